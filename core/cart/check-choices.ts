@@ -15,9 +15,9 @@ const longestText = 1000
 export type UploadsById = ReadonlyMap<string, KeptUpload>
 
 /**
- * The choices to keep of those sent with a product, in the order of its modifiers: required ones are there, typed ones
- * keep to the merchant's limits, the others name a value that exists, or one of `uploads` within the limit (S1-5.10,
- * S1-5.11, S2-5.15). What was left empty is not a choice; a choice of another product's modifier is refused.
+ * Validates the modifier choices of a product and returns them in the order of its modifiers: required ones are
+ * present, typed ones within limits, others name an existing value or an upload within the limit (S1-5.10, S1-5.11,
+ * S2-5.15). Empty ones are dropped; choices of unknown modifiers are rejected.
  */
 export const checkChoices = (
   modifiers: readonly Modifier[],

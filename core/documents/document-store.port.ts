@@ -1,8 +1,8 @@
 import type { Outcome } from '../shared/domain-error'
 
-/** Keeps documents by what they are made of, so that each is made once for everybody who asks. */
+/** Cache of generated documents by content key, so that each is generated once. */
 export type DocumentStorePort = {
-  /** The document under this key: stored, or being made for somebody else. Undefined where it has to be made. */
+  /** The document under this key: stored, or being generated. Undefined if it must be generated. */
   readonly find: (key: string) => Outcome<Uint8Array> | undefined
   /**
    * Makes a document in the name of `asker`, or joins whoever is making it already (single flight). Failures are not
@@ -11,7 +11,7 @@ export type DocumentStorePort = {
   readonly make: (key: string, asker: string, work: Outcome<Uint8Array>) => Outcome<Uint8Array>
 }
 
-/** How many documents one asker may have under way or waiting at once: room stays for everybody else. */
+/** Maximum of concurrent documents per asker, so that one cannot occupy the queue. */
 export const documentShare = 3
 
 /** Seconds after which it is worth asking again when no document could be begun. */

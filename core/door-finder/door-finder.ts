@@ -4,7 +4,7 @@ import { bareValue, isSameValue, type WoodDoor } from '../content/wood-door'
 export const finderSteps = ['width', 'height', 'veneer', 'finish'] as const
 export type FinderStep = (typeof finderSteps)[number]
 
-/** What was chosen so far; never a step without all those before it. */
+/** The selection so far; a step implies all previous ones. */
 export type Picked = { readonly [step in FinderStep]?: string }
 
 export type FinderChoice = { readonly value: string; readonly available: boolean }
@@ -21,7 +21,7 @@ export type Finder = {
   readonly target?: string
 }
 
-/** The finder as it stands after what was asked for. What no door has is not chosen, nor is anything after it. */
+/** The finder for a selection. Values without any door are ignored, with all later steps. */
 export const doorFinder = (doors: readonly WoodDoor[], asked: Picked): Finder => {
   const picked = possible(doors, asked)
   const left = (...steps: readonly FinderStep[]) =>
@@ -40,7 +40,7 @@ export const doorFinder = (doors: readonly WoodDoor[], asked: Picked): Finder =>
   }
 }
 
-/** A choice clears what comes after it; an empty one clears itself too (S2-4.38 to S2-4.40). */
+/** A selection resets later steps; an empty one resets its own too (S2-4.38 to S2-4.40). */
 export const choose = (picked: Picked, step: FinderStep, value: string): Picked => {
   const kept = finderSteps.slice(0, finderSteps.indexOf(step)).map(each => [each, picked[each]] as const)
   return Object.fromEntries(
@@ -49,8 +49,8 @@ export const choose = (picked: Picked, step: FinderStep, value: string): Picked 
 }
 
 /**
- * What a form without scripts asks for: it sends every step at once, and what it was made with. The first step that
- * differs is the one that was chosen; everything after it is of a door that is no longer meant.
+ * The selection of a form post without JavaScript, which sends all steps and the previous selection. The first step
+ * that differs is the new choice; later ones are reset.
  */
 export const sentChoice = (sent: Picked, before: Picked): Picked => {
   const changed = finderSteps.find(step => (sent[step] ?? '') !== (before[step] ?? ''))

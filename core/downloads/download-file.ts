@@ -20,7 +20,7 @@ type Ports = {
 
 const refused = (reason: DownloadRefusal) => forbidden(reason)
 
-/** Opens a file of an order, so many times in so many days; only a file that could be opened counts. */
+/** Opens a file of an order within its download limit and period; only successful downloads count. */
 export const downloadsWithin = ({ files, source, limits, clock }: Ports, usual: DownloadBounds): DownloadsPort => ({
   open: (place, key) =>
     pipe(
@@ -55,7 +55,7 @@ const stillAllowed = (wait: Outcome<number>): Outcome<void> =>
     TE.flatMap(seconds => (seconds === 0 ? TE.right(undefined) : TE.left(refused('downloads.used-up')))),
   )
 
-/** Two at once may both have been allowed: the one too many is closed again. */
+/** Of two concurrent downloads both may pass the first check: the excess one is closed again. */
 const counted = <A extends OpenFile>(
   limits: RateLimitPort,
   place: FilePlace,

@@ -1,7 +1,7 @@
 import type { Outcome } from '../shared/domain-error'
 import type { DownloadBounds, FilePlace } from './download'
 
-/** A file as it was sold: what it is called, where it lies, since when it is paid, and bounds of its own. */
+/** A purchased file: name, location, time of payment, and its own limits. */
 export type OrderedFile = Partial<DownloadBounds> & {
   readonly name: string
   readonly address: string
@@ -10,9 +10,8 @@ export type OrderedFile = Partial<DownloadBounds> & {
 
 export type OrderedFilesPort = {
   /**
-   * The file at a place of an order that this visitor may see: their own, their company's as far as their permission
-   * reaches, or by the key that a guest was mailed. 'not-found' alike for what is foreign, unknown, unpaid and
-   * cancelled.
+   * The file of an order this visitor may see: their own, their company's within their permission, or by the key mailed
+   * to a guest. 'not-found' for foreign, unknown, unpaid and cancelled ones alike.
    */
   readonly find: (place: FilePlace, key?: string) => Outcome<OrderedFile>
 }

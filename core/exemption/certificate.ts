@@ -37,8 +37,8 @@ export const regionsTyped = (states: string): readonly string[] => [
 type Judged = { readonly today: string; readonly isKnown: (region: string) => boolean; readonly buyer?: AddressProof }
 
 /**
- * What is wrong with a decision, by field. An acceptance names states that exist and a last day that is not over; a
- * refusal gives a reason, which the buyer reads.
+ * Validates a decision; issues name fields. An acceptance needs existing states and an expiry date in the future; a
+ * refusal a reason, which the buyer reads.
  */
 export const checkCertificateDecision = (
   decision: CertificateDecision,

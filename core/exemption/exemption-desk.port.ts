@@ -52,11 +52,8 @@ export type ExemptionDeskPort = {
   /** What waits longest comes first; what is decided, newest first. */
   readonly list: (query: CertificateQuery) => Outcome<DeskCertificatePage>
   readonly find: (id: string) => Outcome<DeskCertificateDetail>
-  /** The paper as it was sent; beside its owner, nobody else gets it. */
+  /** The uploaded certificate; only staff and its owner can read it. */
   readonly file: (id: string) => Outcome<SentFile>
-  /**
-   * One effect per key; 'conflict' names who settled it before. The buyer is told by mail, and their next checkout
-   * counts it.
-   */
+  /** Idempotent by key; 'conflict' names who decided before. Mails the buyer; applies to their next checkout. */
   readonly decide: (made: CertificateDecisionMade) => Outcome<DeskCertificateDetail>
 }

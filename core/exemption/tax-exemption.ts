@@ -4,10 +4,7 @@
  */
 export type TaxExemption = { readonly region: string; readonly lastDay: string }
 
-/**
- * What a buyer's certificates say of the taxes of one order: it owes none, or it owes them again since a certificate
- * ran out.
- */
+/** Tax exemption of an order by the buyer's certificates: exempt, or no longer because one expired. */
 export type TaxStanding = TaxExemption & { readonly tag: 'exempt' | 'expired' }
 
 /** A certificate that staff accepted: the states it holds for, and its last day. */

@@ -25,10 +25,10 @@ export const mostFields = { urlencoded: 20_000, multipart: 4_000 } as const
 export const bodySizeFor = (declared: BodySize | undefined, isCustomer: boolean): BodySize =>
   declared === 'order-files' && !isCustomer ? 'files' : (declared ?? 'small')
 
-/** Bytes of bodies that are held at once: `inAll` by everybody, `share` by one client. */
+/** Limits for buffered request bodies in bytes: `inAll` in total, `share` per client. */
 export type RoomLimits = { readonly inAll: number; readonly share: number }
 
-/** Bodies up to `largestBody.small` have a room of their own, so that large ones never take it. */
+/** Bodies up to `largestBody.small` have a separate limit, so that large ones cannot block them. */
 export const bodyRooms: Readonly<Record<'small' | 'large', RoomLimits>> = {
   small: { inAll: 16_000_000, share: 1_000_000 },
   large: { inAll: 96_000_000, share: 24_000_000 },

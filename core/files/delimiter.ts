@@ -1,13 +1,13 @@
 const signs = [',', ';', '\t', '|'] as const
 const sampledLines = 200
 
-/** The sign a file names itself in a line of its own, as spreadsheets write it: `sep=;`. */
+/** The delimiter a file declares in its first line, as spreadsheets write it: `sep=;`. */
 export const namedDelimiter = (text: string): string | undefined =>
   /^sep=(\t|[^\w\s"])\r?\n/i.exec(text.slice(0, 10))?.[1]
 
 /**
- * What cuts the cells of a text: the sign that stands in most of its first lines; of two that stand in as many, the one
- * that cuts more of them into the same number of cells.
+ * Detects the delimiter: the one in most of the first lines; among equals, the one that splits more lines into the same
+ * number of cells.
  */
 export const delimiterOf = (text: string): string => {
   const named = namedDelimiter(text)

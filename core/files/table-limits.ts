@@ -2,17 +2,14 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { columnName } from './column-name'
 
-/**
- * How much a table that somebody sends may hold. All of it is counted while the file is read, by what is there and not
- * by what the file says of itself.
- */
+/** Limits for an uploaded table. Enforced while reading, by actual content rather than declared sizes. */
 export type TableLimits = {
   /** Bytes that a packed file may unpack to, all its parts together. */
   readonly unpackedBytes: number
   /** Parts of a packed file. */
   readonly parts: number
   readonly sheets: number
-  /** The last row and the last column that may hold anything, counted from 1. */
+  /** Last row and column that may have content, from 1. */
   readonly rows: number
   readonly columns: number
   /** Cells of all sheets together. */
@@ -53,8 +50,8 @@ export type TableExcess = { readonly limit: keyof TableLimits; readonly found?: 
 export const emptyShare = 8
 
 /**
- * What a person is told of a table beyond a limit: which limit, where, and what to do. `texts` is where the sentences
- * stand: `{texts}.limit-rows`, `-columns`, `-cells`, `-size`.
+ * The issue for an exceeded limit: which limit, where, and the remedy. `texts` is the key prefix: `{texts}.limit-rows`,
+ * `-columns`, `-cells`, `-size`.
  */
 export const tableIssue = (
   { limit, found = 0 }: TableExcess,

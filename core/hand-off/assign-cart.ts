@@ -12,8 +12,8 @@ export type AssignCart = (cartId: string, fixed: boolean) => Outcome<Cart>
 type Ports = { readonly arrivals: CartArrivalsPort; readonly shippingPrice?: ShippingPricePort }
 
 /**
- * Makes a linked cart the session's and has its shipping price worked out (S1-4.08). What is no cart's number is not
- * asked for. A price that cannot be had now keeps nobody from the cart.
+ * Assigns a linked cart to the session and recomputes its shipping price (S1-4.08). Invalid cart ids are ignored. A
+ * failure of the shipping price does not block the cart.
  */
 export const assignCart =
   ({ arrivals, shippingPrice }: Ports): AssignCart =>

@@ -8,9 +8,8 @@ import type { CartArrivalsPort } from '../cart/cart-arrivals.port'
 export type CloseCart = (linkedId?: string) => Outcome<boolean>
 
 /**
- * Closes the session's own cart to changes, for good, because a link says `is_editable=false` (S1-2.26). A link that
- * names another cart means that one, and leaves this one alone; so does a cart without lines, which nobody agreed on a
- * price for.
+ * Locks the session's cart permanently for a link with `is_editable=false` (S1-2.26). Not if the link names another
+ * cart, nor for an empty cart, which has no agreed prices.
  */
 export const closeCart =
   ({ cart, arrivals }: { readonly cart: CartPort; readonly arrivals: CartArrivalsPort }): CloseCart =>

@@ -68,7 +68,7 @@ const walk = (ports: Ports, step: TokenLoginStep): Outcome<HandOffEnd> => {
   }
 }
 
-/** A portal that does not answer keeps nobody in the shop. */
+/** A failure of the portal does not block the hand-off. */
 const leavePortal = ({ tradePortal }: Ports) => orNothing(tradePortal.signOut())
 
 const leave = (ports: Ports): Outcome<void> => pipe(leavePortal(ports), TE.flatMap(ports.account.signOut))

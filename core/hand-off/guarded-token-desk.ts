@@ -13,7 +13,9 @@ const table: GuardTable<TokenDeskPort> = {
   leftCart: { who: anybody },
 }
 
-/** Services bring a key; wrong ones are counted. Of many guesses sent at once, those beyond the limit learn nothing. */
+/**
+ * Services authenticate by key; failures are rate limited. Of concurrent guesses, those beyond the limit learn nothing.
+ */
 export const guardedTokenDesk = (desk: TokenDeskPort, guard: Guard): Guarded<TokenDeskPort> => {
   const { check, countingFailures } = rateLimited(guard.limits)
   const counted = [rateLimits.serviceKeys, guard.address] as const

@@ -5,10 +5,7 @@ export type HandOffLink = { readonly token: string; readonly link: string }
 
 export type HandOffOrder = { readonly customerId: number; readonly cartId?: string; readonly editable: boolean }
 
-/**
- * Where services of the merchant get links for their customers. Without the access key it looks as if it were not
- * there.
- */
+/** Issues links to the merchant's services for their customers. 'not-found' without the access key. */
 export type TokenDeskPort = {
   /** A login link, good once and for ten minutes. 'not-found' when customer or cart do not fit. */
   readonly handOff: (accessKey: string, order: HandOffOrder) => Outcome<HandOffLink>

@@ -14,15 +14,13 @@ export type TokenLoginStep =
    * The token's customer is here already: their cart, its shipping price, its checkout. `query` is for the cart page.
    */
   | { readonly tag: 'assign-cart'; readonly cart: LinkedCart; readonly query: string }
-  /**
-   * Somebody else is here, or nobody: sign in as the token's customer. `signOut` says that a session has to end first.
-   */
+  /** Another customer or a guest: sign in as the token's customer. `signOut`: the current session must end first. */
   | { readonly tag: 'sign-in-first'; readonly query: string; readonly signOut: boolean }
   /** Sign in by the address that came, and into the trade portal by its token. */
   | { readonly tag: 'sign-in'; readonly loginUrl: string; readonly tradeToken?: string }
 
 /**
- * What a token's answer leads to, for who is here now (S1-4.17 to S1-4.21). Without an answer the exchange has failed.
+ * The next step of a token login, by the current session (S1-4.17 to S1-4.21). Without a response the exchange failed.
  */
 export const tokenLoginStep = (
   login: TokenLogin | undefined,

@@ -5,7 +5,7 @@ import { partField, textField } from '../content/fields'
 import type { Outcome } from '../shared/domain-error'
 import { recoverWith } from '../shared/fallback'
 
-/** What editors wrote about the old site's end; what they left out the page says in its own words. */
+/** Editors' texts about the end of the old site; missing ones have defaults. */
 export type Farewell = { readonly title?: string; readonly text?: string }
 
 /** The words of the pop-up that announces the retirement of the old site (S1-2.26). */

@@ -43,7 +43,7 @@ const placeOf = (latitude: number | undefined, longitude: number | undefined): P
 
 export type NamedState = { readonly code: string; readonly name: string }
 
-/** The states in which there is a branch, by name; what is in no table keeps its letters (S2-2.80). */
+/** States with branches, by name; unknown codes are shown as they are (S2-2.80). */
 export const statesOf = (locations: readonly Location[]): readonly NamedState[] =>
   [...new Set(locations.flatMap(({ state }) => state ?? []))]
     .map(code => ({ code, name: stateNames[code] ?? code }))

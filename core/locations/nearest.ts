@@ -17,7 +17,7 @@ export const milesBetween = (one: Place, other: Place): number => {
 /** A branch and how far it is, where both places are known. */
 export type NearLocation = { readonly location: Location; readonly miles?: number }
 
-/** The branches by their distance from a place; those that nobody knows the place of come last, in their order. */
+/** Branches by distance; those without coordinates come last. */
 export const nearestFirst = (locations: readonly Location[], from: Place): readonly NearLocation[] =>
   locations
     .map((location): NearLocation =>

@@ -21,14 +21,14 @@ export const mostMediaMegabytes = 11
 const megabyte = 1_048_576
 export const usualMediaBytes = usualMediaMegabytes * megabyte
 
-/** A picture of more pixels would fill the memory of whoever opens it, however few bytes it has. */
+/** Decompression bomb limit: decoding more pixels would exhaust memory, however small the file. */
 export const mostPixels = 60_000_000
 export const longestSide = 20_000
 
 const wordAt = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length))
 
-/** What the bytes are, whatever the file is called; undefined for what the library does not take. */
+/** The media type by content, not by name; undefined if unsupported. */
 export const mediaTypeOf = (bytes: Uint8Array): MediaType | undefined => {
   if (isContentOf('pdf', bytes)) return 'application/pdf'
   if (isContentOf('png', bytes)) return 'image/png'

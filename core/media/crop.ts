@@ -8,10 +8,7 @@ export const leastShare = 5
 
 const tenth = (percent: number): number => Math.round(percent * 10) / 10
 
-/**
- * A crop as it is kept: in tenths of a per cent, inside the picture, and not so small that nothing is left to see. The
- * whole picture is no crop.
- */
+/** Normalizes a crop: in tenths of a percent, inside the picture, with a minimum size. The whole picture is no crop. */
 export const checkCrop = (crop: Crop | undefined): E.Either<DomainError, Crop | undefined> => {
   if (crop === undefined) return E.right(undefined)
   const [left, top, width, height] = [crop.left, crop.top, crop.width, crop.height].map(tenth) as [

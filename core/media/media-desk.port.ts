@@ -6,7 +6,7 @@ export type MediaQuery = {
   /** Part of a name or of what a picture shows. */
   readonly text: string
   readonly kind?: MediaItem['kind']
-  /** Only pictures of which nobody said yet what they show. */
+  /** Only pictures without alt text. */
   readonly withoutAlt?: boolean
   readonly page: number
   readonly perPage: number
@@ -34,9 +34,9 @@ export type MediaDeskPort = {
   readonly list: (query: MediaQuery) => Outcome<MediaPage>
   /** One entry with the records that name it. */
   readonly find: (id: string) => Outcome<MediaDetail>
-  /** Keeps a file and makes the widths of a picture. The same bytes sent again are the entry that is there. */
+  /** Stores a file and renders a picture's widths. Identical bytes return the existing entry. */
   readonly add: (file: SentFile) => Outcome<MediaItem>
-  /** Name, words and the part that is shown; a change of an older version than the kept one is a conflict. */
+  /** Changes name, alt texts and crop; 'conflict' if the version is outdated. */
   readonly change: (change: MediaChange) => Outcome<MediaDetail>
   /** What a record names stays. */
   readonly remove: (removal: MediaRemoval) => Outcome<void>

@@ -38,13 +38,13 @@ export const viewMediaItem =
   (id: string): Outcome<MediaDetail> =>
     isMediaId(id) ? ports.media.find(id) : TE.left(notFound('media'))
 
-/** Keeps one file; what it is and how large it may be, the library says. */
+/** Stores one file; the library validates type and size. */
 export const addMedia =
   (ports: Ports) =>
   (file: SentFile): Outcome<MediaItem> =>
     ports.media.add(file)
 
-/** What editors say of an entry: a name, what a picture shows in each language, and which part of it is shown. */
+/** Editable properties: name, alt text per language, and crop. */
 export const changeMedia =
   (ports: Ports) =>
   (change: MediaChange): Outcome<MediaDetail> => {

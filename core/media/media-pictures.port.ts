@@ -5,7 +5,7 @@ export type PictureWidth = { readonly width: number; readonly format: 'webp' | '
 
 /** Makes pictures smaller; what cannot be read is an issue of `file`. */
 export type MediaPicturesPort = {
-  /** How large a picture is, upright; for a drawing, as it is kept: shapes alone. */
+  /** Size of a picture after applying its orientation; a drawing is sanitized to its shapes. */
   readonly open: (file: {
     readonly name: string
     readonly type: MediaType

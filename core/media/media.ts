@@ -1,9 +1,6 @@
 import type { Language } from '../access/visitor'
 
-/**
- * The part of a picture that is shown, in per cent of the whole picture: where it begins and how far it reaches. The
- * whole picture is always kept.
- */
+/** The visible part of a picture, in percent of the original: offset and size. The original is always stored. */
 export type Crop = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 /** A picture or a document of the media library. */
@@ -19,7 +16,7 @@ export type MediaItem = {
   readonly width?: number
   readonly height?: number
   readonly crop?: Crop
-  /** What a picture shows, by language; where nothing is said, English is. */
+  /** Alt text by language; English is the fallback. */
   readonly alt: Alt
   /** `/pictures/media-...` without width and ending for a picture, the address itself for a document. */
   readonly base: string
@@ -62,8 +59,8 @@ export const mediaKey = (id: string): string => `media-${id}`
 const share = (percent: number): number => Math.round(percent * 10)
 
 /**
- * The key under which the widths of a picture are served. It says which part is shown, so that what is published stays
- * as it is when somebody crops the picture anew, and every address may be kept for ever.
+ * URL key of a picture's renditions. Includes the crop, so that published pictures are immutable and cacheable when the
+ * picture is cropped again.
  */
 export const pictureKey = (id: string, crop: Crop | undefined): string =>
   crop === undefined

@@ -1,7 +1,4 @@
-/**
- * A path that can be decoded: where percent signs of it stand for no letter, they stand for themselves. Routers
- * complain of others aloud, with the whole address.
- */
+/** Escapes percent signs that do not decode. Routers log warnings with the full URL for such paths. */
 export const decodablePath = (path: string): string => (isDecodable(path) ? path : path.replaceAll('%', '%25'))
 
 const isDecodable = (path: string): boolean => {

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Gated, PathsPort } from './paths.port'
 
-/** Paths that tell nothing of a product to who may not see it, whatever platform knows it: not even its name. */
+/** Hides products the visitor may not see, including their names, on any platform. */
 export const guardedPaths = (paths: PathsPort): PathsPort => ({
   resolve: slug =>
     pipe(

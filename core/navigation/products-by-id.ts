@@ -11,8 +11,8 @@ const cardsAtOnce = 100
 const pagesAtOnce = 10
 
 /**
- * Whole products by their numbers, those that the visitor may still see. The listing is asked first: a closed door
- * would note a request for access.
+ * Full products by id, as far as still visible. Checks the listing first: requesting a closed product's page would
+ * record an access request.
  */
 export const productsById = (ports: Ports, wanted: readonly number[]): Outcome<ReadonlyMap<number, Product>> =>
   pipe(

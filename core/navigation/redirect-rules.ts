@@ -59,7 +59,7 @@ export const ledTo = (
     : { to: last.to, ...(way.rules.some(rule => rule.temporary) ? { temporary: true as const } : {}) }
 }
 
-/** What is wrong with a rule beside the others: it is none, repeats one, or leads in a circle. */
+/** What is wrong with a rule: invalid, a duplicate, or part of a redirect loop. */
 export const redirectIssue = (fields: Fields, others: readonly RedirectRule[]): Issue | undefined => {
   const rule = redirectRuleOf(fields)
   if (!rule)

@@ -15,10 +15,9 @@ const keptOpen = 'told-categories'
 const mostDoors = 20
 
 /**
- * Paths that tell the customer service when somebody who is signed in stands at a closed door, or comes to a category
- * page of which their store is a customer: by the number of the category, once per session and category (S2-4.05,
- * S2-7.04, S3-7.19). The page never waits for more than a line in a queue, and shows whatever becomes of it (security
- * rule 44).
+ * Notifies the customer service when a signed-in customer meets a closed area or opens a category page of their store:
+ * by category number, once per session and category (S2-4.05, S2-7.04, S3-7.19). Queued, and failures do not affect the
+ * page (security rule 44).
  */
 export const reportingDeniedAccess = (
   paths: PathsPort,
@@ -53,7 +52,7 @@ export const reportingDeniedAccess = (
   }
 }
 
-/** Of a door that a platform closed without saying which category it is, there is nothing to tell. */
+/** If a platform does not say which category is closed, nothing is reported. */
 const closedDoor = (target: PathTarget): Door | undefined => {
   const gated = target.tag === 'category' ? target.category : target.tag === 'product' ? target.product : undefined
   return gated?.tag === 'pending' && gated.categoryId !== undefined

@@ -1,6 +1,6 @@
 import { returnPath } from '../shared/return-path'
 
-/** Where the shop itself stands, and the other hosts that configuration allows a link to lead to. */
+/** The shop's origin, and other hosts that configured links may lead to. */
 export type Site = { readonly origin: string; readonly hosts?: readonly string[] }
 
 /**

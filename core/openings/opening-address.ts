@@ -11,7 +11,7 @@ export const openingHref = (slug: string, query: URLSearchParams, name: string):
 export const withoutOpeningHref = (slug: string, query: URLSearchParams): string =>
   `${slug}?${tableParams(query).toString()}`
 
-/** What the form of the search takes along, beside the term. */
+/** Query parameters the search form preserves. */
 export const keptByOpenings = (query: URLSearchParams): readonly (readonly [string, string])[] => [
   ...tableParams(query),
 ]

@@ -6,7 +6,7 @@ export type Openings = ReadonlyMap<string, readonly number[]>
 
 export const noOpenings: Openings = new Map()
 
-/** What is read of one category, and of one opening, at most. */
+/** Limits per category and per opening. */
 export const mostOpenings = 20_000
 export const mostOfOpening = 200
 
@@ -15,17 +15,15 @@ const byName = new Intl.Collator('en', { numeric: true })
 /** As somebody looks for them in a list: HSU-9 before HSU-10. */
 export const inNameOrder = (names: Iterable<string>): readonly string[] => [...names].sort(byName.compare)
 
-/**
- * Names that contain what was typed, whatever the case, in their order; whoever typed nothing is offered all (S3-5.22).
- */
+/** Names that contain the input, case-insensitive, in their order; all for an empty input (S3-5.22). */
 export const suggestedOpenings = (names: Iterable<string>, typed: string): readonly string[] => {
   const wanted = typed.trim().toLowerCase()
   return [...names].filter(name => name.toLowerCase().includes(wanted))
 }
 
 /**
- * The opening that a submitted term means: the one whose name is the upper-cased term, letter by letter (S3-5.22). A
- * name that was picked from the suggestions is itself, however it is written.
+ * The opening of a submitted term: exact match of the upper-cased term (S3-5.22). A name picked from the suggestions
+ * matches itself in any case.
  */
 export const openingMeant = (openings: Openings, term: string): string | undefined => {
   const wanted = term.trim()

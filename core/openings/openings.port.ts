@@ -4,8 +4,8 @@ import type { Openings } from './opening'
 /** Where it is kept which openings a category has. */
 export type OpeningsPort = {
   /**
-   * The openings of a category (S3-7.09): none where this visitor may not see the category, and of each only the
-   * products that they may see. An opening of which they may see nothing is not there.
+   * Openings of a category (S3-7.09): empty if the visitor may not see it; only visible products of each, and no
+   * openings without any.
    */
   readonly ofCategory: (categoryId: number) => Outcome<Openings>
 }

@@ -10,7 +10,7 @@ import type { OpeningsPort } from './openings.port'
 import { findOpening, type OpeningSearch } from './view-openings'
 
 type Ports = { readonly bulkGoods: BulkGoodsPort; readonly openings: OpeningsPort }
-/** What a table shows, and what stands beside it in a tree of categories. */
+/** Content of a table, and its position in the category tree. */
 export type OpeningsTable = {
   readonly bulk: BulkShelf
   readonly opening?: OpeningSearch
@@ -18,8 +18,8 @@ export type OpeningsTable = {
 }
 
 /**
- * The table of a category that is searched by opening: of all of it, or of one opening, which may be made of more than
- * this category (S3-2.25); while openings cannot be read, the shop goes on with the whole category.
+ * The table of a category that is searched by opening: all of it, or one opening, which may span categories (S3-2.25);
+ * if openings cannot be read, the whole category.
  */
 export const viewTable = (
   ports: Ports,

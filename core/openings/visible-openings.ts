@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
 import { noOpenings, type Openings } from './opening'
 
-/** So many products are asked about at once, and of one category at all; what goes beyond is left out. */
+/** Batch size of product requests; the total per category is limited. */
 const batch = 100
 const mostAskedAbout = 2_000
 

@@ -11,9 +11,7 @@ import { allOrders } from './order-query'
 import { forbidden, signedOut } from '../shared/domain-error'
 import { guardedOrders } from './guarded-orders'
 
-/**
- * Orders of a platform that shows everything to everybody, as a buyer of a company without one permission finds them.
- */
+/** Orders of a permissive platform, for a company buyer without one permission. */
 const ordersWithout = (code?: Permission) => {
   const customer = aCustomer({ permissions: permissionsOf(1).filter(granted => granted.code !== code) })
   return guardedOrders(

@@ -19,9 +19,8 @@ type Ports = { readonly account: Pick<AccountPort, 'visitor'>; readonly orders: 
 export type OrderFile = { readonly name: string; readonly lines: () => AsyncGenerator<string> }
 
 /**
- * The orders that a query finds as a CSV (RFC 4180, safe to open in a spreadsheet). They are read a hundred at a time,
- * so that a long history needs no more memory than a short one. Its words are the same in every language: programs read
- * it.
+ * Orders of a query as CSV (RFC 4180, safe against formula injection), read in pages of a hundred, so that memory is
+ * bounded. Headings are the same in every language, as programs read them.
  */
 export const exportOrders =
   (ports: Ports) =>
@@ -56,7 +55,7 @@ async function* linesFrom(first: OrderPage, pageAt: (page: number) => Outcome<Or
   )
   let before = new Set<number>()
   for (let page = 1, found = first; found.orders.length > 0; page++) {
-    // An order placed meanwhile moves the others by one, and the last of a page comes again as the first of the next.
+    // An order placed during the export shifts the pages, so the last one of a page may repeat.
     for (const order of found.orders) if (!before.has(order.id)) yield orderLine(order, withBuyer)
     before = new Set(found.orders.map(order => order.id))
     if (found.orders.length < mostOrders) return

@@ -16,10 +16,10 @@ export type DeskOrder = Order & {
   readonly phone?: string
   /** Rises with each change; a change names the one it was made on. */
   readonly version: number
-  /** Of the card that paid, for who has to find the payment again. */
+  /** Card data for finding the payment again. */
   readonly card?: { readonly lastFour: string; readonly chargeId?: string }
   readonly history: readonly StaffEvent[]
-  /** What the payment service said when it gave nothing back. */
+  /** The payment service's message if a refund failed. */
   readonly refundProblem?: string
 }
 
@@ -39,8 +39,8 @@ export type OrderDeskPort = {
   readonly list: (query: OrderQuery) => Outcome<DeskOrderPage>
   readonly find: (orderId: number) => Outcome<DeskOrder>
   /**
-   * One effect and one mail per key; 'conflict' when somebody changed the order meanwhile. Cancelling returns the stock
-   * once, and the money of a card once.
+   * Idempotent by key, one mail; 'conflict' if the order was changed in the meantime. Cancelling restocks once and
+   * refunds a card once.
    */
   readonly change: (write: DeskOrderWrite) => Outcome<DeskOrder>
 }

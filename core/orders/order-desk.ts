@@ -13,7 +13,7 @@ import {
 
 type Ports = { readonly orderDesk: OrderDeskPort }
 
-/** Where an order waits for the merchant to do something about it, what comes first at the front. */
+/** States in which an order waits for the merchant, most urgent first. */
 export const ordersToDo = [
   'awaiting-fulfillment',
   'in-preparation',
@@ -35,7 +35,7 @@ export const viewDeskOrder =
   (orderId: number): Outcome<DeskOrder> =>
     isOrderId(orderId) ? ports.orderDesk.find(orderId) : TE.left(notFound('order'))
 
-/** What may be changed is decided at the desk, on the order as it stands there; see `checkOrderChange`. */
+/** The desk validates the change against the stored order; see `checkOrderChange`. */
 export const changeDeskOrder =
   (ports: Ports) =>
   (write: DeskOrderWrite): Outcome<DeskOrder> =>

@@ -35,7 +35,7 @@ export type OrderDetails = {
 export const usualOrderType: OrderType = 'onlineBelow'
 export const usualTaxExempt = false
 
-/** A day as the program writes it: '2026-12-08' is '12/08/2026'. What is no day stays as it is. */
+/** A date in the program's format: '2026-12-08' becomes '12/08/2026'; other text is unchanged. */
 export const programDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
 
 /** The same, back; undefined for what is no day of that shape. */
@@ -44,5 +44,5 @@ export const dayOfProgram = (written: string): string | undefined => {
   return year === undefined ? undefined : `${year}-${month}-${day}`
 }
 
-/** A number of ten digits as people read it: '(615) 555-0142'. What is none stays as it is. */
+/** Formats ten digits as '(615) 555-0142'; other text is unchanged. */
 export const phoneShown = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')

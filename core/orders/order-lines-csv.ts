@@ -6,9 +6,8 @@ import { decimalFromCents } from '../shared/decimal'
 const header = ['SKU', 'Quantity', 'Product', 'Options', 'Price (USD)', 'Total (USD)', ownNumberColumn]
 
 /**
- * The lines of an order as a CSV (RFC 4180, safe to open in a spreadsheet): SKU and quantity first, as an upload takes
- * them again, what the company called it on the day of the order last. Its words are the same in every language:
- * programs read it.
+ * Lines of an order as CSV (RFC 4180, safe against formula injection): SKU and quantity first, as bulk upload reads
+ * them, the part number at the time of the order last. Headings are the same in every language, as programs read them.
  */
 export const orderLinesCsv = ({ lines }: Pick<Order, 'lines'>): string =>
   [csvLine(header, { trusted: true }), ...lines.map(lineOf)].join('')

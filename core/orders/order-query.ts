@@ -26,7 +26,7 @@ export const orderSorts = [
 export type OrderSort = (typeof orderSorts)[number]
 export const usualSort: OrderSort = 'placed-desc'
 
-/** The most orders that one answer carries. */
+/** Maximum page size. */
 export const mostOrders = 100
 const longestSearch = 100
 const highestPage = 100_000
@@ -48,15 +48,15 @@ export type OrderQuery = {
 export type OrderPage = {
   readonly orders: readonly OrderSummary[]
   readonly total: number
-  /** Of this page, what the platform answered and nobody can read; 1 or more. */
+  /** Number of malformed entries on this page; 1 or more. */
   readonly unreadable?: number
-  /** Who placed the orders that may be seen; only where they are more than one's own. */
+  /** Buyers of the visible orders; only if others' orders are visible. */
   readonly buyers?: readonly Buyer[]
 }
 
 export const allOrders: OrderQuery = { page: 1, perPage: ordersPerPage, sort: usualSort }
 
-/** An order query from what an address says; what makes no sense there is left out. */
+/** Parses an order query from URL parameters; invalid ones are ignored. */
 export const orderQueryOf = (asked: Readonly<Record<string, string | undefined>>): OrderQuery => {
   const status = orderStatuses.find(known => known === asked['status'])
   const search = asked['q']?.trim().slice(0, longestSearch)

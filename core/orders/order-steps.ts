@@ -1,8 +1,8 @@
 import type { Order, OrderStatus } from './order'
 
 /**
- * Where an order may go from where it stands. Goods on account are prepared before they are paid. What has left cannot
- * be cancelled any more, and what is completed or cancelled stays so.
+ * Allowed status transitions. Orders on account are prepared before payment. Shipped orders cannot be cancelled;
+ * completed and cancelled are final.
  */
 const steps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   'awaiting-payment': ['awaiting-fulfillment', 'in-preparation', 'on-hold', 'cancelled'],
@@ -27,7 +27,7 @@ export const nextSteps = ({ status, shippingMethod }: Standing): readonly OrderS
 
 export const isStep = (order: Standing, to: OrderStatus): boolean => nextSteps(order).includes(to)
 
-/** Picked-up orders are ready at the counter where others leave the house; nobody carries them. */
+/** Picked-up orders become ready for pickup where others ship. */
 export const isPickedUp = ({ shippingMethod }: Pick<Order, 'shippingMethod'>): boolean => shippingMethod === 'pick-up'
 
 /**

@@ -22,7 +22,7 @@ export type OrderLine = {
   /** Custom lines and gift certificates are of no product. */
   readonly productId?: number
   readonly sku: string
-  /** What the company that ordered called it on the day of the order, where it had a part number of its own. */
+  /** The company's part number at the time of the order. */
   readonly partNumber?: string
   readonly name: string
   readonly slug?: string
@@ -36,7 +36,7 @@ export type OrderLine = {
   readonly gift?: GiftCertificate
   /** Names of the files of a digital line, once they are paid and on their way to the buyer. */
   readonly downloads?: readonly string[]
-  /** What was chosen, as it was sent; unknown for orders of a time or a platform that kept only what is shown. */
+  /** Modifier choices as sent; missing in old orders, and from platforms that store display text only. */
   readonly modifiers?: readonly ModifierChoice[]
 }
 
@@ -50,7 +50,7 @@ export type OrderSummary = {
   readonly poNumber?: string
   /** It waits for no payment now: its invoice follows. Unknown where a platform tells only the status. */
   readonly onAccount?: true
-  /** Who ordered, where others of the company may see it. */
+  /** The buyer, if other company users may see the order. */
   readonly buyer?: Buyer
 }
 
@@ -73,13 +73,11 @@ export type Order = OrderSummary & {
   readonly notes?: readonly OrderNote[]
   /** Of a cancelled order that was paid by card. */
   readonly refund?: Refund
-  /** What a construction team said of the store that it ordered for (S3-3.19). */
+  /** Store details of a construction order (S3-3.19). */
   readonly construction?: OrderDetails
 }
 
-/**
- * Money that goes back to a card: owed, given back, or refused by whoever keeps the card's account, to be tried again.
- */
+/** A card refund: due, done, or failed at the payment service and to be retried. */
 export type Refund = { readonly state: RefundState; readonly amount: Cents; readonly at?: number }
 export type RefundState = 'due' | 'done' | 'failed'
 export const refundStates: readonly RefundState[] = ['due', 'done', 'failed']

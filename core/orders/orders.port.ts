@@ -4,8 +4,7 @@ import type { OrderPage, OrderQuery } from './order-query'
 
 export type OrdersPort = {
   /**
-   * The orders that the signed-in customer may see: their own, or with the permission for it those of the company they
-   * act for. 'forbidden' for who may see none.
+   * Orders visible to the customer: their own, or with permission those of the company acted for. 'forbidden' if none.
    */
   readonly list: (query: OrderQuery) => Outcome<OrderPage>
   /** 'not-found' for an order outside of that, exactly as for one that does not exist. */

@@ -30,7 +30,7 @@ export type Reordered = {
   readonly leftOut: readonly ReorderLine[]
 }
 
-/** Ordering again what an order held. The order is one that the visitor may see, else 'not-found'. */
+/** Reorders a visible order; otherwise 'not-found'. */
 export type ReorderPort = {
   /** Every line with today's price, or with why it cannot be had. Changes nothing. */
   readonly check: (orderId: number) => Outcome<readonly ReorderLine[]>

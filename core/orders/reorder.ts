@@ -22,10 +22,10 @@ type Ports = {
   readonly paths: PathsPort
 }
 
-/** What a line would be in a cart, beside what is told of it. */
+/** A line as it would be added to a cart, with its description. */
 type Candidate = { readonly line: ReorderLine; readonly wanted?: NewLine }
 
-/** Ordering again over whatever holds orders, catalogue and cart: prices, stock and access are those of today. */
+/** Reordering over orders, catalogue and cart, at current prices, stock and visibility. */
 export const reorderOver = (ports: Ports): ReorderPort => {
   const candidatesOf = (orderId: number): Outcome<readonly Candidate[]> =>
     pipe(
@@ -92,8 +92,8 @@ const candidate = (order: Order, line: OrderLine, position: number, product: Pro
 }
 
 /**
- * The choices of an old line, if they still can be made; a file has to be sent again. Where only their words were kept,
- * a line that shows one of today's choices has to be chosen anew.
+ * The choices of an old line, if still valid; files must be uploaded again. If only display text was stored, lines with
+ * choices must be chosen again.
  */
 const choicesOf = (line: OrderLine, product: Product): readonly ModifierChoice[] | undefined => {
   const shown = line.options.some(option => product.modifiers.some(modifier => modifier.name === option.name))
@@ -102,7 +102,7 @@ const choicesOf = (line: OrderLine, product: Product): readonly ModifierChoice[]
   return checked && E.isRight(checked) ? checked.right : undefined
 }
 
-/** The cart takes all lines or none; those that it names are left out and the others tried again. */
+/** The cart adds all lines or none; rejected ones are removed and the rest retried. */
 const addWhatFits = (cart: CartPort, candidates: readonly Candidate[], key: string): Outcome<Reordered> => {
   const fitting = candidates.filter(({ wanted }) => wanted !== undefined)
   const out = candidates.filter(({ wanted }) => wanted === undefined).map(({ line }) => line)

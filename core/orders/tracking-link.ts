@@ -7,7 +7,7 @@ const pages: Readonly<Record<string, string>> = {
   usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
 }
 
-/** Suggested to who ships; any other may be written as well. */
+/** Suggestions for staff; other carriers can be typed. */
 export const knownCarriers: readonly string[] = ['UPS', 'FedEx', 'USPS', 'Own truck']
 
 /** Where a buyer may follow the shipment; undefined where its carrier has no page that we know. */

@@ -56,8 +56,8 @@ type Named = { readonly id: string; readonly name: string }
 const mostOffers = 100
 
 /**
- * What needs this visitor's attention, the most pressing first: what others wait for them to answer, then their cart
- * and orders, then the account itself. What cannot be read now, or may not be, is left out.
+ * Items that need this visitor's attention, most urgent first: approvals and offers, cart and orders, then the account.
+ * What cannot be read or is not permitted is omitted.
  */
 export const attentionOf = (ports: AttentionPorts, visitor: Visitor): Outcome<readonly Attention[]> =>
   pipe(

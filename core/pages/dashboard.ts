@@ -16,20 +16,20 @@ import { allOrders } from '../orders/order-query'
 type Ports = AttentionPorts & { readonly account: Pick<AccountPort, 'visitor'> } & Recommending
 
 export type Dashboard = {
-  /** The newest ones; undefined for who may see none. */
+  /** The latest ones; undefined if not permitted. */
   readonly orders?: readonly OrderSummary[]
-  /** Those that changed last; undefined for who may see none, or has none. */
+  /** The latest changed ones; undefined if not permitted, or none. */
   readonly quotes?: readonly QuoteSummary[]
   readonly attention: readonly Attention[]
-  /** What was bought last, to order again. */
+  /** Recent purchases, to order again. */
   readonly recommended?: Recommended
 }
 
 const newest = 5
 
 /**
- * What the account opens with: what needs attention, and the newest orders and quotes. Each part is left out when it
- * cannot be read or may not be; only who is signed out gets none.
+ * The account's dashboard: items that need attention, latest orders and quotes. Parts that fail or are not permitted
+ * are omitted; only 'signed-out' fails it.
  */
 export const viewDashboard = (ports: Ports) => (): Outcome<Dashboard> =>
   pipe(

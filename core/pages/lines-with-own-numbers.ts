@@ -24,8 +24,8 @@ const numbersOf = (own: Numbers, skus: readonly string[]): Outcome<ReadonlyMap<s
 }
 
 /**
- * Lines that are no document (of a cart, a list) with the part numbers of today and of the company acted for, looked up
- * at once; what they said before does not count. Where the numbers cannot be read, the lines are shown without.
+ * Adds current part numbers of the company acted for to lines of carts and lists, in one lookup; earlier ones are
+ * replaced. If the lookup fails, lines have none.
  */
 export const linesNamedToday = <A extends Line>(own: Numbers, lines: readonly A[]): Outcome<readonly A[]> =>
   pipe(
@@ -41,8 +41,8 @@ export const linesNamedToday = <A extends Line>(own: Numbers, lines: readonly A[
   )
 
 /**
- * Lines of a document of a platform. One that says its number keeps it: it is that of its day. A platform that knows of
- * none has no such word, so the others get that of today, of the company acted for.
+ * Lines of a platform's document. A line with a part number keeps it, as of its date; if the platform has none, the
+ * others get the current one of the company acted for.
  */
 const linesOfDocument = <A extends Line>(own: Numbers, lines: readonly A[]): Outcome<readonly A[]> =>
   pipe(
@@ -124,7 +124,7 @@ export const listsWithOwnNumbers = (lists: ShoppingListsPort, own: Numbers): Sho
     ),
 })
 
-/** Drafts of quotes whose lines carry the buyer's own part numbers of today; what was kept with them does not count. */
+/** Drafts of quotes with current part numbers; stored ones are ignored. */
 export const draftsWithOwnNumbers = (quotes: QuotesPort, own: Numbers): QuotesPort => ({
   ...quotes,
   draft: () =>

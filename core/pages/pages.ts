@@ -35,17 +35,17 @@ export type CategoryPage =
       readonly blocks?: PageBlocks
       /** Where to go on from a category without products. */
       readonly nearby?: readonly Category[]
-      /** What the wood door finder chooses among, where editors laid the category out with it (S2-2.82). */
+      /** Data of the wood door finder, if the category's layout includes it (S2-2.82). */
       readonly finder?: FinderFacts
       /** The goods of its bulk-order table, where that is asked for. */
       readonly bulk?: BulkShelf
       /** The line tables of a program's order form, where editors laid the category out with it (S3-2.37). */
       readonly order?: OrderShelf
-      /** What was made of a search for an opening, whose products those goods then are (S3-2.26). */
+      /** Result of a search for an opening, whose products are listed (S3-2.26). */
       readonly opening?: OpeningSearch
       /** What stands beside a table that is searched by opening (S3-2.27). */
       readonly subcategories?: Subcategories
-      /** What a question about the table asks, where the panel for questions stands open. */
+      /** The table's question form, if its panel is open. */
       readonly question?: BulkQuestion
     }
   | {
@@ -90,7 +90,7 @@ export type ProductPage = {
   readonly related: readonly ProductCard[]
   /** What is bought, or looked at, with it. */
   readonly recommended?: Recommended
-  /** What a modifier offers as pictured products, as far as this visitor may see them. */
+  /** Pictured products that modifiers offer, as far as visible. */
   readonly modifierProducts: readonly ProductCard[]
   /** What it is used with, as the merchant says it. */
   readonly companions?: readonly Companions[]
@@ -98,7 +98,7 @@ export type ProductPage = {
   readonly reviews?: Reviews
 }
 
-/** A content page; list pages (blog, news, locations) carry their records, cut to one page where there are many. */
+/** A content page; list pages (blog, news, locations) include one page of records. */
 export type ContentPage = {
   readonly tag: 'page'
   readonly record: ContentRecord

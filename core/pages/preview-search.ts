@@ -13,7 +13,7 @@ const previewSize = 10
 
 const nothing: SearchPreview = { suggestions: [], products: [], total: 0 }
 
-/** What the header search offers while someone types: terms to go on with and the first products. */
+/** Header search suggestions while typing: terms and the first products. */
 export const previewSearch =
   (ports: { readonly search: SearchPort }) =>
   (typed: string): Outcome<SearchPreview> => {

@@ -16,11 +16,10 @@ type Ports = { readonly search: SearchPort; readonly catalogue: Pick<CataloguePo
 const nothing: Listing = { items: [], total: 0, facets: [] }
 
 /**
- * Where a submitted search leads: to the page a redirect rule names, straight to the product when it is the only one,
- * else to the results (S2-4.14). Filters that leave one product keep the results, so that they can be taken off again;
- * so does a term that was not taken word for word, so that what was read in it can be seen and taken back, and one that
- * pages of the shop are found by. The term is trimmed (S2-5.13); an empty one finds nothing. A term that finds nothing
- * comes with help.
+ * Destination of a submitted search: the target of a redirect rule, the product if it is the only result, otherwise the
+ * results (S2-4.14). Results are kept if filters left one product, so that they can be removed; if the term was
+ * interpreted, so that the interpretation can be undone; and if content pages match. The term is trimmed (S2-5.13); an
+ * empty one finds nothing. No results come with suggestions.
  */
 export const searchProducts =
   (ports: Ports) =>

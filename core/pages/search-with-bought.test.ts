@@ -17,7 +17,7 @@ type History = Readonly<
   Record<number, { readonly products: readonly (number | undefined)[]; readonly status?: OrderStatus }>
 >
 
-/** A search that knows of no orders, beside a place where orders are; both write down what they were asked. */
+/** A search without orders, and an order source; both record calls. */
 const aPlatform = (history: History, visitor: Visitor = asBuyer) => {
   const asked = { queries: [] as ListingQuery[], orders: [] as number[] }
   const goods = new Map<string, readonly number[]>()

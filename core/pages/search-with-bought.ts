@@ -10,10 +10,10 @@ import { mapWithConcurrency } from '../shared/map-with-concurrency'
 import type { Listing } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
 
-/** The orders that are looked through, those placed last: a platform is asked for each of them once. */
+/** Number of latest orders read: each is a request to the platform. */
 export const ordersLookedThrough = 50
 
-/** What an order held, by its number. Which orders somebody may see is asked anew each time. */
+/** Lines of an order by number, cached. Visibility is checked each time. */
 export type GoodsOfOrders = {
   readonly get: (orderId: string) => readonly number[] | undefined
   readonly set: (orderId: string, productIds: readonly number[]) => void
@@ -24,9 +24,9 @@ type Bought = { readonly orders: OrdersPort; readonly visitor: () => Visitor; re
 const nothing: Listing = { items: [], total: 0, facets: [] }
 
 /**
- * "Only what I bought before" for a search that knows of no orders: they are read where orders are, as far as this
- * visitor may see them (S1-6.04), and the search is asked for their products alone. Whoever may see no orders is not
- * offered it. When orders cannot be read the listing fails, since an empty one would say that nothing was bought.
+ * "Only what I bought before" for a search without orders: reads the visible orders (S1-6.04) and restricts the search
+ * to their products. Not offered without visible orders. If orders cannot be read, the listing fails, as an empty one
+ * would be wrong.
  */
 export const searchWithBought = (search: SearchPort, bought: Bought): SearchPort => ({
   ...search,
@@ -45,7 +45,7 @@ export const searchWithBought = (search: SearchPort, bought: Bought): SearchPort
   },
 })
 
-/** The products of orders, those ordered last first. What was cancelled was not bought. */
+/** Products of orders, latest first, without cancelled orders. */
 const boughtProducts = ({ orders, goods }: Bought): Outcome<readonly number[]> =>
   pipe(
     orders.list({ page: 1, perPage: ordersLookedThrough, sort: usualSort }),

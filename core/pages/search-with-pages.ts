@@ -9,9 +9,8 @@ import { pagesFound, searchedPages } from '../content/found-pages'
 import type { SearchPort } from '../search/search.port'
 
 /**
- * A search that finds the shop's pages beside its goods, where it is asked to: as far as this visitor may read them,
- * which the content port decides. Pages that cannot be read now are left out, and so is the pad of buyers, which is no
- * page of words.
+ * Adds content pages to a search, if requested: those this visitor may read, by the content port. If they cannot be
+ * read they are omitted, like the quick order pad.
  */
 export const searchWithPages = (search: SearchPort, content: Pick<ContentPort, 'records'>): SearchPort => ({
   ...search,

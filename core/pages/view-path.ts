@@ -45,9 +45,8 @@ type Ports = {
 const relatedProducts = 6
 
 /**
- * What a path of the shop shows: a category with its products, a product, a content page, a gate in front, or
- * elsewhere. Where a page of products stands already and only the choice among them changes, or its table is opened, no
- * more than the products is asked for (S2-4.18, S3-2.24).
+ * Resolves a path to a category with products, a product, a content page, an access page, or a redirect. If a product
+ * page is already displayed and only filters change or its table opens, only products are loaded (S2-4.18, S3-2.24).
  */
 export const viewPath =
   (ports: Ports) =>
@@ -61,9 +60,9 @@ export const viewPath =
   }
 
 /**
- * From where somebody comes: `cameFrom` is a category, `standing` the page at this very path that they look at now.
- * `bulk`: the bulk-order table of a category is meant, where it has one (S3-2.24); `opening`: one opening in the table
- * of a category that is searched by them (S3-2.25).
+ * Navigation context: `cameFrom` is a category, `standing` the page displayed at this path. `bulk`: the category's
+ * bulk-order table, if any (S3-2.24); `opening`: one opening in the table of a category that is searched by opening
+ * (S3-2.25).
  */
 export type Coming = {
   readonly cameFrom?: number
@@ -180,7 +179,7 @@ const productPage = (ports: Ports, product: Product, cameFrom: number | undefine
     })),
   )
 
-/** Where a product stands, and what stands beside it. */
+/** The category of a product, with its siblings. */
 const shelfOf = (
   { catalogue, search, recommendations }: Ports,
   product: Product,
@@ -206,10 +205,7 @@ const shelfOf = (
     })),
   )
 
-/**
- * The trail leads through the category that one came from (`c`, S2-2.20), if the product stands there and the visitor
- * may see it.
- */
+/** Breadcrumbs go through the referring category (`c`, S2-2.20) if it contains the product and is visible. */
 const homeOf = (
   tree: readonly Category[],
   ids: readonly number[],

@@ -31,7 +31,7 @@ type Ports = {
 
 const nothing: Listing = { items: [], total: 0, facets: [] }
 
-/** What is asked of a category beside its listing: its bulk-order table, and in it the products of one opening. */
+/** What to load with a category's listing: its bulk-order table, and the products of one opening. */
 type AskedTable = { readonly bulk?: boolean; readonly opening?: string }
 
 /**
@@ -97,8 +97,8 @@ const viewTable = (ports: Ports, query: ListingQuery): Outcome<Pick<OpeningsTabl
 type StandingCategory = Extract<CategoryPage, { tag: 'category' }>
 
 /**
- * Its bulk-order table on the page that stands, for which no more than the goods are asked for; undefined where the
- * category has none by itself, or nothing to show in it.
+ * The bulk-order table for the displayed page: only products are loaded; undefined if the category has no table, or no
+ * products for it.
  */
 export const tableInPlace = (
   { bulkGoods }: Pick<Ports, 'bulkGoods'>,
@@ -114,7 +114,7 @@ export const tableInPlace = (
   )
 }
 
-/** Few categories are searched so: what it takes comes with the first of them. */
+/** Loaded lazily: few categories are searched by opening. */
 const openingsTable =
   (
     ports: Ports,
@@ -201,7 +201,7 @@ export const viewDepartments = (
   )
 }
 
-/** Where nothing stands and nothing is filtered, the way on; without an answer the page stands without it. */
+/** Alternatives for an empty, unfiltered category; omitted on failure. */
 const nearbyWhenEmpty = (
   ports: Pick<Ports, 'catalogue' | 'content'>,
   query: ListingQuery,

@@ -29,8 +29,8 @@ type Frame = Pick<Shell, 'header' | 'footer' | 'menu' | 'storeName' | 'latestPos
 const postsInMenu = 2
 
 /**
- * The frame of a page. What editors wrote is read once per language by each set of use cases; who is asking and what is
- * in the cart is read every time. Only the visitor is needed: a frame without menu or cart is still a frame.
+ * The shell of a page. Editors' content is cached per language by each use case instance; visitor and cart are read
+ * every time. Only the visitor is required: menu and cart may be missing.
  */
 export const viewShell = (ports: Ports): (() => Outcome<Shell>) => {
   const frames = new Map<string, Frame>()
@@ -122,10 +122,7 @@ const postTeaser = (post: ContentRecord): PostTeaser => ({
   pictureKey: pictureField(post.fields, 'thumbnail_image_emd'),
 })
 
-/**
- * The single category that a buyer may see, if it is a single one; what a list names beside the shelves of this store
- * counts for nothing (S2-2.57).
- */
+/** The only category a buyer may see, if there is just one; categories outside this store are ignored (S2-2.57). */
 const onlyCategory = (catalogue: CataloguePort, { visible }: Visitor): Outcome<Category | undefined> =>
   visible.tag !== 'only' || visible.categoryIds.length === 0
     ? TE.right(undefined)
@@ -137,7 +134,7 @@ const onlyCategory = (catalogue: CataloguePort, { visible }: Visitor): Outcome<C
         }),
       )
 
-/** Who may see one category goes straight there: the shop menu is one link (S2-2.57). */
+/** With a single visible category the shop menu is one link (S2-2.57). */
 const shopLink = (category: Category): MenuItem => ({
   id: `category-${category.id}`,
   title: category.name,

@@ -15,7 +15,7 @@ import { withNumber } from '../part-numbers/with-number'
 
 const mostSuggestions = 10
 
-/** Suggestions with the buyer's own part numbers in front, as far as they begin like what was typed. */
+/** Suggestions with the buyer's matching part numbers first. */
 export const suggestingOwnNumbers = (search: SearchPort, own: OwnNumbersPort): SearchPort => ({
   ...search,
   suggest: typed =>
@@ -27,13 +27,13 @@ export const suggestingOwnNumbers = (search: SearchPort, own: OwnNumbersPort): S
     ),
 })
 
-/** The same, and a search by one of them finds what it stands for: for searches that know of no part numbers. */
+/** Also resolves part numbers in searches, for search engines that do not know them. */
 export const searchWithOwnNumbers = (search: SearchPort, own: OwnNumbersPort): SearchPort => ({
   ...suggestingOwnNumbers(search, own),
   list: query => pipe(resolved(own, query), TE.flatMap(search.list)),
 })
 
-/** The same for looking up many at once; each answer stands under what was typed. */
+/** The same for batch lookups; results are keyed by the input. */
 export const skusWithOwnNumbers = (search: SkuSearchPort, own: OwnNumbersPort): SkuSearchPort => ({
   ...search,
   findSkus: typed =>

@@ -3,7 +3,7 @@ import type { Guarded } from '../access/guarded'
 import { permittedInCompany } from '../access/requirements'
 import type { PartNumbersPort } from './part-numbers.port'
 
-/** A company's numbers are kept by whoever keeps its users. */
+/** Part numbers are managed by those who manage company users. */
 const keepers = permittedInCompany('create_user')
 
 const table: GuardTable<PartNumbersPort> = {

@@ -10,7 +10,7 @@ type Ports = { readonly partNumbers: PartNumbersPort }
 
 const highestPage = 10_000
 
-/** A query from what an address says; what makes no sense there is left out. */
+/** Parses a query from URL parameters; invalid ones are ignored. */
 export const partNumberQueryOf = (asked: Readonly<Record<string, string | undefined>>): PartNumberQuery => {
   const search = asked['q']?.trim().slice(0, longestNumber)
   return {
@@ -35,7 +35,7 @@ export const savePartNumber =
     )
   }
 
-/** The numbers of a file: rows that cannot be taken are told by their line, the others are kept. */
+/** Imports part numbers from a file: invalid rows are reported by line, the others are stored. */
 export const importPartNumbers =
   ({ partNumbers }: Ports) =>
   (file: string): Outcome<Imported> => {
@@ -49,7 +49,7 @@ export const importPartNumbers =
     if (good.length === 0) return TE.right({ saved: 0, refused: bad })
     return pipe(
       partNumbers.save(good.map(({ number, sku }) => ({ number: number.trim(), sku: sku.trim() }))),
-      // Whoever keeps them counts the rows that were sent; the file's own lines are told.
+      // Maps row numbers of the request to lines of the file.
       TE.map(({ saved, refused }) => ({
         saved,
         refused: [...bad, ...refused.map(each => ({ ...each, line: good[each.line - 1]?.line ?? each.line }))].sort(

@@ -26,7 +26,7 @@ export const foldNumber = (text: string): string =>
 /** The company whose numbers count for this visitor. */
 export const companyOf = ({ customer }: Pick<Visitor, 'customer'>): number | undefined => customer?.company?.id
 
-/** A company's numbers are kept by who keeps its users: its admins. */
+/** Part numbers are managed by those who manage company users: admins. */
 export const mayKeepPartNumbers = (visitor: Pick<Visitor, 'customer'>): boolean =>
   companyOf(visitor) !== undefined && may(visitor, 'create_user')
 

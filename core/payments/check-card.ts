@@ -43,10 +43,7 @@ export const passesLuhn = (digits: string): boolean => {
 
 type Expiry = { readonly month: number; readonly year: number }
 
-/**
- * 12/29, 12/2029, 12-29, 12.29, 12 29 and 1229, with blanks wherever they are typed; a month of one digit needs a sign
- * behind it.
- */
+/** Accepts 12/29, 12/2029, 12-29, 12.29, 12 29 and 1229, with blanks anywhere; a one-digit month needs a separator. */
 const expiryOf = (text: string): Expiry | undefined => {
   const typed = text.trim().slice(0, 40).replace(/\s+/g, ' ')
   const match =
@@ -58,7 +55,7 @@ const expiryOf = (text: string): Expiry | undefined => {
   return match && month >= 1 && month <= 12 ? { month, year: year < 100 ? 2000 + year : year } : undefined
 }
 
-/** A card is good to the end of its month, wherever on earth that ends last; none is issued for more than 20 years. */
+/** A card expires at the end of its month in the westernmost time zone; none is valid for more than 20 years. */
 const isOver = ({ month, year }: Expiry, now: number): boolean => {
   const ends = Date.UTC(year, month, 1, 12)
   return now >= ends || year > new Date(now).getUTCFullYear() + 20

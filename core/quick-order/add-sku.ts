@@ -20,8 +20,8 @@ export type AddedSku =
 export type AddSku = (typed: Pick<PadRow, 'sku' | 'quantity'>, key: string) => Outcome<AddedSku>
 
 /**
- * Puts what one typed SKU stands for into the cart, once for each key, for whoever has a cart: a company's own part
- * numbers count too. A product of which something has to be chosen is named, so that its page can be opened.
+ * Adds the product of a typed SKU to the cart, idempotent by key; part numbers are resolved too. A product with
+ * required options is returned, so that its page can be opened.
  */
 export const addSku =
   (ports: Ports): AddSku =>

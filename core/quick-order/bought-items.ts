@@ -20,11 +20,11 @@ export type BoughtItem = Pick<OrderLine, 'sku' | 'partNumber' | 'name' | 'option
   readonly orderedAt: number
 }
 
-/** The orders that are looked through, those placed last, and the items that are offered of them. */
+/** Number of latest orders read, and of items offered. */
 const ordersLookedThrough = 20
 export const mostBought = 24
 
-/** What the visitor ordered, last first, each SKU once; undefined for who may see no orders (S2-2.90, S1-6.04). */
+/** Items the visitor ordered, latest first, without duplicate SKUs; undefined without permission (S2-2.90, S1-6.04). */
 export const boughtItems = (
   { orders, catalogue }: Ports,
   visitor: Pick<Visitor, 'customer'>,
@@ -58,12 +58,12 @@ export const boughtItems = (
         ),
       )
 
-/** A catalogue answers that many at once. */
+/** Batch size of the catalogue. */
 const mostAsked = 100
 
 type Ordered = Omit<BoughtItem, 'slug'> & { readonly productId: number }
 
-/** What had a choice of its own, such as a text or a file, is chosen anew on its page. */
+/** Items with their own input, such as text or a file, must be chosen again on their page. */
 const onceEach = (orders: readonly Order[]): readonly Ordered[] => {
   const found = new Map<string, Ordered>()
   for (const { lines, placedAt } of orders)

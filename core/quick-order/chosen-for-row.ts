@@ -7,13 +7,13 @@ import type { KeptUpload } from '../uploads/upload'
 import { issue, type Issue } from '../shared/domain-error'
 import type { PickedForRow } from '../bulk-upload/find-for-row'
 
-/** A row's product as it was chosen: the variant's SKU, and what comes with it, for the cart and as it is shown. */
+/** The chosen product of a row: SKU of the variant, and choices for cart and display. */
 export type ChosenForRow = Omit<PickedForRow, 'chooses'> & {
   readonly choices: readonly ModifierChoice[]
   readonly shown: readonly ShownChoice[]
 }
 
-/** What was sent of a product's fields; `files` are those kept for its choices, by their numbers. */
+/** Submitted fields of a product; `files` are uploads for its choices, by id. */
 export type SentForRow = {
   readonly options: ChosenOptions
   readonly choices: readonly ModifierChoice[]
@@ -29,7 +29,7 @@ export const chosenForRow = (
   { options, choices, files }: SentForRow,
 ): E.Either<readonly Issue[], ChosenForRow> => {
   const variant = product.options.length === 0 ? product.variants[0] : variantFor(product, options)
-  // Whether a file is still kept, and how large it is, the cart asks again.
+  // The cart checks existence and size of uploads.
   const uploads = new Map(files.map(file => [file.id, { ...file, size: 0 }]))
   const checked = checkChoices(product.modifiers, choices, uploads)
   const missing = variant ? [] : [issue('options', 'quick-order.issues.choose')]

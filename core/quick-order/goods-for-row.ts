@@ -14,10 +14,7 @@ type Ports = {
   readonly catalogue: Pick<CataloguePort, 'cardsById'>
 }
 
-/**
- * What a row is chosen from: the product, the variant that its SKU names where it names one, and the products that a
- * choice offers.
- */
+/** The product of a row, the variant its SKU names, if any, and products offered by modifiers. */
 export type GoodsForRow = {
   readonly product: Product
   readonly variantId?: number

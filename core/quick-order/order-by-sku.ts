@@ -15,22 +15,21 @@ type Ports = {
   readonly cart: Pick<CartPort, 'add'>
 }
 
-/** How many rows went into the cart, and those that stay on the pad, each with its reason. */
+/** Number of added rows, and the rejected ones with reasons. */
 export type OrderedBySku = { readonly added: number; readonly kept: readonly KeptRow[] }
 
 type Ready = { readonly row: PadRow; readonly at: number; readonly line: NewLine & { readonly variantId: number } }
 const notAdded = 'cart.not-added'
 
-/** Something has to be chosen of the product (S3-5.20), and what was chosen is not offered any more. */
+/** Options must be chosen (S3-5.20), or chosen ones are no longer offered. */
 export const chooseOptions = 'quick-order.issues.choose'
 export const chooseAgain = 'quick-order.issues.choose-again'
 
 type Refused = { readonly at: number; readonly issue: Issue }
 
 /**
- * Puts what SKUs and quantities stand for into the cart: all good rows in one write, while the others stay where they
- * are (S2-2.90, S3-5.18 to S3-5.20). What the visitor may not see is as unknown as what does not exist. A repeat with
- * the same `key` adds nothing more. Only for who is signed in (S2-6.05).
+ * Adds SKUs and quantities to the cart: all valid rows in one write; others stay (S2-2.90, S3-5.18 to S3-5.20).
+ * Invisible products are treated as unknown. Idempotent by `key`. Requires sign-in (S2-6.05).
  */
 export const orderBySku =
   (ports: Ports) =>
@@ -87,7 +86,7 @@ const lineOf = ({ sku, quantity, choices = [] }: PadRow, answers: readonly SkuAn
     : { productId, variantId, quantity: Number(quantity), modifiers: choices }
 }
 
-/** Adds in one write; where the cart names lines that it cannot take, the others alone. Answers what was refused. */
+/** Adds in one write; if the cart rejects lines, adds the others. Returns the rejected ones. */
 const added = (cart: Ports['cart'], ready: readonly Ready[], key: string): Outcome<readonly Refused[]> =>
   ready.length === 0
     ? TE.right([])
@@ -125,7 +124,7 @@ const refusedOf = (error: DomainError, ready: readonly Ready[]): readonly Refuse
         return [{ at, issue: row.choices === undefined ? issue('sku', chooseOptions) : issue('sku', chooseAgain) }]
       })
 
-/** What a repeated write did not add the first time is not there: it is not said to have been added. */
+/** Lines a retried write did not contain the first time were not added. */
 const missingIn = ({ lines }: Cart, ready: readonly Ready[]): readonly Refused[] =>
   ready.flatMap(({ at, line }) =>
     lines.some(({ variantId }) => variantId === line.variantId) ? [] : [{ at, issue: issue('sku', notAdded) }],

@@ -2,7 +2,7 @@ import { mostPieces } from '../cart/check-line'
 import type { ModifierChoice } from '../catalogue/product'
 import { issue, type Issue } from '../shared/domain-error'
 
-/** A row of the pad as it was typed, with what was chosen of the product besides its variant. */
+/** A row as typed, with modifier choices. */
 export type PadRow = { readonly sku: string; readonly quantity: string; readonly choices?: readonly ModifierChoice[] }
 
 /** A row that stays on the pad; the field of its issue is `sku` or `quantity`. */
@@ -16,7 +16,7 @@ const longestSku = 200
 /** Nothing was typed into it, and nothing is asked of it (S3-5.18). */
 export const isEmptyRow = ({ sku, quantity }: PadRow): boolean => sku.trim() === '' && quantity.trim() === ''
 
-/** What is wrong with a row before anything is looked up (S3-5.18, S3-5.19). */
+/** Validates a row before any lookup (S3-5.18, S3-5.19). */
 export const rowIssue = ({ sku, quantity }: PadRow): Issue | undefined => {
   if (sku.trim() === '') return issue('sku', 'quick-order.issues.sku-required')
   if (sku.trim().length > longestSku) return issue('sku', 'quick-order.issues.sku-unknown')

@@ -35,7 +35,7 @@ const cellsOf = (line: string, sign: string): readonly string[] => {
 
 const longestLine = 1_000
 
-/** What was copied from a list as rows; undefined where it is a text for one cell. */
+/** Parses pasted text to rows; undefined if it is the text of a single cell. */
 const rowsIn = (text: string): readonly (PadRow | KeptRow)[] | undefined => {
   const lines = text.split(/\r\n?|\n/).filter(line => line.trim() !== '')
   const sign = delimiterOf(lines.join('\n'))
@@ -52,7 +52,7 @@ const rowsIn = (text: string): readonly (PadRow | KeptRow)[] | undefined => {
     : rows
 }
 
-/** A quantity that is no number of pieces would not stand in its field, so it is told beside it. */
+/** An invalid quantity does not fit the number field, so it is reported beside it. */
 const rowOf = (sku: string, typed: string): PadRow | KeptRow => {
   const read = readQuantity(typed)
   if (typeof read !== 'string' && read.of === 'piece') return { sku, quantity: String(read.count) }

@@ -26,7 +26,7 @@ export type QuickOrderPad = {
   /** What editors made of the page; without it the page stands by itself. */
   readonly record?: ContentRecord
   readonly blocks?: PageBlocks
-  /** What was bought before: the items, that they cannot be read now, or undefined where there is nobody's to offer. */
+  /** Items bought before; 'unread' on failure; undefined if there are none to offer. */
   readonly bought?: readonly BoughtItem[] | 'unread'
 }
 

@@ -19,10 +19,7 @@ export const isExpired = ({ status, expiresAt }: Pick<Quote, 'status' | 'expires
 
 const underWay: readonly QuoteStatus[] = [quoteStatuses.new, quoteStatuses.inProcess, quoteStatuses.updatedByCustomer]
 
-/**
- * What the reader may do with the quote now: nothing with what a link showed or what is closed; of an offer that ran
- * out, ask for another.
- */
+/** Actions of the reader: none through a share link or on a closed quote; on an expired offer, request another. */
 export const allowedBuyerActions = (
   quote: Pick<Quote, 'status' | 'lines' | 'expiresAt' | 'isOwn'>,
   now: number,
@@ -33,14 +30,11 @@ export const allowedBuyerActions = (
   return underWay.includes(quote.status) ? ['ask-again', 'decline'] : []
 }
 
-/**
- * The lines that are ticked to begin with: what was asked for, as far as it has a price, without what is offered in its
- * place.
- */
+/** Lines selected initially: requested lines with a price, without alternates. */
 export const usualChoice = (lines: readonly QuoteLine[]): ReadonlySet<string> =>
   new Set(lines.filter(line => line.alternateTo === undefined && quotedPrice(line) !== undefined).map(({ id }) => id))
 
-/** The choice with a line ticked or not; of a line and what is offered in its place one at most is ticked. */
+/** Toggles a line; of a line and its alternates at most one is selected. */
 export const chosenWith = (
   lines: readonly QuoteLine[],
   chosen: ReadonlySet<string>,

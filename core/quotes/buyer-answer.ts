@@ -19,8 +19,8 @@ export const runsOut: readonly QuoteStatus[] = [quoteStatuses.offered, quoteStat
 type Standing = { readonly status: QuoteStatus; readonly lines: readonly QuoteLine[] }
 
 /**
- * Why this answer cannot be given to the quote as it stands; undefined: it can. An offer that ran out can be asked for
- * again, and nothing else.
+ * Why this answer is not allowed in the quote's state; undefined if it is. An expired offer can only be requested
+ * again.
  */
 export const answerRefusal = ({ status, lines }: Standing, answer: QuoteAnswer): DomainError | undefined => {
   if (status === quoteStatuses.expired && answer.tag !== 'ask-again') return conflict('quotes.expired')
@@ -37,7 +37,7 @@ export const answerRefusal = ({ status, lines }: Standing, answer: QuoteAnswer):
   }
 }
 
-/** Each accepted line has a price, and of a line and what stands in for it only one is taken. */
+/** Accepted lines need a price, and of a line and its alternates only one may be accepted. */
 const acceptanceRefusal = (lines: readonly QuoteLine[], lineIds: readonly string[]): DomainError | undefined => {
   const taken = lines.filter(({ id }) => lineIds.includes(id))
   const placeOf = ({ id, alternateTo }: QuoteLine) => alternateTo ?? id
@@ -55,7 +55,7 @@ const unknownLines = (lines: readonly QuoteLine[], ids: readonly string[]): Doma
   return unknown.length > 0 ? invalid(...unknown.map(id => issue(`line:${id}`, 'quotes.line-gone'))) : undefined
 }
 
-/** The lines once the answer is given: what is accepted, or in other quantities. */
+/** The lines after the answer: accepted ones, or with new quantities. */
 export const answeredLines = (lines: readonly QuoteLine[], answer: QuoteAnswer): readonly QuoteLine[] => {
   switch (answer.tag) {
     case 'accept':

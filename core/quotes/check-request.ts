@@ -14,8 +14,8 @@ export const mostQuoteLines = 200
 export const mostQuoteFiles = 10
 
 /**
- * What must be there, in the order of the form (S3-5.02, S3-5.03). Company and apartment may stay empty; so may what
- * the country does not need of city, state and zip code.
+ * Required fields in form order (S3-5.02, S3-5.03). Company and apartment are optional; city, state and zip code as the
+ * country requires.
  */
 const needed = {
   firstName: 'first-name-required',

@@ -19,7 +19,7 @@ export type OfferedLine = {
   readonly comment?: string
 }
 
-/** What staff offer besides what was asked for, by its SKU: in place of a line where `alternateTo` names one. */
+/** A line staff add, by SKU: an alternate of a line if `alternateTo` names one. */
 export type AddedLine = {
   readonly sku: string
   readonly quantity: number
@@ -32,8 +32,8 @@ export type DeskQuoteChange =
   /** Whoever does it is the sales representative from then on. */
   | { readonly tag: 'take' }
   /**
-   * Names prices; `send` tells the buyer, otherwise it is kept for later. Lines that are not named go. `expiresOn` is a
-   * day of the store. `reason` is why more comes off than may; only the desk reads it.
+   * An offer; `send` mails it to the buyer, otherwise it is saved as a draft. Unnamed lines are removed. `expiresOn` is
+   * a day in the store's time zone. `reason` justifies a high discount; internal.
    */
   | {
       readonly tag: 'offer'
@@ -70,7 +70,7 @@ export const isOpenToDesk = (status: QuoteStatus): boolean => open.includes(stat
 export const waitsForDesk = (status: QuoteStatus): boolean =>
   status === quoteStatuses.new || status === quoteStatuses.updatedByCustomer
 
-/** How much of the catalogue's price comes off, in basis points, rounded up; 0 where there is none to compare with. */
+/** Discount from the catalogue price in basis points, rounded up; 0 without a catalogue price. */
 export const discountOf = ({ basePrice }: Pick<QuoteLine, 'basePrice'>, offered: Cents | undefined): number =>
   basePrice === undefined || basePrice === 0 || offered === undefined || offered >= basePrice
     ? 0
@@ -128,7 +128,7 @@ const offerIssues = (
     ...kept.flatMap(line => [
       ...quantityIssues(`line:${line.id}:quantity`, line.quantity),
       ...(line.comment === undefined ? [] : textIssues(`line:${line.id}:comment`, line.comment, false)),
-      // What is sold by quote only has no other price than the one that is named.
+      // Products sold by quote only have no price unless one is offered.
       ...(offer.send && line.offeredPrice === undefined && lineOf(line.id)?.basePrice === undefined
         ? [issue(`line:${line.id}:price`, 'quote-desk.issues.price')]
         : []),

@@ -1,9 +1,6 @@
 import type { QuoteAddress, QuoteContact, QuoteFile, WantedLine } from './quote'
 
-/**
- * What a buyer has gathered for a quote so far (S3-3.01). `changedAt` (epoch milliseconds) tells which of two is the
- * newer.
- */
+/** A buyer's draft quote (S3-3.01). `changedAt` (epoch milliseconds) decides which of two is newer. */
 export type DraftQuote = {
   readonly contact: QuoteContact
   readonly title: string
@@ -43,7 +40,7 @@ export const emptyDraft: DraftQuote = {
   changedAt: 0,
 }
 
-/** The quantity as it is typed (S3-4.03): an emptied one is 0, leading zeros go. Undefined where it is no number. */
+/** Parses a quantity while typing (S3-4.03): empty is 0, leading zeros are dropped. Undefined if not a number. */
 export const quantityTyped = (text: string): number | undefined => {
   const digits = text.trim().replace(/^0+(?=\d)/, '')
   if (digits === '') return 0
@@ -74,8 +71,8 @@ export const withLines = (lines: readonly WantedLine[], added: readonly WantedLi
   }, lines)
 
 /**
- * What one draft adds to another at sign-in: words of the newer one, lines of both. Safe to repeat: a line with a known
- * id is not added again.
+ * Merges two drafts at sign-in: texts of the newer one, lines of both. Idempotent: lines with a known id are not added
+ * again.
  */
 export const joinDrafts = (one: DraftQuote, other: DraftQuote): DraftQuote => {
   const [newer, older] = one.changedAt >= other.changedAt ? [one, other] : [other, one]

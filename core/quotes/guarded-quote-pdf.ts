@@ -58,10 +58,7 @@ export const guardedQuotePdf = (
   }
 }
 
-/**
- * Everything a document is made of: all of the quote but what no document shows, its language, and what `version`
- * stands for.
- */
+/** Cache key of a document: everything in the quote that it shows, its language, and `version`. */
 export const documentKey = (quote: Quote, language: Language, version: string): string => {
   const { note: _note, files: _files, history: _history, isOwn: _isOwn, lines, ...shown } = quote
   return JSON.stringify([

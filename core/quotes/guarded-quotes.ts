@@ -32,10 +32,7 @@ const thatQuote = ({ byRef }: QuotesPort, id: number) => byRef(String(id))
 const without = <A>(issues: readonly Issue[], right: A): E.Either<readonly Issue[], A> =>
   issues.length > 0 ? E.left(issues) : E.right(right)
 
-/**
- * What has to hold before quotes are read or written, whatever platform keeps them. Guests have those that their
- * session asked for.
- */
+/** Preconditions for reading and writing quotes, on any platform. Guests have the quotes their session requested. */
 const table: GuardTable<QuotesPort> = {
   create: {
     who: guestsAndPermitted('create_quote'),
@@ -45,7 +42,7 @@ const table: GuardTable<QuotesPort> = {
         E.map(tidy => [tidy, key]),
       ),
     limits: [rateLimits.quotesFromAddress, rateLimits.quotesOfAsker],
-    // What has new prices was not kept: it is asked for again under the same key.
+    // Requests with changed prices are not stored, so the same key is used again.
     once: { key: (_, key) => key, keeps: ({ tag }) => tag === 'created' },
   },
   byRef: { who: byNumber('get_quote_detail') },

@@ -12,12 +12,10 @@ export type HelperLine = {
   readonly option_selections: readonly { readonly option_id: number; readonly option_value: string }[]
 }
 
-/**
- * A line of the draft, as it is told to other scripts: what it takes to add it again, its own name, and words for it.
- */
+/** A line of the draft as other scripts see it: data to add it again, its id, and texts. */
 export type ToldLine = HelperLine & { readonly id: string; readonly productName: string; readonly variantSku: string }
 
-/** What some script handed over: its variant may be missing, and only be told by what was chosen. */
+/** A line from another script: its variant may be missing and follow from options. */
 export type GivenLine = Omit<HelperLine, 'variantEntityId'> & { readonly variantEntityId?: number }
 
 const most = 1_000_000

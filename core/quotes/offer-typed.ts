@@ -43,10 +43,7 @@ export const asTyped = (quote: Quote & Pick<DeskQuote, 'saved'>): Typed => ({
   reason: quote.saved?.reason ?? '',
 })
 
-/**
- * An offer from what was typed; what is no number or amount is named by its field. An empty price means the
- * catalogue's.
- */
+/** Parses an offer form; issues name fields. An empty price means the catalogue's. */
 export const offerTyped = (
   values: Typed,
   lines: readonly Pick<QuoteLine, 'id'>[],
@@ -102,8 +99,8 @@ export const offerTyped = (
 }
 
 /**
- * What was typed, with the prices that a discount on every line makes; 'wrong' where the discount is none. Lines
- * without a catalogue price keep theirs.
+ * Form values after applying a discount to every line; 'wrong' for an invalid discount. Lines without a catalogue price
+ * are unchanged.
  */
 export const withDiscount = (values: Typed, lines: readonly Pick<QuoteLine, 'id' | 'basePrice'>[]): Typed | 'wrong' => {
   const text = textAt(values, 'discount').replace(/\s*%$/, '')

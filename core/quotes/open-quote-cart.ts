@@ -8,8 +8,8 @@ import type { QuoteRef } from './quote'
 import type { QuotesPort } from './quotes.port'
 
 /**
- * The cart that a link to a quote means (S3-2.11): only of the buyer's own accepted quote, and only where nothing
- * differs from what was agreed. What differs is read on the quote's page first.
+ * The cart of a quote link (S3-2.11): only the buyer's own accepted quote, and only if nothing differs from what was
+ * agreed. Differences are shown on the quote's page first.
  */
 export const openQuoteCart =
   ({ quotes }: { readonly quotes: QuotesPort }) =>

@@ -9,8 +9,8 @@ export type Place = { readonly countryCode: string; readonly state: string }
 export type FindPlace = (country: string, state: string) => Place | undefined
 
 /**
- * Where an accepted quote goes and is billed, as its checkout starts with them (S3-2.05): the quote names country and
- * state in words. Undefined where one of the two could not be ordered with; then the buyer says it anew.
+ * Initial checkout addresses of an accepted quote (S3-2.05), which names country and state as text. Undefined if they
+ * cannot be resolved; the buyer then enters them.
  */
 export const orderAddresses = (
   { shipping, billing }: Pick<Quote, 'shipping' | 'billing'>,

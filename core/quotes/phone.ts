@@ -1,4 +1,4 @@
-/** What a phone field keeps while one types (S3-5.04): digits, blanks, hyphens, brackets, plus and dot. */
+/** Filters phone input while typing (S3-5.04): digits, blanks, hyphens, brackets, plus and dot. */
 export const phoneTyped = (text: string): string => text.replace(/[^\d\s().+-]/g, '')
 
 export const longestPhone = 40

@@ -17,9 +17,9 @@ const header = [
 ]
 
 /**
- * The lines of a quote as a CSV (RFC 4180, safe to open in a spreadsheet): SKU and quantity first, as an upload takes
- * them again, the company's own part number last; no price where none was named yet. Its words are the same in every
- * language: programs read it.
+ * Lines of a quote as CSV (RFC 4180, safe against formula injection): SKU and quantity first, as bulk upload reads
+ * them, the part number last; price empty until offered. Headings are the same in every language, as programs read
+ * them.
  */
 export const quoteCsv = ({ lines }: Pick<Quote, 'lines'>): string =>
   [csvLine(header, { trusted: true }), ...lines.map(lineOf)].join('')

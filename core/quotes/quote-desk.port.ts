@@ -23,7 +23,7 @@ export type DeskQuotePage = {
   /** Who has taken quotes on. */ readonly owners: readonly string[]
 }
 
-/** Which quotes of the queue: also by who has taken them on; 'nobody' are those that nobody has. */
+/** Query of the quote queue, also by assignee; 'nobody': unassigned. */
 export type DeskQuoteQuery = QuoteQuery & {
   readonly owner?: string
   /** Only those that wait for the desk. */ readonly waiting?: boolean
@@ -37,9 +37,9 @@ export type DeskQuote = Quote & {
   readonly internal: readonly StaffEvent[]
   /** The most that comes off without a reason, in basis points of the catalogue's price. */
   readonly mostDiscount: number
-  /** Of an offer that is kept for later and stands in place of what the buyer sees. */
+  /** Of a saved draft offer, shown in place of what the buyer sees. */
   readonly saved?: { readonly note: string; readonly reason: string }
-  /** Of the lines that have one. Absent where the platform does not tell. */
+  /** For lines that have one. Missing if the platform does not provide it. */
   readonly listPrices?: readonly ListPrice[]
 }
 
@@ -50,18 +50,12 @@ export type DeskQuoteWrite = {
   readonly change: DeskQuoteChange
 }
 
-/** All quotes of the session's storefront, for staff with 'quotes'. Anybody else is answered as if there were none. */
+/** All quotes of the session's storefront, for staff with 'quotes'; 'not-found' for others. */
 export type QuoteDeskPort = {
   readonly list: (query: DeskQuoteQuery) => Outcome<DeskQuotePage>
   readonly find: (quoteId: number) => Outcome<DeskQuote>
-  /**
-   * A file that the buyer sent with the request or chose with one of its lines, as it was sent; any other file is
-   * 'not-found'.
-   */
+  /** A file of the request or of one of its lines; others are 'not-found'. */
   readonly file: (quoteId: number, fileId: string) => Outcome<SentFile>
-  /**
-   * One effect and one mail per key; 'conflict' with 'quotes.changed-meanwhile' when the buyer or a colleague was
-   * quicker.
-   */
+  /** Idempotent by key, one mail; 'conflict' with 'quotes.changed-meanwhile' if the buyer or a colleague was faster. */
   readonly change: (write: DeskQuoteWrite) => Outcome<DeskQuote>
 }

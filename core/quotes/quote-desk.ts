@@ -21,7 +21,7 @@ export const viewDeskQuote =
   (quoteId: number): Outcome<DeskQuote> =>
     isQuoteId(quoteId) ? ports.quoteDesk.find(quoteId) : TE.left(notFound('quote'))
 
-/** What may be changed is decided at the desk, on the quote as it stands there; see `checkDeskChange`. */
+/** The desk validates the change against the stored quote; see `checkDeskChange`. */
 export const changeDeskQuote =
   (ports: Ports) =>
   (write: DeskQuoteWrite): Outcome<DeskQuote> =>
@@ -42,7 +42,7 @@ export type AttachedFile = {
   /** Of the line it was chosen with. */ readonly sku?: string
 }
 
-/** What the buyer sent along: with the request (S3-2.05), and with lines whose product asks for a file. */
+/** Files of the request (S3-2.05), and of its lines. */
 export const filesOfQuote = ({ files, lines }: Pick<Quote, 'files' | 'lines'>): readonly AttachedFile[] => [
   ...files.map(({ id, name, size }) => ({ id, name, size })),
   ...lines.flatMap(({ sku, options }) =>

@@ -2,7 +2,10 @@
 export const quoteIdIn = (text: string | null | undefined): string | undefined =>
   text && /^[\w-]{1,100}$/.test(text) ? text : undefined
 
-/** The trade edition's cart of a quote (S1-2.25): whoever may order the quote gets it there, anybody else its page. */
+/**
+ * Path of a quote's cart in the trade edition (S1-2.25): the cart for those who may order it, the quote's page for
+ * others.
+ */
 export const quoteCartAddress = (quoteId: string): string =>
   `/exp-sf-cms/api/b2b-edition/cart?quoteId=${encodeURIComponent(quoteId)}`
 

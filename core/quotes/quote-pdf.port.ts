@@ -4,9 +4,9 @@ import type { Quote } from './quote'
 
 /** Writes quotes as documents (S3-2.13): what a contractor sends on. */
 export type QuotePdfPort = {
-  /** A PDF of the quote as it stands, in the reader's language. 'unavailable' where it could not be written. */
+  /** A PDF of the quote in the reader's language. 'unavailable' if generation fails. */
   readonly make: (quote: Quote, language: Language) => Outcome<Uint8Array>
-  /** What a document shows beside the quote itself: changes when one of its pictures does. */
+  /** Fingerprint of content outside the quote, such as pictures. */
   readonly version?: (quote: Quote) => Outcome<string>
 }
 

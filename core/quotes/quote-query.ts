@@ -34,7 +34,7 @@ export type QuoteQuery = {
 
 export const allQuotes: QuoteQuery = { page: 1, perPage: quotesPerPage, sort: usualQuoteSort }
 
-/** A quote query from what an address says; what makes no sense there is left out. */
+/** Parses a quote query from URL parameters; invalid ones are ignored. */
 export const quoteQueryOf = (asked: Readonly<Record<string, string | undefined>>): QuoteQuery => {
   const page = /^[1-9]\d{0,4}$/.test(asked['page'] ?? '') ? Number(asked['page']) : 1
   const status = /^\d$/.test(asked['status'] ?? '') ? Number(asked['status']) : undefined
@@ -52,7 +52,7 @@ export const quoteQueryOf = (asked: Readonly<Record<string, string | undefined>>
   }
 }
 
-/** The same query as an address says it; what is as usual is left out. */
+/** The query as URL parameters, omitting defaults. */
 export const addressOfQuoteQuery = ({
   search,
   status,

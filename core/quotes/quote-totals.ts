@@ -5,8 +5,8 @@ import type { Quote, QuoteLine, WantedLine } from './quote'
 export type DraftTotals = { readonly subtotal: Cents; readonly tax: Cents; readonly total: Cents }
 
 /**
- * What a draft comes to (S3-4.04): prices times quantities, tax the same, their sum. A line without a price waits for
- * its offer.
+ * Totals of a draft (S3-4.04): prices times quantities, tax likewise, and their sum. Lines without a price count as
+ * zero.
  */
 export const draftTotals = (lines: readonly Pick<WantedLine, 'basePrice' | 'tax' | 'quantity'>[]): DraftTotals => {
   const subtotal = sumOf(lines, line => (line.basePrice ?? 0) * line.quantity)
@@ -14,7 +14,7 @@ export const draftTotals = (lines: readonly Pick<WantedLine, 'basePrice' | 'tax'
   return { subtotal, tax, total: subtotal + tax }
 }
 
-/** Each, as it is quoted: the offered price, else the catalogue's (S3-4.06); undefined while neither is known. */
+/** Unit price: offered, otherwise catalogue (S3-4.06); undefined while neither is known. */
 export const quotedPrice = ({
   offeredPrice,
   basePrice,

@@ -2,8 +2,8 @@ import type { ModifierChoice, Picture } from '../catalogue/product'
 import type { Cents } from '../shared/money'
 
 /**
- * Where a quote stands, by the numbers of the quote page (S3-4.05). It names four to seven; the others are the quote
- * desk's own: asked for, offered, waiting for the buyer's answer to a question, and asked again by the buyer.
+ * Status codes of the quote page (S3-4.05), which defines four to seven; the others are the quote desk's: requested,
+ * offered, question to the buyer, and requested again.
  */
 export const quoteStatuses = {
   new: 0,
@@ -19,7 +19,7 @@ export type QuoteStatus = (typeof quoteStatuses)[keyof typeof quoteStatuses]
 
 export const isQuoteStatus = (code: number): code is QuoteStatus => Object.values<number>(quoteStatuses).includes(code)
 
-/** What the badge of the quote page names; any other status shows blank (S3-4.05). */
+/** Statuses with a badge on the quote page; others are blank (S3-4.05). */
 export const badgeOf = (status: number): 'ordered' | 'expired' | 'archived' | 'draft' | undefined =>
   status === 4 ? 'ordered' : status === 5 ? 'expired' : status === 6 ? 'archived' : status === 7 ? 'draft' : undefined
 
@@ -47,7 +47,7 @@ export type QuoteAddress = {
   readonly phoneNumber: string
 }
 
-/** What was chosen with a product, as a quote tells it (S3-3.04): `type` is the option's kind, for dates `date`. */
+/** A selected option in a quote (S3-3.04): `type` is the option's kind, for dates `date`. */
 export type QuoteOption = {
   readonly optionId: number
   readonly optionValue: string
@@ -56,10 +56,7 @@ export type QuoteOption = {
   readonly type: string
 }
 
-/**
- * A product that a quote is asked for. Prices are each, and only shown: the server works them out anew (security rule
- * 9).
- */
+/** A requested line. Unit prices, informational: the server computes its own (security rule 9). */
 export type WantedLine = {
   /** Of the line in its draft. */
   readonly id: string
@@ -80,7 +77,7 @@ export type WantedLine = {
   readonly tax: Cents
 }
 
-/** A file that comes with the request, kept by its number in the uploads of who sent it. */
+/** A file of the request, by id in the sender's uploads. */
 export type QuoteFile = {
   readonly id: string
   readonly name: string
@@ -89,7 +86,7 @@ export type QuoteFile = {
   readonly url: string
 }
 
-/** A request as it is sent (S3-3.04). The server adds company, store and prices from what it knows. */
+/** A quote request as sent (S3-3.04). The server adds company, store and prices. */
 export type QuoteRequest = {
   readonly contact: QuoteContact
   readonly title: string
@@ -101,18 +98,12 @@ export type QuoteRequest = {
   readonly files: readonly QuoteFile[]
 }
 
-/**
- * How a quote is found: by its number, for who may see it, or by the capability of a shared link, in the same place
- * (security rule 11).
- */
+/** Reference to a quote: its number, for those who may see it, or a share token (security rule 11). */
 export type QuoteRef = string
 
 export type CreatedQuote = { readonly id: number; /** Epoch seconds. */ readonly createdAt: number }
 
-/**
- * A line as it is quoted. `offeredPrice` is undefined until somebody named one; the price of the catalogue counts until
- * then (S3-4.06).
- */
+/** A quoted line. `offeredPrice` is undefined until offered; until then the catalogue price applies (S3-4.06). */
 export type QuoteLine = Omit<WantedLine, 'tax'> & {
   readonly offeredPrice?: Cents
   /** Of one piece. */

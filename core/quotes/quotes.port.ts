@@ -12,14 +12,14 @@ export type QuoteSent =
 export type QuoteList = {
   readonly quotes: readonly QuoteSummary[]
   readonly total: number
-  /** Of this page, what the platform answered and nobody can read; 1 or more. */
+  /** Number of malformed entries on this page; 1 or more. */
   readonly unreadable?: number
-  /** Who of the company asked, where one may see more than one's own. */
+  /** Requesters within the company, if others' quotes are visible. */
   readonly contacts?: readonly string[]
 }
 
 /**
- * What the buyer answers to an offer. `revision` is the one that was read; a newer one is 'conflict' with
+ * A buyer's answer to an offer. `revision` is the one that was read; an outdated one is 'conflict' with
  * 'quotes.changed-meanwhile'.
  */
 export type QuoteAnswer =

@@ -3,9 +3,9 @@ import { emptyDraft, joinDrafts, type DraftQuote } from './draft-quote'
 import type { DraftHere } from './draft-storage.port'
 
 /**
- * The draft that a buyer goes on with (S3-2.03). A guest has that of the browser. Who signs in takes a guest's draft
- * along, once; afterwards the newer of browser and account counts. What a customer left in this browser, as where a
- * session ended by itself, is shown to nobody but them.
+ * Resolves the draft a buyer continues with (S3-2.03). Guests use the browser's. At sign-in a guest's draft is merged
+ * once; after that the newer of browser and account wins. A draft left by another customer whose session expired is not
+ * shown.
  */
 export const resolveDraft = (
   customerId: number | undefined,

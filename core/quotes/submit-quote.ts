@@ -4,10 +4,7 @@ import type { QuoteSent, QuotesPort } from './quotes.port'
 
 export type SubmitQuote = (request: QuoteRequest, key: string) => Outcome<QuoteSent>
 
-/**
- * Asks the merchant for a quote, once for each key (S3-4.01); what moved in price since the draft is shown before
- * anything is kept.
- */
+/** Submits a quote request, idempotent by key (S3-4.01); changed prices are shown before anything is stored. */
 export const submitQuote =
   ({ quotes }: { readonly quotes: QuotesPort }): SubmitQuote =>
   (request, key) =>

@@ -11,7 +11,7 @@ import { issue } from '../shared/domain-error'
 import { shortDay } from '../shared/short-day'
 import type { QuoteOption, WantedLine } from './quote'
 
-/** What was chosen of a product: its variant, or the options that make one, and what else comes with it (S3-3.06). */
+/** A product selection: a variant, or options that identify one, with modifiers (S3-3.06). */
 export type ChosenGoods = {
   readonly variantId?: number
   readonly options?: ChosenOptions
@@ -20,8 +20,8 @@ export type ChosenGoods = {
 }
 
 /**
- * A product with what was chosen as a line of a draft. Without a variant, or with choices that do not hold, there is no
- * line but one issue (S3-5.09). Stock does not matter: what is not there can still be asked for.
+ * A draft line from a product selection. Without a variant, or with invalid choices, an issue instead (S3-5.09). Stock
+ * is not checked.
  */
 export const wantedLine = (
   product: Product,
@@ -55,7 +55,7 @@ export const wantedLine = (
 export const asksNothing = ({ variants, modifiers }: Product): boolean =>
   variants.length === 1 && modifiers.every(({ required }) => !required)
 
-/** Whether a named file is kept is known to the server alone, which asks again. */
+/** The server checks that named uploads exist. */
 const namedFiles = (
   modifiers: readonly Modifier[],
   choices: readonly ModifierChoice[],
@@ -66,7 +66,7 @@ const namedFiles = (
       .map(({ value }) => [value, { id: value, name: value, size: 0 }]),
   )
 
-/** What makes the variant the one it is, and what else was chosen, in words. */
+/** Options of the variant and modifier choices, as text. */
 export const lineOptions = (
   product: Product,
   variant: Variant,
@@ -99,10 +99,7 @@ const choiceOption = (modifiers: readonly Modifier[], { modifierId, value }: Mod
   }
 }
 
-/**
- * The choices of a line that only shows them, as far as they can be told from its words: for a quote of a cart or an
- * order.
- */
+/** Recovers choices from display text, as far as possible: for quoting a cart or an order. */
 export const choicesShown = (product: Product, shown: readonly ShownChoice[]): readonly ModifierChoice[] =>
   product.modifiers.flatMap(modifier => {
     const told = shown.find(({ name }) => name === modifier.name)

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { EvidencePort } from './recommendations.port'
 
-/** One source of evidence, and another for what the first does not know or cannot tell now. */
+/** Combines two evidence sources: the second answers what the first does not know or fails to. */
 export const withFallbackEvidence = (first: EvidencePort, second: EvidencePort): EvidencePort => ({
   rank: asked =>
     pipe(

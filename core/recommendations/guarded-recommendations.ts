@@ -12,7 +12,7 @@ const table: GuardTable<RecommendationsPort> = {
   noteView: { who: anybody },
 }
 
-/** Looks beyond what a person opens in an hour are not counted, and nobody is told. */
+/** Views beyond the hourly limit are silently ignored. */
 export const guardedRecommendations = (
   recommendations: RecommendationsPort,
   guard: Guard,

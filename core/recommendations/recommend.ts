@@ -24,8 +24,8 @@ const atOnce = 48
 const lookedAt = 240
 
 /**
- * A row of products (S2-9.28): the first kind, and of its categories the first one, that leaves something which this
- * visitor may see and can have. What the page is about is never in the row.
+ * A row of products (S2-9.28): the first kind, and its first category, with visible and available products. Products of
+ * the page itself are excluded.
  */
 export const recommend =
   (ports: Ports) =>

@@ -17,7 +17,7 @@ export const recommendationKinds = [
 ] as const
 export type RecommendationKind = (typeof recommendationKinds)[number]
 
-/** Products of a row where nobody says how many (S2-9.28), and the most of one. */
+/** Default and maximum size of a row (S2-9.28). */
 export const usualLimit = 6
 export const mostRecommended = 24
 /** Products that a row starts from: those of a page, of a cart, or lately looked at. */
@@ -26,7 +26,7 @@ export const mostContext = 20
 export type RecommendationQuery = {
   readonly kind: RecommendationKind
   readonly limit?: number
-  /** What the page is about: its product, or those of a cart. None of them is recommended. */
+  /** The page's product, or those of a cart; excluded from the row. */
   readonly productIds?: readonly number[]
   /** What this visitor looked at, last first, as their own browser remembers it. */
   readonly seen?: readonly number[]
@@ -58,7 +58,7 @@ const standIns: Readonly<Record<RecommendationKind, readonly RecommendationKind[
   'recommended-for-you': ['browsing-history-inspired', ...forEverybody],
 }
 
-/** The kinds that are tried for a row, in their order: what was asked for, then what a good shop would show instead. */
+/** Kinds to try for a row, in order: the requested one, then fallbacks. */
 export const kindsToTry = ({
   kind,
   instead,
@@ -79,15 +79,13 @@ export const categoriesToTry = (ids: readonly number[]): readonly number[] => {
     .map(({ id }) => id)
 }
 
-/**
- * A row for everybody that is nearly empty tells little: fewer than these are kept only where nothing else has more.
- */
+/** Minimum size of a non-personal row; smaller ones are used only if nothing else has more. */
 const fewest = 3
 export const isEnough = ({ kind, items }: Pick<Recommended, 'kind' | 'items'>, limit: number): boolean =>
   items.length >= (forEverybody.includes(kind) ? Math.min(limit, fewest) : 1)
 
 const history: readonly RecommendationKind[] = ['recently-purchased', 'recently-viewed', 'pick-up-where-you-left-off']
 
-/** What somebody bought or looked at is theirs to find again; nothing else is recommended that cannot be had. */
+/** Personal rows may include unavailable products; others may not. */
 export const isWorthShowing = (kind: RecommendationKind, card: Pick<ProductCard, 'stock' | 'purchasable'>): boolean =>
   history.includes(kind) || (card.purchasable && card.stock > 0)

@@ -1,10 +1,10 @@
 import type { Outcome } from '../shared/domain-error'
 import type { Recommended, RecommendationKind, RecommendationQuery } from './recommendation'
 
-/** A look at a product, as it is counted: nothing of it says whose it was. */
+/** An anonymous product view. */
 export type ProductView = {
   readonly productId: number
-  /** What was looked at just before, last first. */
+  /** Previously viewed products, latest first. */
   readonly before: readonly number[]
   /** Of this look; the same one counts once. */
   readonly key: string
@@ -14,7 +14,7 @@ export type ProductView = {
 export type RecommendationsPort = {
   /** The row asked for, or the nearest to it that has something to show; which one that is, it says. */
   readonly of: (query: RecommendationQuery) => Outcome<Recommended>
-  /** Counts a look at a product, once for each key. What is not for this visitor to see is not counted. */
+  /** Counts a product view, idempotent by key. Invisible products are not counted. */
   readonly noteView: (view: ProductView) => Outcome<void>
 }
 
@@ -26,6 +26,6 @@ export type EvidenceQuery = Pick<RecommendationQuery, 'productIds' | 'seen' | 't
 
 /** Where it is known what is bought and looked at. */
 export type EvidencePort = {
-  /** Numbers of products, the best first, whoever may see them; the same evidence always gives the same order. */
+  /** Ranked product ids, regardless of visibility; deterministic. */
   readonly rank: (asked: EvidenceQuery) => Outcome<readonly number[]>
 }

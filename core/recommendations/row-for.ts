@@ -8,10 +8,7 @@ import type { RecommendationsPort } from './recommendations.port'
 /** Where a page may have rows of recommendations; without, it has none. */
 export type Recommending = { readonly recommendations?: Pick<RecommendationsPort, 'of'> }
 
-/**
- * A row beside what a page is about: undefined when there is nothing to show, or it cannot be read. The page stands
- * without it.
- */
+/** A row beside a page's subject: undefined if empty or failed. The page renders without it. */
 export const rowFor = (
   { recommendations }: Recommending,
   query: RecommendationQuery,
@@ -23,6 +20,6 @@ export const rowFor = (
       )
     : TE.right(undefined)
 
-/** What goes with products: bought with them, or else looked at with them; nothing else stands in. */
+/** Bought together, otherwise viewed together; no other fallback. */
 export const goesWith = (ports: Recommending, productIds: readonly number[]): Outcome<Recommended | undefined> =>
   rowFor(ports, { kind: 'frequently-bought-together', productIds, instead: ['frequently-viewed-together'] })

@@ -6,9 +6,7 @@ import type { Outcome } from '../shared/domain-error'
 import { mostRecommended } from './recommendation'
 import type { EvidencePort } from './recommendations.port'
 
-/**
- * What a search alone knows for a row (S2-9.28): what was searched for, what is new, and what the merchant puts first.
- */
+/** Evidence from a search alone (S2-9.28): search results, new products, and the merchant's order. */
 export const searchEvidence = (search: Pick<SearchPort, 'list'>): EvidencePort => ({
   rank: ({ kind, term, categoryId }) => {
     const shelf: ListingQuery = {

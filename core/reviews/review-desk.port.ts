@@ -39,9 +39,6 @@ export type ReviewDeskPort = {
   /** What waits longest comes first; what is decided, newest first. */
   readonly list: (query: ReviewQuery) => Outcome<DeskReviewPage>
   readonly find: (reviewId: number) => Outcome<DeskReviewDetail>
-  /**
-   * One effect per key; 'conflict' when somebody decided meanwhile. Shoppers read it, or read it no more, with their
-   * next page.
-   */
+  /** Idempotent by key; 'conflict' if someone else decided in the meantime. Visible on the next page load. */
   readonly decide: (made: ReviewDecisionMade) => Outcome<DeskReviewDetail>
 }

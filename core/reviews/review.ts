@@ -31,13 +31,11 @@ export type NewReview = {
 export type ReviewState = 'pending' | 'approved' | 'declined'
 export const reviewStates: readonly ReviewState[] = ['pending', 'approved', 'declined']
 
-/**
- * A page of what was approved about one product. Count and average are of all that was approved, and of nothing else.
- */
+/** A page of approved reviews of a product. Count and average include all approved ones. */
 export type Reviews = {
   readonly reviews: readonly Review[]
   readonly count: number
-  /** With one decimal; undefined: nobody has said anything yet, or the platform does not tell. */
+  /** One decimal; undefined without reviews, or if the platform does not provide it. */
   readonly average?: number
   readonly page: number
   readonly pages: number
@@ -50,11 +48,11 @@ export const longestReviewTitle = 100
 export const longestReview = 4000
 export const longestAuthor = 60
 
-/** The average of a sum of ratings, with one decimal as it is shown. */
+/** Average rating with one decimal. */
 export const averageOf = (sum: number, count: number): number | undefined =>
   count > 0 ? Math.round((sum / count) * 10) / 10 : undefined
 
-/** Ends of lines as one sign and no blanks around: what a browser sends and what was typed are the same review. */
+/** Normalizes line ends and trims, so that browser and server text compare equal. */
 export const tidyReview = ({ rating, title, text, author }: NewReview): NewReview => ({
   rating,
   title: title.trim(),
@@ -62,7 +60,7 @@ export const tidyReview = ({ rating, title, text, author }: NewReview): NewRevie
   author: author.trim(),
 })
 
-/** A review says how many stars, what in a few words, why, and by whom. Expects a tidied one. */
+/** Validates rating, title, text and author of a normalized review. */
 export const checkReview = ({ rating, title, text, author }: NewReview): readonly Issue[] => [
   ...(ratingOf(rating) === undefined ? [issue('rating', 'reviews.issues.rating')] : []),
   ...checkText('title', title, longestReviewTitle),

@@ -14,7 +14,7 @@ export type ReviewsPage = { readonly card: ProductCard; readonly reviews: Review
 type Shelf = { readonly catalogue: Pick<CataloguePort, 'cardsById'> }
 type Ports = Shelf & { readonly reviews: ReviewsPort }
 
-/** The product that is reviewed, if this visitor may see it: whatever a platform would tell about the others. */
+/** The reviewed product, if visible, whatever a platform would return. */
 export const reviewedProduct = ({ catalogue }: Shelf, productId: number): Outcome<ProductCard> =>
   Number.isSafeInteger(productId) && productId > 0
     ? pipe(
@@ -23,7 +23,7 @@ export const reviewedProduct = ({ catalogue }: Shelf, productId: number): Outcom
       )
     : TE.left(notFound('product'))
 
-/** A page of what is said about a product that the visitor may see. */
+/** A page of reviews of a visible product. */
 export const listReviews =
   (ports: Ports) =>
   (productId: number, page = 1): Outcome<{ readonly card: ProductCard; readonly reviews: Reviews }> =>

@@ -62,10 +62,7 @@ const inOrder = (values: readonly FacetValue[], order: FacetOrder): readonly Fac
 
 const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 
-/**
- * A search that knows measures alone is told the rest here: where a slider ends, its step, and ranges of the merchant's
- * own.
- */
+/** Completes facets of a search that only counts values: slider bounds, step, and the merchant's ranges. */
 const ranged = (
   facet: RangeFacet,
   { definition, rounding }: ConfiguredFacet,

@@ -19,8 +19,5 @@ export type Bounds = { readonly min?: number; readonly max?: number }
 /** The step of a slider for which none is set (S2-9.02). */
 export const usualStep = 0.5
 
-/**
- * The facets of a category, or of all where a category has none of its own; undefined: the search picks those that tell
- * products apart.
- */
+/** Facets of a category, or the default ones; undefined: the search picks useful ones. */
 export type FacetsOf = (categoryId: number | undefined) => readonly FacetDefinition[] | undefined

@@ -5,8 +5,8 @@ import type { IndexedProduct } from './product-source.port'
 import { lengthAlone, lengthLabel, type LengthUnit } from './size'
 
 /**
- * A facet that is part of another one: what goods call `name` is shown, counted and chosen as `shown`. With a unit,
- * values of both that read as lengths are written in it, so that 3'-0" and 36 in are one value.
+ * Merges a facet into another: field `name` is shown, counted and selected as `shown`. With a unit, lengths are
+ * converted to it, so that 3'-0" and 36 in are one value.
  */
 export type FacetMerge = { readonly name: string; readonly shown: string; readonly unit?: LengthUnit }
 
@@ -15,7 +15,7 @@ type Shown = { readonly name: string; readonly field: string; readonly unit?: Le
 /** Where the facets of a shop are merged, by the field that goods and addresses know. */
 export type FacetMerges = ReadonlyMap<string, Shown>
 
-/** A name may be merged into one that is merged itself; names that lead around in a circle stay where they end up. */
+/** Merges may chain; cycles are ignored. */
 export const facetMerges = (rows: readonly FacetMerge[]): FacetMerges => {
   const byField = new Map(rows.map(row => [facetField(row.name), row]))
   const end = (row: FacetMerge, steps: number): FacetMerge => {
@@ -52,7 +52,7 @@ export const mergedProduct =
     const facets = new Map<string, Set<string>>()
     for (const [name, labels] of Object.entries(product.facets)) {
       const shown = named(name)
-      // What a variant is chosen by goes before what is said of the product as a whole.
+      // Variant options take precedence over product fields.
       if (byVariant.has(shown) && !options.has(name)) continue
       const values = facets.get(shown) ?? new Set()
       facets.set(shown, values)
@@ -72,7 +72,7 @@ export const mergedProduct =
 
 type Chosen = Pick<ListingQuery, 'facets' | 'ranges'>
 
-/** What a query chooses, under the names and values that are shown now; undefined where it already does. */
+/** Rewrites a query's selections to the current names and values; undefined if unchanged. */
 export const chosenAsShown = (merges: FacetMerges, { facets, ranges }: Chosen): Chosen | undefined => {
   const fieldOf = (field: string) => merges.get(field)?.field ?? field
   const valueOf = ({ field, value }: SelectedFacet) => {

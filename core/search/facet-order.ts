@@ -11,8 +11,8 @@ export const priceBars = 24
 const spanOf = (lowest: number, highest: number): number => highest - lowest || priceBars
 
 /**
- * The bar of a price between two ends, all in cents; the highest price is in the last bar. Whole numbers until the one
- * division, so that it agrees with `priceBarFrom` to the cent.
+ * Index of a price's histogram bar between two ends in cents; the highest price is in the last bar. Integers until the
+ * final division, so that it agrees exactly with `priceBarFrom`.
  */
 export const priceBarOf = (price: number, lowest: number, highest: number): number =>
   Math.min(priceBars - 1, Math.floor(((price - lowest) * priceBars) / spanOf(lowest, highest)))
@@ -23,13 +23,10 @@ export const priceBarFrom = (bar: number, lowest: number, highest: number): numb
 
 export const brandField = facetField(brandFacet)
 
-/** One value for all says nothing; a value of its own for each describes rather than sorts. */
+/** A facet with one value, or nearly one per product, is not useful. */
 export const tellsApart = (values: number, products: number) => values > 1 && values <= 60 && products > values
 
-/**
- * Sizes, grades and ratings run by their number, hours as minutes, after the one value that says there is none ("Not
- * rated"); everything else runs from the most frequent down.
- */
+/** Sizes, grades and ratings sort by number, hours as minutes, after "Not rated"; others by frequency. */
 export const usualOrder = (values: readonly FacetValue[]): readonly FacetValue[] => {
   const byName = (a: FacetValue, b: FacetValue) => (a.value < b.value ? -1 : 1)
   const measured = values.filter(({ value }) => /\d/.test(value))

@@ -15,27 +15,24 @@ export type SelectedRange = { readonly field: string; readonly min?: number; rea
 /** The price facet's field name (S2-3.15). */
 export const priceField = 'calculated_price_efi'
 
-/** What a listing page asks for. `page` counts from 1. */
+/** A listing query. `page` counts from 1. */
 export type ListingQuery = {
   readonly term?: string
   /** The term is meant as words: no size is read in it. */
   readonly asWords?: boolean
   readonly categoryId?: number
-  /** Several categories at once, with what is below them: those of a collection. */
+  /** Several categories with their subcategories: those of a collection. */
   readonly categoryIds?: readonly number[]
   /** A maker, by name or by the address of its page. */
   readonly brand?: string
-  /** The same by its number, where a platform tells makers apart by it. */
+  /** The brand by id, if the platform needs it. */
   readonly brandId?: number
   readonly facets: readonly SelectedFacet[]
   readonly ranges: readonly SelectedRange[]
   readonly inStock: boolean
   /** Pages of the shop are looked for as well. */
   readonly withPages?: boolean
-  /**
-   * Only what the visitor ordered before, or their company as far as they see its orders. Nothing to whoever has no
-   * orders to see.
-   */
+  /** Only products the visitor or their company ordered before, as far as visible. Empty without visible orders. */
   readonly boughtBefore?: boolean
   /** Only these products, where it is known beside the search which are meant. */
   readonly productIds?: readonly number[]
@@ -69,7 +66,7 @@ export type FacetBounds = {
   readonly selected: boolean
 }
 
-/** How a facet stands in the listing, as far as the merchant said (S2-3.14). */
+/** How a facet is displayed, as far as the merchant configured it (S2-3.14). */
 export type FacetShow = {
   readonly withoutCounts?: boolean
   /** Values that show before "Load more"; ten where nothing is said. */
@@ -84,11 +81,11 @@ export type Facet = FacetShow &
     | RangeFacet
   )
 
-/** What a search made of a term that it did not take word for word. */
+/** How a search interpreted a term. */
 export type Reading = {
   /** The listing holds goods of this width and height, which the term was read as. */
   readonly size?: Size
-  /** Words as they were typed that nothing has: the listing is what the others find. */
+  /** Words without any match, as typed: dropped from the query. */
   readonly leftOut?: readonly string[]
   /** Nothing has all of the words: the listing is what has most of them, the most first. */
   readonly closest?: boolean
@@ -101,11 +98,11 @@ export type Listing = {
   readonly total: number
   readonly facets: readonly Facet[]
   /**
-   * Products of the whole listing by category, in each directly below the one that is asked for and further below that;
-   * one without any is left out. Missing where nothing narrows the category, and where a search does not count it.
+   * Product counts of direct subcategories, including their own; zero counts are omitted. Missing if nothing narrows
+   * the category, or the search does not count.
    */
   readonly categoryCounts?: Readonly<Record<number, number>>
-  /** What the query chose, where facets have other names or values by now: pages go on from this. */
+  /** The query's selections with current facet names and values: pages continue from these. */
   readonly chosen?: Pick<ListingQuery, 'facets' | 'ranges'>
   /** This search can tell what this visitor ordered before. */
   readonly knowsBought?: boolean
@@ -132,7 +129,7 @@ export const emptyQuery: ListingQuery = {
 export const asListed = (query: ListingQuery, { chosen }: Pick<Listing, 'chosen'>): ListingQuery =>
   chosen ? { ...query, ...chosen } : query
 
-/** The category whose listing holds less than all that is in it, so that counts of whole categories say too much. */
+/** The category whose listing is narrowed, so that its total counts do not apply. */
 export const narrowedCategory = (query: ListingQuery): number | undefined =>
   isFiltered(query) || (query.term ?? query.brand ?? query.productIds) !== undefined ? query.categoryId : undefined
 

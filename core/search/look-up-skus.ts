@@ -3,10 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
 import type { SkuAnswer, SkuSearchPort } from './sku-search.port'
 
-/**
- * What SKUs that somebody typed or sent in a file stand for, among what they may see: blanks aside, each once, in the
- * order given.
- */
+/** Resolves typed or uploaded SKUs within what the visitor may see: trimmed, without duplicates, in order. */
 export const lookUpSkus =
   ({ skus: search }: { readonly skus: SkuSearchPort }) =>
   (typed: readonly string[]): Outcome<readonly SkuAnswer[]> => {

@@ -1,6 +1,5 @@
 /**
- * The products that a listing is narrowed to: those asked for, of them what was bought before, or either alone.
- * Undefined: it is not.
+ * The products a listing is restricted to: requested ones, bought ones, or their intersection. Undefined: unrestricted.
  */
 export const onlyProducts = (
   asked: readonly number[] | undefined,

@@ -3,9 +3,7 @@ import type { Lead, Pack, Picture } from '../catalogue/product'
 import type { Outcome } from '../shared/domain-error'
 import type { FacetMerge } from './facet-merges'
 
-/**
- * A product as the search index keeps it: everything a card, a facet or a word match needs, for every audience at once.
- */
+/** A product as indexed: data for cards, facets and words, for all audiences. */
 export type IndexedProduct = {
   readonly id: number
   readonly name: string
@@ -43,12 +41,12 @@ export type IndexedVariant = {
   readonly options: Readonly<Record<string, string>>
 }
 
-/** Words that mean the same to those who search: who types one also finds the others. */
+/** A search synonym: `term` also finds `means`. */
 export type Synonym = { readonly term: string; readonly means: string }
 
 /** Where an index gets its products and hears of changes, in the order they happened. */
 export type ProductSourcePort = {
-  /** The number of the last change; an index remembers it and asks for what came after. */
+  /** The latest change sequence number, to continue from. */
   readonly sequence: () => Outcome<number>
   /** What tells the change of this number from one of another history; undefined when it is forgotten, or never was. */
   readonly markOf: (sequence: number) => Outcome<string | undefined>
@@ -56,14 +54,14 @@ export type ProductSourcePort = {
   readonly products: (afterId: number, limit: number) => Outcome<readonly IndexedProduct[]>
   readonly productsById: (ids: readonly number[]) => Outcome<readonly IndexedProduct[]>
   /**
-   * The next changes after a sequence number, and up to which number they go; asked again until it stays. `shelves`:
-   * where categories stand, what stores sell or how they are searched changed as well.
+   * The next changes after a sequence number, with the new number; repeat until it stays. `shelves`: categories, stores
+   * or search settings changed too.
    */
   readonly changedSince: (
     sequence: number,
   ) => Outcome<{ readonly sequence: number; readonly productIds: readonly number[] | 'all'; readonly shelves: boolean }>
   readonly synonyms: (storeKey: string) => Outcome<readonly Synonym[]>
-  /** Facets that are shown as one. Products come with them merged; what is chosen is read by them. */
+  /** Merged facets. Products are returned with merged facets; selections must be converted. */
   readonly facetMerges: () => Outcome<readonly FacetMerge[]>
   readonly redirects: (storeKey: string) => Outcome<readonly { readonly term: string; readonly target: string }[]>
   /** All categories with their parents, to count a product for everything above it. */

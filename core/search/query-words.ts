@@ -1,12 +1,12 @@
 import { synonymsAt, type Synonyms } from './synonyms'
 
-/** What is known of the words of the goods that somebody searches among. */
+/** Vocabulary of the searched products. */
 export type Vocabulary = {
   /** How many products have a word; 0 for one that none of them has. */
   readonly count: (word: string) => number
 }
 
-/** Shorter parts of a word are no words of their own. */
+/** Minimum length of a compound part. */
 const shortestPart = 3
 const shortestWithEnding = 7
 
@@ -17,7 +17,7 @@ export const withoutEnding = (word: string): readonly string[] => {
   return [...(stem.at(-1) === stem.at(-2) ? [stem.slice(0, -1)] : []), stem, `${stem}e`]
 }
 
-/** The two words that one may be made of: maglock, doorcloser, 16ga. */
+/** Splits a compound in two words: maglock, doorcloser, 16ga. */
 export const partsOf = (word: string): readonly (readonly [string, string])[] => {
   const [, number, unit] = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(word) ?? []
   if (number !== undefined && unit !== undefined) return [[number, unit]]
@@ -41,13 +41,12 @@ const known = (word: string, { count }: Vocabulary, synonyms: Synonyms): readonl
   return said ?? (ending === undefined ? (best?.each ?? [word]) : [ending])
 }
 
-/** Words that are looked for together, and what else will do in their place. */
+/** Words matched together, with their alternatives. */
 export type WordGroup = { readonly typed: readonly string[]; readonly same: readonly (readonly string[])[] }
 
 /**
- * The words of a question in groups: the longest known term at each place, else the word alone. A word that nothing has
- * is parted into two that are known, or loses its ending; two words that are written as one elsewhere are found as one
- * too.
+ * Groups the words of a query: the longest known term at each position, otherwise the word. Unknown words are split
+ * into two known ones or stemmed; two words also match their compound.
  */
 export const wordGroups = (
   tokens: readonly string[],
@@ -84,7 +83,7 @@ const joinedAt = (words: readonly string[], at: number, { count }: Vocabulary): 
   return [one + other, ...withoutEnding(one + other)].find(word => count(word) > 0)
 }
 
-/** The words of a group each by itself, for where nothing has them together. */
+/** Splits a group into single words, if it matches nothing as a whole. */
 export const singleWords = ({ typed }: WordGroup, synonyms: Synonyms): readonly WordGroup[] =>
   typed.map(word => ({ typed: [word], same: synonymsAt([word], 0, synonyms).means }))
 
@@ -92,6 +91,6 @@ export const singleWords = ({ typed }: WordGroup, synonyms: Synonyms): readonly 
 export const isOneNumber = (text: string, tokens: readonly string[]): boolean =>
   tokens.length > 1 && /\d/.test(text) && !/\s/.test(text.trim())
 
-/** The word of a text, as it was typed, that a token was read in; the token itself where several made it. */
+/** The typed word of a token; the token itself if it comes from several words. */
 export const typedAs = (text: string, token: string, tokensOf: (text: string) => readonly string[]): string =>
   text.split(/\s+/).find(word => tokensOf(word).includes(token)) ?? token

@@ -14,9 +14,9 @@ type Chosen = { readonly facets: readonly SelectedFacet[]; readonly ranges: read
 type ByFacets = { readonly list: SearchPort['list']; readonly findSkus: SkuSearchPort['findSkus'] }
 
 /**
- * Sizes for a search that knows facets but no sizes, as that of a merchant's platform: the values of its width and
- * height facets that are as wide and as high are chosen. What the words find stays where the search read the size
- * itself, where a SKU or a redirect is meant, and where nothing has such facets.
+ * Size search for an engine with facets but no sizes, such as a merchant's platform: selects the matching values of its
+ * width and height facets. Plain word search is kept if the engine parsed the size itself, the term is a SKU or
+ * redirect, or there are no such facets.
  */
 export const listByFacetSize =
   (search: ByFacets): SearchPort['list'] =>
@@ -61,7 +61,7 @@ const asRead = (found: Listing, query: ListingQuery, { width, height }: Size): L
   reading: { size: { width, height } },
 })
 
-/** What was chosen for the size is not what the visitor chose. */
+/** Selections made for the size are not the visitor's. */
 const asAsked = (facet: Facet, query: ListingQuery): Facet => {
   if (facet.tag === 'list')
     return {

@@ -8,15 +8,15 @@ import type { SearchPort } from './search.port'
 import { sizeIn, type Size } from './size'
 import type { SkuSearchPort } from './sku-search.port'
 
-/** Only goods of this size, among those that the words find, and goods in whose texts `code` stands as a word. */
+/** Restricts to products of this size among the word matches, plus products whose text contains `code` as a word. */
 export type AskedSize = Size & { readonly words?: string; readonly code?: string }
 
-/** A listing of goods of one size, in place of those that the term finds. */
+/** A listing by size instead of by term. */
 export type SizedQuery = ListingQuery & { readonly size?: AskedSize }
 
 type BySize = { readonly list: (query: SizedQuery) => Outcome<Listing>; readonly findSkus: SkuSearchPort['findSkus'] }
 
-/** The size that a query asks for; undefined where it has none, or is meant as words. */
+/** The size in a query; undefined if there is none, or `asWords`. */
 export const sizeOf = ({ term, asWords }: ListingQuery): AskedSize | undefined => {
   const found = term === undefined || asWords ? undefined : sizeIn(term)
   if (!found) return undefined
@@ -36,8 +36,8 @@ export const isSku = (findSkus: SkuSearchPort['findSkus'], term: string): Outcom
   )
 
 /**
- * Listings of a search that narrows by sizes: a term that tells one finds goods of that width and height, among those
- * that its other words find. A SKU goes first; where nothing is of the size, the term is words again.
+ * Listings of a search with sizes: a term with a size finds products of that width and height among the matches of its
+ * other words. SKUs take precedence; without any product of the size, the term is searched as words.
  */
 export const listBySize =
   ({ list, findSkus }: BySize): SearchPort['list'] =>

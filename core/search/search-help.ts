@@ -30,9 +30,8 @@ const mostCategories = 3
 const beginning = 3
 
 /**
- * Looks for what was meant: each word is held against the words of categories, and of the terms that begin like it.
- * What it offers was searched for, so nothing leads to nothing again, or to what is closed. Without an answer there is
- * no help.
+ * Suggests corrections: compares each word with category names and suggested terms. Every suggestion was searched for,
+ * so none leads to an empty or hidden result. Undefined without suggestions.
  */
 export const searchHelp =
   (ports: Ports) =>
@@ -90,7 +89,7 @@ const each = (search: SearchPort, words: readonly string[]): Outcome<readonly Fo
         TE.map(terms => terms.flatMap(term => term ?? [])),
       )
 
-/** Categories that share most words with what was meant; empty ones lead nowhere. */
+/** Categories that share most words with the correction, without empty ones. */
 const nearestCategories = (categories: readonly Category[], words: readonly string[]): readonly Category[] =>
   categories
     .filter(category => category.productCount !== 0)

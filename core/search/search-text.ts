@@ -23,10 +23,7 @@ const longest = 6_000
 /** A size in inches, without the tail of binary fractions. */
 const inches = (size: number): string => (Number.isFinite(size) ? String(Math.round(size * 10_000) / 10_000) : '0')
 
-/**
- * 1/2, 3/4, 7/16: what stands on a ruler. Everything else that looks like it is a door's feet and inches: 3/0, 2/8,
- * 6/8.
- */
+/** 1/2, 3/4, 7/16: fractions of an inch. Others are feet and inches of a door: 3/0, 2/8, 6/8. */
 const isOnRuler = (top: number, bottom: number): boolean =>
   [2, 4, 8, 16, 32, 64].includes(bottom) && top % 2 === 1 && top < bottom
 
@@ -101,7 +98,7 @@ export const tokensOf = (text: string): readonly string[] => {
   return (telling.length > 0 ? telling : words).map(stem)
 }
 
-/** The words of what somebody searches for: the cross between two numbers says nothing. */
+/** Tokens of a query, without the "x" between two numbers. */
 export const queryTokens = (text: string): readonly string[] =>
   tokensOf(text).filter(
     (word, at, all) => word !== 'x' || !/\d/.test(all[at - 1] ?? '') || !/\d/.test(all[at + 1] ?? ''),
@@ -110,7 +107,7 @@ export const queryTokens = (text: string): readonly string[] =>
 /** Whether a text has words that say something about a product. */
 export const saysSomething = (text: string): boolean => wordsIn(text).some(word => !stopWords.has(word))
 
-/** What a value of a facet measures: inches of a size, else its first number. Undefined: it names something. */
+/** Numeric value of a facet label: inches of a size, otherwise its first number. Undefined: not numeric. */
 export const measureOf = (label: string): number | undefined => {
   const words = wordsIn(label.slice(0, 100))
   const found =

@@ -20,7 +20,7 @@ const card = (id: number): ProductCard => ({
 })
 const listing = (...items: readonly ProductCard[]): Listing => ({ items, total: items.length, facets: [] })
 
-/** A search that answers everything alike and remembers what it was asked. */
+/** A search with a fixed result that records calls. */
 const aSearch = (answer: Listing) => {
   const asked: (ListingQuery | string)[] = []
   const search: SearchPort = {

@@ -5,10 +5,7 @@ import type { FacetConfigPort } from './facet-config.port'
 import type { FacetsOf } from './facet-definition'
 import type { SearchPort } from './search.port'
 
-/**
- * A search with the facets that the merchant set up. When those cannot be read, the products are shown all the same
- * (S2-8.01).
- */
+/** A search with the merchant's facets. If they cannot be read, products are listed without them (S2-8.01). */
 export const searchWithFacets = <Search extends SearchPort>(
   configs: FacetConfigPort,
   searchBy: (facetsOf: FacetsOf) => Search,

@@ -13,7 +13,7 @@ export type StoreRow = {
   readonly redirects: readonly { readonly term: string; readonly target: string }[]
   readonly synonyms: readonly Synonym[]
 }
-/** What is small enough to be read anew at each start. */
+/** Small tables that are read again at each start. */
 export type ShelfRows = {
   readonly categories: readonly CategoryRow[]
   readonly stores: readonly StoreRow[]

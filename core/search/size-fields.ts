@@ -1,6 +1,6 @@
 import { lengthOf, sizeIn, sizeKey } from './size'
 
-/** What fields are called that tell a width, and what the height beside it is called then. */
+/** Names of width fields with the matching height fields. */
 const sides: readonly (readonly [width: string, height: string])[] = [
   ['width', 'height'],
   ['largeur', 'hauteur'],
@@ -14,7 +14,7 @@ const wholes = new Set(['size', 'sizes', 'opening', 'dimension', 'dimensions', '
  */
 export type SizeField = { readonly tag: 'width' | 'height'; readonly of: string } | { readonly tag: 'whole' }
 
-/** What a facet's field tells of a size, by its name; undefined: nothing. */
+/** The size dimension of a facet field, by name; undefined: none. */
 export const sizeFieldOf = (field: string): SizeField | undefined => {
   const words = field.replace(/_esi$/, '').split('_')
   for (const [width, height] of sides) {

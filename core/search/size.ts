@@ -3,10 +3,10 @@ import { measureOf, plainMarks } from './search-text'
 /** Width and height in inches. */
 export type Size = { readonly width: number; readonly height: number }
 
-/** A size in a text, and what else stands there. */
+/** A size in a text, and the remaining text. */
 export type SizeInText = {
   readonly size: Size
-  /** The text without the size; empty where nothing else was said. */
+  /** The text without the size; may be empty. */
   readonly rest: string
   /** The four digits of a door's size (3068), where it was written so: they may as well be a number of another kind. */
   readonly code?: string
@@ -72,7 +72,7 @@ export type LengthUnit = 'in' | 'mm'
 /** A length with nothing beside it but the same one written another way: 36 in, 3'-0", 1/2 in, 914 mm, 80 in (6-8). */
 const wholeLength = new RegExp(String.raw`^ ?(${any}|${fraction} ?${inch})(?: ?\((${any})\))? ?$`)
 
-/** The inches of a text that is one length and nothing else; undefined: it is none, or says more. */
+/** The inches of a text that is a single length; undefined otherwise. */
 export const lengthAlone = (text: string): number | undefined => {
   const [, one, other] = wholeLength.exec(readable(text)) ?? []
   const inches = one === undefined ? undefined : lengthIn(one)
@@ -109,8 +109,8 @@ const readable = (text: string): string =>
   plainMarks(text.slice(0, longest)).toLowerCase().replaceAll("''", '"').replace(/\s+/g, ' ')
 
 /**
- * The width and height that a text tells, in the notations of the trade: 3'-0" x 7'-0", 36x84, 36 by 84, 3-0 x 7-0, 3/0
- * 6/8, 914 x 2134 mm, 3068. Width comes first unless the text says otherwise (84" H x 36" W).
+ * Parses width and height in trade notations: 3'-0" x 7'-0", 36x84, 36 by 84, 3-0 x 7-0, 3/0 6/8, 914 x 2134 mm, 3068.
+ * Width first, unless marked (84" H x 36" W).
  */
 export const sizeIn = (text: string): SizeInText | undefined => {
   const line = readable(text)
@@ -171,6 +171,6 @@ const sized = (line: string, found: RegExpExecArray, [width, height]: Pair): Siz
   return { size: { width, height }, rest: rest.replace(/\s+/g, ' ').replace(/^[ ,;:]+|[ ,;:]+$/g, '') }
 }
 
-/** One word for a size; two sizes are one when it is the same. */
+/** Canonical key of a size. */
 export const sizeKey = ({ width, height }: Size): string =>
   `${Math.round(width * 16) / 16}x${Math.round(height * 16) / 16}`

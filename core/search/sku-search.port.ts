@@ -1,6 +1,6 @@
 import type { Outcome } from '../shared/domain-error'
 
-/** Finding what SKUs stand for, among what this visitor may see. */
+/** Resolves SKUs within what this visitor may see. */
 export type SkuSearchPort = {
   /**
    * An answer for each SKU, in the order asked, thousands at a time. Letter case, dashes and blanks do not matter. What
@@ -16,7 +16,7 @@ export type SkuAnswer = {
   readonly found?: { readonly productId: number; readonly variantId?: number }
 }
 
-/** What a search can do beyond finding, for whoever offers only what works. */
+/** Optional capabilities of a search, so that only working features are offered. */
 export type SearchCapabilities = {
   /** The most SKUs of one question; more are asked in several. */
   readonly mostSkus: number

@@ -1,10 +1,7 @@
 /** Longer words are no typing mistakes. */
 const longest = 40
 
-/**
- * In how many steps one word becomes another: a letter more, less, other, or two that changed places. Counting stops
- * beyond `most`, and answers one more than that.
- */
+/** Damerau-Levenshtein distance, bounded: returns `most + 1` beyond `most`. */
 export const editDistance = (one: string, other: string, most: number): number => {
   const far = most + 1
   if (one.length > longest || other.length > longest || Math.abs(one.length - other.length) > most) return far
@@ -25,7 +22,7 @@ export const editDistance = (one: string, other: string, most: number): number =
   return Math.min(last[other.length] ?? far, far)
 }
 
-/** How many mistakes a word may have and still be meant: none in a short one or in a number. */
+/** Tolerated edits of a word: none in short words and numbers. */
 export const mistakesIn = (word: string): number => (word.length < 4 || /\d/.test(word) ? 0 : word.length < 6 ? 1 : 2)
 
 /**

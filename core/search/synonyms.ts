@@ -18,7 +18,7 @@ export const synonymsOf = (rows: readonly Synonym[]): Synonyms => {
   return known
 }
 
-/** The longest known term that begins at a place, by its length, and what means the same; 0 where none does. */
+/** The longest known term at a position, its length and synonyms; 0 if none. */
 export const synonymsAt = (
   words: readonly string[],
   at: number,

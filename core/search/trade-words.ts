@@ -1,6 +1,6 @@
 import type { Synonym } from './product-source.port'
 
-/** What the trade calls one thing in several ways: each of a group finds the others, in every store. */
+/** Trade synonyms for all stores: each term of a group finds the others. */
 const groups: readonly (readonly string[])[] = [
   // Restrooms
   [
@@ -62,7 +62,7 @@ export const tradeSynonyms: readonly Synonym[] = groups.flatMap(group =>
   group.flatMap(term => group.filter(other => other !== term).map(means => ({ term, means }))),
 )
 
-/** A merchant's synonyms, and those of the trade for whatever they say nothing about. */
+/** The merchant's synonyms, completed by trade synonyms for other terms. */
 export const withTradeWords = (own: readonly Synonym[]): readonly Synonym[] => {
   const said = new Set(own.map(({ term }) => term.trim().toLowerCase()))
   return [...own, ...tradeSynonyms.filter(({ term }) => !said.has(term))]

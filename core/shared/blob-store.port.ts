@@ -1,8 +1,6 @@
 import type { Outcome } from './domain-error'
 
-/**
- * Where whole files lie, by names that we make up. What is written is there after a sudden stop, or not there at all.
- */
+/** Blob storage by generated keys. Writes are atomic and durable. */
 export type BlobStorePort = {
   readonly write: (name: string, bytes: Uint8Array) => Outcome<void>
   /** Undefined when there is none. */

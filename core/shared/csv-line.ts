@@ -3,8 +3,8 @@ const formula = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\u0000]/
 const wholeNumber = /^-?\d{1,15}$/
 
 /**
- * One line of a CSV after RFC 4180: quotes where needed, doubled inside, CR LF at the end. Texts that a spreadsheet
- * would run get a single quote in front; whole numbers stay, and so do lines of our own words.
+ * A CSV line (RFC 4180): quoted where needed, CRLF. Cells that a spreadsheet would execute are prefixed with a single
+ * quote; whole numbers and trusted lines are not.
  */
 export const csvLine = (cells: readonly string[], { trusted = false }: { readonly trusted?: boolean } = {}): string =>
   cells.map(cell => quoted(trusted || wholeNumber.test(cell) || !formula.test(cell) ? cell : `'${cell}`)).join(',') +

@@ -1,9 +1,8 @@
 import type { Cents } from './money'
 
 /**
- * Reads a decimal amount ("12.35", 12.35, "1,299.00", "12,35") exactly; undefined when it is none. Commas stand between
- * groups of three digits, or once before the last one or two: "12,50" is twelve and a half. Further digits round half
- * up, away from zero.
+ * Parses a decimal amount ("12.35", 12.35, "1,299.00", "12,35") exactly; undefined if invalid. Commas group thousands,
+ * or are the decimal separator before the last one or two digits. Further digits round half up, away from zero.
  */
 export const centsFromDecimal = (amount: string | number): Cents | undefined => {
   // Nearly all numbers are whole cents as they stand; reading their digits takes far longer.

@@ -1,8 +1,8 @@
 import type * as TE from 'fp-ts/TaskEither'
 
 /**
- * One thing wrong with what a person entered. `code` is a text key without its language ('cart.not-enough-stock'),
- * `values` fill its placeholders, `field` names the input (or `line:{id}` for a cart line).
+ * A validation issue. `code` is a text key without language ('cart.not-enough-stock'), `values` fill its placeholders,
+ * `field` names the input (or `line:{id}` for a cart line).
  */
 export type Issue = {
   readonly field: string
@@ -29,7 +29,7 @@ export type DomainError =
   | { readonly tag: 'limited'; readonly retryAfterSeconds: number }
   /** A service did not answer, or answered nonsense. `detail` is for the log only. */
   | { readonly tag: 'unavailable'; readonly service: string; readonly detail?: string }
-  /** The platform refused and said why in its own words, which are shown to the person. */
+  /** Refused by the platform, with its own message for people. */
   | { readonly tag: 'refused'; readonly message: string }
 
 /** What every port and use case answers with. */

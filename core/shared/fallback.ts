@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Outcome } from './domain-error'
 
-/** A part of a page that cannot be read now is shown as this instead; the page itself stands. */
+/** Replaces a failed part of a page by a fallback value, so that the page renders. */
 export const recoverWith =
   <A>(instead: A) =>
   (outcome: Outcome<A>): Outcome<A> =>

@@ -1,2 +1,2 @@
-/** A person's name in one text; what is missing of it leaves no space behind. Empty when both are. */
+/** Full name without surplus spaces; empty if both parts are. */
 export const fullName = (firstName = '', lastName = ''): string => `${firstName} ${lastName}`.trim()

@@ -4,9 +4,7 @@ import type { Outcome } from './domain-error'
 
 const askedAtOnce = 5
 
-/**
- * Asks for each of many a few at a time, so that nobody's long list floods the platform; answers in the order given.
- */
+/** Maps with limited concurrency, so that a long list does not flood the platform; results in order. */
 export const mapWithConcurrency = <A, B>(all: readonly A[], ask: (each: A) => Outcome<B>): Outcome<readonly B[]> =>
   all.length === 0
     ? TE.right([])

@@ -3,12 +3,11 @@ import type { Outcome } from './domain-error'
 
 export type Pace = { readonly everyMs: number; readonly tries: number }
 
-/** How a wait ended: what was waited for is there, or it did not come in time. */
+/** Result of polling: ready, or timed out. */
 export type PollEnd = 'ready' | 'gave-up'
 
 /**
- * Asks again and again until the answer is yes, and gives up after a number of tries: every wait has an end (security
- * rule 48). A question that cannot be answered counts as a no.
+ * Polls until the answer is yes, with a limited number of attempts (security rule 48). A failed attempt counts as no.
  */
 export const poll =
   (ask: () => Outcome<boolean>, { everyMs, tries }: Pace, wait: (milliseconds: number) => Promise<void>) =>

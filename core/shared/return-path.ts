@@ -1,6 +1,6 @@
 /**
- * Where a page may be sent back to: a path of this shop and nothing else. Anything that a browser could read as another
- * host (two slashes, backslashes, control characters, also encoded) becomes the fallback.
+ * Validates a return path: a path of this shop only. Anything a browser could read as another host (two slashes,
+ * backslashes, control characters, also encoded) becomes the fallback, against open redirects.
  */
 export const returnPath = (asked: string | null | undefined, fallback = '/'): string => {
   if (!asked || asked.length > 2000 || !asked.startsWith('/')) return fallback

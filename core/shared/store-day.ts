@@ -68,5 +68,5 @@ export const storeMoment = (text: string): number | undefined => {
     : inStore(midnight + Number(hours) * 3_600_000 + Number(minutes) * 60_000)
 }
 
-/** The same, back: what a field for date and time shows. */
+/** The inverse: the value of a datetime-local field. */
 export const storeClock = (moment: number): string => new Date(moment + offsetAt(moment)).toISOString().slice(0, 16)

@@ -1,2 +1,2 @@
-/** The merchant's day begins and ends in this zone: what is shown as a date, and what a date in a filter means. */
+/** The merchant's time zone, for displayed dates and date filters. */
 export const storeTimeZone = 'America/New_York'

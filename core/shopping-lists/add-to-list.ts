@@ -31,7 +31,7 @@ export const checkListedGoods = (goods: readonly ListedGoods[]): E.Either<readon
   return issues.length > 0 ? E.left(issues) : E.right(goods)
 }
 
-/** Puts goods on a list, once for each key; what is there already with the same choices grows (S3-4.15). */
+/** Adds products to a list, idempotent by key; equal lines with equal choices are summed (S3-4.15). */
 export const addToList =
   ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): AddToList =>
   (id, goods, key) =>

@@ -5,10 +5,7 @@ import { longestDescription, longestItemNote, longestListName } from './shopping
 
 export type ListWords = { readonly name: string; readonly description: string }
 
-/**
- * What is wrong with a name as it is typed, asked on each change and on leaving the field (S3-5.13); undefined:
- * nothing.
- */
+/** Validates a list name while typing and on blur (S3-5.13); undefined if valid. */
 export const nameIssue = (entered: string): Issue | undefined => {
   const name = entered.trim()
   if (name === '') return issue('name', 'shopping-lists.name-required')
@@ -22,10 +19,7 @@ const descriptionIssue = (entered: string): Issue | undefined =>
     ? issue('description', 'shopping-lists.description-too-long', { maximum: longestDescription })
     : undefined
 
-/**
- * Name and description as they are kept, outer blanks gone, or an issue for each that does not hold; what is not named
- * stays unnamed.
- */
+/** Normalized name and description, or issues; missing fields stay missing. */
 export const checkListWords = <W extends Partial<ListWords>>(entered: W): E.Either<readonly Issue[], W> => {
   const issues = [
     entered.name === undefined ? undefined : nameIssue(entered.name),
@@ -39,7 +33,7 @@ export const checkListWords = <W extends Partial<ListWords>>(entered: W): E.Eith
   })
 }
 
-/** A note to a line, as it is kept. */
+/** A line note, normalized. */
 export const checkItemNote = (entered: string): E.Either<readonly Issue[], string> => {
   const note = entered.trim()
   return note.length > longestItemNote

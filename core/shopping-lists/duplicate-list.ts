@@ -8,7 +8,7 @@ import type { ShoppingListsPort } from './shopping-lists.port'
 
 export type DuplicateList = (id: number, words: ListWords, key: string) => Outcome<ListSummary>
 
-/** Makes a list of one's own with the lines of another that one sees, once for each key. */
+/** Copies a visible list's lines to a new list of one's own, idempotent by key. */
 export const duplicateList =
   ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): DuplicateList =>
   (id, words, key) =>

@@ -15,7 +15,7 @@ const filling = [rateLimits.shoppingListsFilled]
 /** The list that a call names. */
 const thatList = ({ byId }: ShoppingListsPort, id: number) => byId(id)
 
-/** What has to hold before shopping lists are read or written, whatever platform keeps them (S1-6.04). */
+/** Preconditions for reading and writing shopping lists, on any platform (S1-6.04). */
 const table: GuardTable<ShoppingListsPort> = {
   list: { who: permitted('get_shopping_lists') },
   byId: { who: permitted('get_shopping_list_detail') },

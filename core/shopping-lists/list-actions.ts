@@ -16,11 +16,11 @@ const isOwn = ({ reach }: RightsFacts): boolean => reach === 'own'
 export const asksForApproval = (asker: Asker): boolean =>
   may(asker, 'submit_shopping_list_for_approval') && !may(asker, 'approve_draft_shopping_list')
 
-/** Where a new list stands, by who makes it; what a call says of it does not count (security rule 6). */
+/** Status of a new list, by its creator's role; the request cannot set it (security rule 6). */
 export const firstStatus = (asker: Asker): ListStatus =>
   asksForApproval(asker) ? listStatuses.draft : listStatuses.approved
 
-/** A list that waits stands still for everybody; one that was approved does so for whoever had to ask. */
+/** A submitted list is locked for everyone; an approved one for those who needed the approval. */
 export const isListOpen = (asker: Asker, list: RightsFacts): boolean =>
   list.status !== listStatuses.waiting &&
   !(isOwn(list) && list.status === listStatuses.approved && asksForApproval(asker))

@@ -4,8 +4,8 @@ import { decimalFromCents } from '../shared/decimal'
 import type { ListItem, ShoppingList } from './shopping-list'
 
 /**
- * A list as a CSV (RFC 4180, safe to open in a spreadsheet): SKU and quantity first, as an upload takes them again, the
- * buyer's own part number last. Its words are the same in every language: programs read it.
+ * A list as CSV (RFC 4180, safe against formula injection): SKU and quantity first, as bulk upload reads them, the part
+ * number last. Headings are the same in every language, as programs read them.
  */
 export const listCsv = ({ items }: Pick<ShoppingList, 'items'>): string =>
   [csvLine(header, { trusted: true }), ...items.map(itemLine)].join('')

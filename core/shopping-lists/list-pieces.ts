@@ -1,9 +1,6 @@
 type Counted = { readonly productId: number; readonly variantId: number; readonly quantity: number }
 
-/**
- * How many pieces of a variant and of a product a list asks for: minimum, maximum and stock count over all of it, as
- * over a cart.
- */
+/** Total quantities per variant and product: minimum, maximum and stock apply to the whole list, as for a cart. */
 export type ListPieces = {
   readonly ofVariant: ReadonlyMap<number, number>
   readonly ofProduct: ReadonlyMap<number, number>

@@ -10,13 +10,13 @@ import type { ShoppingListsPort } from './shopping-lists.port'
 
 type Ports = { readonly shoppingLists: Pick<ShoppingListsPort, 'byId'>; readonly cart: Pick<CartPort, 'add'> }
 
-/** How many lines went into the cart, and those that could not. */
+/** Number of added lines, and the rejected ones. */
 export type OrderedFromList = { readonly added: number; readonly left: readonly LeftOnList[] }
 export type OrderFromList = (id: number, which: readonly number[] | 'all', key: string) => Outcome<OrderedFromList>
 
 /**
- * Puts lines of a list into the cart: all good ones in one write, while the others do not hold them up. Everything
- * stays on the list. A repeat with the same `key` adds nothing more. 'conflict' while the list has yet to be approved.
+ * Adds lines of a list to the cart: all valid ones in one write. The list is unchanged. Idempotent by `key`. 'conflict'
+ * if the list is not approved.
  */
 export const orderFromList =
   (ports: Ports): OrderFromList =>
@@ -45,11 +45,11 @@ export const orderFromList =
       }),
     )
 
-/** Whether pieces are enough, or too many, depends on what the cart holds besides: the cart says so. */
+/** Quantity issues depend on the cart's contents, so the cart reports them. */
 const byPieces: readonly string[] = ['cart.below-minimum', 'cart.above-maximum', 'cart.not-enough-stock']
 const isOut = ({ available, why }: ListItem): boolean => !available && !byPieces.includes(why?.code ?? '')
 
-/** Adds in one write; where the cart names lines that it cannot take, the others alone. Answers what was refused. */
+/** Adds in one write; if the cart rejects lines, adds the others. Returns the rejected ones. */
 const added = (cart: Ports['cart'], ready: readonly ListItem[], key: string): Outcome<readonly LeftOnList[]> =>
   ready.length === 0
     ? TE.right([])
@@ -102,7 +102,7 @@ const refusedBy = (error: DomainError): ReadonlyMap<number, WhyNot> =>
     }),
   )
 
-/** What a repeated write did not add the first time is not there: it is not said to have been added. */
+/** Lines a retried write did not contain the first time were not added. */
 const missingIn = ({ lines }: Cart, ready: readonly ListItem[]): readonly LeftOnList[] =>
   ready
     .filter(item => !lines.some(({ variantId }) => variantId === item.variantId))

@@ -8,7 +8,7 @@ import { chooseFirst, itemsMeant, leftOnList, notNow, type LeftOnList } from './
 import type { ListItem } from './shopping-list'
 import type { ShoppingListsPort } from './shopping-lists.port'
 
-/** Lines for the draft of a quote, each under a number of its own, and those that cannot be asked for. */
+/** Draft lines, each with a new id, and those that cannot be quoted. */
 export type QuotedFromList = { readonly lines: readonly WantedLine[]; readonly left: readonly LeftOnList[] }
 export type QuoteFromList = (id: number, which: readonly number[] | 'all') => Outcome<QuotedFromList>
 

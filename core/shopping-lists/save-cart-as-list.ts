@@ -21,15 +21,15 @@ type Ports = {
 }
 
 /**
- * A line of the cart that is not on the list, or not as it was: a gift certificate or an item that the merchant made
- * up is of no product, what was chosen with it could not be read, or it was kept without the file that came with it.
+ * A cart line that was not saved, or only in part: a gift certificate or custom item has no product, its choices could
+ * not be read, or its file was left out.
  */
 export type NotSaved = Pick<CartLine, 'sku' | 'name'> & {
   readonly code:
     NotListed['code'] | 'shopping-lists.not-of-a-product' | 'shopping-lists.choices-unread' | 'shopping-lists.file-left'
 }
 
-/** The list that was made, how many lines are on it, and those that a list cannot keep. */
+/** The new list, its number of lines, and those a list cannot store. */
 export type SavedCart = {
   readonly list: Pick<ListSummary, 'id' | 'name'>
   readonly added: number
@@ -38,17 +38,11 @@ export type SavedCart = {
 
 export type SaveCartAsList = (words: ListWords, key: string) => Outcome<SavedCart>
 
-/**
- * Products that are asked for what was chosen of them at most, where a platform only shows it; and how many at a
- * time.
- */
+/** Maximum of products loaded to recover choices from display text, and the concurrency. */
 const mostAsked = 100
 const askedAtOnce = 5
 
-/**
- * Makes a list of what is in the cart, once for each key; the cart stays as it is. A cart of which a list keeps
- * nothing makes none.
- */
+/** Saves the cart as a list, idempotent by key; the cart is unchanged. No list is created if nothing can be saved. */
 export const saveCartAsList =
   (ports: Ports): SaveCartAsList =>
   (words, key) =>
@@ -75,7 +69,7 @@ export const saveCartAsList =
       })),
     )
 
-/** What a list can keep, the lines it is of, and what it cannot. */
+/** Lines a list can store, with their cart lines, and those it cannot. */
 type Read = {
   readonly goods: readonly ListedGoods[]
   readonly lines: readonly CartLine[]
@@ -116,7 +110,7 @@ const readLine = (line: CartLine, known: ReadonlyMap<number, Product>): ReadLine
     : { line, goods }
 }
 
-/** What was chosen besides the variant: as the platform tells it, or else as far as its words can be read. */
+/** Modifier choices: as the platform returns them, otherwise recovered from display text. */
 const choicesOf = (
   { choices, options }: CartLine,
   product: Product | undefined,
@@ -128,10 +122,7 @@ const choicesOf = (
   return read.length + product.options.length < options.length ? undefined : read
 }
 
-/**
- * The products of lines whose platform shows what was chosen and does not tell it. One that cannot be read is left
- * out.
- */
+/** Products of lines whose choices exist as display text only. Failures are omitted. */
 const productsBehind = (products: ProductsPort, lines: readonly CartLine[]): T.Task<ReadonlyMap<number, Product>> => {
   const ids = [
     ...new Set(

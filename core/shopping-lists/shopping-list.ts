@@ -3,15 +3,15 @@ import type { ModifierChoice, Picture } from '../catalogue/product'
 import type { Cents } from '../shared/money'
 
 /**
- * Where a list stands, by the trade portal's numbers (S1-6.05, S3-9.07). A junior buyer's goes from draft to waiting
- * and is approved or rejected; others' are approved from the start.
+ * Status codes of the trade portal (S1-6.05, S3-9.07). A junior buyer's list goes from draft to waiting and is approved
+ * or rejected; others are approved from the start.
  */
 export const listStatuses = { approved: 0, deleted: 20, draft: 30, waiting: 40, rejected: 50 } as const
 export type ListStatus = (typeof listStatuses)[keyof typeof listStatuses]
 
 export const isListStatus = (code: number): code is ListStatus => Object.values<number>(listStatuses).includes(code)
 
-/** What is put on a list (S3-3.12): a variant, how many, and what else was chosen with it as a cart takes it. */
+/** A list line to add (S3-3.12): variant, quantity and modifier choices. */
 export type ListedGoods = {
   readonly productId: number
   readonly variantId: number
@@ -24,8 +24,8 @@ export type ListedGoods = {
 export type WhyNot = { readonly code: string; readonly values?: Readonly<Record<string, string | number>> }
 
 /**
- * A line of a list as it can be had today. `price` is this buyer's for one, undefined: sold by quote only, or not to be
- * had. `available`: whether it can be ordered now; what is not stays on the list and says why.
+ * A list line with current data. `price` is this buyer's unit price; undefined: sold by quote only, or unavailable.
+ * `available`: can be ordered now; other lines stay and give a reason.
  */
 export type ListItem = ListedGoods & {
   readonly id: number
@@ -44,7 +44,7 @@ export type ListItem = ListedGoods & {
   readonly why?: WhyNot
 }
 
-/** What a visitor may do with a list: said by the server with it, checked by the server again at each deed. */
+/** Actions on a list: returned by the server with it, and checked again at each call. */
 export type ListDeed = 'change' | 'remove' | 'duplicate' | 'submit' | 'approve' | 'order'
 
 /** A list in the overview. `owner` is a person's name; `own`: it is this visitor's. Moments are epoch seconds. */

@@ -2,7 +2,7 @@ import type { Outcome } from '../shared/domain-error'
 import type { ListQuery } from './list-query'
 import type { ListedGoods, ListSummary, ShoppingList } from './shopping-list'
 
-/** `unreadable`: of this page, what the platform answered and nobody can read; 1 or more. */
+/** `unreadable`: number of malformed entries on this page; 1 or more. */
 export type ListPage = { readonly lists: readonly ListSummary[]; readonly total: number; readonly unreadable?: number }
 
 /** What was not put on a list, by its place among the goods given: unknown, or more than a list holds. */
@@ -12,9 +12,9 @@ export type GoodsListed = { readonly added: number; readonly refused: readonly N
 export type ListDecision = { readonly tag: 'approve' } | { readonly tag: 'reject'; readonly reason: string }
 
 /**
- * The shopping lists of this session's customer and, as far as their permission reaches, of the company (S3-6.03,
- * S3-7.12). 'signed-out' for guests. Every list is looked up with its owner: a foreign number is as good as none. The
- * status is the server's, by the role in the session: what a call says of it does not count (security rule 6).
+ * Shopping lists of the customer and, within their permission, of the company (S3-6.03, S3-7.12). 'signed-out' for
+ * guests. Lists are looked up with their owner: foreign ids are 'not-found'. The server decides the status by the
+ * session's role; requests cannot set it (security rule 6).
  */
 export type ShoppingListsPort = {
   /** Newest change first. */
@@ -30,7 +30,7 @@ export type ShoppingListsPort = {
     words: { readonly name: string; readonly description: string },
     key: string,
   ) => Outcome<ListSummary>
-  /** What the list holds already with the same choices grows. A repeat with the same key adds nothing more. */
+  /** Equal lines with equal choices are summed. Idempotent by key. */
   readonly add: (id: number, goods: readonly ListedGoods[], key: string) => Outcome<GoodsListed>
   /** Quantity 0 takes the line off. */
   readonly changeItem: (

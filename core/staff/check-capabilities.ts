@@ -7,14 +7,13 @@ import type { NewStaff } from './staff.port'
 
 type Holder = Pick<StaffAccount, 'id' | 'capabilities'>
 
-/** `by` leaves account `accountId` with these capabilities; somebody who stops being staff keeps none. */
+/** `by` gives account `accountId` these capabilities; none if it stops being staff. */
 type Deed = { readonly by: Holder; readonly accountId: number; readonly after: readonly StaffCapability[] }
 
 /**
- * Somebody must stay who may change what others may do: nobody takes 'staff' from its last holder, themselves included.
- * Nobody raises themselves: what one may not do yet, a colleague has to give. And nobody gives or takes what they do
- * not have: who holds 'staff' alone would otherwise have everything through a second account, or leave a shop without
- * anybody who could give it back.
+ * Rules for capability changes: the last holder of 'staff' keeps it; nobody extends their own capabilities; and nobody
+ * grants or revokes what they do not have, as otherwise 'staff' alone could gain everything through a second account,
+ * or remove what no one could restore.
  */
 export const checkCapabilities = (accounts: readonly Holder[], { by, accountId, after }: Deed): readonly Issue[] => {
   const someoneStays =
@@ -33,7 +32,7 @@ export const checkCapabilities = (accounts: readonly Holder[], { by, accountId, 
   ]
 }
 
-/** What somebody new may do, whoever appoints them has. */
+/** A new account gets only capabilities its appointer has. */
 export const checkGiven = (by: Holder, capabilities: readonly StaffCapability[]): readonly Issue[] =>
   beyond(by, capabilities)
 

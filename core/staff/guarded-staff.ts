@@ -11,9 +11,9 @@ import { mayDo, type StaffDesk } from '../access/staff-capability'
 import type { StaffPort } from './staff.port'
 
 /**
- * Staff accounts of whatever platform, changed by the shop's rules: only who may change them does, nobody gives or
- * takes what they do not have, and somebody who may change them stays. Each change asks the platform anew who sits at
- * the desk and what everybody may do.
+ * Applies the shop's rules to staff accounts on any platform: the 'staff' capability is required, nobody grants or
+ * revokes what they do not have, and someone keeps 'staff'. Each change reads the current capabilities from the
+ * platform.
  */
 export const withStaffRules = (staff: StaffPort): StaffPort => {
   const holder: Outcome<StaffDesk> = pipe(

@@ -2,10 +2,7 @@ import type { Outcome } from '../shared/domain-error'
 import type { StaffAccount } from './staff'
 import type { StaffCapability, StaffDesk } from '../access/staff-capability'
 
-/**
- * A change of what an account may do. `before` is what whoever changes it was looking at: when that is no longer so,
- * nothing is changed. `key` is the click's own: repeated, it has one effect.
- */
+/** A capability change. `before` is the state the editor saw (optimistic locking). `key` is the idempotency key. */
 export type CapabilitiesChange = {
   readonly accountId: number
   readonly before: readonly StaffCapability[]
@@ -28,8 +25,7 @@ export type StaffRemoval = {
 }
 
 /**
- * The merchant's own people. Guests are 'signed-out'; to everybody else who is not staff there is no desk
- * ('not-found'); staff without the capability are 'forbidden'.
+ * Staff accounts. Guests are 'signed-out', other non-staff get 'not-found', staff without the capability 'forbidden'.
  */
 export type StaffPort = {
   readonly desk: () => Outcome<StaffDesk>
@@ -41,13 +37,13 @@ export type StaffPort = {
    */
   readonly add: (newcomer: NewStaff) => Outcome<readonly StaffAccount[]>
   /**
-   * 'invalid' when nobody would be left who may change capabilities, when one's own would grow, and for what whoever
-   * gives or takes does not have; 'conflict' when somebody was quicker.
+   * 'invalid' if nobody would keep 'staff', if one's own capabilities would grow, and for capabilities the editor does
+   * not have; 'conflict' if someone was faster.
    */
   readonly change: (change: CapabilitiesChange) => Outcome<readonly StaffAccount[]>
   /**
-   * 'invalid' when nobody would be left who may change capabilities, or the account has what whoever removes it has
-   * not; 'conflict' when somebody was quicker.
+   * 'invalid' if nobody would keep 'staff', or the account has capabilities the editor does not; 'conflict' if someone
+   * was faster.
    */
   readonly remove: (removal: StaffRemoval) => Outcome<readonly StaffAccount[]>
 }

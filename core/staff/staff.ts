@@ -1,19 +1,19 @@
 import type { StaffDesk } from '../access/staff-capability'
 
-/** One thing that staff did, as the history of what they did it to tells it. */
+/** An entry of a staff change history. */
 export type StaffEvent = {
   /** Epoch milliseconds. */
   readonly at: number
-  /** The name of who did it, as it was then; empty: nobody, it happened by itself at its time. */
+  /** Who did it, by name at that time; empty for scheduled changes. */
   readonly by: string
   readonly action: StaffAction
   /** What it was about, in the words of the subject: status names, carrier, areas. */
   readonly values: Readonly<Record<string, string>>
-  /** What was written along with it. */
+  /** A note. */
   readonly note?: string
 }
 
-/** What was done to a product; prices are written as cents, with those of the sale after a stroke. */
+/** Actions on products; prices in cents, sale prices after a slash. */
 export const productActions = [
   'product-shown',
   'product-hidden',
@@ -23,7 +23,7 @@ export const productActions = [
 ] as const
 export type ProductAction = (typeof productActions)[number]
 
-/** What was done to a record of content; `revision` says which one. */
+/** Actions on content records; `revision` identifies the revision. */
 export const contentActions = [
   'content-created',
   'content-published',

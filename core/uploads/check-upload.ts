@@ -6,8 +6,8 @@ import type { SentFile } from './upload'
 import { acceptedKinds, endingOf, fileIssue, kindOf, largestUpload } from './upload-limits'
 
 /**
- * The one file to keep of those sent, under a name that is safe to show and save, with the type that its content has.
- * Several files for one field are refused, and so is content that is not what the name says (S1-5.10, S2-5.15).
+ * Validates an upload: one file, with a safe name and the type of its content. Several files for a field are rejected,
+ * and content that does not match the name (S1-5.10, S2-5.15).
  */
 export const checkUpload = (
   sent: readonly SentFile[],
@@ -37,7 +37,7 @@ const isUnseen = (code: number) =>
   (code >= 0x2066 && code <= 0x2069) ||
   code === 0xfeff
 
-/** The last part of a path, without what is not seen, and no longer than a screen takes. */
+/** The base name without invisible characters, truncated. */
 export const safeName = (name: string): string => {
   const last = name
     .slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)

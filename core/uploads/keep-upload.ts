@@ -7,7 +7,7 @@ import type { UploadsPort } from './uploads.port'
 
 export type KeepUpload = (files: readonly SentFile[], limit?: number) => Outcome<KeptUpload>
 
-/** Keeps the one file that was chosen for a modifier; what is wrong with it is told before anything is sent. */
+/** Uploads the file for a modifier; validated before anything is sent. */
 export const keepUpload =
   (ports: { readonly uploads: UploadsPort }): KeepUpload =>
   (files, limit) => {

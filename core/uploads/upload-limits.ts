@@ -6,7 +6,7 @@ import type { FileKind } from './file-content'
 export const largestUpload = 10_854 * 1_024
 
 const megabyte = 1_048_576
-/** A limit as it is told to people, in megabytes with at most one decimal. */
+/** A limit in megabytes with at most one decimal, for display. */
 export const inMegabytes = (bytes: number): number => Math.floor((bytes / megabyte) * 10) / 10
 
 const kinds: Readonly<Record<string, { readonly kind: FileKind; readonly type: string }>> = {

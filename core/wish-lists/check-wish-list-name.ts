@@ -3,7 +3,7 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { longestWishListName } from './wish-list'
 
-/** A new list and a renamed one ask for a name in different words (S1-5.07). */
+/** New and renamed lists have different messages (S1-5.07). */
 export type NamedFor = 'new' | 'renamed'
 
 const missing: Readonly<Record<NamedFor, string>> = {
@@ -11,7 +11,7 @@ const missing: Readonly<Record<NamedFor, string>> = {
   renamed: 'wish-lists.rename-required',
 }
 
-/** A list's name as it is kept, 1 to 100 characters without outer blanks; `name` is the field at fault. */
+/** A normalized list name of 1 to 100 characters; issues name `name`. */
 export const checkWishListName = (entered: string, namedFor: NamedFor): E.Either<readonly Issue[], string> => {
   const name = entered.trim()
   if (name === '') return E.left([issue('name', missing[namedFor])])

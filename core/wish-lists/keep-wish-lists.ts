@@ -8,7 +8,7 @@ import type { WishListsPort } from './wish-lists.port'
 
 type Ports = { readonly wishLists: WishListsPort }
 
-/** Makes a list, empty or with what is to go on it at once (S1-2.09). */
+/** Creates a list, optionally with its first item (S1-2.09). */
 export const createWishList =
   (ports: Ports) =>
   (name: string, items: readonly WishedProduct[] = []): Outcome<WishList> =>

@@ -22,9 +22,9 @@ export type MovedToCart = { readonly moved: number; readonly left: readonly Left
 type Movable = { readonly item: WishListItem; readonly line: NewLine; readonly card: ProductCard }
 
 /**
- * Puts lines of a list into the cart and then takes them off the list, in this order, so that nothing is lost in
- * between. A variant goes as it was chosen; a product without one goes when there is nothing to choose. What the cart
- * refuses stays where it is and does not hold up the rest. Choosing none is said to be so (S1-8.11).
+ * Moves lines of a list to the cart: adds them first, then removes them, so that nothing is lost. Variants are added as
+ * chosen; products without variant only if nothing must be chosen. Rejected lines stay and do not block others. An
+ * empty selection is an issue (S1-8.11).
  */
 export const moveToCart =
   (ports: Ports) =>

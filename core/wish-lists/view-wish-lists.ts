@@ -14,7 +14,7 @@ import type { WishListsPort } from './wish-lists.port'
 type Lists = { readonly wishLists: WishListsPort; readonly catalogue: CataloguePort }
 type Ports = Lists & { readonly paths: PathsPort }
 
-/** A line of a list as its owner sees it. Without a card it is nothing that they may see (any more). */
+/** A list line as its owner sees it; without a card if the product is not visible (any more). */
 export type WishListLine = { readonly item: WishListItem; readonly card?: ProductCard; readonly variant?: Variant }
 
 export type WishListPage = {
@@ -29,7 +29,7 @@ export type WishListsPage = {
   readonly lists: readonly { readonly list: WishList; readonly first: readonly ProductCard[] }[]
 }
 
-/** What a shared link shows (S1-2.08, S1-3.05): the list's name and the products, at the prices of who is looking. */
+/** A shared list (S1-2.08, S1-3.05): name and products, at the viewer's prices. */
 export type SharedWishListPage = { readonly wishlistName: string; readonly productData: readonly ProductCard[] }
 
 const linesPerPage = 20

@@ -19,7 +19,7 @@ export type WishList = {
 /** A list as its link shows it: nothing of whose it is. */
 export type SharedWishList = { readonly name: string; readonly items: readonly WishedProduct[] }
 
-/** More than anybody keeps apart, and more than one wishes for in one place; limits all the same. */
+/** Limits per customer and per list, far above normal use. */
 export const mostWishLists = 50
 export const mostWishes = 100
 export const longestWishListName = 100

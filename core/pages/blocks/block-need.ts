@@ -28,13 +28,11 @@ export type BlockNeed =
       readonly newestFirst: boolean
       readonly limit: number
     }
-  /**
-   * Those named, in their order; without any, the departments of the store. With `below`, what stands below the first.
-   */
+  /** The named categories in order, by default the store's departments. `below`: with the children of the first. */
   | { readonly tag: 'categories'; readonly ids: readonly number[]; readonly below?: boolean; readonly limit: number }
   | { readonly tag: 'form'; readonly id: string }
 
-/** What was found for it. What cannot be read or may not be seen is left out: a block stands without it. */
+/** Data for a need. What cannot be read or is invisible is omitted: the block renders without it. */
 export type BlockFound =
   | { readonly tag: 'products'; readonly products: readonly ProductCard[] }
   | { readonly tag: 'recommended'; readonly row?: Recommended }
@@ -42,5 +40,5 @@ export type BlockFound =
   | { readonly tag: 'categories'; readonly categories: readonly Category[] }
   | { readonly tag: 'form'; readonly form?: FormDefinition }
 
-/** Needs of one page; a page that asks for more is told and shows the others without. */
+/** Maximum of needs per page; the excess is reported and rendered empty. */
 export const mostNeeds = 40

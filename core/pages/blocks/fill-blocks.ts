@@ -33,8 +33,7 @@ export type FillBlocks = (
 ) => Outcome<readonly BlockFound[]>
 
 /**
- * What the blocks of a page show beyond their settings, an answer to each need in its place, and word of the blocks
- * that were left out. Nothing that cannot be read breaks the page.
+ * Loads the data of a page's blocks, one result per need, and reports skipped blocks. Failures do not break the page.
  */
 export const fillBlocks =
   (ports: Ports): FillBlocks =>
@@ -114,7 +113,7 @@ const productsFor = (ports: Ports, need: Products): Outcome<readonly ProductCard
   )
 }
 
-/** Numbers are products, anything else is looked up as a SKU; what is not found is left out. */
+/** Numbers are product ids, others SKUs; unknown ones are omitted. */
 const namedProducts = ({ catalogue, skus }: Ports, { named, limit }: Products): Outcome<readonly ProductCard[]> =>
   pipe(
     named.every(isNumber)

@@ -3,10 +3,7 @@ import type { BlockFound } from './block-need'
 /** A block of products on a page, as the search on that page knows it. */
 export type ItemBlock = { readonly id: string; readonly heading?: string; readonly numbers: readonly string[] }
 
-/**
- * What a block of products can be found by: its heading and the item numbers of what it shows; undefined for any other
- * block.
- */
+/** Searchable text of a product block: heading and item numbers; undefined for other blocks. */
 export const itemBlock = (id: string, heading: unknown, found: readonly BlockFound[]): ItemBlock | undefined => {
   const numbers = [
     ...new Set(found.flatMap(each => (each.tag === 'products' ? each.products.map(({ sku }) => sku) : []))),
@@ -16,12 +13,12 @@ export const itemBlock = (id: string, heading: unknown, found: readonly BlockFou
     : { id, ...(typeof heading === 'string' && heading !== '' ? { heading } : {}), numbers }
 }
 
-/** A block that was found, with those of its numbers that hold what was typed. */
+/** A matching block, with its matching item numbers. */
 export type ItemMatch = { readonly block: ItemBlock; readonly numbers: readonly string[] }
 
 const plain = (text: string): string => text.trim().toLowerCase()
 
-/** The blocks whose heading or one of whose item numbers holds what was typed, in the order of the page (S2-4.45). */
+/** Blocks whose heading or an item number contains the input, in page order (S2-4.45). */
 export const matchingBlocks = (blocks: readonly ItemBlock[], typed: string): readonly ItemMatch[] => {
   const wanted = plain(typed)
   if (wanted === '') return []
