@@ -2,8 +2,6 @@ import 'reflect-metadata'
 import { Container } from 'inversify'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { usualShipping } from '../../core/checkout/shipping-setting'
-import { noAnalytics } from '../../adapters/analytics/no-analytics'
 import { demonstrationRoutes, type DemonstrationPorts } from '../../adapters/demonstration/demonstration.server'
 import { createGateway } from '../../adapters/gateway/gateway'
 import { defaultSessionLimits } from '../../adapters/gateway/session-parts'
@@ -24,7 +22,6 @@ import { openDatabase } from '../../adapters/reference/database/open-database'
 import { referenceSessions } from '../../adapters/reference/access/sessions'
 import { referenceUploadHousekeeping } from '../../adapters/reference/uploads/uploads'
 import { createSearchIndex } from '../../adapters/search/search-index'
-import { referenceTaxNotices } from '../../adapters/reference/account/notices'
 import { referenceProductSource } from '../../adapters/reference/catalogue/product-source'
 import type { Route } from '../../adapters/shared/route'
 import type { SessionPort } from '../../core/access/session.port'
@@ -39,31 +36,11 @@ import { SqliteDialect, type SqliteDatabase } from 'kysely'
 import { requestTransaction } from '../engines/request-transaction'
 import { sweepOnce } from '../jobs/housekeeping'
 import { mediaFiles } from '../wiring/media-files'
-import { captchaModule } from '../modules/captcha'
-import {
-  constructionFilesModule,
-  referenceConstructionModule,
-  referenceOrderServiceModule,
-} from '../modules/construction'
-import { guardsModule } from '../modules/guards'
-import { handOffModule } from '../modules/hand-off'
-import { embeddedSearchModule } from '../modules/embedded-search'
-import {
-  referenceCmsModule,
-  referenceCommerceModule,
-  referenceOrdersModule,
-  referenceShippingPriceModule,
-} from '../modules/reference'
-import { referenceTradeModule } from '../modules/reference-trade'
-import { referenceOpeningsModule } from '../modules/openings'
-import { reorderModule } from '../modules/reorder'
-import { referenceStaffModule } from '../modules/staff'
-import { useCasesModule } from '../modules/use-cases'
-import { lateOrderSheets } from '../wiring/merchant-construction'
 import type { GuardedPorts, GuardedStaffPorts } from '../wiring/ports'
 import { protocolRoutes } from '../wiring/protocol-routes'
 import { storeByHost } from '../wiring/store-by-host'
-import { raw, tokens } from '../wiring/tokens'
+import { tokens } from '../wiring/tokens'
+import { offlineContainer } from './offline-container'
 import { idempotentHandler } from './idempotent-handler'
 import type { Answered, Asked } from './channel'
 import { databaseSessionStore, showStore, shownStore, signedInHeader } from './database-session-store'
@@ -129,39 +106,14 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
     media: referenceMediaHousekeeping(db, blobs),
   })
 
-  const container = new Container()
-  container.bind(tokens.clock).toConstantValue(clock)
-  container.bind(tokens.database).toConstantValue(db)
-  container.bind(tokens.searchIndex).toConstantValue(index)
-  container.bind(tokens.blobs).toConstantValue(blobs)
-  // The shop runs in a worker of the page already.
-  container.bind(tokens.orderSheets).toConstantValue(lateOrderSheets)
-  container.bind(raw.analytics).toConstantValue(noAnalytics)
-  container.bind(tokens.tools).toConstantValue(tools)
-  container.bind(tokens.mediaPictures).toConstantValue(parts.mediaPictures)
-  container.bind(tokens.quotePdf).toConstantValue(parts.quotePdf)
-  container.bind(tokens.site).toConstantValue({ origin, hosts: [] })
-  container.bind(tokens.shipping).toConstantValue(usualShipping)
-  container.bind(tokens.clientAddress).toConstantValue('this browser')
-  container.bind(tokens.taxNotices).toConstantValue(referenceTaxNotices(db, { clock }))
-  container.load(
-    referenceCommerceModule,
-    embeddedSearchModule,
-    captchaModule(),
-    referenceCmsModule,
-    referenceOrdersModule,
-    referenceOpeningsModule,
-    referenceShippingPriceModule,
-    referenceTradeModule,
-    referenceStaffModule,
-    handOffModule,
-    reorderModule,
-    guardsModule,
-    useCasesModule,
-    constructionFilesModule,
-    referenceConstructionModule(),
-    referenceOrderServiceModule(),
-  )
+  const container = offlineContainer({
+    db,
+    index,
+    blobs,
+    tools,
+    mediaPictures: parts.mediaPictures,
+    quotePdf: parts.quotePdf,
+  })
 
   const demonstratorOf = (session: SessionPort): DemonstratorPort => ({
     facts: () =>

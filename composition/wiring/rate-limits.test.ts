@@ -24,6 +24,7 @@ import {
   isThere,
   type LimitedShop,
   notCounted,
+  playedBy,
   type Platform,
   platforms,
   type Visiting,
@@ -38,6 +39,9 @@ import { readConfig } from '../config/config'
 import type { EmbeddedPlatform } from '../embedded/embedded-platform'
 import { lateOrderSheets } from './merchant-construction'
 import type { GuardedPorts, GuardedStaffPorts } from './ports'
+import { mediaPictures } from '../../adapters/pictures/media-pictures'
+import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
+import { offlineContainer } from '../offline/offline-container'
 import { processContainer } from '../server/process-container'
 import { protocolRoutes } from './protocol-routes'
 import { staleReadCache, staleReads } from '../server/stale-reads'
@@ -66,6 +70,7 @@ const merchants = {
 }
 const settings: Readonly<Record<Platform, Record<string, string>>> = {
   embedded: {},
+  offline: {},
   merchant: { ...merchants, LINTEL_TRADE_URL: 'https://trade.example', LINTEL_TRADE_STORE_HASH: 'abc123' },
   'merchant without a portal': merchants,
 }
@@ -75,19 +80,21 @@ const someFile: FileSourcePort = { open: () => theFiles.open('https://files.exam
 /** Stores nothing, so that every document has to be made. */
 const forgetful: DocumentStorePort = { find: () => undefined, make: (_key, _asker, work) => work }
 
+const quotePdf: QuotePdfPort = { make: () => TE.right(new TextEncoder().encode('%PDF-1.7')) }
+
 type Device = { secret: string | undefined; hidden: boolean }
 
 /** The wiring of one process of the server, as a function of who asks. */
-const wired = (premises: Premises, env: Record<string, string>, limits: RateLimitPort, captchaAway = false) => {
+const wired = (premises: Premises, platform: Platform, limits: RateLimitPort, captchaAway = false) => {
   const {
     entrance: { db, tools, clock },
     index,
     blobs,
   } = premises
-  const config = readConfig({ ...env, LINTEL_SERVICE_KEY: serviceKey }, '/srv/shop')
+  const config = readConfig({ ...settings[platform], LINTEL_SERVICE_KEY: serviceKey }, '/srv/shop')
   if (E.isLeft(config)) throw new Error(config.left)
   const own = { ...tools, limits, origin: 'https://shop.example' }
-  const platform = {
+  const embedded = {
     db,
     tools: own,
     index,
@@ -97,7 +104,10 @@ const wired = (premises: Premises, env: Record<string, string>, limits: RateLimi
     taxNotices: {},
     storeLogins: {},
   } as unknown as EmbeddedPlatform
-  const container = processContainer(config.right, platform, silent as never, {} as never)
+  const container =
+    platform === 'offline'
+      ? offlineContainer({ db, index, blobs, tools: own, quotePdf, mediaPictures: mediaPictures() })
+      : processContainer(config.right, embedded, silent as never, {} as never)
   return (
     session: SessionPort,
     device: Device,
@@ -110,7 +120,7 @@ const wired = (premises: Premises, env: Record<string, string>, limits: RateLimi
     child.bind(tokens.site).toConstantValue({ origin: own.origin, hosts: [] })
     child.bind(tokens.publicReads).toConstantValue(staleReads(staleReadCache(config.right), session))
     child.bind(tokens.orderSheets).toConstantValue(lateOrderSheets)
-    child.bind(tokens.quotePdf).toConstantValue({ make: () => TE.right(new TextEncoder().encode('%PDF-1.7')) })
+    child.bind(tokens.quotePdf).toConstantValue(quotePdf)
     child.bind(tokens.documents).toConstantValue(forgetful)
     child.bind(tokens.fileStore).toConstantValue({ source: someFile, bounds: usualBounds, failed: () => undefined })
     const cookie = {
@@ -139,8 +149,8 @@ const aLimitedShop = async (
 ): Promise<LimitedShop> => {
   const { entrance } = premises
   const counting = memoryRateLimits(...rows)
-  const front = wired(premises, settings[platform], counting.limits, captchaAway)
-  const behind = wired(premises, {}, noRateLimits)
+  const front = wired(premises, platform, counting.limits, captchaAway)
+  const behind = wired(premises, 'embedded', noRateLimits)
   let [here, there] = [entrance.person(), entrance.person()]
   const device: Device = { secret: undefined, hidden: false }
   if (who !== undefined) {
@@ -157,7 +167,7 @@ const aLimitedShop = async (
     front(
       await session(),
       device,
-      platform === 'embedded'
+      playedBy(platform) === 'embedded'
         ? undefined
         : async () => {
             const container = behind((await there.request()).session, { secret: undefined, hidden: true })
@@ -254,9 +264,7 @@ describe.each(platforms)('the limits of a shop whose platform is %s', platform =
     '$name stops $call after as many tries as the table says, and not before',
     async ({ name, example }) => {
       const { counted, beyond, answers } = await walk(platform, rowOf(name), example)
-      const told = example.unseen?.includes(platform === 'embedded' ? 'embedded' : 'merchant')
-        ? beyond
-        : [false, false, true]
+      const told = example.unseen?.includes(playedBy(platform)) ? beyond : [false, false, true]
       expect({ counted, beyond, answers }).toEqual({ counted: true, beyond: told, answers })
     },
     30_000,

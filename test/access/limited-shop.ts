@@ -12,8 +12,12 @@ import { solvedCaptcha } from '../builders/platform/solved-captcha'
  * Where the rows are walked. Without a trade portal a merchant's platform has no quotes, shopping lists and people of
  * companies, and nobody signs in over the trade protocol.
  */
-export const platforms = ['embedded', 'merchant', 'merchant without a portal'] as const
+export const platforms = ['embedded', 'offline', 'merchant', 'merchant without a portal'] as const
 export type Platform = (typeof platforms)[number]
+
+/** Who plays the ports there: the offline shop is the embedded platform within a browser. */
+export const playedBy = (platform: Platform): 'embedded' | 'merchant' =>
+  platform === 'embedded' || platform === 'offline' ? 'embedded' : 'merchant'
 
 /** One visitor of a shop in which some rows of the table refuse, and nothing else is counted. */
 export type LimitedShop = {
@@ -87,5 +91,4 @@ export const isThere = (platform: Platform, call: string): boolean =>
   platform !== 'merchant without a portal' || !ofPortal.some(port => call.startsWith(port))
 
 /** Why nothing of a call is counted in front of this platform; undefined where it is. */
-export const notCounted = (platform: Platform, { not }: Example): string | undefined =>
-  not?.[platform === 'embedded' ? 'embedded' : 'merchant']
+export const notCounted = (platform: Platform, { not }: Example): string | undefined => not?.[playedBy(platform)]
