@@ -4,7 +4,7 @@ import type { Messages, Text } from './lookup'
 
 /**
  * The server's texts, by i18next over all messages: English where a language says nothing. It must answer exactly like
- * the small lookup in the browser, or hydration would differ; a test holds the two together.
+ * the small lookup in the browser, or hydration would differ; a test holds the two together (decision 19).
  */
 export const serverTexts = (messages: (language: Language) => Messages): ((language: Language) => Text) => {
   const instance = createInstance()
