@@ -18,8 +18,8 @@ import { OrdersList, OrderView, ReorderView } from '../orders'
 import styles from './account-area.module.css'
 
 /**
- * The account area behind the hash of the home page: `/orders`, `/orders/100012`, `/accountSettings`, `/dashboard` and
- * the other parts (S1-2.16). It loads what it shows through use cases, as only a browser knows the hash.
+ * The account area behind the home page's hash: `/orders`, `/orders/100012`, `/accountSettings`, `/dashboard` and the
+ * others (S1-2.16). Loads its data by use cases in the browser, as the server does not see the hash.
  */
 export const AccountArea = observer(({ path }: { readonly path: string }): ReactElement => {
   const text = useText()

@@ -42,8 +42,8 @@ export const areaPartOf = (hash: string): AreaPart | undefined => {
 }
 
 /**
- * Whether a hash leads to the login page: `#/login` does, and so does for guests what has nothing to ask for, such as
- * `#/quotes` (S2-6.05). The other parts ask their own data, which knows best who is signed in.
+ * Whether a hash leads to the login page: `#/login`, and for guests parts that need an account, such as `#/quotes`
+ * (S2-6.05). Other parts load their data, which decides by the session.
  */
 export const leadsToLogin = (hash: string, signedIn: boolean): boolean => {
   const part = areaPartOf(hash)
@@ -84,7 +84,7 @@ const isLogin = (hash: string): boolean => /^#?\/login\b/.test(hash)
 /** The portal's mark for a session that ended (S1-4.34); the login page says so. */
 const sessionEnded = /[?&]loginFlag=3(?:&|$)/
 
-/** The login page, which leads back to the hash; to `#/login` itself nobody wants back. */
+/** The login page with the hash as return path, except `#/login` itself. */
 export const loginFor = (hash: string): string =>
   isLogin(hash)
     ? `/login/${sessionEnded.test(hash) ? '?loginFlag=3' : ''}`

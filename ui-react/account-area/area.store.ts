@@ -44,7 +44,7 @@ type Tools = Pick<
   | 'listStates'
 >
 
-/** Loads one part of the account area after another; an answer that comes late for a part left behind is dropped. */
+/** Loads one part of the account area at a time; a late response for a previous part is dropped. */
 export class AreaStore {
   state: AreaState = { tag: 'loading', part: 'orders' }
   readonly #useCases: Tools

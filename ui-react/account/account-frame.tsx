@@ -23,7 +23,7 @@ export type AccountPart =
   | 'settings'
   | 'company'
 
-/** A part stands at an address of its own, and behind the hash that the trade portal has for it (S1-2.16). */
+/** Parts have a URL of their own, and the trade portal's hash (S1-2.16). */
 const parts: readonly {
   readonly part: AccountPart
   readonly page: string

@@ -5,7 +5,7 @@ import { answerOf, formValues, type FormAnswer } from '../forms'
 export type ActingAnswer =
   (FormAnswer & { readonly done?: undefined }) | { readonly done: true; readonly companyId: number }
 
-/** Does what the chooser asks for. */
+/** Handles the form of the company chooser. */
 export const answerActing = async (
   useCases: Pick<UseCases, 'actForCompany'>,
   form: FormData,

@@ -13,7 +13,7 @@ import type { SettingsAnswer } from './settings-data'
 import { useIsTrade, useMay } from './use-may'
 import styles from './address-book.module.css'
 
-/** Where an address is edited; a page of its own address, so that it works without scripts. */
+/** URL for editing an address: a separate page, so that it works without JavaScript. */
 const editHref = (id: number | 'new'): string => `/account/settings?edit=${id}#addresses`
 
 /** The addresses of the account, each with its ways to change it. */

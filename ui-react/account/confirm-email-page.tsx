@@ -25,10 +25,10 @@ import formStyles from './account-forms.module.css'
 type ConfirmAnswer = (FormAnswer & { readonly done?: undefined }) | { readonly done: true }
 
 const cleanPath = '/account/confirm-email/'
-/** The address that brought somebody here is told to nobody, and nothing of the page is kept. */
+/** The URL contains the token: no referrer, no caching. */
 const headers = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
 
-/** The token leaves the address bar before anything is shown; what it opened is kept with the session. */
+/** Removes the token from the URL before rendering; its result is stored in the session. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const { token } = params
   if (token !== undefined) {

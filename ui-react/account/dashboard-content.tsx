@@ -15,7 +15,7 @@ import styles from './dashboard-content.module.css'
 
 type DashboardProps = { readonly dashboard: Dashboard; readonly inHash?: boolean }
 
-/** What the account opens with. Only what there is has a place here; an empty account is shown its first steps. */
+/** The account's dashboard. Empty parts are hidden; an empty account sees first steps. */
 export const DashboardContent = ({
   dashboard: { orders, quotes, attention, recommended },
   inHash = false,

@@ -9,7 +9,7 @@ import { Button } from '../kit/button'
 import type { SettingsAnswer } from './settings-data'
 import styles from './device-list.module.css'
 
-/** Where the customer is signed in, each with a way to end it: this device, one other, all others, everywhere. */
+/** The customer's sessions with buttons to end them: this device, one other, all others, all. */
 export const DeviceList = ({
   devices,
   answer,

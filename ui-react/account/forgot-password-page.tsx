@@ -15,10 +15,7 @@ import { type ForgotAnswer, ForgotForm } from '../sign-in'
 import styles from './login-page.module.css'
 import formStyles from './account-forms.module.css'
 
-/**
- * Says that instructions were sent, for known and unknown addresses alike; what keeps them from being asked for comes
- * back.
- */
+/** Confirms that instructions were sent, the same for known and unknown addresses; returns validation issues. */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<ForgotAnswer> => {
   const values = formValues(await request.formData())
   const result = await useCasesOf(context).requestPasswordReset(values['email'] ?? '')()

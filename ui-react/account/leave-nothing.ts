@@ -4,8 +4,8 @@ import { forgetRecentlyViewed } from '../recommendations'
 import { forgetSearches } from '../search'
 
 /**
- * What was searched for, looked at, gathered for a quote and typed in the checkout goes with who did it (security rule
- * 37), also where a server signed them out.
+ * Clears recent searches, viewed products, draft quote and checkout input when their customer signs out (security rule
+ * 37), also if the server ended the session.
  */
 export const leaveNothing = ({
   forgetDraftHere,
@@ -17,9 +17,7 @@ export const leaveNothing = ({
   void keepCheckoutDraft(undefined)()
 }
 
-/**
- * What somebody else typed in the checkout goes from a tab to which a customer came by another tab, or without scripts.
- */
+/** Clears another customer's checkout input in tabs where the customer changed by another tab or without JavaScript. */
 export const leaveNothingOfOthers = async (
   { viewCheckoutDraft, keepCheckoutDraft }: Pick<UseCases, 'viewCheckoutDraft' | 'keepCheckoutDraft'>,
   customerId: number,

@@ -7,7 +7,7 @@ import { requestContext, useCasesContext } from '../runtime/use-cases/context'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import { action, loader } from './login-page'
 
-/** The login page as the router of a page runs it, where somebody came in from another tab meanwhile. */
+/** The login page as the browser's router runs it, after another customer signed in from another tab. */
 const anOldTab = async (refusal: DomainError) => {
   let isSignedIn = false
   const useCases = {

@@ -38,8 +38,8 @@ type LoginData = {
 const answeredContext = createContext(false)
 
 /**
- * A trade buyer who is signed in goes to the account area at once, unless the portal has just signed them out, or their
- * session there ended (S1-2.23, S1-4.34).
+ * Redirects signed-in trade buyers to the account area, unless the portal just signed them out or their portal session
+ * ended (S1-2.23, S1-4.34).
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<LoginData | Response> => {
   const query = new URL(request.url).searchParams
@@ -52,7 +52,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
 
 const isTrade = (customer: Customer): boolean => customer.role <= 3
 
-/** Signs in and leads on; what went wrong comes back with the address that was typed, never the password. */
+/** Signs in and redirects; on failure returns the issues and the typed address, never the password. */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<SignInAnswer | Response> => {
   const form = await request.formData()
   const values = formValues(form, ['password'])

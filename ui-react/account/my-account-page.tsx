@@ -13,7 +13,7 @@ type MyAccountData =
   | { readonly tag: 'orders'; readonly orders: OrdersData }
   | { readonly tag: 'settings'; readonly settings: SettingsData }
 
-/** Only for who is signed in; everybody else is led to the login page (S1-2.05). */
+/** Requires sign-in; guests are redirected to the login page (S1-2.05). */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<MyAccountData> => {
   const useCases = useCasesOf(context)
   const query = new URL(request.url).searchParams

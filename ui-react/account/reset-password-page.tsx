@@ -38,13 +38,10 @@ type ResetData = { readonly open: boolean }
 type ResetAnswer = (FormAnswer & { readonly done?: undefined; readonly gone?: boolean }) | { readonly done: true }
 
 const cleanPath = '/_reset_p_/'
-/** The address that brought somebody here is told to nobody, and nothing of the page is kept (security rule 20). */
+/** The URL contains the token: no referrer, no caching (security rule 20). */
 const headers = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
 
-/**
- * The token leaves the address bar before anything is shown: it is kept with the session, and the page opens without
- * it.
- */
+/** Stores the token in the session and redirects to a URL without it. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const { token } = params
   if (token !== undefined) {

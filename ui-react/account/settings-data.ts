@@ -60,7 +60,7 @@ export const settingsData = async (
   }
 }
 
-/** Does what a form of the settings asks for. */
+/** Handles the forms of the settings page. */
 export const answerSettings = async (useCases: UseCases, form: FormData): Promise<SettingsAnswer> => {
   const values = formValues(form, ['current', 'password', 'confirm'])
   const intent = values['intent'] ?? ''

@@ -125,7 +125,7 @@ export const AddressFields = ({
   )
 }
 
-/** What an issue summary needs to know of these fields; what is missing is called as the country calls it. */
+/** Fields for an issue summary, with the labels of the country's address format. */
 export const addressSummaryFields = (part: string, text: ReturnType<typeof useText>, store: FormChecks['store']) =>
   addressFieldNames.map(name => {
     const missing = /^address\.(.*)-required$/.exec(store.issueOf(part + name)?.code ?? '')?.[1]

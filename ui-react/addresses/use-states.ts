@@ -13,9 +13,8 @@ export type StatesOfCountry = Shown & {
 }
 
 /**
- * The country chosen in a form, its states, and the way it writes addresses (`knownFormat`). The page brings those of
- * the country it was rendered with; others are asked for when the country changes. Without scripts sending the form
- * does that.
+ * The selected country with its states and address format (`knownFormat`). The page includes those of the initial
+ * country; others are loaded on change. Without JavaScript submitting the form does that.
  */
 export const useStates = (countries: readonly Country[], brought: Shown): StatesOfCountry => {
   const useCases = useUseCases()

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Text } from '../i18n'
 import styles from './bare-shell.module.css'
 
-/** What stands in a page until the browser has put it together by itself; without script it offers another try. */
+/** Placeholder until the browser has rendered the page; without JavaScript it offers a retry. */
 export const BareShell = ({ text, address }: { readonly text: Text; readonly address: string }): ReactElement => (
   <>
     <title>{text('shared.loading')}</title>

@@ -1,17 +1,15 @@
-/** What a field held when it was changed last. */
+/** A field's state at its last change. */
 export type FieldState = { readonly value: string; readonly checked: boolean }
 
-/**
- * Read at the change itself: taking the page over may put a field back to its start before anybody can tell the app.
- */
+/** Read at the change event: hydration may reset a field before the app knows of it. */
 export const stateOf = (field: Element): FieldState => {
   const { value = '', checked = false } = field as Partial<HTMLInputElement>
   return { value, checked }
 }
 
 /**
- * Tells the app about a field that was changed before it stood. Hydration knows nothing of what was typed, picked or
- * ticked in the page, so the change is made once more before its eyes.
+ * Replays a change made before hydration. Hydration ignores what was typed, picked or ticked earlier, so the event is
+ * dispatched again.
  */
 export const showAgain = (field: Element, was: FieldState): void => {
   if (!field.isConnected || field.matches(':disabled')) return
@@ -36,7 +34,7 @@ const tickAgain = (field: HTMLInputElement, { checked }: FieldState): void => {
   field.click()
 }
 
-/** React watches a field's own `value`: it must see the old one set there, and the typed one appear without it. */
+/** React tracks a field's `value` setter: set the old value through it, and the new one around it. */
 const typeAgain = (field: HTMLInputElement | HTMLTextAreaElement, { value }: FieldState): void => {
   if (value === field.defaultValue) return
   const { selectionStart, selectionEnd } = field

@@ -31,7 +31,7 @@ import { laterRoutes, staffRoutesAt } from './later-routes'
 import { pagesId, routesWith } from './routes'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
-/** A page carries its texts; which file has those of another is asked when one is opened. */
+/** A page includes its texts; the file list for other texts is loaded when another page is opened. */
 const fetchMessages: FetchMessages = async (...wanted) =>
   (await import('../i18n/fetch-messages')).fetchMessages(...wanted)
 
@@ -44,15 +44,15 @@ export const hydratePage = async (useCases: UseCases): Promise<void> => {
   if (element?.textContent) await startPage(JSON.parse(element.textContent) as PageState, useCases)
 }
 
-/** What stands around the shop's own pages, where it is more than a shop: the demonstration. */
+/** Extras around the shop's pages, used by the demonstration. */
 export type Around = {
   readonly routes?: (shop: readonly RouteObject[]) => RouteObject[]
   readonly provide?: (context: RouterContextProvider) => void
 }
 
 /**
- * Same routes, same data, nothing loaded twice; without data the loaders run here, and what stands in the page stays
- * until they have answered.
+ * Hydrates with the same routes and data; without data the loaders run here, and the server's markup stays until they
+ * have finished.
  */
 export const startPage = async (state: PageState, useCases: UseCases, around: Around = {}): Promise<void> => {
   pageExtras.load = async () => (await import('./page-extras')).PageExtras
@@ -139,9 +139,8 @@ type Router = ReturnType<typeof createBrowserRouter>
 const patienceMs = 200
 
 /**
- * The router, by which another choice on the page that stands is shown in one go as soon as it is here: put together
- * bit by bit, as other pages are, it would wait for each free moment between two frames. That it is on its way is told
- * only when it takes a moment: what was clicked has shown itself by then.
+ * Renders navigations within the displayed page synchronously: as a transition they would be rendered in small slices
+ * between frames. Pending state is shown only if it takes a moment.
  */
 const shownAtOnce = (router: Router): Router => {
   const subscribe: Router['subscribe'] = show => {

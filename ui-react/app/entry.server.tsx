@@ -39,9 +39,9 @@ export type RenderParts = {
   /** Read again after the loaders and actions: signing in changes it. */
   readonly visitor: () => Visitor
   readonly origin: string
-  /** Who counts what happens on the page; undefined: nobody. */
+  /** Analytics service of the page; undefined: none. */
   readonly analytics?: string
-  /** Where pictures of another commerce host are to be had; undefined: nowhere else. */
+  /** Picture hosts of another commerce platform; undefined: none. */
   readonly pictureHosts?: PictureHosts
   /** What shoppers have to be asked for; undefined: nothing. */
   readonly asks?: Asks
@@ -49,9 +49,9 @@ export type RenderParts = {
   readonly formService?: RequestFacts['formService']
   /** What to load for the source modules of the matched routes. */
   readonly assetsFor: (modules: readonly string[]) => PageAssets
-  /** When the oldest of what the loaders read was so; undefined: it is of this moment. Asked after them. */
+  /** Age of the oldest data the loaders read; undefined: current. Evaluated after them. */
   readonly asOf?: () => number | undefined
-  /** Says that nobody waits for the page any more. */
+  /** Aborts when the request is abandoned. */
   readonly signal?: AbortSignal
   /** Told of failures inside a loader or component; the page shows its error screen. */
   readonly onFault: (error: unknown) => void
@@ -148,8 +148,8 @@ const unreadableForm = (): Response =>
   })
 
 /**
- * The page for a browser to put together by itself, when the server is at its limit: the document with what it loads
- * and the words it starts with, and no data (security rule 46).
+ * The app shell for rendering in the browser, when the server is at its limit: document, assets and initial texts,
+ * without data (security rule 46).
  */
 export const renderShell = (
   asked: Request,
@@ -211,7 +211,7 @@ const withoutGaps = (loaderData: Record<string, unknown>): Record<string, unknow
 
 const documentEnd = '</body></html>'
 
-/** Data and script go behind what React rendered, so that the document hydrates as it stands. */
+/** State and scripts go after React's markup, so that it hydrates unchanged. */
 const withState = (html: string, state: PageState, bar = ''): string => {
   const tail =
     `${bar}<script type="application/json" ${stateMark}>${scriptSafeJson(state)}</script><script type="module" ` +

@@ -72,7 +72,7 @@ const opened = (patienceMs = 60_000) => {
     },
     patienceMs,
   })
-  /** Answers whether the browser would have gone on with it by itself. */
+  /** Returns whether the browser would perform its default action. */
   const happens = (type: string, target: Part, more: object = {}): boolean => {
     let native = true
     listeners.get(type)?.({

@@ -12,16 +12,16 @@ export type FirstClick = {
   readonly patienceMs: number
 }
 
-/** What was done before the app stood, to be done again when it does. */
+/** An event before hydration, to be replayed after it. */
 type Held = { readonly on: Element; readonly again: () => void }
 
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 const pressable = 'a[href],button,summary,label,input,select,textarea,[role=button]'
 
 /**
- * Stands in for the app until it has taken the page over: the first sign of intent loads it, and clicks and forms that
- * only the app can answer well are held and done again once it stands. Where it cannot be had in time they are the
- * browser's own, as without scripts. Answers how to begin without an intent.
+ * Handles events until hydration: the first intent loads the app; clicks and submits that need the app are held and
+ * replayed after it. If the app does not load in time they get the browser's default, as without JavaScript. Returns a
+ * function that starts loading without an intent.
  */
 export const catchFirstClick = ({ page, url, takeOver, patienceMs }: FirstClick): (() => void) => {
   const held: Held[] = []
@@ -52,7 +52,7 @@ export const catchFirstClick = ({ page, url, takeOver, patienceMs }: FirstClick)
   const hold = (event: Event, on: Element, again: () => void): void => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    // Of two clicks on one thing, as in a double click, one counts.
+    // Deduplicates double clicks.
     if (!held.some(each => each.on === on)) held.push({ on, again })
     patience ??= setTimeout(release, patienceMs)
     begin()

@@ -13,9 +13,8 @@ const subscribe = (changed: () => void): (() => void) => {
 }
 
 /**
- * The account area behind addresses like `/#/orders` (S1-2.16), which never reach a server: the page's own content
- * gives way to it while the hash stands, and the address stays as it is. The bootstrap hides main until then, so
- * nothing flashes.
+ * The account area for URLs like `/#/orders` (S1-2.16), which the server does not see: replaces the page's content
+ * while the hash is there. The bootstrap script hides main until then, so nothing flashes.
  */
 export const HashArea = ({ children }: { readonly children: ReactNode }): ReactElement => {
   // Links of the router change the hash without a hashchange event; being rendered again is enough to see it.

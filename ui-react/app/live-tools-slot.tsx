@@ -11,8 +11,8 @@ const kept = (): boolean => {
 }
 
 /**
- * Products carry a box to compare them and a link to a wish list, both plain markup that works by itself. What makes
- * them quicker comes with the first use of one, or where something is compared already.
+ * Product cards have a compare box and a wish list link that work without JavaScript. Enhancements load at first use,
+ * or if products are being compared already.
  */
 export const LiveToolsSlot = (): ReactElement | null => {
   const [Live, setLive] = useState<ComponentType<LiveToolsProps>>()

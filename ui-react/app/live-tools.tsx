@@ -11,8 +11,8 @@ import { useShell } from '../runtime/shell-context'
 import { toolOf, type LiveToolsProps } from './tool-of'
 
 /**
- * Boxes that choose for comparison at once, the tray with what is chosen where there are goods to look at, the wish
- * list chooser over the page, and the shopping lists below a product's link to them.
+ * Enhanced compare boxes, the compare tray on pages with products, the wish list chooser as a dialog, and the shopping
+ * list menu below a product's link.
  */
 export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
   const { signedIn } = useShell()
@@ -50,8 +50,7 @@ export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
           return signedIn
             ? setListing(tool)
             : void navigate(`/login/?${new URLSearchParams({ checkout_url: tool.pathname + tool.search })}`)
-        // Guests would only be sent on (S1-4.30). Whoever is taken for signed in and is not any more is sent on by the
-        // lists.
+        // Guests would only be redirected (S1-4.30). If the session has expired, the lists redirect.
         const wish = wishedIn(new URLSearchParams(tool.search))
         return signedIn || !wish ? setAsked(tool.search) : void navigate(loginHref(wish))
       }

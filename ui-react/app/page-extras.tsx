@@ -43,10 +43,7 @@ const usePageOwner = (useCases: UseCases, customerId: number | undefined): void 
     }
   }, [useCases, customerId])
 
-/**
- * What stands over a page and not in it, and what listens to scripts of the merchant: all of it comes once the page
- * stands.
- */
+/** Overlays, and listeners for the merchant's scripts: loaded after the page. */
 export const PageExtras = ({ asks, lunch }: PageExtrasProps): ReactElement => {
   const { quotes, customerId } = useShell()
   const useCases = useUseCases()

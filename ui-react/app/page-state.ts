@@ -5,7 +5,7 @@ import type { EmbeddedTexts } from '../i18n/page-texts'
 
 /** The addresses of what a page loads, from the build's manifest. */
 export type PageAssets = {
-  /** What catches the first click; all the script there is until somebody means to use the page. */
+  /** The script that handles the first click; the only one until the first intent. */
   readonly script: string
   /** The app, which takes the page over. */
   readonly app: string
@@ -16,8 +16,8 @@ export type PageAssets = {
 }
 
 /**
- * Everything the browser needs to take over a server-rendered page without asking for anything again. A page whose
- * state has no `hydration` is a shell: the browser runs the loaders and renders it.
+ * The state to hydrate a server-rendered page without further requests. Without `hydration` the page is a shell: the
+ * browser runs the loaders and renders it.
  */
 export type PageState = {
   readonly storeKey: string
@@ -34,7 +34,7 @@ export type PageState = {
   /** Who takes the files of construction orders in place of the shop. */
   readonly formService?: FormService
   readonly assets: PageAssets
-  /** When what the page shows was so, where it is not of this moment. */
+  /** Timestamp of the page's data, if stale. */
   readonly asOf?: number
   readonly hydration?: {
     readonly loaderData?: Readonly<Record<string, unknown>>

@@ -31,8 +31,8 @@ const end = {
 } as const
 
 /**
- * What every previewed page carries: what is looked at, as whom, and the way out. It stands behind what the browser
- * takes over, in a form that needs no script, so that no shopper's page knows of it.
+ * The preview bar: what is previewed, as whom, and the exit. Outside the hydrated root and a plain form, so that
+ * shoppers' pages carry no code for it.
  */
 export const previewBar = ({ groupName, until }: Preview, language: Language, text: Text): string =>
   renderToStaticMarkup(

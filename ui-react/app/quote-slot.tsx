@@ -7,9 +7,8 @@ import { useShell } from '../runtime/shell-context'
 const entry = 'a[href^="/request-quote/"]'
 
 /**
- * Every link and form that leads to the request for a quote opens it over the page; so do `request_quote=yes` in an
- * address and the event OPEN_QUOTE_MODEL (S3-2.01, S3-7.33). Its code comes with the first of them; until then, and
- * where it cannot be had, the links are those of a page.
+ * Opens quote requests in a dialog: for every link and form to the page, `request_quote=yes` in a URL, and the event
+ * OPEN_QUOTE_MODEL (S3-2.01, S3-7.33). Loaded at first use; until then, and on failure, links lead to the page.
  */
 export const QuoteSlot = (): ReactElement | null => {
   const { quotes } = useShell()

@@ -5,7 +5,7 @@ import { routes } from './all-routes'
 /** What answers an address: the last of the patterns it is matched by. */
 const answeredBy = (address: string): RouteObject | undefined => matchRoutes([...routes], address)?.at(-1)?.route
 
-/** The page of editors' content, which takes whatever address nobody else takes. */
+/** The catch-all route for editors' content. */
 const nobodys = answeredBy('/an-address-of-nobody')
 
 it.each([

@@ -8,7 +8,7 @@ import { frameLoader, languageRoute, shouldRevalidateFrame, type FrameData } fro
 import { searchRoutes } from '../search/search.route'
 import { Root } from './root'
 
-/** What a route of ours says about itself beside what the router knows. */
+/** Our route metadata. */
 export type RouteHandle = {
   /** Text namespaces its page needs. */
   readonly namespaces?: readonly string[]
@@ -22,13 +22,12 @@ export type RouteHandle = {
   readonly modulesFor?: (loaded: unknown) => readonly string[]
 }
 
-/** Where the pages of the shop's frame stand, and those that come later are put. */
+/** Parent route id of the shop's pages, where lazy routes are added. */
 export const pagesId = 'pages'
 
 /**
- * The addresses of the shop. Checkout and staff have calm frames of their own; everything else stands in the shop's.
- * `more`, and what has a frame `beside` the shop's, come last, so that the others are numbered alike with and without
- * them.
+ * The route table. Checkout and staff have layouts of their own; other pages use the shop's. `more`, and routes
+ * `beside` the shop's layout, come last, so that generated route ids are the same with and without them.
  */
 export const routesWith = (more: readonly RouteObject[], beside: readonly RouteObject[] = []): RouteObject[] => [
   ...checkoutRoutes,
@@ -41,7 +40,7 @@ export const routesWith = (more: readonly RouteObject[], beside: readonly RouteO
     handle: { namespacesFor: loaded => ((loaded as FrameData).farewell ? ['handoff'] : []) } satisfies RouteHandle,
     ErrorBoundary: BareErrorPage,
     children: [
-      // What a page throws is shown inside the frame; only a frame that cannot be had leaves a bare page.
+      // Errors of a page render inside the layout; only a failed layout renders a bare page.
       {
         id: pagesId,
         ErrorBoundary: ErrorPage,

@@ -3,8 +3,8 @@ import { routes } from './all-routes'
 import type { RouteHandle } from './routes'
 
 /**
- * Whether the page at an address is the same for all guests of a store: it says nothing of carts, accounts or checkouts
- * beyond its header, so one rendering serves all who have neither. Pages are not shared unless their route says so.
+ * Whether a page is the same for all guests of a store, apart from its header: no cart, account or checkout data, so
+ * one rendering can be shared. Opt-in per route.
  */
 export const isSameForGuests = (pathname: string): boolean => {
   const page = matchRoutes([...routes], pathname)?.at(-1)?.route

@@ -3,7 +3,7 @@ export type LiveToolsProps = {
   readonly begun: Element[]
 }
 
-/** The box or link of a product's tools that an event means; the browser keeps clicks that ask for a new window. */
+/** The product tool of an event; modified clicks are left to the browser. */
 export const toolOf = ({ type, target, ctrlKey, metaKey, shiftKey }: Event & Partial<MouseEvent>): Element | null =>
   target instanceof Element && !ctrlKey && !metaKey && !shiftKey
     ? target.closest(type === 'click' ? 'a[href^="/add-to-"]' : 'input[form="compare"]')

@@ -12,8 +12,8 @@ type Utils = { quote?: Record<string, unknown> }
 export type HelpedPage = { b2b?: { utils?: Utils } }
 
 /**
- * Puts the trade portal's helper where other scripts of the page look for it, `b2b.utils.quote` (S3-7.13); its code
- * comes with the first call. What the portal's own script has put there stays. Answers how to take it away again.
+ * Provides the trade portal's helper `b2b.utils.quote` to other scripts (S3-7.13), loaded at the first call. Does not
+ * replace the portal's own. Returns a cleanup function.
  */
 export const offerTradeHelper = (page: object, load: () => Promise<TradeHelper>): (() => void) => {
   const quote = ((((page as HelpedPage).b2b ??= {}).utils ??= {}).quote ??= {})

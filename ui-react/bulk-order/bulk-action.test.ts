@@ -11,7 +11,7 @@ const formOf = (fields: Readonly<Record<string, string>>) => {
 }
 const twoRows = { 'pieces-31-311': '2', 'pieces-31-312': '0', 'pieces-32-321': '5' }
 
-/** What is said of a selection that the cart refuses, and what the cart was asked. */
+/** The error shown for a selection the cart rejects, and the cart's calls. */
 const refusedWith = async (error: DomainError, fields: Readonly<Record<string, string>> = twoRows) => {
   const asked: { readonly lines: readonly NewLine[]; readonly key: string }[] = []
   const answer = await answerBulk(formOf(fields), {

@@ -9,8 +9,7 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 import type { BuiltFormAnswer } from '../content'
 
 /**
- * How a selection went: added, or what stood in the way, by variant as far as it is about one. `sent` for a page that
- * keeps nothing.
+ * Result of adding a selection: success, or issues by variant. `sent` echoes the input for pages without JavaScript.
  */
 export type BulkAnswer =
   | { readonly tag: 'added'; readonly lines: number }
@@ -19,7 +18,7 @@ export type BulkAnswer =
       /** A text key. */
       readonly code: string
       readonly values?: Issue['values']
-      /** What the server said, in its own words. */
+      /** The server's message. */
       readonly message?: string
       readonly issues: Readonly<Record<number, Issue>>
       readonly closed?: true
@@ -28,10 +27,7 @@ export type BulkAnswer =
       readonly sent: Sent
     }
 
-/**
- * What the page of a table may be answered: as above, that somebody without script opened its panel for questions, or
- * what became of a question.
- */
+/** Results of the table page: as above, the question panel opened without JavaScript, or a sent question. */
 export type BulkPageAnswer =
   | BulkAnswer
   | { readonly tag: 'asking'; readonly sent: Sent }
@@ -57,8 +53,8 @@ export const wantedIn = (form: FormData): readonly Asked[] =>
   })
 
 /**
- * Puts a selection into the cart, all of it or none; without script the shopper sees the cart then, or the table as it
- * was sent. A quote is asked for on its own page (S3-2.20).
+ * Adds a selection to the cart, all or nothing; without JavaScript redirects to the cart, or renders the table with the
+ * input. Quotes are requested on their own page (S3-2.20).
  */
 export const answerBulk = async (form: FormData, useCases: Pick<UseCases, 'addToCart'>) => {
   const wanted = wantedIn(form)
@@ -84,10 +80,7 @@ export const answerBulk = async (form: FormData, useCases: Pick<UseCases, 'addTo
   return typeof document === 'undefined' ? redirect('/cart/') : data<BulkAnswer>({ tag: 'added', lines: wanted.length })
 }
 
-/**
- * What is said of a failure (S3-8.11, S3-8.12): the cart's reasons at their rows, the server's own words, or that it
- * was unexpected.
- */
+/** Error messages (S3-8.11, S3-8.12): the cart's issues at their rows, the server's message, or a generic one. */
 const refusalOf = (error: DomainError, wanted: readonly Asked[], key: string): Refused => {
   switch (error.tag) {
     case 'invalid': {

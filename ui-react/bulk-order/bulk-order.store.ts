@@ -27,12 +27,12 @@ export type BulkStart = {
   readonly products: readonly BulkProduct[]
   readonly layout: BulkLayout
   readonly find?: string
-  /** What was sent and did not go through, where no script kept it on the page. */
+  /** The rejected input of a form post without JavaScript. */
   readonly sent?: Quantities
   readonly refused?: Readonly<Record<number, Issue>>
 }
 
-/** A bulk-order table: what is wanted, what is open and what is looked for. */
+/** View model of a bulk-order table: quantities, expanded rows, filter. */
 export class BulkOrderStore {
   find: string
   /** Where a selection is on its way to. */
@@ -44,7 +44,7 @@ export class BulkOrderStore {
   readonly #pieces: PiecesByVariant
   /** Typed, and not looked at yet. */
   readonly #typed = new Map<number, string>()
-  /** Counts what happens to quantities: the totals follow this alone, and not thousands of quantities one by one. */
+  /** Change counter: totals observe this instead of thousands of quantities. */
   changes = 0
   readonly open = observable.set<number>()
   readonly ticked = observable.set<number>()
@@ -116,7 +116,7 @@ export class BulkOrderStore {
     if (!this.open.delete(productId)) this.open.add(productId)
   }
 
-  /** A quantity as it is being typed; what is no number leaves the one before. */
+  /** Parses a quantity while typing; invalid input leaves the previous one. */
   type(variantId: number, typed: string): void {
     const pieces = typedPieces(typed)
     if (pieces !== undefined) this.#want(variantId, pieces)
@@ -132,7 +132,7 @@ export class BulkOrderStore {
     this.#typed.clear()
   }
 
-  /** Whoever is done typing has whole packs, and is told what became of the rest (S3-4.12). */
+  /** On blur, rounds to whole packs and reports the difference (S3-4.12). */
   settle(variantId: number): number {
     this.catchUp()
     const [product, from] = [this.#productOf(variantId), this.pieces(variantId)]
@@ -196,7 +196,7 @@ export class BulkOrderStore {
     this.sending = aim
   }
 
-  /** What the cart said of each row; the products they are in open. */
+  /** Shows the cart's issues at their rows, expanding their products. */
   refuse(issues: Readonly<Record<number, Issue>>): void {
     this.issues.replace(Object.entries(issues).map(([id, issue]) => [Number(id), issue] as const))
     this.#openFaulty()

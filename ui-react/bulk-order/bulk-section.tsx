@@ -35,12 +35,9 @@ export type BulkSectionProps = {
   readonly goods: BulkShelf
   /** What rows are looked for at first. */
   readonly find?: string
-  /**
-   * A search led here; a table that is opened by one says "Add All To Cart" (S3-2.20), as does one whose rows are
-   * looked for.
-   */
+  /** Reached by a search; the button then says "Add All To Cart" (S3-2.20), as with a row filter. */
   readonly searched?: boolean
-  /** What a question asks, where the panel for it stands open from the start. */
+  /** The question form, if its panel is open initially. */
   readonly question?: BulkQuestion
 }
 
@@ -59,8 +56,7 @@ export const BulkSection = observer(
     const hydrated = useHydrated()
     const { quotes } = useShell()
     const [formId, panelId] = [useId(), useId()]
-    // Quantities are the page's until its goods change; what a page without script sent stands in the one that answers
-    // it.
+    // Quantities stay until the products change; input of a form post without JavaScript is restored.
     const [first] = useState(() =>
       posted && 'sent' in posted ? { sent: new Map(posted.sent), refused: refused?.issues } : {},
     )
@@ -170,8 +166,8 @@ const Nothing = ({ slug, query }: { readonly slug: string; readonly query: URLSe
 type FindProps = { readonly store: BulkOrderStore; readonly query: URLSearchParams; readonly slug: string }
 
 /**
- * Narrows the rows to what is typed, on the page; without script by asking for the page again. What is typed is the
- * browser's, and seen before the rows that it leaves: typing waits for no row.
+ * Filters rows in the page; without JavaScript by reloading it. The input is uncontrolled, so that typing never waits
+ * for rows.
  */
 const FindForm = ({ store, query, slug }: FindProps): ReactElement => {
   const text = useText()

@@ -12,9 +12,8 @@ const columns = ['image', 'sku', 'name', 'price', 'quantity'] as const
 const keyOf = (row: Row): string => (row.tag === 'product' ? `p${row.product.id}` : `v${row.variant.id}`)
 
 /**
- * The table (S3-2.19). Up to 500 rows it is drawn whole, closed rows out of sight: the browser finds, prints and counts
- * them as those of any table. Of a longer one only what is near the screen is drawn, and the rows say which of how many
- * they are.
+ * The table (S3-2.19). Up to 500 rows are rendered, collapsed ones hidden, so that the browser's search, print and
+ * screen readers see them. Longer tables are virtualized, with row numbers for assistive technology.
  */
 export const BulkTable = observer(({ store }: { readonly store: BulkOrderStore }): ReactElement => {
   const text = useText()

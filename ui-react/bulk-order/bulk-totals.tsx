@@ -15,7 +15,7 @@ type TotalsProps = {
   /** The form of the quantities. */ readonly form: string
 }
 
-/** What is wanted so far, and the ways on; stuck to the foot of the screen. */
+/** Totals and actions, sticky at the bottom. */
 export const BulkTotals = observer(({ store, searched, form }: TotalsProps): ReactElement => (
   <TotalBar>
     <Figures store={store} />

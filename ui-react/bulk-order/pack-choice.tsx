@@ -15,8 +15,8 @@ type ChoiceProps = {
 }
 
 /**
- * Nothing, or one to a hundred packs (S3-4.12). It only fills the field beside it, so it comes with the script; its
- * room is there before, and the hundred once the table stands: no frame waits for them.
+ * Zero to a hundred packs (S3-4.12). Only fills the field beside it, so it is rendered with JavaScript only; its space
+ * is reserved, and its options are added when idle.
  */
 export const PackChoice = ({ pack, sku, value, onChoose }: ChoiceProps): ReactElement => {
   const text = useText()

@@ -10,7 +10,7 @@ export class PiecesByVariant {
     this.#pieces = new Map(pieces)
   }
 
-  /** All as they stand now; whoever reads them so is not told of changes. */
+  /** All quantities, untracked. */
   get all(): Quantities {
     return this.#pieces
   }

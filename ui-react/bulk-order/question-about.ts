@@ -5,9 +5,7 @@ import type { Text } from '../i18n'
 /** How many lines are named; of a longer selection the rest is counted. */
 export const mostNamedLines = 40
 
-/**
- * What a question is about, as whoever answers it reads it: the category, and what stands in the table at that moment.
- */
+/** Context of a question for staff: the category and the current selection. */
 export const questionAbout = (category: string, lines: readonly BulkLine[], text: Text): string =>
   [
     text('bulk-question.about', { category }),
@@ -22,8 +20,8 @@ export const questionAbout = (category: string, lines: readonly BulkLine[], text
   ].join('\n')
 
 /**
- * What was typed with what it is about below it, as far as a field has room: whole lines only, and never at the cost of
- * what was typed. Nothing typed stays nothing.
+ * The question with its context below it, as far as the field's length allows: whole lines only, never truncating the
+ * question. An empty question stays empty.
  */
 export const withAbout = (typed: string, about: string): string => {
   if (typed.trim() === '' || typed.length > longestParagraph) return typed

@@ -13,8 +13,8 @@ const wordsIn = (form: FormData, name: string): string => {
 }
 
 /**
- * Sends a question about a table as the form of the editors' that it is: what it is about goes with the comments, what
- * stands in the table comes back with the page (S3-2.42, S3-4.18).
+ * Submits a question about a table through the editors' form: the context is appended to the comments, the selection is
+ * returned with the page (S3-2.42, S3-4.18).
  */
 export const answerQuestion = async (form: FormData, useCases: UseCases) => {
   const typed = wordsIn(form, commentsField)

@@ -57,7 +57,7 @@ export const QuestionForm = observer(
         </div>
         <BuiltFormView key={known.emailAddress} {...{ form, answer, known, wording, action }} columns>
           <input type="hidden" name={aboutField} value={questionAbout(category, lines, text)} />
-          {/* Where no script keeps the table, it comes back with the answer. */}
+          {/* Without JavaScript the selection comes back with the response. */}
           {!hydrated &&
             lines.map(({ product, variant, quantity }) => (
               <input key={variant.id} type="hidden" name={piecesField(product.id, variant.id)} value={quantity} />
@@ -70,7 +70,7 @@ export const QuestionForm = observer(
 
 const mostShown = 4
 
-/** What goes with the question, so that nobody has to type it. */
+/** The context sent with the question. */
 const SentAlong = ({
   category,
   lines,

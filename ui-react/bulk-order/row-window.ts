@@ -3,7 +3,7 @@ import type { BulkRow } from '../../core/bulk-order/bulk-rows'
 /** Rows drawn beyond the edges of the screen, for the next turn of the wheel and the next press of Tab. */
 const beyond = 5
 
-/** Where each row begins, and where the last ends. */
+/** Offsets of all rows, and the total height. */
 export const stepsOf = (
   rows: readonly BulkRow[],
   heights: Readonly<Record<BulkRow['tag'], number>>,

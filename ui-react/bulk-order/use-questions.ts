@@ -7,10 +7,10 @@ import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { useText } from '../i18n'
 import type { QuestionForm } from './question-form'
 
-/** The code of the form, as far as it was needed. Code only: nothing of a visitor is kept here. */
+/** Module cache of the form component; contains no visitor data. */
 export const questionView: { Form?: typeof QuestionForm } = {}
 
-/** Loads it: on the server and before a page is taken over whose panel is open, else when somebody is about to ask. */
+/** Loads the form: on the server and before hydration if its panel is open, otherwise at first intent. */
 export const loadQuestionForm = async (): Promise<unknown> =>
   (questionView.Form ??= (await import('./question-form')).QuestionForm)
 

@@ -25,22 +25,16 @@ const usualHeight = (body: HTMLElement | null, kind: Kind): number | undefined =
  */
 const firstRows = 12
 
-/**
- * Where nothing was drawn before, or nobody sees it yet, the rows that most screens show below the head of the page:
- * the sooner it can be used.
- */
+/** Rows of the first render: as many as most screens show below the header, for an early first paint. */
 const soonestRows = 6
 
-/**
- * Rows on both sides of the one with the focus, so that Tab and Enter lead into the next one wherever the page was
- * scrolled to.
- */
+/** Rows around the focused one stay rendered, so that Tab and Enter reach neighbours at any scroll position. */
 const besideFocus = 3
 
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
-/** What of a long table is drawn: the rows near the screen, those about the focus, and on paper all of them. */
+/** The rendered rows of a long table: near the viewport and the focus; all of them in print. */
 export type RowWindow = {
   readonly body: RefObject<HTMLTableSectionElement | null>
   readonly drawn: readonly number[]

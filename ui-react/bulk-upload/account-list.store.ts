@@ -8,8 +8,8 @@ export type AccountCases = Pick<UseCases, 'viewUploadAccount' | 'readUploadAccou
 type Write = { readonly list: AccountList | undefined; readonly key: string }
 
 /**
- * What the account keeps of the list on a page. Changes are written one after the other, of several that wait the last;
- * what another window or device did meanwhile stops that, until somebody says which list counts.
+ * The page's list on the account. Writes are serialized, the latest pending one wins; a conflict with another window or
+ * device stops them until the user chooses a list.
  */
 export class AccountListStore {
   /** A list to go on with here. */
@@ -24,7 +24,7 @@ export class AccountListStore {
   readonly #freshKey: () => string
   readonly #saved: (version: number) => void
   #waiting: Write | undefined
-  /** Nobody knows whether it arrived: it is sent again before anything else. */
+  /** A write without response: it is retried first. */
   #unanswered: Write | undefined
   #isWriting = false
 
@@ -35,7 +35,7 @@ export class AccountListStore {
     makeAutoObservable(this, { offered: observableRef, elsewhere: observableRef }, { autoBind: true })
   }
 
-  /** What the account keeps now; undefined where it cannot be asked. */
+  /** The stored list; undefined on failure. */
   async about(): Promise<UploadAbout | undefined> {
     const about = await this.#useCases.viewUploadAccount()()
     return isLeft(about) ? undefined : about.right
@@ -82,7 +82,7 @@ export class AccountListStore {
     this.save(list)
   }
 
-  /** The account's own list, to be gone on with here; undefined where there is none any more, or it cannot be read. */
+  /** Loads the account's list to continue with; undefined if there is none, or on failure. */
   async take(): Promise<AccountList | undefined> {
     const kept = await this.#useCases.readUploadAccount()()
     if (isLeft(kept)) return undefined
@@ -107,7 +107,7 @@ export class AccountListStore {
       const answer = await this.#useCases.keepUploadAccount(next.list, this.version, next.key)()
       if (isLeft(answer)) {
         await this.#refused(next, answer.left.tag)
-        // What was refused for itself says nothing of the list that waits behind it, which may be a shorter one.
+        // An invalid list does not affect the pending one, which may be shorter.
         if (answer.left.tag !== 'invalid') break
         continue
       }

@@ -3,7 +3,7 @@ import type { useText } from '../i18n'
 
 type Text = ReturnType<typeof useText>
 
-/** What is wrong with a line, in the words specified (S3-5.17); a merchant's portal may have said it in its own. */
+/** The specified message of a line's issue (S3-5.17), or the portal's own. */
 export const issueText = ({ code, values, told, changed }: LineIssue, text: Text): string => {
   const words = told ?? text(code, values)
   if (changed) return `${withStop(words)} ${text(`bulk-upload.changed-${changed}`)}`

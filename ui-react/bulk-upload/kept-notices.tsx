@@ -12,12 +12,12 @@ import styles from './bulk-upload.module.css'
 
 type KeptNoticesProps = { readonly store: UploadStore; readonly kept?: UploadAbout }
 
-/** What the account keeps beside the list on the page: to go on with, or to decide between the two. */
+/** Notices about the account's list: continue it, or choose between the two. */
 export const KeptNotices = observer(({ store, kept }: KeptNoticesProps): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()
   const { offered, elsewhere, behind } = store.account
-  // Without script, and until it runs, the page itself says what is kept.
+  // Without JavaScript, and before hydration, the loader's data is shown.
   const offer = hydrated ? offered : store.state === 'empty' ? kept?.list : undefined
   return (
     <>
@@ -86,7 +86,7 @@ const Facts = ({ list: { name, keptAt, lines } }: { readonly list: AccountListFa
   )
 }
 
-/** A list that is kept: file, lines and day, to go on with or to remove; without script as a form. */
+/** A stored list: file, lines and date, to continue or to remove; without JavaScript as a form. */
 const Offer = ({
   list,
   version,

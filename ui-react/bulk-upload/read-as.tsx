@@ -17,7 +17,7 @@ export const ReadAs = observer(({ store }: StoreProps): ReactElement | null =>
 )
 ReadAs.displayName = 'ReadAs'
 
-/** Stays while the file is read again, so that a keyboard user keeps their place. */
+/** Stays mounted while the file is read again, so that keyboard focus is kept. */
 const Choices = ({ store, table }: StoreProps & { readonly table: ReadTable }): ReactElement => {
   const text = useText()
   const [isOpen] = useState(() => store.checked.errors.length > store.checked.valid.length)

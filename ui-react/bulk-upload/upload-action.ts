@@ -70,7 +70,7 @@ const forget = async (useCases: Cases, form: FormData): Promise<UploadAnswer> =>
   return isLeft(gone) ? refused(gone.left) : { tag: 'refreshed' }
 }
 
-/** Does what a form of the page asks for: the same rules as with script, with everything done by the server. */
+/** Handles the page's forms on the server, with the same rules as with JavaScript. */
 export const answerUpload = async (useCases: Cases, form: FormData): Promise<UploadAnswer> => {
   if (form.get('intent') === refreshIntent) return { tag: 'refreshed' }
   if (form.get('intent') === resumeIntent) return goOn(useCases)

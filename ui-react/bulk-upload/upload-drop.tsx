@@ -134,7 +134,7 @@ const Chip = observer(({ store }: StoreProps): ReactElement => {
   )
 })
 
-/** Rows that are drawn in one frame: first those in sight. All at once would hold it up. */
+/** Rows rendered per frame: visible ones first, so that no frame is blocked. */
 const [inSight, portion] = [10, 30]
 
 /** The first rows, at once: whether this is the right file. */

@@ -24,14 +24,14 @@ export class UploadKeeping {
     this.account = new AccountListStore(useCases, freshKey, version => this.#keepHere({ version, saved: true }))
   }
 
-  /** What is on the page is somebody else's than who is here now. */
+  /** Whether the page's list belongs to another customer. */
   isLeftBy(customerId: number | undefined): boolean {
     return this.#customerId !== undefined && this.#customerId !== customerId
   }
 
   /**
-   * The list that who is here now goes on with. While the page has one already (`isUntouched` says no), that one goes
-   * along with who signs in. `loaded`: what the page knows of the account.
+   * The list the current customer continues with. If the page has one already (`isUntouched` is false), it moves with
+   * sign-in. `loaded`: account data from the loader.
    */
   async standing(
     customerId: number | undefined,
@@ -48,7 +48,7 @@ export class UploadKeeping {
     if (!isUntouched()) return void this.#goAlong(about)
     const list = here.right
     const standing = resolveUpload(customerId, list, about)
-    // Whoever else signs in here finds nothing of it, and what was removed or changed elsewhere is no list any more.
+    // Other customers' lists are removed from this browser, and lists removed or changed elsewhere are discarded.
     if (list && (standing.tag === 'forget' || standing.tag === 'offered'))
       await this.#useCases.keepUploadHere(undefined)()
     if (about && standing.tag === 'offered') this.account.offer(about)
@@ -69,12 +69,12 @@ export class UploadKeeping {
     return list
   }
 
-  /** The list on the page counts, whatever the account keeps. */
+  /** Makes the page's list win over the account's. */
   insist(): void {
     this.account.insist(this.#kept)
   }
 
-  /** Keeps these lines; none of them: nothing is kept any more. */
+  /** Stores these lines; empty: removes the stored list. */
   keep(name: string, lines: readonly UploadLine[]): void {
     this.#kept =
       lines.length === 0

@@ -29,8 +29,8 @@ export type UploadPartProps = {
 }
 
 /**
- * A list of SKUs on its way into the cart: taken, checked with the shop, put right in place, kept meanwhile (S3-2.30 to
- * S3-2.32). Its heading is the page's.
+ * Bulk upload into the cart: reading, validation, corrections, and storage in between (S3-2.30 to S3-2.32). The page
+ * provides the heading.
  */
 export const UploadPart = observer(({ sendKey, answer, kept, isPart }: UploadPartProps): ReactElement => {
   const text = useText()
@@ -41,7 +41,7 @@ export const UploadPart = observer(({ sendKey, answer, kept, isPart }: UploadPar
   const [store] = useState(
     () => new UploadStore(useCases, { now: () => Date.now(), freshKey, painted: () => new Promise(afterPaint) }, shown),
   )
-  // What a page knew when it was made is asked again for whoever comes later.
+  // Loader data is valid for its customer only; it is loaded again for another.
   const [loaded] = useState({ kept, customerId })
   useEffect(
     () => void store.resume(customerId, customerId === loaded.customerId ? loaded.kept : undefined),
@@ -101,7 +101,7 @@ const AddedNotice = ({ lines, refused }: Added): ReactElement => {
   )
 }
 
-/** Says once that lines are in the cart: a toast leads there, and the notice, wherever it is, takes the focus. */
+/** Announces added lines once: a toast with a link, and focus on the notice. */
 const useAddedNews = (added: UploadStore['added']): RefObject<HTMLDivElement | null> => {
   const text = useText()
   const { submit } = useFetcher()

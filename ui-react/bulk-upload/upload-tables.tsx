@@ -12,7 +12,7 @@ import type { UploadStore } from './upload.store'
 import styles from './bulk-upload.module.css'
 import { type StoreProps, Cell, Why } from './upload-cells'
 
-/** As many of each tab a page without script shows; all of them go along. */
+/** Rows per tab without JavaScript; all are submitted. */
 const shownWithoutScript = 50
 
 const usePaged = <Line,>(store: UploadStore, tab: 'errors' | 'valid', lines: readonly Line[]): readonly Line[] => {
@@ -33,7 +33,7 @@ const Rows = ({ line: { row, rows, times } }: { readonly line: UploadLine }): Re
   )
 }
 
-/** What can be had: SKU and quantity, with what the file's rows were made of. */
+/** Valid lines: SKU and quantity, with their rows in the file. */
 export const ValidTable = observer(({ store }: StoreProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()

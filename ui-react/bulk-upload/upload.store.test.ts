@@ -24,7 +24,7 @@ const goods: Readonly<Record<string, UploadedProduct>> = {
   CCC: product('CCC'),
 }
 
-/** A shop with three SKUs, whose cart refuses those named, and a browser that keeps one list. */
+/** A shop with three SKUs, a cart that rejects the named ones, and a browser storage with one list. */
 const aShop = ({
   kept,
   refuses = [],
@@ -107,7 +107,7 @@ describe('A list on the upload page', () => {
       return [...store.checked.valid, ...store.checked.errors].map(({ sku, qty }) => `${sku} ${qty}`)
     }
     store.readAs({ sku: 2 })
-    // What was chosen is there while the file is read again.
+    // The chosen columns are shown while the file is read again.
     expect([store.isBusy, store.table?.sku]).toEqual([true, 2])
     expect(await read()).toEqual(['A 5', 'CCC 1'])
     // The column of the quantity and that of the SKU change places.

@@ -17,7 +17,7 @@ export type UploadCases = Pick<UseCases, 'readUpload' | 'prepareUpload' | 'check
 export type UploadPage = {
   readonly now: () => number
   readonly freshKey: () => string
-  /** Goes on once the page has been painted: keeping thousands of lines must not hold up a frame. */
+  /** Resolves after the next paint, so that storing thousands of lines does not delay a frame. */
   readonly painted?: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ export class UploadStore {
   problem: Problem | undefined
   /** The lines are here, but not what the shop says of them. */
   canTryAgain = false
-  /** When the list was kept that is shown again. */
+  /** When the resumed list was stored. */
   resumed: number | undefined
   tab: UploadTab = 'errors'
   pages: Readonly<Record<UploadTab, number>> = { errors: 1, valid: 1 }
@@ -91,7 +91,7 @@ export class UploadStore {
       })
   }
 
-  /** What the account keeps of it, for who is signed in. */
+  /** The account's list, for signed-in customers. */
   get account(): AccountListStore {
     return this.#keeping.account
   }
@@ -100,14 +100,14 @@ export class UploadStore {
     return this.state === 'reading' || this.state === 'checking'
   }
 
-  /** A result without a line to add. Before there is one, adding asks for a file (S3-5.16). */
+  /** A result without valid lines. Before a result, adding asks for a file (S3-5.16). */
   get nothingReady(): boolean {
     return this.state === 'done' && this.checked.valid.length === 0
   }
 
   /**
-   * Goes on, for who is here now, with the list that this browser or their account keeps; what the shop says of it is
-   * asked anew. `loaded`: what the page knows of the account already.
+   * Resumes the list stored in this browser or on the account, and validates it again. `loaded`: account data from the
+   * loader.
    */
   async resume(customerId: number | undefined, loaded?: UploadAbout): Promise<void> {
     if (this.#keeping.isLeftBy(customerId)) this.#clear()
@@ -116,7 +116,7 @@ export class UploadStore {
     if (list) await this.#goOnWith(list)
   }
 
-  /** Goes on with the list that the account keeps. */
+  /** Resumes the account's list. */
   async resumeKept(): Promise<void> {
     const list = await this.#keeping.take()
     if (list) await this.#goOnWith(list)
@@ -130,7 +130,7 @@ export class UploadStore {
       )
   }
 
-  /** The list on the page counts, whatever the account keeps; without one nothing is kept any more. */
+  /** The page's list wins over the account's; without one the account's is removed. */
   keepThis(): void {
     this.#keeping.insist()
   }
@@ -285,7 +285,7 @@ export class UploadStore {
     })
   }
 
-  /** What is in the cart leaves the list; what is not stays, with why. */
+  /** Removes added lines from the list; rejected ones stay with their reason. */
   #added(refused: readonly ErrorLine[]): void {
     const errors = [...this.checked.errors, ...refused].sort((a, b) => a.row - b.row)
     if (errors.length === 0) {

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 
 /**
- * True a moment after it has become so, and false at once. A list that was just chosen shows that moment later: its
- * worker reads already, and the click is over before the page is drawn anew.
+ * Becomes true with a delay (deferred value) and false immediately. A newly selected list renders a moment later: its
+ * worker is reading already, and the click handler finishes first.
  */
 export const useSoon = (is: boolean): boolean => useDeferredValue(is) && is

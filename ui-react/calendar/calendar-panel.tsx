@@ -13,7 +13,7 @@ export type CalendarPanelProps = {
   readonly label: string
   readonly day?: string
   readonly offered: DaysOffered
-  /** What is said where the calendar cannot be had. */
+  /** Message if the calendar fails to load. */
   readonly missing: string
   readonly onChoose: (day: string) => void
 }

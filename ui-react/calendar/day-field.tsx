@@ -19,8 +19,8 @@ export type DayFieldProps = Omit<TextInputProps, 'defaultValue' | 'type' | 'trai
 }
 
 /**
- * A day, with a time where it is asked for: the browser's own field, beside which a calendar opens where scripts run.
- * It shows at once which days are offered (S2-5.09, S2-5.10) and is loaded when it is first opened.
+ * A date field, optionally with time: the native input, with a calendar beside it if JavaScript runs, loaded when
+ * opened. The calendar shows which days are selectable (S2-5.09, S2-5.10).
  */
 export const DayField = ({ field, standing, onChange, ...input }: DayFieldProps): ReactElement => {
   const text = useText()
@@ -75,7 +75,7 @@ export const DayField = ({ field, standing, onChange, ...input }: DayFieldProps)
   )
 }
 
-/** As if it had been typed, so that the form hears of it. */
+/** Sets the value and dispatches an input event, so that the form notices. */
 const write = (input: HTMLInputElement | null, value: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input?.dispatchEvent(new Event('input', { bubbles: true }))

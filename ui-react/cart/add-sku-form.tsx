@@ -22,7 +22,7 @@ export type AddSkuFormProps = {
   readonly showing: string
 }
 
-/** One line more by its SKU, or by the buyer's part number; what is wrong with it is told at its field. */
+/** Adds a line by SKU or part number; issues are shown at its field. */
 export const AddSkuForm = observer(({ answer, showing }: AddSkuFormProps): ReactElement => {
   const text = useText()
   const { signedIn } = useShell()

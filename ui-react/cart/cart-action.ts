@@ -5,7 +5,7 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerOf, formValues, type FormAnswer } from '../forms'
 import { keyIn } from './key-in'
 
-/** What an action of the cart page ends with: news to tell, or what stands in the way. */
+/** Result of a cart page action: a message, or issues. */
 export type CartAnswer =
   | {
       readonly done:
@@ -19,7 +19,7 @@ export type CartAnswer =
       }
     })
 
-/** Does what a form of the cart page asks for. */
+/** Handles the forms of the cart page. */
 export const answerCart = async (
   useCases: UseCases,
   form: FormData,

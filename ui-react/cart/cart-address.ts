@@ -23,8 +23,5 @@ export const cartHref = ({ page = 1, aside = 1 }: Partial<AskedPages>): string =
   return query.size > 0 ? `${cartPath}?${query}` : cartPath
 }
 
-/**
- * Where the forms of the cart page go: to the page that is shown, so that without scripts it is the one that is
- * answered.
- */
+/** Form action of the cart page: the current URL, so that posts without JavaScript return to the same page of lines. */
 export const useCartAddress = (): string => cartPath + useLocation().search

@@ -12,9 +12,7 @@ import styles from './cart-lines.module.css'
 
 export type CartLinesProps = { readonly cart: CartWindow; readonly answer?: CartAnswer }
 
-/**
- * Every line of the cart with what it costs and how to change it; what keeps it from being ordered is told at the line.
- */
+/** The lines of the cart with prices and controls; issues are shown at their line. */
 export const CartLines = ({ cart, answer }: CartLinesProps): ReactElement => {
   const text = useText()
   const format = useFormat()

@@ -64,7 +64,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   })
 }
 
-/** The cart of a program says which store it is for; one that cannot say it now stands without. */
+/** Store details of a construction cart; omitted on failure. */
 const storeOrderOf = async (
   { lines }: Cart,
   context: LoaderFunctionArgs['context'],
@@ -75,7 +75,7 @@ const storeOrderOf = async (
   return details
 }
 
-/** What goes with what is in the cart; nothing of it is waited for by who has nothing in it. */
+/** Recommendations for the cart; not loaded for an empty one. */
 const togetherWith = async ({ lines }: Cart, context: LoaderFunctionArgs['context']): Promise<Row | undefined> => {
   const ids = [...new Set(lines.flatMap(({ productId }) => (productId ? [productId] : [])))]
   const found = ids.length === 0 ? undefined : await useCasesOf(context).viewGoesWith(ids)()
@@ -170,10 +170,7 @@ export const standing = async () => {
   return { loader, action, Component }
 }
 
-/**
- * A removed line takes the focus with it: the button of the line that stands in its place takes it over, or else the
- * page's title.
- */
+/** After removing a line, focus moves to the next line's remove button, otherwise to the page title. */
 const useFocusAfterRemoval = (cart: CartWindow | undefined) => {
   const place = useRef<HTMLDivElement>(null)
   const ids = [...(cart?.lines ?? []), ...(cart?.setAside ?? [])].map(({ id }) => id)

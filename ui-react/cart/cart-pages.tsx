@@ -5,7 +5,7 @@ import { Pagination } from '../kit/pagination'
 import { cartHref } from './cart-address'
 import type { LongCartProps } from './long-cart'
 
-/** The pages of a cart's lines, or of those that are set aside; the other of the two stays where it is. */
+/** Pagination of lines, or of lines set aside; the other list keeps its page. */
 export const CartPages = ({
   cart: { shows },
   of,

@@ -18,10 +18,7 @@ export type CartPreviewProps = {
   readonly onClose?: () => void
 }
 
-/**
- * The cart at a glance, for the panel under the header's cart cell: at most 400 px high (S2-2.20), the lines scroll.
- * It asks for the cart when it appears, so it shows what the server has now.
- */
+/** Cart preview in the header panel: at most 400 px high (S2-2.20), scrolling. Loads the cart when opened. */
 export const CartPreview = ({ onClose }: CartPreviewProps): ReactElement => {
   const { load, data } = useFetcher<CartData>({ key: 'cart-preview' })
   useEffect(() => void load('/cart/'), [load])

@@ -11,7 +11,7 @@ import { CheckoutButton } from './checkout-button'
 import { AppliedCouponNote, CouponForm } from './coupon-form'
 import styles from './cart-page.module.css'
 
-/** What the lines come to, coupons, and the one filled button of the page. */
+/** Subtotal, coupons, and the primary button. */
 export const CartSummary = ({
   cart,
   answer,

@@ -5,7 +5,7 @@ import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import styles from './cart-page.module.css'
 
-/** What can be done with a cart as a whole: had as a file, kept as a list, emptied. */
+/** Actions on the whole cart: download, save as list, empty. */
 export const CartTools = ({ editable }: { readonly editable: boolean }): ReactElement => {
   const text = useText()
   const useCases = useUseCases()

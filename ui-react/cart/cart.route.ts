@@ -2,8 +2,7 @@ import type { RouteObject } from 'react-router'
 import { recommendedModules, recommendedTexts } from '../recommendations'
 
 /**
- * What a cart needs that says which store it is for, or that is longer than a page. Written here, so that no page waits
- * for the code of it.
+ * Texts needed by construction carts and by carts with several pages. Here, so that pages do not wait for their code.
  */
 const having = (loaded: unknown, what: 'storeOrder' | 'long', needed: string): readonly string[] =>
   (loaded as Readonly<Record<string, unknown>> | undefined)?.[what] ? [needed] : []

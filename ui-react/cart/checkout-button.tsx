@@ -11,10 +11,9 @@ import styles from './checkout-button.module.css'
 export type CheckoutButtonProps = { readonly cart: CartWindow }
 
 /**
- * The way to checkout (S1-4.25). With lines that cannot be ordered as they are the button stays, dashed, with the
- * reason beside it. A junior buyer sees why there is none (S1-4.29), and sends the cart for approval instead; why is
- * also told who buys for a company in a role that nobody could say. Without scripts the form asks the cart page's
- * action, which leads there at once.
+ * The checkout button (S1-4.25). With lines that cannot be ordered it stays, dashed, with the reason. Junior buyers see
+ * why it is missing (S1-4.29) and submit the cart for approval; company buyers with an unknown role are told too.
+ * Without JavaScript the form posts to the cart page's action, which redirects.
  */
 export const CheckoutButton = observer(({ cart }: CheckoutButtonProps): ReactElement => {
   const text = useText()

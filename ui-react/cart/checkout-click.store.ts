@@ -8,7 +8,7 @@ const clearsAfterMs = 5000
 
 export type CheckoutClickTools = {
   readonly startCheckout: UseCases['startCheckout']
-  /** Tells whoever counts that a checkout starts (S1-4.27). */
+  /** Tracks the start of a checkout (S1-4.27). */
   readonly track: () => void
   /** Runs something later; answers how to call it off. */
   readonly wait: (milliseconds: number, then: () => void) => () => void

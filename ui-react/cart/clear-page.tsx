@@ -26,7 +26,7 @@ import styles from './clear-page.module.css'
 /** What would go; `showing` is of this showing of the page, so that two clicks have one effect. */
 type Clearing = { readonly lines: number; readonly pieces: number; readonly total: number; readonly showing: string }
 
-/** Nothing is asked where there is nothing to take out, or where its prices were agreed. */
+/** Redirects if the cart is empty or has agreed prices. */
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<Clearing | Response> => {
   const cart = orThrow(await useCasesOf(context).viewCart()())
   const lines = cart.lines.length + (cart.setAside?.length ?? 0)

@@ -16,7 +16,7 @@ import styles from './coupon-form.module.css'
 const checkCoupon: CheckForm = values =>
   (values['code'] ?? '').trim() === '' ? [issue('code', 'cart.coupon-empty')] : []
 
-/** A coupon's code; what is wrong with it is told at the field. */
+/** The coupon field with its issue. */
 export const CouponForm = observer(({ answer }: { readonly answer?: CartAnswer }): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<CartAnswer>({ key: 'coupon' })

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 
 /**
- * The panel under the header's cart cell: `<CartPreview onClose={...} />` inside a Suspense. Only loaded once it is
- * opened; its texts come along with the cart it asks for.
+ * The cart preview in the header panel: `<CartPreview onClose={...} />` inside a Suspense. Loaded when opened, with its
+ * texts.
  */
 export const CartPreview = lazy(async () => ({ default: (await import('./cart-preview')).CartPreview }))
 export { LineKindNote, lineName, loadLineKinds, loadStandingKinds } from './line-kind'

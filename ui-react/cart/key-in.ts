@@ -1,5 +1,5 @@
 import { freshKey } from '../runtime/fresh-key'
 import type { FormValues } from '../forms'
 
-/** The key of the showing of a page that its form carries; without a good one it counts for itself. */
+/** The idempotency key of the form; a missing or invalid one is replaced. */
 export const keyIn = ({ key = '' }: FormValues): string => (/^[\da-f]{32}$/.test(key) ? key : freshKey())

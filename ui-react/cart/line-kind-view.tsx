@@ -13,10 +13,7 @@ export const giftName = ({ recipient }: Pick<GiftCertificate, 'recipient'>, text
 export const orderLineName = ({ name, gift }: Pick<CartLine, 'name' | 'gift'>, text: Text): string =>
   gift ? giftName(gift, text) : name
 
-/**
- * What a line is, where it is not something from the shelf: a download, an item the merchant made up, a certificate
- * with its words.
- */
+/** Describes lines other than physical products: a download, a custom item, a gift certificate with its message. */
 export const LineKindView = ({
   line: { kind, gift, download },
 }: {

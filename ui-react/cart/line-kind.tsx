@@ -3,10 +3,7 @@ import type { CartLine } from '../../core/cart/cart'
 import type { Text } from '../i18n'
 import type * as Later from './later-line-kinds'
 
-/**
- * The code for lines that are nothing from the shelf, as far as it was needed. Code only: nothing of a visitor is kept
- * here.
- */
+/** Module cache of the component for special line kinds; contains no visitor data. */
 const kept: { view?: typeof Later } = {}
 
 const load = async (): Promise<void> => void (kept.view ??= await import('./later-line-kinds'))
@@ -23,6 +20,6 @@ export const loadStandingKinds = async (): Promise<void> =>
 export const lineName = ({ name, gift }: Pick<CartLine, 'name' | 'gift'>, text: Text): string =>
   gift && kept.view ? kept.view.giftName(gift, text) : name
 
-/** What a line is, where that goes without saying for most. */
+/** Description of a special line kind; nothing for physical products. */
 export const LineKindNote = (props: { readonly line: CartLine }): ReactElement | null =>
   kept.view ? <kept.view.LineKindView {...props} /> : null

@@ -10,7 +10,7 @@ import { LineKindNote, lineName } from './line-kind'
 import { LinePicture } from '../product/line-picture'
 import styles from './line-product.module.css'
 
-/** What a line is: picture, name, SKU, what was chosen, and what keeps it from being ordered. */
+/** Product of a line: picture, name, SKU, choices and issues. */
 export const LineProduct = ({ line }: { readonly line: CartLine }): ReactElement => {
   const text = useText()
   return (

@@ -12,7 +12,7 @@ import styles from './line-quantity.module.css'
 /** Long enough for a few more presses, short enough that nobody waits. */
 const settlesAfterMs = 500
 
-/** How many of a line. With scripts a change is saved by itself once it has settled; the button does it at once. */
+/** Quantity of a line. With JavaScript changes are saved after a pause; the button saves immediately. */
 export const LineQuantity = ({
   line,
   answer,
@@ -30,8 +30,7 @@ export const LineQuantity = ({
   const step = pack?.size ?? 1
   const refused = refusedFor(line, fetcher.data ?? answer)
   const sent = fetcher.formData?.get('quantity')
-  // Until the cart has been read again its quantity is the one before: what was sent stays, and what is typed
-  // meanwhile.
+  // Until the cart is reloaded its quantity is outdated: the submitted value is shown, and typing is kept.
   const known = typeof sent === 'string' ? Number(sent) : quantity
   return (
     <fetcher.Form
@@ -90,7 +89,7 @@ type Refused = {
   readonly message?: string
 }
 
-/** What the last answer says about this line, and what was typed then. */
+/** The last response's issue for this line, with the rejected input. */
 const refusedFor = (line: CartLine, answer?: CartAnswer): Refused | undefined => {
   if (!answer || answer.done || answer.intent !== 'change' || answer.values['line'] !== line.id) return undefined
   const typed = Number(answer.values['quantity'])

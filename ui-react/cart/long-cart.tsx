@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { CartWindow } from '../../core/cart/cart-window'
 import type * as Late from './late-long-cart'
 
-/** The code for carts of more than one page, as far as it was needed. Code only: nothing of a visitor is kept here. */
+/** Module cache of the component for paginated carts; contains no visitor data. */
 const kept: { view?: typeof Late } = {}
 
 const load = async (): Promise<void> => void (kept.view ??= await import('./late-long-cart'))

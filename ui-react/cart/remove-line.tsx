@@ -20,7 +20,7 @@ export const RemoveLine = ({ line }: { readonly line: CartLine | SetAsideLine })
   const removed = data?.done !== undefined
   const count = useTrackEvent()
   useEffect(() => {
-    // What was set aside was for sale to nobody here.
+    // Lines set aside were not for sale, so they are not tracked.
     if (removed && 'salePrice' in line) count({ tag: 'line-removed', line })
     // Once for the removal; the line is as it was shown.
   }, [removed])

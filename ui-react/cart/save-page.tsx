@@ -41,7 +41,7 @@ import styles from './clear-page.module.css'
 type Then = 'clear' | 'approval' | undefined
 /** How many lines there are to keep. */
 type Saving = { readonly lines: number; readonly then: Then; readonly showing: string }
-/** What a list could not keep is named up to a page of lines; `more` are the others. */
+/** Lines not saved are listed up to one page; `more` is the number of others. */
 type Saved = Omit<SavedCart, 'left'> & {
   readonly done: 'saved'
   readonly sent: boolean
@@ -85,7 +85,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   return saved.left.tag === 'signed-out' ? login(thenIn(request)) : answerOf(saved.left, 'save', values)
 }
 
-/** What is in the cart as a shopping list: a name is asked for, and what a list cannot keep is named. */
+/** Saves the cart as a shopping list: asks for a name and lists what cannot be saved. */
 export const Component = (): ReactElement => {
   const text = useText()
   const format = useFormat()

@@ -3,7 +3,7 @@ import { loadStandingRecommended, recommendedModules, recommendedTexts } from '.
 import { zoneModules, zoneTexts } from '../widgets'
 import { loadStandingView, pathId, viewModules, viewNamespaces } from './path-views'
 
-/** Home, and whatever the merchant put at a path: categories, products, content pages. The splat comes last. */
+/** Home, and the catch-all for categories, products and content pages, which comes last. */
 export const catalogueRoutes: readonly RouteObject[] = [
   {
     id: 'home',

@@ -24,7 +24,7 @@ const crumbsOf = (trail: Allowed['trail'], home: string) => [
   ...trail.map(each => ({ label: each.name, href: each.slug })),
 ]
 
-/** What the heads of document and page say; nobody waits for it, so it follows the products. */
+/** Document head and page header; rendered after the products, as nothing waits for it. */
 const Head = memo(
   ({ category, trail, query, listing }: Pick<Allowed, 'category' | 'trail' | 'query' | 'listing'>): ReactElement => {
     const text = useText()

@@ -45,9 +45,7 @@ export const Component = (): ReactElement => {
 
 type ViewProps = Omit<Shown, 'blocks'> & { readonly zone: (name: string) => ReactNode }
 
-/**
- * One opening and everything in it, the departments, what is on the shelf, what is new; editors' areas above and below.
- */
+/** The home page: hero, departments, featured and new products, with editors' areas above and below. */
 export const HomeView = ({
   record,
   categories,
@@ -126,7 +124,7 @@ const storeData = (origin: string, name: string): object => ({
   },
 })
 
-/** The store's roots (or, where there is one root, what is below it), each with its picture and its ranges. */
+/** The store's root categories (or the children of a single root), with picture and subcategories. */
 const Departments = ({ categories }: { readonly categories: readonly Category[] }): ReactElement => {
   const { number } = useFormat()
   const tops = categories.filter(category => !categories.some(other => other.id === category.parentId))

@@ -13,7 +13,7 @@ import {
 import type { lowerPart } from './lower-part'
 import type { ProductMoreProps } from './product-more'
 
-/** The code of the lower part, as far as it was needed. Code only: nothing of a visitor is kept here. */
+/** Module cache of the lower part's component; contains no visitor data. */
 const kept: { part?: typeof lowerPart } = {}
 
 /** Pages that are put together here wait for it; one that came from the server stands until it is there. */
@@ -22,7 +22,7 @@ export const loadLowerPart = async (): Promise<typeof lowerPart> =>
 
 const partId = 'lower-part'
 
-/** What the server sent, word for word: a change of the page above must not take it away before its code is there. */
+/** The server's markup, kept verbatim until the component is loaded. */
 const AsItStands = (): ReactElement => {
   const [html] = useState(() =>
     typeof document === 'undefined' ? '' : (document.getElementById(partId)?.innerHTML ?? ''),
@@ -79,7 +79,7 @@ const Arrived = ({ tell }: { readonly tell: () => void }): null => {
   return null
 }
 
-/** What stands below the first screen of a product's page; its code comes after the page can be used. */
+/** The product page below the fold; loaded after the page is interactive. */
 export const LaterProduct = memo((props: ProductMoreProps): ReactElement => {
   const [More] = useState(() => kept.part?.ProductMore ?? Late)
   const arrived = useHeldClicks()

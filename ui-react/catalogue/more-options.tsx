@@ -9,7 +9,7 @@ export type MoreOptionsProps = {
   readonly children: ReactNode
 }
 
-/** Optional fields that few buyers need. It opens by itself for what is answered or wrong, and closes by hand only. */
+/** Collapsed optional fields. Opens automatically if one is filled or invalid; closes only by hand. */
 export const MoreOptions = ({ names, open, children }: MoreOptionsProps): ReactElement => {
   const text = useText()
   const [first] = useState(open)

@@ -8,10 +8,9 @@ import type { Answered } from './path-answers'
 let pressed = false
 
 /**
- * Asks for the table of this category in the same way, and draws it out of sight: the click has but to show it. What
- * editors placed about it (a film, a page of others) does not begin before it is wanted. Whoever rests may yet go on,
- * so it is drawn by and by; once the link is pressed it is drawn in one go, since a click that finds it half done has
- * all of it drawn anew.
+ * Prefetches the category's table and renders it hidden, so that a click only shows it. Editors' content about it
+ * (films, other pages) does not start before. On hover it renders as a transition; once the link is pressed,
+ * synchronously, as an unfinished rendering would be repeated.
  */
 export const noticeTable = (event: Notice): void => {
   if (event.type === 'pointerdown') pressed = true

@@ -4,7 +4,7 @@ import { needTextsContext, useCasesContext } from '../runtime/use-cases/context'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import { load } from './path-answers'
 
-/** What is asked for while the goods of an address are still on their way. */
+/** Requests made while the products of a path are loading. */
 const askedBeside = (path: string): readonly string[] => {
   const asked: string[] = []
   const context = new RouterContextProvider()

@@ -25,7 +25,7 @@ import { addIntent } from '../product/sent-choices'
 
 /** With its blocks read and filled. */
 type Loaded<A> = A extends unknown ? Omit<A, 'blocks'> & { readonly blocks?: LoadedBlocks } : never
-/** `openingSearch`: the page has a search of its own, so the header's is not there. */
+/** `openingSearch`: the page has its own search, so the header's is hidden. */
 type Drawn = { readonly drawings?: Drawings; readonly start?: OrderPage; readonly openingSearch?: true }
 export type Answered = Loaded<Shown> & Drawn
 
@@ -74,10 +74,7 @@ export const load = async ({ request, context }: LoaderFunctionArgs): Promise<An
   }
 }
 
-/**
- * The page of products that another choice is made on, or whose table is opened. Where the address stays as it is, the
- * page is asked for anew, and with reason.
- */
+/** The displayed product listing, if only filters change or its table is opened. An unchanged URL is a reload. */
 const standingAt = ({ pathname, search, searchParams }: URL, shown: StandingPage | undefined): Standing | undefined => {
   if (
     shown?.location.pathname !== pathname ||

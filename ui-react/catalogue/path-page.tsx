@@ -39,7 +39,7 @@ export const shouldRevalidate = ({
 
 const none: Drawings = {}
 
-/** As wide as the page that stands, and laid out like it: what is shown of it later is there. */
+/** Off-screen, with the displayed page's width and layout, for the prerendered table. */
 const outOfSight: CSSProperties = {
   position: 'absolute',
   insetInline: 0,
@@ -82,7 +82,7 @@ export const Component = (): ReactElement => {
   )
 }
 
-/** What is the same page although its data are others. */
+/** React key: the same page with new data keeps its state. */
 const keyOf = (page: Shown): string =>
   viewOf(page) +
   ('category' in page ? page.category.id : 'product' in page ? page.product.id : page.tag === 'shelf' ? page.slug : '')

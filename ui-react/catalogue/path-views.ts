@@ -68,7 +68,7 @@ type Views = {
   contact?: Awaited<ReturnType<typeof loadContactPage>>
 }
 
-/** The code of each kind of page, as far as it was needed. Code only: nothing of a visitor is kept here. */
+/** Module cache of the page components; contains no visitor data. */
 export const views: Views = {}
 
 const loaders: Readonly<Record<Part, () => Promise<unknown>>> = {

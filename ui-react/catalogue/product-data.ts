@@ -6,10 +6,7 @@ import { decimalFromCents } from '../../core/shared/decimal'
 import { shorten } from '../runtime/seo'
 import { pictureBase } from '../product/product-picture'
 
-/**
- * schema.org product; no offer where there is no price to tell. Guests' prices only are told: the page itself is per
- * visitor.
- */
+/** schema.org Product; without a price there is no offer. Only guests' prices appear in shared pages. */
 export const productData = (product: Product, origin: string, reviews?: Reviews): object => {
   return {
     '@context': 'https://schema.org',
@@ -25,7 +22,7 @@ export const productData = (product: Product, origin: string, reviews?: Reviews)
   }
 }
 
-/** So many variants are offered one by one; a product with more names its lowest and highest price for all of them. */
+/** Maximum of individual offers; products with more variants get an AggregateOffer. */
 const mostOffers = 200
 
 /** One offer for each variant with a price, each at its own address and with its own stock. */
@@ -71,7 +68,7 @@ const documentData = ({ customFields }: Product, origin: string): object => {
       }
 }
 
-/** What was approved, and its average; search engines are told nothing where nobody has said anything. */
+/** aggregateRating of approved reviews; omitted without any. */
 const ratingData = (reviews: Reviews | undefined): object =>
   reviews?.average === undefined
     ? {}

@@ -49,7 +49,7 @@ export const ProductGallery = ({ name, pictures, chosen, measures }: GalleryProp
     goTo(at, true)
   }
   const [Large, setLarge] = useState<ComponentType<PictureDialogProps>>()
-  /** Without script, or where the dialog cannot be had, the link opens the picture itself. */
+  /** Without JavaScript, or if the dialog fails to load, the link opens the picture. */
   const enlarge = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

@@ -22,7 +22,7 @@ export type ProductMoreProps = Pick<Page, 'product' | 'trail' | 'related' | 'com
   readonly asksQuote: boolean
 }
 
-/** What stands below the first screen: specification, description, what customers say, and what else there is. */
+/** Below the fold: specification, description, reviews and recommendations. */
 export const ProductMore = ({
   product,
   trail,
@@ -93,9 +93,7 @@ export const ProductMore = ({
   )
 }
 
-/**
- * Cut sheets and drawings: plain links, each with what it is and how large, so that nobody opens a drawing by surprise.
- */
+/** Links to documents with type and size. */
 const Documents = ({ documents }: { readonly documents: readonly ProductDocument[] }): ReactElement | null => {
   const text = useText()
   const { number } = useFormat()
@@ -144,7 +142,7 @@ const Companion = ({ item }: { readonly item: ProductCard }): ReactElement => (
   </LineRow>
 )
 
-/** For who followed a link to ask for a quote (S2-2.20): the dialog where there is one, else the counter. */
+/** For links that request a quote (S2-2.20): the dialog if available, otherwise the phone number. */
 const AskQuote = (): ReactElement => {
   const text = useText()
   const { quotes } = useShell()

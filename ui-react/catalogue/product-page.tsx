@@ -20,7 +20,7 @@ const Shown = ({ product, trail, related, modifierProducts, companions, reviews,
   useNoteView(product.id)
   const [asked] = useSearchParams()
   const { search: term, asksQuote, quoteOnly } = readProductAddress(asked)
-  // Who came from a search goes back to what it found (S2-2.20).
+  // Back link to the search results (S2-2.20).
   const found = term
     ? [{ label: text('catalogue.results-for', { term }), href: `/search?${new URLSearchParams({ q: term })}` }]
     : []

@@ -11,7 +11,7 @@ import styles from './product-terms.module.css'
 
 type TermsProps = { readonly product: Product; readonly quoteOnly: boolean; readonly store: ProductOptionsStore }
 
-/** This buyer's price, what it replaces, and what is on the shelf, in cells between two ink lines. */
+/** This buyer's price, the replaced price, and stock. */
 export const ProductTerms = observer(({ product, quoteOnly, store }: TermsProps): ReactElement => {
   const text = useText()
   const { money } = useFormat()

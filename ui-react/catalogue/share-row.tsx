@@ -26,7 +26,7 @@ export const ShareRow = ({ name, slug }: ShareProps): ReactElement => {
       () => toast.success(text('catalogue.link-copied')),
       () => toast.error(text('catalogue.link-not-copied', { link: here() })),
     )
-  // Whoever closes the device's own dialog has decided: nothing is said.
+  // Cancelling the native share dialog rejects; ignored.
   const share = () => void navigator.share({ title: name, url: here() }).catch(() => undefined)
   return (
     <div className={styles.share} role="group" aria-label={text('catalogue.share')}>

@@ -9,7 +9,7 @@ import styles from './shelf-header.module.css'
 
 type Crumbs = readonly { readonly label: string; readonly href: string }[]
 
-/** Home, the trail as editors wrote it or else the one of the tree, the page itself (S2-2.69). */
+/** Breadcrumbs: home, the editors' trail or the category path, the page itself (S2-2.69). */
 export const shelfCrumbs = (
   entry: ShelfEntry | undefined,
   home: string,
@@ -40,8 +40,8 @@ type HeadProps = {
 }
 
 /**
- * The title, or the featured picture with the description in its place, as the page's settings ask (S2-2.22). Where the
- * title is off and there is nothing to stand in for it, it stays: a page says what it is.
+ * The title, or the featured picture with description, by the page's settings (S2-2.22). A hidden title stays if
+ * nothing replaces it.
  */
 export const ShelfHead = ({ name, entry, lead, cells = [] }: HeadProps): ReactElement => {
   const featured = entry && !entry.showTitle && (entry.picture !== undefined || entry.video !== undefined)

@@ -72,9 +72,7 @@ export const ShelfPage = ({
   )
 }
 
-/**
- * The table is asked for when a pointer or the focus rests on the way to it: it mostly stands as soon as it is clicked.
- */
+/** Prefetches the table on hover or focus of its link. */
 const askAheadFor = (event: SyntheticEvent): void =>
   void import('./notice-table').then(({ noticeTable }) => noticeTable(event)).catch(() => undefined)
 
@@ -105,7 +103,7 @@ const isSameShelf = (was: Page, is: Page): boolean => {
   )
 }
 
-/** What the heads of document and page say; nobody waits for it, so it follows the products. */
+/** Document head and page header; rendered after the products, as nothing waits for it. */
 const Head = memo(
   ({ page, query, listing }: HeadProps): ReactElement => {
     const text = useText()

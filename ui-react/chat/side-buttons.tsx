@@ -12,10 +12,7 @@ import styles from './side-buttons.module.css'
 
 type SideButtonsProps = { readonly asks?: Asks; readonly lunch?: string }
 
-/**
- * Buttons at the edge of the page (S2-2.65). They come by themselves once the page stands; where no script runs, the
- * footer has the same links.
- */
+/** Floating buttons (S2-2.65), loaded after the page; without JavaScript the footer has the same links. */
 export const SideButtons = ({ asks, lunch }: SideButtonsProps): ReactElement | null => {
   const text = useText()
   const { pathname, hash } = useLocation()
@@ -65,7 +62,7 @@ const useTexts = (): boolean => {
   return ready
 }
 
-/** Asks for consent first; then dots until the chat is there, then the chat, or the contact page if it never comes. */
+/** Asks for consent, shows a spinner until the chat is loaded, then opens it, or the contact page if it fails. */
 const ChatButton = ({ asks }: { readonly asks: Asks }): ReactElement => {
   const text = useText()
   const allowed = useConsent(asks).consent?.tools === true

@@ -1,4 +1,4 @@
-/** What the chat's script brings: an object of its own in the window, which is there once the chat can be opened. */
+/** The global object of the chat's script, present once the chat can be opened. */
 type ChatWindow = { readonly HubSpotConversations?: { readonly widget?: { readonly open?: () => void } } }
 
 const widget = () => (globalThis as ChatWindow).HubSpotConversations?.widget

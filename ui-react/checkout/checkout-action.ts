@@ -11,10 +11,7 @@ import { elsewhereIssues } from './starting-addresses'
 
 export type CheckoutAnswer = FormAnswer & { readonly geography?: Geography }
 
-/**
- * What a form of the checkout leads to: the next step, the payment step again, the placed order, or the same step with
- * what is wrong.
- */
+/** Result of a checkout form: the next step, the payment step again, the placed order, or the same step with issues. */
 export type CheckoutResult =
   | { readonly tag: 'next' | 'stay' }
   | { readonly tag: 'placed'; readonly orderId: number }
@@ -23,7 +20,7 @@ export type CheckoutResult =
 /** Card data is sent on and forgotten, never back to the page. */
 const secrets = ['number', 'expiry', 'code']
 
-/** Does what a form of the checkout asks for. */
+/** Handles the checkout forms. */
 export const answerCheckout = async (useCases: UseCases, form: FormData): Promise<CheckoutResult> => {
   const values = formValues(form, secrets)
   switch (values['intent']) {
@@ -122,7 +119,7 @@ const savedAddress = async (useCases: UseCases, values: FormValues): Promise<Che
   })
 }
 
-/** An address of the book that is not shipped to is told so as soon as it is taken. */
+/** Reports immediately if a selected address is not shipped to. */
 const elsewhere = async (useCases: UseCases, part: string, address: Address | undefined): Promise<readonly Issue[]> => {
   if (part !== 'shipping.' || !address) return []
   const viewed = await useCases.viewCheckout()()

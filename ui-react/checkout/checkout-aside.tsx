@@ -39,7 +39,7 @@ export const CheckoutAside = ({
   )
 }
 
-/** What the last figure is: the total, or what is not in it yet. */
+/** Label of the last amount: the total, or what it does not include yet. */
 const totalText = ({ certificates, cart, shippingOptionId, shippingAddress, billingAddress }: Checkout): string => {
   const unshipped = needsShipping(cart.lines) && !shippingOptionId
   const untaxed = !(shippingAddress ?? billingAddress)

@@ -23,7 +23,7 @@ export const CheckoutFrame = (): ReactElement => {
 const CheckoutHeader = ({ shell }: { readonly shell: Shell }): ReactElement => {
   const text = useText()
   const { phone } = shell.header
-  // Once the order is placed the cart is empty; the page itself says where to go on.
+  // After the order the cart is empty; the confirmation page has its own links.
   const placed = useMatch('/secure-checkout/confirmation/:id')
   return (
     <CalmHeader

@@ -18,10 +18,10 @@ import { SheetGround } from '../kit/windows/sheet'
 import { TitleBlock } from '../kit/title-block'
 import styles from './confirmation-page.module.css'
 
-/** An order with as many of its lines as are shown, how many it has, and what kinds of lines those are. */
+/** An order with the first lines, the number of lines, and their kinds. */
 type Loaded = { readonly order: Order; readonly lines: number; readonly kinds: readonly Pick<OrderLine, 'kind'>[] }
 
-/** The first lines; all of them once somebody asks for them. */
+/** The first lines, or all on request. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs): Promise<Loaded> => {
   const order = orThrow(await useCasesOf(context).viewConfirmation(Number(params['id']))())
   const { lines } = order
@@ -49,7 +49,7 @@ export const Component = (): ReactElement => {
       .then(whole => isRight(whole) && count({ tag: 'order-placed', order: whole.right }))
     // Once for the order.
   }, [count, order.id])
-  // Placed without scripts, an order leaves what was typed last behind.
+  // Clears the draft of an order placed without JavaScript.
   useEffect(() => void useCases.keepCheckoutDraft(undefined)(), [useCases])
   return (
     <SheetGround>
@@ -97,7 +97,7 @@ export const Component = (): ReactElement => {
   )
 }
 
-/** What comes by truck or parcel, and what comes by mail. */
+/** Next steps for shipped and mailed items. */
 const nextOfGoods = (lines: Loaded['kinds'], way: string): readonly string[] => [
   ...(needsShipping(lines)
     ? [['pick-up', 'parcel', 'freight'].includes(way) ? `checkout.next.${way}` : 'checkout.next.parcel']

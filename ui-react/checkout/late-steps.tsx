@@ -13,14 +13,14 @@ const fetched: Readonly<Record<Late, () => Promise<(props: LateStepProps) => Rea
   review: async () => (await import('./review-step')).ReviewStep,
 }
 
-/** What the forms of a step send along, by which a page that stands is known to show it. */
+/** Form fields by which a page is recognized to show a step. */
 const signs: Readonly<Record<Late, string>> = {
   address: 'main [name="billing.fieldsOf"]',
   payment: 'main [name="poNumber"], main [name="certificate"]',
   review: 'main [name="orderKey"]',
 }
 
-/** The code of the longer steps, once somebody came that far. Code only: nothing of a visitor is kept here. */
+/** Module cache of the later steps' components; contains no visitor data. */
 const kept: Partial<Record<Late, (props: LateStepProps) => ReactElement | null>> = {}
 
 const isLate = (step: CheckoutStep): step is Late => step in fetched

@@ -1,6 +1,6 @@
 import { checkoutSteps, type CheckoutStep } from '../../core/checkout/checkout'
 
-/** The step that stands open: the one asked for when it can be edited already, else the first that needs something. */
+/** The open step: the requested one if editable, otherwise the first incomplete one. */
 export const openStep = (
   asked: string | null,
   next: CheckoutStep,

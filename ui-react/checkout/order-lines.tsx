@@ -15,9 +15,7 @@ export type OrderLinesProps = {
   readonly allAt: { readonly href: string; readonly target?: '_top' }
 }
 
-/**
- * What is ordered, line by line, to be read and not changed: all of it, or the first lines and how many more there are.
- */
+/** Read-only lines of an order: all, or the first ones with the number of the rest. */
 export const OrderLines = ({ lines, of, allAt }: OrderLinesProps): ReactElement => {
   const text = useText()
   const format = useFormat()

@@ -12,7 +12,7 @@ import { Table, type Column } from '../kit/table'
 import type { LateStepProps } from './late-steps'
 import styles from './step-form.module.css'
 
-/** Everything once more, and the one button that orders it: one order for any number of clicks. */
+/** Review with the order button; idempotent by key. */
 export const ReviewStep = ({ data: { checkout, review }, answer }: LateStepProps): ReactElement => {
   const text = useText()
   const format = useFormat()

@@ -9,8 +9,8 @@ import type { FormValues } from '../forms'
 import type { CheckoutData } from './checkout-page'
 
 /**
- * What the address form starts with: what was saved here, else the default of the address book, else the account's
- * name. No address of the book that is not shipped to is put where goods go.
+ * Initial values of the address form: what was saved, otherwise the default address, otherwise the account's name.
+ * Addresses that are not shipped to are not preselected.
  */
 export const startingValues = ({ checkout, known }: Pick<CheckoutData, 'checkout' | 'known'>): FormValues => {
   const { profile } = known
@@ -51,7 +51,7 @@ export const startingValues = ({ checkout, known }: Pick<CheckoutData, 'checkout
   }
 }
 
-/** What stands in the way of shipping there, as the checkout's guard says it. */
+/** Issues of a destination that is not shipped to, as the checkout's guard returns them. */
 export const elsewhereIssues = (
   { shipsTo, shippingOptions }: Pick<Checkout, 'shipsTo' | 'shippingOptions'>,
   shipping: Address,

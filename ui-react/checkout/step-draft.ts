@@ -15,12 +15,12 @@ export type OpenStep = {
   readonly open: CheckoutStep
   readonly checkout: Checkout
   readonly customerId?: number
-  /** Where the page answers a form that was sent, its fields hold what was sent, which is newer than a draft. */
+  /** After a form post the fields contain the posted input, which is newer than a draft. */
   readonly answer?: object
 }
 
 export type FollowedStep = {
-  /** Keeps the fields as they are now, where something else than typing has filled them. */
+  /** Stores the fields after they were filled by script. */
   readonly note: () => void
   readonly stop: () => void
 }
@@ -30,12 +30,12 @@ type Field = HTMLInputElement | HTMLSelectElement
 /** Before the names of an address' fields: 'shipping.'; '' for other fields. */
 const partOf = (name: string): string => /^.+\./.exec(name)?.[0] ?? ''
 const countryOf = (name: string): string => `${partOf(name)}countryCode`
-/** What each country asks for in its own way; the choice of a country brings these fields anew. */
+/** Fields that depend on the country; changing it recreates them. */
 const isPlace = (name: string): boolean => /\.(?:city|state|postalCode)$/.test(name)
 
 /**
- * Puts the fields of the open step back as they were left, and keeps them at each change; undefined where the step
- * has no form. What was changed since the page came is newer than what was kept, and stays.
+ * Restores the open step's fields from the draft and stores changes; undefined if the step has no form. Changes since
+ * the page load are newer than the draft and stay.
  */
 export const followStep = async (
   steps: HTMLElement | null,

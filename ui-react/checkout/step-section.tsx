@@ -15,7 +15,7 @@ export type StepSectionProps = {
   readonly children?: ReactNode
 }
 
-/** One numbered step: open with its form, done with what was entered and a way back, or still to come. */
+/** A numbered step: open with its form, done with summary and edit link, or pending. */
 export const StepSection = ({ step, number, state, summary, children }: StepSectionProps): ReactElement => {
   const text = useText()
   return (

@@ -7,9 +7,8 @@ import type { CheckoutData } from './checkout-page'
 import type { FollowedStep } from './step-draft'
 
 /**
- * Keeps the fields of the open step as they are typed, and puts them back where the step was left before it was
- * saved: after a reload, on the way back, from the cart. Its code comes once the page is in use, so the server's page
- * comes first.
+ * Stores the open step's fields while typing and restores them after a reload or on return. Loaded after the page is in
+ * use.
  */
 export const useStepDraft = (
   steps: RefObject<HTMLElement | null>,
@@ -25,7 +24,7 @@ export const useStepDraft = (
       .catch(() => undefined)
     step.current = followed
     return () => void followed.then(left => left?.stop())
-    // Where the form is another one: what a step holds after another answer is noted below.
+    // Runs for another form; changes by another response are recorded below.
   }, [open, isCovered(checkout), checkout.cart.id, customerId])
   useEffect(() => {
     if (answer) void step.current?.then(followed => followed?.note())

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-/** What a company decides itself: who buys for it, and what it calls what it buys. */
+/** Company management: users and part numbers. */
 export const companyRoutes: readonly RouteObject[] = [
   {
     path: '/account/users',

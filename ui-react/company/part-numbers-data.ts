@@ -20,7 +20,7 @@ export type PartNumbersAnswer =
   | { readonly done: 'imported'; readonly imported: Imported }
   | (FormAnswer & { readonly done?: undefined })
 
-/** Rows of a file that are told one by one; the rest are counted. */
+/** Rejected rows listed individually; the rest are counted. */
 export const toldRows = 20
 const largestFile = 1_000_000
 
@@ -36,7 +36,7 @@ export const partNumbersFor = async (
 const entered = (values: FormValues): PartNumber => ({ number: values['number'] ?? '', sku: values['sku'] ?? '' })
 export const checkEntered: CheckForm = values => checkPartNumber(entered(values))
 
-/** Does what a form of the page asks for. */
+/** Handles the forms of the page. */
 export const answerPartNumbers = async (
   useCases: Pick<UseCases, 'savePartNumber' | 'importPartNumbers' | 'removePartNumber'>,
   form: FormData,

@@ -12,10 +12,7 @@ import styles from './users.module.css'
 
 export type UserFormProps = { readonly user?: CompanyUser; readonly answer?: UsersAnswer; readonly cancelHref: string }
 
-/**
- * Somebody to invite, or somebody of the company to change. An e-mail address is what an account is known by, so it
- * stays.
- */
+/** Form for inviting or editing a user. The email address identifies an account, so it cannot be changed. */
 export const UserForm = observer(({ user, answer, cancelHref }: UserFormProps): ReactElement => {
   const text = useText()
   const id = useId()

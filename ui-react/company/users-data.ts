@@ -16,7 +16,7 @@ import { answerOf, formValues, type CheckForm, type FormAnswer, type FormValues 
 
 export type UsersData = CompanyUserPage & {
   readonly query: CompanyUserQuery
-  /** Who is in the form: somebody of the company, or somebody new. */
+  /** The user in the form, or a new one. */
   readonly editing?: CompanyUser | 'new'
 }
 
@@ -44,7 +44,7 @@ const named = async (useCases: Reading, id: string | undefined): Promise<Company
   return isRight(found) ? found.right : undefined
 }
 
-/** Does what a form of the page asks for. */
+/** Handles the forms of the page. */
 export const answerUsers = async (
   useCases: Pick<UseCases, 'inviteCompanyUser' | 'changeCompanyUser' | 'removeCompanyUser'>,
   form: FormData,
@@ -70,7 +70,7 @@ export const answerUsers = async (
   }
 }
 
-/** What was chosen, as it was chosen: core refuses what is no role of a company. */
+/** The selected role; core validates it. */
 const roleFrom = (text: string | undefined): CompanyRole =>
   (/^\d{1,3}$/.test(text ?? '') ? Number(text) : -1) as CompanyRole
 

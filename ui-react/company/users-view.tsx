@@ -202,7 +202,7 @@ const Ways = ({ user, may }: { readonly user: CompanyUser } & Pick<UsersViewProp
   )
 }
 
-/** The same details once more: the mail goes out again with a fresh link. */
+/** Resubmits the invitation: mails a new link. */
 const InviteAgain = ({ user }: { readonly user: CompanyUser }): ReactElement => {
   const text = useText()
   return (

@@ -4,10 +4,7 @@ import type { Compared } from '../../core/compare/compared'
 import { isRight } from '../runtime/either'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
-/**
- * The products in the tray. What is known already is not asked for again; what cannot be read is left out until the
- * next tick.
- */
+/** Products in the compare tray, cached; failed ones are omitted until the next change. */
 export class CompareTrayStore {
   wanted: Compared = []
   known: readonly ProductCard[] = []

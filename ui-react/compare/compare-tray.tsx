@@ -15,7 +15,7 @@ import styles from './compare-tray.module.css'
 
 export type CompareTrayProps = { readonly compared: Compared }
 
-/** What is ticked so far, in view while looking further: pictures, the way to the table, and a way to begin anew. */
+/** Products selected for comparison, sticky: pictures, link to the table, and reset. */
 export const CompareTray = observer(({ compared }: CompareTrayProps): ReactElement => {
   const text = useText()
   const useCases = useUseCases()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { idsIn, mostCompared, withCompared, withoutCompared, type Compared } from '../../core/compare/compared'
 import { isLeft } from '../runtime/either'
 
-/** Where a browser keeps what is compared: whether a customer chose it, then the ids ('guest 12,7'). */
+/** Storage key for compared products: owner kind, then ids ('guest 12,7'). */
 const key = 'lintel-compare'
 const shape = /^(guest|customer) ([\d,]{1,64})$/
 const none: Compared = []
@@ -10,7 +10,7 @@ const none: Compared = []
 const listeners = new Set<() => void>()
 let held: Compared | undefined
 
-/** Storage that is closed, full or garbled must not break a page: then the choice lasts as long as the page does. */
+/** Blocked, full or corrupt storage must not break a page: then the selection lives in memory. */
 const stored = (): RegExpExecArray | null => {
   try {
     return shape.exec(localStorage.getItem(key) ?? '')
@@ -74,7 +74,7 @@ export const clearCompared = (): CompareNews => {
   return 'cleared'
 }
 
-/** What a customer chose goes with them: nobody finds it who comes to this browser afterwards (security rule 37). */
+/** Clears a customer's selection at sign-out (security rule 37). */
 export const forgetCustomers = (): void => {
   if (stored()?.[1] === 'customer') clearCompared()
 }

@@ -9,7 +9,7 @@ import { useConsent } from './use-consent'
 const namespaces = ['consent']
 const preferencesPath = '/cookie-preferences'
 
-/** The question where it is open, and what was allowed to be loaded. Arrives by itself once the page stands. */
+/** The consent banner if open, and consented scripts. Loaded after the page. */
 export const ConsentSlot = ({ asks }: { readonly asks: Asks }): ReactElement | null => {
   const { consent, undecided, decide } = useConsent(asks)
   const [asked, setAsked] = useState(false)
@@ -43,7 +43,7 @@ const useTexts = (): boolean => {
   return ready
 }
 
-/** Links to the preferences open the question where one is, whoever wrote them; in a new tab they are the page. */
+/** Links to the preferences open the banner; in a new tab they open the page. */
 const reopenOn = (open: () => void): (() => void) => {
   const click = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest(`a[href="${preferencesPath}"]`) : null

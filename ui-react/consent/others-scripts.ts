@@ -6,15 +6,13 @@ import { othersScript, othersScriptRuns } from '../runtime/others-script'
 /** A password is being asked for over the page: the script waits for the next one. */
 const asksPassword = (): boolean => document.querySelector('dialog[open] [type="password"]') !== null
 
-/**
- * Whether the document was opened as a page whose policy allows no script of others, wherever its visitor went since.
- */
+/** Whether the document was loaded under a policy that forbids third-party scripts, even after navigation. */
 const openedPrivately = (): boolean =>
   isPrivatePage(new URL(performance.getEntriesByType('navigation')[0]?.name || location.href).pathname, '')
 
 /**
- * Loads the scripts of others, the quote tool's (S1-7.17) and the chat's (S2-2.65): in a browser only, beside
- * everything else. A script cannot be unloaded, so a page where none of others may run is opened anew without it.
+ * Loads third-party scripts: quote tool (S1-7.17) and chat (S2-2.65), in the browser only. Scripts cannot be unloaded,
+ * so pages that forbid them are opened with a full page load.
  */
 export const OthersScripts = ({ scripts }: { readonly scripts: readonly string[] }): null => {
   const { pathname, hash } = useLocation()
@@ -34,9 +32,8 @@ export const OthersScripts = ({ scripts }: { readonly scripts: readonly string[]
     }
   }, [pathname, hash, scripts.join(' ')])
   useEffect(() => {
-    // Signing in over this page would be done beside the script: the login page opens instead, as a page of its own. So
-    // does the
-    // next page after one that allows no script of others.
+    // Signing in over this page would run beside the scripts, so the login page opens with a full load. So does the
+    // next page after one that forbids third-party scripts.
     const leave = (event: MouseEvent): void => {
       if (
         event.target instanceof Element &&

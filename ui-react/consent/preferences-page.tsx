@@ -14,7 +14,7 @@ import styles from './preferences-page.module.css'
 
 type Preferences = { readonly asks?: Asks }
 
-/** A shop that asks for nothing says so, to whoever kept the address. */
+/** Without anything to consent to, the page says so. */
 export const loader = ({ context }: LoaderFunctionArgs): Preferences => {
   const { asks } = requestOf(context)
   return asks === undefined ? {} : { asks }

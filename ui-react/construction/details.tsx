@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import type { OrderDetails } from '../../core/orders/order-details'
 import type { OrderDetailsCard } from './order-details-card'
 
-/** The code of the card, as far as it was needed. Code only: nothing of a visitor is kept here. */
+/** Module cache of the card component; contains no visitor data. */
 const kept: { card?: typeof OrderDetailsCard } = {}
 
 const load = async (): Promise<void> => void (kept.card ??= (await import('./order-details-card')).OrderDetailsCard)
 
-/** Loaders wait for the code of what an order says of its store, where it says it. */
+/** Loads the component for store details, if the order has any. */
 export const loadStoreOrder = async (details: OrderDetails | undefined): Promise<void> => (details ? load() : undefined)
 
 /** A browser asks the page that stands before it takes it over. */

@@ -5,10 +5,7 @@ import { orderedField } from '../../core/construction/order-intent'
 /** The order form of a program; its code comes with the first page that has one. */
 export const loadOrderFormPage = () => import('./order-form-page').then(page => page.OrderFormPage)
 export type { OrderFormPage } from './order-form-page'
-/**
- * What it answers where there is no script; with it the order stands already, and the way to the cart makes the page's
- * frame new.
- */
+/** The response without JavaScript; with it the store handles the order, and opening the cart reloads the layout. */
 export const answerOrder = async (form: FormData, slug: string, useCases: UseCases) =>
   form.has(orderedField) ? redirect('/cart/') : (await import('./order-answer')).answerOrder(form, slug, useCases)
 export { loadStandingStoreOrder, loadStoreOrder, StoreOrder } from './details'

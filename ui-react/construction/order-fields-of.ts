@@ -33,10 +33,7 @@ export const orderFormIn = (form: FormData, page: StoreType): OrderForm => {
   }
 }
 
-/**
- * The sizes and quantities, as the form says them; what has no quantity is kept too, so that a page that comes back is
- * as it was.
- */
+/** Sizes and quantities of the form; empty ones are kept, so that a returned page is unchanged. */
 export const entriesIn = (form: FormData): readonly OrderEntry[] =>
   [...form.keys()].flatMap(name => {
     const [, productId, at] = /^size-(\d{1,12})-(\d{1,3})$/.exec(name) ?? []

@@ -15,10 +15,7 @@ type FilesProps = {
   readonly latest?: LatestOrderFile
 }
 
-/**
- * Files of the order: by the embedded form, or in this one where there is no script; and the order form as it was
- * published last (S3-3.21).
- */
+/** Files of the order: in an embedded form, or in this one without JavaScript; and the current order form (S3-3.21). */
 export const OrderFiles = observer(({ store, frame, latest }: FilesProps): ReactElement => {
   const text = useText()
   const imported = store.form.orderType === 'fromImport'

@@ -13,7 +13,7 @@ const file = (kind: OrderFileKind): OrderFile => ({ id: kind, name: `${kind}.pdf
 
 type Answer = DomainError | undefined
 
-/** A form over an order service that answers what it is told to; what happens is written down in its order. */
+/** A form over a stubbed order service that records events in order. */
 const aForm = ({
   exempt = false,
   answers = [] as readonly Answer[],

@@ -45,7 +45,7 @@ export type OrderStart = {
   readonly storeType: StoreType
   readonly products: readonly BulkProduct[]
   readonly page: OrderPage
-  /** What was sent and did not go through, where no script kept it on the page. */
+  /** The rejected input of a form post without JavaScript. */
   readonly sent?: {
     readonly form: OrderForm
     readonly entries: readonly OrderEntry[]
@@ -54,7 +54,7 @@ export type OrderStart = {
   }
 }
 
-/** Files of the largest sizes over a slow line; who hears nothing for longer is told that it went wrong. */
+/** Upload timeout: the largest files over a slow line. */
 const longestUpload = 900_000
 
 const firstEntry = (product: BulkProduct): OrderEntry => ({
@@ -64,7 +64,7 @@ const firstEntry = (product: BulkProduct): OrderEntry => ({
   quantity: 0,
 })
 
-/** The order form of a program: what is typed, which sizes and how many, and where the order is on its way. */
+/** View model of the order form: fields, sizes and quantities, and the order's state. */
 export class OrderFormStore {
   form: OrderForm
   flow: OrderFlow
@@ -101,7 +101,7 @@ export class OrderFormStore {
   get dimmed(): boolean {
     return isDimmed(this.flow)
   }
-  /** What an order was refused for, as long as it is so: what is put right is not complained of. */
+  /** Why the order was rejected; cleared once corrected. */
   get refusal(): OrderRefusal | undefined {
     const refusal = 'refusal' in this.flow ? this.flow.refusal : undefined
     const fields = [...this.issues.keys()]
@@ -163,7 +163,7 @@ export class OrderFormStore {
     this.entries = this.entries.filter(each => each.productId !== entry.productId || each.at !== entry.at)
   }
 
-  /** Add to Cart (S3-4.24, S3-4.26): what is missing is said, else the embedded form is asked for its files. */
+  /** Add to Cart (S3-4.24, S3-4.26): shows what is missing, otherwise requests the files from the embedded form. */
   async submit(): Promise<'missing' | 'on its way'> {
     if (this.dimmed) return 'on its way'
     const refusal = this.#check()
@@ -255,7 +255,7 @@ export class OrderFormStore {
   }
 }
 
-/** What an order file says itself is not said for it. */
+/** Omits empty values, which an order file may provide. */
 const given = <A extends Readonly<Record<string, unknown>>>(details: A): Partial<A> =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')) as Partial<A>
 
@@ -269,7 +269,7 @@ const issuesByProduct = (issues: readonly Issue[], lines: readonly OrderLine[]):
     return line ? [{ ...issue, field: `product:${line.product.id}` }] : []
   })
 
-/** What is said of a failure (S3-8.20): the server's own words, the place in the file, or that it went wrong. */
+/** Error messages (S3-8.20): the server's, the position in the file, or a generic one. */
 export const refusalOf = (error: DomainError, mode: OrderType): OrderRefusal => {
   const code = mode === 'fromImport' ? 'construction.import-failed' : 'construction.order-failed'
   switch (error.tag) {

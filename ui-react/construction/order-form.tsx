@@ -84,7 +84,7 @@ export const OrderForm = observer(({ slug, storeType, order, start }: FormProps)
     void store.submit()
   }
   const { form: typed } = store
-  // A key of its own for each page that is sent without script; the browser takes over the one that stands.
+  // Idempotency key of a page without JavaScript; the browser keeps the rendered one.
   const [key] = useState(() => (typeof document === 'undefined' ? freshKey() : ''))
   return (
     <form
@@ -181,8 +181,8 @@ const Dimmed = observer(({ store }: { readonly store: OrderFormStore }): ReactEl
 Dimmed.displayName = 'Dimmed'
 
 /**
- * The first field that is wrong, with what is missing above it where the screen holds both, or else the form, below the
- * header (S3-4.25, S3-9.06). True: the summary is in view.
+ * Scrolls to the first invalid field, with the summary above it if both fit, otherwise to the form, below the header
+ * (S3-4.25, S3-9.06). True: the summary is visible.
  */
 const bringIntoView = (form: HTMLFormElement | null): boolean => {
   if (!form) return false

@@ -29,7 +29,7 @@ type Around = {
   readonly say: (issue: Issue) => string
 }
 
-/** The embedded form for files (S3-2.43): what is chosen, and what it tells the page around it. */
+/** View model of the embedded file form (S3-2.43): selected files, and messages to the parent page. */
 export class UploadFormStore {
   fields = { certificate: false, order: false }
   sending = false
@@ -70,9 +70,7 @@ export class UploadFormStore {
     this.#around.post({ type: messageNames.ready })
   }
 
-  /**
-   * Sends what was chosen and tells the page around how it went; the choice stays, so that another try sends it again.
-   */
+  /** Uploads the selected files and reports to the parent page; the selection stays for retries. */
   async submit(form: SubmitWish['form']): Promise<void> {
     if (this.sending) return
     const { post, send, say } = this.#around
@@ -117,7 +115,7 @@ const whyNot = (
       ? { issue: { field: kind, code: reason } }
       : {}
 
-/** The shop's own way: one after the other to its gateway; what was kept before is the same upload again. */
+/** Uploads to the shop's gateway, in sequence; idempotent by content. */
 export const sendToShop =
   (upload: Upload): SendFiles =>
   async chosen => {

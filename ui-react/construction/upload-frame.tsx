@@ -28,7 +28,7 @@ export const UploadFrame = observer(({ store, frame }: FrameProps): ReactElement
       if (message) store.hear(message)
     }
     addEventListener('message', hear)
-    // The frame may have said that it is there before anybody listened.
+    // The frame may have posted its ready message before the listener was added.
     frame.current?.contentWindow?.postMessage(fieldsMessage(undefined), location.origin)
     return () => removeEventListener('message', hear)
   }, [store, frame])

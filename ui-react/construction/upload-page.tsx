@@ -21,9 +21,8 @@ export const loader = ({ context }: LoaderFunctionArgs): UploadData => {
 }
 
 /**
- * The form for files as the order page embeds it (S3-2.43): it speaks to the page around it at the shop's own origin
- * alone. By itself, or without script, it asks for nothing. Where a form service is named, that one takes the files
- * (S3-7.30).
+ * The file form embedded in the order page (S3-2.43): posts messages to the shop's own origin only. Standalone, or
+ * without JavaScript, it shows no fields. A configured form service takes the files instead (S3-7.30).
  */
 export const Component = observer((): ReactElement => {
   const text = useText()

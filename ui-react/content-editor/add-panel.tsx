@@ -64,7 +64,7 @@ export const AddPanel = (): ReactElement => {
     dispatch({ type: 'insert', componentType: type, destinationIndex: place.index, destinationZone: place.zone, id })
     dispatch({ type: 'setUi', ui: { itemSelector: { index: place.index, zone: place.zone } } })
     showBlock(id)
-    // The next one stands after this one, unless somebody says otherwise.
+    // Further blocks are inserted after this one by default.
     choose('after')
     tell(text('content-editor.added', { name, place: place.label }))
   }

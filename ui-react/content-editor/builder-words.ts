@@ -38,6 +38,6 @@ const words = [
   'loader-loading',
 ]
 
-/** What the page builder says itself, in the language of who edits; what it fills in stays as it writes it. */
+/** The page builder's own texts in the editor's language; placeholders are kept. */
 export const builderWords = (text: Text): Readonly<Record<string, string>> =>
   Object.fromEntries(words.map(word => [word, text(`content-editor.builder.${word}`)]))

@@ -8,7 +8,7 @@ import { PublishDialog } from './publish-dialog'
 import { useBuilder, useEditor } from './use-editor'
 import styles from './editor-bar.module.css'
 
-/** What is worked on, whether it is saved, who else is here, and what can be done with the page. */
+/** Title, save state, other editors, and actions. */
 export const EditorBar = observer((): ReactElement => {
   const text = useText()
   const editor = useEditor()

@@ -21,9 +21,7 @@ type CustomProps = {
   readonly onChange: (value: unknown) => void
 }
 
-/**
- * How the editor asks for one setting. What holds blocks is the page builder's own; the rest are controls of the shop.
- */
+/** The editor control of a setting. Slots are the page builder's own; other controls are the shop's. */
 const fieldOf = (text: Text, name: string, setting: Setting<unknown>): Field => {
   const { kind, parts = {} } = setting
   const label = settingName(text, name)
@@ -77,7 +75,7 @@ const componentOf = (text: Text, type: string, widget: Widget) => ({
   ),
 })
 
-/** A block that nobody here knows: it stays where it is, and is saved as it was. */
+/** An unknown block: kept in place and saved unchanged. */
 const strangerOf = (type: string) => ({ label: type, fields: {}, render: () => <UnknownView type={type} /> })
 
 /** Every type of block on a page, also of those inside others. */
@@ -91,7 +89,7 @@ const typesIn = (value: unknown): readonly string[] => {
 }
 
 const yesOrNo = (value: boolean) => or(value, flag)
-/** What is asked of the page itself (S2-2.93, S2-3.20). */
+/** Settings of the page itself (S2-2.93, S2-3.20). */
 const pageShape: Shape = {
   title: words,
   slug: maybe(words),
@@ -103,8 +101,8 @@ const pageShape: Shape = {
 }
 
 /**
- * The page builder's view of the shop: each widget of the registry is one of its components, each setting one of its
- * fields, and the areas of the page's template (S2-2.93) are where blocks stand.
+ * The page builder's configuration: widgets of the registry are components, settings are fields, and the areas of the
+ * page's template (S2-2.93) are slots.
  */
 export const editorConfig = (text: Text, groups: readonly string[], page: EditedPage): Config => {
   const widgets = [...kept.widgets]

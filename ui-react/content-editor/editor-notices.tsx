@@ -8,10 +8,7 @@ import { refusalWords } from './refusal-words'
 import { useEditor } from './use-editor'
 import styles from './editor.module.css'
 
-/**
- * What needs a decision before the work goes on: work that was found again, a save that was refused, somebody who was
- * quicker.
- */
+/** Notices that need a decision: recovered work, a rejected save, a conflict. */
 export const EditorNotices = observer(
   ({
     skipped,

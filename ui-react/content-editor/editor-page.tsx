@@ -24,7 +24,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs): 
   )
 }
 
-/** As narrow as that, nobody can see what they place. */
+/** Minimum width: on narrower screens the canvas is unusable. */
 const wideEnough = () => `(width >= ${emWidth(64)})`
 
 type EditorOf = ComponentType<{ readonly record: DeskRecord }>

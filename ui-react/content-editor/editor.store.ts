@@ -37,7 +37,7 @@ const contentIn = ({ title, slug, order, fields }: DeskRecord): RecordContent =>
   ...(slug === undefined ? {} : { slug }),
 })
 
-/** One page on the desk: what was opened, what it is now, what of it is saved, and what others did meanwhile. */
+/** One edited page: opened, current and saved content, and other editors' changes. */
 export class EditorStore {
   record: DeskRecord
   /** What the canvas was opened with; `opening` counts how often. */
@@ -52,7 +52,7 @@ export class EditorStore {
   /** Work of an earlier visit that was never saved. */
   found: KeptWork | undefined
   #running: Promise<boolean> | undefined
-  /** What the last save was asked to keep. */
+  /** Content of the last save. */
   #sent: RecordContent
   readonly #ports: Ports
 
@@ -99,7 +99,7 @@ export class EditorStore {
     return this.saving.tag === 'refused' && this.saving.error.tag === 'invalid' ? this.saving.error.issues : []
   }
 
-  /** Saved by itself once typing pauses; not over what somebody else wrote, and not again what was refused. */
+  /** Autosave after typing pauses; not during a conflict, and not what was rejected before. */
   get savesByItself(): boolean {
     return this.isDirty && this.found === undefined && this.conflict === undefined && this.saving.tag === 'idle'
   }
@@ -114,13 +114,12 @@ export class EditorStore {
     else this.#ports.work.forget(this.record.key)
   }
 
-  /** Saves the draft; one save at a time, and what was typed meanwhile after it. */
+  /** Saves the draft; one save at a time, then changes made in the meantime. */
   async save(): Promise<boolean> {
     if (this.#running) {
       const sent = this.content
       await this.#running
-      // What was refused is not sent a second time; what was typed instead of it meanwhile is, but not over somebody
-      // else's.
+      // Rejected content is not saved again; changed content is, except during a conflict.
       const isChanged = this.conflict === undefined && !sameContent(sent, this.#sent)
       return this.saving.tag === 'refused' && !isChanged ? false : this.save()
     }
@@ -156,8 +155,7 @@ export class EditorStore {
   }
 
   /**
-   * After a conflict: what was typed becomes a new draft on top of what the other one saved, which stays in the
-   * history.
+   * Resolves a conflict: the local content becomes a new draft based on the other's save, which stays in the history.
    */
   async saveOnTop(): Promise<boolean> {
     const latest = await this.#ports.desk.find(this.record.key)()
@@ -166,7 +164,7 @@ export class EditorStore {
     return this.saveNow(latest.right.revision)
   }
 
-  /** After a conflict: what was typed goes, and the page is as the other one saved it. */
+  /** Resolves a conflict: discards local content and loads the other's save. */
   async takeOthers(): Promise<void> {
     const latest = await this.#ports.desk.find(this.record.key)()
     runInAction(() => {
@@ -178,7 +176,7 @@ export class EditorStore {
     })
   }
 
-  /** Goes on with what an earlier visit left unsaved. */
+  /** Restores unsaved work of an earlier visit. */
   takeFound(): void {
     if (this.found) this.open(this.found.content)
     this.found = undefined
@@ -209,7 +207,7 @@ export class EditorStore {
     })
   }
 
-  /** Says that the page is open here, and learns who else has it open. */
+  /** Sends a presence heartbeat and receives other editors. */
   async present(): Promise<void> {
     const answer = await this.#ports.desk.present(this.record.key)()
     if (!isLeft(answer)) runInAction(() => (this.others = answer.right))

@@ -74,9 +74,8 @@ const Canvas = ({ editor }: { readonly editor: EditorStore }): ReactElement => {
         fields: SelectedSettings,
         iframe: Frame(() => void editor.save()),
       },
-      // A panel of ours in place of the page builder's tabs, which no key reaches. The settings stand at the right; in
-      // a tab at the left they
-      // would stand a second time, with the same names for labels and readers.
+      // A panel of our own replaces the page builder's tabs, which are not keyboard accessible. Settings stay on the
+      // right; in a left tab they would be duplicated, with the same labels.
       plugins: [{ name: 'legacy-side-bar', render: SidePanel }, { name: 'fields' }],
       viewports: [
         { width: 1440, height: 'auto' as const, icon: 'Monitor' as const, label: text('content-editor.wide') },
@@ -122,7 +121,7 @@ const onSaveKeys = (page: Document, save: () => void): (() => void) => {
   return () => page.removeEventListener('keydown', press)
 }
 
-/** Tells the desk that the page is open here, for as long as it is. */
+/** Sends presence heartbeats while the page is open. */
 const usePresence = (editor: EditorStore): void =>
   useEffect(() => {
     void editor.present()

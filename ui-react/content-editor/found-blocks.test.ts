@@ -11,7 +11,7 @@ await loadWidgets(['product_card', 'text'])
 const widget = { ...kept.widgets.get('product_card')!, prepare: undefined }
 const products = (term: string): BlockNeed => ({ tag: 'products', named: [], categoryIds: [], term, limit: 2 })
 
-/** A shop that notes what is asked; typing pauses when the test says so. */
+/** A shop that records requests; the test controls when typing pauses. */
 const aShop = () => {
   const asked: (readonly BlockNeed[])[] = []
   const waiting: (() => void)[] = []

@@ -17,8 +17,8 @@ const nothing: FoundForBlock = { found: [] }
 const pauseMs = 400
 
 /**
- * What blocks on the desk show beyond their settings, asked for as their page would: some at a time, once typing
- * pauses. Until the answer is here a block keeps its last look.
+ * Data for blocks on the desk, loaded in batches after typing pauses, as their page would. A block shows its previous
+ * data until the response.
  */
 export class FoundBlocks {
   readonly #fill: UseCases['fillBlocks']
@@ -61,7 +61,7 @@ export class FoundBlocks {
       asked.flatMap(({ needs }) => needs),
       [],
     )()
-    // What was not answered is asked for again with the next change.
+    // Failed requests are retried with the next change.
     if (isLeft(answer)) return asked.forEach(({ id }) => this.#asked.delete(id))
     const found = [...answer.right]
     await Promise.all(
@@ -75,7 +75,7 @@ export class FoundBlocks {
   }
 }
 
-/** As many at a time as one page may ask for. */
+/** Batches of a page's maximum of needs. */
 const inParts = (asked: readonly Asked[]): readonly (readonly Asked[])[] =>
   asked.reduce<readonly (readonly Asked[])[]>((parts, each) => {
     const last = parts.at(-1) ?? []

@@ -20,8 +20,8 @@ type HtmlLetterProps = {
 }
 
 /**
- * HTML of a form outside the editor, written like a letter. What holds more than a letter can (tables, classes) is
- * shown as its source, where nothing of it is lost.
+ * Rich text editor for HTML fields outside the page builder. HTML it cannot represent (tables, classes) is edited as
+ * source, so that nothing is lost.
  */
 export const HtmlLetter = ({ name, aside, value, onChange, ...texts }: HtmlLetterProps): ReactElement => {
   const text = useText()

@@ -6,7 +6,9 @@ export type WorkStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const nameOf = ({ model, id, language }: RecordKey): string => `lintel-editor ${model} ${id} ${language}`
 
-/** Keeps work through a reload or a lost connection. A browser that keeps nothing loses nothing else. */
+/**
+ * Stores unsaved work for recovery after a reload or lost connection. Without storage, only this feature is missing.
+ */
 export const keptWork = (storage: () => WorkStorage) => ({
   read: (key: RecordKey): KeptWork | undefined => {
     try {

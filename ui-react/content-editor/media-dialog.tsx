@@ -105,7 +105,7 @@ export const MediaDialog = ({
   )
 }
 
-/** What the library has for the words that were typed last; an answer that comes too late is not shown. */
+/** Search results of the media library for the latest input; late responses are dropped. */
 const useLibrary = () => {
   const useCases = useUseCases()
   const [words, search] = useState('')

@@ -22,7 +22,7 @@ const ofFields = [':scope > ', ':scope > :has([data-area]) > ']
   .map(place => `${place}:not([data-area], [data-strip], :has([data-area]))`)
   .join(', ')
 
-/** The edited page as visitors see it: block areas in place, everything else grayed and inert. */
+/** The edited page as visitors see it: block areas editable, everything else grayed and inert. */
 export const PageAsSeen = observer((own: RootProps): ReactElement => {
   const { record } = useEditor()
   const root = useRef<HTMLDivElement>(null)
@@ -63,7 +63,7 @@ const useSeenPage = (): { readonly seen: SeenPage | undefined; readonly again: (
 
 type StripProps = { readonly seen: SeenPage | undefined; readonly again: () => void }
 
-/** What of the page is shown, where the rest of it is edited, and what to do where it could not be loaded. */
+/** Says which part of the page is editable here, where the rest is edited, and how to retry if it failed to load. */
 const Strip = ({ seen, again }: StripProps): ReactElement => {
   const text = useText()
   const language = useLanguage()

@@ -63,7 +63,7 @@ export const PictureField = ({
         {text('content-editor.choose-picture')}
       </Button>
       {isChoosing &&
-        // The settings stand in a form of the page builder's; a dialog has one of its own.
+        // Rendered in a portal: the settings are inside the page builder's form, and forms cannot be nested.
         createPortal(
           <MediaDialog
             onClose={() => choosing(false)}

@@ -22,7 +22,7 @@ const plainTags = new Set([
   'a',
 ])
 
-/** Whether a letter can hold all of it: plain tags without anything of their own, and links with their address. */
+/** Whether the rich text editor can represent it: plain tags without attributes, and links. */
 export const isPlainHtml = (html: string): boolean =>
   [...html.matchAll(/<\/?([a-z0-9]{1,20})((?:\s[^>]*)?)\/?>/gi)].every(([, tag = '', rest = '']) => {
     const attributes = rest.replace(/\/$/, '').trim()

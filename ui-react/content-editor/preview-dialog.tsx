@@ -14,7 +14,7 @@ import { refusalWords } from './refusal-words'
 import { useEditor } from './use-editor'
 import styles from './editor.module.css'
 
-/** As whom the page is to be looked at: it is saved, and opens in a tab of its own with what is on the desk. */
+/** Chooses the audience of a preview: saves the page and opens it in a new tab. */
 export const PreviewDialog = observer(({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const text = useText()
   const format = useFormat()
@@ -33,7 +33,7 @@ export const PreviewDialog = observer(({ onClose }: { readonly onClose: () => vo
   }, [editor, useCases])
   const told = refused ?? (editor.saving.tag === 'refused' ? editor.saving.error : undefined)
   const start = async (): Promise<void> => {
-    // The tab belongs to the click; opened after the answer, browsers would take it for one nobody asked for.
+    // Opened in the click handler: after the response popup blockers would prevent it.
     const tab = window.open('', '_blank')
     const answer = (await editor.save())
       ? await useCases.staffStartPreview({ language, ...(groupId === '' ? {} : { groupId: Number(groupId) }) })()

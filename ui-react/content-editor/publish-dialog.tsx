@@ -9,10 +9,7 @@ import { refusalWords } from './refusal-words'
 import { useEditor } from './use-editor'
 import styles from './editor.module.css'
 
-/**
- * Asks before visitors read what is on the desk: which revision, where, in which language. What is not saved yet is
- * saved first.
- */
+/** Confirms publication: revision, address, language. Saves first. */
 export const PublishDialog = observer(({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const text = useText()
   const format = useFormat()

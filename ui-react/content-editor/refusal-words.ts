@@ -20,6 +20,6 @@ export const refusalWords = (text: Text, error: DomainError, moment: (at: number
   }
 }
 
-/** When somebody was quicker is told as a moment. */
+/** Formats the time of a concurrent save. */
 const toldValues = (values: Issue['values'], moment: (at: number) => string): Issue['values'] =>
   typeof values?.['at'] === 'number' ? { ...values, at: moment(values['at']) } : values

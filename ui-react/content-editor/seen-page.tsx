@@ -14,7 +14,7 @@ import { isLeft } from '../runtime/either'
 import { freshKey } from '../runtime/fresh-key'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
-/** What the editor settles about the page itself, as far as it shows on the page. */
+/** Page settings of the editor that affect the preview. */
 export type OwnSettings = {
   readonly title?: string
   readonly template?: string
@@ -134,8 +134,8 @@ const seoOf = ({ showTitle = true, showBreadcrumb = true }: OwnSettings): Fields
 })
 
 /**
- * A page of products with what the editor settles about it. Its layout stays the published one: another may need more
- * than was asked for. With an entry a category has its areas, also where nothing of the editors' is published yet.
+ * A product page with the editor's settings. The published layout stays, as another may need data that was not loaded.
+ * With an entry a category has its areas even if nothing is published.
  */
 const onShelf = (page: Shelved, own: OwnSettings): Shelved => {
   const settled = shelfEntryOf({ seo_com: seoOf(own) }) as ShelfEntry

@@ -34,7 +34,7 @@ const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** One setting of a widget, asked for by its kind; what its page could not read is said beside it. */
+/** The control of a widget setting, by kind, with the decoding problem beside it. */
 export const SettingField = (props: SettingFieldProps): ReactElement => {
   const { id, name, setting, value, onChange, optional } = props
   const text = useText()

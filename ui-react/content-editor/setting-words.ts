@@ -8,7 +8,7 @@ const spaced = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The text of this key, or what stands for it where nobody wrote one. */
+/** The text of a key, or a fallback. */
 const orElse = (text: Text, key: string, fallback: string): string => {
   const found = text(key)
   return found === key ? fallback : found

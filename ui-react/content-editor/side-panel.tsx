@@ -7,10 +7,7 @@ import styles from './side-panel.module.css'
 
 const panels = ['blocks', 'outline'] as const
 
-/**
- * What stands beside the page: the blocks to add, and the outline of those that stand already, to find and select them
- * by keyboard too.
- */
+/** Side panel: blocks to add, and the outline of existing ones, keyboard accessible. */
 export const SidePanel = (): ReactElement => {
   const text = useText()
   const [shown, show] = useState<(typeof panels)[number]>('blocks')

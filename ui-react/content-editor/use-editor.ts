@@ -2,7 +2,7 @@ import { createUsePuck } from '@puckeditor/core'
 import { createContext, useContext } from 'react'
 import type { EditorStore } from './editor.store'
 
-/** What the page builder knows, by what is asked of it. */
+/** Selector hook for the page builder's state. */
 export const useBuilder = createUsePuck()
 
 const EditorContext = createContext<EditorStore | undefined>(undefined)

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { useText } from '../i18n'
 
-/** Controls of the page builder's that say nothing to who cannot see them. */
+/** Controls of the page builder without accessible names. */
 const nameless = {
   'content-editor.add-entry': 'button[class*="ArrayField-addButton"]',
   'content-editor.zoom': 'select[class*="zoomSelect"]',

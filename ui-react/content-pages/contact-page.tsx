@@ -61,7 +61,7 @@ export const ContactPage = ({
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /**
- * Those of the shape 1-ddd-ddd-dddd can be called, the live chat opens where there is one, other entries are inert
+ * Entries of the form 1-ddd-ddd-dddd are tel links, the live chat opens the chat if configured, others are plain text
  * (S2-2.89).
  */
 const Numbers = ({ record }: { readonly record: ContentRecord }): ReactElement => {

@@ -22,10 +22,7 @@ type DivisionProps = {
   readonly zone: (name: string) => ReactNode
 }
 
-/**
- * A division: banner, what it says of itself, its offices and the other divisions, with areas of blocks between them
- * (S2-2.77).
- */
+/** A division: banner, description, offices and other divisions, with block areas between (S2-2.77). */
 export const DivisionPage = ({ record, others, zone }: DivisionProps): ReactElement => {
   const { color, hero, about, offices } = divisionOf(record)
   return (

@@ -8,8 +8,8 @@ import type { BuiltFormAnswer } from './built-form'
 import { answersIn, captchaAnswerName, captchaName, formIdField, sendFormIntent, sentIn } from './built-form'
 
 /**
- * Sends a form of the editors'. What cannot be taken comes back with all that was typed; what went through says what
- * its editor wants said (S2-4.32).
+ * Submits an editors' form. Rejected ones are returned with all input; accepted ones with the editor's message
+ * (S2-4.32).
  */
 export const answerForm = async (form: FormData, useCases: UseCases) => {
   const asked = form.get(formIdField)
@@ -48,10 +48,7 @@ const refusal = (id: string, form: FormData, error: DomainError): Extract<BuiltF
   }
 }
 
-/**
- * A form that is not there, or that its platform would not take, and a service that is away have words of their own
- * (S1-8.17, S3-8.16).
- */
+/** Missing forms, rejected ones and unavailable services have specific messages (S1-8.17, S3-8.16). */
 const problemCode = (error: DomainError): string | undefined => {
   switch (error.tag) {
     case 'not-found':

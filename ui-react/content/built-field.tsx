@@ -17,7 +17,7 @@ import fileInput from '../kit/fields/file-input.module.css'
 export type BuiltFieldProps = {
   readonly field: FormField
   readonly formId: string
-  /** What stands in it at first: what was sent before, what is known, or what the editor put there. */
+  /** Initial value: submitted before, known, or the editor's default. */
   readonly standing: readonly string[]
   readonly error?: string
   /** The page begins here: the first field that needs attention, where no script moves the focus. */
@@ -168,10 +168,7 @@ const Files = ({ field, common }: { readonly field: MediaField; readonly common:
   )
 }
 
-/**
- * At the end of what stands there, digits fall into their places as they are typed; while something is taken out or put
- * in between, nothing moves.
- */
+/** Formats digits while typing at the end; edits in the middle are left alone. */
 const formatAsTyped = (event: ChangeEvent<HTMLInputElement>): void => {
   const input = event.currentTarget
   const { inputType = '' } = event.nativeEvent as InputEvent

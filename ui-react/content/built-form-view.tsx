@@ -23,7 +23,7 @@ export type BuiltFormViewProps = {
   /** What is known of who is reading, by the internal names of fields. */
   readonly known?: Readonly<Record<string, string>>
   readonly wording?: Wording
-  /** Where it is sent; the page itself unless something else is said. */
+  /** Form action; default: the page itself. */
   readonly action?: string
   /** Fields beside each other where there is room. */
   readonly columns?: boolean
@@ -52,14 +52,14 @@ export const BuiltFormView = ({ form, answer, ...rest }: BuiltFormViewProps): Re
   )
 }
 
-/** How many different things there were so far. */
+/** Counts distinct values. */
 const useCount = (thing: unknown): number => {
   const seen = useRef<{ readonly thing: unknown; readonly count: number }>({ thing: undefined, count: 0 })
   if (thing !== undefined && thing !== seen.current.thing) seen.current = { thing, count: seen.current.count + 1 }
   return seen.current.count
 }
 
-/** What the editor says to it, in the place of the page where the form begins. */
+/** The editor's message, where the form begins. */
 const Thanks = ({ html }: { readonly html: string }): ReactElement => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -26,12 +26,12 @@ export const formIdField = 'form'
 /** People do not see it; what fills it in is no person. */
 export const trapField = 'subject-line'
 
-/** What the captcha gave, or the sum in its place and what it comes to. */
+/** The captcha token, or the sum and its answer. */
 export const captchaName = captchaField
 export const captchaAnswerName = 'captcha-sum'
 
 const prefix = 'field.'
-/** Names of editors stand behind a word of ours, so that none can mean anything else to a form. */
+/** Prefixes editors' field names, so that they cannot collide with ours. */
 export const fieldName = (name: string): string => prefix + name
 
 const entriesOf = (form: FormData) =>
@@ -84,8 +84,7 @@ const captchaIn = (form: FormData): string => {
 }
 
 /**
- * Other words for a code, where a page says some things in its own way; those for one field have its name before the
- * code ('field.email form-builder.required').
+ * Overrides of message texts; for one field, the field name precedes the code ('field.email form-builder.required').
  */
 export type Wording = Readonly<Record<string, string>>
 

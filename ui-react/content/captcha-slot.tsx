@@ -19,11 +19,11 @@ export type CaptchaSlotProps = {
   readonly token?: string
   readonly onToken: (token: string | undefined) => void
   readonly error?: string
-  /** What is asked in its place, once a form came without it. */
+  /** The text captcha, after a form was submitted without JavaScript. */
   readonly question?: CaptchaQuestion
 }
 
-/** Where a form tells people from robots: a box to tick where scripts run, a sum where they do not. */
+/** The captcha of a form: a widget with JavaScript, a sum without. */
 export const CaptchaSlot = ({ token, onToken, error, question }: CaptchaSlotProps): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()

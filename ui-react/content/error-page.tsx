@@ -18,7 +18,7 @@ export const loadErrorScreen = async (): Promise<Screen> => {
 /** The source module of what is shown, for the server to name its chunk in a page with an error. */
 export const errorScreenModule = 'ui-react/content/error-screen.tsx'
 
-/** What a page shows in its place when it cannot be had; one sentence where even the screen for it is out of reach. */
+/** The error boundary; one sentence if the error screen itself fails to load. */
 export const ErrorPage = (): ReactElement | null => {
   const text = useText()
   const [state, setState] = useState<Screen | 'out-of-reach'>({ shown: kept.screen })

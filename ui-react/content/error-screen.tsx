@@ -7,7 +7,7 @@ import { EmptyState } from '../kit/empty-state'
 import { TitleBlock } from '../kit/title-block'
 import styles from './error-screen.module.css'
 
-/** What a page shows in its place when it cannot be had: 404, too many requests, or something out of order. */
+/** The error screen: 404, too many requests, or a server error. */
 export const ErrorScreen = (): ReactElement => {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -8,9 +8,7 @@ type FilmProps = {
   /** The path of a picture of ours, for as long as it does not play. */ readonly poster?: string
 }
 
-/**
- * A film of our own plays on the spot; one that stands elsewhere is a link, so that nobody else is asked for anything.
- */
+/** Own films play inline; external ones are links, so that no third party is contacted. */
 export const Film = ({ address, name, poster }: FilmProps): ReactElement | null => {
   const text = useText()
   if (/^\/(?!\/)/.test(address))

@@ -8,7 +8,7 @@ export type RichTextProps = {
   readonly className?: string
 }
 
-/** The one place where HTML of editors enters a page; it arrives sanitised, and no other component may do this. */
+/** The only component that renders editors' HTML, sanitized by the gateway. */
 export const RichText = ({ html, className }: RichTextProps): ReactElement => (
   <div className={classNames('reading', styles.text, className)} dangerouslySetInnerHTML={{ __html: html }} />
 )

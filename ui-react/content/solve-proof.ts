@@ -1,6 +1,6 @@
 import type { ProofTask } from '../../core/captcha/captcha'
 
-/** So many at a time keep the page answering in between. */
+/** Batch size that keeps the page responsive. */
 const atOnce = 250
 
 const hex = (bytes: ArrayBuffer): string =>

@@ -5,11 +5,9 @@ import type { Outcome } from '../../core/shared/domain-error'
 
 /** How the shop in this browser stands: where its data lives, and what would be there without a network. */
 export type Standing = {
-  /** `memory`: the browser keeps nothing for this page, and all is gone with the last tab. */
+  /** `memory`: no browser storage; everything is lost with the last tab. */
   readonly place: 'opening' | 'browser' | 'memory' | 'memory-full'
-  /**
-   * Kept by the browser so far, of all files; `refused`: it gives no more room; `none`: it keeps no files for pages.
-   */
+  /** Precaching progress; `refused`: no more storage; `none`: no service worker support. */
   readonly keeping: { readonly tag: 'going-on'; readonly share: number } | { readonly tag: 'done' | 'refused' | 'none' }
   /** Somebody has to act: a tab that sleeps holds the data, or the browser's storage is full. */
   readonly trouble?: 'held' | 'full' | 'broken'

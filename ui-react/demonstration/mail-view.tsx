@@ -51,10 +51,7 @@ const Parts = ({ mail }: { readonly mail: KeptMail }): ReactElement => {
   )
 }
 
-/**
- * Mail is HTML of its own: it is shown in a frame that runs no script and reaches nothing of the shop. Its links may
- * open in the shop's place, when a person follows them.
- */
+/** Mail HTML in a sandboxed iframe: no scripts, no access to the shop. Links may open in the top window on a click. */
 const Formatted = ({ subject, html }: { readonly subject: string; readonly html: string }): ReactElement => (
   <iframe
     className={styles.frame}

@@ -21,7 +21,7 @@ const namespaces = ['display']
 /** Opens the choices over the page (S2-2.64). */
 export const openDisplay = (): void => pageSession.show?.(<DisplayDialog />)
 
-/** Text size and colours; every choice shows at once and is kept in this browser. */
+/** Text size and theme; applied immediately and stored in this browser. */
 const DisplayDialog = (): ReactElement | null => {
   const text = useText()
   const need = useNeedTexts()

@@ -7,10 +7,7 @@ export type TextSize = (typeof textSizes)[number]
 
 export type DisplaySettings = { readonly theme: Theme; readonly textSize: TextSize }
 
-/**
- * What this browser was set to, out of its cookies; what is none of the choices counts as not set. The page's first
- * script reads the same.
- */
+/** Display settings from cookies; invalid values count as unset. The bootstrap script parses the same. */
 export const readDisplay = (cookies: string): DisplaySettings => {
   const value = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1]
   return {

@@ -1,6 +1,6 @@
 import { finderSteps, sentChoice, type FinderStep, type Picked } from '../../core/door-finder/door-finder'
 
-/** What a form was made with goes along, so that the server knows which of its steps was chosen. */
+/** Previous selections are submitted too, so that the server knows which step changed. */
 export const beforeName = (step: FinderStep): string => `was_${step}`
 
 const longest = 100
@@ -13,7 +13,7 @@ const read = (query: URLSearchParams, nameOf: (step: FinderStep) => string): Pic
     }),
   )
 
-/** The finder's state as its address says it; that of a form without scripts is what the form asks for. */
+/** The finder's selection from the URL; for a form post without JavaScript, the intended selection. */
 export const pickedIn = (search: string): Picked => {
   const query = new URLSearchParams(search)
   const sent = read(query, step => step)

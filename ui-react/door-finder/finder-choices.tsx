@@ -16,10 +16,7 @@ type ChoicesProps = {
   readonly onPick: (value: string) => void
 }
 
-/**
- * Veneers or finishes, each with its swatch where there is one; the first few, and the others behind View More
- * (S2-4.42, S2-9.11).
- */
+/** Veneers or finishes with swatches; the first few, and the rest behind View More (S2-4.42, S2-9.11). */
 export const FinderChoices = ({
   step,
   title,

@@ -3,7 +3,7 @@ import type { CertificateStanding } from '../../core/exemption/certificate'
 import { useFormat, useText } from '../i18n'
 import { exemptionWords } from './exemption-words'
 
-/** What became of a certificate, for who sent it; with the texts of the page that it stands on. */
+/** Status of a certificate for its sender; uses the texts of its page. */
 export const CertificateNote = ({
   standing,
   texts,

@@ -62,7 +62,7 @@ const check: CheckForm = values => {
   return isLeft(checked) ? checked.left : []
 }
 
-/** A gift certificate: who gives how much to whom, and a few words (S1-3.03). */
+/** A gift certificate: giver, recipient, amount and message (S1-3.03). */
 export const Component = (): ReactElement => {
   const text = useText()
   const title = text('gifts.title')

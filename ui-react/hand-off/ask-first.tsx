@@ -13,8 +13,8 @@ type AskFirstProps = {
 }
 
 /**
- * In place of a page that goes on by itself, where that could take something from who was led here: a button, and a way
- * out.
+ * Confirmation instead of an automatic redirect, if it could replace something of a visitor who followed a link: a
+ * button, and a way out.
  */
 export const AskFirst = ({ title, lead, action, fields = {} }: AskFirstProps): ReactElement => {
   const text = useText()

@@ -44,13 +44,13 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   }
 }
 
-/** There is nothing to wait for: the page only keeps whoever follows links by themselves from moving carts. */
+/** No waiting is needed: this page exists so that link prefetchers do not move carts. */
 const atOnce = { everyMs: 0, tries: 1 }
 const ready = () => TE.right(true)
 
 /**
- * Where a mail about a left cart leads (S1-2.11): it brings the cart back, or says what happened to it. Who has goods
- * in the cart is asked first where the link comes from elsewhere: anybody can write one.
+ * Landing page of abandoned cart mails (S1-2.11): restores the cart, or says what happened to it. With items in the
+ * cart and an external referrer it asks first, as anyone can write such a link.
  */
 export const Component = (): ReactElement => {
   const text = useText()

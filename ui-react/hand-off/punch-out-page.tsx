@@ -39,8 +39,8 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
 }
 
 /**
- * Where a punch-out arrives (S1-4.35): it waits for what it needs and moves the cart. Who has goods in the cart is
- * asked first where the link comes from elsewhere: anybody can write one.
+ * Landing page of a punch-out (S1-4.35): waits for its preconditions and assigns the cart. With items in the cart and
+ * an external referrer it asks first, as anyone can write such a link.
  */
 export const Component = (): ReactElement => {
   const text = useText()

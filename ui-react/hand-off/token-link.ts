@@ -4,10 +4,7 @@ import { useCasesOf } from '../runtime/use-cases/context'
 import { arrivalAddress } from '../runtime/arrival'
 import { isRight } from '../runtime/either'
 
-/**
- * The token leaves the address bar before anything else happens, and reaches no referrer and no cache (security rule
- * 20).
- */
+/** Removes the token from the URL first; no referrer, no caching (security rule 20). */
 export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Response> => {
   const begun = await useCasesOf(context).beginHandOff(params['token'] ?? '')()
   return redirect(isRight(begun) ? '/login/token/' : arrivalAddress(finishesBadly), { status: 303, headers: quiet })

@@ -23,15 +23,15 @@ export const action = async ({ context }: ActionFunctionArgs): Promise<Response>
 }
 
 /**
- * The token login screen (S1-2.24): it waits for the trade portal, then goes on by itself (S1-4.16). Who is signed in
- * already is asked first where the link comes from elsewhere: it may be somebody else's.
+ * Token login (S1-2.24): waits for the trade portal, then continues (S1-4.16). If signed in, with an external referrer,
+ * it asks first: the link may be someone else's.
  */
 export const Component = (): ReactElement => {
   const text = useText()
   const { isHandOffReady } = useUseCases()
   const { elsewhere } = useLoaderData<{ readonly elsewhere: boolean }>()
   const { signedIn } = useShell()
-  // Signing in changes the answer while the page goes on.
+  // Evaluated once: signing in changes it while the page continues.
   const [asks] = useState(elsewhere && signedIn)
   if (asks)
     return <AskFirst title={text('handoff.login-asks')} lead={text('handoff.login-asks-lead')} action="/login/token/" />

@@ -22,8 +22,8 @@ export type WaitingProps = {
 const wait = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
 
 /**
- * A page that waits and then goes on by itself. The wait has an end with a way to try again (security rule 48); without
- * scripts there is a button in place of the wait.
+ * Polls and then continues. The wait is bounded and offers a retry (security rule 48); without JavaScript there is a
+ * button.
  */
 export const Waiting = ({ title, lead, isReady, pace, action, fields = {} }: WaitingProps): ReactElement => {
   const text = useText()
@@ -42,7 +42,7 @@ export const Waiting = ({ title, lead, isReady, pace, action, fields = {} }: Wai
     return () => {
       left = true
     }
-    // One wait per round, whatever else the page renders.
+    // One wait per attempt, regardless of re-renders.
   }, [round])
   return (
     <div className={`wrap ${styles.waiting}`}>

@@ -9,7 +9,7 @@ export type Crumb = { readonly label: string; readonly href?: string }
 export type BreadcrumbProps = {
   /** Name of the landmark: "Breadcrumb". */
   readonly label: string
-  /** From home to here; the last is the page itself. */
+  /** From home to the current page. */
   readonly items: readonly Crumb[]
 }
 

@@ -25,10 +25,7 @@ export type EmptyStateProps = {
   readonly level: 2 | 3 | 4
   /** What to make of it, in a sentence. */
   readonly children?: ReactNode
-  /**
-   * The first one as secondary, the rest as tertiary, unless an action says otherwise; what is not offered now is
-   * undefined.
-   */
+  /** The first is secondary, others tertiary, unless specified; undefined ones are hidden. */
   readonly actions?: readonly (EmptyStateAction | undefined)[]
   /** One of its own drawings, or an icon or picture that only decorates. */
   readonly drawing?: keyof typeof drawings | ReactElement

@@ -8,7 +8,7 @@ export type FilterBarProps = {
   readonly ways: ReactNode
 }
 
-/** The fields above a long list, in a form that asks for what they say. */
+/** Filter form above a list. */
 export const FilterBar = ({ children, ways }: FilterBarProps): ReactElement => (
   <div className={styles.bar}>
     {children}

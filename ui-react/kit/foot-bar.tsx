@@ -10,7 +10,7 @@ export const FootBar = ({ children }: { readonly children: ReactNode }): ReactEl
 
 export type FootTotalProps = { readonly label: ReactNode; readonly children: ReactNode; readonly live?: boolean }
 
-/** What it comes to; `live`: said when it changes. */
+/** The total; `live`: announced on change. */
 export const FootTotal = ({ label, children, live }: FootTotalProps): ReactElement => (
   <p className={styles.total} aria-live={live ? 'polite' : undefined}>
     <span>{label}</span>

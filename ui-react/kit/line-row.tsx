@@ -3,7 +3,7 @@ import styles from './line-row.module.css'
 
 export type LineRowProps = {
   readonly picture: ReactNode
-  /** Its name, then what else there is to say about it. */
+  /** Name, then details. */
   readonly children: ReactNode
   readonly amount: ReactNode
 }

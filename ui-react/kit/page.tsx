@@ -1,10 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './page.module.css'
 
-/**
- * What a page consists of, one below the other at one distance, between the margins of the shop; its breadcrumb comes
- * first.
- */
+/** Vertical page layout with even spacing; the breadcrumb comes first. */
 export const Page = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <div className={`wrap ${styles.page}`}>{children}</div>
 )

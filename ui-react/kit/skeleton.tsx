@@ -4,12 +4,12 @@ import styles from './skeleton.module.css'
 
 export type SkeletonLineProps = { readonly width?: 'short' | 'half' | 'long' | 'full'; readonly tall?: boolean }
 
-/** One line of text to come. Say "Loading" once on the region that holds it (`aria-busy`). */
+/** Placeholder for a line of text. Announce "Loading" once on the region (`aria-busy`). */
 export const SkeletonLine = ({ width = 'full', tall }: SkeletonLineProps): ReactElement => (
   <span className={styles.line} data-width={width} data-tall={tall || undefined} aria-hidden />
 )
 
-/** A product card to come: same places, same heights, its dimension mark kept. */
+/** Placeholder for a product card, with the same dimensions. */
 export const SkeletonCard = (): ReactElement => (
   <div className={styles.card} aria-hidden>
     <span className={styles.picture} />

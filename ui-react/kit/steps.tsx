@@ -19,7 +19,7 @@ export type StepsProps = {
   readonly doneText: string
 }
 
-/** Numbered callouts along a line: where you are, what is done, what comes. */
+/** Numbered progress steps. */
 export const Steps = ({ label, steps, current, doneText }: StepsProps): ReactElement => (
   <nav aria-label={label}>
     <ol className={styles.steps}>

@@ -11,7 +11,7 @@ export type TabLinksProps = {
   readonly children?: ReactNode
 }
 
-/** Tabs that are pages of their own: links, the current one marked and, where they do not all fit, in view. */
+/** Tabs as links to pages; the current one is marked and scrolled into view. */
 export const TabLinks = ({ label, links, children }: TabLinksProps): ReactElement => {
   const row = useRef<HTMLElement>(null)
   const current = links.find(link => link.current)?.href
@@ -19,7 +19,7 @@ export const TabLinks = ({ label, links, children }: TabLinksProps): ReactElemen
     const tab = row.current?.querySelector('[aria-current]')
     if (row.current && tab) centre(row.current, tab)
   }, [current])
-  /** Browsers leave alone what is seen in part. Under a pointer the row stays as it is, or the click would miss. */
+  /** Browsers do not scroll partly visible elements into view. Not on pointer focus, as the click would miss. */
   const show = ({ target }: FocusEvent): void => {
     if (row.current && target.matches(':focus-visible')) centre(row.current, target)
   }

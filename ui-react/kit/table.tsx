@@ -13,8 +13,8 @@ export type Column<Row> = {
   readonly rowHeader?: boolean
   readonly hideLabel?: boolean
   /**
-   * Free text that is not the row's name: a title, a person, a PO number. A word without a break wraps anywhere, so
-   * that the table keeps to its room; a row's name that goes across the row on a narrow screen does so by itself.
+   * Free text such as a title, a person or a PO number: long words may wrap anywhere, so that the table fits; row names
+   * that span the row on narrow screens do so anyway.
    */
   readonly breaks?: boolean
   /** As narrow as its content: a checkbox, a picture, a stepper. */

@@ -7,7 +7,7 @@ export type TotalFigure = {
   /** The widest, which gives way on a narrow screen. */ readonly sum?: boolean
 }
 
-/** What is wanted so far and the ways on, stuck to the foot of the screen: dark in either theme. */
+/** Totals and actions, sticky at the bottom; dark in both themes. */
 export const TotalBar = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <div className={styles.bar} data-foot>
     {children}
@@ -32,7 +32,7 @@ export const TotalFigures = ({
   </dl>
 )
 
-/** Its buttons, the last of which is the one meant. */
+/** Its buttons; the last is the primary one. */
 export const TotalWays = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <div className={styles.ways}>{children}</div>
 )

@@ -1,8 +1,6 @@
 type Sight = Pick<Element, 'scrollIntoView'>
 
-/**
- * Once more every half second, for up to ten seconds, until there is something to show (S2-4.18). Answers how to stop.
- */
+/** Polls every half second, up to ten seconds, until the target exists (S2-4.18). Returns the stop function. */
 export const bringIntoView = (find: () => Sight | null, behavior: ScrollBehavior): (() => void) => {
   let left = 20
   let timer: ReturnType<typeof setTimeout> | undefined

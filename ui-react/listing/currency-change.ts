@@ -1,11 +1,8 @@
-/** What others tell the window when a currency was chosen; whoever tells it names itself in `detail.origin`. */
+/** Window event for a currency change; the sender is `detail.origin`. */
 const currencyChange = 'CURRENCY_CHANGE'
 const storefront = 'storefront'
 
-/**
- * Hears of a currency that changed outside the storefront (S2-4.23); what the storefront itself tells is passed over.
- * Answers how to stop.
- */
+/** Listens for currency changes by other scripts (S2-4.23), ignoring the shop's own. Returns the cleanup function. */
 export const followCurrency = (page: EventTarget, changed: () => void): (() => void) => {
   const heard = (event: Event): void => {
     if ((event as CustomEvent<{ readonly origin?: unknown } | null>).detail?.origin !== storefront) changed()

@@ -94,8 +94,8 @@ export const FacetPanel = ({ path, query, listing, categories, hrefFor, choose }
 type CategoryValueProps = Pick<FacetPanelProps, 'query' | 'listing'> & { readonly category: Category }
 
 /**
- * A category with the products that its link leads to: what narrows the listing goes along. Where the search counts
- * none of that, the count of the whole category would be another number.
+ * A subcategory with the product count of its link, including filters. If the search does not count them, none is
+ * shown.
  */
 const CategoryValue = ({
   category: { id, name, slug, productCount },
@@ -154,7 +154,7 @@ const Group = ({ name, collapsed, children }: GroupFrame): ReactElement => {
   )
 }
 
-/** What the shop itself calls a facet is said in the reader's language; what a merchant calls it stays as written. */
+/** The shop's own facet names are translated; the merchant's are shown as written. */
 const useFacetName = (): ((facet: Facet) => string) => {
   const text = useText()
   return ({ field, name }) => {

@@ -15,8 +15,8 @@ import styles from '../product-form.module.css'
 type ChosenProps = { readonly product: Product; readonly store: ProductOptionsStore }
 
 /**
- * What the price would be is for a person to say (S2-2.36): the quote is the way on where the visitor may ask for one,
- * and the counter can be called. Without script the form opens the page of the request.
+ * For products without a price (S2-2.36): a quote request, if permitted, and the phone number. Without JavaScript the
+ * form opens the request page.
  */
 export const QuoteBar = observer(({ product, store }: ChosenProps): ReactElement => {
   const text = useText()

@@ -11,7 +11,7 @@ export type FieldNotesTexts = {
   readonly counter?: ReactNode
 }
 
-/** What the control with this id points to as its description; undefined when nothing is said. */
+/** Value of aria-describedby; undefined without notes. */
 export const noteIds = (id: string, { error, errorId, help, counter }: FieldNotesTexts): string | undefined =>
   [errorId, error && `${id}-error`, help && `${id}-help`, counter && `${id}-counter`].filter(Boolean).join(' ') ||
   undefined

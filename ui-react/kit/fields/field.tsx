@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 export type FieldTexts = FieldNotesTexts & {
   readonly label: ReactNode
-  /** Keeps the label for readers only, where the place says what the field is. */
+  /** Visually hides the label. */
   readonly hideLabel?: boolean
   readonly required?: boolean
   /** Stands at the right of the label: "Optional", or a link that explains. */

@@ -20,10 +20,7 @@ export type QuantityStepperProps = {
   /** The pack size. */
   readonly step?: number
   readonly onChange?: (quantity: number) => void
-  /**
-   * A change comes back as `value` by itself: nothing else of the field is drawn before that, so that a key waits for
-   * no drawing.
-   */
+  /** The parent returns changes as `value`: nothing else re-renders before that, so that typing is not delayed. */
   readonly echoed?: boolean
   /** Asked what becomes of the quantity when whoever typed it is done. */
   readonly onDone?: () => number
@@ -38,8 +35,8 @@ export type QuantityStepperProps = {
 }
 
 /**
- * A number field with a minus and a plus; without scripts it is the number field alone. What stands in the field is the
- * browser's: it is on the screen before anything of ours runs, and what was typed before this component woke up counts.
+ * A number input with minus and plus buttons; without JavaScript the input alone. Uncontrolled: the browser shows
+ * typing immediately, and input before hydration is kept.
  */
 export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
   const {
@@ -88,7 +85,7 @@ export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
     woken.current = true
     if (early) take(stands)
     else if (value !== undefined && (stands === '' || Number(stands) !== value)) write(value)
-    // What is typed asks for nothing here: only a value from outside does.
+    // Only external changes update the input.
   }, [value])
 
   return (

@@ -23,8 +23,8 @@ export const SwatchFace = (props: SwatchFaceProps): ReactElement => (
 const isColor = (text: string): boolean => /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/]+\))$/i.test(text)
 
 /**
- * Stripes of equal width. Values come from merchants and land in a style attribute: a picture is quoted so that no
- * address can end the value early, and what is not a colour is left out.
+ * Stripes of equal width. Merchant values end up in a style attribute: URLs are quoted against injection, invalid
+ * colors dropped.
  */
 export const swatchBackground = (picture: string | undefined, stripes: readonly string[]): string | undefined => {
   if (picture !== undefined) return `center / cover url("${encodeURI(picture).replaceAll('"', '%22')}")`

@@ -95,7 +95,7 @@ const Messages = (): ReactElement => (
   </>
 )
 
-/** Prices, pictures, messages and what stands where nothing is. */
+/** Prices, pictures, messages and empty states. */
 export const KitContent = ({ pictureBase }: { readonly pictureBase: string }): ReactElement => (
   <>
     <KitSection title="Figures and pictures">

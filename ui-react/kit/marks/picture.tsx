@@ -5,7 +5,7 @@ import styles from './picture.module.css'
 export type PictureProps = {
   /** Without width and ending: `/pictures/hm-18-3684`. */
   readonly base: string
-  /** Where it lies on a host of its own, which makes what sizes it has; then `base` is not asked. */
+  /** URL on an external image host that resizes; `base` is then unused. */
   readonly hosted?: string
   /** Empty for a picture that repeats the words beside it. */
   readonly alt: string

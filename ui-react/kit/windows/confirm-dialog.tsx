@@ -6,7 +6,7 @@ export type ConfirmDialogProps = {
   /** Of the button that `opens` it. */
   readonly id: string
   readonly title: string
-  /** What it means, and what is sent with it. */
+  /** Explanation and hidden form fields. */
   readonly children: ReactNode
   readonly closeText: string
   readonly cancelText: string

@@ -14,7 +14,7 @@ export const Sheet = ({ label, children }: Inside & { readonly label: string }):
   </article>
 )
 
-/** Whom a document concerns: four blocks side by side, where there is room. */
+/** Parties of a document: four blocks side by side if they fit. */
 export const Parties = ({ children }: Inside): ReactElement => <dl className={styles.parties}>{children}</dl>
 
 export const Party = ({

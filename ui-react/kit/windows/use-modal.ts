@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Keeps a native `<dialog>` in step with `open`. Left undefined, the element looks after itself (invoker commands,
- * `method="dialog"`). The browser traps focus, closes on Escape and returns focus to where it was.
+ * Syncs a native `<dialog>` with `open`. Undefined: uncontrolled (invoker commands, `method="dialog"`). The browser
+ * handles focus trap, Escape and focus return.
  */
 export const useModal = (open: boolean | undefined): RefObject<HTMLDialogElement | null> => {
   const ref = useRef<HTMLDialogElement>(null)
