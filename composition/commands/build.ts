@@ -40,7 +40,7 @@ export const buildMissing = async (all = false): Promise<void> => {
   const folder = join(root, 'dist/pictures')
   mkdirSync(folder, { recursive: true })
   if (readdirSync(folder).length === 0) console.log('Preparing the pictures, once; this takes a minute or two ...')
-  await pictures.derivePictures(join(root, 'adapters/pictures/masters'), folder)
+  await pictures.derivePictures(join(root, 'adapters/reference/seed/masters'), folder)
   writeFileSync(pictureStamp, drawn)
 }
 
@@ -52,7 +52,7 @@ const readIf = (file: string): string | undefined => (existsSync(file) ? readFil
 
 /** Changes when a drawing does: names, sizes and times. */
 const masters = (): string => {
-  const folder = join(root, 'adapters/pictures/masters')
+  const folder = join(root, 'adapters/reference/seed/masters')
   const hash = createHash('sha256')
   for (const name of readdirSync(folder).sort()) {
     const { size, mtimeMs } = statSync(join(folder, name))

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { drawKey } from '../../adapters/pictures/draw-picture'
+import { drawKey } from '../../adapters/reference/seed/draw-picture'
 import { renderMaster } from '../../adapters/pictures/raster'
 import { seedPictureKeys } from '../../adapters/reference/seed/picture-keys'
 import { sceneNames } from '../../core/catalogue/picture'
@@ -45,7 +45,7 @@ const dropUnused = async (keys: readonly string[], outDir: string): Promise<numb
 // `npm run pictures:draw`: every picture of the demo catalogue and every scene, from the repository's root.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const keys = [...sceneNames, ...seedPictureKeys()]
-  const outDir = 'adapters/pictures/masters'
+  const outDir = 'adapters/reference/seed/masters'
   const onDrawn = (key: string, bytes: number): void => console.log(`${key}  ${Math.round(bytes / 1024)} kB`)
   const { drawn, kept, unknown } = await drawPictures(keys, outDir, { all: process.argv.includes('--all'), onDrawn })
   const dropped = await dropUnused(keys, outDir)
