@@ -1,0 +1,97 @@
+import { shortNamesOf, shortNamesRemedy } from './config-stores'
+import { hostOf, hostRemedy, withKey, withToken, wholeOf } from './config-values'
+import type { Config } from './configuration'
+import { readHostNames, type SettingReader } from './setting-reader'
+
+type Hosts = Pick<
+  Config,
+  | 'hosts'
+  | 'tradeChannel'
+  | 'shortNames'
+  | 'clientId'
+  | 'customerService'
+  | 'productService'
+  | 'productRequests'
+  | 'serviceKey'
+  | 'checkoutHosts'
+  | 'staleHours'
+>
+
+/** The merchant's own platform and services; where none is named, the embedded platform plays them. */
+export const readHosts = (settings: SettingReader): Hosts => {
+  const { read, check, refuse } = settings
+  const host = (name: string) => check(name, hostOf, hostRemedy)
+  const commerce = host('LINTEL_COMMERCE_URL')
+  const trade = host('LINTEL_TRADE_URL')
+  const development =
+    check(
+      'LINTEL_ENVIRONMENT',
+      text => (text === 'dev' || text === 'production' ? text : undefined),
+      'use dev or production',
+    ) === 'dev'
+  /** The host of a service, or in development the one that is named beside it for that. */
+  const either = (name: string, nameInDevelopment: string) => {
+    const [usual, inDevelopment] = [host(name), host(nameInDevelopment)]
+    return development ? (inDevelopment ?? usual) : usual
+  }
+  if (trade && !commerce)
+    refuse(
+      'LINTEL_TRADE_URL is set but LINTEL_COMMERCE_URL is not: the trade host knows customers of the commerce host only',
+    )
+  return {
+    hosts: {
+      commerce: withToken(commerce, read('LINTEL_COMMERCE_TOKEN')),
+      cms: withToken(host('LINTEL_CMS_URL'), read('LINTEL_CMS_TOKEN')),
+      orders: withToken(either('LINTEL_ORDERS_URL', 'LINTEL_ORDERS_DEV_URL'), read('LINTEL_ORDERS_TOKEN')),
+      trade,
+    },
+    tradeChannel: {
+      storeHash:
+        check(
+          'LINTEL_TRADE_STORE_HASH',
+          text => (/^[\w-]{1,100}$/.test(text) ? text : undefined),
+          'use letters, digits and dashes',
+        ) ?? '',
+      channelId: check('LINTEL_TRADE_CHANNEL', wholeOf(1, 999_999), 'use a whole number from 1 to 999999') ?? 1,
+    },
+    shortNames: check('LINTEL_STORE_SHORT_NAMES', shortNamesOf, shortNamesRemedy) ?? [],
+    productRequests: withKey(
+      either('LINTEL_PRODUCT_REQUESTS_URL', 'LINTEL_PRODUCT_REQUESTS_DEV_URL'),
+      read('LINTEL_PRODUCT_REQUESTS_KEY'),
+    ),
+    serviceKey: check(
+      'LINTEL_SERVICE_KEY',
+      text => (text.length >= 24 && text.length <= 500 ? text : undefined),
+      'use at least 24 characters nobody can guess',
+    ),
+    checkoutHosts: [
+      ...readHostNames(settings, 'LINTEL_CHECKOUT_HOSTS'),
+      ...(commerce ? [new URL(commerce.url).host] : []),
+    ],
+    staleHours: check('LINTEL_STALE_HOURS', wholeOf(0, 720), 'use a whole number of hours from 0 to 720') ?? 24,
+    ...readNamedServices(settings),
+  }
+}
+
+/** Services that know this shop by a client id. */
+const readNamedServices = ({
+  check,
+  refuse,
+}: SettingReader): Pick<Hosts, 'clientId' | 'customerService' | 'productService'> => {
+  const clientId = check(
+    'LINTEL_CLIENT_ID',
+    text => (/^[\w.-]{1,100}$/.test(text) ? text : undefined),
+    'use letters, digits, dots and dashes',
+  )
+  const named = (name: string, service: string) => {
+    const host = check(name, hostOf, hostRemedy)
+    if (host && clientId === undefined)
+      refuse(`${name} is set but LINTEL_CLIENT_ID is not: say what the ${service} service calls this shop`)
+    return host && clientId !== undefined ? { url: host.url, clientId } : undefined
+  }
+  return {
+    clientId,
+    customerService: named('LINTEL_CUSTOMER_SERVICE_URL', 'customer'),
+    productService: named('LINTEL_PRODUCT_SERVICE_URL', 'product'),
+  }
+}
