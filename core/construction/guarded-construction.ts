@@ -23,7 +23,7 @@ const table: GuardTable<ConstructionPort> = {
   reportTaxExempt: { who: anybody },
 }
 
-/** Requires a customer of the program: signed in, with a visible page of one of its chains (S2-3.38). */
+/** Requires a customer of the program: signed in, with a visible page of one of its chains (S3-2.38). */
 export const requireProgramCustomer = ({ session }: Pick<Guard, 'session'>, { catalogue }: Seen): Outcome<void> =>
   session.visitor.customer === undefined
     ? TE.left(signedOut)

@@ -220,14 +220,14 @@ const FacetGroup = ({ facet, path, query, go, colorsOf }: GroupProps): ReactElem
   )
 }
 
-/** What the address asks for is chosen, also before the answer says so. */
+/** Shows requested values as selected before the response confirms them. */
 const withChosen = ({ field, values }: ListFacet, { facets }: ListingQuery): readonly FacetValue[] =>
   values.map(each => ({ ...each, selected: facets.some(facet => facet.field === field && facet.value === each.value) }))
 
 const isAt = (range: SelectedRange | undefined, { min, max }: Pick<SelectedRange, 'min' | 'max'>): boolean =>
   range !== undefined && range.min === min && range.max === max
 
-/** A range that the merchant set up switches like a value: on in place of another one, off again. */
+/** A range configured by the merchant toggles like a value, replacing another one. */
 const boundsToggled =
   (bounds: SelectedRange): Change =>
   query =>

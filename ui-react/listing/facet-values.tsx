@@ -14,7 +14,7 @@ export type FacetPanelProps = {
   readonly listing: Listing
   readonly categories: readonly Category[]
   readonly hrefFor: (query: ListingQuery) => string
-  /** Goes where a choice leads from what was chosen last. */
+  /** Navigates to the result of a change, based on the last selection. */
   readonly choose: (change: Change) => void
 }
 
@@ -92,8 +92,7 @@ type ValueProps = {
 }
 
 /**
- * A value nobody could choose now is shown, but leads nowhere (S2-4.19). A click shows at once, whatever the page has
- * to do first.
+ * A value without results is shown but not a link (S2-4.19). A click is reflected immediately, before the page updates.
  */
 export const Value = ({
   go,

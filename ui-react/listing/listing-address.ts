@@ -13,8 +13,8 @@ const lastPage = 1000
 export const rangeFields = { field: 'range_of', min: 'price_min', max: 'price_max' } as const
 
 /**
- * Reads a listing page's address (S2-2.14 to S2-2.19); what it does not know or cannot read is left out. An `_fss` is a
- * slider's range, read like `_fsr` and written as one (S2-2.16).
+ * Parses a listing URL (S2-2.14 to S2-2.19); unknown and invalid parameters are ignored. `_fss` is a slider's range,
+ * parsed like `_fsr` and written as one (S2-2.16).
  */
 export const readListingQuery = (params: URLSearchParams): ListingQuery => {
   const term = (params.get('q') ?? params.get('_q') ?? '').trim().slice(0, longest)
@@ -159,12 +159,12 @@ export const boughtToggled = ({ boughtBefore, ...query }: ListingQuery): Listing
 })
 
 /**
- * What a change of the currency leaves: no facet and no range, whose ends were in the other one; from the first page
- * (S2-4.23).
+ * After a currency change facets and ranges are removed, as their bounds were in the other currency; from the first
+ * page (S2-4.23).
  */
 export const withoutFacets = (query: ListingQuery): ListingQuery => ({ ...query, facets: [], ranges: [], page: 1 })
 
-/** The query on its way: what another address of the same page asks for, else the one that stands. */
+/** The pending query, if another URL of the same page is loading, otherwise the current one. */
 export const queryAsked = (
   query: ListingQuery,
   path: string,

@@ -118,7 +118,7 @@ const Chips = memo(FilterChips)
 const Sorting = memo(SortForm)
 const toolsOf = ({ id, name }: ProductCard) => <ProductTools productId={id} name={name} />
 
-/** Each choice builds on what was chosen last, so that a second one adds to one that is still on its way. */
+/** Each selection builds on the previous one, so that a second one adds to one that is still loading. */
 const useChoice = (
   asked: ListingQuery,
   hrefFor: (query: ListingQuery) => string,
@@ -156,16 +156,12 @@ type Ready = {
   readonly shown?: boolean
 }
 
-/**
- * Shows the products that are ready for an address, and says whether there are any; without an address those of the
- * page again.
- */
+/** Shows the prefetched products of a URL and returns whether there are any; without a URL, the page's own. */
 type Show = (href: string | undefined) => boolean
 
 /**
- * What is likely to be chosen next is asked for before the click, and the products of its first screen are put together
- * meanwhile, whenever nothing else is to be done. Chosen, they are shown before the address changes, with which all
- * else follows. The code for it comes with the first sign of a choice.
+ * Prefetches likely next selections, and prerenders their first products when idle. Once selected they are shown before
+ * the navigation, with which everything else follows. Loaded at the first sign of intent.
  */
 const useReady = (
   listing: Listing,
@@ -179,7 +175,7 @@ const useReady = (
       void import('./next-choice')
         .then(({ noticeChoice, placesOf }) =>
           noticeChoice(event, ({ listing: { items }, drawings }, href) => {
-            // What was chosen stays until its page is there, wherever the pointer goes.
+            // The selected products stay until their page is there, wherever the pointer moves.
             startTransition(() =>
               setReady(was =>
                 was?.shown && was.before === listing
@@ -209,10 +205,7 @@ const useReady = (
 
 const firstScreen = 8
 
-/**
- * The first products of a new answer; below them stand for a moment longer those of the one before, so that nothing
- * moves.
- */
+/** The first products of a new response; the previous ones stay below for a moment, against layout shifts. */
 const useFirstScreenFirst = ({ items }: Pick<Listing, 'items'>, { items: before }: Listing): readonly ProductCard[] =>
   useMemo(() => {
     if (items === before || items.length <= firstScreen) return items
@@ -271,8 +264,8 @@ const Nothing = ({ path, query }: Pick<ListingViewProps, 'path' | 'query'>): Rea
 }
 
 /**
- * A new choice of facets brings the results into view (S2-4.18), clearing them all goes to the top (S2-4.22). Links
- * keep their scroll position, so this is the only thing that moves the page; Back and Forward return to where one was.
+ * A new facet selection scrolls to the results (S2-4.18), clearing all to the top (S2-4.22). Links keep the scroll
+ * position, so only this moves the page; Back and Forward restore it.
  */
 const useScrollToSorting = (query: ListingQuery): void => {
   const chosen = listingSearch({ ...query, page: 1, sort: 'relevance' })

@@ -5,7 +5,7 @@ import type { Drawings } from '../product/drawings'
 
 export { placesOf } from '../product/product-places'
 
-/** What a page of products answers, as far as its products go. */
+/** The part of a page's response with the products. */
 export type Answer = { readonly listing: Listing; readonly drawings?: Drawings }
 
 /** A pointer that only passes asks nothing. */
@@ -17,8 +17,8 @@ let last: string | undefined
 export type Notice = Pick<SyntheticEvent, 'type' | 'target' | 'nativeEvent'>
 
 /**
- * Asks for another choice of this listing (S2-4.18) as a pointer or the focus rests on it, and at once as it is
- * pressed. Not where somebody saves data, nor for what glides under a pointer that stands still.
+ * Prefetches another selection of this listing (S2-4.18) on hover or focus, immediately on press. Not with data saver,
+ * nor for links that scroll under a resting pointer.
  */
 export const noticeChoice = (
   { type, target, nativeEvent }: Notice,

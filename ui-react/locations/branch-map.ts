@@ -15,9 +15,9 @@ const closest = 9
 const fitAfterMs = 1_000
 
 /**
- * The branches on a map that needs nobody else: the states are drawn from outlines of our own, tiles are laid under
- * them only where the merchant names some. It shows the country, and its branches after a second (S2-4.44); after that
- * it is moved only when others are shown, and never held where it was (S2-4.43).
+ * The branch map without third parties: states are drawn from our own outlines, tiles only if the merchant configures
+ * them. Shows the country, and its branches after a second (S2-4.44); after that it moves only when the shown branches
+ * change (S2-4.43).
  */
 export const openBranchMap = (element: HTMLElement, words: Words, tiles: MapTiles | undefined): BranchMap => {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -39,7 +39,7 @@ export const openBranchMap = (element: HTMLElement, words: Words, tiles: MapTile
         fill: !tiles,
       }).addTo(view)
   }
-  // The library's own sheet stands in no layer: only what is written at the element goes before it.
+  // The library's style sheet is unlayered: only inline styles override it.
   element.style.background = 'var(--sheet)'
   const markers = layerGroup()
   markers.addTo(view as never)
@@ -68,7 +68,7 @@ export const openBranchMap = (element: HTMLElement, words: Words, tiles: MapTile
   }
 }
 
-/** For pointers: whoever uses the keyboard has the same on the list, where nothing overlaps. */
+/** For pointers; keyboard users have the list, where nothing overlaps. */
 const markerOf = (location: Location, words: Words) =>
   marker([location.place?.latitude ?? 0, location.place?.longitude ?? 0], {
     title: location.name,

@@ -1,4 +1,4 @@
-/** What the map uses of the library, which brings no types of its own. */
+/** Types for the parts of the library that are used; it ships none. */
 declare module 'leaflet/dist/leaflet-src.esm.js' {
   type Point = readonly [latitude: number, longitude: number]
   type Layer = {

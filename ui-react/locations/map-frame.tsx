@@ -5,7 +5,7 @@ import { useText } from '../i18n'
 import type { BranchMap } from './branch-map'
 import styles from './locations-page.module.css'
 
-/** Where the map stands; its code comes once the page stands, and where it cannot be had the list says it all. */
+/** Container of the map, loaded after the page; on failure the list suffices. */
 export const MapFrame = ({ locations }: { readonly locations: readonly Location[] }): ReactElement => {
   const text = useText()
   const { mapTiles } = useShell()

@@ -9,7 +9,7 @@ export type OwnPlace =
   | { readonly tag: 'unknown'; readonly refused: boolean }
 
 const longestMs = 10_000
-/** Somebody who asked a moment ago has not gone far. */
+/** How long a location is reused. */
 const goodForMs = 300_000
 
 /** Where the reader is, asked of their browser when they want it. It stays in the page. */

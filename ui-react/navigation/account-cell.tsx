@@ -18,7 +18,7 @@ export const AccountCell = ({
 }: Pick<Shell, 'customer' | 'header' | 'offer'>): ReactElement => {
   const text = useText()
   const details = useRef<HTMLDetailsElement>(null)
-  // Whoever comes in or goes finds the menu closed, as on another page.
+  // Signing in or out closes the menu, like a navigation.
   const { close } = useCloseOnLeave(details, `${usePathname()} ${customer?.id}`)
   const company = customer?.company
   const person = customer ? `${customer.firstName} ${customer.lastName}` : text('navigation.login')

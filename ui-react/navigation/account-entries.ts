@@ -4,8 +4,8 @@ import type { Text } from '../i18n'
 import { accountHref } from './account-href'
 
 /**
- * The My Account menu before Logout or Login: the editors' entries in their order, else the two fixed ones, then Quick
- * Order, the shopping lists, and the quotes where they are offered (S2-2.47, S2-2.66).
+ * The My Account menu before Logout or Login: the editors' entries, otherwise the two default ones, then Quick Order,
+ * shopping lists, and quotes if offered (S2-2.47, S2-2.66).
  */
 export const accountEntries = (
   customer: Customer | undefined,

@@ -8,8 +8,8 @@ import styles from './call-to-action.module.css'
 type Action = NonNullable<MenuItem['callToAction']>
 
 /**
- * A banner in the merchant's colour: title, sentence, optional button (S2-2.53). One that asks for a quote opens the
- * dialog, and is inert where quotes are not offered (S2-2.55).
+ * A banner with background colour: title, text, optional button (S2-2.53). A quote button opens the dialog, and is
+ * inert if quotes are not offered (S2-2.55).
  */
 export const CallToAction = ({ title, description, background, button }: Action): ReactElement => (
   <div className={styles.action} {...surfaceOf(background)}>

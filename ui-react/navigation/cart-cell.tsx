@@ -52,7 +52,7 @@ export const CartCell = ({ cart }: { readonly cart: Shell['cart'] }): ReactEleme
           <span className={styles.over}>{text('navigation.cart')}</span>{' '}
           <span className={styles.total}>{money(cart.total)}</span>
         </span>{' '}
-        {/* The spaces keep total and count two words for whoever compares what is seen with the name (WCAG 2.5.3). */}
+        {/* Spaces keep total and count apart for assistive technology: text matches name (WCAG 2.5.3). */}
         {cart.pieces > 0 && <span className={styles.count}>{cart.pieces > 999 ? '999+' : cart.pieces}</span>}
       </Link>
       {open && (

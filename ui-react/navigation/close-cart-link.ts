@@ -4,9 +4,8 @@ import { isFromElsewhere } from '../runtime/from-elsewhere'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
 /**
- * Closes the visitor's own cart by a mark on a link (S1-2.26), and opens the page without the mark, so that it shows
- * the cart as it is now. A cart that could not be read or closed keeps nobody from the page. A link from elsewhere has
- * to name the cart: its number is known to who made it, and not to everybody who writes links.
+ * Locks the visitor's cart by a URL parameter (S1-2.26) and redirects without it, so that the page shows the locked
+ * cart. Failures do not block the page. An external link must name the cart: its number is a secret of its creator.
  */
 export const closeCartByLink = async (
   { closeCart }: Pick<UseCases, 'closeCart'>,

@@ -9,9 +9,7 @@ import type { MegaPanel } from './mega-panel'
 import { usePathname } from './pathname'
 import styles from './department-row.module.css'
 
-/**
- * Nothing shows it before somebody points at the departments or walks to them; its code comes when they do. Code only.
- */
+/** Module cache of the mega menu component, loaded on hover or focus; contains no visitor data. */
 const panel: { shown?: typeof MegaPanel } = {}
 const loadPanel = async (): Promise<void> => {
   panel.shown ??= (await import('./mega-panel')).MegaPanel

@@ -95,7 +95,7 @@ const Progress = (): ReactElement | null => {
   ) : null
 }
 
-/** What stands in for another page while it is awaited; its code comes when one is. */
+/** Skeleton of a page that is loading; loaded with the first one. */
 const OutlineSlot = (): ReactElement | null => {
   const { state, location } = useNavigation()
   const pathname = usePathname()
@@ -103,9 +103,8 @@ const OutlineSlot = (): ReactElement | null => {
 }
 
 /**
- * What the server said that this visitor is offered, until scripts of the merchant say otherwise. A new word of the
- * server counts anew. Flags of the session and events of the window are looked after by code that comes when there is
- * time.
+ * What this visitor is offered, as the server says, until the merchant's scripts change it. A new server value
+ * overrides. Session flags and window events are handled by lazily loaded code.
  */
 const useOffer = (own: StoreOffer): StoreOffer => {
   const [switched, setSwitched] = useState<Partial<StoreOffer>>()
@@ -120,7 +119,8 @@ const useOffer = (own: StoreOffer): StoreOffer => {
 }
 
 /**
- * Each first page of a tab's visit has the same key: without its address another would open where the last was left.
+ * All first pages of a tab share a key: without the URL, another page would restore the scroll position of the last
+ * one.
  */
 const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
 

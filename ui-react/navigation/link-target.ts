@@ -1,12 +1,12 @@
 export type LinkTarget =
   /** Inside the shop: the router goes there. */
   | { readonly tag: 'route'; readonly to: string }
-  /** Ours or not, but the browser goes there itself: other hosts, telephone, mail, the trade-account area. */
+  /** Followed by the browser, not the router: other hosts, telephone, mail, the trade account area. */
   | { readonly tag: 'native'; readonly href: string; readonly foreign: boolean }
 
 /**
- * Where a link of menus and content leads (S2-2.68): absolute links to our own host are reduced to their path, other
- * hosts are external, and what is no web, mail or telephone address leads nowhere.
+ * Target of a link in menus and content (S2-2.68): absolute links to our own host become paths, other hosts are
+ * external; anything but http, mail or telephone is inert.
  */
 export const linkTarget = (link: string, origin: string): LinkTarget => {
   const href = link.trim()

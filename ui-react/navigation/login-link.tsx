@@ -5,7 +5,7 @@ import { useText } from '../i18n'
 import { Link } from '../kit/link'
 import { usePathname } from './pathname'
 
-/** Pages that are there to come in by: no dialog stands over those. */
+/** Sign-in pages, where the dialog must not open. */
 const isDoor = /^\/(?:log|sign-up|forgot|_reset)/
 
 /**

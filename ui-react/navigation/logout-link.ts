@@ -6,8 +6,8 @@ import { asResponse } from '../runtime/outcome'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
 /**
- * Signs out by a mark that other pages of the merchant put on links (S1-2.26), and opens the page without it, which
- * says so. A link on a site of somebody else's domain leads to the page that asks first (security rule 22).
+ * Signs out by a URL parameter of the merchant's other pages (S1-2.26) and redirects without it, with a message. A link
+ * from a foreign domain leads to a confirmation page (security rule 22).
  */
 export const signOutByLink = async (
   { signOut }: Pick<UseCases, 'signOut'>,

@@ -16,9 +16,8 @@ import { telephoneHref } from './telephone'
 import styles from './mobile-menu.module.css'
 
 /**
- * The slide-in menu of narrow screens (S2-2.51): departments open one at a time over the list, with a way back, a View
- * All link and a cross. The account's entries stand in it too, for guests behind the login page (S2-2.67). Opened by
- * the browser itself, so it needs no script.
+ * Slide-in menu of narrow screens (S2-2.51): departments open one at a time, with back, View All and close. Includes
+ * the account's entries, for guests behind the login page (S2-2.67). A native popover, so it needs no JavaScript.
  */
 export const MobileMenu = ({ shell }: { readonly shell: Shell }): ReactElement => {
   const text = useText()

@@ -53,8 +53,7 @@ export const awaitsSubcategory = (
   )
 
 /**
- * A category or product to come, while it is decided whether the visitor may see it (S2-2.26, S2-2.35); `beside`: with
- * its subcategories (S3-9.07).
+ * Skeleton of a category or product while access is checked (S2-2.26, S2-2.35); `beside`: with subcategories (S3-9.07).
  */
 export const Outline = ({ beside = false }: { readonly beside?: boolean }): ReactElement => {
   const text = useText()

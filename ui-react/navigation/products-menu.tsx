@@ -21,7 +21,7 @@ export const ProductsMenu = ({ menu }: { readonly menu: readonly MenuItem[] }): 
   const [only] = menu
   if (!only) return null
   if (menu.length === 1 && only.children.length === 0) {
-    // Who may see a single category goes straight there (S2-2.57).
+    // With a single visible category this is a link to it (S2-2.57).
     return (
       <Link href={only.link} className={classNames(styles.cell, styles.single)}>
         {text('navigation.products')}

@@ -7,8 +7,8 @@ import { linkTarget } from './link-target'
 import { isRequestQuote, requestQuotePath } from './request-quote'
 
 /**
- * The kit's links inside the shop: the router takes those it knows, the browser the rest; who is offered no quotes
- * cannot ask for one (S3-2.02).
+ * Adapter for the kit's links: the router handles known paths, the browser the rest; quote requests are inert if not
+ * offered (S3-2.02).
  */
 export const RoutedLink = ({ href, children, ...rest }: LinkProps): ReactElement => {
   const { origin, quotes } = useShell()
@@ -70,6 +70,6 @@ const dimmed = { opacity: 0.6, cursor: 'not-allowed' }
 /** Nothing is clicked there: the markup is enough, and a page has a hundred of them. */
 const onServer = typeof document === 'undefined'
 
-/** A path that the router writes as it stands; it is asked for all others. */
+/** A path the router would not change; others are resolved by it. */
 const isPlainPath = (to: string): boolean =>
   /^\/(?!\/)[^#?]*(?:[#?]|$)/.test(to) && !/\/\/|\/\.{1,2}(?:[/?#]|$)/.test(to)

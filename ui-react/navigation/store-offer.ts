@@ -26,7 +26,7 @@ const flagsOf = ({ searchBar, quotes, userType }: StoreOffer): Readonly<Record<s
   user_type: userType ?? '',
 })
 
-/** Keeps the flags of the session, and tells what scripts of the merchant switch; answers how to stop. */
+/** Stores session flags and reports changes by the merchant's scripts; returns the cleanup function. */
 export const followOffer = (
   own: StoreOffer,
   told: (switched: Partial<StoreOffer>) => void,

@@ -5,8 +5,8 @@ const openAfterMs = 120
 const closeAfterMs = 240
 
 /**
- * What a native `<details>` in the header gains with scripts: opens for a resting mouse, closes when it leaves, on a
- * click elsewhere, and when the page changes. `hover` never closes what was opened by a click.
+ * Enhances a native `<details>` in the header: opens on hover, closes on mouse leave, outside clicks and navigation.
+ * `hover` does not close what a click opened.
  */
 export const useCloseOnLeave = (details: RefObject<HTMLDetailsElement | null>, page: string) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

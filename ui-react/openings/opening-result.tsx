@@ -13,13 +13,13 @@ import styles from './opening-result.module.css'
 type ResultProps = {
   readonly slug: string
   readonly search?: OpeningSearch
-  /** What was shown as the page was opened: nobody searched for that here. */
+  /** The initial result, which is not announced. */
   readonly atFirst?: OpeningSearch
   /** The table, of one opening or of the whole category. */
   readonly children: ReactNode
 }
 
-/** What a search for an opening came to (S3-2.26); whoever searched is led to it. */
+/** Result of an opening search (S3-2.26); focused after a search. */
 export const OpeningResult = ({ slug, search, atFirst, children }: ResultProps): ReactElement => {
   const place = useRef<HTMLDivElement>(null)
   const last = useRef(atFirst)

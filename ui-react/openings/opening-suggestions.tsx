@@ -4,7 +4,7 @@ import { useListOptions } from '../kit/combobox/list-options'
 import { Link } from '../kit/link'
 import styles from './opening-search.module.css'
 
-/** A campus may have thousands of openings; so many are drawn, the others are found by typing. */
+/** A campus may have thousands of openings; this many are rendered, others are found by typing. */
 export const shownAtOnce = 100
 
 type SuggestionsProps = {

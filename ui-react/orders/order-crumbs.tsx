@@ -4,7 +4,7 @@ import { Breadcrumb } from '../kit/breadcrumb'
 
 export type OrderCrumbsProps = {
   readonly id: number
-  /** Where the list of orders stands: a page of its own, or the account area. */
+  /** Path of the order list: its own page, or the account area. */
   readonly base: '/account/orders' | '/#/orders'
   /** What stands below the order's own page. */
   readonly here?: string

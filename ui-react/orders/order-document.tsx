@@ -28,7 +28,7 @@ export type OrderDocumentProps = {
   readonly atDesk?: boolean
 }
 
-/** An order as a sheet: title block, parties, lines, and what they come to. Prints as it stands. */
+/** An order as a printable sheet: title block, parties, lines, totals. */
 export const OrderDocument = ({
   order,
   level = 1,
@@ -64,7 +64,7 @@ export const OrderDocument = ({
   )
 }
 
-/** What a construction team said of the store that it ordered for. */
+/** Store details of a construction order. */
 const StoreParties = ({
   details: { storeType, storeNumber, requestedDelivery, siteContactName, siteContactPhone, taxExempt, files },
 }: {

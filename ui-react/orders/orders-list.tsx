@@ -13,7 +13,7 @@ import { listHref, type OrdersData } from './orders-data'
 import styles from './orders-list.module.css'
 
 export type OrdersListProps = OrdersData & {
-  /** Where the list stands: a page of its own, or the account area. Its orders stand below. */
+  /** Path of the list: its own page, or the account area. */
   readonly base: '/account/orders' | '/#/orders'
 }
 

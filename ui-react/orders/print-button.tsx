@@ -3,7 +3,7 @@ import { useHydrated } from '../runtime/use-hydrated'
 import { useText } from '../i18n'
 import { Button, type ButtonLook } from '../kit/button'
 
-/** Only where a script can open the printer; everybody else has the browser's own menu. */
+/** Rendered with JavaScript only; others use the browser's menu. */
 export const PrintButton = (look: ButtonLook): ReactElement | null => {
   const text = useText()
   const hydrated = useHydrated()

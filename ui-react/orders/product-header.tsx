@@ -18,7 +18,7 @@ export type ProductHeaderProps = {
   readonly children?: ReactNode
 }
 
-/** What was ordered: picture, name, SKU, the buyer's own number and choices; its page where it still has one. */
+/** An ordered product: picture, name, SKU, part number and choices; linked if its page still exists. */
 export const ProductHeader = ({
   line: { picture, slug, name, sku, partNumber, options },
   title = name,

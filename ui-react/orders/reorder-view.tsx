@@ -20,7 +20,7 @@ export type ReorderViewProps = {
   readonly base: '/account/orders' | '/#/orders'
 }
 
-/** What an old order would be today, line by line, before anything goes into the cart; and afterwards what went. */
+/** The lines of an old order with current data, before reordering; afterwards the result. */
 export const ReorderView = ({ data, answer, base }: ReorderViewProps): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<ReorderAnswer>({ key: `reorder-${data.orderId}` })

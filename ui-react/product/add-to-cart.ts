@@ -13,9 +13,9 @@ import type { KeptFiles } from './chosen-files'
 import { modifiersOf, optionsOf, wholeOf, type AddAnswer } from './sent-choices'
 
 /**
- * Puts what a product's form says into the cart. With scripts the page stays and says so; without, the shopper sees the
- * cart (or the form again, with what is in the way and everything as it was sent). Chosen files are kept first: their
- * numbers are the values of their modifiers.
+ * Adds a product form to the cart. With JavaScript the page stays and shows a toast; without it, redirects to the cart,
+ * or renders the form again with issues and input. Files are uploaded first: their ids are the values of their
+ * modifiers.
  */
 export const answerAddToCart = async (form: FormData, slug: string, useCases: UseCases) => {
   const scripted = typeof document !== 'undefined'

@@ -29,16 +29,14 @@ export type ChooseOptionsDialogProps = {
   readonly before?: ChosenInDialog
   readonly sku?: string
   readonly words: { readonly title: string; readonly cancel: string; readonly save: string; readonly saving: string }
-  /** Takes what was chosen; answers what is wrong with it, at `options`, `modifier:{id}` or nowhere. */
+  /** Saves the selection; returns issues at `options`, `modifier:{id}` or none. */
   readonly onSave: (chosen: ChosenInDialog) => readonly Issue[]
   readonly onClose: () => void
   /** Fields beside those of the product. */
   readonly children?: ReactNode
 }
 
-/**
- * What a product is chosen with where it has no page of its own at hand, by the rules of that page (S3-5.09, S3-5.20).
- */
+/** Product options in a dialog, by the rules of the product page (S3-5.09, S3-5.20). */
 export const ChooseOptionsDialog = observer(
   ({
     goods: { product, modifierProducts },

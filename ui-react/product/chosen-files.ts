@@ -27,7 +27,7 @@ export const filesIn = (form: FormData): { readonly chosen: ChosenFiles; readonl
   return { chosen, before }
 }
 
-/** Keeps each chosen file in place of what was kept before; what is wrong with one is told at its field. */
+/** Uploads each selected file, replacing earlier ones; issues are shown at its field. */
 export const keepFiles = async (
   { chosen, before }: ReturnType<typeof filesIn>,
   limitOf: (modifierId: number) => Promise<number | undefined>,
@@ -48,7 +48,7 @@ const keepOne = async (
   limit: number | undefined,
   keep: KeepUpload,
 ): Promise<Either<Issue, KeptUpload>> => {
-  // Asked before it is read: what is far too large should not fill the memory.
+  // Checked before reading, so that oversized files are not loaded into memory.
   const wrong = sent.map(file => fileIssue(file, limit)).find(found => found !== undefined)
   if (wrong) return left(wrong)
   const files = await Promise.all(

@@ -7,8 +7,8 @@ export type Drawings = Readonly<Record<string, Drawing>>
 type Pictured = { readonly picture?: Picture }
 
 /**
- * What a page's drawings measure, by picture key. Told with the page's data, so that the tables they come from are
- * loaded by further pages only.
+ * Measures of a page's drawings by picture key. Part of the loader data, so that the tables they come from are not
+ * loaded by every page.
  */
 export const drawingsOf = async (pictured: readonly Pictured[]): Promise<Drawings> => {
   const { drawingOf } = await import('../../core/catalogue/drawing')
@@ -23,8 +23,8 @@ export const drawingsOf = async (pictured: readonly Pictured[]): Promise<Drawing
 const DrawingsContext = createContext<Map<string, Drawing> | undefined>(undefined)
 
 /**
- * Adds to the drawings that are known above. What a key's drawing measures never changes, so they are one map that only
- * grows: pictures that stand are not rendered again because others came.
+ * Adds to the drawings of the parent provider. Measures of a key never change, so one growing map is shared: existing
+ * pictures do not re-render.
  */
 export const DrawingsProvider = ({
   value,

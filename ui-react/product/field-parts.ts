@@ -3,10 +3,7 @@ import type { FileField } from './file-field'
 import type { ModifierField } from './modifier-field'
 import type { WantedDayField } from './wanted-day-field'
 
-/**
- * The code of fields that only some products have, as far as it was needed. Code only: nothing of a visitor is kept
- * here.
- */
+/** Module cache of field components that only some products need; contains no visitor data. */
 export const fieldParts: { choices?: typeof ModifierField; file?: typeof FileField; day?: typeof WantedDayField } = {}
 
 export type FieldPart = keyof typeof fieldParts

@@ -23,8 +23,8 @@ export type FileFieldProps = {
 const fileNameField = (modifierId: number): string => `file-name-${modifierId}`
 
 /**
- * One file. A wrong kind or size is told as it is chosen; the file itself is sent with the form. One that was kept when
- * the form came back stays the answer until another is chosen.
+ * A file input. Type and size are validated on selection; the file is sent with the form. An uploaded file stays the
+ * value after a rejected form until another is chosen.
  */
 export const FileField = ({ limit = largestUpload, kept, error, required, ...field }: FileFieldProps): ReactElement => {
   const text = useText()
@@ -34,7 +34,7 @@ export const FileField = ({ limit = largestUpload, kept, error, required, ...fie
   const [file, setFile] = useState<File>()
   const [own, setOwn] = useState<Issue>()
   const [answered, setAnswered] = useState(kept)
-  // What was said about the last file is no word about this one.
+  // Messages about the previous file no longer apply.
   const [outdated, setOutdated] = useState(false)
   useEffect(() => setOutdated(false), [error])
   const say = (found: Issue | undefined) => {

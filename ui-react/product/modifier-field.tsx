@@ -22,9 +22,9 @@ export type ModifierFieldProps = {
   readonly error?: string
   /** What a list of products offers. */
   readonly products: readonly ProductCard[]
-  /** What a file is chosen with, where a modifier asks for one. */
+  /** Component for file modifiers, if any. */
   readonly FileField: ComponentType<FileFieldProps> | undefined
-  /** What a day is chosen with, where a modifier asks for one. */
+  /** Component for date modifiers, if any. */
   readonly DayField: ComponentType<WantedDayFieldProps> | undefined
   /** The file that was kept when the form was sent before. */
   readonly kept?: KeptFiles[number]
@@ -47,7 +47,7 @@ export const ModifierField = observer((props: ModifierFieldProps): ReactElement 
   }
 })
 
-/** What a value adds to the price, as it is written. */
+/** Formats the price adjustment of a value. */
 const useExtra = (): ((value: ModifierValue) => string | undefined) => {
   const { money, number } = useFormat()
   return ({ adjuster }) =>
@@ -64,8 +64,8 @@ const useValueLabel = (): ((value: ModifierValue) => string) => {
 }
 
 /**
- * Radios of every look. A click on what is chosen already takes it back (S2-4.27); 'None' says the same in words, for
- * the keyboard and where no script runs.
+ * Radio buttons in all styles. Clicking the selected one clears it (S2-4.27); 'None' does the same for keyboards and
+ * without JavaScript.
  */
 const Picked = observer(({ modifier, store, error, products }: ModifierFieldProps): ReactElement => {
   const text = useText()
@@ -113,7 +113,7 @@ type ProductChoicesProps = {
   readonly products: readonly ProductCard[]
 }
 
-/** Each product with picture, name, number and what it adds; one that this visitor may not see keeps its label. */
+/** Product choices with picture, name, SKU and price adjustment; invisible products keep their label. */
 const ProductChoices = ({ group, none, modifier, products }: ProductChoicesProps): ReactElement => {
   const text = useText()
   const extraOf = useExtra()

@@ -18,7 +18,7 @@ export type ProductCardProps = {
   readonly eager?: boolean
   readonly level?: 2 | 3
   readonly sizes?: string
-  /** What else can be done with it, where there is room. */
+  /** Further actions, if there is room. */
   readonly tools?: ReactNode
 }
 
@@ -132,7 +132,7 @@ export const AddForm = ({ product, variantId, inWords }: AddFormProps): ReactEle
   )
 }
 
-/** Sends what a form holds, once for each time it was sent, and says how it went. */
+/** Submits the form, once per submission, and reports the result. */
 const Adding = ({
   form,
   action,

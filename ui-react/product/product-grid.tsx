@@ -40,7 +40,7 @@ export const ProductGrid = ({ products, level, row, eager = 0, label, id, tools,
 
 type CellProps = Pick<GridProps, 'level' | 'tools'> & { readonly product: Card; readonly eager: boolean }
 
-/** A product that stands in the next answer as it stood in the last is left as it is. */
+/** Memoized: an unchanged product does not re-render. */
 const Cell = memo(
   ({ product, level, eager, tools }: CellProps): ReactElement => (
     <ProductCard product={product} level={level} eager={eager} tools={tools?.(product)} />

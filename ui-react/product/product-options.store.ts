@@ -37,7 +37,7 @@ export class ProductOptionsStore {
     return variantFor(this.#product, this.chosen)
   }
 
-  /** The chosen variant's price, else the lowest of those still possible. */
+  /** The selected variant's price, otherwise the lowest of the remaining ones. */
   get price(): (BuyerPrice & { readonly from: boolean }) | undefined {
     const prices = (this.variant ? [this.variant] : possibleVariants(this.#product, this.chosen)).flatMap(
       variant => variant.price ?? [],
@@ -85,7 +85,7 @@ export class ProductOptionsStore {
       .map(option => optionLabel(option.name))
   }
 
-  /** Whether any variant in stock has this value, whatever else is chosen: known before any script runs. */
+  /** Whether any variant in stock has this value, regardless of other selections: known on the server. */
   isEverSelectable(optionId: number, valueId: number): boolean {
     return isSelectable(this.#product, {}, optionId, valueId)
   }
@@ -115,7 +115,7 @@ export class ProductOptionsStore {
     this.rounded = undefined
   }
 
-  /** Whoever typed is done: what stands there is what is ordered, and what it was is told. */
+  /** On blur, the displayed quantity becomes the ordered one, and the change is reported. */
   settleQuantity(): number {
     if (this.pieces !== this.quantity) {
       this.rounded = this.quantity
@@ -131,7 +131,7 @@ export class ProductOptionsStore {
       this.chosen = Object.fromEntries(linked.optionValues.map(({ optionId, valueId }) => [optionId, valueId]))
   }
 
-  /** Takes over a form that was sent and refused: what is not in it was not chosen, whatever the defaults are. */
+  /** Restores a rejected form: missing values were not selected, regardless of defaults. */
   resume(chosen: ChosenOptions, modifiers: readonly ModifierChoice[], quantity: number | undefined): void {
     this.chosen = {}
     this.modifiers = {}

@@ -11,7 +11,7 @@ export const pictureBase = (picture: ProductPicture | undefined): string => `/pi
 
 type ShownProps = Omit<PictureProps, 'base' | 'hosted'> & { readonly picture?: ProductPicture }
 
-/** A product's picture, from wherever it is to be had. */
+/** A product's picture, from any host. */
 export const ShownPicture = ({ picture, ...shown }: ShownProps): ReactElement => (
   <Picture base={pictureBase(picture)} hosted={useHostedPicture(picture)} {...shown} />
 )

@@ -7,10 +7,7 @@ import { useFormat, useText } from '../i18n'
 import { Price, PriceSentence } from '../kit/marks/price'
 import { StockMark } from '../kit/marks/stock-mark'
 
-/**
- * The price on a card: the buyer's own, what it replaces, and whose it is; a sentence where a quote is needed
- * (S2-2.36).
- */
+/** Price on a card: the buyer's own, the replaced one, and its source; a text if a quote is needed (S2-2.36). */
 export const CardPrice = ({ product }: { readonly product: ProductCard }): ReactElement | null => {
   const text = useText()
   const { money } = useFormat()

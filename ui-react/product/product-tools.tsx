@@ -15,9 +15,8 @@ export type ProductToolsProps = {
 }
 
 /**
- * A box to compare a product and links that put it on a wish list or a shopping list or ask for a quote (S3-6.05):
- * plain markup, so that a page full of them stays light. The frame makes them act in place (`app/live-tools.tsx`);
- * without script the box belongs to a form, the link to a page.
+ * Compare box, and links for wish list, shopping list and quote (S3-6.05): plain markup, so that pages full of them
+ * stay light. Enhanced by `app/live-tools.tsx`; without JavaScript the box belongs to a form, links lead to pages.
  */
 export const ProductTools = ({ productId, variantId, name, inWords, quoted }: ProductToolsProps): ReactElement => {
   const text = useText()

@@ -5,7 +5,7 @@ import type { KeptFiles } from './chosen-files'
 
 export const addIntent = 'add-to-cart'
 
-/** What a form was sent with, to fill it again where no script keeps it on the page. */
+/** The input of a form post, to restore it without JavaScript. */
 export type SentForm = {
   readonly options: ChosenOptions
   readonly modifiers: readonly ModifierChoice[]
@@ -33,7 +33,7 @@ export const optionsOf = (form: FormData): ChosenOptions =>
     fieldsOf(form, 'option-').flatMap(([id, text]) => (wholeOf(text) === undefined ? [] : [[id, Number(text)]])),
   )
 
-/** A checkbox stands behind a hidden field with its other value, so of two equal names the last one counts. */
+/** A checkbox follows a hidden field with its unchecked value, so the last of equal names counts. */
 export const modifiersOf = (form: FormData): readonly ModifierChoice[] => {
   const chosen = new Map(fieldsOf(form, 'modifier-'))
   return [...chosen].map(([modifierId, value]) => ({ modifierId, value: value.slice(0, 2000) }))

@@ -5,7 +5,7 @@ import { notify } from '../runtime/toasts/toasts'
 import { useText, type Text } from '../i18n'
 import type { AddAnswer } from './sent-choices'
 
-/** A fetcher for add-to-cart forms that says in passing how it went. `quiet` leaves refusals to the form itself. */
+/** A fetcher for add-to-cart forms that shows toasts. `quiet` leaves errors to the form. */
 export const useAddToCart = (quiet = false): FetcherWithComponents<AddAnswer> => {
   const text = useText()
   const need = useNeedTexts()

@@ -16,7 +16,7 @@ import styles from './quick-order.module.css'
 
 type BoughtFormProps = PadFormProps & { readonly bought: readonly BoughtItem[] | 'unread' }
 
-/** What was bought before, to be had again with a quantity (S2-2.90). */
+/** Items bought before, with quantity fields (S2-2.90). */
 export const BoughtForm = ({ bought, ...props }: BoughtFormProps): ReactElement => {
   const text = useText()
   return (
@@ -75,7 +75,7 @@ const Items = ({
     <fetcher.Form method="post" action="/quick-order-pad" noValidate className={styles.bought}>
       <PadNews answer={told} from={boughtIntent} nothing="quick-order.issues.nothing-bought" />
       <input type="hidden" name="key" value={key} />
-      {/* After each answer the quantities are those that stayed behind. */}
+      {/* After a response, the quantities of rejected rows remain. */}
       <Table
         key={fetcher.data ? key : 'first'}
         caption={text('quick-order.bought')}

@@ -13,9 +13,7 @@ export type ChooseForRowProps = {
   readonly onClose: () => void
 }
 
-/**
- * What a row's product is chosen with (S3-5.20): opened with the variant of its SKU and with what was chosen before.
- */
+/** Options of a row's product (S3-5.20): initialized with the variant of its SKU and earlier choices. */
 export const ChooseForRow = ({ goods, row, onChosen, onClose }: ChooseForRowProps): ReactElement => {
   const text = useText()
   const [before] = useState(() => chosenBefore(goods, row))

@@ -11,9 +11,8 @@ export const boughtIntent = 'order-bought'
 export const addRowIntent = 'add-row'
 
 /**
- * What a form of the pad ends with: how much went into the cart and what stayed behind, one more row for who has no
- * script, or what stood in the way of all of it. `key` is then that of the click, for another try to have one effect
- * with it.
+ * Result of a form of the pad: numbers of added and rejected rows, an additional row without JavaScript, or an error.
+ * `key` is then the idempotency key of the click, for the retry.
  */
 export type PadAnswer =
   | ({ readonly tag: 'ordered'; readonly from: typeof orderIntent | typeof boughtIntent } & OrderedBySku)
@@ -45,7 +44,7 @@ export const rowsIn = (form: FormData): readonly PadRow[] => {
   })
 }
 
-/** Does what a form of the pad asks for. Of what was bought before only what has a quantity is meant. */
+/** Handles the forms of the pad. Of items bought before, only those with a quantity count. */
 export const answerPad = async (useCases: Pick<UseCases, 'orderBySku'>, form: FormData): Promise<PadAnswer> => {
   const intent = form.get('intent')
   const typed = rowsIn(form)

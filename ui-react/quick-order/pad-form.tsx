@@ -18,7 +18,7 @@ export type PadFormProps = { readonly answer?: PadAnswer; readonly sendKey: stri
 
 const loadPaste = () => import('../../core/quick-order/pasted-rows')
 
-/** The key of the next click: that of a click which nobody answered, else one of its own. */
+/** Idempotency key of the next click: that of an unanswered click, otherwise a new one. */
 export const useClickKey = (sent: PadAnswer | undefined, answer: PadAnswer | undefined, sendKey: string): string => {
   const known = sent ?? answer
   const fresh = useMemo(() => (sent ? freshKey() : sendKey), [sent, sendKey])

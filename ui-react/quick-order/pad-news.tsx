@@ -12,7 +12,7 @@ export type PadNewsProps = {
   /** Said where nothing was asked for. */ readonly nothing: string
 }
 
-/** How the last click on one of the two forms went: what is in the cart now, and what stayed behind (S3-2.35). */
+/** Result of the last submit of one of the two forms: added and rejected rows (S3-2.35). */
 export const PadNews = ({ answer, from, nothing }: PadNewsProps): ReactElement | null => {
   const text = useText()
   if (!answer || answer.tag === 'longer' || answer.from !== from) return null

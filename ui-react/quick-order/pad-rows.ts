@@ -6,18 +6,13 @@ import type { Issue } from '../../core/shared/domain-error'
 import { boughtIntent, padded, type PadAnswer } from './pad-action'
 import { choicesToField } from './row-choices'
 
-/**
- * A row as it stands on the pad: `name` is shown in the place of the SKU that was picked (S3-4.21), `shown` is what was
- * chosen with it.
- */
+/** A row of the pad: `name` is shown instead of the selected SKU (S3-4.21), `shown` are its choices. */
 export type ShownRow = StoredRow & { readonly issue?: Issue }
 
-/** What was picked and chosen for a SKU goes with it, wherever the row stands after an answer. */
+/** Name and choices of a SKU follow it when rows move. */
 const keyOf = ({ sku, choices }: PadRow): string => `${sku} ${choicesToField(choices)}`
 
-/**
- * What an answer leaves on the pad: after a good one only rows with errors, each under the name that it had (S3-4.21).
- */
+/** Rows that remain after a response: after success only rejected ones, with their names (S3-4.21). */
 export const rowsAfter = (answer: PadAnswer | undefined, before: readonly ShownRow[]): readonly ShownRow[] => {
   if (answer === undefined) return padded([])
   if (answer.tag !== 'longer' && answer.from === boughtIntent) return before.length > 0 ? before : padded([])
@@ -33,10 +28,7 @@ export const rowsAfter = (answer: PadAnswer | undefined, before: readonly ShownR
   })
 }
 
-/**
- * The rows after one of them was typed into: whatever was wrong with it is said anew, and a SKU typed is no product
- * picked.
- */
+/** Rows after typing in one of them: clears its issue, and the selection if the SKU changed. */
 export const typedInto = (
   rows: readonly ShownRow[],
   at: number,
@@ -62,6 +54,6 @@ const chooseCodes: readonly string[] = ['quick-order.issues.choose', 'quick-orde
 export const asksForChoices = ({ chooses, choices, issue }: ShownRow): boolean =>
   chooses === true || choices !== undefined || (issue !== undefined && chooseCodes.includes(issue.code))
 
-/** The rows that a browser keeps: those with something in them, without what is said of them. */
+/** Rows to store: non-empty ones, without issues. */
 export const storedRows = (rows: readonly ShownRow[]): readonly StoredRow[] =>
   rows.flatMap(({ issue: _, ...row }) => (isEmptyRow(row) ? [] : [row]))

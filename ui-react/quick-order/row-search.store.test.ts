@@ -8,7 +8,7 @@ import { RowSearchStore } from './row-search.store'
 const hit = (name: string, sku = 'BX-1') => ({ card: aCard({ name, sku }) })
 const settle = () => new Promise(done => setImmediate(done))
 
-/** A search whose answers come when they are let go, and pauses that end when they are told to. */
+/** A search whose responses and pauses the test controls. */
 const search = () => {
   const answers: {
     readonly asked: readonly [string, number]

@@ -11,7 +11,7 @@ export type RowFound =
 
 const pauseMs = 300
 
-/** The search of a row (S3-4.21). An answer to what is not asked any more is passed over in silence (S3-8.26). */
+/** The product search of a row (S3-4.21). Late responses are dropped (S3-8.26). */
 export class RowSearchStore {
   found: RowFound = { tag: 'idle' }
   searching = false
@@ -41,7 +41,7 @@ export class RowSearchStore {
     void this.#find(turn, this.found.term, page)
   }
 
-  /** Nobody waits for an answer any more. */
+  /** Cancels pending searches. */
   leave(): void {
     this.#next()
     this.searching = false

@@ -66,7 +66,7 @@ export const RowSearch = observer(({ id, row, typed, onPick, onClose, tell }: Ro
   )
 })
 
-/** What the search says, and what it found. */
+/** Status and results of the search. */
 export const Results = observer(
   ({
     store,

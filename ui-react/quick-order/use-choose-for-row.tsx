@@ -29,8 +29,8 @@ export type ChooseForRowParts = {
 }
 
 /**
- * Choosing what a row's product asks for. Code, texts and product come with the click; the dialog stands outside of the
- * pad's form.
+ * Opens the options of a row's product. Code, texts and product are loaded on click; the dialog is outside the pad's
+ * form.
  */
 export const useChooseForRow = ({ rows, onChosen, onLeft, onUnknown }: ChooseForRowParts) => {
   const text = useText()

@@ -7,8 +7,8 @@ import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { storedRows, type ShownRow } from './pad-rows'
 
 /**
- * Keeps the rows of the pad in the browser for who is signed in, and brings them back after a reload as long as nothing
- * is typed.
+ * Stores the pad's rows in the browser for signed-in customers, and restores them after a reload until something is
+ * typed.
  */
 export const useKeptRows = (rows: readonly ShownRow[], bringBack: (kept: readonly StoredRow[]) => void): void => {
   const { customerId } = useShell()

@@ -7,7 +7,7 @@ import { Checkbox } from '../kit/fields/checkbox'
 import type { AnswerProps } from './quote-answer'
 import styles from './quote-answer.module.css'
 
-/** Takes all lines at the offered prices, or those that are ticked; of a line and what is offered in its place, one. */
+/** Accepts all lines at offered prices, or the selected ones; of a line and its alternates, one. */
 export const AcceptForm = observer(
   ({ store, quote, children }: AnswerProps & { readonly children: ReactNode }): ReactElement => {
     const text = useText()

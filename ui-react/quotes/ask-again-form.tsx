@@ -12,7 +12,7 @@ import { TextInput } from '../kit/fields/text-input'
 import type { AnswerProps } from './quote-answer'
 import styles from './quote-answer.module.css'
 
-/** Asks for another offer, or answers a question of the desk: a note, other quantities, a word to a line. */
+/** Requests another offer, or answers a question of staff: a note, other quantities, line notes. */
 export const AskAgainForm = observer(({ store, quote }: AnswerProps): ReactElement => {
   const text = useText()
   const id = useId()
@@ -66,7 +66,7 @@ export const AskAgainForm = observer(({ store, quote }: AnswerProps): ReactEleme
   )
 })
 
-/** What was typed, without what stayed as it was. */
+/** The input, without unchanged fields. */
 const askedIn = (form: FormData, lines: readonly QuoteLine[]): QuoteAnswer => {
   const typed = (name: string): string => {
     const value = form.get(name)

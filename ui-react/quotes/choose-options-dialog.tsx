@@ -19,10 +19,7 @@ export type ChooseOptionsDialogProps = {
   readonly onClose: () => void
 }
 
-/**
- * What a product for the quote is chosen with, by the rules of its own page; Save adds it to the draft (S3-2.08,
- * S3-5.09).
- */
+/** Options of a product for the quote, by the rules of its page; Save adds it to the draft (S3-2.08, S3-5.09). */
 export const ChooseOptionsDialog = ({ chosen, line, onSave, onClose }: ChooseOptionsDialogProps): ReactElement => {
   const text = useText()
   const { product } = chosen
@@ -66,7 +63,7 @@ export const ChooseOptionsDialog = ({ chosen, line, onSave, onClose }: ChooseOpt
   )
 }
 
-/** Values of a variant's options are numbers, beside those of what else was chosen. */
+/** Variant option values are numeric ids; modifier choices are separate. */
 const optionsOfLine = ({ options, choices }: WantedLine): Readonly<Record<number, number>> =>
   Object.fromEntries(
     options

@@ -14,7 +14,7 @@ import styles from './quote-answer.module.css'
 
 export type AnswerProps = { readonly store: QuotePageStore; readonly quote: Quote }
 
-/** The ways in which its buyer can answer a quote, or order what was agreed; nothing where there is none. */
+/** The buyer's actions on a quote; renders nothing if there are none. */
 export const QuoteAnswer = observer(({ store, quote }: AnswerProps): ReactElement | null => {
   const text = useText()
   const { deeds, answering, refusal } = store
@@ -38,7 +38,7 @@ export const QuoteAnswer = observer(({ store, quote }: AnswerProps): ReactElemen
   )
 })
 
-/** What the answer is about: an offer, what was accepted, a question. */
+/** Heading: an offer, an accepted quote, a question. */
 export const headOf = ({ status }: Quote, deeds: readonly BuyerAction[]): string => {
   if (deeds.includes('order')) return 'quotes.order-head'
   if (deeds.includes('accept')) return 'quotes.answer-head'
@@ -80,7 +80,7 @@ const Ways = observer(({ store, quote }: AnswerProps): ReactElement => {
   return <div className={styles.ways}>{others}</div>
 })
 
-/** Why it was not done. What is wrong with one field stands at the field. */
+/** Error message. Field issues are shown at their field. */
 const Refusal = observer(({ store: { refusal } }: Pick<AnswerProps, 'store'>): ReactElement | null => {
   const text = useText()
   if (!refusal) return null
@@ -128,5 +128,5 @@ const said = new Set([
   'quotes.not-for-sale',
 ])
 
-/** The words for a reason; one that this page has none for is told in general. */
+/** Text key of an error; unknown ones get a generic text. */
 const saidOf = (code = ''): string => (said.has(code) || code.startsWith('cart.') ? code : 'quotes.failed')

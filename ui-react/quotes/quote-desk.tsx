@@ -18,7 +18,7 @@ import { QuoteRequestDialog } from './quote-request-dialog'
 
 export { tradeHelper } from './trade-helper'
 
-/** What a click or the address asked for; each is an occasion of its own. */
+/** A click or URL that requests a quote; each is a separate occasion. */
 export type QuoteDeskProps = { readonly asked: { readonly href: string; readonly link?: HTMLElement } }
 
 /** On a product's own page its form says what is chosen. */
@@ -95,7 +95,7 @@ export const QuoteDesk = ({ asked }: QuoteDeskProps): ReactElement | null => {
     void take()
   }, [asked])
 
-  /** The address no longer asks for what was closed. */
+  /** Removes the request from the URL after closing. */
   const close = (): void => {
     setOpen(false)
     const query = new URLSearchParams(location.search)
@@ -125,10 +125,7 @@ export const QuoteDesk = ({ asked }: QuoteDeskProps): ReactElement | null => {
   )
 }
 
-/**
- * To the quote that was just asked for. On the home page only the hash changes, so it is loaded anew by hand; from
- * elsewhere a new page comes anyway.
- */
+/** Shows the created quote. On the home page only the hash changes, so a reload is forced. */
 const showQuote = ({ id, createdAt }: CreatedQuote): void => {
   const stays = location.pathname === '/' && location.search === ''
   location.assign(`/#/quoteDetail/${id}?date=${createdAt}`)

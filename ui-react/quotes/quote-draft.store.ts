@@ -22,7 +22,7 @@ const toldAfterMs = 500
 /** The account's copy follows once a writer pauses. */
 const keptAfterMs = 800
 
-/** What a buyer gathers for a quote: in the browser at once, and on the account of who is signed in. */
+/** The buyer's draft quote: stored in the browser immediately, and on the account if signed in. */
 export class QuoteDraftStore {
   draft: DraftQuote = emptyDraft
   readonly #useCases: DraftCases
@@ -41,12 +41,12 @@ export class QuoteDraftStore {
     return draftTotals(this.draft.lines)
   }
 
-  /** Reads what is kept, once; safe to ask for again. */
+  /** Loads the draft once; idempotent. */
   open(): Promise<void> {
     return (this.#opening ??= this.#read())
   }
 
-  /** Another window of this browser wrote: what it says counts here too. */
+  /** Handles changes by another window of this browser. */
   async hear(): Promise<void> {
     const here = await this.#useCases.viewDraftHere()()
     if (isRight(here) && here.right && here.right.customerId === this.#page.customerId)
@@ -96,7 +96,7 @@ export class QuoteDraftStore {
     if (line && line.quantity !== quantityLeft(line.quantity)) this.changeQuantity(id, quantityLeft(line.quantity))
   }
 
-  /** What was sent is no draft any more (S3-4.01). */
+  /** Clears the draft after it was sent (S3-4.01). */
   async empty(): Promise<void> {
     this.draft = { ...emptyDraft, changedAt: this.#page.now() }
     await this.#keepHere()
@@ -104,7 +104,7 @@ export class QuoteDraftStore {
     await this.save()
   }
 
-  /** The account's copy, where there is something new for it; what could not be kept is tried again with the next. */
+  /** Saves to the account if changed; failures are retried with the next change. */
   async save(): Promise<void> {
     if (!this.#unsaved) return
     this.#unsaved = false
@@ -124,7 +124,7 @@ export class QuoteDraftStore {
     const standing = resolveDraft(customerId, kept, account && isRight(account) ? account.right : undefined)
     runInAction(() => (this.draft = standing))
     if (customerId === undefined) return
-    // A guest's draft is the customer's own from here on, so that its lines come along once.
+    // Assigns a guest's draft to the customer, so that its lines are merged only once.
     if (kept?.customerId !== customerId) await this.#keepHere()
     // What the account has yet to hear of, as where a session ended before it was saved.
     this.#unsaved =

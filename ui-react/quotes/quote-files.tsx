@@ -13,7 +13,7 @@ import { TextInput } from '../kit/fields/text-input'
 import type { QuoteRequestStore } from './quote-request.store'
 import styles from './quote-request.module.css'
 
-/** Drawings and lists that come with the request; each is kept as it is chosen. */
+/** Files of the request; uploaded on selection. */
 export const QuoteFiles = observer(({ store }: { readonly store: QuoteRequestStore }): ReactElement => {
   const text = useText()
   const { number } = useFormat()

@@ -16,7 +16,7 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 export type ShownQuote =
   | { readonly tag: 'loading' }
   | { readonly tag: 'ready'; readonly quote: Quote }
-  /** Whatever went wrong is told alike (S3-8.06). */
+  /** All failures show the same message (S3-8.06). */
   | { readonly tag: 'failed'; readonly error: DomainError['tag'] }
 
 type Tools = Pick<
@@ -76,7 +76,7 @@ export class QuotePageStore {
     return this.answer({ tag: 'accept', lineIds: [...this.chosen] })
   }
 
-  /** True once the answer is kept; a quote that changed meanwhile is shown as it is now. */
+  /** True if the answer was stored; a changed quote is reloaded. */
   answer(answer: QuoteAnswer): Promise<boolean> {
     return this.#while('answer', async quote => {
       const result = await this.#tools.answerQuote(quote.id, quote.revision, answer)()
@@ -111,10 +111,7 @@ export class QuotePageStore {
     return bytes
   }
 
-  /**
-   * What a link to this quote carries: its buyer makes one that opens it for anybody, a reader of a link hands on the
-   * same.
-   */
+  /** The reference for sharing this quote: the buyer creates a share link, its readers pass on the same. */
   async link(): Promise<QuoteRef | undefined> {
     let ref: QuoteRef | undefined
     await this.#while('link', async quote => {

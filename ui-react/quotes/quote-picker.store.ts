@@ -19,10 +19,7 @@ export type Found =
 
 const pauseMs = 300
 
-/**
- * The picker's search (S3-2.08): 24 at a time by relevance (S3-9.01). An answer to what is not asked any more leaves it
- * searching (S3-8.04).
- */
+/** The picker's search (S3-2.08): 24 per page by relevance (S3-9.01). Late responses are dropped (S3-8.04). */
 export class QuotePickerStore {
   term = ''
   found: Found = { tag: 'idle' }
@@ -72,7 +69,7 @@ export class QuotePickerStore {
       : failed(preview.left)
   }
 
-  /** What there is to choose of a product; undefined where it cannot be seen any more. */
+  /** The options of a product; undefined if no longer visible. */
   async choosable(slug: string): Promise<Choosable | undefined> {
     const page = await this.#useCases.viewPath(slug, emptyQuery)()
     return isRight(page) && page.right.tag === 'product'

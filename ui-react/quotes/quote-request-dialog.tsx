@@ -25,7 +25,7 @@ export type QuoteRequestDialogProps = {
 
 type Choosing = { readonly chosen: Choosable; readonly line?: WantedLine }
 
-/** Request a Quote (S3-2.01 to S3-2.10): what for, who asks, where to, who is billed, and a word with it. */
+/** Request a Quote (S3-2.01 to S3-2.10): lines, contact, shipping, billing, and a note. */
 export const QuoteRequestDialog = observer(({ drafts, onSent, onClose }: QuoteRequestDialogProps): ReactElement => {
   const text = useText()
   const useCases = useUseCases()

@@ -11,7 +11,7 @@ import styles from './quote-request.module.css'
 
 type FootProps = { readonly store: QuoteRequestStore; readonly onAcceptPrices: () => void }
 
-/** What it comes to (S3-4.04), the one filled button, and what stands in its way. */
+/** Totals (S3-4.04), the primary button, and issues. */
 export const QuoteRequestFoot = observer(({ store, onAcceptPrices }: FootProps): ReactElement => {
   const text = useText()
   const { money } = useFormat()
@@ -56,7 +56,7 @@ const Figure = ({
   </div>
 )
 
-/** Prices that moved since the draft was made, before anything is kept. */
+/** Prices that changed since the draft was made, before anything is stored. */
 const Repriced = ({
   was,
   now,
@@ -100,7 +100,7 @@ const Repriced = ({
   )
 }
 
-/** Nothing is lost: what was typed stays, and there is somebody to call. */
+/** On failure the input stays, with a phone number. */
 const Refused = ({ error }: { readonly error: DomainError }): ReactElement => {
   const text = useText()
   const { phone } = useShell()

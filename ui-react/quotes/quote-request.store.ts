@@ -35,7 +35,7 @@ export type Submission =
   | { readonly tag: 'refused'; readonly error: DomainError }
   | { readonly tag: 'sent'; readonly quote: CreatedQuote }
 
-/** The dialog that asks for a quote: its fields are those of the draft, which is kept with every change. */
+/** View model of the request dialog: its fields are the draft's, stored with every change. */
 export class QuoteRequestStore {
   submission: Submission = { tag: 'editing' }
   countries: readonly Country[] = []
@@ -59,10 +59,7 @@ export class QuoteRequestStore {
     makeAutoObservable(this, { drafts: false, formats: observableRef }, { autoBind: true })
   }
 
-  /**
-   * What is wrong, as far as a person may be told already: at a field that was changed or left, or after a try to send
-   * (S3-5.06).
-   */
+  /** Issues to show: at fields that were changed or left, or all after a submit (S3-5.06). */
   get issues(): readonly Issue[] {
     const checked = checkRequest(this.#request, this.formatNamed)
     const found = isLeft(checked) ? checked.left : []
@@ -118,14 +115,14 @@ export class QuoteRequestStore {
     this.#setAddress(part, address)
   }
 
-  /** Another country has other states: what stood there is cleared (S3-2.06). */
+  /** Changing the country clears the state (S3-2.06). */
   async changeCountry(part: AddressPart, country: string): Promise<void> {
     this.touched.add(`${part}.country`)
     this.#setAddress(part, { ...this.drafts.draft[part], country, state: '' })
     await this.#loadStates(part)
   }
 
-  /** Ticking copies where it goes to who is billed, with its states (S3-2.07). */
+  /** Copies the shipping address with its states to billing (S3-2.07). */
   async billLikeShipping(same: boolean): Promise<void> {
     this.drafts.change({ sameAsShipping: same, ...(same ? { billing: this.drafts.draft.shipping } : {}) })
     if (same) await this.#loadStates('billing')
@@ -190,8 +187,8 @@ export class QuoteRequestStore {
   }
 
   /**
-   * Who asks, where the draft names nobody yet: a company's buyer by the address that this browser knows of them
-   * (S3-3.02), with the words of their profile.
+   * Prefills the contact if empty: a company buyer's email from this browser's record (S3-3.02), names from the
+   * profile.
    */
   #introduce(profile: Profile | undefined, company: DisplayRecord | undefined): void {
     const { contact } = this.drafts.draft
@@ -213,7 +210,7 @@ export class QuoteRequestStore {
     return { contact, title, referenceNumber, shipping, billing, lines, note, files: this.#signedIn ? files : [] }
   }
 
-  /** The same words are the same request, also when an answer got lost on its way. */
+  /** The same input keeps its idempotency key, so that a retry after a lost response is recognized. */
   #keyFor(request: QuoteRequest): string {
     const body = JSON.stringify(request)
     if (this.#sent?.body !== body) this.#sent = { body, key: this.#makeKey() }

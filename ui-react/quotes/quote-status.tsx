@@ -33,7 +33,7 @@ const marks = {
   7: 'warning',
 } as const
 
-/** The status in a list, where every one has its word: it says whose turn it is. */
+/** Status badge in lists, where every status has a text: says whose turn it is. */
 export const QuoteStatusMark = ({ status }: { readonly status: QuoteStatus }): ReactElement => {
   const text = useText()
   return <Badge tone={marks[status]}>{text(`quotes.status.${words[status]}`)}</Badge>

@@ -7,7 +7,7 @@ import { SkeletonLine } from '../kit/skeleton'
 import { TitleBlock } from '../kit/title-block'
 import styles from './quote-page.module.css'
 
-/** The frame of a quote on its way; without scripts it says where else the quote can be had. */
+/** Loading state of a quote; without JavaScript, links to other ways. */
 export const QuoteWaiting = (): ReactElement => {
   const text = useText()
   return (
@@ -30,7 +30,7 @@ export const QuoteWaiting = (): ReactElement => {
   )
 }
 
-/** Whatever the reason, a quote that cannot be shown is told of alike (S3-8.06), with the ways on. */
+/** A quote that cannot be shown has one message for all reasons (S3-8.06), with links. */
 export const QuoteMissing = ({ retry }: { readonly retry?: () => void }): ReactElement => {
   const text = useText()
   const { signedIn } = useShell()

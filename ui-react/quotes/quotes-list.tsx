@@ -15,7 +15,7 @@ import styles from './quotes-list.module.css'
 
 export type QuotesListProps = QuotesData & { readonly base: '/account/quotes' | '/#/quotes' }
 
-/** The quotes in sight, narrowed and sorted as the address says; with who asked, where they are a whole company's. */
+/** Visible quotes, filtered and sorted by the URL; with requesters if others' are visible. */
 export const QuotesList = (props: QuotesListProps): ReactElement => {
   const text = useText()
   const { query, total, quotes, unreadable, base } = props

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-/** A quote, the list of them, and asking for one without scripts, where it has a page of its own. */
+/** Quote pages: one quote, the list, and the request form without JavaScript. */
 export const quotesRoutes: readonly RouteObject[] = [
   {
     path: '/quote-details',

@@ -30,7 +30,7 @@ export const addressFields = [
 /** Rows for what is named by its SKU. */
 export const freeRows = 3
 
-/** A line in the form: what it is of, without prices, which are worked out anew. */
+/** A serialized line, without prices, which the server computes. */
 export const goodsText = ({ productId, variantId, choices }: WantedLine): string =>
   JSON.stringify({ productId, variantId, choices })
 
@@ -43,7 +43,7 @@ type Wanted = {
   readonly field: string
 }
 
-/** What the form without scripts asks for, and what of its rows names nothing that can be quoted. */
+/** The request of a form post without JavaScript, and rows that cannot be quoted. */
 export const requestFrom = async (
   form: FormData,
   useCases: Cases,

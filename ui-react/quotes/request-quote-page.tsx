@@ -163,7 +163,7 @@ type PersonProps = {
   readonly errorOf: (field: string) => string | undefined
 }
 
-/** Who asks, where to, who is billed, and a word with it. */
+/** Contact, shipping, billing, and a note. */
 const Person = ({ request, formats, countries, errorOf }: PersonProps): ReactElement => {
   const text = useText()
   const optional = { aside: text('forms.optional') }

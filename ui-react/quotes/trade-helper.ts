@@ -13,8 +13,8 @@ import { productsOf } from './goods-asked'
 export type Handed = { readonly added: number; readonly leftOut: number }
 
 /**
- * How other scripts of the page speak to the draft of a quote (S3-7.13), in the names of the trade portal's helper.
- * Prices are the catalogue's, whatever a script says; after each add the window hears QUOTE_UPDATED (S3-4.02).
+ * API of the draft quote for other scripts (S3-7.13), compatible with the trade portal's helper. Prices come from the
+ * catalogue; each addition dispatches QUOTE_UPDATED (S3-4.02).
  */
 export type TradeHelper = {
   /** Adds a line or several (S3-3.07). */
@@ -22,7 +22,7 @@ export type TradeHelper = {
   /** Takes a line away by its id; false where there was none. */
   readonly deleteProductFromQuoteFromId: (id: unknown) => Promise<boolean>
   readonly getDrafQuoteProducts: () => Promise<readonly ToldLine[]>
-  /** Makes these the lines of the draft, in place of what was there; nothing changes where none of them can be had. */
+  /** Replaces the draft's lines; no change if none of them is available. */
   readonly setDraftProduct: (lines: unknown) => Promise<Handed>
 }
 

@@ -4,10 +4,7 @@ import type { LookedAtProps } from './looked-at-row'
 /** Early enough that it stands before it comes into view, and pushes nothing that is read away. */
 const near = { rootMargin: '1500px' }
 
-/**
- * A row from what this browser remembers, asked for as the shopper comes near: pages are the same for everybody until
- * then.
- */
+/** A row from this browser's viewed products, loaded when scrolled near, so that pages stay cacheable. */
 export const FromLooks = (props: LookedAtProps): ReactElement => {
   const place = useRef<HTMLDivElement>(null)
   const [Row, setRow] = useState<ComponentType<LookedAtProps>>()

@@ -8,7 +8,7 @@ import { DrawingsProvider, drawingsOf, type Drawings } from '../product'
 import { recentlyViewed } from './recently-viewed'
 import { RecommendedRow } from './recommended-row'
 
-/** The kinds that start from what was looked at in this browser. `productId`: what the page is about. */
+/** Row kinds based on viewed products. `productId`: the page's product. */
 export type LookedAtProps = {
   readonly kind: Extract<
     RecommendationKind,

@@ -28,17 +28,16 @@ const thisPage: Page = {
 }
 
 /**
- * Where shoppers are asked whether they may be counted, only with a yes; elsewhere unless they once said no, or their
- * browser does.
+ * Whether views may be counted: with consent where consent is asked; elsewhere unless declined, or Do Not Track is set.
  */
 export const mayCount = ({ statistics }: Consent, { asks, objects }: Pick<Page, 'asks' | 'objects'>): boolean =>
   !objects && (asks ? statistics === true : statistics !== false)
 
-/** Counts a look at a product with those just before it; nobody waits for it, and nothing is told when it fails. */
+/** Counts a product view with the previous ones, in the background; failures are ignored. */
 export const noteView = async (useCases: Asker, productId: number, page: Page = thisPage): Promise<void> => {
   const read = await useCases.viewConsent()()
   const consent = isRight(read) ? read.right : {}
-  // The shopper's own list stays in their browser; who said no, or whose browser does, has none.
+  // The viewed list stays in the browser; none if the shopper declined or set Do Not Track.
   if (!page.objects && consent.statistics !== false) page.remember(productId)
   if (!mayCount(consent, page)) return
   const before = lookedAt(page.storage)
@@ -58,7 +57,7 @@ const lookedAt = (storage: () => Storage): readonly number[] => {
   }
 }
 
-/** Where a browser keeps nothing, each look stands alone. */
+/** Without storage, views are not linked. */
 const remember = (storage: () => Storage, ids: readonly number[]): void => {
   try {
     storage().setItem(kept, JSON.stringify(ids))

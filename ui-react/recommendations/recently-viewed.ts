@@ -1,6 +1,6 @@
 import { mostContext } from '../../core/recommendations/recommendation'
 
-/** Where a browser keeps what was looked at last, with the number of whose looks they are (0: a guest's). */
+/** Storage key of viewed products, with their customer id (0: guest). */
 const key = 'lintel-looks'
 
 type Storage = {
@@ -21,8 +21,8 @@ const guarded = <A>(work: () => A, otherwise: A): A => {
 const isProduct = (id: unknown): id is number => Number.isSafeInteger(id) && Number(id) > 0
 
 /**
- * Products this shopper looked at, the latest first. What a customer looked at is nobody else's: whoever comes after
- * them finds nothing, and it is gone then (security rule 37). What a guest looked at goes on with who signs in.
+ * Viewed products, latest first. Another customer's list is not shown and is deleted (security rule 37). A guest's list
+ * moves with sign-in.
  */
 export const recentlyViewed = (who: number, storage: () => Storage): readonly number[] =>
   guarded(() => {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Recommended as Row } from '../../core/recommendations/recommendation'
 import type { RecommendedRow } from './recommended-row'
 
-/** The code of a row, as far as it was needed. Code only: nothing of a visitor is kept here. */
+/** Module cache of the row component; contains no visitor data. */
 const kept: { row?: typeof RecommendedRow } = {}
 
 const load = async (): Promise<void> => void (kept.row ??= (await import('./recommended-row')).RecommendedRow)
@@ -21,7 +21,7 @@ export const Recommended = ({ row }: { readonly row: Row | undefined }): ReactEl
 const hasRow = (loaded: unknown): boolean =>
   (loaded as { readonly recommended?: Row } | undefined)?.recommended !== undefined
 
-/** What a page's row needs, for its route to say: its module, and its texts with those of the cards in it. */
+/** Text modules of a page's row, for its route. */
 export const recommendedModules = (loaded: unknown): readonly string[] =>
   hasRow(loaded) ? ['ui-react/recommendations/recommended-row.tsx'] : []
 export const recommendedTexts = (loaded: unknown): readonly string[] =>

@@ -13,7 +13,7 @@ export const reviewIn = (values: FormValues): NewReview => ({
   author: values['author'] ?? '',
 })
 
-/** Hands in what was written; what cannot be taken comes back as it was typed. */
+/** Submits a review; on failure returns the input with issues. */
 export const answerReview = async (
   useCases: Pick<UseCases, 'writeReview'>,
   productId: number,

@@ -10,7 +10,7 @@ type ListProps = {
   readonly level: 2 | 3
 }
 
-/** What customers say, newest first. Their words are text, whatever is in them. */
+/** Reviews, newest first, rendered as text. */
 export const ReviewList = ({ reviews, level }: ListProps): ReactElement => {
   const text = useText()
   const format = useFormat()

@@ -40,7 +40,7 @@ export const loader = async (call: LoaderFunctionArgs): Promise<ReviewsPage> =>
     )(),
   )
 
-/** Whose session ended meanwhile signs in and comes back. */
+/** With an expired session, redirects to login and back. */
 export const action = async (call: ActionFunctionArgs): Promise<ReviewAnswer | Response> => {
   const productId = productIn(call)
   const answer = await answerReview(useCasesOf(call.context), productId, await call.request.formData())
@@ -99,7 +99,7 @@ export const Component = (): ReactElement => {
   )
 }
 
-/** The form for customers who have not said anything yet, and the way to it for guests. */
+/** The form for customers without a review; guests get a login link. */
 const WriteReview = (): ReactElement => {
   const text = useText()
   const { card, reviews, author } = useLoaderData<ReviewsPage>()

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-/** What is said about a product, and the form to say something. */
+/** Reviews of a product, with the form. */
 export const reviewsRoutes: readonly RouteObject[] = [
   {
     path: '/product-reviews/:productId',

@@ -1,8 +1,6 @@
 const longestMs = 100
 
-/**
- * Goes on when what was just changed is on the screen. A page that nobody sees paints nothing: there it is soon, too.
- */
+/** Calls back after the next paint; with a timeout for hidden pages, which do not paint. */
 export const afterPaint = (goOn: () => void): void => {
   let gone = false
   const once = (): void => {

@@ -1,19 +1,19 @@
 import type { HandOffEnd } from '../../core/hand-off/hand-off.port'
 
 /**
- * What a page says to who was led to it: how a login by token ended, or that a link signed them out (S1-2.26). It
- * stands in the address, so that it is said without scripts too.
+ * Message after a redirect: the result of a token login, or a sign-out by link (S1-2.26). In the URL, so that it works
+ * without JavaScript.
  */
 export type Said = NonNullable<HandOffEnd['say']> | 'signed-out'
 
 const parameter = 'say'
 const known: readonly Said[] = ['login-failed', 'login-first', 'signed-out']
 
-/** An address with what is to be said there. */
+/** A URL with its message. */
 export const arrivalAddress = ({ to, say }: Pick<HandOffEnd, 'to'> & { readonly say?: Said }): string =>
   say === undefined ? to : `${to}${to.includes('?') ? '&' : '?'}${parameter}=${say}`
 
-/** What an address has the page say; anything else it carries is not said. */
+/** The message in a URL; unknown ones are ignored. */
 export const saidIn = (search: string): Said | undefined => {
   const asked = new URLSearchParams(search).get(parameter)
   return known.find(said => said === asked)

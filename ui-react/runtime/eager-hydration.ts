@@ -10,8 +10,8 @@ export type EagerPart = {
 const always = () => true
 
 /**
- * Everything that acts without a click. A page that needs none of the first kind is taken over when the browser is
- * idle; whoever adds something that starts by itself adds its line here.
+ * Everything that runs without a click. Pages without an eager part hydrate when idle; add a line here for anything
+ * that starts by itself.
  */
 export const eagerHydration: readonly EagerPart[] = [
   { name: 'account area behind the hash', when: 'load', wanted: ({ hash }) => hash.startsWith('#/') },

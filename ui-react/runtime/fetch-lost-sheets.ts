@@ -1,6 +1,6 @@
 /**
- * The build asks for a style sheet once. A piece that came at the second try would stand undressed: every sheet of
- * ours that could not be had is asked for again. Answers once they are there, or cannot be had once more.
+ * Vite requests a style sheet once. A chunk that loads at the second attempt would be unstyled: reloads all style
+ * sheets of ours that failed. Resolves when they are loaded or failed again.
  */
 export const fetchLostSheets = async (): Promise<void> => {
   const lost = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
@@ -16,7 +16,7 @@ const again = (link: HTMLLinkElement): Promise<void> =>
     link.replaceWith(fresh)
   })
 
-/** Browsers keep an empty sheet in the place of one that never came, or one whose rules nobody may read. */
+/** A failed style sheet is empty or its rules are not readable. */
 const isLost = ({ sheet }: HTMLLinkElement): boolean => {
   try {
     return !sheet?.cssRules.length

@@ -1,3 +1,3 @@
-/** A name that nobody guesses, also where a page is not served securely: what is sent with it has one effect. */
+/** A random idempotency key; works on insecure origins too. */
 export const freshKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')

@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 
 /**
- * Whether what a page shows is of this moment. While a merchant's platform is away its last good answers stand in, and
- * each says since when it is known; a page is as old as the oldest of them.
+ * Whether the page's data is current. While a merchant's platform is down, stale data is served with its timestamp; a
+ * page is as old as its oldest data.
  */
 export type Freshness = {
-  /** Told of each answer: its time in milliseconds as text, null for one of this moment. */
+  /** Called with each response: its timestamp in milliseconds as text, null if current. */
   readonly note: (asOf: string | null) => void
   /** The next page is being asked for: what is noted from now on is that page's. */
   readonly begin: () => void
@@ -46,7 +46,7 @@ export const pageFreshness = freshness()
 const AsOfContext = createContext<number | undefined>(undefined)
 export const AsOfProvider = AsOfContext.Provider
 
-/** When what the page shows was so; undefined: now. `loading`: the next page is being asked for. */
+/** Timestamp of stale data; undefined: current. `loading`: the next page is loading. */
 export const useAsOf = (loading: boolean): number | undefined => {
   const fromServer = useContext(AsOfContext)
   const asOf = useSyncExternalStore(pageFreshness.subscribe, pageFreshness.shown, () => fromServer)

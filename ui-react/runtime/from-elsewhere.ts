@@ -1,6 +1,6 @@
 /**
- * Whether a browser says that it opened this address from another site, from a mail or by hand: anybody can write such
- * a link. The headers are the server's; a page that goes on in the browser comes from the shop itself.
+ * Whether the page was opened from another site, a mail or by hand, where the link may be anyone's. By server request
+ * headers; client-side navigations come from the shop itself.
  */
 export const isFromElsewhere = ({ headers }: Pick<Request, 'headers'>): boolean =>
   (headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin'

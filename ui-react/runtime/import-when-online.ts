@@ -2,8 +2,8 @@
 const smallest = '/commercial-icon.svg'
 
 /**
- * Loads a late piece once the shop is known to answer. A script that could not be fetched stays lost until the page is
- * loaded anew, browsers remember it: while there is no connection none is asked for, so that a later try finds it.
+ * Imports a chunk once the server responds. Browsers cache failed imports until a reload, so nothing is imported while
+ * offline, and a later attempt can succeed.
  */
 export const importWhenOnline = async <A>(load: () => Promise<A>): Promise<A> => {
   const { ok } = await fetch(smallest, { cache: 'no-store' })

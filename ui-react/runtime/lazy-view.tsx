@@ -2,17 +2,17 @@ import { useEffect, useState, type ComponentType, type ReactElement, type ReactN
 import { withTimeout } from './with-timeout'
 
 export type InItsPlace = {
-  /** What stands there until its code has come. */
+  /** Fallback while loading. */
   readonly waiting?: ReactNode
-  /** What stands there when its code cannot be had, or has not come within 15 seconds. Without it, it is waited for. */
+  /** Shown if loading fails or takes longer than 15 seconds; without it, waits. */
   readonly missing?: ReactNode
 }
 
 const patienceMs = 15_000
 
 /**
- * A piece of a page whose code comes when it is first shown. When that cannot be had the page around it stays as it is,
- * with what was typed, where `lazy` would take all of it away; shown again, it is tried again.
+ * A lazy component whose failure does not unmount the surrounding page, unlike `React.lazy`, so that input is kept;
+ * retried when shown again.
  */
 export const lazyView = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,9 +1,6 @@
 import type { DomainError } from '../../core/shared/domain-error'
 
-/**
- * Writes down what failed beside what a person is told, or need not be told (S3-8.27): which part and why, nothing
- * about anybody.
- */
+/** Logs a failure beside the message shown (S3-8.27): part and reason, no personal data. */
 export const logFailure = (what: string, error: DomainError): void => console.warn(`${what}: ${wordsOf(error)}`)
 
 const wordsOf = (error: DomainError): string =>

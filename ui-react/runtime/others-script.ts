@@ -1,5 +1,5 @@
 /** Marks the element of a script that others wrote (security rule 29). */
 export const othersScript = 'data-others-script'
 
-/** Whether one runs in this page: it sees what is typed here, so no password is asked for. Browser only. */
+/** Whether a third-party script runs in this page: it can read input, so no password is asked for. Browser only. */
 export const othersScriptRuns = (): boolean => document.querySelector(`script[${othersScript}]`) !== null

@@ -12,7 +12,7 @@ export const orThrow = <A>(outcome: Either<DomainError, A>): A => {
   throw asResponse(outcome.left)
 }
 
-/** An error as a thrown answer: signed-out goes to the login page, everything else to the nearest error page. */
+/** Throws an error as a response: 'signed-out' redirects to login, others render the error page. */
 export const asResponse = (error: DomainError) => {
   switch (error.tag) {
     case 'signed-out':

@@ -4,9 +4,7 @@ import { lazyView } from './lazy-view'
 
 export type PageExtrasProps = { readonly asks?: Asks; readonly lunch?: string }
 
-/**
- * Where the app says what stands over every page: it is made of features, which the frame of a page knows nothing of.
- */
+/** Registry for the app's overlays: they use features, which layouts must not import. */
 export const pageExtras: { load?: () => Promise<ComponentType<PageExtrasProps>> } = {}
 
 const Nothing = (): null => null

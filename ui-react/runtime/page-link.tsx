@@ -9,8 +9,8 @@ export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /**
- * A link of the shop that the router follows. Other than the router's own it does not ask where the page stands, so
- * that a change of the address renders none of the hundred that a page has.
+ * A link handled by the router. Unlike the router's own it does not subscribe to the location, so that navigation does
+ * not re-render a page's hundred links.
  */
 export const PageLink = ({ to, keepsPlace, onClick, ...rest }: PageLinkProps): ReactElement => {
   const go = useGo()
@@ -23,10 +23,7 @@ export const PageLink = ({ to, keepsPlace, onClick, ...rest }: PageLinkProps): R
   return <a {...rest} href={to} onClick={follow} />
 }
 
-/**
- * Goes to a path of the shop; to the one that stands again, without a further step back to it. Answers when that is
- * over.
- */
+/** Navigates to a path; to the current one without a new history entry. Resolves when done. */
 export const useGo = (): ((to: string, keepsPlace?: boolean) => Promise<void>) => {
   const navigate = useNavigate()
   return useCallback(

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** Whom a page was made for: it shows their prices, and what is typed in it is theirs. */
+/** The customer a page was rendered for: its prices and input are theirs. */
 export type PageSession = { readonly id: number; readonly email: string }
 
 export type AskedToSignIn = { readonly tag: 'pop-up' } | ({ readonly tag: 'again' } & PageSession)

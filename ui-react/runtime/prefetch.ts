@@ -1,8 +1,8 @@
 import type { createBrowserRouter, RouterContextProvider } from 'react-router'
 
 /**
- * What a page may be asked with before the click that wants it, and the answer for an address, once. Filled in the
- * browser only, the answers with the code that asks ahead.
+ * Prefetching of loader data, with one-time use of a result. Filled in the browser only, when the prefetch code is
+ * loaded.
  */
 export const prefetch: {
   router?: ReturnType<typeof createBrowserRouter>
@@ -12,6 +12,6 @@ export const prefetch: {
   draw?: (answer: unknown) => void
 } = {}
 
-/** A loader's answer: asked ahead, if it holds, else by the loader itself. */
+/** A loader's result: prefetched if valid, otherwise loaded. */
 export const prefetchedOr = <A>(href: string, load: () => Promise<A>): Promise<A> =>
   (prefetch.take?.(href) as Promise<A> | undefined)?.catch(load) ?? load()

@@ -5,7 +5,7 @@ const turn = async (): Promise<void> => {
   for (let each = 0; each < 10; each++) await Promise.resolve()
 }
 
-/** A shop whose answers come when the test says so. */
+/** A shop whose responses the test controls. */
 const aShop = () => {
   const open = new Map<string, { readonly answer: (data: string) => void; readonly fail: () => void }>()
   const asked: string[] = []

@@ -19,20 +19,15 @@ type Kept = {
 }
 
 export type Prefetcher = {
-  /**
-   * Asks what a link leads to. One question at a time: of those that come meanwhile the last one waits; `atOnce` none
-   * does.
-   */
+  /** Prefetches a link's data. One request at a time, the latest pending one wins; `atOnce` does not wait. */
   readonly ask: (href: string, told: Told, atOnce?: boolean) => void
   /**
-   * The answer for this address, once: it counts while the page stands that it was asked from, and for some seconds.
+   * Takes the result for a URL, once: valid for a few seconds, and while the page it was requested from is displayed.
    */
   readonly take: (href: string) => Promise<unknown> | undefined
 }
 
-/**
- * Keeps one answer that was asked for before the click that wants it. `standing` is the data of the page that stands.
- */
+/** Holds one prefetched result. `standing` is the data of the displayed page. */
 export const prefetcher = (ask: Ask, standing: () => unknown, now = (): number => performance.now()): Prefetcher => {
   let kept: Kept | undefined
   let waiting: (() => void) | undefined
@@ -65,7 +60,7 @@ export const prefetcher = (ask: Ask, standing: () => unknown, now = (): number =
     },
     take: href => {
       if (!kept || kept.taken || !isGood(href)) return undefined
-      // Kept all the same: nobody asks again for what is on its way.
+      // Kept, so that a pending request is not repeated.
       kept.taken = true
       return kept.answer
     },

@@ -13,8 +13,8 @@ type SaveLinkProps = {
 }
 
 /**
- * A link to a file. With scripts the page makes it, so that the shop in a page has it too and a failure is told instead
- * of shown in place of the page.
+ * A download link. With JavaScript the page fetches the file, so that it works offline and failures show a message
+ * instead of an error page.
  */
 export const SaveLink = ({ href, save, label, busyLabel = label, failed }: SaveLinkProps): ReactElement => {
   const [busy, setBusy] = useState(false)

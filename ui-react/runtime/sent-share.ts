@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Said on the window while a form goes out: how much of it went already, from 0 to 1. */
+/** Window event with upload progress, from 0 to 1. */
 export const sentShareEvent = 'lintel:sent-share'
 
 /** The share of what is on its way; undefined while nothing is. */

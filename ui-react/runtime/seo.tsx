@@ -72,7 +72,7 @@ export const shorten = (text: string, length: number): string => {
 
 export type Crumb = { readonly name: string; readonly path: string }
 
-/** schema.org breadcrumb list; the last crumb is the page itself. */
+/** schema.org BreadcrumbList; the last crumb is the page itself. */
 export const breadcrumbData = (origin: string, crumbs: readonly Crumb[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

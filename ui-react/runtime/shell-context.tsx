@@ -21,7 +21,7 @@ export type ShellFacts = {
   readonly role?: TradeRole
   /** Nobody could say in which role they buy for their company: they cannot order now. */
   readonly roleUnknown?: true
-  /** What the trade sign-in granted; undefined: what the role may do. The same holds for it. */
+  /** Permissions granted by the trade sign-in; undefined: the role's defaults. Informational only, like the above. */
   readonly permissions?: readonly GrantedPermission[]
   /** Whether the account has a desk at /staff. The same holds for it. */
   readonly isStaff?: boolean

@@ -10,7 +10,7 @@ export const toLogin = (request: Request): Response => {
   return redirect(`/login/?${new URLSearchParams({ return_to: pathname + search })}`)
 }
 
-/** What a staff page shows; whoever may not see it gets the page that fits: login, 404 or a refusal. */
+/** A staff page's data; unauthorized visitors get login, 404 or 403. */
 export const answered = async <A>(request: Request, outcome: Outcome<A>): Promise<A> => {
   const result = await outcome()
   if (isLeft(result) && result.left.tag === 'signed-out') throw toLogin(request)

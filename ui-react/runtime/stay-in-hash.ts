@@ -1,9 +1,6 @@
 import type { FormEvent } from 'react'
 
-/**
- * Keeps a form that narrows a list in the account area, where its query belongs behind the hash; `hrefOf` makes an
- * address of what was asked.
- */
+/** Keeps a filter form in the account area, whose query is part of the hash; `hrefOf` builds the URL. */
 export const stayInHash = (
   event: FormEvent<HTMLFormElement>,
   base: string,

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Happening } from '../../core/analytics/analytics'
 import { useUseCases } from './use-cases/use-cases-context'
 
-/** Tells whoever counts, from handlers and effects. Where nobody does, nothing is even loaded for it. */
+/** Tracks events from handlers and effects. Without analytics nothing is loaded. */
 export const useTrackEvent = (): ((happening: Happening) => void) => {
   const useCases = useUseCases()
   return useCallback(

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether something goes on for longer than `patienceMs`: what is answered sooner shows nothing in between, and moves
- * nothing on the page.
+ * Whether something takes longer than `patienceMs`: shorter waits show no loading state and do not shift the layout.
  */
 export const useSlow = (goingOn: boolean, patienceMs: number): boolean => {
   const [isSlow, setSlow] = useState(false)

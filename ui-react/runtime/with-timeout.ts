@@ -1,4 +1,4 @@
-/** Rejects when the promise has not settled within so many milliseconds; a later result is ignored. */
+/** Rejects on timeout; a later result is ignored. */
 export const withTimeout = <A>(awaited: Promise<A>, withinMs: number): Promise<A> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no answer within ${withinMs} ms`)), withinMs)

@@ -13,10 +13,7 @@ type NoProductsProps = {
 
 const hrefOf = (term: string) => `/search?q=${encodeURIComponent(term)}`
 
-/**
- * No hits (S2-8.08), and the way on: what was meant, its words, the nearest shelves, what was searched for before, what
- * to do.
- */
+/** No results (S2-8.08): corrections, synonyms, nearest categories, recent searches, tips. */
 export const NoProducts = ({ term, help, sku }: NoProductsProps): ReactElement => {
   const text = useText()
   const recent = useRecent(term)

@@ -9,8 +9,8 @@ export type PreviewState =
 export const shortestTerm = 3
 
 /**
- * What stands below the search field (S2-4.13 to S2-4.16): the invitation while too little is typed; the last good
- * answer stays while the next is on its way, and a failed one is ignored.
+ * Content of the search panel (S2-4.13 to S2-4.16): a hint while the input is too short; the previous results while
+ * loading; failures are ignored.
  */
 export const previewState = (
   typed: string,

@@ -1,7 +1,4 @@
-/**
- * Where a browser keeps what was searched for last, with the number of whose searches they are (0: a guest's). It is
- * never sent anywhere.
- */
+/** Storage key of recent searches, with their customer id (0: guest). Never sent. */
 const key = 'lintel-searches'
 export const mostRecent = 6
 const longest = 120
@@ -35,8 +32,8 @@ const kept = (storage: Storage): { readonly who: number; readonly terms: readonl
 }
 
 /**
- * What this shopper searched for, the latest first. What a customer searched for is nobody else's: whoever comes after
- * them finds nothing, and it is gone then (security rule 37). What a guest searched for goes on with who signs in.
+ * Recent searches, latest first. Another customer's list is not shown and is deleted (security rule 37). A guest's list
+ * moves with sign-in.
  */
 export const recentSearches = (who: number, storage: () => Storage): readonly string[] =>
   guarded(() => {

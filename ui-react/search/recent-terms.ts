@@ -4,7 +4,7 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent-searche
 const storage = () => localStorage
 const who = () => pageSession.who?.id ?? 0
 
-/** What was searched for in this browser, by whoever this page was made for. */
+/** Recent searches of the page's customer in this browser. */
 export const remembered = (): readonly string[] => recentSearches(who(), storage)
 export const remember = (term: string): void => rememberSearch(term, who(), storage)
 export const forget = (): void => forgetSearches(storage)

@@ -95,7 +95,7 @@ export const Component = (): ReactElement => {
 /** A misspelled word needs no words about it. */
 const isTold = ({ size, leftOut, closest }: Reading) => size ?? leftOut ?? closest
 
-/** The same field as in the header, for those who came here without a term (and for narrow screens without scripts). */
+/** A search field for visits without a term (and narrow screens without JavaScript). */
 const Prompt = (): ReactElement => {
   const text = useText()
   return (

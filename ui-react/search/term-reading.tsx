@@ -6,7 +6,7 @@ import { Link } from '../kit/link'
 
 type TermReadingProps = { readonly reading: Reading; readonly query: ListingQuery }
 
-/** What the search made of the term, the words that it left out, and the way back from a size to the words. */
+/** How the search interpreted the term, dropped words, and a link from size to word search. */
 export const TermReading = ({ reading: { size, leftOut = [], closest }, query }: TermReadingProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()

@@ -86,7 +86,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** Puts what the form says on the list chosen, or on a new one. */
+/** Adds the form's product to the chosen list, or to a new one. */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<Answer | Response> => {
   const useCases = useCasesOf(context)
   const asked = askedOf(request)

@@ -16,7 +16,7 @@ const goodsOf = (product: Product, asked: Parameters<typeof wantedLine>[1]): Cho
   return { goods: { productId, variantId, quantity, choices } }
 }
 
-/** What an address asks for as goods; issues where something has to be chosen first. */
+/** List lines for a URL; issues if options must be chosen. */
 export const goodsAsked = (product: Product, { variantId, quantity, choices }: AskedGoods): Chosen => {
   const only = product.variants.length === 1 ? product.variants[0]?.id : undefined
   const chosen = variantId ?? only
@@ -27,7 +27,7 @@ export const goodsAsked = (product: Product, { variantId, quantity, choices }: A
   })
 }
 
-/** What a product's form says, with its files kept, as goods; issues where something is missing. */
+/** List lines for a product form, with uploaded files; issues if incomplete. */
 export const goodsInForm = async (
   product: Product,
   form: FormData,

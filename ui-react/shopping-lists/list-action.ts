@@ -7,7 +7,7 @@ import { freshKey } from '../runtime/fresh-key'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerOf, formValues, type FormAnswer } from '../forms'
 
-/** What a form about shopping lists ends with: news to tell, or what stands in the way. */
+/** Result of a shopping list form: a message, or issues. */
 export type ListAnswer =
   | { readonly done: 'created' | 'duplicated'; readonly id: number; readonly name: string }
   | { readonly done: 'renamed' | 'deleted' | 'saved' | 'removed' | 'submitted' | 'approved' | 'rejected' }
@@ -22,7 +22,7 @@ export type ListAnswer =
 
 type Done = Exclude<ListAnswer, { readonly done?: undefined }>
 
-/** Does what a form of the lists' page asks for. */
+/** Handles the forms of the lists page. */
 export const answerLists = async (useCases: UseCases, form: FormData): Promise<ListAnswer> => {
   const tell = telling(form)
   const { name = '', description = '', key } = tell.values
@@ -59,7 +59,7 @@ const duplicated = async (useCases: UseCases, id: number, tell: Tell, copy = 1):
     : answerOf(made.left, tell.intent, tell.values)
 }
 
-/** Does what a form of one list's page asks for. A button at a line names the line behind the colon of its intent. */
+/** Handles the forms of a list page. Buttons at a line append its id to their intent after a colon. */
 export const answerList = async (useCases: UseCases, id: number, form: FormData): Promise<ListAnswer> => {
   const tell = telling(form)
   const [intent = '', line] = tell.intent.split(':')
@@ -78,7 +78,7 @@ export const answerList = async (useCases: UseCases, id: number, form: FormData)
     case 'remove':
       return tell(useCases.removeListItems(id, ticked), () => ({ done: 'removed' }))
   }
-  // What was typed at the lines counts, whichever of their buttons is pressed.
+  // Line input is saved with whichever button is pressed.
   const unsaved = await savedLines(useCases, id, form, tell)
   if (unsaved) return unsaved
   switch (intent) {
@@ -98,7 +98,7 @@ export const answerList = async (useCases: UseCases, id: number, form: FormData)
   }
 }
 
-/** Keeps quantities and notes that were changed; answers only what could not be kept. */
+/** Saves changed quantities and notes; returns failures only. */
 const savedLines = async (
   useCases: UseCases,
   id: number,

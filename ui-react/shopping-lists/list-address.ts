@@ -5,7 +5,7 @@ import { isListStatus } from '../../core/shopping-lists/shopping-list'
 export const listsPath = '/account/shopping-lists'
 export const listsHash = '/#/shoppingLists'
 
-/** The lists, and one of them: at pages of their own, or behind the hash. */
+/** URLs of the lists: pages, or the account area's hash. */
 export type ListPlace = { readonly lists: string; readonly list: (id: number) => string }
 export const pagePlace: ListPlace = { lists: listsPath, list: id => `${listsPath}/${id}` }
 export const hashPlace: ListPlace = { lists: listsHash, list: id => `/#/shoppingList/${id}` }

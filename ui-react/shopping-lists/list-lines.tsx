@@ -26,7 +26,7 @@ export type ListLinesProps = {
   readonly pages: number
 }
 
-/** What is on a list, with quantities and notes, and where it can go: one form, so it works without script. */
+/** Lines of a list with quantities, notes and actions: one form, so it works without JavaScript. */
 export const ListLines = ({ list, fetcher, action, told, showing, pages }: ListLinesProps): ReactElement => {
   const text = useText()
   const format = useFormat()

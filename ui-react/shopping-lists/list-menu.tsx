@@ -34,7 +34,7 @@ export const ListMenu = observer(({ store, opener, goods, onClose, onListed }: L
   const close = (): void => {
     left.current = true
     onClose()
-    // Once dialog and menu have gone, unless something else was meant.
+    // After dialog and menu have closed, unless focus is elsewhere.
     setTimeout(() => document.activeElement === document.body && opener.focus({ preventScroll: true }))
   }
   useEffect(() => {
@@ -137,10 +137,7 @@ const gap = 4
 /** As many entries as are worth opening below for. */
 const enough = 200
 
-/**
- * Below what was pressed, or above it where there is more room: buttons stand at the foot of the screen too. It follows
- * when the page moves.
- */
+/** Positions the menu below its button, or above if there is more room; follows scrolling. */
 const place = (menu: HTMLElement, opener: HTMLElement): void => {
   const at = opener.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement

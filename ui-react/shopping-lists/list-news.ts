@@ -1,7 +1,7 @@
 import type { Text } from '../i18n'
 import type { ListAnswer } from './list-action'
 
-/** What a form did, in the words for it; undefined where nothing is to be said in passing. */
+/** Toast text of a result; undefined if there is none. */
 export const doneText = (told: ListAnswer | undefined, text: Text): string | undefined => {
   if (!told?.done) return undefined
   switch (told.done) {

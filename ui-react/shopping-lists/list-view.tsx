@@ -38,7 +38,7 @@ export type ListViewProps = {
   readonly place: ListPlace
 }
 
-/** One list: what is on it, what can be done with it, where it stands, and who sees it. */
+/** A list: lines, actions, status, visibility. */
 export const ListView = ({ list, page, pages, showing, answer, place }: ListViewProps): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<ListAnswer>({ key: `shopping-list-${list.id}` })
@@ -127,7 +127,7 @@ const AllOfIt = ({ list, fetcher }: AllOfItProps): ReactElement => {
   )
 }
 
-/** What is done with a list now and then. Closes with Escape, and when the focus goes on. */
+/** Menu of less frequent actions. Closes on Escape and when focus leaves. */
 const MoreWays = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const text = useText()
   const close = (menu: HTMLDetailsElement): void => void (menu.open = false)
@@ -153,8 +153,8 @@ const MoreWays = ({ children }: { readonly children: ReactNode }): ReactElement 
 }
 
 /**
- * A long list's buttons stand far from what they were answered: what stayed behind, or the first field to put right,
- * has the focus then.
+ * After a response, focuses the message about rejected lines or the first invalid field, as a long list's buttons are
+ * far away.
  */
 const useFocusOnNews = (told: ListAnswer | undefined): RefObject<HTMLDivElement | null> => {
   const part = useRef<HTMLDivElement>(null)
@@ -186,7 +186,7 @@ const useQuoteHandedOn = (told: ListAnswer | undefined): void => {
   }, [told, useCases, customerId, text])
 }
 
-/** Whose it is, where it stands and who sees it. */
+/** Owner, status and visibility. */
 const Facts = ({ list }: { readonly list: ShoppingList }): ReactElement => {
   const text = useText()
   const format = useFormat()
@@ -213,9 +213,7 @@ const Facts = ({ list }: { readonly list: ShoppingList }): ReactElement => {
   )
 }
 
-/**
- * How the last form went: in passing where it went well, in the page where something stayed behind or stood in the way.
- */
+/** Result of the last form: a toast on success, a message in the page for rejected lines or errors. */
 const Told = ({ told }: { readonly told?: ListAnswer }): ReactElement | null => {
   const text = useText()
   if (!told) return null

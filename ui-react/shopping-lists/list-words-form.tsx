@@ -15,13 +15,13 @@ export type ListWordsFormProps = {
   readonly fetcher: Pick<FetcherWithComponents<unknown>, 'Form' | 'state' | 'formData'>
   readonly action: string
   readonly intent: 'create' | 'rename'
-  /** The last answer to this intent, where it was refused. */
+  /** The rejected response to this intent. */
   readonly answer?: FormAnswer
   readonly words?: { readonly name: string; readonly description: string }
   readonly labels: { readonly send: string; readonly busy: string }
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   readonly secondary?: boolean
-  /** What is sent along. */
+  /** Hidden fields. */
   readonly children?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import type { ToastMessage } from '../runtime/toasts/toasts'
 import { listsPath } from './list-address'
 import type { Listed } from './lists-here.store'
 
-/** How putting goods on a list ended, in the specified words (S3-8.14, S1-8.20); whatever did not go along says why. */
+/** Result of adding to a list, in the specified texts (S3-8.14, S1-8.20), with reasons for rejected lines. */
 export const listedNews = (ended: Listed, text: Text): readonly ToastMessage[] => {
   if (ended.tag === 'refused') {
     const {

@@ -19,7 +19,7 @@ const aList = (id: number, more: Partial<ListSummary> = {}): ListSummary => ({
 })
 const goods = [{ productId: 1, variantId: 11, quantity: 2, choices: [] }]
 
-/** A shop of lists that notes what was asked of it, and a page whose clock stands until it is moved on. */
+/** A shop of lists that records calls, and a page with a controlled clock. */
 const theShop = (lists: ListSummary[] = [aList(1)], broken: Partial<ListsCases> = {}) => {
   const asked: string[] = []
   const waits: { readonly ms: number; readonly then: () => void }[] = []

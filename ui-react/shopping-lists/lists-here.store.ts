@@ -10,7 +10,7 @@ export type ListsCases = Pick<UseCases, 'viewLists' | 'createList' | 'addToList'
 
 /** What a dropdown needs of its page. */
 export type ListsPage = {
-  /** Whether there is a trade token by now, which the session keeps: who is signed in has one. */
+  /** Whether there is a trade token in the session: signed-in customers have one. */
   readonly hasToken: () => boolean
   readonly after: (milliseconds: number, then: () => void) => () => void
   readonly makeKey: () => string

@@ -12,7 +12,7 @@ import styles from './shopping-lists.module.css'
 
 export type NewListDialogProps = {
   readonly busy: boolean
-  /** What the server had against the last attempt. */
+  /** Issues of the last attempt. */
   readonly refused: readonly Issue[]
   readonly onCreate: (words: { readonly name: string; readonly description: string }) => void
   readonly onClose: () => void

@@ -12,7 +12,7 @@ import { loginToAdd } from './listed-goods'
 export type ShoppingListDropdownProps = ButtonLook & {
   /** "Add to Shopping List", or what the page calls it. */
   readonly label: string
-  /** What is selected, asked when the button is pressed; words, where nothing can be put on a list as it is. */
+  /** The selection, evaluated on click; a message if nothing can be added. */
   readonly selection: () => readonly ListedGoods[] | string
   readonly onListed?: () => void
 }

@@ -5,10 +5,10 @@ import { isLeft } from '../runtime/either'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerOf, type FormAnswer } from '../forms'
 
-/** The fields of the sum: what it was asked with, and what was typed. */
+/** Form fields of the text captcha: token and answer. */
 export const sumFields = { token: 'captcha-token', sum: 'captcha' } as const
 
-/** The typed sum behind what it was asked with, as the captcha is answered; undefined where the form asked none. */
+/** The captcha solution of a form, token and answer; undefined without a text captcha. */
 export const captchaIn = (form: FormData): string | undefined => {
   const [token, sum] = [form.get(sumFields.token), form.get(sumFields.sum)]
   return typeof token === 'string' && typeof sum === 'string' ? `${token.slice(0, 200)}.${sum.slice(0, 10)}` : undefined
@@ -17,8 +17,8 @@ export const captchaIn = (form: FormData): string | undefined => {
 export type WithSum = FormAnswer & { readonly question?: CaptchaQuestion }
 
 /**
- * What a page answers to a refused form, with the sum that stands in for a script's work: where work was asked for, and
- * again where a sum was sent (`captcha`), since each is good for one try. Too many sums are told like any limit.
+ * A rejected form with a new text captcha, the fallback for proof of work without JavaScript: if work is required, and
+ * after each use (`captcha`), as a token is valid once. Rate limited.
  */
 export const withSum = async (
   useCases: Pick<UseCases, 'captchaQuestion'>,

@@ -10,7 +10,7 @@ import { Notice } from '../kit/notice'
 import { EmailInput } from './sign-in-form'
 import styles from './sign-in-form.module.css'
 
-/** What the page answers: sent, whoever it was for, or what stands in the way. */
+/** The page's result: sent, for any address, or issues. */
 export type ForgotAnswer = (FormAnswer & { readonly sent?: undefined }) | { readonly sent: true }
 
 export type ForgotFormProps = {

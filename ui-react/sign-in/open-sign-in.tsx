@@ -5,8 +5,8 @@ import { othersScriptRuns } from '../runtime/others-script'
 import { pageSession, type AskedToSignIn } from '../runtime/page-session'
 
 /**
- * Shows the sign-in dialog over the page; true once somebody is signed in. Beside a script of others the login page
- * opens instead (security rule 29).
+ * Opens the sign-in dialog; resolves to true once signed in. With a third-party script in the page, opens the login
+ * page instead (security rule 29).
  */
 export const openSignIn = (asked: AskedToSignIn): Promise<boolean> =>
   new Promise(resolve => {
@@ -29,7 +29,7 @@ export const openSignIn = (asked: AskedToSignIn): Promise<boolean> =>
     )
   })
 
-/** Form and texts come with the first who needs them; where they cannot be had, the login page opens. */
+/** Form and texts are loaded on first use; on failure the login page opens. */
 const LateDialog = (props: SignInDialogProps): ReactElement | null => {
   const need = useNeedTexts()
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>()

@@ -11,9 +11,6 @@ const reasons = [
   'gift-certificate-once',
 ]
 
-/**
- * Why the cart would not take what was bought or kept before, in words; whatever else it has against a line is about
- * what was chosen with it.
- */
+/** Text key for why the cart rejected a line; other issues are about its choices. */
 export const refusalKey = (code: string): string =>
   `orders.reorder.issues.${reasons.find(reason => code === `cart.${reason}`) ?? 'choices-changed'}`

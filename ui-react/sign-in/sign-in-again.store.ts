@@ -11,10 +11,10 @@ type Attempt =
   | { readonly tag: 'sending' }
   | { readonly tag: 'refused'; readonly error: DomainError }
   | { readonly tag: 'signed-in' }
-  /** Somebody else came in: what was typed for the first is not theirs. */
+  /** Another customer signed in: the page's input is not theirs. */
   | { readonly tag: 'another' }
 
-/** Signing in again as the customer whom the page was made for; nobody else gets what was typed there. */
+/** Signs in again as the page's customer; others must not see the input. */
 export class SignInAgainStore {
   attempt: Attempt = { tag: 'asking', issues: [] }
   readonly #who: PageSession

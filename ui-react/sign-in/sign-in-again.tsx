@@ -15,10 +15,7 @@ export type SignInAgainProps = {
   readonly onSignedIn: () => void
 }
 
-/**
- * Asks for the password of the customer whose session ended, and for nothing else; whoever is somebody else starts
- * anew.
- */
+/** Asks for the password of the customer whose session expired; other customers reload. */
 export const SignInAgain = observer(({ store, onForgot, onSignedIn }: SignInAgainProps): ReactElement => {
   const text = useText()
   const id = useId()

@@ -69,7 +69,7 @@ export const SignInDialog = ({ asked, done }: SignInDialogProps): ReactElement =
   )
 }
 
-/** One form gives way to the other inside the open dialog: typing goes on there. */
+/** Moves focus when the form changes inside the open dialog. */
 const useFocusOnChange = (forgot: boolean): RefObject<HTMLDivElement | null> => {
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(forgot)

@@ -7,8 +7,8 @@ import styles from './sign-in-form.module.css'
 type ElsewhereProps = { readonly email: string; readonly onSignedIn: () => void }
 
 /**
- * In place of the password: a script that others wrote runs in this page and would see it (security rule 29). The login
- * page, which has none, opens in a tab of its own, and this page keeps what was typed until somebody comes back to it.
+ * Replaces the password field: a third-party script in this page could read it (security rule 29). Opens the login page
+ * in a new tab; this page keeps its input until the user returns.
  */
 export const SignInElsewhere = ({ email, onSignedIn }: ElsewhereProps): ReactElement => {
   const text = useText()

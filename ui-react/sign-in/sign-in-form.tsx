@@ -14,7 +14,7 @@ import styles from './sign-in-form.module.css'
 import { SumField } from './sum-field'
 
 export type SignInFormProps = {
-  /** What the address of the login page carried; sent along so that the way back works without scripts too. */
+  /** Parameters of the login page's URL, submitted so that the redirect works without JavaScript. */
   readonly link?: FormValues
   /**
    * The page to stay on, where signing in is asked for on the way (a gate); without it the account's own destination
@@ -29,11 +29,11 @@ export type SignInFormProps = {
    */
   readonly popUp?: boolean
   readonly onForgot?: () => void
-  /** The page stays, and whoever opened the dialog goes on. */
+  /** Called after sign-in; the page stays. */
   readonly onSignedIn?: () => void
 }
 
-/** What the login page answers; `signedIn` where a dialog closes instead of leading on. */
+/** The login page's result; `signedIn`: the dialog closes instead of redirecting. */
 export type SignInAnswer = WithSum & { readonly signedIn?: true }
 
 const check: CheckForm = values =>

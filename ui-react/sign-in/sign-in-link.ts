@@ -3,7 +3,7 @@ import { signInDestination } from '../../core/account/sign-in-destination'
 import { returnPath } from '../../core/shared/return-path'
 import type { FormValues } from '../forms'
 
-/** What the address of the login page may carry (S1-2.01). Nothing else is passed through. */
+/** Allowed parameters of the login page's URL (S1-2.01). */
 const parameters = ['checkout_url', 'customer_id', 'cart_id', 'is_editable', 'logoutFromB2b'] as const
 
 export const linkOf = (query: URLSearchParams): FormValues =>

@@ -7,7 +7,7 @@ import styles from './sign-in-form.module.css'
 
 export type SumFieldProps = {
   readonly question: CaptchaQuestion
-  /** Why it is asked, and what else has to be typed again. */
+  /** Explains the captcha, and what must be entered again. */
   readonly why: string
   readonly error?: string
 }

@@ -5,15 +5,15 @@ import { isLeft, left } from '../runtime/either'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
 export type WorkOptions = {
-  /** What the form brings along: the answer to a sum. */
+  /** The text captcha's solution. */
   readonly captcha?: string
   /** Work is always asked for: it is done before the first call. */
   readonly always?: boolean
 }
 
 /**
- * Makes a call; where work is asked for first, this browser does it and calls again, and nobody notices but by the
- * second it takes. 'account.work-failed' where the browser cannot. A page without script asks the sum: see `withSum`.
+ * Makes a call; if proof of work is required, computes it and retries. 'account.work-failed' if the browser cannot.
+ * Pages without JavaScript use the text captcha: see `withSum`.
  */
 export const withWork = async <A>(
   { captchaTask }: Pick<UseCases, 'captchaTask'>,

@@ -15,11 +15,11 @@ type CardProps = {
   readonly clickKey: string
   /** Of whoever looks at it. */
   readonly own: boolean
-  /** Nobody else may change staff accounts, so this one stays. */
+  /** The last account with 'staff', which must keep it. */
   readonly lastHolder: boolean
 }
 
-/** One staff account: what it may do, how it is removed, what was done to it. */
+/** A staff account: capabilities, removal, history. */
 export const AccountCard = ({ account, clickKey, own, lastHolder }: CardProps): ReactElement => {
   const text = useText()
   const id = useId()
@@ -35,7 +35,7 @@ export const AccountCard = ({ account, clickKey, own, lastHolder }: CardProps): 
         {own && <Badge>{text('staff.accounts-you')}</Badge>}
       </div>
       <p className={styles.quiet}>{account.email}</p>
-      {/* What was saved, or not, is what the boxes show. */}
+      {/* Remounts with the saved state. */}
       <Form method="post" preventScrollReset key={held} className={styles.part} aria-labelledby={id}>
         <Seen account={account} held={held} clickKey={`${clickKey}-${account.id}`} />
         <CapabilityBoxes chosen={account.capabilities} own={own} describedBy={mayGrow ? `${id}own` : undefined} />
@@ -82,7 +82,7 @@ const Seen = ({ account, held, clickKey }: SeenProps): ReactElement => (
   </>
 )
 
-/** A second click says what is meant; both work without script. */
+/** Two-step confirmation that works without JavaScript. */
 const Removal = ({ own, ...seen }: SeenProps & { readonly own: boolean }): ReactElement => {
   const text = useText()
   const { id, name } = seen.account

@@ -11,12 +11,12 @@ export type AccountsDone = { readonly done: 'added' | 'saved' | 'removed'; reado
 
 export type AccountsAnswer = AccountsDone | (FormAnswer & { readonly done?: undefined })
 
-/** What a form of the page did; 'left' when whoever sent it has no business here any more. */
+/** Result of a form; 'left' if the sender lost access by it. */
 type Answered = AccountsAnswer | 'left'
 
 type Accounts = Either<DomainError, readonly StaffAccount[]>
 
-/** Carries out what a form of the page asks for: to add an account, to change what one may do, to remove one. */
+/** Handles the forms of the page: add, change, remove. */
 export const answerAccounts = async (useCases: StaffUseCases, form: FormData): Promise<Answered> => {
   const values = formValues(form)
   const chosen = capabilitiesIn(form.getAll('capabilities').map(String))

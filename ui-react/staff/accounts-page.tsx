@@ -25,7 +25,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const form = await request.formData()
   const answer = await answerAccounts(useCasesOf(context), form)
   if (answer !== 'left') return answer
-  // Whoever gave up 'staff' still has a desk; who removed themselves is a customer.
+  // Without 'staff' the desk remains; a removed account becomes a customer.
   return redirect(String(form.get('intent')).startsWith('remove') ? '/account' : '/staff')
 }
 

@@ -8,7 +8,7 @@ type BoxesProps = {
   readonly chosen: readonly StaffCapability[]
   /** One's own account: what it may not do yet is a colleague's to give. */
   readonly own?: boolean
-  /** The id of what is said about the choice. */
+  /** Id of the description. */
   readonly describedBy?: string
 }
 

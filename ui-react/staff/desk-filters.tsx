@@ -11,8 +11,7 @@ type DeskFiltersProps = {
 }
 
 /**
- * What a list of the desk is narrowed by: a plain form, so that its address can be kept. Its `key` is that address, and
- * puts the fields back with it.
+ * Filter form of a staff list: a GET form, so that URLs can be bookmarked. Keyed by the URL, which resets the fields.
  */
 export const DeskFilters = ({ base, children }: DeskFiltersProps): ReactElement => {
   const text = useText()

@@ -12,7 +12,7 @@ import { useFocusOnRefusal } from './use-focus-on-refusal'
 
 type FormProps = { readonly clickKey: string; readonly refused?: FormAnswer }
 
-/** What a field has: what was typed before, and what is wrong with it. */
+/** Value and issue of a field. */
 const useField = (refused?: FormAnswer) => {
   const text = useText()
   const id = useId()

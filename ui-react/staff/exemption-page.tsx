@@ -107,7 +107,7 @@ const Orders = ({ orders }: Pick<DeskCertificateDetail, 'orders'>): ReactElement
   )
 }
 
-/** What was decided, by whom and when. */
+/** The decision, by whom and when. */
 const Outcome = ({
   certificate: { state, regions, lastDay, decision },
 }: {

@@ -5,7 +5,7 @@ import { exemptionWords } from '../exemption'
 import { useFormat, useText, type Text } from '../i18n'
 import styles from './staff.module.css'
 
-/** Who did what to this, and when; newest first. `titled`: false where a heading of the same words stands above. */
+/** Change history, newest first. `titled`: false if the caller has a heading. */
 export const HistoryList = ({
   history,
   titled = true,

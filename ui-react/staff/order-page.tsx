@@ -52,7 +52,7 @@ const changeIn = (values: FormValues): OrderChange | undefined => {
   )
 }
 
-/** Changes the order; what was typed comes back where it could not be done. */
+/** Changes the order; on failure returns the input. */
 export const action = async ({ context, request, params }: ActionFunctionArgs): Promise<OrderAnswer> => {
   const values = formValues(await request.formData())
   const change = changeIn(values)
@@ -98,10 +98,7 @@ export const Component = (): ReactElement => {
   )
 }
 
-/**
- * What a construction team said of its store stands on the sheet; whoever runs the program finds the store's other
- * orders too.
- */
+/** Store details of a construction order; staff of the program get a link to the store's other orders. */
 const Store = ({ order: { construction } }: { readonly order: DeskOrder }): ReactElement | null => {
   const layout = useRouteLoaderData<{ readonly desk?: StaffDesk }>('staff')
   return construction && layout?.desk && mayDo(layout.desk, 'construction') ? (

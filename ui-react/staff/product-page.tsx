@@ -54,7 +54,7 @@ const typed = (values: FormValues): ReturnType<typeof typedChange> => {
   )
 }
 
-/** Changes the product; what was typed comes back where it could not be done. */
+/** Changes the product; on failure returns the input. */
 export const action = async ({ context, request, params }: ActionFunctionArgs): Promise<ProductAnswer> => {
   const values = formValues(await request.formData())
   const intent = values['intent'] ?? 'shop'

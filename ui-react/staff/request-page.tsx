@@ -41,7 +41,7 @@ const decisionIn = (form: FormData): AccessDecision =>
     ? { tag: 'approve', categoryIds: form.getAll('areas').map(Number) }
     : { tag: 'decline', reason: String(form.get('reason') ?? '') }
 
-/** Decides; who was overtaken is told by whom. */
+/** Decides; a conflict names who decided before. */
 export const action = async (call: ActionFunctionArgs): Promise<RequestAnswer> => {
   const useCases = useCasesOf(call.context)
   const form = await call.request.formData()
@@ -62,7 +62,7 @@ export const action = async (call: ActionFunctionArgs): Promise<RequestAnswer> =
     : answer
 }
 
-/** One request for access: who asks for what, and what becomes of it. */
+/** An access request: requester, area, and decision. */
 export const Component = (): ReactElement => {
   const text = useText()
   const format = useFormat()

@@ -2,7 +2,7 @@ import type { StaffCapability } from '../../core/access/staff-capability'
 
 export type StaffSection = {
   readonly href: string
-  /** Who has it sees the section in the menu; what the section's calls ask for is decided by the server. */
+  /** Required to see the section in the menu; the server authorizes its calls. */
   readonly capability: StaffCapability
 }
 

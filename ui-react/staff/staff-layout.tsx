@@ -9,10 +9,7 @@ import { StaffFrame } from './staff-frame'
 
 type LayoutData = FrameData & { readonly desk?: StaffDesk }
 
-/**
- * Who is not staff gets the shop's own frame, and in it what an unknown address gets: nothing tells that a desk is
- * here.
- */
+/** Non-staff get the shop's layout with 404, so that nothing reveals the desk. */
 export const loader = async (call: LoaderFunctionArgs): Promise<LayoutData | Response> => {
   const desk = await useCasesOf(call.context).staffDesk()()
   if (isLeft(desk) && desk.left.tag === 'signed-out') throw toLogin(call.request)

@@ -12,7 +12,7 @@ const program = ['construction-desk', 'construction', 'orders']
 const storeOrder = handle('construction/store-order-page', ...program)
 const programOrder = { ...storeOrder, modules: [...storeOrder.modules, 'ui-react/construction/order-details-card.tsx'] }
 
-/** The pages of the merchant's own people, in a calm frame of their own. To everybody else nothing stands here. */
+/** Staff pages in a layout of their own; 404 for others. */
 export const staffRoutes: readonly RouteObject[] = [
   {
     id: 'staff',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { FormAnswer } from '../forms'
 
-/** The form whose first faulty field has the focus once the answer says what is wrong with it. */
+/** Focuses the first invalid field of the form after a rejection. */
 export const useFocusOnRefusal = (refused?: FormAnswer): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

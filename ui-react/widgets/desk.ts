@@ -1,4 +1,4 @@
-// The door for the editor, beside the one for pages: what is here would cost every page its bytes.
+// Entry point for the editor, separate from pages: these exports would add to every page's size.
 export { zoneFace, type WidgetView } from './blocks-view'
 export { folderOf, groups } from './gallery'
 export { kept, type Slot } from './kept'

@@ -18,7 +18,7 @@ export type Gallery = { readonly entries: readonly GalleryEntry[]; readonly bloc
 export const groups: readonly WidgetGroup[] = ['words', 'banners', 'grids', 'products', 'stories', 'layout']
 
 export const folderOf = (type: string): string => type.replaceAll('_', '-')
-/** Where the sample of an entry stands: each in a zone of its own. */
+/** Zone of a sample in the gallery. */
 export const zoneOf = (folder: string, at: number): string => `${folder}-${at + 1}`
 
 /** Every widget with its samples, read and filled as the blocks of any page are (S2-2.12). */

@@ -11,8 +11,8 @@ import styles from './item-search.module.css'
 const field = 'items'
 
 /**
- * Finds blocks of products on their own page (S2-2.84): what is chosen scrolls into view, and the search is empty again
- * (S2-4.45). Without a script the page is asked for its matches, which are links to the blocks.
+ * Searches product blocks on the page (S2-2.84): a selection scrolls into view and clears the search (S2-4.45). Without
+ * JavaScript the page is reloaded with matches as links.
  */
 export const ItemSearch = ({
   blocks,
@@ -105,8 +105,8 @@ const Matches = ({
 const mostNamed = 3
 
 /**
- * Smoothly, unless less motion is wished; the block's own margin keeps it 149 pixels below the top (S2-9.09). Whoever
- * reads by keyboard goes on from there.
+ * Smooth unless reduced motion is preferred; `scroll-margin` keeps it 149 pixels below the top (S2-9.09). Moves
+ * keyboard focus.
  */
 const bringUp = (id: string): void => {
   const block = document.getElementById(id)

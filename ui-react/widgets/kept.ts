@@ -5,10 +5,7 @@ import type { Widget } from './widget'
 /** Blocks inside a block, where the page builder's own library shows them. */
 export type Slot = (look?: { readonly as?: ComponentType<{ readonly children?: ReactNode }> }) => ReactNode
 
-/**
- * The code of widgets, as far as a page needed it, and how zones are shown here. Code only: nothing of a visitor is
- * kept.
- */
+/** Module cache of widget components, and the zone renderer; contains no visitor data. */
 export const kept: {
   readonly widgets: Map<string, Widget>
   Zone?: ComponentType<ZoneProps>

@@ -37,8 +37,8 @@ type Course = {
 }
 
 /**
- * Each block of a page by its widget: its settings read, what it needs asked for. A block of an unknown widget or with
- * settings that cannot be read is left out and told (S2-9.16); the others stand.
+ * Decodes the blocks of a page and loads their data. Unknown widgets and invalid settings are skipped and reported
+ * (S2-9.16).
  */
 export const loadBlocks = async (
   { zones, skipped }: PageBlocks,

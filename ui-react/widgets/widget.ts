@@ -4,7 +4,7 @@ import type { BlockFound, BlockNeed } from '../../core/pages/blocks/block-need'
 import type { SettingsOf, Shape } from '../../core/content/blocks/setting'
 import type { Fields } from '../../core/content/fields'
 
-/** A block whose settings were read by its widget, with what it shows beyond them. It travels as JSON. */
+/** A block with decoded settings and loaded data; serialized as JSON. */
 export type LoadedBlock = Block & { readonly found?: readonly BlockFound[]; readonly prepared?: unknown }
 
 export type WidgetProps<S, P = undefined> = {
@@ -26,10 +26,7 @@ export type Sample = {
   readonly settings: Fields
 }
 
-/**
- * What the shop knows of a widget (S2-9.16): how its settings are read, how it looks, what it needs, and how the
- * gallery shows it.
- */
+/** A widget definition (S2-9.16): settings, view, data needs, and gallery samples. */
 export type Widget = {
   readonly group: WidgetGroup
   readonly settings: Shape

@@ -17,10 +17,7 @@ export type ChooserProps = {
   readonly answer?: WishListAnswer
 }
 
-/**
- * All lists of the customer to choose one from, and a new one below them (S1-4.31). What the server refuses is said as
- * it says it (S1-4.32).
- */
+/** Chooses a wish list or creates one (S1-4.31). The server's messages are shown verbatim (S1-4.32). */
 export const Chooser = ({ lists, fetcher, action, answer }: ChooserProps): ReactElement => {
   const text = useText()
   const told = fetcher.data ?? answer

@@ -13,7 +13,7 @@ export type DeleteListProps = {
   readonly fetcher?: FetcherWithComponents<WishListAnswer>
 }
 
-/** Asks before a list goes, and names what goes with it. */
+/** Confirms the deletion of a list and its lines. */
 export const DeleteList = ({ list, fetcher }: DeleteListProps): ReactElement => {
   const text = useText()
   const dialog = useId()

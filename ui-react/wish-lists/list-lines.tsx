@@ -21,8 +21,7 @@ export type ListLinesProps = {
 }
 
 /**
- * What is on a list: to be looked at, moved to the cart or taken off, one by one or what is ticked. One form, so it
- * works without script.
+ * Lines of a list: view, move to cart or remove, individually or selected. One form, so it works without JavaScript.
  */
 export const ListLines = ({ list, lines, fetcher, action }: ListLinesProps): ReactElement => {
   const text = useText()

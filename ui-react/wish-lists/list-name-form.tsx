@@ -15,7 +15,7 @@ export type ListNameFormProps = {
   readonly fetcher: FetcherWithComponents<WishListAnswer>
   readonly action: string
   readonly intent: 'create' | 'create-and-add' | 'rename'
-  /** The intent's last answer, where it was refused. */
+  /** The rejected response to this intent. */
   readonly answer?: FormAnswer
   readonly defaultName?: string
   readonly secondary?: boolean

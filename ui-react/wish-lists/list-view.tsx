@@ -23,12 +23,12 @@ export type ListViewProps = {
   readonly found: WishListPage
   /** From the page's action, for a form that was posted without script. */
   readonly answer?: WishListAnswer
-  /** Where all lists stand, and a page of this one: pages of their own, or the account area. */
+  /** URLs of the lists and of this one's pages: pages, or the account area. */
   readonly backHref: string
   readonly pageHref: (page: number) => string
 }
 
-/** One list: what is on it, what to do with it, and who may see it. */
+/** A wish list: lines, actions, sharing. */
 export const ListView = ({ found, answer, backHref, pageHref }: ListViewProps): ReactElement => {
   const text = useText()
   const { list, lines, page, pages } = found
@@ -76,9 +76,7 @@ export const ListView = ({ found, answer, backHref, pageHref }: ListViewProps): 
   )
 }
 
-/**
- * How the last form went: in passing where it went well, in the page where something stayed behind or stood in the way.
- */
+/** Result of the last form: a toast on success, a message in the page for rejected lines or errors. */
 const Told = ({ told }: { readonly told?: WishListAnswer }): ReactElement | null => {
   const text = useText()
   if (!told) return null
@@ -123,7 +121,7 @@ type RenameProps = {
   readonly told?: WishListAnswer
 }
 
-/** A dialog; one that was refused without script stands open in the page with what was typed. */
+/** Rename dialog; after a rejection without JavaScript it is open in the page with the input. */
 const Rename = ({ list, fetcher, action, told }: RenameProps): ReactElement => {
   const text = useText()
   const dialog = useId()

@@ -21,7 +21,7 @@ export type ListsViewProps = {
   readonly page: WishListsPage
   /** From the page's action, for a form that was posted without script. */
   readonly answer?: WishListAnswer
-  /** Where a list stands: a page of its own, or the account area. */
+  /** URL of a list: a page, or the account area. */
   readonly hrefOf: (id: number) => string
 }
 

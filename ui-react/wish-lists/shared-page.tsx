@@ -19,8 +19,7 @@ type Loaded = { readonly shared?: SharedWishListPage; readonly drawings?: Drawin
 const mayNotBeFound = { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' }
 
 /**
- * A link's own token opens the list for anybody; a number leads its owner to the list and everybody else to nothing
- * (security rules 2 and 11).
+ * A share token opens the list for anyone; an id redirects its owner and is 404 for others (security rules 2 and 11).
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const useCases = useCasesOf(context)

@@ -7,7 +7,7 @@ import { answerOf, formValues, type FormAnswer } from '../forms'
 
 export type ListRef = { readonly id: number; readonly name: string }
 
-/** What a form about wish lists ends with: news to tell, or what stands in the way. */
+/** Result of a wish list form: a message, or issues. */
 export type WishListAnswer =
   | { readonly done: 'created' | 'added'; readonly list: ListRef }
   | { readonly done: 'renamed' | 'shared' | 'unshared' | 'deleted' | 'removed' }
@@ -16,7 +16,7 @@ export type WishListAnswer =
 
 type Done = Exclude<WishListAnswer, { done?: undefined }>
 
-/** Does what a form of the wish lists' page asks for. */
+/** Handles the forms of the wish lists page. */
 export const answerWishLists = async (useCases: UseCases, form: FormData): Promise<WishListAnswer> => {
   const tell = telling(form)
   const { name = '' } = tell.values
@@ -30,7 +30,7 @@ export const answerWishLists = async (useCases: UseCases, form: FormData): Promi
   }
 }
 
-/** Does what a form of one list's page asks for. A button at a line names the line behind the colon of its intent. */
+/** Handles the forms of a list page. Buttons at a line append its id to their intent after a colon. */
 export const answerWishList = async (useCases: UseCases, id: number, form: FormData): Promise<WishListAnswer> => {
   const tell = telling(form)
   const [intent, line] = tell.intent.split(':')

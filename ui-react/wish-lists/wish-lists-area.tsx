@@ -12,8 +12,8 @@ import { listsPath } from './wish-list-news'
 type Loaded = { readonly page?: WishListsPage; readonly found?: WishListPage }
 
 /**
- * The wish lists behind the hash of the home page: `/wishlists`, `/wishlists/12?page=2`. They are loaded and changed as
- * on their own pages, which also say where who is signed out goes, and are read anew after every form.
+ * Wish lists in the home page's hash: `/wishlists`, `/wishlists/12?page=2`. Uses the loaders and actions of their
+ * pages, including redirects for guests, and reloads after every form.
  */
 export const WishListsArea = ({ path }: { readonly path: string }): ReactElement => {
   const text = useText()

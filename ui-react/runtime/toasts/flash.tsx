@@ -7,7 +7,7 @@ export type FlashProps = {
   readonly tone: 'ok' | 'error'
   /** Undefined: nothing to say. */
   readonly text?: string
-  /** Changes whenever the same words are to be said again: the answer they come from. */
+  /** A new value repeats the message: the response it came with. */
   readonly occasion?: unknown
 }
 

@@ -63,7 +63,7 @@ const Message = ({ data, closeToast, toastProps }: ToastContentProps<ToastMessag
   </ToastView>
 )
 
-/** What ends within so many pixels of the foot of the screen keeps to it, alone or above another bar. */
+/** Toasts stay above bars that end within this many pixels of the viewport's bottom. */
 const nearFoot = 80
 
 /** A bar that is stuck to the foot of the screen holds what is pressed next: news stands above it. */

@@ -25,7 +25,7 @@ export const notify: Show = message => {
 /** A page that is taken over has news before its slot stands, which comes after it. */
 const waiting: ToastMessage[] = []
 
-/** Good news leaves by itself; an error stays until it is closed, said again, taken back, or the page changes. */
+/** Success toasts expire; errors stay until closed, replaced, withdrawn, or navigation. */
 export const toast = {
   success: (text: string, action?: ToastAction): void => notify({ tone: 'ok', text, action }),
   error: (text: string, action?: ToastAction): void => notify({ tone: 'error', text, action }),

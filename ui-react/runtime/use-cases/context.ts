@@ -4,7 +4,7 @@ import type { FormService } from '../../../core/construction/form-service'
 import type { Asks } from '../../../core/consent/consent'
 import type { UseCases } from './use-cases'
 
-/** What a loader may know about the page being asked for; never cookies, tokens or who is asking. */
+/** Request facts for loaders; no cookies, tokens or identity. */
 export type RequestFacts = {
   /** The configured public origin, for canonical and shared links (never taken from the request's Host). */
   readonly origin: string
@@ -18,7 +18,7 @@ export type RequestFacts = {
   readonly formService?: FormService
 }
 
-/** What stands in the browser while its next page is asked for: its address, and what its loaders answered. */
+/** The displayed page during navigation: URL and loader data. */
 export type StandingPage = {
   readonly location: Pick<Location, 'pathname' | 'search'>
   readonly loaderData: Readonly<Record<string, unknown>>

@@ -41,8 +41,7 @@ import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { CapabilitiesChange, NewStaff, StaffRemoval } from '../../../core/staff/staff.port'
 
 /**
- * What the staff pages ask of the shop. Their names begin with 'staff': in the browser they are a chunk of their own,
- * which shoppers never load.
+ * Use cases of staff pages. Prefixed with 'staff': in the browser they are a separate chunk that shoppers never load.
  */
 export type StaffUseCases = ContentUseCases &
   ConstructionDeskUseCases & {

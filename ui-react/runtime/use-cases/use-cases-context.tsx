@@ -6,8 +6,8 @@ const UseCasesContext = createContext<UseCases | undefined>(undefined)
 export const UseCasesProvider = UseCasesContext.Provider
 
 /**
- * The use cases of this page, for what a component starts by itself (a click that opens the checkout, an area that
- * loads by its hash). Loaders and actions take theirs from the router's context.
+ * Use cases for components that start calls themselves (checkout button, hash areas). Loaders and actions use the
+ * router's context.
  */
 export const useUseCases = (): UseCases => {
   const useCases = useContext(UseCasesContext)

@@ -100,9 +100,7 @@ export type UseCases = ShopUseCases & StaffUseCases
 /** What shoppers ask for. */
 export type ShopUseCases = {
   readonly viewShell: () => Outcome<Shell>
-  /**
-   * The session's customer now. A page's own customer who is gone is 'signed-out'; nobody is asked to sign in again.
-   */
+  /** The session's current customer. 'signed-out' if the page's customer is gone; does not prompt for sign-in. */
   readonly currentCustomer: () => Outcome<number | undefined>
 
   readonly viewHome: () => Outcome<HomePage>
@@ -113,10 +111,10 @@ export type ShopUseCases = {
   readonly viewPath: (slug: string, query: ListingQuery, coming?: Coming) => Outcome<PathPage>
   /** The names of a category's openings (S3-2.25); none where they cannot be read. */
   readonly viewOpenings: ViewOpenings
-  /** What blocks of the page builder show beyond their settings, in the order asked, and word of those left out. */
+  /** Data for page builder blocks, in order, with reports of skipped ones. */
   readonly fillBlocks: FillBlocks
   readonly searchProducts: (query: ListingQuery) => Outcome<SearchPage>
-  /** What SKUs stand for, as far as this visitor may see it: each once, in the order given. */
+  /** Resolves SKUs within what this visitor may see: without duplicates, in order. */
   readonly lookUpSkus: (typed: readonly string[]) => Outcome<readonly SkuAnswer[]>
   readonly previewSearch: (typed: string) => Outcome<SearchPreview>
 
@@ -128,9 +126,7 @@ export type ShopUseCases = {
   readonly viewBulkQuestion: () => Outcome<BulkQuestion>
   /** Sends a form that editors built: 'invalid' with an issue for each field that does not hold. */
   readonly submitForm: SubmitForm
-  /**
-   * What a form with a captcha asks of whoever sends it, and the sum in its place where there are no scripts (S2-4.33).
-   */
+  /** The captcha task of a form, and the text captcha without JavaScript (S2-4.33). */
   readonly captchaTask: (kind?: 'work') => Outcome<CaptchaTask>
   readonly captchaQuestion: () => Outcome<CaptchaQuestion>
 
@@ -143,7 +139,7 @@ export type ShopUseCases = {
   ) => Outcome<Recommended | undefined>
   /** Counts a look at a product, once for each key. */
   readonly noteProductView: (view: ProductView) => Outcome<void>
-  /** Puts what a typed SKU stands for into the cart, or says what is in the way. */
+  /** Adds the product of a typed SKU to the cart, or returns the issue. */
   readonly addSku: AddSku
   readonly addToCart: (lines: readonly NewLine[], key?: string) => Outcome<Cart>
   /**
@@ -164,9 +160,9 @@ export type ShopUseCases = {
   readonly prepareUpload: UploadReaderPort['prepare']
   /** What the shop says of some of its lines. */
   readonly checkUpload: (lines: readonly UploadLine[]) => Outcome<CheckedLines>
-  /** Puts those that can be had into the cart, once for each key. */
+  /** Adds valid lines to the cart, idempotent by key. */
   readonly addUpload: (lines: readonly ValidLine[], key: string) => Outcome<AddedUpload>
-  /** The list on the account of who is signed in: what is said of it, its lines, and keeping or removing it. */
+  /** The customer's stored bulk upload: summary, lines, storing and removing. */
   readonly viewUploadAccount: UploadAccountPort['about']
   readonly readUploadAccount: UploadAccountPort['read']
   readonly keepUploadAccount: UploadAccountPort['keep']
@@ -181,7 +177,7 @@ export type ShopUseCases = {
    */
   readonly viewOrderPage: ViewOrderPage
   readonly uploadOrderFile: ConstructionPort['upload']
-  /** The files by a form service of somebody else; in a page alone. */
+  /** Uploads by an external form service; in the browser only. */
   readonly sendByFormService: SendByFormService<File>
   readonly placeOnlineOrder: PlaceOnlineOrder
   readonly placeImportedOrder: PlaceImportedOrder
@@ -195,7 +191,7 @@ export type ShopUseCases = {
   /** A fresh checkout address for this click; 'refused' with the specified text when there is none. */
   readonly startCheckout: () => Outcome<{ readonly checkoutUrl: string }>
 
-  /** Tells whoever counts, if anybody does. Never fails. */
+  /** Tracks an event, if analytics is configured. Never fails. */
   readonly trackEvent: (happening: Happening) => Outcome<void>
   /** What the shopper of this browser allows to be counted and loaded. */
   readonly viewConsent: () => Outcome<Consent>
@@ -216,7 +212,7 @@ export type ShopUseCases = {
   readonly undoMerge: () => Outcome<Cart>
   /** Everything out of the cart, once for each key. */
   readonly clearCart: (key: string) => Outcome<Cart>
-  /** What is said about the retirement of the old site (S1-2.26). */
+  /** Texts about the retirement of the old site (S1-2.26). */
   readonly viewFarewell: () => Outcome<Farewell>
 
   readonly signIn: (credentials: Credentials) => Outcome<SignedIn>
@@ -243,7 +239,7 @@ export type ShopUseCases = {
   readonly viewOrder: (id: number) => Outcome<Order>
   /** The same orders as a file, read while it is written. */
   readonly exportOrders: (query: OrderQuery) => Outcome<OrderFile>
-  /** What of an order can be had today, and for how much. */
+  /** Lines of an order with current prices and availability. */
   readonly checkReorder: (orderId: number) => Outcome<readonly ReorderLine[]>
   /** Puts it into the cart, once for each key. */
   readonly reorder: (orderId: number, key: string) => Outcome<Reordered>
@@ -259,7 +255,7 @@ export type ShopUseCases = {
   readonly importPartNumbers: (file: string) => Outcome<Imported>
   readonly removePartNumber: (number: string) => Outcome<void>
   readonly chooseLanguage: (language: string) => Outcome<void>
-  /** The companies a super admin chooses from; 'not-found' for everybody else. */
+  /** Companies a super admin may act for; 'not-found' for others. */
   readonly viewCompanies: () => Outcome<CompanyChoice>
   readonly actForCompany: (companyId: number) => Outcome<void>
   readonly listCountries: () => Outcome<readonly Country[]>
@@ -269,7 +265,7 @@ export type ShopUseCases = {
   readonly listWishLists: () => Outcome<readonly WishList[]>
   readonly viewWishLists: () => Outcome<WishListsPage>
   readonly viewWishList: (id: number, page?: number) => Outcome<WishListPage>
-  /** What a shared link opens, for anybody (S1-2.08). */
+  /** A shared wish list, for anyone (S1-2.08). */
   readonly viewSharedWishList: (token: string) => Outcome<SharedWishListPage>
   readonly createWishList: (name: string, items?: readonly WishedProduct[]) => Outcome<WishList>
   readonly renameWishList: (id: number, name: string) => Outcome<WishList>
@@ -291,7 +287,7 @@ export type ShopUseCases = {
   readonly removeListItems: RemoveListItems
   readonly submitList: (id: number) => Outcome<void>
   readonly decideList: DecideList
-  /** Makes a list of what is in the cart, and tells what a list cannot keep. */
+  /** Saves the cart as a list, and returns what cannot be saved. */
   readonly saveCartAsList: SaveCartAsList
   /** Once for each key; 'forbidden' for whoever orders without asking. */
   readonly sendCartForApproval: SaveCartAsList
@@ -300,9 +296,9 @@ export type ShopUseCases = {
   /** The same lines for the draft of a quote. */
   readonly quoteFromList: QuoteFromList
 
-  /** Asks for a quote, once for each key; where prices moved, shows them and keeps nothing. */
+  /** Submits a quote request, idempotent by key; changed prices are returned and nothing is stored. */
   readonly submitQuote: SubmitQuote
-  /** A quote by its number or by what a shared link carries; 'not-found' for everybody it does not concern. */
+  /** A quote by number or share token; 'not-found' for others. */
   readonly viewQuote: ViewQuote
   readonly viewQuotes: (query: QuoteQuery) => Outcome<QuoteList>
   /** What opens this quote for whoever has the link. */
@@ -324,7 +320,7 @@ export type ShopUseCases = {
   /** Takes away what a customer left in this browser; a guest's own draft stays. */
   readonly forgetDraftHere: () => Outcome<void>
 
-  /** What is said about a product, with the product itself (S2-2.33). */
+  /** Reviews of a product, with the product (S2-2.33). */
   readonly viewReviews: (productId: number, page?: number) => Outcome<ReviewsPage>
   readonly writeReview: WriteReview
 

@@ -25,7 +25,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   key: newKey(),
 })
 
-/** Blocks days or opens them again; what was typed comes back where it could not be done. */
+/** Blocks and unblocks days; on failure returns the input. */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<DaysAnswer> => {
   const values = formValues(await request.formData())
   const { intent = '', from = '', to = '', reason = '', key = '' } = values
@@ -37,7 +37,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   return isRight(opened) ? { done: 'opened' } : answerOf(opened.left, 'open', values)
 }
 
-/** Days on which nothing is delivered: those to come, one form for more, and those that are over. */
+/** Days without delivery: upcoming ones, a form to add, and past ones. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { today, days, history, key, elsewhere } = useLoaderData<DaysData>()

@@ -10,7 +10,7 @@ import styles from './construction.module.css'
 
 type RangesProps = { readonly ranges: readonly BlockedRange[] }
 
-/** Days to come, each range with the way to open it again. */
+/** Upcoming ranges with unblock buttons. */
 export const BlockedRanges = ({ ranges, clickKey }: RangesProps & { readonly clickKey: string }): ReactElement => {
   const text = useText()
   const id = useId()

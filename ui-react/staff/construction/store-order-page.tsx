@@ -20,7 +20,7 @@ export const loader = async ({ context, request, params }: LoaderFunctionArgs): 
   return order
 }
 
-/** One order of the program: what was said of the store, with its files, and the ways on. */
+/** A program order: store details, files, and links. */
 export const Component = (): ReactElement => {
   const text = useText()
   const format = useFormat()

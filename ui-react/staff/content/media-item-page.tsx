@@ -41,7 +41,7 @@ const cropIn = (values: FormValues): { readonly crop?: Crop } => {
 const altIn = (values: FormValues): Alt =>
   Object.fromEntries(languages.map(language => [language, values[`alt-${language}`] ?? '']))
 
-/** Keeps what is said of the entry, shows all of a picture again, or takes the entry away. */
+/** Saves the entry, resets the crop, or deletes the entry. */
 export const action = async ({ context, request, params }: ActionFunctionArgs): Promise<ItemAnswer | Response> => {
   const values = formValues(await request.formData())
   const which = { id: params['mediaId'] ?? '', version: Number(values['version']) }
@@ -58,7 +58,7 @@ export const action = async ({ context, request, params }: ActionFunctionArgs): 
   return isRight(changed) ? { done: true } : answerOf(changed.left, 'save', values)
 }
 
-/** One entry: what it is called, what it shows, which part of it is shown, and where. */
+/** A media entry: name, alt texts, crop, and usage. */
 export const Component = (): ReactElement => {
   const text = useText()
   const format = useFormat()

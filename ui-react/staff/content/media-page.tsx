@@ -65,7 +65,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   return { ...(await answered(request, useCasesOf(context).staffMedia(query))), query }
 }
 
-/** Keeps what a plain form sent; one file that is refused holds up none of the others. */
+/** Uploads of a form post without JavaScript; a rejected file does not block others. */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<UploadAnswer> => {
   const files = (await request.formData())
     .getAll('file')

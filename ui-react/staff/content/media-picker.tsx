@@ -14,7 +14,7 @@ type Found =
 
 const pauseMs = 300
 
-/** The newest pictures of the library, or those that words find; one of them is picked by a click. */
+/** Pictures of the library, newest or by search; click to pick. */
 export const MediaPicker = ({ onPick }: { readonly onPick: (item: MediaItem) => void }): ReactElement => {
   const text = useText()
   const id = useId()

@@ -23,7 +23,7 @@ export type Upload = {
 /** Why a file was not kept: a text key, or a platform's own words. */
 type Why = Pick<Issue, 'code' | 'values'> | { readonly message: string }
 
-/** Files on their way into the library, one after the other; one that is refused holds up none of the others. */
+/** Uploads to the library, in sequence; a rejected file does not block others. */
 export class MediaUploadStore {
   uploads: readonly Upload[] = []
   readonly #add: (file: SentFile) => Outcome<MediaItem>
@@ -46,7 +46,7 @@ export class MediaUploadStore {
     return this.uploads.filter(({ state }) => state === 'kept' || state === 'refused').length
   }
 
-  /** Sends these after what is on its way already; answers what was kept when all are through. */
+  /** Queues files; resolves with the stored items when all are done. */
   send(files: readonly ChosenFile[]): Promise<readonly MediaItem[]> {
     if (!this.busy) this.uploads = []
     const first = this.uploads.length

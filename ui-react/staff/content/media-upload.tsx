@@ -19,7 +19,7 @@ import styles from './media.module.css'
 
 type Props = {
   readonly largest: number
-  /** What was kept, once all of it is through. */
+  /** Stored items, after all uploads. */
   readonly onKept: (items: readonly MediaItem[]) => void
   readonly error?: string
 }

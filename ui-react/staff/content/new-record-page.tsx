@@ -27,7 +27,7 @@ import { formHref, kindName, recordHref } from './record-words'
 
 type NewData = { readonly click: string }
 
-/** Whoever may not edit content is told so before anything is typed. */
+/** Checks the content capability before the form is shown. */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<NewData> => {
   await answered(request, useCasesOf(context).staffPreviewChoices())
   return { click: newKey() }
@@ -93,7 +93,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
     : answerOf(made.left, 'create', values)
 }
 
-/** A new page: what it is called, where it stands, and how it is laid out. */
+/** Form for a new page: title, address, template. */
 export const Component = (): ReactElement => {
   const text = useText()
   const id = useId()

@@ -18,7 +18,7 @@ export const keyIn = (params: Readonly<Record<string, string | undefined>>, requ
   return { model: params['model'] ?? '', id: params['id'] ?? '', language }
 }
 
-/** A moment as it was typed; nothing where nothing was, and what is none is said at its field. */
+/** Parses a typed time; undefined if empty, an issue if invalid. */
 const momentIn = (
   values: FormValues,
   name: string,
@@ -50,7 +50,7 @@ export const actOn = async (
   switch (intent) {
     case 'publish': {
       const [begins, ends] = [momentIn(values, 'at'), momentIn(values, 'until')]
-      // Whoever names a moment means that one: nothing goes out at once because a day was mistyped.
+      // An invalid or past time is an issue: never publishes immediately by mistake.
       const past =
         begins.moment !== undefined && begins.moment < Date.now() - 60_000
           ? issue('at', 'content-desk.issues.past')
@@ -94,5 +94,5 @@ export const actOn = async (
   }
 }
 
-/** Fields of the page that say themselves what is wrong with them; everything else is said above them. */
+/** Fields that show their own issues; others are shown above the form. */
 const shownAt: readonly string[] = ['at', 'until', 'language']

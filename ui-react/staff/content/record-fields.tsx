@@ -25,7 +25,7 @@ export const AroundFields = AroundContext.Provider
 
 const suffix = /_(?:exp_rel|esai|edsi|eii|eti|esi|etl|emd|com|et|es|eb|ej)$/
 
-/** The words for a field: its name without what the platform writes behind it. */
+/** Label key of a field: its name without the platform's suffix. */
 export const labelKey = (name: string): string => `record.fields.${name.replace(suffix, '')}`
 
 const isFields = (value: unknown): value is Fields =>
@@ -135,7 +135,7 @@ const OneField = ({ name, field, value, path }: FieldProps): ReactElement => {
 
 const standing = ({ options = [] }: RecordField, value: string): string =>
   options.find(option => option.toLowerCase() === value.trim().toLowerCase()) ?? value
-/** What is kept and no longer offered can stay. */
+/** A stored value stays selectable even if no longer offered. */
 const choices = (field: RecordField, value: string) => {
   const now = standing(field, value)
   return [...(field.options ?? []), ...(now === '' || field.options?.includes(now) ? [] : [now])].map(option => ({

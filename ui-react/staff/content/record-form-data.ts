@@ -44,7 +44,7 @@ export const keyIn = (params: Readonly<Record<string, string | undefined>>, requ
   language: languageOf(new URL(request.url).searchParams.get('language') ?? undefined),
 })
 
-/** A model that nobody defined has no fields to ask for; title and address can be changed, and the rest stays. */
+/** An unknown model has no fields; title and address can be edited, the rest is kept. */
 export const modelOf = (name: string): Model => modelNamed(name) ?? { name, fields: {} }
 
 /** The other parts of the key after the way of the page. */

@@ -96,10 +96,7 @@ export const PublishForm = ({ record, now, refused }: Pick<RecordData, 'record' 
   )
 }
 
-/**
- * The shop as a group sees it, with the drafts in it. A document of its own, so that it comes from the server with its
- * bar.
- */
+/** Previews the shop as a group with drafts. A full page load, so that the server adds the preview bar. */
 export const PreviewForm = ({ record, choices }: Pick<RecordData, 'record' | 'choices'>): ReactElement => {
   const text = useText()
   const id = useId()

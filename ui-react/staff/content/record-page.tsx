@@ -51,7 +51,7 @@ export const loader = async ({ context, request, params }: LoaderFunctionArgs): 
   return { record, history, choices, ...(compared ? { compared } : {}), click: newKey(), now: storeClock(Date.now()) }
 }
 
-/** What a revision changed in the one before it that was kept. */
+/** The diff of a revision against the previous stored one. */
 const comparedIn = async (
   { staffRevision }: Pick<StaffUseCases, 'staffRevision'>,
   key: RecordKey,
@@ -69,7 +69,7 @@ const comparedIn = async (
 export const action = async ({ context, request, params }: ActionFunctionArgs): Promise<RecordAnswer | Response> =>
   actOn(useCasesOf(context), keyIn(params, request), formValues(await request.formData()))
 
-/** One record: what visitors read of it, what is drafted, when it goes out, and all that was said before. */
+/** A record: published and draft content, schedule, and history. */
 export const Component = (): ReactElement => {
   const text = useText()
   const data = useLoaderData<RecordData>()
@@ -156,7 +156,7 @@ const Head = ({ record, title }: { readonly record: DeskRecord; readonly title: 
   )
 }
 
-/** Two editors of one record are told of each other. */
+/** Shows other editors of the record. */
 const Open = ({ record: { others } }: { readonly record: DeskRecord }): ReactElement | null => {
   const text = useText()
   return others.length === 0 ? null : (

@@ -10,7 +10,7 @@ import own from './content-desk.module.css'
 import type { RecordData } from './record-page'
 import { recordHref } from './record-words'
 
-/** What the record said before, newest first: who saved it, what they changed, and the way back. */
+/** Revisions, newest first: editor, diff, and restore. */
 export const RevisionList = ({
   record,
   history: { revisions },

@@ -12,7 +12,7 @@ export type FieldOf = (name: string) => {
 
 type Fields = { readonly id: string; readonly text: Text; readonly values: Typed; readonly refused?: FormAnswer }
 
-/** The fields of an offer with their values; what is wrong with one is said at it. */
+/** Fields of an offer with values and issues. */
 export const fieldsOf =
   ({ id, text, values, refused }: Fields): FieldOf =>
   name => {

@@ -22,7 +22,7 @@ import { TermsField } from './terms-field'
 type OfferProps = { readonly quote: DeskQuote; readonly clickKey: string; readonly refused?: FormAnswer }
 type PartProps = { readonly quote: DeskQuote; readonly field: FieldOf }
 
-/** The offer: a table of its items, what is added, until when and on which terms, and what it comes to. */
+/** The offer form: items, additions, expiry, terms and totals. */
 export const OfferForm = ({ quote, clickKey, refused }: OfferProps): ReactElement => {
   const text = useText()
   const id = useId()
@@ -112,10 +112,7 @@ const Ways = (): ReactElement => {
   )
 }
 
-/**
- * One discount for every item. In a page that has its script the prices stand in their cells at once; else the server
- * works them out.
- */
+/** One discount for all items. With JavaScript prices are updated in place; otherwise the server computes them. */
 const Discount = ({ quote, field }: PartProps): ReactElement => {
   const text = useText()
   const format = useFormat()

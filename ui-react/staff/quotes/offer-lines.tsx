@@ -146,7 +146,7 @@ const ItemTable = ({
 
 const inDecimals = (cents: Cents | undefined): string => (cents === undefined ? '' : decimalFromCents(cents))
 
-/** What an item is, and what one costs by the catalogue: this buyer, and everybody where that is something else. */
+/** Item and its catalogue price: this buyer's, and the general one if different. */
 const useFaceColumns = ({ lines, listPrices = [] }: LinesProps): readonly Column<QuoteLine>[] => {
   const text = useText()
   const { money } = useFormat()

@@ -64,7 +64,7 @@ const toNextRow = (event: KeyboardEvent<HTMLFormElement>): void => {
   next?.select()
 }
 
-/** What an item comes to as it is quoted, and how far that is below the catalogue's price. */
+/** An item's total as quoted, and its discount. */
 export const LineTotal = ({ id }: { readonly id: string }): ReactElement => {
   const text = useText()
   const { money, number } = useFormat()

@@ -56,7 +56,7 @@ const changeIn = (values: FormValues): DeskQuoteChange | undefined => {
   }
 }
 
-/** Does something about the quote; what was typed comes back where it could not be done. */
+/** Changes the quote; on failure returns the input. */
 export const action = async ({ context, request, params }: ActionFunctionArgs): Promise<QuoteAnswer> => {
   const values = formValues(await request.formData())
   const useCases = useCasesOf(context)
@@ -91,7 +91,7 @@ export const action = async ({ context, request, params }: ActionFunctionArgs): 
     : write(typed.change, intent === 'send' ? 'sent' : 'saved', 'offer')
 }
 
-/** One quote as the desk answers it: who asks for what, the offer, questions, and what was done. */
+/** A quote for staff: request, offer, messages and history. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { quote, key } = useLoaderData<QuoteData>()

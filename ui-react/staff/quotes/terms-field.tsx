@@ -13,8 +13,8 @@ import styles from './offer-form.module.css'
 const Letter = lazyView(() => importWhenOnline(loadHtmlLetter))
 
 /**
- * Terms and conditions, written like a letter. Where no script runs or the editor cannot be had they are written as
- * markup; the editor can be tried again, and begins with what was typed.
+ * Terms and conditions in a rich text editor. Without JavaScript, or if the editor fails to load, as HTML source;
+ * retrying keeps the input.
  */
 export const TermsField = ({ id, name, defaultValue = '', error }: ReturnType<FieldOf>): ReactElement => {
   const text = useText()

@@ -16,7 +16,7 @@ const settings = {
   panels: list({ title: words, text: maybe(html), content: blocks }),
 }
 
-/** Panels that open one by one, with words or other blocks in them; they work without script (S2-9.19). */
+/** Collapsible panels with text or blocks; work without JavaScript (S2-9.19). */
 const View = ({
   settings: { panels, openFirst, titleTag, ...own },
 }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>

@@ -27,7 +27,7 @@ const settings = {
   preload: or(true, flag),
 }
 
-/** One picture and what it stands for, with up to two ways on. */
+/** A picture with text and up to two links. */
 const View = ({ settings: own }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <BannerFace {...own} height="hero" eager={own.preload} />
 )

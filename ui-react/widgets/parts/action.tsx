@@ -30,7 +30,7 @@ export const ActionLink = ({
     </Link>
   ) : null
 
-/** What asks for a quote in words opens the request for one (S3-2.01). */
+/** Links labelled "Request a quote" open the quote request (S3-2.01). */
 const hrefOf = ({ text, href }: ActionSettings): string => (/request a quote/i.test(text) ? '/request-quote/' : href)
 
 export const placeOf = (target: '_self' | '_blank'): object => (target === '_blank' ? { target, rel: 'noopener' } : {})

@@ -65,7 +65,7 @@ export const Band = ({
   </section>
 )
 
-/** Words on an editor's colour are the editor's too if they can be read there, else white or ink. */
+/** The editor's text color if it has enough contrast on the background, otherwise white or ink. */
 export const groundOf = ({ backgroundColor, textColor }: Colors): CSSProperties | undefined =>
   backgroundColor === undefined
     ? tintOf(textColor, undefined)
@@ -78,7 +78,7 @@ export const groundOf = ({ backgroundColor, textColor }: Colors): CSSProperties 
         color: readableOn(backgroundColor, textColor),
       } as CSSProperties)
 
-/** A colour of words alone counts where it can be read: on its own ground, or on the white of the light theme. */
+/** A text color is used if it has enough contrast on its background, or on white. */
 const tintOf = (wanted: string | undefined, ground: string | undefined): CSSProperties | undefined => {
   if (wanted === undefined) return undefined
   if (ground !== undefined) return { color: readableOn(ground, wanted) }

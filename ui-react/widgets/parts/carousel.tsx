@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * Slides in a row that snaps: scrolled by hand and led to by anchors, without script too. With it arrows step, and it
- * turns by itself until a reader steps, points at it, stops it or asks for less motion (S2-9.08).
+ * A scroll-snap carousel with anchors, without JavaScript too. With it: arrows, and autoplay until the user steps,
+ * hovers, stops it or prefers reduced motion (S2-9.08).
  */
 export const Carousel = ({ id, label, settings, slides, cards, style, className }: Props): ReactElement => {
   const text = useText()

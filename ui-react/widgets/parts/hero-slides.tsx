@@ -66,7 +66,7 @@ type Settings = Omit<SettingsOf<typeof heroSettings>, 'title' | 'subtitle'> & {
   readonly subtitle?: string
 } & Colors
 
-/** Banners in turn; the first picture is wanted at once, the others when they come. */
+/** Banner slides; the first picture loads eagerly, others lazily. */
 export const HeroSlides = ({
   id,
   settings,

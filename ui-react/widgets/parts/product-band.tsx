@@ -8,7 +8,7 @@ import { Band, type BandProps } from './band'
 import type { CarouselSettings } from './carousel'
 import styles from './product-band.module.css'
 
-/** What the pictures of found products measure, told with the page. */
+/** Measures of the products' drawings, part of the page data. */
 export const drawingsFound = (found: readonly BlockFound[]): Promise<Drawings> =>
   drawingsOf(
     found.flatMap((each): readonly ProductCard[] =>
@@ -52,9 +52,7 @@ export const ProductBand = ({
 
 type Row = ReturnType<typeof useRow>
 
-/**
- * Moves a row by what is in view: by arrows, or by itself until a reader takes over or asks for less motion (S2-9.08).
- */
+/** Scrolls a row: by arrows, or autoplay until the user interacts or prefers reduced motion (S2-9.08). */
 const useRow = ({ autoplay, autoplaySpeed }: CarouselSettings, slider: boolean) => {
   const holder = useRef<HTMLDivElement>(null)
   const [turning, setTurning] = useState(autoplay)

@@ -31,10 +31,7 @@ export const entries = or(
   }),
 )
 
-/**
- * What a row of products is chosen by, and how it is shown: named one by one unless said otherwise, six, in a carousel
- * (S2-9.23).
- */
+/** Settings of a product row: named products by default, six, in a carousel (S2-9.23). */
 export const productSource = {
   dataSource: or('free form', choice('free form', 'category', 'search')),
   products: entries,

@@ -6,7 +6,7 @@ import { widget, type WidgetProps } from '../widget'
 const { categoryIds: _, ...shared } = categorySettings
 const settings = { ...shared, categoryId: maybe(number(1, 999_999_999)) }
 
-/** What stands below one category, or the departments where none is named. */
+/** Children of a category, by default the departments. */
 const View = ({ settings: own, found: [first] }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <CategoryBand settings={{ ...own, categoryIds: [] }} found={first} />
 )

@@ -22,8 +22,8 @@ const settings = {
 }
 
 /**
- * Products by what they are chosen by, six in a slider that turns every five seconds (S2-9.28). Its heading says what
- * they were really chosen by.
+ * Recommended products, six in a slider with five seconds autoplay (S2-9.28). The heading names the kind that was
+ * found.
  */
 const View = ({
   settings: own,

@@ -14,7 +14,7 @@ const settings = {
   items: list({ quote: words, name: words, role: maybe(words) }),
 }
 
-/** What customers say, three to a row, with who said it. */
+/** Testimonials in three columns, with their authors. */
 const View = ({
   settings: { items, titleTag, ...own },
 }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>

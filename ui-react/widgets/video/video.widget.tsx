@@ -18,8 +18,8 @@ const settings = {
 }
 
 /**
- * A film of ours plays on the spot; one that stands elsewhere is a link with the same parameters, so that nobody else
- * is asked for anything (S2-9.15). Nothing plays by itself with sound.
+ * Own films play inline; external ones are links with the same parameters, so that no third party is contacted
+ * (S2-9.15). No autoplay with sound.
  */
 const View = ({ settings: own }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => {
   const address = filmAddress(own.src, own)

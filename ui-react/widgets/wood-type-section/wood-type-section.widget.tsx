@@ -15,7 +15,7 @@ const settings = {
   slides: list({ title: words, description: maybe(html), image: maybe(picture), button: action }, 24),
 }
 
-/** Kinds of wood one after another: the picture in one column, what it is in the other (S2-9.25). */
+/** Wood types: picture in one column, text in the other (S2-9.25). */
 const View = ({
   id,
   settings: { title, subtitle, titleTag, slides, ...turning },
