@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { headersByPage } from '../../adapters/gateway/security-headers'
+import { bootstrapScript } from '../../ui-react/app/bootstrap'
+import type { Config } from '../config/configuration'
+import { captchaPageHosts } from '../modules/captcha'
+
+/** The security headers of each page, with the hosts that the settings allow it. */
+export const pageHeaders = (
+  config: Config,
+  { secure, development }: { readonly secure: boolean; readonly development: boolean },
+) =>
+  headersByPage(
+    {
+      bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'),
+      secure,
+      development,
+      imageHosts: [...imageHostsOf(config), ...(config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])],
+      formHosts: config.checkoutHosts,
+      toolHosts: [config.quoteTool, config.chat].flatMap(script =>
+        script === undefined ? [] : [new URL(script).origin],
+      ),
+      captchaHosts: captchaPageHosts(config.captcha),
+      uploadHosts: uploadHostsOf(config),
+    },
+    config.frameOrigins,
+  )
+
+/** The image hosts that pages may show pictures from. */
+const imageHostsOf = ({ pictureHosts }: Config): readonly string[] =>
+  pictureHosts ? [...new Set([pictureHosts.shop, pictureHosts.search])] : []
+
+/** Where the scripts of a form service come from, and where its form is sent to. */
+const uploadHostsOf = ({ formService }: Config): readonly string[] =>
+  formService
+    ? [...new Set([formService.library, formService.plugin, formService.address].map(each => new URL(each).origin))]
+    : []
