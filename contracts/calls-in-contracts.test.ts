@@ -7,7 +7,7 @@ import { contracts } from './declared'
 type Call = { readonly file: string; readonly method: string; readonly paths: readonly string[] }
 
 const root = join(import.meta.dirname, '..')
-/** Stands for whatever a path names. */
+/** Placeholder for a path parameter. */
 const anything = '~'
 
 /** Paths that a client chooses at run time, by file and the name that it calls them. */
@@ -42,7 +42,7 @@ const sources = (): readonly string[] =>
     .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map(file => `adapters/${file.replaceAll('\\', '/')}`)
 
-/** What a file imports under a name, or declares itself. */
+/** The value of a name that a file imports or declares. */
 const valueOf = async (file: string, source: string, name: string): Promise<unknown> => {
   const [, from] = new RegExp(`import (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '(\\.[^']+)'`).exec(source) ?? []
   const module = join(root, from === undefined ? file : join(dirname(file), `${from}.ts`))

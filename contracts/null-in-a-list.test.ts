@@ -42,7 +42,7 @@ const answering = ({ response }: Interaction, body: unknown): Http => {
   return { get: answer, post: answer, put: answer, delete: answer }
 }
 
-/** Whether our client can still read the answer; what the contract goes on to say of it does not matter here. */
+/** Whether our client can still decode the response. */
 const isReadable = async (interaction: Interaction, body: unknown): Promise<boolean> => {
   try {
     await interaction.drive(answering(interaction, body))

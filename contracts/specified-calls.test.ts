@@ -21,8 +21,8 @@ type Request = {
 }
 
 /**
- * What the specification says of calls, held against the contracts. That our clients send what stands there is proved
- * by the consumer tests beside this file, that it is answered by `verify.pact.test.ts`.
+ * Compares the specification's calls with the contracts. Consumer tests beside this file prove that clients send them,
+ * `verify.pact.test.ts` that they are answered.
  */
 const call = (description: string): Call => {
   const found = (readPact(browser, gateway).interactions as readonly Call[]).find(

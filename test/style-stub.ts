@@ -1,2 +1,2 @@
-/** Stands in for style sheets under Jest: every class name answers with itself. */
+/** Stub for CSS modules under Jest: every class name maps to itself. */
 export default new Proxy({}, { get: (_, name) => String(name) })

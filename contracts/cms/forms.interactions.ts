@@ -7,7 +7,7 @@ import { each, like, succeeded } from '../support/matchers'
 
 const form = { name: 'a form', params: { formId: 'contact' } } as const
 const path = '/apis/setting-service/public/v1/forms/contact'
-/** Without a captcha: a token counts once, and nobody can agree on one beforehand. */
+/** Without a captcha: tokens are valid once, so a contract cannot contain one. */
 const open = { name: 'a form', params: { formId: 'feedback' } } as const
 const openPath = '/apis/setting-service/public/v1/forms/feedback'
 const answers = { comments: ['The search finds what I mean.'], email: ['ada@northgate.example'] }

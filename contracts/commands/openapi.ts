@@ -25,7 +25,7 @@ const main = async (words: readonly string[]): Promise<0 | 1 | 2> => {
   if (typeof typed === 'string') return refuse(typed)
   if (typed.help) return say(usage)
   if (typed.openapi === undefined) return refuse("--openapi is missing: where are the vendor's files?")
-  // npm runs scripts in the package's folder and tells where it was called, which is where names are meant from.
+  // npm runs scripts in the package folder; INIT_CWD is where it was called, which relative names refer to.
   const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), typed.openapi)
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return refuse(`there is no folder ${folder}`)
   const readFile = (file: string) =>

@@ -27,7 +27,7 @@ const main = (words: readonly string[]): 0 | 1 | 2 => {
   if (typeof typed === 'string') return refuse(typed)
   if (typed.help) return say(usage)
   if (typed.sdl === undefined) return refuse("--sdl is missing: where is the vendor's schema?")
-  // npm runs scripts in the package's folder and tells where it was called, which is where names are meant from.
+  // npm runs scripts in the package folder; INIT_CWD is where it was called, which relative names refer to.
   const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), typed.sdl)
   if (!existsSync(file)) return refuse(`there is no file ${file}`)
   try {

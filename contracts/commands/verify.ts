@@ -54,7 +54,7 @@ const verify = async (contract: ContractFile, run: VerifyArguments): Promise<0 |
       tell: result => void (result.outcome.tag === 'skipped' || say(resultLines(result))),
     })
     say(summaryLines(results))
-    // npm runs scripts in the package's folder and tells where it was called, which is where file names are meant from.
+    // npm runs scripts in the package folder; INIT_CWD is where it was called, which relative file names refer to.
     if (run.junit !== undefined)
       writeFileSync(
         resolve(process.env['INIT_CWD'] ?? process.cwd(), run.junit),
@@ -66,7 +66,7 @@ const verify = async (contract: ContractFile, run: VerifyArguments): Promise<0 |
   }
 }
 
-/** Why nobody answers; any answer at all will do, whatever its status. */
+/** Why the host does not respond; any status counts as a response. */
 const silence = async (url: string, timeoutMs: number): Promise<string | undefined> => {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })

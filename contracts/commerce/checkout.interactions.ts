@@ -97,7 +97,7 @@ const order = {
   }),
   payment_method: like('purchase-order'),
 }
-/** Paid by card, as files are there for what is paid alone. */
+/** Paid by card, as downloads require payment. */
 const everyKind = {
   name: 'a customer who ordered lines of every kind',
   params: {

@@ -30,7 +30,7 @@ const details = {
   customFields: [],
 }
 
-/** The client as it goes on after a bare yes: who that is, is asked by 1.2, which has an interaction of its own. */
+/** Continues after a bare success: the customer is read by 1.2, which has its own interaction. */
 const afterwards = (http: Http) =>
   commerceSession(
     withGetAnswered(http, '/exp-sf-cms/api/auth-check', {

@@ -29,7 +29,7 @@ const body = (seen: number, key: string) => ({
   },
 })
 
-/** A customer's list of SKUs, which is kept by us and shown to nobody else. */
+/** A customer's stored bulk upload; private, and stored by our own back end only. */
 export const uploadAccountContract: Contract = {
   provider: 'commerce-platform',
   interactions: [

@@ -10,7 +10,7 @@ export type Operation = {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly status: number
-  /** What of our request and answer is compared; undefined: that side has no counterpart there. */
+  /** The compared part of request and response; undefined: no counterpart there. */
   readonly request?: (body: Json) => unknown
   readonly answer?: (body: Json) => unknown
   /** What was changed, in words for the table. */

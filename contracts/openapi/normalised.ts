@@ -32,9 +32,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
 type Schema = { readonly type?: unknown }
 
 /**
- * An OpenAPI file in YAML or JSON as the validator can take it: without unknown formats, without "not exclusive" of a
- * limit that is not there, and with "any of" for "one of": contracts name only the fields that are used, so that of
- * several forms more than one may fit.
+ * Normalizes an OpenAPI file (YAML or JSON) for the validator: removes unknown formats and dangling `exclusive` flags,
+ * and turns `oneOf` into `anyOf`, as contracts contain only used fields, which several variants may match.
  */
 export const normalised = (text: string): string => JSON.stringify(parse(text, { maxAliasCount: 10_000 }), kept)
 

@@ -11,7 +11,7 @@ const droppedWords = {
   isObject: (value: unknown) => typeof value === 'object' && value !== null,
 }
 
-/** The validator, loaded when those words are there again. */
+/** Loads the validator after restoring these globals. */
 export const validate: Validate = async options => {
   Object.assign(util, droppedWords)
   const { default: loaded } = await import('swagger-mock-validator')

@@ -7,7 +7,7 @@ import { clearIndices } from '../../test/builders/platform/named-search-server'
 import { openSearchDouble } from '../../test/builders/platform/open-search-double'
 import { answerOf } from '../support/expecting'
 
-/** A name of its own, so that nothing of a shop on the same server is touched. */
+/** A separate alias, so that a shop on the same server is not touched. */
 export const alias = 'lintel-contract'
 export const index = `${alias}.one`
 
@@ -47,8 +47,7 @@ const shopOn = (http: Http, { source }: Goods): SearchServer => ({
 })
 
 /**
- * The call under contract goes to the server; what surrounds it in the same step is answered by a double, which is told
- * of it too.
+ * Sends the call under contract to the server; other calls of the same step go to a double, which also sees the former.
  */
 const onlyCall = (call: string, server: Http, others: Http): Http => {
   const sending =

@@ -166,7 +166,7 @@ const page = {
   },
 }
 
-/** A word that nothing has as it stands: a letter may be missing. */
+/** An unknown word: fuzzy match with one edit. */
 const loose = word(
   'lok',
   { prefix: { 'words.all': { value: 'lok', boost: 0.6 } } },
@@ -215,7 +215,7 @@ const barsBody = {
     catalogue: { filter: unlisted, aggs: { bars: { range: { field: 'lowest.c', keyed: true, ranges: width1 } } } },
   },
 }
-/** The price of the list, else of the catalogue, else what puts a product last. */
+/** Sort key: the price list's price, otherwise the catalogue's, otherwise last. */
 const byPrice = {
   type: 'number',
   order: 'asc',
@@ -228,7 +228,7 @@ const byPrice = {
   },
 }
 
-/** What of a page stands in one answer; the bars of prices are asked for afterwards and stand for themselves below. */
+/** The response for a page; price histograms are a separate query with its own interaction below. */
 const pageGiven = (price: number | null) => ({
   hits: { total: { value: 1 }, hits: [{ _source: { id: 1 } }] },
   aggregations: {

@@ -127,7 +127,7 @@ const driven = (
   { request, ...rest }: Omit<Interaction, 'drive'>,
 ): Interaction => ({ ...rest, request, drive: drive(request) })
 
-/** The index of products on a search server: built beside, put behind its name in one step, and kept up (S1-9.03). */
+/** The product index on a search server: rebuild, alias swap, and updates (S1-9.03). */
 export const goodsContract: Contract = {
   provider: 'opensearch',
   interactions: [

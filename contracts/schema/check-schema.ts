@@ -72,10 +72,7 @@ const definitionIn = (document: DocumentNode, name: string | undefined): Operati
     : all.find(definition => definition.name?.value === name)
 }
 
-/**
- * Variables as a server would read them; one that the operation does not declare is dropped there in silence, so it is
- * told.
- */
+/** Undeclared variables, which GraphQL servers silently drop. */
 const variableProblems = (
   schema: GraphQLSchema,
   definition: OperationDefinitionNode,

@@ -13,10 +13,7 @@ export type Operation = {
 /** An operation's document as it stands in an adapter. */
 export type Written = { readonly name: string; readonly file: string }
 
-/**
- * The operations of contracts: whatever is posted with a `query`. What the contract says is what the client really
- * sent.
- */
+/** GraphQL operations of contracts: every POST with a `query`, as the client really sent it. */
 export const contractedOperations = (contracts: readonly ContractFile[]): readonly Operation[] =>
   contracts
     .flatMap(({ interactions }) => interactions)

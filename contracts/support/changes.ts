@@ -2,7 +2,7 @@ import type { Change } from './changing-host'
 
 type Json = Record<string, unknown>
 
-/** One way in which a back end might come to answer otherwise, and where its contract notices. */
+/** A mutation of a provider's response, and the interaction that must detect it. */
 export type ProviderChange = {
   readonly title: string
   readonly interaction: string

@@ -13,7 +13,7 @@ export type PlainRequest = {
   readonly body: Buffer
 }
 
-/** What comes between a caller and a back end: another request, another answer. */
+/** Rewrites requests and responses between a client and a back end. */
 export type Change = {
   readonly request?: (request: PlainRequest) => PlainRequest
   readonly answer?: (answer: PlainAnswer) => PlainAnswer

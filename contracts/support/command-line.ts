@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What a command was told: its one option and whether help is wanted, or what was wrong with the words. */
+/** Parses the command line: one option and --help, or an error. */
 export const readWords = <Name extends string>(
   words: readonly string[],
   option: Name,
@@ -15,7 +15,7 @@ export const readWords = <Name extends string>(
   }
 }
 
-/** Prints, and answers the exit code of a command that did what it was asked. */
+/** Prints, and returns exit code 0. */
 export const say = (text: string): 0 => {
   console.log(text)
   return 0

@@ -8,7 +8,7 @@ export const constructionStates = ({
   ports,
   asCustomer,
 }: Props): Readonly<Record<string, (params: Params) => Promise<unknown>>> => {
-  /** The order service asks for a customer by number: whoever has it gives it up, with what is theirs. */
+  /** The order service uses a fixed customer number: its current owner and their data are removed. */
   const numbered = async ({ email = '', customerId }: Params) => {
     if (customerId === undefined) return
     const { id } = await db

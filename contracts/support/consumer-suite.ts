@@ -67,7 +67,7 @@ const configured = (pact: PactV4, { description, state, request, response }: Int
 const boundary = 'lintel-form-boundary'
 const formType = `multipart/form-data; boundary=${boundary}`
 
-/** A form with one file or text as it stands on the wire. */
+/** A multipart body with one file or text. */
 const formWith = ({ field, name, type, content }: NonNullable<Interaction['request']['file']>): string =>
   [
     `--${boundary}`,

@@ -17,7 +17,7 @@ export const failureFrom = async <A>(outcome: Outcome<A>): Promise<DomainError> 
   throw new Error(`expected a failure, got ${JSON.stringify(result.right)}`)
 }
 
-/** Http whose POSTs to one path are answered here, so that the client goes on to the call the contract is about. */
+/** Http with stubbed POSTs to one path, so that the client proceeds to the call under contract. */
 export const withPostAnswered = (http: Http, path: string, body: unknown): Http => ({
   ...http,
   post: (asked, options) =>

@@ -2,7 +2,7 @@ import type { Http, HttpSettings } from '../../adapters/shared/http'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
-/** What has to be true at the provider before it is asked; `params` are what the interaction's request names. */
+/** A provider state; `params` are values the interaction's request refers to. */
 export type ProviderState = { readonly name: string; readonly params?: Readonly<Record<string, Json>> }
 
 /** One call as both sides agreed on it. Matchers may stand anywhere in query, headers and bodies. */

@@ -7,10 +7,7 @@ export const { like } = MatchersV3
 export const each = <A>(example: A) => MatchersV3.eachLike(example, 1)
 /** A list that may be empty. */
 export const perhapsEach = <A>(example: A) => MatchersV3.atLeastLike(example, 0, 1)
-/**
- * Pact tries a form on whatever comes, as text: a number or list of that form would pass, so the type is asked for as
- * well.
- */
+/** Pact matches patterns against the text of any value, so the type is matched as well. */
 export const shaped = (pattern: string, example: string) => ({
   'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, { 'pact:matcher:type': 'regex', regex: pattern }],
   value: example,

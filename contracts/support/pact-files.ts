@@ -18,9 +18,9 @@ export const sharedPlatforms = ['commerce-platform', 'cms-platform', 'order-serv
 export const tradePlatform = 'trade-platform'
 /** Told by the gateway alone. */
 export const customerService = 'customer-service'
-/** What the order service says of stores, which no page may know: asked by the gateway alone too. */
+/** Store data of the order service; called by the gateway only. */
 export const storeDirectory = 'store-directory'
-/** The order service for construction teams, which is told customer numbers: asked by the gateway alone too. */
+/** The order service for construction teams, which gets customer numbers; called by the gateway only. */
 export const orderForms = 'order-form-service'
 /** No platform of a merchant: finds the embedded platform's products where one is set. */
 export const searchServer = 'opensearch'
@@ -78,7 +78,7 @@ const write = (pact: PactFile) => {
   )
 }
 
-/** Puts one subject's interactions in place of those it had; several test files do so at the same time. */
+/** Replaces one subject's interactions in a pact file; safe for concurrent test files. */
 export const replaceInteractions = (fresh: PactFile, declared: ReadonlySet<string>) => {
   const lock = join(pactFolder, '.lock')
   mkdirSync(pactFolder, { recursive: true })

@@ -43,7 +43,7 @@ export type Params = {
 /** The session that the next request is part of. */
 export type Stage = { session: DemoSession }
 
-/** What most states begin with: who is there, and what is on sale. */
+/** Common parts of most states: customers and products. */
 export type Props = ReturnType<typeof propsOf>
 
 export const propsOf = (platform: DemoPlatform, stage: Stage) => {

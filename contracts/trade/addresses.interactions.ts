@@ -91,10 +91,7 @@ const page = { companyId: company, first: 200, offset: 0 }
 const listed = { status: 200, body: { data: { addresses: { edges: each({ node }) } } } }
 const errors = each({ message: like('No') })
 
-/**
- * Reads of the book come before and after what is written: a contract is about one call, so only that one is let
- * through.
- */
+/** Writes are surrounded by reads of the address book: only the call under contract is sent. */
 const only = (field: string, http: Http): Http => ({
   ...http,
   post: (path, options) => {

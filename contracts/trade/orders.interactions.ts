@@ -13,7 +13,7 @@ const token = 'pact-trade-token-of-this-session'
 const orderId = 880_101
 const portal = (http: Http, whole = false) => tradeOrders(http, { companyId: 1, whole }, TE.left(signedOut))
 
-/** A call of somebody who placed the order that is asked for, with their token. */
+/** A call by the order's buyer, with their token. */
 const asBuyer = (document: string, variables: object): Pick<Interaction, 'state' | 'request' | 'settings'> => ({
   state: {
     name: 'a user of the trade portal who placed an order',

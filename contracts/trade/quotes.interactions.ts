@@ -49,7 +49,7 @@ const reader = (http: Http) =>
     whenExpired: TE.left(signedOut),
   })
 
-/** A call of somebody whom the portal signed in. */
+/** A call by a user signed in at the portal. */
 const by = (
   email: string,
   state: string,
@@ -69,7 +69,7 @@ const ofCompany = (document: string, variables: object, state = 'a user of the t
   by('senior@northgate.example', state, document, variables)
 const onSale = 'a user of the trade portal, and goods on sale'
 
-/** The request as it stands on the wire, written out: amounts as decimals, a day as seconds, the note as one line. */
+/** The request on the wire: amounts as decimals, a date as epoch seconds, the note as one line. */
 const place = {
   firstName: 'Sam',
   lastName: 'Senior',

@@ -17,7 +17,7 @@ const itemId = 710_001
 const goods = { productId: 900_001, variantId: 900_001_001, stock: 40 }
 const changedAt = 1_795_252_800
 
-/** Who asks: somebody of a company by one variant of each call, a retail shopper by the other. */
+/** Company users use one variant of each operation, retail shoppers the other. */
 const senior = aCustomer({
   email: 'senior@northgate.example',
   firstName: 'Sam',
@@ -115,7 +115,7 @@ const shown = {
   ],
   total: 37_800,
 }
-/** Changing some words asks for the others first; here only the change itself is held against the contract. */
+/** An update reads the list first; only the update is under contract here. */
 const readFirst = (http: Http, field: string) =>
   answeringFirst(http, {
     data: {

@@ -15,13 +15,13 @@ export const pathOf = (steps: readonly Step[]): string =>
     '$',
   )
 
-/** What a contract asks for at a path of a body, in words for people: the rule there, or inherited, and the example. */
+/** Describes what a contract expects at a path: the matching rule there, or inherited, and the example. */
 export const expectedShape = (content: unknown, rules: MatchingRules[string] | undefined, path: string): string => {
   const steps = stepsOf(path)
   return worded(exampleAt(content, steps), ruleAt(rules ?? {}, steps))
 }
 
-/** Answers may hold more entries than the example, which then stands for each of them. */
+/** Responses may have more list entries than the example, which stands for each. */
 const exampleAt = (content: unknown, steps: readonly Step[]): unknown =>
   steps.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return (value as readonly unknown[])[Math.min(Number(step), value.length - 1)]
@@ -33,7 +33,7 @@ const ruleAt = (rules: MatchingRules[string], steps: readonly Step[]): Matcher |
     const found = Object.entries(rules).find(([path]) => leadsTo(stepsOf(path), steps.slice(0, length)))
     const matcher = found?.[1].matchers.find(({ regex }) => regex !== undefined) ?? found?.[1].matchers[0]
     if (matcher && length === steps.length) return matcher
-    // "Same type" goes on below the place where it stands; other rules, and its lengths, do not.
+    // Type matchers are inherited by nested values; other matchers, and length limits, are not.
     if (matcher) return matcher.match === 'type' ? { match: 'type' } : undefined
   }
   return undefined

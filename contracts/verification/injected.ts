@@ -6,10 +6,9 @@ export type StateAnswer = {
 }
 
 /**
- * The interaction with a back end's own values in place of those that its state's parameters name: an id that the
- * database gave, say. They are replaced wherever the contract repeats them, in the request and in the expected answer,
- * as values of their own, as decimal text, in quotes inside a filter and as part of the path. Headers go along with the
- * request.
+ * Replaces the example values of state parameters by the back end's own, such as database ids, wherever they occur in
+ * request and expected response: as whole values, decimal text, quoted in filters and in the path. Headers are added to
+ * the request.
  */
 export const injected = (interaction: WrittenInteraction, { values, headers }: StateAnswer): WrittenInteraction => {
   const params = Object.assign({}, ...(interaction.providerStates ?? []).map(state => state.params ?? {})) as Readonly<

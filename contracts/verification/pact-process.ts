@@ -1,6 +1,6 @@
 /**
- * A process of its own around Pact's verifier, which writes to its standard output and, being native code, could take
- * its process down with it. One message asks for one interaction's verdict.
+ * Runs Pact's verifier in a separate process: it writes to stdout and, being native code, could crash its process. One
+ * message verifies one interaction.
  */
 import { createRequire } from 'node:module'
 import type pactCore from '@pact-foundation/pact-core'

@@ -18,7 +18,7 @@ export type PactVerifier = {
   readonly close: () => void
 }
 
-/** Pact's own verifier, asked for one interaction at a time; started with the first, and anew should it end. */
+/** Pact's verifier, one interaction at a time; its process is started lazily and restarted if it exits. */
 export const pactVerifier = (): PactVerifier => {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-verify-'))
   const file = join(folder, 'interaction.json')

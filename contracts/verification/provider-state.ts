@@ -1,7 +1,7 @@
 import type { WrittenState } from './contract-file.ts'
 import type { StateAnswer } from './injected.ts'
 
-/** States that hold wherever nobody has said who they are. */
+/** States that need no setup, for anonymous visitors. */
 export const holdsByItself = (state: WrittenState): boolean => state.name === 'a guest'
 
 export type StateOutcome =
@@ -81,7 +81,7 @@ const jsonObject = (text: string): Readonly<Record<string, unknown>> => {
   }
 }
 
-/** Node says "fetch failed" and keeps the cause to itself. */
+/** Node's "fetch failed" hides the cause. */
 export const failureText = (reason: unknown): string => {
   const cause = reason instanceof Error && reason.cause instanceof Error ? reason.cause : reason
   if (cause instanceof AggregateError) return failureText(cause.errors[0])

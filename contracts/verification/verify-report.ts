@@ -1,6 +1,6 @@
 import type { Result } from './verify-contract.ts'
 
-/** One checked interaction as it is told while the command runs. */
+/** Output for one verified interaction. */
 export const resultLines = ({ description, call, outcome }: Result): string => {
   if (outcome.tag !== 'broken') return `  ${outcome.tag === 'kept' ? 'ok     ' : 'skipped'}  ${description}`
   const differences = outcome.differences.map(
@@ -57,7 +57,7 @@ const entities: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 }
 
-/** Characters that XML has no place for are dropped: a back end may answer anything. */
+/** Removes characters that XML does not allow. */
 const xml = (text: string): string =>
   [...text]
     .filter(character => character >= ' ' || character === '\n' || character === '\t')

@@ -30,7 +30,7 @@ export type Belongings = {
   readonly checkoutToken: () => Promise<string>
   /** A device they are signed in on. */
   readonly device: () => Promise<string>
-  /** A list they keep to themselves, what is on it, and the link of one they share. */
+  /** A private wish list, its item, and a share link. */
   readonly wishList: () => Promise<string>
   readonly wish: () => Promise<string>
   readonly sharedList: () => Promise<string>
@@ -192,7 +192,7 @@ export const belongingsOf = (shop: PageShop, reader: Reader): Belongings => {
   }
 }
 
-/** One list of this reader's, and no other, as nobody keeps any number of them. */
+/** The reader's only wish list, as their number is limited. */
 const wishesOf = (shop: PageShop, reader: Reader): Pick<Belongings, 'wishList' | 'wish' | 'sharedList'> => {
   const made = async () => {
     const { wishLists } = await reader.ports()

@@ -57,10 +57,7 @@ const codes: Readonly<Record<string, string>> = {
   unavailable: '503',
 }
 
-/**
- * The status of an answer, by the error it names where the protocol says 200 to a refusal; `none` where the portal has
- * nothing to tell.
- */
+/** The status of a response, by its error where the protocol answers 200; `none` if the portal returns no error. */
 const codeOf = ({ status, body, headers }: Answer): string => {
   const failed = (typeof body === 'object' && body !== null ? body : {}) as Failed
   const tag = failed.Error?.tag ?? failed.errors?.[0]?.extensions?.lintel?.tag
@@ -85,13 +82,13 @@ const answersTo = async (call: string, actor: Reader, things: Belongings): Promi
   return send(call, await exampleOf(call, things), await actor.ports())
 }
 
-/** Everybody asks for what is the admin's; only the admin does so in the session it was made in. */
+/** Everyone requests the admin's resources; only the admin uses the session that created them. */
 const answerTo = async (call: string, role: Role): Promise<Answer> => {
   const admin = await somebody(shop, owner)
   return answersTo(call, role === owner ? admin : await somebody(shop, role), belongingsOf(shop, admin))
 }
 
-/** What the admin finds after others have asked. */
+/** The admin's resources after others' requests. */
 const ownedBy = async (reader: Reader): Promise<readonly unknown[]> => {
   const things = [
     '/bc/cart',

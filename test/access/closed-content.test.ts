@@ -21,7 +21,7 @@ import { somebody, theShopOfEverybody, type Role } from './people'
 
 let shop: PageShop
 
-/** What stands in every record of a closed category and nowhere else. */
+/** Text that occurs in every record of a closed category, and nowhere else. */
 const marker = 'agreed-for-the-campus-alone'
 const closed = [
   {

@@ -54,7 +54,7 @@ const answers = (mapping: Readonly<Record<string, string>>): FormData => {
 const record = `${desk}/content/:model/:id/:language`
 const aRecord = { params: { model: 'web_pages', id: '987654', language: 'en' } }
 const newPassword = 'Door4hinges'
-/** A request for each call that takes more than its path; what is not listed is asked for by its path alone. */
+/** Example requests for calls that need more than their path. */
 export const examples: Examples = {
   [`POST ${api}/login`]: sent({ email: 'retail@lintel.example', password: 'Lintel123' }),
   ['GET /apis/content/v1/collection/find-by-field']: async ({ shop }) => ({
@@ -144,7 +144,7 @@ export const examples: Examples = {
   [`GET ${checkout}/confirmation/:orderId`]: async ({ things }) => ({
     params: { orderId: await things.confirmation() },
   }),
-  // Staff see every order of the store: what is asked for here is nobody's, so that only the door is looked at.
+  // Staff see every order of the store; these requests use an unknown account, so that only authorization is tested.
   [`POST ${desk}/accounts`]: sent({ email: 'nobody-here@lintel.example', capabilities: ['orders'], key: 'add-once' }),
   [`DELETE ${desk}/accounts/:accountId`]: () => ({
     params: { accountId: '987654' },
@@ -438,7 +438,7 @@ export const portalExamples: PortalExamples = {
   userMasqueradingCompanyEnd: () => 'mutation { userMasqueradingCompanyEnd { message } }',
 }
 
-/** Whoever checks out has something in the cart and, for its steps, the checkout open, as far as they are let. */
+/** Checkout calls need a cart with items and, for its steps, an open checkout, as far as permitted. */
 export const prepared = async (call: string, shop: PageShop, reader: Reader): Promise<void> => {
   const opened = [`${checkout}/`, '/secure-checkout'].some(path => call.includes(path)) || call.endsWith(checkout)
   if (

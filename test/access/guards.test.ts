@@ -12,7 +12,7 @@ import { readTable } from './table'
 
 const buyer = (role: Customer['role'], permissions = permissionsOf(role)) => aCustomer({ role, permissions })
 
-/** Everybody the table asks for, in the order of its columns. `bare` is of a company that granted nothing. */
+/** The people of the table's columns. `bare`: of a company without permissions. */
 const people: Readonly<Record<string, Customer | undefined>> = {
   guest: undefined,
   retail: aCustomer({ role: 99, roleName: undefined, company: undefined }),
@@ -36,7 +36,7 @@ const behindGuard = (name: keyof Ports, port: object, customer: Customer | undef
 
 const callsOf = (name: keyof Ports): readonly string[] => Object.keys(behindGuard(name, anyCall, undefined))
 
-/** A port that refuses nobody: whatever it is asked, it answers nothing. */
+/** A permissive port that returns nothing. */
 const guardOf = (name: keyof Ports, customer: Customer | undefined): Guarded =>
   behindGuard(name, Object.fromEntries(callsOf(name).map(call => [call, nothing])), customer)
 

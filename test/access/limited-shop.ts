@@ -26,11 +26,11 @@ export type LimitedShop = {
   /** The ports of a request of theirs, wired as the server wires them. */
   readonly ports: () => Promise<Ports>
   readonly session: () => Promise<SessionPort>
-  /** The captcha of the shop itself, whatever its forms ask. */
+  /** The shop's built-in captcha. */
   readonly captcha: () => Promise<CaptchaPort & CaptchaChecksPort>
   /** Comes from a device that was never seen, or from the one of before. */
   readonly hideDevice: (hidden: boolean) => void
-  /** Comes as somebody new, from the same address. */
+  /** Starts a new session from the same address. */
   readonly dropCookie: () => void
 }
 
@@ -38,7 +38,7 @@ export type Visiting = {
   readonly platform: Platform
   /** The rows that refuse. */
   readonly rows: readonly string[]
-  /** Who is signed in; a guest where nobody is named. */
+  /** The signed-in customer; default: a guest. */
   readonly who?: string
   /** Nobody can check captchas. */
   readonly captchaAway?: boolean
@@ -46,7 +46,7 @@ export type Visiting = {
 
 type Answered = E.Either<DomainError, unknown>
 
-/** One try of somebody, and what has to be there before the first. */
+/** An attempt, and what must exist before the first one. */
 export type Example = {
   readonly who?: Visiting['who']
   readonly captchaAway?: true
@@ -54,11 +54,11 @@ export type Example = {
   readonly beside?: readonly string[]
   /** Whoever tries has done this before. */
   readonly first?: (shop: LimitedShop) => Promise<unknown>
-  /** One try; `nth` tells it from the others, `made` is what the first step answered. */
+  /** One attempt; `nth` makes it distinct, `made` is the setup's result. */
   readonly ask: (shop: LimitedShop, nth: number, made: unknown) => Promise<Answered>
-  /** What is answered beyond a limit that has an answer of its own, or none. */
+  /** Recognizes the response beyond the limit, if it is not the usual one. */
   readonly beyond?: (answer: Answered) => boolean
-  /** Where tries are counted, and nothing here tells one beyond the limit: the platform keeps what was tried. */
+  /** Platforms where the limit is not observable, as the platform stores the attempts. */
   readonly unseen?: readonly ('embedded' | 'merchant')[]
   /** Where nothing is counted by this row, and why not. */
   readonly not?: Partial<Record<'embedded' | 'merchant', string>>
@@ -76,7 +76,7 @@ export const calls = (
   ask: async (shop, nth) => ask(await shop.ports(), nth)(),
 })
 
-/** The answer to a sum that whoever has no script solves: good for one try. */
+/** A solved text captcha: valid once. */
 export const worked = async (shop: LimitedShop): Promise<string> => solvedCaptcha(await shop.captcha())
 
 let numbers = 0

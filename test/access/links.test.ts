@@ -17,12 +17,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-/** What a browser says of a link that stands on another site. */
+/** Request headers of a link on another site. */
 const fromElsewhere = { 'sec-fetch-site': 'cross-site' }
 
 /**
- * What may change while somebody looks around: how often they asked, how long a session lives, a key that is made at
- * its first use, and the address of a checkout, which is good once and in this session, for the cart as it is.
+ * Tables that reads may change: rate limits, session expiry, lazily created keys, and one-time checkout addresses of
+ * this session.
  */
 const passing = new Set(['session', 'rate_limit', 'idempotency', 'setting', 'checkout'])
 /** Large, and written by desks and imports alone. */

@@ -33,7 +33,7 @@ const known = (among: readonly RouteObject[], above = ''): readonly Known[] =>
         : []
   })
 
-/** What a line asks for: an address, or a form sent there. */
+/** A row's request: a URL, or a form post. */
 type Line = { readonly address: string; readonly fields?: Readonly<Record<string, string>> }
 const read = (line: string): Line => {
   if (!line.startsWith('POST ')) return { address: line }
@@ -65,7 +65,7 @@ type Told = {
   readonly issues?: readonly { readonly code: string }[]
 }
 
-/** What a form is answered, by the code of what is wrong with it or the word for what is done. */
+/** A form's result: the issue code, or the action done. */
 const told = ({ tag, done, gone, problem, issues = [], question }: Told): string =>
   gone
     ? 'gone'

@@ -1,11 +1,11 @@
 import { type PageShop, type Reader, thePages } from '../builders/pages'
 import { answerOf } from '../builders/outcome'
 
-/** Everybody the tables ask for, in the order of their columns. */
+/** The people of the tables' columns, in order. */
 export const roles = ['guest', 'retail', 'junior', 'senior', 'admin', 'super', 'other', 'staff', 'expired'] as const
 export type Role = (typeof roles)[number]
 
-/** The one whose things are asked for; `other` is the admin of another company, `super` may act for this one. */
+/** The owner of the requested resources; `other` is the admin of another company, `super` may act for this one. */
 export const owner: Role = 'admin'
 
 /** Those who have nothing to do with the owner's company. */
@@ -32,7 +32,7 @@ export const theShopOfEverybody = async (): Promise<PageShop> => {
   return shop
 }
 
-/** Somebody with a session of their own. Nobody is slowed down here for what others did before. */
+/** A person with a session of their own; rate limits of others do not apply. */
 export const somebody = async ({ reader, entrance }: PageShop, role: Role): Promise<Reader> => {
   await entrance.db.deleteFrom('rate_limit').execute()
   const visitor = reader()

@@ -32,7 +32,7 @@ const handOffToken = async (): Promise<string> => {
   return answerOf(issueHandOff(entrance.db, entrance.tools, { storeKey: 'commercial', customerId: id }))
 }
 
-/** Every way in: who comes through it is somebody else than who is signed in. */
+/** All ways to sign in; each is used by another customer than the current one. */
 const doors: Readonly<Record<string, Door>> = {
   'the sign-in form': ({ account }) => account.signIn({ email: newcomer, password }),
   'signing up': async ({ account }) =>

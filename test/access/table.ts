@@ -38,7 +38,7 @@ export const printed = (table: Table): string => {
     .join('\n')
 }
 
-/** Asks one after the other, as each request may change what the next one finds. */
+/** Sequential, as each request may change state the next one reads. */
 export const asked = async (
   what: readonly string[],
   answer: (what: string, role: Role) => Promise<string>,

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { AccountPort } from '../../core/account/account.port'
 import type { SessionRecordsPort } from '../../core/access/session-records.port'
 
-/** The parts of accounts that most tests do not ask for: nothing was forgotten, and nobody is signed in elsewhere. */
+/** Defaults for account methods most tests do not use. */
 export const nothingForgotten: Pick<
   AccountPort,
   | 'requestPasswordReset'

@@ -6,7 +6,7 @@ import { answerOf } from './outcome'
 
 type Team = () => Promise<Pick<ConstructionPorts, 'cart' | 'checkout'>>
 
-/** The checkout of what is in the cart, with everything given but the order itself. */
+/** A checkout in its review step, with everything filled in. */
 export const atReview = async (team: Team, state = 'OH'): Promise<Checkout> => {
   const { checkoutUrl } = await answerOf((await team()).cart.redirectUrls())
   await answerOf((await team()).checkout.open(new URL(checkoutUrl).searchParams.get('token') ?? ''))

@@ -15,7 +15,7 @@ export const orderDetails = (changes: Partial<OrderDetails> = {}): OrderDetails 
   ...changes,
 })
 
-/** An order service that blocks nothing and keeps what it is given; tests change what they are about. */
+/** An order service without blocked days that stores what it gets; tests override parts. */
 export const aConstruction = (changes: Partial<ConstructionPort> = {}): ConstructionPort => {
   let kept: OrderDetails | undefined
   return {

@@ -29,7 +29,7 @@ const sending = {
   data: undefined,
 } as const
 
-/** What the fetcher of this name has: an answer, or a form that is still on its way. */
+/** State of a fetcher: a result, or a form being submitted. */
 export type Fetched =
   { readonly key: string; readonly answer: unknown } | { readonly key: string; readonly sending: true }
 

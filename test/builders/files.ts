@@ -7,7 +7,7 @@ import { unavailable } from '../../core/shared/domain-error'
 /** What every file of the tests says. */
 export const fileText = 'Opening 101A, left hand'
 
-/** Files at whatever address of `files.example`; nothing is anywhere else. */
+/** Files on `files.example`; other hosts do not respond. */
 export const theFiles: FileSourcePort = {
   open: address =>
     address.startsWith('https://files.example/')

@@ -8,7 +8,7 @@ import { aGuard } from './platform/guard'
 
 type Tools = Parameters<typeof referenceForms>[2] & { readonly limits: RateLimitPort }
 
-/** Forms of the embedded platform behind their guard, for who writes from one address; every captcha is solved. */
+/** Guarded forms of the embedded platform, for one client address; all captchas are valid. */
 export const formsBehindGuard = (
   db: Database,
   session: SessionPort,

@@ -4,17 +4,14 @@ import type { Reader } from './pages'
 
 const hook = { productId: 52001, variantId: 52001001, quantity: 1, modifiers: [] } as const
 
-/**
- * The cart of a reader with so many lines of the demo catalogue, each of one piece that can be bought; answers its
- * number.
- */
+/** A reader's cart with this many lines of purchasable demo products, one piece each; returns its id. */
 export const longCart = async (db: Database, reader: Reader, lines: number): Promise<string> => {
   const { id = '' } = await answerOf((await reader.ports()).cart.add([hook]))
   await growCart(db, id, lines)
   return id
 }
 
-/** Writes lines of one piece each behind the only line of a cart, until it has so many. */
+/** Adds lines to a cart with a single line, one piece each. */
 export const growCart = async (db: Database, id: string, lines: number): Promise<void> => {
   const variants = await db
     .selectFrom('variant')
@@ -64,6 +61,6 @@ export const growCart = async (db: Database, id: string, lines: number): Promise
     .execute()
 }
 
-/** The number of the line that stands at a place of such a cart, counted from 1; the second and those after it. */
+/** The id of the line at a position (from 2) of such a cart. */
 export const lineAt = (cartId: string, place: number): string =>
   `${cartId.slice(0, 8)}-${String(place).padStart(4, '0')}`

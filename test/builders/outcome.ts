@@ -2,9 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { neighbourMark } from './database/neighbours'
 
-/**
- * The answer of something that must work, in which nothing of anybody else's is; what went wrong is the failure's text.
- */
+/** The value of a successful outcome, without neighbours' data; throws the error's text otherwise. */
 export const answerOf = async <A>(outcome: Outcome<A>): Promise<A> => {
   const result = await outcome()
   if (E.isLeft(result)) throw new Error(`Expected an answer, got ${JSON.stringify(result.left)}`)

@@ -122,7 +122,7 @@ export type Reader = {
 
 type Who = NonNullable<Parameters<Entrance['person']>[0]>
 
-/** Breaks one port on purpose, to see what a page does then. */
+/** Overrides a port to make it fail. */
 type Broken = (ports: Ports) => Partial<Ports>
 
 export type PageShop = {
@@ -354,7 +354,7 @@ const tagsBetweenWords = new RegExp(
   'g',
 )
 
-/** What a reader sees: no tags, comments or scripts, one blank between words. */
+/** Visible text: no tags, comments or scripts, whitespace collapsed. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')

@@ -31,9 +31,7 @@ import { answerOf } from './outcome'
 import { readyToPlace } from './purchase'
 import type { Buyer } from './platform/shop'
 
-/**
- * The desks of the embedded platform for whoever has this session, before any guard: they refuse nobody on the staff.
- */
+/** Unguarded staff desks of the embedded platform for a session. */
 export const unguardedDesks = (
   db: Database,
   session: SessionPort,
@@ -64,7 +62,7 @@ export const staffPorts = (
   return guardedDesks(desks, aGuard(session, { desk: desks.staff.desk() }))
 }
 
-/** Makes somebody a member of the merchant's staff who may do this and nothing else; answers the account's number. */
+/** Makes a person staff with exactly these capabilities; returns the account id. */
 export const hire = async (
   db: Database,
   email: string,

@@ -20,10 +20,10 @@ export const addressed = (query: object): URLSearchParams =>
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** What is said over a wire: the way to say it and to read it again, and what has to arrive. */
+/** A wire round trip: what is sent, and what must arrive. */
 export type Wired = readonly [what: string, arrives: () => unknown, said: unknown]
 
-/** Rows of a table, one for each thing that is said in the same words. */
+/** Table rows for values with the same encoding. */
 export const wired = <A, W>(
   what: string,
   codec: t.Decoder<unknown, W>,

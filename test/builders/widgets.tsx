@@ -18,7 +18,7 @@ export type ShownBlocks = {
 
 export type PlacedBlock = { readonly type: string; readonly settings: Fields }
 
-/** Blocks as a page shows them; `found` answers what they need. */
+/** Rendered blocks of a page; `found` provides their data. */
 export const shownBlocks = async (
   blocks: readonly PlacedBlock[],
   found: (need: BlockNeed) => BlockFound = nothing,

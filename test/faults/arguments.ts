@@ -11,7 +11,7 @@ export const usage = (known: readonly string[]): string =>
   `${known.join(', ')}\n--short        a few rounds of each\n--json FILE    writes the measured ` +
   'figures\n--write        puts the tables into docs/reliability.md'
 
-/** Reads the words of the command; a sentence says what is wrong with them. */
+/** Parses the command line; a string is an error. */
 export const readFaultArguments = (words: readonly string[], known: readonly string[]): FaultArguments | string => {
   const names: string[] = []
   let [short, write] = [false, false]

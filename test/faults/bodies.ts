@@ -4,7 +4,7 @@ import { openShop } from '../journeys/support/shop'
 import { findings, pause, type FaultPart } from './fault-part'
 import { quantile } from './quantiles'
 
-/** One client, behind a proxy of ours, sends large forms and never ends them; somebody else shops meanwhile. */
+/** Slow-body attack by one client behind our proxy, while another one shops. */
 const [attacker, neighbour] = ['198.51.100.7', '203.0.113.9']
 const announced = 12_000_000
 

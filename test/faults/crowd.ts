@@ -11,7 +11,7 @@ const p99LimitMs = 800
 /** Memory may waver, not climb: megabytes a minute, once the shop is warm. */
 const slopeLimit = 12
 
-/** Two hundred shoppers at once for a while, from a process of their own. */
+/** Load test: two hundred concurrent shoppers, from a separate process. */
 export const crowdPart: FaultPart = {
   name: 'crowd',
   about: '200 shoppers at once, 150 requests a second',

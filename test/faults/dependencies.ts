@@ -216,7 +216,7 @@ const away: HostExpectation = {
 export const expectedOf: Readonly<Record<HostFault, HostExpectation>> = {
   refused: { ...away, withinMs: 2_500 },
   silent: away,
-  // Three seconds for each answer: too long to wait for what is known, not too long for what must be asked.
+  // Three seconds latency: too slow to wait if a cached answer exists, acceptable otherwise.
   slow: { ...away, unknown: 200, cart: 200, write: 200, signIn: 200, withinMs: 10_500 },
   cut: away,
   '4xx': away,

@@ -8,10 +8,7 @@ import { findings, type FaultPart } from './fault-part'
 
 const lines = 200
 const requests = 12
-/**
- * Fewer than a shop on a very busy machine answers in the time of one document; what made one itself answers one or
- * two.
- */
+/** Minimum of other requests served during one document on a busy machine; a server that blocks serves one or two. */
 const leastAnswered = 6
 
 type Created = {
@@ -61,9 +58,7 @@ const answeredWhile = async (url: string, work: Promise<unknown>): Promise<numbe
   return answered
 }
 
-/**
- * Twelve requests of a long document at once: it is made once, off the server's thread, and others shop on meanwhile.
- */
+/** Twelve concurrent requests for a long document: it is generated once, off the main thread, while others shop. */
 export const documentsPart: FaultPart = {
   name: 'documents',
   about: `${requests} requests of the document of a ${lines}-line quote at once`,

@@ -26,7 +26,7 @@ export const skipped = (why: string): PartReport => ({ table: { columns: [], row
 
 export const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** Collects what does not hold, so that one broken promise does not hide the next. */
+/** Collects findings instead of failing at the first. */
 export const findings = () => {
   const problems: string[] = []
   return {

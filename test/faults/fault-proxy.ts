@@ -2,7 +2,7 @@ import { createServer, request as ask, type IncomingMessage, type Server, type S
 import { freePort } from '../../composition/commands/server-process'
 import type { HostFault } from './dependencies'
 
-/** A host in front of another one that goes wrong when it is told to. */
+/** A proxy with injectable faults. */
 export type FaultProxy = {
   readonly url: string
   readonly set: (fault: HostFault | undefined) => Promise<void>

@@ -1,7 +1,4 @@
-/**
- * `npm run faults`: puts the built product through what goes wrong in the world, on loopback only, and tells how it
- * held.
- */
+/** `npm run faults`: runs the built product through faults, on loopback only, and reports. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'

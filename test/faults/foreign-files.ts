@@ -10,13 +10,10 @@ const buyer = 'orders@dg.example'
 const stranger = 'retail@lintel.example'
 const api = '/exp-sf-cms/api/bc/construction'
 
-/** The goals of a whole run: a refusal, and anybody else's wait while a file is read. */
+/** Limits of a run: time to rejection, and latency of other requests while a file is read. */
 const refusedWithinMs = 1_000
 const othersWithinMs = 1_000
-/**
- * What the process may take on top of what it had, in MB: the thread's heap, the parts unpacked, and the copies of a
- * body.
- */
+/** Additional memory allowed, in MB: the thread's heap, unpacked parts, and copies of a body. */
 const mostMemory = 400
 
 type Case = { readonly what: string; readonly bytes: Uint8Array; readonly codes: readonly string[] }
@@ -143,7 +140,7 @@ const oneFile = async (
     (await fetch(`${shop.url}/healthz`)).status === 200,
     `${what}: the shop is gone: ${shop.said().slice(-200)}`,
   )
-  // Each file by itself: what one leaves behind is given back before the next.
+  // One file at a time, so that memory is freed before the next.
   await pause(200)
   return [
     what,
@@ -156,7 +153,7 @@ const oneFile = async (
   ]
 }
 
-/** Pages and cart adds of somebody else; answers how long each took, in milliseconds. */
+/** Page views and cart additions of another shopper; returns latencies in milliseconds. */
 const shopping = async (shopper: Shopper, rounds: number, found: Findings): Promise<readonly number[]> => {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -168,7 +165,7 @@ const shopping = async (shopper: Shopper, rounds: number, found: Findings): Prom
       const began = performance.now()
       const reply = await ask()
       times.push(performance.now() - began)
-      // What is in stock comes to an end; that is an answer too.
+      // Out of stock is a valid response too.
       found.expect(reply.status < 500, `somebody else was answered ${reply.status} ${reply.text.slice(0, 120)}`)
     }
   }
@@ -193,6 +190,6 @@ const upload = async (shop: RunningShop, { cookies }: Shopper, name: string, byt
   }
 }
 
-/** The most memory that the process ever had, in MB; not a number where nobody says so. */
+/** Peak memory of the process in MB; NaN if not available. */
 const peakMemory = async (shop: RunningShop): Promise<number> =>
   Number(/^VmHWM:\s+(\d+) kB/m.exec(await readFile(`/proc/${shop.pid()}/status`, 'utf8').catch(() => ''))?.[1]) / 1_000

@@ -8,7 +8,7 @@ import { findings, pause, type FaultPart, type Findings } from './fault-part'
 const knownPages = ['/', '/hardware/', goods.lock.slug, '/search/?q=lock', '/blog/'] as const
 const foreignWords = /\/srv\/platform|app\.js:12|ECONNREFUSED|fetch failed|node_modules|Forbidden by|UND_ERR/
 
-/** A host behind the shop goes wrong in every way there is; the dependency table says what shoppers then meet. */
+/** Injects every fault into a platform host; the dependency table says what shoppers must get. */
 export const hostsPart: FaultPart = {
   name: 'hosts',
   about: 'a fault proxy between the shop and the host of its families',
@@ -63,7 +63,7 @@ export const hostsPart: FaultPart = {
   },
 }
 
-/** Pages that nobody asks for before their turn: the host has never given them. */
+/** Pages requested first during the fault, so that they are not cached. */
 const unknownPages = [
   '/double-robe-hook/',
   '/stainless-shelf-24-in/',
@@ -174,13 +174,10 @@ const oneFault = async (
   ]
 }
 
-/** What a page says in its place when it cannot be had. */
+/** Text of the error page. */
 const apology = 'It is not you. Your cart and your account are safe; try this page again in a minute.'
 
-/**
- * A shop whose platform was away before it started: it starts, says so on each page, and is whole once the platform is
- * there.
- */
+/** A shop whose platform is down at start: it starts, says so on each page, and recovers. */
 const refusedFromTheStart = async (platform: RunningShop, found: Findings, short: boolean): Promise<string[]> => {
   const fault = 'refused from the start'
   const proxy = await openFaultProxy(platform.url)

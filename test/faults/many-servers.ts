@@ -16,7 +16,7 @@ import { storedInPostgres } from './stored-data'
 
 const servers = 3
 
-/** Several servers on one PostgreSQL behind a door that sends each request to the next one. */
+/** Several servers on one PostgreSQL behind a round-robin load balancer. */
 export const manyPart: FaultPart = {
   name: 'many',
   about: 'several servers on one PostgreSQL, no sticky sessions',
@@ -103,7 +103,7 @@ const visit = async (
   return { signedIn: account !== undefined, pieces: wanted }
 }
 
-/** A server ends in the middle; what it did not answer is sent again under its key and counts once. */
+/** Kills a server; unanswered requests are retried under their idempotency key and count once. */
 const oneServerLess = async (origin: string, victim: RunningShop, expect: Expect): Promise<number> => {
   const shopper = aShopper(origin)
   await shopper.add(goods.lock.variant, 1)
@@ -148,7 +148,7 @@ const openDoor = async (port: number, urls: () => readonly string[]) => {
       },
     )
     onward.on('error', (error: NodeJS.ErrnoException) => {
-      // Nothing was sent where nobody listens, so that any other server may have it.
+      // A refused connection means that nothing was sent, so another server may take the request.
       if (error.code === 'ECONNREFUSED' && tries < all.length) return pass(request, response, body, tries + 1)
       response.destroy()
     })

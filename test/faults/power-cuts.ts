@@ -26,7 +26,7 @@ export type StoredData = {
 export type CutReport = {
   readonly rounds: number
   readonly problems: readonly string[]
-  /** Pieces acknowledged, those whose answer was cut off, orders, products imported. */
+  /** Acknowledged pieces, pieces without response, orders, imported products. */
   readonly pieces: number
   readonly cutOff: number
   readonly orders: number
@@ -155,8 +155,8 @@ const catalogueFile = async () => {
 }
 
 /**
- * Adds one piece after another, each under a key of its own. What was cut off before its answer is sent again with the
- * same key, so that in the end every key counts exactly once.
+ * Adds pieces one by one, each with its own idempotency key. Requests without response are retried with the same key,
+ * so that each key counts exactly once.
  */
 const anAdder = async (url: string, found: Findings) => {
   const shopper = aShopper(url)
@@ -186,9 +186,7 @@ const anAdder = async (url: string, found: Findings) => {
         settle()
       }
     },
-    /**
-     * Those acknowledged are in the cart, plus at most the one whose answer was cut off; that one, sent again, once.
-     */
+    /** The cart contains all acknowledged pieces, plus at most the unanswered one; after its retry, exactly once. */
     check: async (): Promise<void> => {
       const before = await piecesOf(shopper)
       found.expect(

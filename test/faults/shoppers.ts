@@ -1,6 +1,6 @@
 /**
- * The crowd, in a process of its own: `node --import ... shoppers.ts '{"url": ..., ...}'`. Requests set out on a clock,
- * not when the last answer came, and are timed from the moment they were due: a shop that stalls cannot hide it.
+ * The load generator, in a separate process: `node --import ... shoppers.ts '{"url": ..., ...}'`. Open-loop: requests
+ * start on a clock and are timed from their due time, so that stalls are not hidden (coordinated omission).
  */
 import { Agent, request } from 'node:http'
 import { quantile } from './quantiles'
@@ -28,7 +28,7 @@ export type CrowdReport = {
 
 type Kind = 'home' | 'category' | 'product' | 'search' | 'suggest' | 'cart page' | 'add'
 
-/** What a hundred steps of shoppers are; who does not buy looks at a product where a buyer adds a piece. */
+/** Mix of a hundred steps; shoppers who do not buy view a product instead. */
 const mix: readonly (readonly [Kind, number])[] = [
   ['home', 10],
   ['category', 22],
@@ -59,7 +59,7 @@ const kindOf = (): Kind => {
 
 type Reply = { readonly status: number; readonly text: string; readonly cookies: readonly string[] }
 
-/** One shopper: cookies of their own, one thing at a time where it matters. */
+/** One simulated shopper with cookies; sequential where order matters. */
 class CrowdShopper {
   readonly #settings: CrowdSettings
   readonly #agent: Agent

@@ -172,7 +172,7 @@ const drainOnce = async (
   ]
 }
 
-/** A page over a connection of its own: refused means that not one byte of an answer came. */
+/** A page request over a new connection; 'refused': not one byte of a response. */
 const oneRequest = (url: string, path: string): Promise<Sent> =>
   new Promise(resolve => {
     const begun = performance.now()

@@ -52,8 +52,7 @@ describe('The bulk-order table of a category', () => {
     await link.hover()
     const ahead = page.locator('[data-view][inert] tbody input[type=number]').first()
     await ahead.waitFor({ state: 'attached' })
-    // Of the page that is to come nothing is seen, reached with the keyboard, counted by a screen reader or named by
-    // the tab.
+    // The prerendered page is not visible, focusable, exposed to assistive technology, or in the document title.
     expect([
       await ahead.isVisible(),
       await main(page).getByRole('table').count(),

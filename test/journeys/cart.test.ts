@@ -64,7 +64,7 @@ describe('The cart', () => {
     const line = cartLine(page, 'Maximum 50 per order. Lower the quantity.')
     await line.waitFor()
     await page.waitForLoadState('networkidle')
-    // The answer to the change comes at once, and the cart itself long after it.
+    // The write responds immediately, the reload of the cart late.
     const slowly = 1500
     let reads = 0
     await page.route('**/api/bc/cart?*', route =>

@@ -37,7 +37,7 @@ describe('The users of a company', () => {
     await reset.locator('input[name=confirm]').fill(password)
     await reset.locator('button[type=submit]').click()
     await nia.page.waitForURL('**/login/**')
-    // A guest who asks for a part of the account comes back to it after signing in.
+    // A guest who opens a part of the account returns to it after sign-in.
     await nia.open('/#/quotes')
     await nia.page.waitForURL('**/login/**')
     await sendSignIn(nia.page, 'nia@northgate.example', password)

@@ -74,11 +74,10 @@ describe('Consent', () => {
       await (await openAccountMenu(page)).getByRole('link', { name: 'Log In' }).click()
       await page.waitForURL('**/login**')
       await page.waitForFunction(() => (globalThis as { quoteTool?: boolean }).quoteTool === undefined)
-      // The page loads itself anew without the tool: asked of the app once it stands, or the boxes below are on a page
-      // that goes.
+      // The page reloads without the tool: wait for hydration, or the boxes belong to the old page.
       await takenOver(page)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click()
-      // A box that has not been told yet what was allowed is empty, and would pass for one that was emptied.
+      // Before consent is loaded a box is unchecked, like one that was cleared.
       await page.getByRole('checkbox', { name: 'Statistics', checked: true }).waitFor()
       await page.getByRole('checkbox', { name: 'Statistics' }).uncheck()
       await page.getByRole('checkbox', { name: 'Third-party tools' }).uncheck()
@@ -105,7 +104,7 @@ describe('Consent', () => {
       await open('/saddle-threshold-36/')
       await page.getByRole('region', { name: 'Cookie preferences' }).getByRole('button', { name: 'Accept all' }).click()
       await page.waitForFunction(() => (globalThis as { quoteTool?: boolean }).quoteTool)
-      // What the page asks by itself has been answered: the session ends for the click, and for nothing before it.
+      // Waits for pending requests, so that the session expires for the click only.
       await page.waitForLoadState('networkidle')
       for (const { name } of await context.cookies()) if (/lintel$/.test(name)) await context.clearCookies({ name })
       await addToCart(page, 5)

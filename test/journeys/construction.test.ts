@@ -9,7 +9,7 @@ const { arrive, it } = journey()
 type Page = Visit['page']
 const addToCart = (page: Page) => main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click()
 
-/** Somebody of a chain at its order form, whose form for files is there. */
+/** A buyer of a chain at the order form, with the embedded file form loaded. */
 const atForm = async (email: string, path: string, options: Parameters<typeof arrive>[0] = {}): Promise<Visit> => {
   const visit = await arrive(options)
   await signIn(visit, email)
@@ -63,7 +63,7 @@ describe('The order page of a construction team', () => {
     await eventually(() => main(page).getByText('This field is required').count(), 4)
     const first = main(page).locator('#storeNumber')
     await eventually(() => first.evaluate(field => field === document.activeElement), true)
-    // What is missing begins 149 pixels below the top, with the field below it, and no toast says it again.
+    // The issue summary begins 149 pixels below the top, with the field below it, and there is no toast.
     await eventually(
       () =>
         main(page)
@@ -84,7 +84,7 @@ describe('The order page of a construction team', () => {
     await main(page).getByLabel('Site Contact Phone').fill('555')
     await addToCart(page)
     await says(page, 'Please enter a valid 10-digit phone number')
-    // What was said of the online order is taken back where the order is another one.
+    // The message about the online order is removed for another order.
     const news = page.getByRole('alert').filter({ hasText: 'Fill the Required fields' })
     expect(await news.count()).toBeGreaterThan(0)
     await main(page).getByRole('radio', { name: 'Order Form Import' }).check()

@@ -24,7 +24,7 @@ const widgets: readonly (readonly [name: string, says: string])[] = [
   ['Columns', 'Order before noon'],
 ]
 
-/** What a visitor who nobody knows is answered, without any script. */
+/** The page as an anonymous visitor without JavaScript gets it. */
 const asGuest = async (): Promise<{ readonly status: number; readonly html: string }> => {
   const answer = await fetch(shop().url + path)
   return { status: answer.status, html: await answer.text() }
@@ -79,7 +79,7 @@ describe('The visual editor', () => {
         .waitFor()
       expect((await asGuest()).status).toBe(404)
 
-      // One customer group's look at it, in a tab of its own; nobody else sees anything of it.
+      // A preview as a customer group in a new tab; other visitors see nothing of it.
       await page.getByRole('button', { name: 'Preview', exact: true }).click()
       await page.getByLabel('As this customer group').selectOption({ label: 'Northgate Builders' })
       const [preview] = await Promise.all([

@@ -21,7 +21,7 @@ describe('A certificate of exemption from tax', () => {
       await page.waitForURL('**/cart/')
       await cartLine(page, 'DG Lockset Kit').waitFor()
 
-      // Whoever decides nothing is asked for what is missing, and nothing typed is lost.
+      // Without a decision the form asks for it and keeps the input.
       const staff = await arrive()
       await signIn(staff, 'staff@lintel.example')
       await staff.open('/staff/tax-exemptions')

@@ -46,7 +46,7 @@ const headOfList = async (page: Page): Promise<boolean> => {
   })
 }
 
-/** Waits for products that are put together, unseen and read by nobody, for the choice that is likely to come. */
+/** Waits for prerendered, hidden products of the likely next selection. */
 const ready = (page: Page): Promise<void> =>
   page.locator('#sorting li[data-ready]').first().waitFor({ state: 'attached' })
 
@@ -225,7 +225,7 @@ describe('Choices of facets', () => {
       expect(await page.locator('#sorting li[data-ready]').count()).toBe(0)
       expect(await page.getByRole('main').getByRole('article').count()).toBe(Math.min(all, count))
 
-      // One after the other: what was asked before belongs to another page by then.
+      // Sequential: earlier prefetches belong to another page by then.
       await brand('Calder').click()
       await eventuallyChosen(page, 'brand_esi;;Kestrel', 'brand_esi;;Calder')
       await brand('Kestrel').click()

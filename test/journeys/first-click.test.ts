@@ -9,7 +9,7 @@ const { arrive } = journey()
 const product = '/double-robe-hook/'
 const app = /\/assets\/app-[^/]*\.js$/
 
-/** Opens a page whose app is on its way; it comes a second after the answer lets it, as over a slow connection. */
+/** Opens a page whose app scripts arrive late: a second after they are released. */
 const openEarly = async ({ page }: Visit, path: string): Promise<() => void> => {
   let letCome = (): void => undefined
   const may = new Promise<void>(resolve => {

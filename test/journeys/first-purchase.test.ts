@@ -249,7 +249,7 @@ describe('A first purchase', () => {
     await page.getByRole('link', { name: /^Edit Contact/ }).click()
     await eventually(() => phone.inputValue(), '937-555-0199')
 
-    // What is saved is what the step starts with from then on.
+    // The saved values are the step's new initial values.
     await phone.fill('937-555-0100')
     await page.getByRole('button', { name: 'Continue to address' }).click()
     await eventually(addresses, left)

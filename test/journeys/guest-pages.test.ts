@@ -19,7 +19,7 @@ const pageOf = async (
   headers?: Readonly<Record<string, string>>,
 ) => (await who.page(path, headers)).text
 
-/** What comes over the wire, packed as it is. */
+/** The compressed response bytes. */
 const bytesOf = (path: string, headers: Readonly<Record<string, string>>): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     get(shop.url + path, { headers }, response => {

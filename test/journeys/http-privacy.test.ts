@@ -144,7 +144,7 @@ describe('restricted stores', () => {
   it.each(questions)('never show in %s', async (_, ask) => {
     const reply = await ask(guest())
     expect(reply.status).toBe(200)
-    // A word that nothing has is told back to who typed it.
+    // Dropped words are echoed to the searcher.
     const told = reply.text.replace(/"left_out":\[[^\]]*\]/, '')
     expect(restrictedGoods.exec(told)?.[0]).toBeUndefined()
   })

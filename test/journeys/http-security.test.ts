@@ -66,7 +66,7 @@ describe('every answer', () => {
     const reply = await guest().add(goods.hook.variant, 1)
     expect(reply.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^lintel=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/),
-      // Shown to other scripts of the merchant; neither of them decides anything.
+      // Readable by other scripts of the merchant; neither decides anything.
       expect.stringMatching(/^cartId=[\w-]{36}; Path=\/; SameSite=Lax$/),
       'isEditableCart=; Path=/; Max-Age=0; SameSite=Lax',
     ])

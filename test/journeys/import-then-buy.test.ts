@@ -145,7 +145,7 @@ const files =
         .sort()
         .map(name => join(folder, name))
 
-/** The first product of a file that anybody can buy: shown, with a price and one thing to choose at most. */
+/** The first purchasable product of a file: visible, priced, with at most one option. */
 const somethingToBuy = async (file: string): Promise<ImportedProduct | undefined> => {
   const { items } = await readCatalogueFile(textOfFile(file), { priceLists: [] })
   for await (const item of items) {

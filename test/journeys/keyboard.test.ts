@@ -72,7 +72,7 @@ describe('The keyboard alone', () => {
       come = resolve
     })
     await open('/')
-    // Whatever code the page asks for from now on, the menu's among it, comes late.
+    // Delays all further scripts, the menu's included.
     await page.route('**/assets/*.js', async route => {
       await held
       await route.continue()

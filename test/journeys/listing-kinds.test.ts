@@ -103,7 +103,7 @@ describe('A brand', () => {
 })
 
 describe('The catalogue desk', () => {
-  // Offline every visitor has a shop of their own: nobody else changes it meanwhile.
+  // Offline every visitor has a separate shop, so there are no concurrent changes.
   it.onServer('changes a price that the next guest sees in page and listing, and tells the second of two', async () => {
     const [first, second] = [await arrive(), await arrive({ width: 390 })]
     const desk = '/staff/catalogue/31001?sku=LS-G1-626'

@@ -110,7 +110,7 @@ describe('A bulk-order table of more than five hundred rows', () => {
       expect(last).toBeGreaterThan(90)
       await eventually(() => main(page).locator(`input[name="${typed}"]`).count(), 0)
       await page.keyboard.type('2')
-      // Tab goes on inside the row and into the next one.
+      // Tab moves within the row and into the next one.
       const steps: number[] = []
       for (let step = 0; step < 12; step += 1) {
         await page.keyboard.press('Tab')

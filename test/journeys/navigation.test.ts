@@ -150,7 +150,7 @@ describe('The header', () => {
     const preview = banner(page).getByRole('region', { name: 'Cart' })
     const lines = preview.getByRole('list')
     await lines.waitFor()
-    // As if forty lines stood in it.
+    // Simulates forty lines.
     await lines.evaluate(list => list.append(...Array.from({ length: 39 }, () => list.children[0]!.cloneNode(true))))
     expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(402)
     expect(await lines.evaluate(list => list.scrollHeight > list.clientHeight)).toBe(true)

@@ -186,7 +186,7 @@ describe('The shop in the page, its network cut', () => {
       const { page: first, context } = await arriveCutOff()
       const second = await anotherTab(context, hook)
       const third = await anotherTab(context, hook)
-      // Each tab goes on when its own piece is in the cart: a click on a button that is still busy counts for nothing.
+      // Each tab waits for its own addition: clicks on a busy button are ignored.
       const addOne = async (tab: Page) => {
         const before = await cartPieces(tab)
         await addToCart(tab)

@@ -11,7 +11,7 @@ import { isOffline } from './support/shop'
 process.env['LINTEL_JOURNEYS_SHOP'] = 'offline'
 if (!isOffline()) throw new Error('these journeys would be walked on a server')
 await import('./first-purchase.test')
-// What is the same page, signed in to or asked by the same calls, is walked without a network in the full run.
+// Pages that differ by data or sign-in only are visited without network in the full run.
 if (full) {
   await import('./sign-in.test')
   await import('./keyboard.test')

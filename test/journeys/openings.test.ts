@@ -10,7 +10,7 @@ const box = (page: Page) => main(page).getByRole('combobox', { name: 'Search by 
 const options = (page: Page) => main(page).getByRole('listbox', { name: 'Openings' }).getByRole('option')
 const headerSearch = (page: Page) => page.getByRole('banner').getByRole('combobox')
 const shows = (page: Page, name: string) => main(page).getByText(`Showing results for ${name} opening.`).waitFor()
-/** The totals at the foot lie over whichever row is there; here that is none whose button would be cut in two. */
+/** The sticky totals cover some row; scroll so that they do not cut a button. */
 const atResults = (page: Page) => page.evaluate(() => document.getElementById('openings')?.scrollIntoView())
 const rows = (page: Page) => main(page).locator('[data-row="product"], [data-row="variant"]').count()
 const table = '/campus-doors/?section=bulk-order'
@@ -50,7 +50,7 @@ describe('The search by opening', () => {
       'HSU-101B',
       expect.stringContaining('HSU-101B'),
     ])
-    // Whoever uses a keyboard is at what was found, which the header does not cover.
+    // Keyboard focus is on the result, which the header does not cover.
     await eventually(() => page.evaluate(() => document.activeElement?.id), 'openings')
     await eventually(
       () => page.evaluate(() => Math.round(document.getElementById('openings')!.getBoundingClientRect().top)),

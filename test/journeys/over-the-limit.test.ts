@@ -58,7 +58,7 @@ describe('A shop whose server is at its limit', () => {
     await page.getByRole('heading', { level: 1, name: '404 Error - Page Not Found' }).waitFor()
     await open('/my-account/')
     await page.waitForURL('**/login/')
-    // The browser learns from a refused call what the server would have told it.
+    // The browser learns of the expired session by a 401.
     forgive(/status of 401/)
   })
 })

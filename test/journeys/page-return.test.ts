@@ -3,7 +3,7 @@ import { accounts, addProduct, endSession, eventually, signIn, signOut } from '.
 import { tabOf, takenOver, type Visit } from './support/browser'
 import { journey } from './support/journey'
 
-// A page that comes back asks who is signed in; where its session is over, the answer is 401.
+// A page restored from the back/forward cache checks its session; an expired one gives 401.
 const { arrive, it } = journey({}, /status of 401/)
 
 const account = ({ page }: Pick<Visit, 'page'>) =>

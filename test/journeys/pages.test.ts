@@ -53,7 +53,7 @@ const pages: readonly {
 
 const { arrive, shop, it } = journey()
 
-/** Offline every address is one and the same kept file, and the page finds out itself that there is nothing to show. */
+/** Offline every URL is the cached shell page, which renders the 404 itself. */
 const statusOf = (status = 200) => (isOffline() ? 200 : status)
 
 describe('Every kind of page is accessible, stands still, fits its window and complains of nothing', () => {
@@ -115,7 +115,7 @@ describe('A page that is opened', () => {
     expect(await top()).toBe(0)
     await page.evaluate(() => scrollTo(0, 500))
     await page.reload()
-    // To a line of text: browsers put back what was read, wherever it stands by then.
+    // Browsers restore scroll position by the anchored text.
     await eventually(async () => Math.abs((await top()) - 500) <= 20, true)
   })
 })
@@ -147,8 +147,7 @@ if (full) {
   describe('The whole matrix of pages, widths and buyers', () => {
     const cells = (roles: readonly Role[]) => roles.flatMap(role => widths.map(width => ({ ...role, width })))
     it.each(cells(everywhere))('$role at $width pixels', walk, 600_000)
-    // The layout of a page hangs on who looks and in which width, not on where the shop runs: two roles stand for the
-    // others there.
+    // Layout depends on role and width, not on where the shop runs: on a server two roles suffice.
     it.onServer.each(cells(onServer))('$role at $width pixels', walk, 600_000)
   })
 }

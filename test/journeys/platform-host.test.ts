@@ -228,7 +228,7 @@ describe('while the platform is away', () => {
       expect([path, page.status, page.headers.get('cache-control')]).toEqual([path, 200, 'no-store'])
       expect(page.text).toContain('Prices and stock as of')
     }
-    // What one buyer may see at one price is not what another is shown.
+    // One buyer's visibility and prices do not leak to another.
     expect((await ada.page(goods.lock.slug)).text).toContain('161.00')
     expect((await quickly(() => aShopper(shop.url).page(goods.lock.slug))).text).not.toContain('161.00')
     for (const path of ['/double-robe-hook/', '/cart/']) {

@@ -47,7 +47,7 @@ withPostgres('two servers on one PostgreSQL', () => {
     }
   }
 
-  /** The same person at the other process: their cookies travel along. */
+  /** The same shopper at the other process, with the same cookies. */
   const across = (shopper: Shopper, shop: RunningShop) => aShopper(shop.url, new Map(shopper.cookies))
 
   it('start together on an empty database and move the demo merchant in once', async () => {

@@ -44,7 +44,7 @@ describe('The Quick Order Pad', () => {
     ])
     await eventually(() => row(1).sku.evaluate(field => field === document.activeElement), true)
 
-    // Put right, the row goes along with the next click, and the pad is empty again.
+    // The corrected row is added with the next click, and the pad is empty.
     await row(1).sku.fill('BX-1')
     await row(1).quantity.press('Control+Enter')
     await says(page, '1 Line Item(s) has been added to cart')
@@ -99,7 +99,7 @@ describe('The Quick Order Pad', () => {
     await eventually(() => cartPieces(page), before + 7)
     expect(await sku(1).inputValue()).toBe('NO-SUCH-THING')
 
-    // What a product asks for is chosen on the pad, stays over a reload, and goes into the cart with it.
+    // Options are chosen on the pad, survive a reload, and are added to the cart.
     await sku(1).fill('FR-HM-3684-GP')
     await quantity(1).fill('2')
     await main(page).getByRole('button', { name: 'Add To Cart' }).first().click()

@@ -10,7 +10,7 @@ const { arrive, joinIn, shop, it } = journey()
 const senior = 'senior@northgate.example'
 const staff = 'staff@lintel.example'
 
-/** Signed in at once: how one signs in has journeys of its own. */
+/** Signs in directly: the sign-in form has journeys of its own. */
 const enter = async (context: BrowserContext, email: string): Promise<Shopper> => {
   const shopper = aShopper(shop().url)
   accepted(await shopper.signIn(email))
@@ -163,7 +163,7 @@ describe('A quote from its request to its order', () => {
   )
 })
 
-/** What the shop answers somebody to a quote by its number, its number left out. */
+/** Responses to a quote request by number, with the number masked. */
 const refusalsOf = async (shopper: Shopper, number: string) => {
   const replies = await Promise.all([
     shopper.call('GET', quotePath(number), { headers: { clientid: 'page' } }),

@@ -39,7 +39,7 @@ afterAll(async () => {
 const page = (path: string) => aShopper(shop.url).page(path)
 const isStale = (reply: Reply) => reply.headers.has('x-lintel-as-of')
 
-/** The page once it is as it should be; whoever waits in vain is told what it was. */
+/** Polls a page until a condition holds; on timeout reports the last one. */
 const pageWhen = async (path: string, holds: (reply: Reply) => boolean): Promise<Reply> => {
   for (let tries = 0; ; tries += 1) {
     const reply = await page(path)

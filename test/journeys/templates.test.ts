@@ -8,10 +8,7 @@ import { isOffline } from './support/shop'
 
 const { arrive, it, shop } = journey()
 
-/**
- * A page of a template: one that stands in the shop by its record, or one that an editor makes for it. `as`: whose page
- * it is.
- */
+/** A page of a template: an existing one by record, or one an editor creates. `as`: its visitor. */
 type Case = {
   readonly template: string
   readonly path: string
@@ -52,7 +49,7 @@ const cases: readonly Case[] = [
   made('Specific Store Collapsible', '/one-store-at-a-time/'),
 ]
 
-/** In the short run those that only editors make: the others' pages are among those that `pages.test.ts` walks. */
+/** The short run covers those only editors create: `pages.test.ts` visits the others. */
 const walked = full ? cases : cases.filter(each => each.made !== undefined)
 
 const zonesOf = (template: string): readonly string[] => templates.find(({ name }) => name === template)?.zones ?? []

@@ -15,7 +15,7 @@ const chosen =
   async ({ context, shop }: Visit): Promise<void> =>
     context.addCookies([{ name: 'text-size', value: size, url: shop }])
 
-/** What the browser itself is set to, for all pages. */
+/** The browser's own font size setting. */
 const setInBrowser = async ({ context, page }: Visit): Promise<void> => {
   const tools = await context.newCDPSession(page)
   await tools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })

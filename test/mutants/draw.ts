@@ -43,8 +43,8 @@ const mutantsOf = (file: string, text: string): readonly Mutant[] =>
   }))
 
 /**
- * Edits in the order in which they are tried: each time a kind is drawn, then one of its edits, so that rare kinds (a
- * rate limit left out) come up as often as frequent ones. The same sources, seed and kinds give the same order.
+ * The order of mutants: draws a kind, then one of its mutants, so that rare kinds (a removed rate limit) come up as
+ * often as frequent ones. Deterministic by sources, seed and kinds.
  */
 export function* drawMutants(
   files: readonly string[],
@@ -81,7 +81,7 @@ export const allMutants = (
       .toSorted((one, other) => one.line - other.line),
   )
 
-/** Whether an edit is where it was asked for: of `file.ts:31` those of its line, of every other place all. */
+/** Whether a mutant matches a requested location: `file.ts:31` its line, otherwise the whole file. */
 export const isAt =
   (places: readonly string[]) =>
   ({ file, line }: Pick<Mutant, 'file' | 'line'>): boolean => {
@@ -92,8 +92,8 @@ export const isAt =
   }
 
 /**
- * The first `count` of the drawn edits that compile, in the order of the drawing. `compile` is asked about many at
- * once, which is much quicker than one by one: as many as are still wanted and a third more.
+ * The first `count` drawn mutants that compile, in order. `compile` gets batches, which is much faster: as many as
+ * still needed plus a third.
  */
 export const firstThatCompile = (
   drawn: Iterable<Mutant>,

@@ -1,7 +1,7 @@
 /**
  * `npm run mutants -- [FOLDER, FILE or FILE:LINE...] [--count N|all] [--seed S] [--from N] [--edits KIND,...] [--tests
- * T] [--test FILE]... [--seconds S] [--skip WORD] [--untyped] [--list] [--at-least P]`: draws careless edits, lays each
- * over the sources in turn, and says which of them no test sees.
+ * T] [--test FILE]... [--seconds S] [--skip WORD] [--untyped] [--list] [--at-least P]`: mutation testing; draws
+ * mutants, applies each to the sources in turn, and reports those no test kills.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -75,7 +75,7 @@ const tryAll = async (mutants: readonly Mutant[]): Promise<readonly Trial[]> => 
   const scratch = mkdtempSync(join(tmpdir(), 'lintel-mutants-'))
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
   const place = { root, scratch, seconds: numberFrom('seconds', values.seconds), skip: values.skip }
-  /** What is red in a test file without any edit; such a test has seen nothing, its neighbours in the file may have. */
+  /** Tests of a file that fail without any mutant; they kill nothing, others of the file may. */
   const redUnedited = new Map<string, readonly string[]>()
   const trials: Trial[] = []
 

@@ -8,7 +8,7 @@ const readMutant = () => {
   return place ? JSON.parse(readFileSync(place, 'utf8')) : undefined
 }
 
-/** Jest's transform with one edit laid over one file as it is read. No file of the tree is ever written. */
+/** Jest transform that applies one mutant to one file in memory; no source file is written. */
 module.exports = {
   createTransformer: options => {
     const inner = tsJest.createTransformer(options)

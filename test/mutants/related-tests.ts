@@ -5,8 +5,7 @@ import type { Mutant } from './draw.ts'
 import type { EditKind } from './edits.ts'
 
 /**
- * What the sources import. `importers`: for each file those that import it to run it; what only lends its types runs
- * nothing of it. `lenders`: for each file those whose types it uses, and nothing else of them.
+ * The import graph. `importers`: files that import a file's values. `lenders`: files of which only types are imported.
  */
 export type Imports = {
   readonly importers: ReadonlyMap<string, readonly string[]>
@@ -70,9 +69,8 @@ const suitesRunBy = ({ importers }: Imports): ReadonlyMap<string, readonly strin
 }
 
 /**
- * All that reaches a file by imports, with its distance. A step from a file to one that imports it is 1 long where
- * nothing else does, and longer the more there are (5 at thirty): what everybody imports says little about each of
- * them.
+ * Files that reach a file by imports, with distances. A step costs 1 if the file has one importer, more with many (5 at
+ * thirty): a file everyone imports says little about each.
  */
 const distancesFrom = ({ importers }: Imports, file: string): ReadonlyMap<string, number> => {
   const distances = new Map([[file, 0]])
@@ -100,7 +98,7 @@ const portsAskedBy = (imports: Imports, file: string): readonly string[] =>
     portsOf(imports, path),
   )
 
-/** How far a port may be from a file that still takes part in what it answers. */
+/** Maximum distance of a port that still affects a result. */
 const farthestPort = 4
 
 /**
@@ -146,20 +144,20 @@ export const testsNear = (imports: Imports, file: string): readonly string[] => 
     .map(({ test }) => test)
 }
 
-/** Tests that walk one table for the whole shop, by the kind of edit they see wherever the code stands. */
+/** Table-driven tests over the whole shop, by the kind of mutant they kill anywhere. */
 const walks: Partial<Readonly<Record<EditKind, readonly string[]>>> = {
   'skip-check': ['composition/wiring/rate-limits.test.ts'],
   'lift-limit': ['test/ports/most-at-once.test.ts', 'test/ports/wire-bounds.test.ts'],
   'drop-call': ['test/ports/pages-of-lists.test.ts'],
 }
 
-/** The contracts walk every call that a wire writes or a route answers, however far they are from it. */
+/** Contract tests cover every call of a wire or route file, at any distance. */
 const walksOfWires = (file: string): readonly string[] =>
   /\.(wire|server)\.ts$/.test(file) ? ['contracts/verify.pact.test.ts'] : []
 
 /**
- * The tests that are tried for an edit: so many of the nearest, then what walks its kind or kind of file and reaches
- * it. `isLeftOut`: those that are red without it.
+ * Tests to run for a mutant: the nearest ones, then whole-shop tests for its kind or file. `isLeftOut`: tests that fail
+ * anyway.
  */
 export const testsFor = (
   imports: Imports,

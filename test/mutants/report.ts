@@ -12,7 +12,7 @@ const oneLine = (text: string): string => {
   return line.length > 110 ? `${line.slice(0, 107)}...` : line
 }
 
-/** An edit in one line: where, what kind, what it was and what it became. */
+/** A mutant in one line: location, kind, original and replacement. */
 export const mutantLine = ({ file, line, kind, was, text }: Mutant): string => {
   const [before, after] = kind.startsWith('drop-') && was.length > 60 ? differing(was, text) : [was, text]
   return `${file}:${line}  ${kind}  ${oneLine(before)}  ->  ${oneLine(after) || '(nothing)'}`
@@ -36,7 +36,7 @@ const folderOf = ({ file }: Mutant): string =>
 
 const isSeen = ({ end }: Trial): boolean => end === 'killed' || end === 'late'
 
-/** Of a hundred edits so many were seen; 100 of none. */
+/** Mutation score in percent; 100 without mutants. */
 export const scoreOf = (trials: readonly Trial[]): number =>
   trials.length === 0 ? 100 : Math.round((trials.filter(isSeen).length / trials.length) * 1000) / 10
 

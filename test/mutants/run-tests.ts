@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import type { Mutant } from './draw.ts'
 
 /**
- * What the tests said: green, red in a named file with the tests that failed there, or no answer within the time.
- * `passed`: files that were green before it.
+ * Result of a test run: passed, failed in a file with the failed tests, or timeout. `passed`: files that passed before.
  */
 export type Verdict =
   | { readonly tag: 'green' }

@@ -9,10 +9,9 @@ type Check = (mutants: readonly Edited[]) => readonly boolean[]
 const copyOf = (path: string, number: number): string => path.replace(/(\.tsx?)$/, `.edit-${number}$1`)
 
 /**
- * Says of each edit whether it compiles: what the compiler refuses is no careless edit, for `npm run check` says so.
- * Only the file itself is looked at. Each edit gets a copy of its file, and all copies are checked as one program: the
- * types they import are worked out once for all of them, which takes most of the time, and what was read is kept for
- * the next question.
+ * Checks which mutants compile: those that do not would fail `npm run check`. Only the mutated file is checked. Each
+ * mutant gets a copy of its file, and all copies form one program: imported types are resolved once, and the program is
+ * cached.
  */
 export const typeCheckIn = (root: string): Check => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), path => ts.sys.readFile(path)) as {

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
 const page = '/staff/catalogue/31001?sku=LS-G1-626'
-/** What the form of one variant would send: everything that stands in it. */
+/** The fields that one variant's form would submit. */
 const formOf = (html: string): Record<string, string> => {
   const form =
     [...html.matchAll(/<form[\s\S]*?<\/form>/g)]

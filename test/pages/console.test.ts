@@ -4,7 +4,7 @@ import { thePages, type PageShop } from '../builders/pages'
 
 const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 
-/** What is written to the console meanwhile, by whomever. */
+/** Console output during some work. */
 const saidDuring = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const said: string[] = []
   const before = methods.map(method => [method, console[method]] as const)

@@ -36,7 +36,7 @@ describe('the files of a digital line', () => {
       paidAt: shop.entrance.clock.now,
       lines: [{ sku: 'BX-2', files: files as never }],
     })
-  /** What the address of a file answers: its text, or where it leads instead. */
+  /** The response of a file URL: its text, or the redirect target. */
   const fetched = async (reader: Reader, address: string): Promise<string> => {
     const { pathname, searchParams } = new URL(address, 'https://shop.example')
     const found = find('GET', pathname)

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 const rows = (html: string): number => html.match(/name="intent" value="change"/g)?.length ?? 0
 
-/** What a page takes: its markup, and what it loaded, which is written into it too. */
+/** The bytes of a page: markup and embedded loader data. */
 const bytesOf = async (reader: Reader, path: string): Promise<number> =>
   Buffer.byteLength((await reader.open(path)).html) + Buffer.byteLength(JSON.stringify((await reader.ask(path)).loaded))
 

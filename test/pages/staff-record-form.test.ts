@@ -74,7 +74,7 @@ describe('a record field by field', () => {
     const after = await recordOf('store_locations', '1')
     expect(after.fields).toEqual({ ...before.fields, phoneNumber: '(937) 555-0999' })
     expect((await shop.reader().open('/locations/')).words).not.toContain('555-0999')
-    // The same form sent twice changes nothing more, and one from before is told of it.
+    // Submitting twice changes nothing more; an outdated form is a conflict.
     expect(
       (await reader.ask(location, { ...sentBy((await reader.open(location)).main), intent: 'save' })).answer,
     ).toMatchObject({ done: 'saved' })

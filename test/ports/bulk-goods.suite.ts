@@ -9,7 +9,7 @@ import { visitors } from '../builders/goods/catalogue'
 import { answerOf } from '../builders/outcome'
 import { eachOf } from '../builders/each-of'
 
-/** Nobody calls anything by a number of their own. */
+/** A shop without part numbers. */
 export const noOwnNumbers: Pick<OwnNumbersPort, 'ofSkus'> = { ofSkus: () => TE.right(new Map()) }
 
 type Shelves = { readonly bulkGoods: (visitor: Visitor) => BulkGoodsPort; readonly close: () => Promise<void> }

@@ -196,7 +196,7 @@ const lineId = async (real: Real, what: Article): Promise<string> => {
   return (E.isRight(cart) && cart.right.lines.find(line => line.variantId === what.variantId)?.id) || 'no such line'
 }
 
-/** Whatever a shopper does to a cart, in whatever order, it is the cart that a simple account of it gives. */
+/** Model-based test: any sequence of cart operations gives the same cart as a simple model. */
 export const cartModelSuite = (name: string, make: () => Promise<Shop>, runs = 60) =>
   describe(`the cart of ${name}`, () => {
     let shop: Shop

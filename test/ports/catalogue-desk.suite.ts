@@ -7,10 +7,7 @@ import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { signedIn, stockOf } from '../builders/staff'
 import { aKey, atDesks, type StaffHouse } from './staff-house'
 
-/**
- * What the catalogue desk promises: products found, prices, stock and visibility changed once, and nobody's work
- * overwritten.
- */
+/** Contract of the catalogue desk: search, idempotent changes of prices, stock and visibility, optimistic locking. */
 export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
   describe(`${name} keeps the promises of the catalogue desk`, () => {
     let house: StaffHouse

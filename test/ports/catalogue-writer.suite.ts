@@ -9,7 +9,7 @@ import type { ImportedPrices } from '../../core/catalogue-import/imported-produc
 import type { Pack } from '../../core/catalogue/product'
 import { anImportedProduct, anImportedVariant } from '../builders/goods/imported-product'
 
-/** What a catalogue holds after an import, as its shop would tell. */
+/** The catalogue's content after an import. */
 export type CatalogueInspection = {
   readonly product: (sku: string) => Promise<InspectedProduct | undefined>
   readonly categories: () => Promise<
@@ -25,7 +25,7 @@ export type CatalogueInspection = {
   >
   readonly brands: () => Promise<readonly string[]>
   readonly listPrices: (priceListId: number) => Promise<Readonly<Record<string, number>>>
-  /** Ids of products that the search index was told of since it was asked last. */
+  /** Product ids in the change feed since the last call. */
   readonly noted: () => Promise<readonly number[]>
   readonly everything: () => Promise<unknown>
 }

@@ -20,7 +20,7 @@ import { aKey } from './staff-house'
 const day = 86_400_000
 const [retail, senior] = ['retail@lintel.example', 'senior@northgate.example']
 
-/** Between what somebody reads and what they write somebody else was quicker: what was done then stays. */
+/** Lost updates: a concurrent change between read and write prevails. */
 describe.each(databaseEngines())('What changes meanwhile on %s', engine => {
   let entrance: Entrance
   beforeAll(async () => {

@@ -89,7 +89,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
     const guest = await sessionOf()
     const { id = '' } = await withLine(guest)
     await answerOf(cartOf(guest).redirectUrls())
-    // A checkout of somebody else that any index has before it.
+    // A checkout of another customer, earlier in any index order.
     const { id: others = '' } = await withLine(await sessionOf())
     await entrance.db
       .insertInto('checkout')

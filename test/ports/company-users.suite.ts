@@ -56,7 +56,7 @@ const peopleOf = (entrance: () => Entrance, between: Between) => {
   return { signIn, signedIn, usersOf, usersAs, find }
 }
 
-/** What every list of a company's users promises about who is signed in, wherever their sessions are kept. */
+/** Contract of company users regarding sessions, for any session store. */
 export const companyUsersSessionsSuite = (
   name: string,
   make: () => Promise<Entrance>,

@@ -21,10 +21,7 @@ import { signedIn } from '../builders/staff'
 
 const [retail, senior] = ['retail@lintel.example', 'senior@northgate.example']
 
-/**
- * On PostgreSQL each of those who act at the same moment has a connection of their own, and reads before the other
- * writes.
- */
+/** On PostgreSQL each concurrent actor has its own connection, and reads before the other writes. */
 describe.each(databaseEngines())('Two at one cart at the same moment on %s', engine => {
   let entrance: Entrance
   let ids: Readonly<Record<string, number>>

@@ -17,10 +17,7 @@ import { aKey } from './staff-house'
 const [stef, second] = ['staff@lintel.example', 'second@lintel.example']
 const minute = 60_000
 
-/**
- * On PostgreSQL each of those who act at the same moment has a connection of their own, and reads before the other
- * writes.
- */
+/** On PostgreSQL each concurrent actor has its own connection, and reads before the other writes. */
 describe.each(databaseEngines())('Two of staff at one record at the same moment on %s', engine => {
   let entrance: Entrance
   beforeAll(async () => {

@@ -19,10 +19,7 @@ import { aKey } from './staff-house'
 const sku = 'BX-1'
 const step = (to: string, more: object = {}) => ({ tag: 'step', to, ...more }) as OrderChange
 
-/**
- * On PostgreSQL each of those who act at the same moment has a connection of their own, and reads before the other
- * writes.
- */
+/** On PostgreSQL each concurrent actor has its own connection, and reads before the other writes. */
 describe.each(databaseEngines())('Several at one order or one shelf at the same moment on %s', engine => {
   let entrance: Entrance
   let ten: readonly Person[]

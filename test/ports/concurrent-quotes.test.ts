@@ -24,10 +24,7 @@ import { aKey } from './staff-house'
 const day = 86_400_000
 const senior = 'senior@northgate.example'
 
-/**
- * On PostgreSQL each of those who act at the same moment has a connection of their own, and reads before the other
- * writes.
- */
+/** On PostgreSQL each concurrent actor has its own connection, and reads before the other writes. */
 describe.each(databaseEngines())('Two at one quote at the same moment on %s', engine => {
   let entrance: Entrance
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { solvedCaptcha } from '../builders/platform/solved-captcha'
 const hour = 3_600_000
 const password = 'Hinge4you'
 
-/** What proving the address of an account promises, whatever it is kept in. */
+/** Contract of email confirmation, for any implementation. */
 export const confirmationSuite = (name: string, make: () => Promise<Entrance>) =>
   describe(`${name} keeps the promises of proven addresses`, () => {
     let shop: Entrance

@@ -18,7 +18,7 @@ import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { signedIn } from '../builders/staff'
 import { aKey, atDesks, type StaffHouse } from './staff-house'
 
-/** What the desk for construction teams promises, whatever stands between it and the platform. */
+/** Contract of the construction desk, over any transport. */
 export const constructionDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
   describe(`${name} keeps the promises of the desk for construction teams`, () => {
     let house: StaffHouse
@@ -183,7 +183,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
         await answerOf(block(days))
         await answerOf(block({ ...days, key: aKey() }))
         await answerOf(open({ from: '2027-02-02', to: '2027-02-02', key: aKey() }))
-        // A click that comes late once more does not take back what was done since.
+        // A late retry does not undo later changes.
         await answerOf(block(days))
         const { days: left, history } = await answerOf(open({ from: '2027-02-02', to: '2027-02-02', key: aKey() }))
         expect(left.filter(({ day }) => day.startsWith('2027-02')).map(({ day }) => day)).toEqual([

@@ -12,7 +12,7 @@ import { aPdf, aSentForm } from '../builders/form'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { hire, signedIn } from '../builders/staff'
 
-/** Media, forms and proofs: what is kept of one says and does nothing of another. */
+/** Isolation of media, forms and certificates: operations on one do not affect another. */
 describe.each(databaseEngines())('Two desks on %s', engine => {
   let shop: Entrance
   const blobs = memoryBlobs()

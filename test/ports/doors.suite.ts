@@ -10,7 +10,7 @@ const phone =
   'Mobile/15E148 Safari/604.1'
 const minute = 60_000
 
-/** What forgotten passwords and the list of devices promise, whatever they are kept in. */
+/** Contract of password reset and device list, for any implementation. */
 export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
   describe(`${name} keeps the promises of ways in and out`, () => {
     let shop: Entrance

@@ -16,7 +16,7 @@ import { aSession } from '../builders/platform/session'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
-/** What is known of one product or one cart says nothing of another. */
+/** Isolation of recommendations: data of one product or cart does not affect another. */
 describe.each(databaseEngines())('Evidence for recommendations on %s', engine => {
   let db: Database
   beforeAll(async () => {

@@ -20,10 +20,7 @@ import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { hire, signedIn, staffPorts } from '../builders/staff'
 import { aKey } from './staff-house'
 
-/**
- * What certificates of exemption and the desk that judges them promise, whatever they are kept in and however the desk
- * is asked.
- */
+/** Contract of exemption certificates and their desk, for any storage and transport. */
 export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boolean) =>
   describe(`${name} keeps the promises of exemptions from tax`, () => {
     let shop: ConstructionShop

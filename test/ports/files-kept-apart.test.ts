@@ -264,7 +264,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
     }
     const first = await placed()
     expect(await placed()).toBe(first)
-    // As if somebody else had sent the same file, and then they themselves in another storefront.
+    // An identical file of another customer, and of the same one in another storefront.
     const { id: other } = await db()
       .selectFrom('customer')
       .select('id')
@@ -277,7 +277,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
     await db().updateTable('order_import').set({ store_key: 'home' }).execute()
     const third = await placed()
     expect([first, second]).not.toContain(third)
-    // What was ordered with the file is named by the order of its own cart.
+    // The order of the file's own cart refers to it.
     const orders = [
       await storeOrder(db(), { email: pop, lines: [{ sku: 'BX-1' }] }),
       await storeOrder(db(), { email: dollar, lines: [{ sku: 'BX-1' }] }),

@@ -23,7 +23,7 @@ import { signedIn, staffPorts } from '../builders/staff'
 import { putOnSale, variantOf } from '../builders/database/stock'
 import { aKey } from './staff-house'
 
-/** What is said of one product, category or storefront is said of no other. */
+/** Isolation of products, categories and storefronts. */
 describe.each(databaseEngines())('Two products on %s', engine => {
   let entrance: Entrance
   const [shown, hidden, closed, between] = [98_001, 98_002, 98_003, 98_004]

@@ -48,7 +48,7 @@ describe.each(databaseEngines())('a quote that a guest asked for on %s', engine 
     await answerOf((await person.request()).account.signIn({ email, password: 'Lintel123' }))
     return person
   }
-  /** What somebody finds in their account, on a device that has never asked for anything. */
+  /** Quotes in a customer's account, from a device without history. */
   const inAccountOf = async (email: string): Promise<readonly number[]> => {
     const { quotes } = await answerOf(
       (await quotesOf(await enters(entrance.person(), email))).list({ ...allQuotes, perPage: 100 }),

@@ -41,9 +41,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
   }, 60_000)
   afterEach(() => entrance.close())
 
-  /**
-   * One process of a shop with these figures, asked from an address; what others had before comes on top of the totals.
-   */
+  /** One process of a shop with these limits, for one client address; other clients' data counts towards the totals. */
   const aShop = (figures: Partial<GuestFigures>, key = 'the key of the shop') => {
     const { carts, files, ...others } = { ...usualGuestFigures, ...figures }
     const shares = guestShares({ ...others, carts: carts + before.carts, files: files + before.files })
@@ -334,7 +332,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
         await sends(shop, robot, 1, undefined, customer),
         await sends(shop, robot, 2, undefined, customer),
       ]
-      // One each, so that whoever did not use theirs for longest gives way.
+      // One item each, so that the least recently used is evicted.
       const guests = [await sends(shop, robot, 3), await sends(shop, shopper, 4)]
       expect(await states([...theirs, ...guests])).toEqual(['kept', 'kept', undefined, 'kept'])
     })

@@ -11,7 +11,7 @@ import { answerOf } from '../builders/outcome'
 
 const clock = { now: () => 1_800_000_000_000 }
 
-/** What a file brings for one product, storefront or group leaves the other as it was. */
+/** Isolation of imports: a file for one product, storefront or group does not change others. */
 describe.each(databaseEngines())('Two products of a file on %s', engine => {
   let db: Database
   beforeEach(async () => {

@@ -24,7 +24,7 @@ import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { hire, signedIn, staffPorts } from '../builders/staff'
 import { aKey } from './staff-house'
 
-/** What the media library promises, whatever stands between it and the platform. */
+/** Contract of the media library, over any transport. */
 const mediaSuite = (
   name: string,
   engine: DatabaseEngine,
@@ -192,7 +192,7 @@ const mediaSuite = (
         crop: { left: 25, width: 50 },
       })
       expect([await statusOf(`${part.base}-450.avif`), await statusOf(`${item.base}-450.avif`)]).toEqual([200, 200])
-      // The same said twice is one change.
+      // An identical change is recorded once.
       expect(
         await answerOf(change({ ...said, version: 0, crop: { left: 25, top: 0, width: 50, height: 100 } })),
       ).toMatchObject({ version: 1 })
@@ -249,7 +249,7 @@ const mediaSuite = (
         { model: 'posts', id: 'a-draft-with-it', language: 'en', title: 'A draft', isDraft: true },
       ])
       expect(await issuesOf(remove({ id: item.id, version: 1, key: aKey() }))).toEqual(['media media.issues.used'])
-      // What goes out by itself names it still, though the draft no longer does.
+      // A scheduled revision still refers to it, although the draft does not.
       await shop.db
         .updateTable('content_draft')
         .set({ fields: '{}', publish_revision: 1, publish_at: shop.clock.now + 1_000 })
@@ -269,7 +269,7 @@ const mediaSuite = (
         })
         .execute()
       expect((await answerOf(find(item.id))).usedBy).toMatchObject([{ id: 'a-draft-with-it', isDraft: true }])
-      // Of what a draft is of, no other version, language, record, model or storefront goes out with it.
+      // Other versions, languages, records, models and storefronts are not published with it.
       const revision = {
         ...recordColumns,
         fields: JSON.stringify({ thumbnail_image_emd: beside.base }),

@@ -33,7 +33,7 @@ const [admin, senior] = ['admin@northgate.example', 'senior@northgate.example']
 const numbered = <A>(count: number, one: (at: number) => A): readonly A[] =>
   Array.from({ length: count }, (_, at) => one(at))
 
-/** Lists end somewhere, and rounds of work too: the next one goes on. */
+/** Limits and batch sizes: the next batch continues. */
 describe.each(databaseEngines())('The most at once on %s', engine => {
   let entrance: Entrance
   beforeAll(async () => {

@@ -18,10 +18,10 @@ import { signedIn, staffPorts } from '../builders/staff'
 const admin = 'admin@northgate.example'
 const numbered = <A>(count: number, one: (at: number) => A): readonly A[] =>
   Array.from({ length: count }, (_, at) => one(at))
-/** Two of each moment, so that something else has to say which comes first. */
+/** Pairs of equal timestamps, so that ties must be broken. */
 const momentOf = (at: number) => 1_000 + Math.floor(at / 2)
 
-/** A page goes on where the one before it ended, in one order; there is none before the first. */
+/** Pagination is stable: pages neither overlap nor skip, and there is none before the first. */
 describe.each(databaseEngines())('Pages of lists on %s', engine => {
   let entrance: Entrance
   beforeAll(async () => {

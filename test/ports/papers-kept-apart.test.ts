@@ -26,7 +26,7 @@ import { aKey } from './staff-house'
 
 const [stef, retail, senior] = ['staff@lintel.example', 'retail@lintel.example', 'senior@northgate.example']
 
-/** Certificates, files, order forms and products: what is said or done of one says and does nothing of another. */
+/** Isolation of certificates, files, order forms and products. */
 describe.each(databaseEngines())('Two papers on %s', engine => {
   let shop: ConstructionShop
   let count = 0

@@ -35,7 +35,7 @@ const [senior, junior, admin, retail, campus, boss] = [
   'super@lintel.example',
 ]
 
-/** What is done to one person, or by one, is done to nobody else. */
+/** Isolation of customers: operations by or on one do not affect others. */
 describe.each(databaseEngines())('Two people on %s', engine => {
   let entrance: Entrance
   let ids: Readonly<Record<string, number>>

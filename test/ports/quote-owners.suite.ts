@@ -9,7 +9,7 @@ import { aQuoteVisitor, type QuoteShop, type QuoteVisitor } from '../builders/qu
 
 const day = 86_400_000
 
-/** Whose quotes are whose: everybody sees their own, and what is done to one of two leaves the other as it was. */
+/** Ownership of quotes: everyone sees their own, and changing one leaves others unchanged. */
 export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =>
   describe(`${name} keeps quotes apart`, () => {
     let shop: QuoteShop

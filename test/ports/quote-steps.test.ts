@@ -243,7 +243,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
   })
 
   describe('end soon: their buyer', () => {
-    /** An offer of the desk that holds for so many days, asked for now. */
+    /** An offer valid for this many days, requested now. */
     const offeredFor = async (days: number) => {
       const buyer = await senior()
       const id = await asked(buyer)

@@ -11,7 +11,7 @@ import { eachOf } from '../builders/each-of'
 
 export type Recommending = {
   readonly db: Database
-  /** One visitor from an address of their own, with what stands in their cart. */
+  /** A visitor from a separate address, with a cart. */
   readonly recommendations: (visitor: Visitor, cart?: readonly number[]) => Promise<RecommendationsPort>
   readonly close: () => Promise<void>
 }

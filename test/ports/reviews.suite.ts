@@ -24,11 +24,11 @@ const aReview = (over: Partial<NewReview> = {}): NewReview => ({
 let click = 0
 const aKey = () => `click-number-${++click}`
 
-/** What reviews and their desk promise, whatever they are kept in. */
+/** Contract of reviews and their desk, for any implementation. */
 export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>) =>
   describe(`${name} keeps the promises of the reviews`, () => {
     let house: ReviewHouse
-    /** Sold to everybody, and reviewed by nobody yet. */
+    /** Visible to all, without reviews. */
     let products: readonly number[]
     let restricted: number
     beforeAll(async () => {

@@ -9,7 +9,7 @@ import { aDatabase, databaseEngines } from '../builders/database/database'
 const day = 86_400_000
 const now = 10 * day
 
-/** What guests hold is counted and removed for each client by itself, and never what is a customer's or was ordered. */
+/** Isolation of guest limits: counted and evicted per client, never customers' data or ordered items. */
 describe.each(databaseEngines())('The room of two guests on %s', engine => {
   let db: Database
   beforeEach(async () => {

@@ -393,7 +393,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect(all[0]).toBeGreaterThan(10)
     })
 
-    /** Goods that have this width and height, told by what they are narrowed by. */
+    /** Products of this width and height, by facet values. */
     const doorsOf = (width: readonly string[], height: readonly string[]) =>
       everything({
         categoryId: 110,

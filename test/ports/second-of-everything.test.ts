@@ -20,7 +20,7 @@ import { aKey } from './staff-house'
 const [retail, senior, boss] = ['retail@lintel.example', 'senior@northgate.example', 'super@lintel.example']
 const day = 86_400_000
 
-/** Of two things of a kind each keeps its owner, its storefront and its state, whatever is done to the other. */
+/** Isolation: of two items, each keeps owner, storefront and state. */
 describe.each(databaseEngines())('A second of everything on %s', engine => {
   let entrance: Entrance
   let ids: Readonly<Record<string, number>>

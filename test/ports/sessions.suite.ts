@@ -15,7 +15,7 @@ const record = (changes: Partial<SessionRecord> = {}): SessionRecord => ({
   ...changes,
 })
 
-/** What the place where sessions live promises. */
+/** Contract of the session store. */
 export const sessionRecordsSuite = (name: string, make: () => Promise<Database>) =>
   describe(`${name} keeps sessions as promised`, () => {
     let db: Database

@@ -17,7 +17,7 @@ import { storeOrder } from '../builders/database/stored-orders'
 const day = 86_400_000
 const senior = 'senior@northgate.example'
 
-/** What sells or is looked at in one storefront says nothing of another, and what is hidden stays hidden. */
+/** Isolation of storefronts: sales and views of one do not affect another, and hidden products stay hidden. */
 describe.each(databaseEngines())('Shelves of two storefronts on %s', engine => {
   let entrance: Entrance
   let ids: Readonly<Record<string, number>>

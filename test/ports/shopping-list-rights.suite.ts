@@ -19,7 +19,7 @@ const deeds = (id: number, goods: ListedGoods): readonly ((lists: ShoppingListsP
   lists => lists.decide(id, { tag: 'approve' }),
 ]
 
-/** Who may do what with shopping lists, and where they stand, whatever they are kept in. */
+/** Permissions and statuses of shopping lists, for any implementation. */
 export const shoppingListRightsSuite = (name: string, make: () => Promise<ListShop>) =>
   describe(`${name} keeps what is promised of who may do what with shopping lists`, () => {
     let shop: ListShop

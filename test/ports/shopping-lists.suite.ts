@@ -3,7 +3,7 @@ import { mostListItems, mostLists, listStatuses, type ListedGoods } from '../../
 import { aClick, aListVisitor, type ListShop, type ListVisitor } from '../builders/list-visitor'
 import { goodsOf } from '../builders/goods/listed-goods'
 
-/** What shopping lists promise, whatever they are kept in. */
+/** Contract of shopping lists, for any implementation. */
 export const shoppingListsPortSuite = (name: string, make: () => Promise<ListShop>) =>
   describe(`${name} keeps the shopping lists' promises`, () => {
     let shop: ListShop

@@ -7,7 +7,7 @@ import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { signedIn } from '../builders/staff'
 import { aKey, atDesks, type StaffHouse } from './staff-house'
 
-/** What the desks of the merchant's own people promise, whatever stands between them and the platform. */
+/** Contract of the staff desks, over any transport. */
 export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =>
   describe(`${name} keeps the promises of the staff desks`, () => {
     let house: StaffHouse

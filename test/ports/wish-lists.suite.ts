@@ -11,7 +11,7 @@ export type WishListShop = {
   readonly wishListsOf: (session: SessionPort) => WishListsPort
 }
 
-/** What wish lists promise, whatever they are kept in. */
+/** Contract of wish lists, for any implementation. */
 export const wishListsPortSuite = (name: string, make: () => Promise<WishListShop>) =>
   describe(`${name} keeps the wish lists' promises`, () => {
     let shop: WishListShop

@@ -1,7 +1,6 @@
 /**
- * `npm run screens -- [WORDS...]`: draws every screen of the shop at three widths, by day, by night and in large
- * letters, into one page of pictures with what was measured. WORDS keep to screens, widths and looks that contain one
- * of each kind: `npm run screens -- cart 390 dark`.
+ * `npm run screens -- [WORDS...]`: takes screenshots of every screen at three widths, in light, dark and large text,
+ * into one page with measurements. WORDS filter screens, widths and looks: `npm run screens -- cart 390 dark`.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -6,8 +6,8 @@ const mostStops = 60
 type Focus = { readonly over: boolean; readonly hidden?: string }
 
 /**
- * What the focus comes to, key by key, and cannot be seen under a bar that stays in sight or outside the window (WCAG
- * 2.2, 2.4.11); one line each. Leaves the page as it was scrolled by then.
+ * Focusable elements that are covered by a sticky bar or outside the window when focused by Tab (WCAG 2.2, 2.4.11); one
+ * line each. Leaves the page scrolled.
  */
 export const hiddenFocus = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(() => scrollTo(0, 0))
@@ -27,10 +27,11 @@ const focusOf = (page: Page): Promise<Focus> =>
     const look = (): Focus => {
       const focused = document.activeElement
       if (!focused || focused === document.body) return { over: true }
-      // Frames are measured as pages of their own; a file field is visually hidden and its label is what is seen.
+      // Frames are measured separately; a file input is visually hidden behind its label.
       if (focused.tagName === 'IFRAME') return { over: false }
       const seen = focused instanceof HTMLInputElement ? (focused.labels?.[0] ?? focused) : focused
-      // A point lies on what is focused, or on what that is drawn by where it takes no pointer: a thumb of a slider.
+      // A point belongs to the focused element, or to what represents it where it takes no pointer events: a slider's
+      // thumb.
       const faces = [focused, seen].map(element =>
         getComputedStyle(element).pointerEvents === 'none' ? (element.parentElement ?? element) : element,
       )

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What does not fit on a page, one line each: elements that reach beyond the edge of the window, and text that its own
- * box cuts off. Scroll containers and visually hidden text are ignored, and so is a name that ends in an ellipsis and
- * has its whole text in `title`, where one line is all the room there is.
+ * Overflow of a page, one line each: elements beyond the window's edge, and text clipped by its box. Ignores scroll
+ * containers, visually hidden text, and ellipsized names with the full text in `title`.
  */
 export const layoutFindings = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -27,7 +26,7 @@ export const layoutFindings = (page: Page): Promise<readonly string[]> =>
     const edge = document.documentElement.clientWidth
     const all = [...document.body.querySelectorAll('*')].filter(element => !element.closest('svg') && shown(element))
     const clipped = (element: Element): boolean => /hidden|clip/.test(getComputedStyle(element).overflowX)
-    // The outermost one is named: what is in it reaches as far.
+    // Reports the outermost element only.
     const beyond = all.filter(
       element =>
         element.getBoundingClientRect().right > edge + 1 &&

@@ -4,8 +4,8 @@ import { hiddenFocus } from './hidden-focus'
 import { layoutFindings } from './layout-findings'
 
 /**
- * What is wrong with a screen as it is shown, one line each: it scrolls sideways, text is cut off, targets are too
- * small or colors too near (both from axe), or the focus gets under a bar. `walk`: whether the focus is walked too.
+ * Findings of a screen, one line each: horizontal scrolling, clipped text, small targets and low contrast (axe),
+ * covered focus. `walk`: also tabs through the page.
  */
 export const measure = async (page: Page, walk: boolean): Promise<readonly string[]> => [
   ...(await layoutFindings(page)),

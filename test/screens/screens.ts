@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Who looks at a screen; `visitors.ts` says who they are and what is in their carts. */
+/** Visitors of screens; `visitors.ts` defines them and their carts. */
 export const viewers = ['guest', 'long cart', 'admin', 'junior', 'long names', 'set aside', 'staff'] as const
 export type Viewer = (typeof viewers)[number]
 
@@ -30,7 +30,7 @@ const upload = async (page: Page): Promise<void> => {
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'job-2207.csv', mimeType: 'text/csv', buffer: Buffer.from(faultyList) })
-  // What is wrong with a row is told where it can be put right, once the shop has answered.
+  // The row's issue is shown at the row after the response.
   await main(page).locator('input[value="NO-SUCH-SKU"]').waitFor()
 }
 

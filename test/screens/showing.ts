@@ -37,9 +37,7 @@ export const show = async <A>(
   }
 }
 
-/**
- * Waits until what is asked for later is there: a page that still shows its places for it has nothing to be measured.
- */
+/** Waits for lazy content: skeletons are not measured. */
 const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], main progress'))
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { BlobStorePort } from '../../../core/shared/blob-store.port'
 
-/** A store of files in memory; `names` tells what lies in it. */
+/** An in-memory blob store; `names` lists its keys. */
 export const memoryBlobs = (): BlobStorePort & { readonly names: () => readonly string[] } => {
   const files = new Map<string, Uint8Array>()
   return {

@@ -23,8 +23,8 @@ export const databaseEngines = (): readonly DatabaseEngine[] =>
   postgresUrl ? ['better-sqlite3', 'sqlite-wasm', 'postgres'] : ['better-sqlite3', 'sqlite-wasm']
 
 /**
- * What stands in a database before a test begins: its tables alone, the demo merchant too, or other people and another
- * storefront besides.
+ * Initial content of a test database: tables only, the demo merchant, or other customers and another storefront
+ * besides.
  */
 type Content = 'tables' | 'merchant' | 'neighbours'
 
@@ -38,7 +38,7 @@ export const seededAt = Date.UTC(2026, 10, 21, 12)
 export const aSeededDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> =>
   databaseWith('merchant', name)
 
-/** The same with neighbours in it, of whom no test may be shown anything. */
+/** The same with neighbours, whose data no test may see. */
 export const aNeighbouredDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> =>
   databaseWith('neighbours', name)
 

@@ -1,21 +1,20 @@
 import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely'
 import type { Database } from '../../../adapters/reference/database/engine'
 
-/** Long enough for the others of a busy machine to come; whoever is kept away by a lock is waited for in vain. */
+/** Long enough for concurrent calls on a busy machine; calls blocked by a lock never arrive. */
 const longestWaitMs = 1_000
 
 /**
- * A barrier against luck: whoever has read `table` goes on only after `count` have read it, so that all of them decide
- * by the same rows before one of them writes. Over separate connections that is the worst moment there is. Where a lock
- * lets one at a time through, the barrier opens by itself. SQLite has one connection, on which nobody can wait for
- * another: there it is off. `about`: a value that the read must name.
+ * A barrier that makes races deterministic: readers of `table` continue only after `count` of them have read, so that
+ * all decide by the same rows before any writes. If a lock serializes them, the barrier opens after a timeout. Off on
+ * SQLite, which has one connection. `about`: a value the query must contain.
  */
 export const meetingAt = (db: Database, engine: string, table: string, { count = 2, about }: Meeting = {}): Database =>
   engine === 'postgres' ? db.withPlugin(barrier(table, count, about)) : db
 
 /**
- * The same for who reads and writes in one statement: all of `work` waits at the row that `hold` locks, having read,
- * and goes on when it is let go.
+ * The same for statements that read and write at once: all of `work` blocks on the row that `hold` locks, and continues
+ * when it is released.
  */
 export const meetingBehind = async <A>(
   db: Database,
@@ -34,8 +33,8 @@ export const meetingBehind = async <A>(
 }
 
 /**
- * Somebody else is quicker: `change` is done after `work` has read `table` and before it writes. On SQLite, where
- * nobody comes between, it is done before. Either way what `change` did prevails.
+ * Makes a concurrent change win: `change` runs after `work` has read `table` and before it writes. On SQLite, without
+ * concurrency, it runs before. In both cases the result of `change` must prevail.
  */
 export const changedMeanwhile = async <A>(
   db: Database,
@@ -59,7 +58,7 @@ export const changedMeanwhile = async <A>(
       transformResult: async ({ result, queryId }) => {
         if (changing === undefined && reads.has(queryId)) {
           changing = change()
-          // Who is kept away by a lock comes after.
+          // A change blocked by a lock runs afterwards.
           await Promise.race([changing, new Promise(resolve => setTimeout(resolve, longestWaitMs).unref())])
         }
         return result

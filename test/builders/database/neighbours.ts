@@ -1,6 +1,6 @@
 import type { Database } from '../../../adapters/reference/database/engine'
 
-/** A word that is in whatever belongs to neighbours, and in no other text of the shop. */
+/** Marker text in all data of neighbours, and nowhere else. */
 export const neighbourMark = 'Nextdoor'
 
 /** A storefront of the same database that no test visits. */
@@ -14,7 +14,7 @@ const later = Date.UTC(2030, 0, 1)
 
 type Owned = { readonly n: number; readonly store_key: string; readonly customer_id: number | null }
 
-/** Of the customers of the tests in the other storefront, and of somebody else and of nobody in theirs. */
+/** Data of the test customers in another storefront, and of other customers and guests in theirs. */
 const owners: readonly Owned[] = [
   { n: 1, store_key: store, customer_id: retail },
   { n: 2, store_key: store, customer_id: senior },
@@ -690,8 +690,8 @@ const content = async (db: Database): Promise<void> => {
 type Goods = { readonly product_id: number; readonly variant_id: number }
 
 /**
- * A second of everything beside what a test makes: of the same customers in another storefront, of another customer and
- * of another guest. No test may be shown any of it, and none may change it.
+ * Creates a second of everything a test creates: the same customers in another storefront, another customer and another
+ * guest. No test may see or change it.
  */
 export const moveNeighboursIn = async (db: Database): Promise<void> => {
   const goods = await db
@@ -774,7 +774,7 @@ export const neighbourRows = async (db: Database): Promise<Readonly<Record<strin
   return { ...Object.fromEntries(tables), content: read.map(row => JSON.stringify(row)).sort() }
 }
 
-/** Fails where something that was done touched what is somebody else's. */
+/** Fails if neighbours' data was changed. */
 export const leftAlone = async (db: Database, before: Awaited<ReturnType<typeof neighbourRows>>): Promise<void> => {
   const after = await neighbourRows(db)
   const touched = Object.entries(before).flatMap(([table, rows]) => {

@@ -10,10 +10,7 @@ const hour = 3_600_000
 /** When this run of the tests began: its workers share what it makes, and later runs know a leftover by it. */
 const run = process.env['LINTEL_TEST_RUN'] ?? String(Date.now())
 
-/**
- * A database of its own on the server, which goes when it is closed: the copy of one that `fill` fills, once for all
- * test files of a run.
- */
+/** A separate database on the server, dropped when closed: a copy of a template that `fill` fills once per run. */
 export const postgresWith = async (
   url: string,
   content: string,

@@ -1,9 +1,6 @@
 import type { Memoize } from '../../../adapters/reference/database/memoize'
 
-/**
- * Remembers for good what was read under a key, for everybody who asks: what differs between visitors must be in the
- * key.
- */
+/** A cache without expiry, shared by all visitors: differences between visitors must be in the key. */
 export const remembered = (): Memoize => {
   const known = new Map<string, Promise<unknown>>()
   return (key, read) => () => {

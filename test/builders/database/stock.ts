@@ -31,7 +31,7 @@ export type OnSale = {
 /** The id of a product's first, second, ... variant. */
 export const variantOf = (productId: number, at = 1): number => productId * 1000 + at
 
-/** Puts a product on the shelf; what is not said is ordinary: hardware, in stock, for sale to everybody. */
+/** Creates a product; by default hardware, in stock, visible to all. */
 export const putOnSale = async (db: Database, product: OnSale): Promise<void> => {
   const { id, variants } = product
   const sku = variants[0]?.sku ?? String(id)

@@ -20,7 +20,7 @@ export type StoredOrder = {
   readonly paidAt?: number
 }
 
-/** Writes an order of the demo shop as if its buyer had placed it; answers its number. */
+/** Inserts an order of the demo shop directly; returns its number. */
 export const storeOrder = async (
   db: Database,
   {

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { BlobStorePort } from '../../../core/shared/blob-store.port'
 import type { IndexedProduct, IndexedVariant, ProductSourcePort } from '../../../core/search/product-source.port'
 
-/** Fields that variants are chosen by, and those of the product as a whole; the last one is either, as it comes. */
+/** Variant options and product fields; the last one is either. */
 const options = {
   Width: [`2'-8"`, '36 in', '42"'],
   Finish: ['Satin Chrome', 'Matte Black'],
@@ -181,7 +181,7 @@ export const goodsSource = (goods: readonly IndexedProduct[], history = 'first')
   }
 }
 
-/** What is kept, in memory. */
+/** An in-memory blob store with one blob. */
 export const oneBlob = (): BlobStorePort & { bytes?: Uint8Array } => {
   const kept: BlobStorePort & { bytes?: Uint8Array } = {
     write: (_, bytes) =>

@@ -27,7 +27,7 @@ import { aNeighbouredDatabase, seededAt } from '../database/database'
 import { aGuard } from './guard'
 import { leftAlone, neighbourRows } from '../database/neighbours'
 
-/** One request of one visitor: the session as their cookie opens it, and what it may be used for. */
+/** A request: the session of the visitor's cookie, with its ports. */
 export type Request = {
   readonly session: SessionPort
   readonly account: AccountPort
@@ -46,11 +46,11 @@ export type Entrance = {
   readonly tools: PlatformDeps
   /** The captcha that sign-ups have to solve, and sign-ins after too many wrong passwords. */
   readonly captcha: CaptchaPort & CaptchaChecksPort
-  /** What was sent so far. */
+  /** Sent mails. */
   readonly mails: readonly Mail[]
   /** How many passwords were checked so far. */
   readonly checked: () => number
-  /** Somebody new; `token` lets them come with a cookie they already have. */
+  /** A new visitor; `token` is an existing session cookie. */
   readonly person: (options?: {
     readonly token?: string
     readonly userAgent?: string

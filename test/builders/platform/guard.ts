@@ -7,7 +7,7 @@ import { onceInMemory } from '../../../composition/wiring/once-in-memory'
 import { noRateLimits } from './rate-limits'
 import { aSession } from './session'
 
-/** Who asks, as the guards of core see them; nobody is slowed down where no limits are given. */
+/** A guard for a session; no rate limits unless given. */
 export const aGuard = (session: SessionPort = aSession({}), over: Partial<Guard> = {}): Guard => ({
   session,
   limits: noRateLimits,

@@ -3,7 +3,7 @@ import type { Http, HttpAnswer, HttpOptions } from '../../../adapters/shared/htt
 
 export type SentRequest = { readonly method: string; readonly path: string; readonly options: HttpOptions }
 
-/** A host of somebody else: answers by method and path, in turn, and remembers what it was asked. */
+/** A stub host: responses by method and path, in sequence; records requests. */
 export const aPlatform = (
   answers: Readonly<
     Record<

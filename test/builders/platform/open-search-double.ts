@@ -15,14 +15,14 @@ export type OpenSearchDouble = {
   readonly behind: (alias: string) => string | undefined
   /** What it was asked, as method and path. */
   readonly calls: readonly string[]
-  /** Lets a day or more pass for what stands there. */
+  /** Makes an index appear older. */
   readonly age: (index: string, milliseconds: number) => void
 }
 
 /**
- * What of OpenSearch the shop asks for, in memory, as its documentation describes it; our contract with it is held
- * against this double too. It shows that our questions and our reading fit each other and keep the search's promises;
- * it is no proof about the server itself. `troubleWith` refuses documents by their id.
+ * An in-memory double of the OpenSearch API as documented, limited to what the shop uses; our contract runs against it
+ * too. Shows that our queries and decoders match and fulfil the search's promises; it proves nothing about a real
+ * server. `troubleWith` rejects documents by id.
  */
 export const openSearchDouble = (
   troubleWith: (id: string) => Trouble | undefined = () => undefined,

@@ -9,7 +9,7 @@ type Values = readonly (string | number | boolean)[]
 
 const read = new WeakMap<Doc, Map<string, Values>>()
 
-/** The values of a field, words of a text each by itself; a document that stands there once is read once. */
+/** Values of a field, text split into words; cached per document. */
 const valuesAt = ({ doc, path }: Scoped, field: string): Values => {
   const known = read.get(doc) ?? new Map<string, Values>()
   if (known.size === 0) read.set(doc, known)
@@ -238,7 +238,7 @@ export const sortedBy = (hits: readonly Hit[], sort: readonly Clause[]): readonl
   const valueOf = ([field, how]: readonly [string, unknown], { source, score }: Hit): string | number => {
     if (field === '_score') return score
     if (field !== '_script') return valuesAt({ doc: source, root: source }, field)[0] as string | number
-    // The one script we send: the price of the list, else of the catalogue, else what stands for none.
+    // The only script we send: the price list's price, otherwise the catalogue's, otherwise a default.
     const {
       script: { params },
     } = how as { readonly script: { readonly params: { readonly names: readonly string[]; readonly none: number } } }

@@ -40,10 +40,7 @@ export const payingAddress = 'https://pay.example/checkout?token=Zk3v'
 /** What each of its products asks. */
 export const neededBy: Modifier = { id: 65, name: 'Needed by', kind: 'date', required: false, values: [], config: {} }
 
-/**
- * A merchant's platform that refuses nothing: who may do what is left to the shop in front of it. `asked` are its
- * writes.
- */
+/** A merchant's platform without any authorization, so that only the shop's guards protect. `asked` records writes. */
 export const aPermissivePlatform = (): { readonly http: Http; readonly asked: string[] } => {
   const asked: string[] = []
   const yes =

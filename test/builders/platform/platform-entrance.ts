@@ -17,10 +17,7 @@ import { guardedAccount } from '../../../core/account/guarded-account'
 import { aGuard } from './guard'
 import { askingNoCaptcha } from './solved-captcha'
 
-/**
- * The demo shop as a merchant's platform with sessions of its own, behind a shop that keeps its sessions in a database
- * of its own.
- */
+/** The demo shop as a merchant's platform, behind a shop with its own session database. */
 export const aPlatformEntrance = async (): Promise<Entrance> => {
   const platform = await anEntrance('better-sqlite3')
   const db = await aDatabase()

@@ -14,9 +14,8 @@ export const noRateLimits: RateLimitPort = {
 export const waitSeconds = 60
 
 /**
- * Limits in memory, whose windows never end. `only` names the rows that refuse: by the others everything is allowed,
- * and where none is named all of them refuse. `use` goes on as if every key of a row counted so far had been tried that
- * often.
+ * In-memory rate limits whose windows never end. `only` names the rows that are enforced; by default all. `use` sets
+ * the count of every key of a row seen so far.
  */
 export const memoryRateLimits = (...only: readonly string[]) => {
   const counts = new Map<string, number>()

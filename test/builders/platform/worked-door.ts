@@ -52,7 +52,7 @@ export const aWorkedDoor = () => {
     signIn,
     signUp,
     captchaTask: () => (calls.task++, captcha.task('work')),
-    // As data the sum is handed to nobody: a browser asks in vain.
+    // Text captchas are not available as data, only in pages.
     captchaQuestion: () =>
       typeof document === 'undefined'
         ? pipe(

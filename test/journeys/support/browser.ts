@@ -60,7 +60,7 @@ export const newWindow = (
 export const visit = async (browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> =>
   tabOf({ context: await newWindow(browser, url, options), shop: url }, options.script)
 
-/** One more tab in the window of somebody who is there already. */
+/** Opens another tab in the same window. */
 export const tabOf = async ({ context, shop }: Pick<Visit, 'context' | 'shop'>, script = true): Promise<Visit> => {
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -87,8 +87,7 @@ export const tabOf = async ({ context, shop }: Pick<Visit, 'context' | 'shop'>, 
 }
 
 /**
- * Waits until React answers for what stands in the page. Before that a click is the browser's own, as without scripts;
- * and the account area behind a hash has taken the place of the home page's content.
+ * Waits for hydration. Before it, clicks get browser defaults, and the account area has not yet replaced the home page.
  */
 export const takenOver = async (page: Page): Promise<void> => {
   await page.waitForFunction(isTakenOver)
@@ -142,10 +141,7 @@ export const axeFindings = async (page: Page): Promise<readonly string[]> => {
     .map(({ id, targets }) => `${id}: ${targets.slice(0, 4).join(', ')} on ${page.url()}`)
 }
 
-/**
- * A field that stands half under a bar which stays in sight is as large as ever once one scrolls: of how the page was
- * scrolled nothing is said.
- */
+/** A target half covered by a sticky bar is full size after scrolling; the scroll position is not assessed here. */
 const uncovered = (page: Page, targets: readonly string[]): Promise<readonly string[]> =>
   page.evaluate(
     selectors =>
@@ -163,10 +159,7 @@ const uncovered = (page: Page, targets: readonly string[]): Promise<readonly str
 
 type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
 
-/**
- * How much the page moved while loading, as browsers count it (cumulative layout shift), up to the visitor's first
- * click or key: what a click brings, however late on a busy machine, is not the page moving by itself.
- */
+/** Cumulative layout shift until the visitor's first click or key; later shifts are responses to input. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -11,7 +11,7 @@ export const storeDetails = {
   files: [],
 }
 
-/** A file of a construction order as a page sends it; answers what the shop says of it. */
+/** Uploads a construction file like a page; returns the shop's response. */
 const sentFile = async (url: string, who: Values, kind: string, file: File): Promise<{ readonly id: string }> => {
   const form = new FormData()
   form.set('file', file)

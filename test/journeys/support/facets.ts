@@ -11,7 +11,7 @@ export const isDrawer = (page: Page): boolean => (page.viewportSize()?.width ?? 
 export const reach = async (page: Page): Promise<void> => {
   if (isDrawer(page) && !(await facets(page).isVisible())) await filterButton(page).click()
 }
-/** Closes it again by what it says of the products behind it. */
+/** Closes it by its button with the product count. */
 export const leave = async (page: Page): Promise<void> => {
   if (
     await facets(page)

@@ -42,7 +42,7 @@ export type CartFacts = {
 export const demoPassword = 'Lintel123'
 const api = '/exp-sf-cms/api'
 
-/** What a browser says of itself: customers are shown what they are signed in on. */
+/** A browser's user agent: customers see it in their device list. */
 export const browserName = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 export const aShopper = (url: string, cookies = new Map<string, string>()): Shopper => {

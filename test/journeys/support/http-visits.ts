@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from '@jest/globals'
 import { aShopper, isAccepted, type Shopper } from './http-shopper'
 import { openShop, type RunningShop } from './shop'
 
-/** One shop for the tests of a file, with settings of its own where it has any, and who comes to it over plain HTTP. */
+/** One shop per test file, optionally with settings, and shoppers over plain HTTP. */
 export const httpVisits = (env: Readonly<Record<string, string>> = {}) => {
   let running: RunningShop
   beforeAll(async () => {

@@ -7,11 +7,11 @@ import { isOffline, openShop, type RunningShop } from './shop'
 import { openWindows } from './windows'
 
 export type Journey = {
-  /** A shopper nobody knows yet, in a window of their own. */
+  /** A new anonymous shopper in a new window. */
   readonly arrive: (options?: VisitOptions & { readonly store?: 'home' }) => Promise<Visit>
   /**
-   * Somebody else in the same shop as the one who is there already. Offline every window has a shop of its own: there
-   * it is another tab of that window, with its session.
+   * Another person in the same shop. Offline every window has its own shop, so it is another tab of that window, with
+   * its session.
    */
   readonly joinIn: (first: Visit, options?: VisitOptions) => Promise<Visit>
   readonly shop: () => RunningShop
@@ -27,7 +27,7 @@ const skipped = it.skip as typeof it
 /** Several files of journeys walked in one go share shop and browser. */
 let shared: Journey | undefined
 
-/** `expected`: what a browser writes down in these journeys beside what it does in all of them. */
+/** `expected`: additional console errors that are allowed in these journeys. */
 export const journey = (env: Readonly<Record<string, string>> = {}, expected?: RegExp): Journey =>
   isOffline() ? (shared ??= journeyThrough(() => openOfflineShop())) : journeyThrough(() => openShop(env), expected)
 
@@ -64,8 +64,8 @@ export const journeyThrough = (open: () => Promise<RunningShop>, expected?: RegE
   })
   const arrive: Journey['arrive'] = async ({ store, ...options } = {}) => {
     const url = store === 'home' ? shop.home : shop.url
-    // The shop in the page keeps itself in the window, and more of it than can be swept; other settings are for one
-    // shopper.
+    // The offline shop stores data in the window beyond what can be cleared, and settings are per shopper: both need a
+    // new window.
     const own =
       shop.arrived !== undefined || options.script === false || options.headers !== undefined || store !== undefined
     const arrived = own ? await visit(browser, url, options) : await windows.enter(url, options)
@@ -90,10 +90,7 @@ export const journeyThrough = (open: () => Promise<RunningShop>, expected?: RegE
   }
 }
 
-/**
- * Browsers write down every answer of 4xx, and what a journey sends with the network off; what the page explains is no
- * fault of the page.
- */
+/** Browsers log every 4xx response, and requests while offline; handled ones are not faults of the page. */
 const isExpected = (fault: string): boolean => /status of 4(04|09|22)|ERR_INTERNET_DISCONNECTED/.test(fault)
 
 /** Where the server was stopped on purpose, browsers write down each connection that it took along. */

@@ -20,7 +20,7 @@ export const linkStates = (
     accepted(reply)
     return dataOf(reply)['token']
   }
-  /** Another cart of a customer: filled by nobody in particular, and theirs by the link that a service asks for. */
+  /** Another cart of a customer: filled anonymously, assigned by a service's link. */
   const anotherCart = async (params: Params) => {
     const shopper = guest()
     const customerId = customerIdOf(await shopper.signIn(params.email ?? ''))
@@ -33,10 +33,7 @@ export const linkStates = (
     (await mails())
       .filter(text => text.includes(email))
       .flatMap(text => link.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? [])
-  /**
-   * The one that is new among the links mailed to somebody; long lines of a mail are folded. Mails go out after the
-   * answer.
-   */
+  /** The new link among those mailed to an address; folded lines are joined. Mails are sent after the response. */
   const linkTo = async (email: string, link: RegExp, before: readonly string[] = []): Promise<string | undefined> => {
     for (let wait = 0; wait < 100; wait++) {
       const tokens = (await linksTo(email, link)).filter(token => !before.includes(token))

@@ -31,7 +31,7 @@ export const quoteStates = ({ signedIn }: StateShoppers): StateMakers => {
       }),
     ) as Answer
   }
-  /** What a lock costs this buyer, the shop says itself. */
+  /** Prices come from the shop. */
   const asked = async (shopper: Shopper, quantity: number): Promise<number> => {
     const refused = await asking(shopper, quantity, 1)
     const price = refused.errors?.[0]?.extensions?.productValidationErrors?.[0]?.lintel.basePrice

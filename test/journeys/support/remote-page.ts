@@ -54,7 +54,7 @@ export type RemotePage = {
   readonly open: (path: string) => Promise<void>
   readonly takenOver: () => Promise<void>
   readonly click: (kind: Kind, name: Name, within?: string) => Promise<void>
-  /** Writes a text into a field in place of what is there. */
+  /** Replaces the text of a field. */
   readonly fill: (label: Name, text: string, within?: string) => Promise<void>
   /** Chooses an option of a list by its words. */
   readonly choose: (label: Name, option: string, within?: string) => Promise<void>
@@ -108,7 +108,7 @@ export const remotePage = (tab: RemoteTab, origin: string): RemotePage => {
 
 const patienceMs = 45_000
 
-/** Asks again until there is an answer. What is read in the middle of a change of pages is read again. */
+/** Polls until there is a result; errors during navigation are retried. */
 export const until = async <A>(what: string, ask: () => Promise<A | undefined | false>): Promise<A> => {
   const end = Date.now() + patienceMs
   let trouble: unknown

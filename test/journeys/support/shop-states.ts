@@ -17,8 +17,8 @@ const reader = { productId: 42_003, variantId: 42_003_001 }
 const retail = { email: 'retail@lintel.example' }
 
 /**
- * Makes the states of our contracts true on a running shop the way shoppers, staff and the merchant's services would,
- * over HTTP alone, and answers the ids the shop gave and the cookie of whoever it was.
+ * Establishes our contracts' states on a running shop over HTTP alone, as shoppers, staff and services would; returns
+ * the shop's ids and the session cookie.
  */
 export const shopStates = (shop: LinkSources): StateMakers => {
   const { url } = shop

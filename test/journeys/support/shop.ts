@@ -28,20 +28,20 @@ export type RunningShop = {
   /** A journey that ended early may have left it stopped. */
   readonly startIfStopped?: () => Promise<void>
   readonly close: () => Promise<void>
-  /** Mails written so far, newest last. */
+  /** Mails so far, newest last. */
   readonly mails: () => Promise<readonly string[]>
-  /** What the process wrote since it was last started. */
+  /** Output of the process since its last start. */
   readonly said: () => string
   /** The number of its process. */
   readonly pid: () => number
-  /** Told of everyone who comes; the offline shop prepares their browser. */
+  /** Called for every new visitor; the offline shop prepares their browser. */
   readonly arrived?: (visitor: Visit) => Promise<void>
 }
 
 /** Whether journeys are walked through the shop in the page, its network cut, instead of a server. */
 export const isOffline = (): boolean => process.env['LINTEL_JOURNEYS_SHOP'] === 'offline'
 
-/** `folder` holds its data in place of a folder of its own, and is left to who brought it. */
+/** `folder` is an existing data folder, which is not deleted. */
 export const openShop = async (env: Environment = {}, folder?: string): Promise<RunningShop> => {
   const data = folder ?? (await mkdtemp(join(tmpdir(), 'lintel-journey-')))
   const port = await freePort()

@@ -17,7 +17,7 @@ const closedAreas = [
   '/popshelf/',
 ] as const
 
-/** The desk of the merchant's own people, and what lies on it. `mails`: those that the shop wrote. */
+/** States of the staff desks. `mails`: sent mails. */
 export const staffStates = (
   { mails }: Pick<RunningShop, 'mails'>,
   { url, guest, newcomer, signedIn, whoOrdered }: StateShoppers,
@@ -32,7 +32,7 @@ export const staffStates = (
     const mail = (await mails()).find(text => text.includes(email) && text.includes('/confirm-email/')) ?? ''
     return /\/confirm-email\/([\w-]+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1]
   }
-  /** An account whose e-mail address is proven: only such a one is made staff. */
+  /** An account with a verified email address, as staff must have. */
   const provenNewcomer = async () => {
     const { accountId, email, password } = await newcomer()
     const shopper = guest()
@@ -101,7 +101,7 @@ export const staffStates = (
       accepted(await (await signedIn(asker)).call('GET', `/apis/content/v1/collection/find-by-slug?page_slug=${slug}`))
       return asWhom(await signedIn(staff), { slug })
     },
-    // Each is changed once, so every state takes the next. What is put on sale is told of every variant, so it is the
+    // Each product is changed once, so every state takes the next one. Visibility applies to all variants, so it has
     // only one.
     'a member of staff, and goods on sale': async () => {
       const stef = await signedIn(staff)

@@ -37,7 +37,7 @@ export const accepted = (reply: Reply): unknown => {
   throw new Error(`the shop answered ${reply.status} ${reply.text.slice(0, 200)}`)
 }
 
-/** What a state answers: the shop's own ids, and the cookies of whoever comes next. */
+/** Result of a state: the shop's ids, and the cookies for the next request. */
 export const asWhom = (shopper: Shopper, values: Values = {}): Values => ({
   ...values,
   headers: { cookie: [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },

@@ -1,15 +1,14 @@
 import type { Browser, BrowserContext, CDPSession } from 'playwright-core'
 import { newWindow, tabOf, type Visit, type VisitOptions } from './browser'
 
-/** A browser window that somebody may come in: nothing of anybody is in it. */
+/** A browser window without any stored state. */
 type Window = { readonly context: BrowserContext; readonly line: CDPSession }
 
 const leftBehind = 'cookies,local_storage,indexeddb,service_workers,cache_storage'
 
 /**
- * Windows of one browser for shoppers who come one after another. A new window with its processes costs more than the
- * page that is opened in it; one that was only looked through is swept (cookies, storage, what was kept of the shop's
- * files) and taken again. One whose settings a journey may have changed is not.
+ * A pool of browser windows for sequential shoppers, as a new window costs more than a page. Windows are cleared
+ * (cookies, storage, caches) and reused, unless a journey may have changed their settings.
  */
 export const openWindows = (browser: Browser, origins: readonly string[]) => {
   const waiting = new Map<string, Window[]>()
