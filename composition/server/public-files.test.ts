@@ -94,7 +94,7 @@ it('nothing else that the shop answers says "public" but files that are the same
   )
   expect(found.sort()).toEqual([
     'composition/server/public-files.ts',
-    'composition/server/server.ts', // files of the build and of products
+    'composition/server/shop-files.ts', // files of the build and of products
     'composition/wiring/media-files.ts', // the library: an address of its own for each content
   ])
 })

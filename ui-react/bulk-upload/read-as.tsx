@@ -20,7 +20,7 @@ ReadAs.displayName = 'ReadAs'
 /** Stays mounted while the file is read again, so that keyboard focus is kept. */
 const Choices = ({ store, table }: StoreProps & { readonly table: ReadTable }): ReactElement => {
   const text = useText()
-  const [isOpen] = useState(() => store.checked.errors.length > store.checked.valid.length)
+  const [isOpen] = useState(() => store.result.checked.errors.length > store.result.checked.valid.length)
   const { sheets = [], sheet, heading, columns, sku, quantity, top } = table
   const nameOf = (at: number): string => columns[at] || text('bulk-upload.column', { name: columnName(at) })
   const places = columns.map((_, at) => ({ value: String(at), label: nameOf(at) }))

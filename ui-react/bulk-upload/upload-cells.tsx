@@ -22,7 +22,7 @@ export const Cell = observer(({ store, line, field }: CellProps): ReactElement =
   const text = useText()
   const [value, setValue] = useState(line[field])
   const check = (): void => {
-    if (value.trim() !== line[field].trim()) void store.fix(line, { [field]: value })
+    if (value.trim() !== line[field].trim()) void store.result.fix(line, { [field]: value })
   }
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') check()
@@ -42,7 +42,7 @@ export const Cell = observer(({ store, line, field }: CellProps): ReactElement =
       inputMode={field === 'qty' ? 'numeric' : undefined}
       autoComplete="off"
       spellCheck={false}
-      disabled={store.again.includes(line.row)}
+      disabled={store.result.again.includes(line.row)}
       fieldClassName={field === 'sku' ? styles.skuField : styles.qtyField}
     />
   )
@@ -56,14 +56,14 @@ export const Why = observer(({ store, line }: StoreProps & { readonly line: Erro
   return (
     <div className={styles.why}>
       <span id={reasonId(line)} className={styles.reason}>
-        {store.again.includes(line.row) ? text('bulk-upload.checking') : issueText(line.issue, text)}
+        {store.result.again.includes(line.row) ? text('bulk-upload.checking') : issueText(line.issue, text)}
       </span>
       {similar.length > 0 && (
         <span className={styles.similar}>
           {text('bulk-upload.did-you-mean')}
           {similar.map(sku =>
             hydrated ? (
-              <Button key={sku} variant="tertiary" size="dense" onClick={() => void store.fix(line, { sku })}>
+              <Button key={sku} variant="tertiary" size="dense" onClick={() => void store.result.fix(line, { sku })}>
                 {sku}
               </Button>
             ) : (
@@ -81,7 +81,7 @@ export const Why = observer(({ store, line }: StoreProps & { readonly line: Erro
                 key={count}
                 variant="tertiary"
                 size="dense"
-                onClick={() => void store.fix(line, { qty: String(count) })}
+                onClick={() => void store.result.fix(line, { qty: String(count) })}
               >
                 {number(count)}
               </Button>

@@ -128,7 +128,10 @@ const Chip = observer(({ store }: StoreProps): ReactElement => {
       <p role="status" className="visually-hidden">
         {store.isBusy
           ? said
-          : text('bulk-upload.checked', { valid: store.checked.valid.length, errors: store.checked.errors.length })}
+          : text('bulk-upload.checked', {
+              valid: store.result.checked.valid.length,
+              errors: store.result.checked.errors.length,
+            })}
       </p>
     </section>
   )

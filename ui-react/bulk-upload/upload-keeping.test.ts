@@ -114,7 +114,7 @@ describe('A list of who is signed in', () => {
     const account = anAccount()
     const { store, browser } = await signedIn(account)
     await store.choose(csv('order.csv', 'A,5', 'B,1'))
-    await store.fix(store.checked.errors[0]!, { qty: '2' })
+    await store.result.fix(store.result.checked.errors[0]!, { qty: '2' })
     await settled()
     expect(account.list?.lines.map(({ qty }) => qty)).toEqual(['5', '2'])
     expect(browser.kept).toMatchObject({ customerId: 7, account: { version: account.version, saved: true } })
@@ -128,8 +128,8 @@ describe('A list of who is signed in', () => {
     expect([
       phone.store.state,
       phone.store.name,
-      phone.store.checked.valid.length,
-      phone.store.checked.errors.length,
+      phone.store.result.checked.valid.length,
+      phone.store.result.checked.errors.length,
       phone.store.account.offered,
     ]).toEqual(['done', 'order.csv', 1, 1, undefined])
     expect(phone.browser.kept).toMatchObject({ customerId: 7, account: { version: account.version, saved: true } })
@@ -168,9 +168,9 @@ describe('A list of who is signed in', () => {
     await settled()
     const phone = await signedIn(account)
     await phone.store.resumeKept()
-    office.store.drop(office.store.checked.errors[0]!)
+    office.store.result.drop(office.store.result.checked.errors[0]!)
     await settled()
-    phone.store.drop(phone.store.checked.errors[1]!)
+    phone.store.result.drop(phone.store.result.checked.errors[1]!)
     await settled()
     expect([account.list?.lines.map(({ sku }) => sku), phone.store.account.elsewhere?.list?.lines]).toEqual([
       ['A', 'C'],
@@ -180,11 +180,11 @@ describe('A list of who is signed in', () => {
     await settled()
     expect([account.list?.lines.map(({ sku }) => sku), phone.store.account.elsewhere]).toEqual([['A', 'B'], undefined])
 
-    office.store.drop(office.store.checked.errors[0]!)
+    office.store.result.drop(office.store.result.checked.errors[0]!)
     await settled()
     expect(office.store.account.elsewhere?.list?.lines).toBe(2)
     await office.store.resumeKept()
-    expect([office.store.checked.errors.map(({ sku }) => sku), office.store.account.elsewhere]).toEqual([
+    expect([office.store.result.checked.errors.map(({ sku }) => sku), office.store.account.elsewhere]).toEqual([
       ['B'],
       undefined,
     ])
@@ -225,7 +225,7 @@ describe('A list of who is signed in', () => {
     await settled()
     expect([store.account.behind, browser.kept?.account?.saved]).toEqual(['away', false])
     account.failing = undefined
-    store.drop(store.checked.errors[0]!)
+    store.result.drop(store.result.checked.errors[0]!)
     await settled()
     expect([account.list?.lines.length, store.account.behind, browser.kept?.account?.saved]).toEqual([
       1,
@@ -240,7 +240,7 @@ describe('A list of who is signed in', () => {
     account.longest = 1
     const answer = held(account)
     await store.choose(csv('order.csv', 'A,5', 'B,1'))
-    store.drop(store.checked.errors[0]!)
+    store.result.drop(store.result.checked.errors[0]!)
     answer()
     await settled()
     expect([account.refused, account.list?.lines.length, store.account.behind, browser.kept?.account?.saved]).toEqual([
@@ -271,7 +271,7 @@ describe('A list of who is signed in', () => {
     account.failing = unavailable('lists', 'down')
     const answer = held(account)
     await store.choose(csv('order.csv', 'A,5', 'B,1'))
-    store.drop(store.checked.errors[0]!)
+    store.result.drop(store.result.checked.errors[0]!)
     answer()
     await settled()
     expect([account.refused, store.account.behind]).toEqual([1, 'away'])
@@ -291,7 +291,7 @@ describe('A list of who is signed in', () => {
     account.loses = 1
     await store.choose(csv('order.csv', 'A,5', 'B,1'))
     await settled()
-    store.drop(store.checked.errors[0]!)
+    store.result.drop(store.result.checked.errors[0]!)
     await settled()
     expect([account.list?.lines.length, store.account.elsewhere, store.account.behind]).toEqual([
       1,

@@ -15,7 +15,8 @@ import { TextArea } from '../kit/fields/text-area'
 import { issueText, listOfSkus } from './issue-text'
 import { addIntent, checkIntent } from './upload-action'
 import { ErrorTable, UploadPages, ValidTable } from './upload-tables'
-import type { UploadStore, UploadTab } from './upload.store'
+import type { UploadStore } from './upload.store'
+import type { UploadTab } from './upload-result.store'
 import { useSoon } from './use-soon'
 import styles from './bulk-upload.module.css'
 
@@ -48,14 +49,14 @@ ListFacts.displayName = 'ListFacts'
 /** Errors and valid lines, each in its tab, and the way into the cart (S3-2.31, S3-2.32). */
 export const UploadResult = observer(({ store, sendKey }: StoreProps & { readonly sendKey: string }): ReactElement => {
   const text = useText()
-  const { state, checked } = store
+  const { state, result } = store
   const isBusy = useSoon(store.isBusy)
   return (
     <div className={styles.result}>
       {state === 'done' && <Tabs store={store} />}
       {!isBusy && <AddForm store={store} sendKey={sendKey} />}
-      {state === 'done' && checked.errors.length > 0 && (
-        <Correction errors={checked.errors} title={text('bulk-upload.correct')} />
+      {state === 'done' && result.checked.errors.length > 0 && (
+        <Correction errors={result.checked.errors} title={text('bulk-upload.correct')} />
       )}
     </div>
   )
@@ -68,16 +69,16 @@ const Tabs = observer(({ store }: StoreProps): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()
   const list = useRef<HTMLDivElement>(null)
-  const { errors, valid } = store.checked
+  const { errors, valid } = store.result.checked
   const labels: Readonly<Record<UploadTab, string>> = {
     errors: text('bulk-upload.errors', { n: errors.length }),
     valid: text('bulk-upload.valid', { n: valid.length }),
   }
   const move = (event: KeyboardEvent): void => {
-    const next = nextTab(tabs, store.tab, event.key) as UploadTab | undefined
+    const next = nextTab(tabs, store.result.tab, event.key) as UploadTab | undefined
     if (!next) return
     event.preventDefault()
-    store.show(next)
+    store.result.show(next)
     list.current?.querySelector<HTMLElement>(`#upload-${next}-tab`)?.focus()
   }
   const panel = (tab: UploadTab): ReactElement =>
@@ -103,18 +104,23 @@ const Tabs = observer(({ store }: StoreProps): ReactElement => {
             type="button"
             role="tab"
             id={`upload-${tab}-tab`}
-            aria-selected={store.tab === tab}
+            aria-selected={store.result.tab === tab}
             aria-controls="upload-panel"
-            tabIndex={store.tab === tab ? 0 : -1}
+            tabIndex={store.result.tab === tab ? 0 : -1}
             className={styles.tab}
-            onClick={() => store.show(tab)}
+            onClick={() => store.result.show(tab)}
           >
             {labels[tab]}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="upload-panel" aria-labelledby={`upload-${store.tab}-tab`} className={styles.panel}>
-        {panel(store.tab)}
+      <div
+        role="tabpanel"
+        id="upload-panel"
+        aria-labelledby={`upload-${store.result.tab}-tab`}
+        className={styles.panel}
+      >
+        {panel(store.result.tab)}
         <UploadPages store={store} />
       </div>
     </div>
@@ -123,7 +129,7 @@ const Tabs = observer(({ store }: StoreProps): ReactElement => {
 
 const Errors = observer(({ store }: StoreProps): ReactElement => {
   const text = useText()
-  const { errors } = store.checked
+  const { errors } = store.result.checked
   const skusOf = (code: string) =>
     errors.flatMap(({ issue, product, sku }) =>
       issue.code === `bulk-upload.issues.${code}` ? [product?.variantSku ?? sku] : [],
@@ -180,7 +186,7 @@ const Results = ({
 
 const AddForm = observer(({ store, sendKey }: StoreProps & { readonly sendKey: string }): ReactElement => {
   const text = useText()
-  const { valid } = store.checked
+  const { valid } = store.result.checked
   return (
     <Form
       method="post"
@@ -214,8 +220,8 @@ const AddForm = observer(({ store, sendKey }: StoreProps & { readonly sendKey: s
 /** For browsers without script the lines go along; with it they need not stand in the page. */
 const AddedLines = observer(({ store }: StoreProps): ReactElement | null => {
   const hydrated = useHydrated()
-  return hydrated || store.checked.valid.length === 0 ? null : (
-    <textarea name="lines" hidden readOnly value={listText(store.checked.valid)} />
+  return hydrated || store.result.checked.valid.length === 0 ? null : (
+    <textarea name="lines" hidden readOnly value={listText(store.result.checked.valid)} />
   )
 })
 

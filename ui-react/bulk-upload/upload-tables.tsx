@@ -17,8 +17,10 @@ const shownWithoutScript = 50
 
 const usePaged = <Line,>(store: UploadStore, tab: 'errors' | 'valid', lines: readonly Line[]): readonly Line[] => {
   const hydrated = useHydrated()
-  const page = Math.min(store.pages[tab], Math.max(1, Math.ceil(lines.length / store.perPage)))
-  return hydrated ? lines.slice((page - 1) * store.perPage, page * store.perPage) : lines.slice(0, shownWithoutScript)
+  const page = Math.min(store.result.pages[tab], Math.max(1, Math.ceil(lines.length / store.result.perPage)))
+  return hydrated
+    ? lines.slice((page - 1) * store.result.perPage, page * store.result.perPage)
+    : lines.slice(0, shownWithoutScript)
 }
 
 /** In which rows of the file a line stands, where there are several. */
@@ -37,7 +39,7 @@ const Rows = ({ line: { row, rows, times } }: { readonly line: UploadLine }): Re
 export const ValidTable = observer(({ store }: StoreProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
-  const { valid } = store.checked
+  const { valid } = store.result.checked
   const shown = usePaged(store, 'valid', valid)
   const noteOf = ({ wanted, pieces, product, times, rows, sku }: ValidLine): readonly string[] => [
     ...(sku.trim().toUpperCase() === product.variantSku.toUpperCase()
@@ -89,7 +91,7 @@ ValidTable.displayName = 'ValidTable'
 export const ErrorTable = observer(({ store }: StoreProps): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()
-  const { errors } = store.checked
+  const { errors } = store.result.checked
   const shown = usePaged(store, 'errors', errors)
   return (
     <>
@@ -134,7 +136,7 @@ export const ErrorTable = observer(({ store }: StoreProps): ReactElement => {
                       icon="trash"
                       dense
                       label={text('bulk-upload.leave-out-row', { row: line.row })}
-                      onClick={() => store.drop(line)}
+                      onClick={() => store.result.drop(line)}
                     />
                   ),
                 },
@@ -161,17 +163,17 @@ const More = ({ shown, all }: { readonly shown: number; readonly all: number }):
 export const UploadPages = observer(({ store }: StoreProps): ReactElement | null => {
   const text = useText()
   const { number } = useFormat()
-  const count = store.checked[store.tab].length
+  const count = store.result.checked[store.result.tab].length
   if (count <= uploadPageSizes[0]) return null
-  const last = Math.ceil(count / store.perPage)
-  const page = Math.min(store.pages[store.tab], last)
-  const first = (page - 1) * store.perPage + 1
+  const last = Math.ceil(count / store.result.perPage)
+  const page = Math.min(store.result.pages[store.result.tab], last)
+  const first = (page - 1) * store.result.perPage + 1
   return (
     <div className={styles.pages}>
       <span className={styles.quiet}>
         {text('bulk-upload.range', {
           from: number(first),
-          to: number(Math.min(count, first + store.perPage - 1)),
+          to: number(Math.min(count, first + store.result.perPage - 1)),
           all: number(count),
         })}
       </span>
@@ -182,7 +184,7 @@ export const UploadPages = observer(({ store }: StoreProps): ReactElement | null
             dense
             label={text('bulk-upload.previous')}
             disabled={page === 1}
-            onClick={() => store.turnTo(page - 1)}
+            onClick={() => store.result.turnTo(page - 1)}
           />
           {paginationWindow(page, last, 5).map(entry =>
             entry.tag === 'page' ? (
@@ -192,7 +194,7 @@ export const UploadPages = observer(({ store }: StoreProps): ReactElement | null
                 className={styles.turnTo}
                 aria-label={text('bulk-upload.page', { page: entry.page })}
                 aria-current={entry.page === page ? 'page' : undefined}
-                onClick={() => store.turnTo(entry.page)}
+                onClick={() => store.result.turnTo(entry.page)}
               >
                 {entry.page}
               </button>
@@ -207,7 +209,7 @@ export const UploadPages = observer(({ store }: StoreProps): ReactElement | null
             dense
             label={text('bulk-upload.next')}
             disabled={page === last}
-            onClick={() => store.turnTo(page + 1)}
+            onClick={() => store.result.turnTo(page + 1)}
           />
         </nav>
       )}
@@ -215,8 +217,8 @@ export const UploadPages = observer(({ store }: StoreProps): ReactElement | null
         dense
         hideLabel
         label={text('bulk-upload.per-page')}
-        value={String(store.perPage)}
-        onChange={event => store.showPerPage(Number(event.currentTarget.value))}
+        value={String(store.result.perPage)}
+        onChange={event => store.result.showPerPage(Number(event.currentTarget.value))}
         options={uploadPageSizes.map(size => ({
           value: String(size),
           label: text('bulk-upload.rows-per-page', { n: size }),

@@ -91,20 +91,20 @@ describe('A list on the upload page', () => {
     await choosing
     states.push(store.state)
     expect(states).toEqual(['empty', 'reading', 'done'])
-    expect([store.checked.valid.map(({ sku }) => sku), store.checked.errors.map(({ sku }) => sku), store.tab]).toEqual([
-      ['A'],
-      ['BB', 'ZZ'],
-      'errors',
-    ])
+    expect([
+      store.result.checked.valid.map(({ sku }) => sku),
+      store.result.checked.errors.map(({ sku }) => sku),
+      store.result.tab,
+    ]).toEqual([['A'], ['BB', 'ZZ'], 'errors'])
   })
 
   it('is read again from the same file with another column or heading', async () => {
     const { store } = aShop()
     await store.choose(new File(['Was,Wieviel,Ersatz\nZZ,5,A\nBB,1,CCC'], 'list.csv', { type: 'text/csv' }))
-    expect([store.table?.sku, store.checked.valid]).toEqual([0, []])
+    expect([store.table?.sku, store.result.checked.valid]).toEqual([0, []])
     const read = async (): Promise<readonly string[]> => {
       while (store.isBusy) await new Promise(resolve => setTimeout(resolve, 1))
-      return [...store.checked.valid, ...store.checked.errors].map(({ sku, qty }) => `${sku} ${qty}`)
+      return [...store.result.checked.valid, ...store.result.checked.errors].map(({ sku, qty }) => `${sku} ${qty}`)
     }
     store.readAs({ sku: 2 })
     // The chosen columns are shown while the file is read again.
@@ -126,9 +126,9 @@ describe('A list on the upload page', () => {
     ])
     const browser = aShop()
     await browser.store.choose(csv('A,5'))
-    const { valid } = browser.store.checked
+    const { valid } = browser.store.result.checked
     const { store } = aShop({ shown: { name: 'posted.csv', read, checked: { valid, errors: [] } } })
-    expect([store.state, store.name, store.tab, store.checked.valid.map(({ sku }) => sku)]).toEqual([
+    expect([store.state, store.name, store.result.tab, store.result.checked.valid.map(({ sku }) => sku)]).toEqual([
       'done',
       'posted.csv',
       'valid',
@@ -137,17 +137,17 @@ describe('A list on the upload page', () => {
     expect(read.table).toBeDefined()
     expect(store.table).toBeUndefined()
     store.readAs({ sku: 1 })
-    expect([store.state, store.checked.valid.map(({ sku }) => sku)]).toEqual(['done', ['A']])
+    expect([store.state, store.result.checked.valid.map(({ sku }) => sku)]).toEqual(['done', ['A']])
   })
 
   it('S3-4.20 is gone when it is removed, with its tab and page back at the beginning', async () => {
     const { store, world } = aShop()
     await store.choose(csv('A,5', 'BB,1'))
-    store.show('valid')
-    store.turnTo(3)
+    store.result.show('valid')
+    store.result.turnTo(3)
     expect(world.kept?.lines).toHaveLength(2)
     store.remove()
-    expect([store.state, store.name, store.checked, store.tab, store.pages, world.kept]).toEqual([
+    expect([store.state, store.name, store.result.checked, store.result.tab, store.result.pages, world.kept]).toEqual([
       'empty',
       '',
       { valid: [], errors: [] },
@@ -161,7 +161,7 @@ describe('A list on the upload page', () => {
     const { store, world } = aShop()
     world.failing = unavailable('trade')
     await store.choose(csv('A,5'))
-    expect([store.state, store.tab, store.canTryAgain, store.problem]).toEqual([
+    expect([store.state, store.result.tab, store.canTryAgain, store.problem]).toEqual([
       'empty',
       'errors',
       true,
@@ -170,7 +170,7 @@ describe('A list on the upload page', () => {
     world.failing = undefined
     store.tryAgain()
     await new Promise(resolve => setTimeout(resolve))
-    expect([store.state, store.name, store.checked.valid.length]).toEqual(['done', 'list.csv', 1])
+    expect([store.state, store.name, store.result.checked.valid.length]).toEqual(['done', 'list.csv', 1])
   })
 
   it('S3-5.16 is asked for where there is none', async () => {
@@ -182,13 +182,13 @@ describe('A list on the upload page', () => {
   it('is put right line by line, by what was meant or by hand, and lines are left out', async () => {
     const { store, world } = aShop()
     await store.choose(csv('CC,1', 'BB,1', 'A,x'))
-    const at = (row: number) => store.checked.errors.find(line => line.row === row)!
-    await store.fix(at(2), { sku: at(2).issue.similar![0]! })
-    await store.fix(at(4), { qty: '11' })
+    const at = (row: number) => store.result.checked.errors.find(line => line.row === row)!
+    await store.result.fix(at(2), { sku: at(2).issue.similar![0]! })
+    await store.result.fix(at(4), { qty: '11' })
     expect(at(4).issue.code).toBe('bulk-upload.issues.not-enough-stock')
-    await store.fix(at(4), { qty: '10' })
-    store.drop(at(3))
-    expect([store.checked.valid.map(({ sku, pieces }) => [sku, pieces]), store.checked.errors]).toEqual([
+    await store.result.fix(at(4), { qty: '10' })
+    store.result.drop(at(3))
+    expect([store.result.checked.valid.map(({ sku, pieces }) => [sku, pieces]), store.result.checked.errors]).toEqual([
       [
         ['CCC', 1],
         ['A', 10],
@@ -207,7 +207,7 @@ describe('A list on the upload page', () => {
     await store.add()
     expect([
       store.added,
-      store.checked.errors.map(({ sku, issue }) => [sku, issue.code]),
+      store.result.checked.errors.map(({ sku, issue }) => [sku, issue.code]),
       world.kept?.lines.length,
     ]).toEqual([{ lines: 1, refused: 1 }, [['CCC', 'cart.not-enough-stock']], 1])
     await store.choose(csv('A,1'))
@@ -241,13 +241,13 @@ describe('A list on the upload page', () => {
     for (const customerId of [undefined, 7]) {
       const { store, world } = aShop({ kept })
       await store.resume(customerId)
-      expect([store.state, store.name, store.resumed, store.checked.valid.length, world.kept?.customerId]).toEqual([
-        'done',
-        'list.csv',
-        1_000,
-        1,
-        customerId,
-      ])
+      expect([
+        store.state,
+        store.name,
+        store.resumed,
+        store.result.checked.valid.length,
+        world.kept?.customerId,
+      ]).toEqual(['done', 'list.csv', 1_000, 1, customerId])
     }
     const guest = aShop({ kept: { ...kept, customerId: 7 } })
     await guest.store.resume(undefined)
@@ -260,6 +260,6 @@ describe('A list on the upload page', () => {
   it('asks the shop in batches of 500 lines', async () => {
     const { store, world } = aShop()
     await store.choose(csv(...Array.from({ length: 1_001 }, (_, at) => `S${at},1`)))
-    expect([world.checks, store.checked.errors.length]).toEqual([3, 1_001])
+    expect([world.checks, store.result.checked.errors.length]).toEqual([3, 1_001])
   })
 })

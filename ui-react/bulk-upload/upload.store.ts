@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { joinChecked } from '../../core/bulk-upload/join-checked'
 import { revalidateLine } from '../../core/bulk-upload/revalidate-line'
+import { readAnotherWay } from '../../core/bulk-upload/read-another-way'
 import type { PreviewRow, ReadTable, ReadUpload } from '../../core/bulk-upload/read-rows'
 import type { TableChoice } from '../../core/bulk-upload/upload-columns'
-import { uploadPageSizes } from '../../core/bulk-upload/upload-file'
 import { linesPerCheck, type CheckedLines, type ErrorLine, type UploadLine } from '../../core/bulk-upload/upload-line'
 import type { AccountList, UploadAbout } from '../../core/bulk-upload/upload-account.port'
 import type { DomainError } from '../../core/shared/domain-error'
@@ -11,6 +11,7 @@ import { isLeft } from '../runtime/either'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerOf, type Problem } from '../forms'
 import type { AccountListStore } from './account-list.store'
+import { UploadResultStore } from './upload-result.store'
 import { UploadKeeping, type KeepingCases } from './upload-keeping'
 
 export type UploadCases = Pick<UseCases, 'readUpload' | 'prepareUpload' | 'checkUpload' | 'addUpload'> & KeepingCases
@@ -23,7 +24,6 @@ export type UploadPage = {
 
 /** S3-4.19: no file, then read, then checked with the shop, then a result. */
 type State = 'empty' | 'reading' | 'checking' | 'done'
-export type UploadTab = 'errors' | 'valid'
 
 const nothing: CheckedLines = { valid: [], errors: [] }
 
@@ -44,19 +44,14 @@ export class UploadStore {
   preview: readonly PreviewRow[] = []
   formerTable: ReadTable | undefined
   facts: Omit<ReadUpload, 'lines'> | undefined
-  checked: CheckedLines = nothing
   problem: Problem | undefined
   /** The lines are here, but not what the shop says of them. */
   canTryAgain = false
   /** When the resumed list was stored. */
   resumed: number | undefined
-  tab: UploadTab = 'errors'
-  pages: Readonly<Record<UploadTab, number>> = { errors: 1, valid: 1 }
-  perPage: number = uploadPageSizes[0]
   isAdding = false
   added: { readonly lines: number; readonly refused: number } | undefined
-  /** Rows that are being checked again. */
-  again: readonly number[] = []
+  readonly result: UploadResultStore
   readonly #keeping: UploadKeeping
   readonly #useCases: UploadCases
   readonly #page: UploadPage
@@ -70,25 +65,25 @@ export class UploadStore {
     this.#page = page
     this.#key = page.freshKey()
     this.#keeping = new UploadKeeping(useCases, page)
+    this.result = new UploadResultStore(useCases.checkUpload, {
+      changed: () => this.#keep(),
+      failed: error => runInAction(() => (this.problem = error && answerOf(error, 'fix', {}).problem)),
+    })
     makeAutoObservable(
       this,
       {
         account: false,
-        checked: observableRef,
+        result: false,
         preview: observableRef,
         formerTable: observableRef,
         facts: observableRef,
       },
       { autoBind: true },
     )
-    if (shown)
-      Object.assign(this, {
-        state: 'done',
-        name: shown.name,
-        facts: shown.read,
-        checked: shown.checked,
-        tab: shown.checked.errors.length > 0 ? 'errors' : 'valid',
-      })
+    if (shown) {
+      Object.assign(this, { state: 'done', name: shown.name, facts: shown.read })
+      this.result.take(shown.checked)
+    }
   }
 
   /** The account's list, for signed-in customers. */
@@ -102,7 +97,7 @@ export class UploadStore {
 
   /** A result without valid lines. Before a result, adding asks for a file (S3-5.16). */
   get nothingReady(): boolean {
-    return this.state === 'done' && this.checked.valid.length === 0
+    return this.state === 'done' && this.result.checked.valid.length === 0
   }
 
   /**
@@ -119,15 +114,9 @@ export class UploadStore {
   /** Resumes the account's list. */
   async resumeKept(): Promise<void> {
     const list = await this.#keeping.take()
-    if (list) await this.#goOnWith(list)
-    else
-      runInAction(
-        () =>
-          (this.problem = {
-            code:
-              this.account.offered || this.account.elsewhere ? 'forms.unavailable' : 'bulk-upload.removed-elsewhere',
-          }),
-      )
+    if (list) return this.#goOnWith(list)
+    const isAway = this.account.offered || this.account.elsewhere
+    runInAction(() => (this.problem = { code: isAway ? 'forms.unavailable' : 'bulk-upload.removed-elsewhere' }))
   }
 
   /** The page's list wins over the account's; without one the account's is removed. */
@@ -182,19 +171,9 @@ export class UploadStore {
   readAs(change: TableChoice): void {
     const table = this.table
     if (!this.#file || !table) return
-    const { sheet, heading } = { ...table, ...change }
-    const columns = { sku: table.sku, quantity: table.quantity, ...change }
-    const isOther = change.sheet !== undefined || change.heading !== undefined
-    // A column is one or the other: they change places.
-    const swapped =
-      columns.sku !== columns.quantity
-        ? columns
-        : change.sku === undefined
-          ? { ...columns, sku: table.quantity }
-          : { ...columns, quantity: table.sku }
-    const kept = { ...(sheet === undefined ? {} : { sheet }), ...(change.sheet === undefined ? { heading } : {}) }
-    void this.choose(this.#file, isOther ? kept : { ...kept, sku: swapped.sku, quantity: swapped.quantity })
-    this.formerTable = { ...table, ...swapped, heading, ...(sheet === undefined ? {} : { sheet }) }
+    const { choice, shown } = readAnotherWay(table, change)
+    void this.choose(this.#file, choice)
+    this.formerTable = shown
   }
 
   /** The lines are what somebody copied out of a table or a mail. */
@@ -223,54 +202,16 @@ export class UploadStore {
     this.problem = { code: 'bulk-upload.issues.no-file' }
   }
 
-  show(tab: UploadTab): void {
-    this.tab = tab
-  }
-
-  turnTo(page: number): void {
-    this.pages = { ...this.pages, [this.tab]: page }
-  }
-
-  showPerPage(rows: number): void {
-    this.perPage = rows
-    this.pages = { errors: 1, valid: 1 }
-  }
-
-  /** Looks at a line with errors as it is written now. */
-  async fix(line: ErrorLine, changes: Partial<Pick<UploadLine, 'sku' | 'qty'>>): Promise<void> {
-    if (this.again.includes(line.row)) return
-    const run = this.#run
-    this.again = [...this.again, line.row]
-    const found = await this.#useCases.checkUpload([revalidateLine({ ...line, ...changes })])()
-    runInAction(() => {
-      this.again = this.again.filter(row => row !== line.row)
-      if (run !== this.#run) return
-      if (isLeft(found)) {
-        this.problem = answerOf(found.left, 'fix', {}).problem
-        return
-      }
-      this.problem = undefined
-      this.checked = joinChecked(withoutRow(this.checked, line.row), found.right)
-      this.#keep()
-    })
-  }
-
-  /** Leaves a line out. */
-  drop({ row }: ErrorLine): void {
-    this.checked = withoutRow(this.checked, row)
-    this.#keep()
-  }
-
   async add(): Promise<void> {
     if (this.state === 'empty') return this.askForFile()
     if (this.isAdding || this.isBusy) return
-    if (this.checked.valid.length === 0) {
+    if (this.result.checked.valid.length === 0) {
       this.problem = { code: 'bulk-upload.issues.nothing-valid' }
       return
     }
     this.isAdding = true
     this.problem = undefined
-    const answer = await this.#useCases.addUpload(this.checked.valid, this.#key)()
+    const answer = await this.#useCases.addUpload(this.result.checked.valid, this.#key)()
     runInAction(() => {
       this.isAdding = false
       if (isLeft(answer)) {
@@ -287,16 +228,10 @@ export class UploadStore {
 
   /** Removes added lines from the list; rejected ones stay with their reason. */
   #added(refused: readonly ErrorLine[]): void {
-    const errors = [...this.checked.errors, ...refused].sort((a, b) => a.row - b.row)
-    if (errors.length === 0) {
-      this.#clear()
-      this.#keeping.keep('', [])
-      return
-    }
-    this.checked = { valid: [], errors }
-    this.tab = 'errors'
-    this.pages = { errors: 1, valid: 1 }
-    this.#keep()
+    this.result.keepErrors(refused)
+    if (this.result.lines.length > 0) return this.#keep()
+    this.#clear()
+    this.#keeping.keep('', [])
   }
 
   #begin(name: string, state: State): number {
@@ -318,13 +253,10 @@ export class UploadStore {
         preview: [],
         formerTable: undefined,
         facts: undefined,
-        checked: nothing,
         resumed: undefined,
-        tab: 'errors',
-        pages: { errors: 1, valid: 1 },
-        again: [],
       }),
     )
+    this.result.clear()
   }
 
   async #check(run: number): Promise<void> {
@@ -341,9 +273,8 @@ export class UploadStore {
       })
     }
     runInAction(() => {
-      this.checked = checked
+      this.result.take(checked)
       this.state = 'done'
-      this.tab = checked.errors.length > 0 ? 'errors' : 'valid'
     })
   }
 
@@ -362,14 +293,6 @@ export class UploadStore {
   }
 
   #keep(): void {
-    this.#keeping.keep(
-      this.name,
-      [...this.checked.valid, ...this.checked.errors].sort((a, b) => a.row - b.row),
-    )
+    this.#keeping.keep(this.name, this.result.lines)
   }
 }
-
-const withoutRow = (checked: CheckedLines, row: number): CheckedLines => ({
-  valid: checked.valid,
-  errors: checked.errors.filter(line => line.row !== row),
-})

@@ -5,27 +5,16 @@ import type { UploadAccountPort } from '../../../core/bulk-upload/upload-account
 import type { UploadReaderPort } from '../../../core/bulk-upload/upload-reader.port'
 import type { KeptUpload } from '../../../core/bulk-upload/upload-storage.port'
 import type { FillBlocks } from '../../../core/pages/blocks/fill-blocks'
-import type { ConfirmationState } from '../../../core/access/address-proof'
-import type { Credentials, Profile, ProfileChange, SignedIn, SignUpDetails } from '../../../core/account/account'
-import type { AddressBook, BookAddress, Country, State } from '../../../core/addresses/address'
-import type { Dashboard } from '../../../core/pages/dashboard'
-import type { OrderFile } from '../../../core/orders/order-csv'
-import type { OrderPage, OrderQuery } from '../../../core/orders/order-query'
-import type { ReorderLine, Reordered } from '../../../core/orders/reorder.port'
-import type { TypedPassword } from '../../../core/account/check-new-password'
-import type { Device, EndedDevices } from '../../../core/access/device'
 import type { Happening } from '../../../core/analytics/analytics'
 import type { CaptchaQuestion, CaptchaTask } from '../../../core/captcha/captcha'
 import type { Consent } from '../../../core/consent/consent'
 import type { Cart } from '../../../core/cart/cart'
 import type { AddSku } from '../../../core/quick-order/add-sku'
-import type { SaveCartAsList } from '../../../core/shopping-lists/save-cart-as-list'
 import type { NewGift } from '../../../core/cart/gift-certificate'
 import type { NewLine } from '../../../core/cart/cart.port'
 import type { HomePage, PathPage, SearchPage, SearchPreview } from '../../../core/pages/pages'
 import type { ProductCard } from '../../../core/catalogue/product'
 import type { KeepUpload } from '../../../core/uploads/keep-upload'
-import type { CompanyChoice } from '../../../core/company/act-for-company'
 import type { ConstructionPort } from '../../../core/construction/construction.port'
 import type { SendByFormService } from '../../../core/construction/send-by-form-service'
 import type { PlaceImportedOrder, PlaceOnlineOrder } from '../../../core/construction/place-order'
@@ -35,13 +24,6 @@ import type { Checkout, PaymentChoice, ShippingOption } from '../../../core/chec
 import type { CheckoutDraft } from '../../../core/checkout/checkout-draft'
 import type { Comparison } from '../../../core/compare/view-comparison'
 import type { Order } from '../../../core/orders/order'
-import type {
-  CompanyUser,
-  CompanyUserDetails,
-  CompanyUserPage,
-  CompanyUserQuery,
-  NewCompanyUser,
-} from '../../../core/company/company-user'
 import type { SubmitForm } from '../../../core/forms/submit-form'
 import type { Farewell } from '../../../core/hand-off/view-farewell'
 import type { CloseCart } from '../../../core/hand-off/close-cart'
@@ -50,23 +32,12 @@ import type { OpenLinkedCart } from '../../../core/hand-off/open-linked-cart'
 import type { Shell } from '../../../core/pages/shell'
 import type { Coming } from '../../../core/pages/view-path'
 import type { ViewOpenings } from '../../../core/openings/view-openings'
-import type { Imported, PartNumber, PartNumberPage, PartNumberQuery } from '../../../core/part-numbers/part-number'
 import type { FindForRow } from '../../../core/bulk-upload/find-for-row'
 import type { ChooseForRow } from '../../../core/quick-order/goods-for-row'
 import type { KeptPad } from '../../../core/quick-order/pad-storage.port'
 import type { OrderedBySku } from '../../../core/quick-order/order-by-sku'
 import type { PadRow } from '../../../core/quick-order/pad-row'
 import type { QuickOrderPad } from '../../../core/quick-order/view-quick-order-pad'
-import type { AnswerQuote } from '../../../core/quotes/answer-quote'
-import type { DisplayRecord } from '../../../core/company/display-record'
-import type { DraftQuote } from '../../../core/quotes/draft-quote'
-import type { DraftHere } from '../../../core/quotes/draft-storage.port'
-import type { QuoteRef } from '../../../core/quotes/quote'
-import type { QuotePdf } from '../../../core/quotes/quote-pdf'
-import type { QuoteQuery } from '../../../core/quotes/quote-query'
-import type { QuoteDifference, QuoteList } from '../../../core/quotes/quotes.port'
-import type { SubmitQuote } from '../../../core/quotes/submit-quote'
-import type { ViewQuote } from '../../../core/quotes/view-quote'
 import type { RecommendationQuery, Recommended } from '../../../core/recommendations/recommendation'
 import type { ProductView } from '../../../core/recommendations/recommendations.port'
 import type { ReviewsPage } from '../../../core/reviews/view-reviews'
@@ -74,22 +45,9 @@ import type { WriteReview } from '../../../core/reviews/write-review'
 import type { ListingQuery } from '../../../core/search/listing'
 import type { SkuAnswer } from '../../../core/search/sku-search.port'
 import type { Outcome } from '../../../core/shared/domain-error'
-import type { AddToList } from '../../../core/shopping-lists/add-to-list'
-import type { ChangeList } from '../../../core/shopping-lists/change-list'
-import type { ChangeListItem } from '../../../core/shopping-lists/change-list-item'
-import type { CreateList } from '../../../core/shopping-lists/create-list'
-import type { DecideList } from '../../../core/shopping-lists/decide-list'
-import type { DuplicateList } from '../../../core/shopping-lists/duplicate-list'
-import type { ListQuery } from '../../../core/shopping-lists/list-query'
-import type { OrderFromList } from '../../../core/shopping-lists/order-from-list'
-import type { QuoteFromList } from '../../../core/shopping-lists/quote-from-list'
-import type { RemoveListItems } from '../../../core/shopping-lists/remove-list-items'
-import type { ShoppingList } from '../../../core/shopping-lists/shopping-list'
-import type { ListPage } from '../../../core/shopping-lists/shopping-lists.port'
-import type { MovedToCart } from '../../../core/wish-lists/move-to-cart'
-import type { SharedWishListPage, WishListPage, WishListsPage } from '../../../core/wish-lists/view-wish-lists'
-import type { WishedProduct, WishList } from '../../../core/wish-lists/wish-list'
 import type { StaffUseCases } from './staff-use-cases'
+import type { AccountUseCases } from './account-use-cases'
+import type { ListAndQuoteUseCases } from './list-and-quote-use-cases'
 
 /**
  * Everything the user interface can ask of the shop: a plain record of use cases, built once in the browser and once
@@ -98,7 +56,10 @@ import type { StaffUseCases } from './staff-use-cases'
 export type UseCases = ShopUseCases & StaffUseCases
 
 /** What shoppers ask for. */
-export type ShopUseCases = {
+export type ShopUseCases = BuyingUseCases & AccountUseCases & ListAndQuoteUseCases
+
+/** Pages, products, cart and checkout. */
+type BuyingUseCases = {
   readonly viewShell: () => Outcome<Shell>
   /** The session's current customer. 'signed-out' if the page's customer is gone; does not prompt for sign-in. */
   readonly currentCustomer: () => Outcome<number | undefined>
@@ -214,111 +175,6 @@ export type ShopUseCases = {
   readonly clearCart: (key: string) => Outcome<Cart>
   /** Texts about the retirement of the old site (S1-2.26). */
   readonly viewFarewell: () => Outcome<Farewell>
-
-  readonly signIn: (credentials: Credentials) => Outcome<SignedIn>
-  readonly signUp: (details: SignUpDetails) => Outcome<SignedIn>
-  readonly signOut: () => Outcome<void>
-  readonly viewProfile: () => Outcome<{ readonly profile: Profile } & AddressBook>
-  readonly requestPasswordReset: (email: string) => Outcome<void>
-  readonly openResetLink: (token: string) => Outcome<void>
-  readonly resetLinkIsOpen: () => Outcome<boolean>
-  readonly resetPassword: (typed: TypedPassword) => Outcome<void>
-  readonly changePassword: (typed: TypedPassword & { readonly current: string }) => Outcome<void>
-  readonly sendConfirmation: () => Outcome<void>
-  readonly openConfirmationLink: (token: string) => Outcome<void>
-  readonly viewAddressConfirmation: () => Outcome<ConfirmationState>
-  readonly confirmAddress: () => Outcome<void>
-  readonly viewDevices: () => Outcome<readonly Device[]>
-  readonly endDevices: (which: EndedDevices) => Outcome<void>
-  readonly updateProfile: (profile: ProfileChange) => Outcome<Profile>
-  readonly saveAddress: (address: BookAddress) => Outcome<readonly BookAddress[]>
-  readonly deleteAddress: (id: number) => Outcome<readonly BookAddress[]>
-  readonly viewDashboard: () => Outcome<Dashboard>
-  /** The orders that the visitor may see, as far as the query narrows them. */
-  readonly viewOrders: (query: OrderQuery) => Outcome<OrderPage>
-  readonly viewOrder: (id: number) => Outcome<Order>
-  /** The same orders as a file, read while it is written. */
-  readonly exportOrders: (query: OrderQuery) => Outcome<OrderFile>
-  /** Lines of an order with current prices and availability. */
-  readonly checkReorder: (orderId: number) => Outcome<readonly ReorderLine[]>
-  /** Puts it into the cart, once for each key. */
-  readonly reorder: (orderId: number, key: string) => Outcome<Reordered>
-  /** The people of the company acted for. */
-  readonly listCompanyUsers: (query: CompanyUserQuery) => Outcome<CompanyUserPage>
-  readonly viewCompanyUser: (id: number) => Outcome<CompanyUser>
-  readonly inviteCompanyUser: (user: NewCompanyUser) => Outcome<CompanyUser>
-  readonly changeCompanyUser: (id: number, details: CompanyUserDetails) => Outcome<CompanyUser>
-  readonly removeCompanyUser: (id: number) => Outcome<void>
-  /** What the company acted for calls our goods. */
-  readonly listPartNumbers: (query: PartNumberQuery) => Outcome<PartNumberPage>
-  readonly savePartNumber: (entered: PartNumber) => Outcome<void>
-  readonly importPartNumbers: (file: string) => Outcome<Imported>
-  readonly removePartNumber: (number: string) => Outcome<void>
-  readonly chooseLanguage: (language: string) => Outcome<void>
-  /** Companies a super admin may act for; 'not-found' for others. */
-  readonly viewCompanies: () => Outcome<CompanyChoice>
-  readonly actForCompany: (companyId: number) => Outcome<void>
-  readonly listCountries: () => Outcome<readonly Country[]>
-  readonly listStates: (countryId: number) => Outcome<readonly State[]>
-
-  /** 'signed-out' for guests, as everything about wish lists but the shared one. */
-  readonly listWishLists: () => Outcome<readonly WishList[]>
-  readonly viewWishLists: () => Outcome<WishListsPage>
-  readonly viewWishList: (id: number, page?: number) => Outcome<WishListPage>
-  /** A shared wish list, for anyone (S1-2.08). */
-  readonly viewSharedWishList: (token: string) => Outcome<SharedWishListPage>
-  readonly createWishList: (name: string, items?: readonly WishedProduct[]) => Outcome<WishList>
-  readonly renameWishList: (id: number, name: string) => Outcome<WishList>
-  readonly shareWishList: (id: number, shared: boolean) => Outcome<WishList>
-  readonly deleteWishList: (id: number) => Outcome<void>
-  readonly addToWishList: (id: number, wished: WishedProduct) => Outcome<WishList>
-  readonly removeFromWishList: (id: number, itemIds: readonly number[]) => Outcome<void>
-  readonly moveWishesToCart: (id: number, which: readonly number[] | 'all') => Outcome<MovedToCart>
-
-  /** Shopping lists of the visitor's own and of their company; 'signed-out' for guests. Keys are those of clicks. */
-  readonly viewLists: (query: ListQuery) => Outcome<ListPage>
-  readonly viewList: (id: number) => Outcome<ShoppingList>
-  readonly createList: CreateList
-  readonly changeList: ChangeList
-  readonly removeList: (id: number) => Outcome<void>
-  readonly duplicateList: DuplicateList
-  readonly addToList: AddToList
-  readonly changeListItem: ChangeListItem
-  readonly removeListItems: RemoveListItems
-  readonly submitList: (id: number) => Outcome<void>
-  readonly decideList: DecideList
-  /** Saves the cart as a list, and returns what cannot be saved. */
-  readonly saveCartAsList: SaveCartAsList
-  /** Once for each key; 'forbidden' for whoever orders without asking. */
-  readonly sendCartForApproval: SaveCartAsList
-  /** Puts lines into the cart, and tells which could not and why; everything stays on the list. */
-  readonly orderFromList: OrderFromList
-  /** The same lines for the draft of a quote. */
-  readonly quoteFromList: QuoteFromList
-
-  /** Submits a quote request, idempotent by key; changed prices are returned and nothing is stored. */
-  readonly submitQuote: SubmitQuote
-  /** A quote by number or share token; 'not-found' for others. */
-  readonly viewQuote: ViewQuote
-  readonly viewQuotes: (query: QuoteQuery) => Outcome<QuoteList>
-  /** What opens this quote for whoever has the link. */
-  readonly shareQuote: (id: number) => Outcome<QuoteRef>
-  readonly answerQuote: AnswerQuote
-  /** What stands between an offer and its order. */
-  readonly viewQuoteDifferences: (id: number) => Outcome<readonly QuoteDifference[]>
-  /** An accepted quote as the session's cart, at the agreed prices and closed to changes. */
-  readonly checkOutQuote: (id: number) => Outcome<Cart>
-  readonly quotePdf: QuotePdf
-  /** The draft on the account; undefined where none is kept. */
-  readonly viewQuoteDraft: () => Outcome<DraftQuote | undefined>
-  readonly keepQuoteDraft: (draft: DraftQuote) => Outcome<void>
-  /** The draft in this browser; a server has none. */
-  readonly viewDraftHere: () => Outcome<DraftHere | undefined>
-  readonly keepDraftHere: (kept: DraftHere) => Outcome<void>
-  /** What this browser says of a trade buyer (S3-3.02); a server has nothing of the kind. */
-  readonly viewCompanyHere: () => Outcome<DisplayRecord | undefined>
-  /** Takes away what a customer left in this browser; a guest's own draft stays. */
-  readonly forgetDraftHere: () => Outcome<void>
 
   /** Reviews of a product, with the product (S2-2.33). */
   readonly viewReviews: (productId: number, page?: number) => Outcome<ReviewsPage>

@@ -1,0 +1,69 @@
+import type { ConfirmationState } from '../../../core/access/address-proof'
+import type { Credentials, Profile, ProfileChange, SignedIn, SignUpDetails } from '../../../core/account/account'
+import type { AddressBook, BookAddress, Country, State } from '../../../core/addresses/address'
+import type { Dashboard } from '../../../core/pages/dashboard'
+import type { OrderFile } from '../../../core/orders/order-csv'
+import type { OrderPage, OrderQuery } from '../../../core/orders/order-query'
+import type { ReorderLine, Reordered } from '../../../core/orders/reorder.port'
+import type { TypedPassword } from '../../../core/account/check-new-password'
+import type { Device, EndedDevices } from '../../../core/access/device'
+import type { CompanyChoice } from '../../../core/company/act-for-company'
+import type { Order } from '../../../core/orders/order'
+import type {
+  CompanyUser,
+  CompanyUserDetails,
+  CompanyUserPage,
+  CompanyUserQuery,
+  NewCompanyUser,
+} from '../../../core/company/company-user'
+import type { Imported, PartNumber, PartNumberPage, PartNumberQuery } from '../../../core/part-numbers/part-number'
+import type { Outcome } from '../../../core/shared/domain-error'
+
+/** What customers ask for about their account, their company and its orders. */
+export type AccountUseCases = {
+  readonly signIn: (credentials: Credentials) => Outcome<SignedIn>
+  readonly signUp: (details: SignUpDetails) => Outcome<SignedIn>
+  readonly signOut: () => Outcome<void>
+  readonly viewProfile: () => Outcome<{ readonly profile: Profile } & AddressBook>
+  readonly requestPasswordReset: (email: string) => Outcome<void>
+  readonly openResetLink: (token: string) => Outcome<void>
+  readonly resetLinkIsOpen: () => Outcome<boolean>
+  readonly resetPassword: (typed: TypedPassword) => Outcome<void>
+  readonly changePassword: (typed: TypedPassword & { readonly current: string }) => Outcome<void>
+  readonly sendConfirmation: () => Outcome<void>
+  readonly openConfirmationLink: (token: string) => Outcome<void>
+  readonly viewAddressConfirmation: () => Outcome<ConfirmationState>
+  readonly confirmAddress: () => Outcome<void>
+  readonly viewDevices: () => Outcome<readonly Device[]>
+  readonly endDevices: (which: EndedDevices) => Outcome<void>
+  readonly updateProfile: (profile: ProfileChange) => Outcome<Profile>
+  readonly saveAddress: (address: BookAddress) => Outcome<readonly BookAddress[]>
+  readonly deleteAddress: (id: number) => Outcome<readonly BookAddress[]>
+  readonly viewDashboard: () => Outcome<Dashboard>
+  /** The orders that the visitor may see, as far as the query narrows them. */
+  readonly viewOrders: (query: OrderQuery) => Outcome<OrderPage>
+  readonly viewOrder: (id: number) => Outcome<Order>
+  /** The same orders as a file, read while it is written. */
+  readonly exportOrders: (query: OrderQuery) => Outcome<OrderFile>
+  /** Lines of an order with current prices and availability. */
+  readonly checkReorder: (orderId: number) => Outcome<readonly ReorderLine[]>
+  /** Puts it into the cart, once for each key. */
+  readonly reorder: (orderId: number, key: string) => Outcome<Reordered>
+  /** The people of the company acted for. */
+  readonly listCompanyUsers: (query: CompanyUserQuery) => Outcome<CompanyUserPage>
+  readonly viewCompanyUser: (id: number) => Outcome<CompanyUser>
+  readonly inviteCompanyUser: (user: NewCompanyUser) => Outcome<CompanyUser>
+  readonly changeCompanyUser: (id: number, details: CompanyUserDetails) => Outcome<CompanyUser>
+  readonly removeCompanyUser: (id: number) => Outcome<void>
+  /** What the company acted for calls our goods. */
+  readonly listPartNumbers: (query: PartNumberQuery) => Outcome<PartNumberPage>
+  readonly savePartNumber: (entered: PartNumber) => Outcome<void>
+  readonly importPartNumbers: (file: string) => Outcome<Imported>
+  readonly removePartNumber: (number: string) => Outcome<void>
+  readonly chooseLanguage: (language: string) => Outcome<void>
+  /** Companies a super admin may act for; 'not-found' for others. */
+  readonly viewCompanies: () => Outcome<CompanyChoice>
+  readonly actForCompany: (companyId: number) => Outcome<void>
+  readonly listCountries: () => Outcome<readonly Country[]>
+  readonly listStates: (countryId: number) => Outcome<readonly State[]>
+}
