@@ -40,50 +40,52 @@ import type { StaleReads } from '../server/stale-reads'
 
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
 type Port<Name extends keyof Ports> = NonNullable<Ports[Name]>
-const portToken = <Name extends keyof Ports>(name: Name) => token<Guarded<Port<Name>>>(name)
 
-export const portNames = [
-  'account',
-  'arrivals',
-  'analytics',
-  'bulkGoods',
-  'captcha',
-  'bulkUpload',
-  'cart',
-  'catalogue',
-  'checkout',
-  'companyUsers',
-  'construction',
-  'content',
-  'forms',
-  'geography',
-  'handOff',
-  'groups',
-  'openings',
-  'orders',
-  'partNumbers',
-  'paths',
-  'products',
-  'quotes',
-  'recommendations',
-  'reorder',
-  'reviews',
-  'search',
-  'shoppingLists',
-  'skus',
-  'surcharge',
-  'trade',
-  'uploadAccount',
-  'uploads',
-  'wishLists',
-  'blockReports',
-  'facetConfigs',
-  'constructionFiles',
-  'downloads',
-  'shippingPrice',
-  'ownTokens',
-  'tokenDesk',
-] as const satisfies readonly (keyof Ports)[]
+/** Where each port is bound: in every program, or on the server only. */
+const boundIn: Readonly<Record<keyof Ports, 'every program' | 'server'>> = {
+  account: 'every program',
+  analytics: 'every program',
+  arrivals: 'every program',
+  bulkGoods: 'every program',
+  bulkUpload: 'every program',
+  captcha: 'every program',
+  cart: 'every program',
+  catalogue: 'every program',
+  checkout: 'every program',
+  companyUsers: 'every program',
+  construction: 'every program',
+  content: 'every program',
+  forms: 'every program',
+  geography: 'every program',
+  groups: 'every program',
+  handOff: 'every program',
+  openings: 'every program',
+  orders: 'every program',
+  partNumbers: 'every program',
+  paths: 'every program',
+  products: 'every program',
+  quotes: 'every program',
+  recommendations: 'every program',
+  reorder: 'every program',
+  reviews: 'every program',
+  search: 'every program',
+  shoppingLists: 'every program',
+  skus: 'every program',
+  surcharge: 'every program',
+  trade: 'every program',
+  uploadAccount: 'every program',
+  uploads: 'every program',
+  wishLists: 'every program',
+  blockReports: 'server',
+  facetConfigs: 'server',
+  constructionFiles: 'server',
+  downloads: 'server',
+  shippingPrice: 'server',
+  ownTokens: 'server',
+  tokenDesk: 'server',
+}
+export const portNames = Object.keys(boundIn) as readonly (keyof Ports)[]
+export const isOfServer = (name: keyof Ports): boolean => boundIn[name] === 'server'
 
 /**
  * Unguarded ports as the modules bind them: for `guardsModule` and the browser's gateway only. Everything else takes
@@ -93,11 +95,17 @@ export const raw = Object.fromEntries(portNames.map(name => [name, token(`unguar
   readonly [Name in keyof Ports]-?: ServiceIdentifier<Port<Name>>
 }
 
+/** The same ports behind their guards. */
+const guardedPortTokens = Object.fromEntries(portNames.map(name => [name, token(name)])) as {
+  readonly [Name in keyof Ports]-?: ServiceIdentifier<Guarded<Port<Name>>>
+}
+
 /** The staff desks before any guard: as `raw`, for the modules that bind and guard them. */
 export const rawDesks = token<StaffPorts>('unguarded desks')
 
 /** The parts of the shop by name. Modules bind them; nothing outside composition sees a token. */
 export const tokens = {
+  ...guardedPortTokens,
   /** Hosts of the protocol families: the page's own origin in the browser, a configured platform on the server. */
   commerceHttp: token<Http>('commerceHttp'),
   cmsHttp: token<Http>('cmsHttp'),
@@ -153,59 +161,22 @@ export const tokens = {
   goodsOfOrders: token<GoodsOfOrders>('goodsOfOrders'),
   publicReads: token<StaleReads>('publicReads'),
 
-  account: portToken('account'),
-  arrivals: portToken('arrivals'),
-  analytics: portToken('analytics'),
-  bulkGoods: portToken('bulkGoods'),
-  captcha: portToken('captcha'),
   /** Answers to captchas, each good for one try of something that is guessed. */
   workCheck: token<WorkCheck>('workCheck'),
   /** The shop's own captcha, also where a service asks on forms. */
   workCaptcha: token<CaptchaPort & CaptchaChecksPort>('workCaptcha'),
   /** On the server only: the captcha of forms, together with its checking. */
   ownCaptcha: token<CaptchaPort & CaptchaChecksPort>('ownCaptcha'),
-  bulkUpload: portToken('bulkUpload'),
-  cart: portToken('cart'),
-  catalogue: portToken('catalogue'),
-  checkout: portToken('checkout'),
-  companyUsers: portToken('companyUsers'),
-  construction: portToken('construction'),
-  /** Server only: files of construction orders, the order service, and notices of exempt orders. */
-  constructionFiles: portToken('constructionFiles'),
+  /** Server only: the order service, and notices of exempt orders. */
   orderService: token<OrderServicePort>('orderService'),
   taxNotices: token<TaxNoticesPort>('taxNotices'),
-  content: portToken('content'),
-  blockReports: portToken('blockReports'),
-  downloads: portToken('downloads'),
   /** Where files of digital products lie, how often and how long they may be had; unbound, nowhere. */
   fileStore: token<FileStore>('fileStore'),
   categoryCounts: token<CategoryCounts>('categoryCounts'),
-  facetConfigs: portToken('facetConfigs'),
-  forms: portToken('forms'),
-  geography: portToken('geography'),
-  handOff: portToken('handOff'),
-  groups: portToken('groups'),
-  openings: portToken('openings'),
-  orders: portToken('orders'),
-  partNumbers: portToken('partNumbers'),
-  uploadAccount: portToken('uploadAccount'),
-  paths: portToken('paths'),
-  products: portToken('products'),
-  quotes: portToken('quotes'),
   /** On the server: what writes quotes as documents. */
   quotePdf: token<QuotePdfPort>('quotePdf'),
   /** Server only: cache of generated documents; without it they are generated each time. */
   documents: token<DocumentStorePort>('documents'),
-  recommendations: portToken('recommendations'),
-  reorder: portToken('reorder'),
-  reviews: portToken('reviews'),
-  search: portToken('search'),
-  shoppingLists: portToken('shoppingLists'),
-  skus: portToken('skus'),
-  surcharge: portToken('surcharge'),
-  trade: portToken('trade'),
-  uploads: portToken('uploads'),
-  wishLists: portToken('wishLists'),
 
   /** Server only: SKUs of the visitor's own part numbers. */
   ownNumbers: token<OwnNumbersPort>('ownNumbers'),
@@ -214,9 +185,6 @@ export const tokens = {
   tokenExchange: token<TokenExchangePort>('tokenExchange'),
   guardedExchange: token<TokenExchangePort>('guardedExchange'),
   tradePortal: token<TradePortalPort>('tradePortal'),
-  shippingPrice: portToken('shippingPrice'),
-  ownTokens: portToken('ownTokens'),
-  tokenDesk: portToken('tokenDesk'),
   /** What services of the merchant have to bring to get links for their customers. */
   serviceKey: token<string>('serviceKey'),
 
