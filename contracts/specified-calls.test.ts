@@ -38,7 +38,7 @@ const commerce = '/exp-sf-cms/api'
 const search = '/apis/ecommerce-service/public/v1/search'
 
 describe('the calls of the specification', () => {
-  it('sign in with e-mail and password, once and in the body of a POST, and tell a failure by its status [S1-4.02] [S1-4.03]', () => {
+  it('sign in by e-mail and password in a POST body, once, with failures by status [S1-4.02] [S1-4.03]', () => {
     expect(call('1.3 log in').request).toMatchObject({ method: 'POST', path: `${commerce}/login` })
     expect(call('1.3 log in').request.query).toBeUndefined()
     expect(sentIn('1.3 log in')).toEqual({ email: 'admin@northgate.example', password: 'Lintel123' })
@@ -57,7 +57,7 @@ describe('the calls of the specification', () => {
     expect(answerTo("1.7 ask for reset instructions with an address that is nobody's")).toEqual({ Status: 'success' })
   })
 
-  it('sign up, ask for reset instructions and set a new password at addresses of their own, in the body of a POST and never in an address [S1-7.19]', () => {
+  it('sign up and reset passwords by POST bodies on their own paths, never in a URL [S1-7.19]', () => {
     const paths = {
       '1.5 sign up': 'signup',
       '1.7 ask for reset instructions': 'forgot-password',
@@ -115,7 +115,7 @@ describe('the calls of the specification', () => {
     })
   })
 
-  it('ask for the category tree by ids, and get number, parent, name, depth and address of each [S1-7.10] [S2-7.03]', () => {
+  it('read the category tree by ids, with id, parent, name, depth and URL [S1-7.10] [S2-7.03]', () => {
     expect(call('4.1 the category tree').request).toMatchObject({
       method: 'GET',
       path: `${commerce}/bc/category-tree`,
@@ -207,7 +207,7 @@ describe('the calls of the specification', () => {
     expect(answerTo("9 read a quote that is nobody's")).toMatchObject({ Status: 'failure' })
   })
 
-  it('read the cart and where it is checked out, bind it to the customer, read wish lists and add to one [S1-7.02]', () => {
+  it('read the cart and its checkout URL, bind it to the customer, and use wish lists [S1-7.02]', () => {
     expect(call('2.1 read the cart').request).toMatchObject({ method: 'GET', path: `${commerce}/bc/cart` })
     expect(call('2.2 get a checkout address').request).toMatchObject({
       method: 'GET',
@@ -237,7 +237,7 @@ describe('the calls of the specification', () => {
     })
   })
 
-  it('find a product by the value of a field, look up SKUs a thousand at a time past merchandising rules, and ask for a category with those below it [S1-7.03]', async () => {
+  it('find products by field value, look up SKUs by the thousand, and read subcategories [S1-7.03]', async () => {
     const byField = call('5.7 a product by its number').request
     expect(byField).toMatchObject({
       method: 'GET',
@@ -340,7 +340,7 @@ describe('the calls of the specification', () => {
     expect(bulkFields.split(',').sort()).toEqual([...names].sort())
   })
 
-  it('check a list of SKUs by a call of their own for guests, people of a company and other customers [S3-6.04] [S3-7.14]', () => {
+  it('validate a SKU list by separate calls for guests, company users and others [S3-6.04] [S3-7.14]', () => {
     const portal = readPact(gateway, 'trade-platform').interactions as readonly Call[]
     const sent = (name: string) =>
       portal.find(({ description }) => description === name)?.request.body?.content as {

@@ -41,7 +41,7 @@ whenCommitted('the committed contracts', () => {
     ).toEqual(declared.sort())
   })
 
-  it('of the browser with the gateway are those of the gateway with all platforms that take no token of a visitor', () => {
+  it('from the browser equal those from the gateway to platforms that take no visitor token', () => {
     const byDescription = (a: { readonly description: string }, b: { readonly description: string }) =>
       a.description < b.description ? -1 : 1
     expect(readPact(browser, gateway).interactions).toEqual(
@@ -109,7 +109,7 @@ whenCommitted('the embedded platform', () => {
  * naming its address.
  */
 whenCommitted('a search server', () => {
-  it('keeps the contract with opensearch: the double of the tests, or the one that LINTEL_TEST_OPENSEARCH_URL names', async () => {
+  it('keeps the contract with opensearch: the double, or LINTEL_TEST_OPENSEARCH_URL', async () => {
     const named = namedSearchServer()
     const double = openSearchDouble()
     const doubleHost = named ? undefined : await providerHost(double.routes, () => undefined)

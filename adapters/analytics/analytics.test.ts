@@ -119,7 +119,7 @@ describe('what is counted', () => {
     })
   })
 
-  it('[S2-7.24] is a preview of the search, without what may be a person, and the variant that is looked at, with its price or none', () => {
+  it('[S2-7.24] tracks search previews without personal data, and the viewed variant with its price', () => {
     const lock = { name: 'Grade 1 Storeroom Lock', brand: { name: 'Hollis & Rowe', slug: '/hollis-rowe/' } }
     expect(gtagEvent(the({ tag: 'previewed', term: 'Grade 1', results: 31 }))).toEqual([
       'event',

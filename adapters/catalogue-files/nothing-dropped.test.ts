@@ -89,7 +89,7 @@ describe('what a product file says and nobody reads', () => {
     expect(problems).toMatchObject([{ line: 3, column: 'Item', value: 'Modifier', code: 'unread-row', kept: false }])
   })
 
-  it('is named where a rule is not applied: one that adds to a price, and one for a SKU that the product has not', async () => {
+  it('reports rules that are not applied: one that adds to a price, and one for an unknown SKU', async () => {
     const { products, problems } = await reading([
       'Item Type,Product Name,Product Code/SKU,Price',
       'Product,Pull Bar,FP,45',

@@ -39,7 +39,7 @@ describe('orders and addresses of a platform', () => {
     expect([book.addresses.map(({ id }) => id), book.unreadable]).toEqual([[7], 1])
   })
 
-  it('name nothing unreadable where all could be read, and count what could not where the platform does not', async () => {
+  it('count unreadable entries only if there are any', async () => {
     expect(await ordersOf([order])).not.toHaveProperty('unreadable')
     expect(await bookOf([address])).not.toHaveProperty('unreadable')
     expect(await ordersOf([null, null])).toEqual({ orders: [], total: 2, unreadable: 2 })

@@ -197,7 +197,7 @@ describe('the gateway', () => {
     expect(notes).toEqual([])
   })
 
-  it('takes a form as large as its page has files for, from who is signed in, and no larger one [S3-9.08]', async () => {
+  it("accepts bodies up to the page's file limit from signed-in customers, and no larger [S3-9.08]", async () => {
     const post = async (path: string, bytes: number, cookie?: string) => {
       const form = new FormData()
       for (const name of ['certificate', 'other', 'other', 'other'])

@@ -4,7 +4,7 @@ import { processTurns } from './process-turns'
 const soon = () => new Promise(resolve => setTimeout(resolve, 5))
 
 describe('the turns of one process', () => {
-  it('let the writes of one session come one after the other, in their order, and those of others at once', async () => {
+  it('serialize the writes of one session in order, and run those of others concurrently', async () => {
     const { inTurn } = processTurns()
     const steps: string[] = []
     const write = (session: string, name: string) =>

@@ -16,7 +16,7 @@ describe('the session cookie', () => {
     expect(carrier.cookies()[0]).toBe(`lintel=${token}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`)
   })
 
-  it('[S1-4.23] [S2-4.11] [S2-9.07] marks signed-in browsers with bc_user_authenticated=true for a day on the shared domain, and clears it', () => {
+  it('[S1-4.23] [S2-4.11] [S2-9.07] sets bc_user_authenticated=true for a day on the shared domain, clears it', () => {
     const carrier = cookieCarrier(new Request('http://localhost/'), {
       secure: false,
       maxAgeSeconds: 60,
@@ -30,7 +30,7 @@ describe('the session cookie', () => {
     expect(carrier.cookies()).toEqual(['bc_user_authenticated=; Path=/; Max-Age=0; SameSite=Lax; Domain=shop.example'])
   })
 
-  it('[S1-4.05] [S1-4.22] [S1-9.06] shows the cart at path / until the browser closes, or for the configured days', () => {
+  it('[S1-4.05] [S1-4.22] [S1-9.06] exposes the cart id at path / for the session, or for the configured days', () => {
     const carrier = cookieCarrier(new Request('http://localhost/'), { secure: false, maxAgeSeconds: 60 })
     carrier.show('cartId', 'c-1')
     carrier.show('isEditableCart', 'false_c-1')
@@ -49,7 +49,7 @@ describe('the session cookie', () => {
     expect(kept.cookies()).toEqual(['cartId=; Path=/; Max-Age=0; SameSite=Lax; Secure'])
   })
 
-  it('copies the details of a construction order as they are encoded, until 2038 or for the configured days, and for other sites of the merchant behind https [S3-9.09]', () => {
+  it('copies construction order details encoded, until 2038 or the configured days [S3-9.09]', () => {
     const shown = (settings: Parameters<typeof cookieCarrier>[1], value: string | undefined) => {
       const carrier = cookieCarrier(new Request('https://shop.example/'), settings)
       carrier.show('SetDollarProductsData', value)

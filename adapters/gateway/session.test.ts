@@ -179,7 +179,7 @@ describe('a session', () => {
     )
   })
 
-  it('[S1-4.01] gets a new id at sign-in and the old one stops at once, so a planted session is worthless', async () => {
+  it('[S1-4.01] gets a new id at sign-in and ends the old one, against session fixation', async () => {
     const shop = aShop()
     const browser = aBrowser()
     await (await open(shop, browser)).keepCart('cart-1')()
@@ -192,7 +192,7 @@ describe('a session', () => {
     expect((await open(shop, browser)).cartId).toBe('cart-1')
   })
 
-  it('leaves nothing of a customer to the next who signs in over it: no cart, no fact, no cookie, and the old id is worthless', async () => {
+  it('passes nothing of one customer to the next who signs in over it, and ends the old id', async () => {
     const ada = { ...rita, id: 8 }
     const { stored, parts } = aShop({ customer: id => TE.right([rita, ada].find(each => each.id === id)) })
     const { jar, carrier } = aBrowser()
@@ -251,7 +251,7 @@ describe('a session', () => {
     expect((await open(shop, browser)).cartId).toBeUndefined()
   })
 
-  it("[S1-4.04] [S1-4.05] shows the cart's number to other scripts, and takes it away with the cart; what comes in by that name is never read", async () => {
+  it('[S1-4.04] [S1-4.05] exposes the cart id to scripts, removes it with the cart, never reads it back', async () => {
     const shop = aShop()
     const browser = aBrowser()
     const session = await open(shop, browser)
@@ -342,7 +342,7 @@ describe('a session', () => {
     await expect(open(shop, aBrowser())).rejects.toBeInstanceOf(SessionUnavailable)
   })
 
-  it("[S2-8.06] shows what guests may see, and nothing restricted, while the customer's own access cannot be read", async () => {
+  it("[S2-8.06] falls back to guest visibility while the customer's own access cannot be read", async () => {
     const browser = aBrowser()
     const well = aShop()
     await (await open(well, browser)).signIn(rita.id)()
@@ -356,7 +356,7 @@ describe('a session', () => {
     })
   })
 
-  it('[S1-6.07] [S2-4.04] opens what guests may see to a group without a list while the default group cannot be read, and nothing when there is none', async () => {
+  it('[S1-6.07] [S2-4.04] shows a group without list what guests see while the default group is unknown', async () => {
     const unlisted = {
       ...rita,
       group: { ...rita.group, id: 6, name: 'Lakeside', categoryAccess: { tag: 'list', categoryIds: [] } },

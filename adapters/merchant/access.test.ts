@@ -41,7 +41,7 @@ describe("what the group of a platform's customer may see", () => {
     expect([await groupAfter(7), platform.asked]).toEqual([9, 1])
   })
 
-  it('stands for a quarter of an hour while the platform does not answer, and then is what guests see [S1-8.25]', async () => {
+  it('is served stale for 15 minutes while the platform is down, then as for guests [S1-8.25]', async () => {
     const { platform, accessOf, groupAfter } = aPlatform(down)
     expect([await groupAfter(14), await groupAfter(16)]).toEqual([2, undefined])
     expect(await accessOf(named, {})).toMatchObject({ id: 4711, role: 1, company: named.customer.company })
@@ -115,7 +115,7 @@ describe('what guests of a platform may see', () => {
     return { platform, after }
   }
 
-  it("is the platform's own word, asked for again after five minutes while nobody waits, and once for all who come [S2-4.02]", async () => {
+  it('comes from the platform, refreshed every five minutes in the background, single flight [S2-4.02]', async () => {
     const { platform, after } = aView(TE.right(few))
     expect(await after(0)).toEqual({ visible: few })
     platform.answer = TE.right({ tag: 'everything' })
@@ -128,7 +128,7 @@ describe('what guests of a platform may see', () => {
     expect([await after(7), platform.asked]).toEqual([{ visible: { tag: 'everything' } }, 2])
   })
 
-  it('stands for a quarter of an hour without an answer; after that it is old, and nothing new is shown by it', async () => {
+  it('is served stale for 15 minutes; after that it is marked as old and shows nothing new', async () => {
     const { platform, after } = aView(TE.right(few))
     await after(0)
     platform.answer = down as Outcome<never>

@@ -84,7 +84,7 @@ describe('accounts of a platform, behind our own sessions', () => {
     await shop.db.destroy()
   })
 
-  it('are told to the platform as owners of the cart at sign-in, and come in where it does not listen [S1-4.06]', async () => {
+  it('become owners of the cart at sign-in, and sign in even if the platform fails to bind it [S1-4.06]', async () => {
     const bound: number[] = []
     const shop = await aShop({}, id => (bound.push(id), TE.left(unavailable('commerce'))))
     const entering = await shop.request()
@@ -200,7 +200,7 @@ describe('accounts of a platform, behind our own sessions', () => {
     await Promise.all([shop.db.destroy(), down.db.destroy()])
   })
 
-  it('get a new password by a link whose token stays with the cookie, and lose their other sessions at the next sign-in', async () => {
+  it('reset passwords by a link with its token in the cookie, and lose other sessions', async () => {
     const tokens: (string | undefined)[] = []
     const shop = await aShop({ resetPassword: ({ token }) => TE.fromIO(() => void tokens.push(token)) })
     const elsewhere = await shop.request()

@@ -37,7 +37,7 @@ describe('the checkout address that a platform answers', () => {
     })
   })
 
-  it('stays in this shop when the host is this product too, because only this shop holds the session there', async () => {
+  it('checks out in this shop if the host is this product too, as its session is held here', async () => {
     expect(
       (await answerOf(cartWith('https://store.example/secure-checkout/start?token=abc').redirectUrls())).checkoutUrl,
     ).toBe('https://shop.example/secure-checkout/start?token=abc')

@@ -81,7 +81,7 @@ describe("addresses behind a merchant's trade portal", () => {
     expect(asked).toEqual([])
   })
 
-  it("cannot be had without the portal's sign-in, and the session ends when the portal has ended it [S1-4.34]", async () => {
+  it("require the portal's sign-in, and end the session if the portal ended it [S1-4.34]", async () => {
     expect((await refusalOf(aShop(buyer(0), { token: false }).book().addresses())).tag).toBe('unavailable')
     const ended = aShop(buyer(0))
     expect(

@@ -53,7 +53,7 @@ describe("a cart that a merchant's platform hands over", () => {
     }
   })
 
-  it('that a mail about it names is set by its number where the platform only tells that, as its own file does', async () => {
+  it('named by a mail is assigned by its id if the platform only resolves the token', async () => {
     const told = { body: { Status: 'success', Data: { cart_id: linked } } }
     const { http, sent } = aPlatform({
       [cartPath]: [cartOf(old, 4711), cartOf(old, 4711), cartOf(linked, 4711)],
@@ -101,7 +101,7 @@ describe("a cart that a merchant's platform hands over", () => {
     expect(session.shown('cartId')).toBeUndefined()
   })
 
-  it('of a punch-out is read and checked with the specified include, and never deletes the one before [S1-7.08] [S1-4.35]', async () => {
+  it('of a punch-out is verified with the specified include; the old one stays [S1-7.08] [S1-4.35]', async () => {
     const good = aPlatform({ [cartPath]: [cartOf(old, 4711), cartOf(linked, 4711)], [set(linked)]: done })
     expect(await platformCartArrivals(good.http, aSession({ customer: ada }), clock).transfer(linked)()).toMatchObject({
       right: { id: linked },
@@ -125,7 +125,7 @@ describe("a login address that a merchant's platform answered", () => {
   const host = 'https://store.example'
   const who = { body: { storeHash: 'commercial', userInfo: { email: ada.email, ecommCustomerId: 4711 } } }
 
-  it('is opened on the configured host, without following where it leads, and then who that is counts [S1-4.21]', async () => {
+  it('is opened on the configured host without following redirects, then verified [S1-4.21]', async () => {
     const { http, sent } = aPlatform({ 'GET /login/token/jwt': { status: 302 }, 'GET /exp-sf-cms/api/ping': who })
     const session = aSession()
     expect(await platformTokenExchange(http, session, host).signIn(`${host}/login/token/jwt?a=1`)()).toMatchObject({

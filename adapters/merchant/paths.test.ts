@@ -24,7 +24,7 @@ const category: PathTarget = {
 const only = (...categoryIds: readonly number[]): VisibleCategories => ({ tag: 'only', categoryIds })
 
 describe("the gate in front of a platform's pages", () => {
-  it("lets nothing through that is on no list of the buyer's group, whatever the platform sends [S1-6.06] [S1-6.07]", async () => {
+  it("withholds everything outside the buyer's group, whatever the platform sends [S1-6.06] [S1-6.07]", async () => {
     expect(await resolved(product(810), only(310))).toEqual({
       tag: 'product',
       product: { tag: 'pending', name: 'Campus Door', categoryId: 810 },
@@ -43,7 +43,7 @@ describe("the gate in front of a platform's pages", () => {
     }
   })
 
-  it('lets nothing through to guests that is restricted, and no category or product while nobody can say what is', async () => {
+  it('withholds restricted pages from guests, and all products while access is unknown', async () => {
     const forGuest = (target: PathTarget, changes: object = {}) =>
       gatedPaths(
         { resolve: () => TE.right(target) },

@@ -148,7 +148,7 @@ describe("quotes of a merchant's platform", () => {
       expect(await refusalOf<unknown>(call)).toEqual(unavailable('trade'))
   })
 
-  it("have each document fetched once for equal requests, within a limit of the asker's, and only where it may be read", async () => {
+  it('fetch each document once for concurrent requests, rate limited, and only if readable', async () => {
     const counted: string[] = []
     const limits = {
       hit: ({ name }: RateLimit, key: string) =>

@@ -237,7 +237,7 @@ describe("the sales channel of a merchant's portal", () => {
 })
 
 describe("acting for a company of a merchant's portal", () => {
-  it("is the portal's decision; then the session has a new id, the company, and the group that the platform names now", async () => {
+  it("is the portal's decision; the session then has a new id, the company and its group", async () => {
     const asked: number[] = []
     const shop = await aShop({ actFor: id => (asked.push(id), TE.right(undefined)) })
     await shop.signIn()
@@ -456,7 +456,7 @@ describe('somebody of a company, while the portal is away', () => {
     await shop.db.destroy()
   })
 
-  it('is a retail shopper where nothing tells of a company, and where the portal has named them as one since', async () => {
+  it('is a retail shopper without any sign of a company, and once the portal says so', async () => {
     const unknown = await aShop(away)
     await unknown.signIn()
     expect(await refusalNow(unknown)).toBeUndefined()

@@ -72,7 +72,7 @@ describe('the document of a quote', () => {
     expect(new Set(pages.join(' ').match(/SKU-\d+/g)).size).toBe(60)
   })
 
-  it("says what the company calls the goods, in the reader's words, and breaks a long number in its column", async () => {
+  it("shows part numbers in the reader's language, and breaks long numbers in their column", async () => {
     const long = 'W'.repeat(60)
     const quote = aShownQuote({ lines: [aQuotedLine({ partNumber: long }), aQuotedLine({ id: '2', sku: 'BX-1' })] })
     const [page = ''] = await pagesOf(quote)

@@ -138,7 +138,7 @@ const leftOf = (
 }
 
 describe('the search index', () => {
-  it('leaves and counts what a plain reading of the goods does: products of which one variant has all that was chosen [S2-4.19] [S2-7.10]', async () => {
+  it('finds and counts like a naive search: products with one variant matching all [S2-4.19] [S2-7.10]', async () => {
     const counts: number[] = []
     await fc.assert(
       fc.asyncProperty(goodsOf(most), someVisitor, someQuery, async (goods, visitor, query) => {

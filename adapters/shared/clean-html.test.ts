@@ -85,7 +85,7 @@ describe('HTML of others', () => {
     expect(cleanHtml('<p>a<svg><p>b')).toBe('<p>a</p><p>b</p><p></p>')
   })
 
-  it("keeps places in a text under a prefix, with the links that lead to them, and gives none a name of the page's", () => {
+  it("prefixes ids in a text, with links to them, so that none collides with the page's", () => {
     expect(cleanHtml('<p><a href="#sizes">Sizes</a> <a href="#reviews">Reviews</a></p><h2 id="sizes">Sizes</h2>')).toBe(
       '<p><a href="#c--sizes">Sizes</a> <a href="#reviews">Reviews</a></p><h2 id="c--sizes">Sizes</h2>',
     )
@@ -102,7 +102,7 @@ describe('HTML of others', () => {
     )
   })
 
-  it("leads a link to a place on another page of the shop to the text there, and to the shop's own places by their names", () => {
+  it("rewrites fragment links to other pages' texts, and keeps the shop's own ids", () => {
     expect(cleanHtml('<a href="/returns/#how">How</a>')).toBe('<a href="/returns/#c--how">How</a>')
     expect(cleanHtml('<a href="/returns/?a=1#c--how">How</a>')).toBe('<a href="/returns/?a=1#c--how">How</a>')
     for (const own of [

@@ -31,7 +31,7 @@ const aService = (settings: Partial<StaleCacheSettings<string>> = {}) => {
 }
 
 describe('a stale cache', () => {
-  it('answers without a read while the answer is fresh, and refreshes it unseen while it may be revalidated', async () => {
+  it('answers from the cache while fresh, and revalidates in the background afterwards', async () => {
     const { service, after } = aService()
     expect(await after(0)).toBe('first')
     service.answer = TE.right('second')

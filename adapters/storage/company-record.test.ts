@@ -13,7 +13,7 @@ const aStorage = (start: Readonly<Record<string, string>> = {}) => {
 const junior = { role: 2 as const, emailAddress: 'junior@northgate.example', companyId: 1 }
 
 describe('the company record in the browser', () => {
-  it('names role, e-mail address and company under the names that other scripts know [S1-3.11] [S3-3.02] [S3-3.25]', () => {
+  it('stores role, e-mail and company under names other scripts know [S1-3.11] [S3-3.02] [S3-3.25]', () => {
     const storage = aStorage()
     companyRecord(() => storage).show(junior)
     const record = JSON.parse(storage.kept.get('persist:company') ?? '') as Record<string, string>

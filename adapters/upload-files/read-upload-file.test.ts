@@ -136,7 +136,7 @@ describe('A list in a file', () => {
     ).toEqual(['structure'])
   })
 
-  it('as a workbook has its numbers as they are shown: zeros in front, units, dates; grouped thousands are plain', async () => {
+  it('reads workbook numbers as displayed: leading zeros, units, dates; no grouping', async () => {
     const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
     const patterns = ['0000000', '0 &quot;EA&quot;', '0.000', '#,##0', '&quot;P-&quot;0']
     const styles =

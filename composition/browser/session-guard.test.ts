@@ -86,7 +86,7 @@ describe('a page whose session ended', () => {
     expect([asked, sent]).toEqual([[], [undefined]])
   })
 
-  it('stands for nobody once a sign-in over it was refused, which has ended its session: the login page asks by itself', async () => {
+  it('has no customer after a refused sign-in, which ended the session', async () => {
     const refusing = resumingAfterSignIn(
       {
         signIn: () => TE.left({ tag: 'refused', message: 'no' }),
@@ -110,7 +110,7 @@ describe('a page whose session ended', () => {
 })
 
 describe('a page of a guest', () => {
-  it("says the same random word with each write, that those sent before a cookie comes be known to be one visitor's", async () => {
+  it('sends one random token with all writes, so that those before a cookie share a session', async () => {
     const words: (string | undefined)[] = []
     const call: Http['get'] = (_, options) => () => {
       words.push(options?.headers?.['x-lintel-visit'])

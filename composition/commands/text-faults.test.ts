@@ -111,7 +111,7 @@ describe('the check of the texts', () => {
     ])
   })
 
-  it('names British spellings of texts and of literals that a person reads, and no identifier or word of a platform', () => {
+  it('reports British spellings in texts and literals, but not in identifiers', () => {
     expect(
       habitFaults([
         file('ui-react/orders/orders.en.json', { 'orders.status.cancelled': 'Cancelled', 'orders.void': 'Canceled' }),

@@ -36,7 +36,8 @@ export const readHosts = (settings: SettingReader): Hosts => {
   }
   if (trade && !commerce)
     refuse(
-      'LINTEL_TRADE_URL is set but LINTEL_COMMERCE_URL is not: the trade host knows customers of the commerce host only',
+      'LINTEL_TRADE_URL is set but LINTEL_COMMERCE_URL is not: the trade host ' +
+        'knows customers of the commerce host only',
     )
   return {
     hosts: {

@@ -68,7 +68,7 @@ describe('starting the server with settings', () => {
     expect(problem({ LINTEL_COMMERCE_URL: 'http://localhost.evil.example' })).toContain('LINTEL_COMMERCE_URL')
   })
 
-  it('has pictures of a commerce CDN from the hosts it names, one for the header search and one for everything else [S2-7.24]', () => {
+  it('takes pictures of a commerce CDN from its hosts, one for search previews [S2-7.24]', () => {
     const from = {
       LINTEL_PICTURES_FROM: 'cdn.commerce.example, Cdn2.commerce.example',
       LINTEL_PICTURE_HOST: 'https://pictures.shop.example',
@@ -164,7 +164,7 @@ describe('starting the server with settings', () => {
     expect(problem({ LINTEL_BLOCKED_COUNTRIES: 'FR' })).toContain('LINTEL_COUNTRY_HEADER')
   })
 
-  it('takes a chat and tiles for maps from addresses that can be named in a security policy, and from no others', () => {
+  it('accepts chat and map tile URLs only if they can be named in a security policy', () => {
     const chat = 'https://chat.example/chat.js'
     const tiles = 'https://tiles.example/{z}/{x}/{y}.png'
     expect(
@@ -181,7 +181,7 @@ describe('starting the server with settings', () => {
       expect(problem({ LINTEL_MAP_TILES: wrong })).toContain('LINTEL_MAP_TILES')
   })
 
-  it('asks for the platform whose customers a trade host knows; what it calls the store may be left to that platform', () => {
+  it('requires the platform behind a trade host; its store hash is optional', () => {
     const url = 'https://trade.example'
     expect(reading({ LINTEL_TRADE_URL: url, LINTEL_COMMERCE_URL: 'https://store.example' })).toMatchObject({
       right: { tradeChannel: { storeHash: '', channelId: 1 } },
@@ -200,7 +200,7 @@ describe('starting the server with settings', () => {
     })
   })
 
-  it('has a form service by its three addresses together, and its files where the form is unless said otherwise [S3-7.30]', () => {
+  it("needs all three addresses of a form service; files default to the form's host [S3-7.30]", () => {
     const [library, plugin, address] = [
       'https://code.example/jquery.js',
       'https://code.example/jquery.form.js',

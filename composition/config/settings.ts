@@ -261,7 +261,8 @@ export const settings: readonly Setting[] = [
     name: 'LINTEL_MEDIA_MB',
     fallback: String(usualMediaMegabytes),
     meaning:
-      'The size in megabytes (1,048,576 bytes) that no picture or document of the media library may exceed, 11 at most.',
+      'The size in megabytes (1,048,576 bytes) that no picture or document of the ' +
+      'media library may exceed, 11 at most.',
   },
   {
     name: 'LINTEL_PICTURES_FROM',

@@ -73,7 +73,7 @@ describe('notices to the customer service', () => {
     expect(warned).toEqual(['a store-login notice was given up'])
   })
 
-  it('of orders exempt from tax go the same way: kept at once, one for each customer, given up with a line in the log [S3-7.20] [S3-8.25]', async () => {
+  it('of tax-exempt orders are queued, once per customer, and given up with a log [S3-7.20] [S3-8.25]', async () => {
     let away = true
     const told: StoreLogin[] = []
     const desk = parts(login => TE.fromIO(() => void told.push(login)))

@@ -255,7 +255,7 @@ describe('The shop in the page', () => {
     await account.signOut()()
   })
 
-  it('gives out what was sent to it: files of shoppers to them alone, what the library holds to everybody', async () => {
+  it('serves uploads to their owners only, and media to everyone', async () => {
     const http = httpOf(shop)
     const asked = async (address: string) => {
       const answer = await fetchOfflineRoute(

@@ -161,7 +161,7 @@ describe('pages that guests share', () => {
     'orders@dg.example',
   ] as const
 
-  it('never mix stores, languages, addresses, price lists, customer groups, carts or sessions, whoever asks in whatever order', async () => {
+  it('never mix stores, languages, URLs, price lists, groups, carts or sessions', async () => {
     const made = new Map<string, Promise<string | undefined>>()
     const visit = fc.record({
       host: fc.constantFrom('shop.example', 'home.shop.example'),

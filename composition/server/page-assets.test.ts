@@ -42,7 +42,7 @@ describe('what a page loads', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('is the first script, the app with every chunk of the matched route and what it imports, their sheets, and the first fonts', () => {
+  it("lists the first script, the app with the route's chunks, style sheets, and first fonts", () => {
     expect(builtAssets(join(folder, 'manifest.json'))(['ui-react/cart/cart-page.tsx'])).toEqual({
       script: '/assets/browser-1.js',
       app: '/assets/app-1.js',

@@ -41,7 +41,7 @@ describe('the data folder', () => {
     rmSync(place, { recursive: true, force: true })
   })
 
-  it('is for its own account alone, with database, mails, files and socket, whatever the account lets others read', async () => {
+  it('is private to its account with database, mails, files and socket, whatever the umask', async () => {
     const db = await openEmbeddedDatabase(
       { dataFolder: data, databaseUrl: undefined },
       { clock: systemClock, passwords: argon2Passwords(), log },

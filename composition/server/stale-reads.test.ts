@@ -82,7 +82,7 @@ describe('public reads of a request', () => {
     expect(before.asOf()).toBeUndefined()
   })
 
-  it('ask for nothing new while nobody can say what guests may see: what was good before stands in, with its time', async () => {
+  it('request nothing new while guest access is unknown: stale data is served with its time', async () => {
     const memory = staleIfError(settings)
     const session = { visitor: guest }
     await staleReads(memory, session).gated('listing', {}, TE.right('before'))()

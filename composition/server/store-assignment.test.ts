@@ -68,7 +68,7 @@ const sessions = (stores: StoresPort, of: Customer = buyer, shortNames: readonly
 }
 
 describe('customers of the stores that an order service knows', () => {
-  it('have the configuration of a store that there is, and the pages that are its own [S2-7.05] [S2-7.06] [S2-7.02]', async () => {
+  it('have the configuration of an existing store, and its own pages [S2-7.05] [S2-7.06] [S2-7.02]', async () => {
     const { customer, guests } = sessions(answering)
     expect(await customer()).toMatchObject({
       group: {
@@ -80,7 +80,7 @@ describe('customers of the stores that an order service knows', () => {
     expect(await guests()).toEqual({ tag: 'except', categoryIds: [700, 710] })
   })
 
-  it('are what their group makes of them while nothing can be read: nothing more is open, nothing else is closed [S2-4.05] [S2-8.06]', async () => {
+  it('follow their group while store data is missing: nothing is opened or closed [S2-4.05] [S2-8.06]', async () => {
     const { customer, guests, failures } = sessions(silent)
     expect(await customer()).toEqual(buyer)
     expect(await guests()).toEqual({ tag: 'everything' })
@@ -89,7 +89,7 @@ describe('customers of the stores that an order service knows', () => {
     )
   })
 
-  it('read landing pages below a top category on the list of their store, and no others while such lists are kept [S3-4.23] [S3-6.08] [S3-7.21]', async () => {
+  it("read landing pages below a root of their store's list, and no others [S3-4.23] [S3-6.08] [S3-7.21]", async () => {
     const listing = { ...answering, access: () => TE.right(new Map([['Dollar General', ['/dollar-general/']]])) }
     const of = async (stores: StoresPort, group: Customer['group']) =>
       (await sessions(stores, aCustomer({ group })).customer())?.landingCategoryIds
@@ -125,7 +125,7 @@ describe('customers of the stores that an order service knows', () => {
     expect(await guests()).toEqual({ tag: 'except', categoryIds: [5, 700, 710] })
   })
 
-  it('keep what the service opened to them for a quarter of an hour without its word; to others it stays closed', async () => {
+  it('keep granted access for 15 minutes without the service; for others it stays closed', async () => {
     const { clock, shop, guests, customer } = sessions(answering)
     await guests()
     await customer()

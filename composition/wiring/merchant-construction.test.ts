@@ -78,7 +78,7 @@ const aTeam = async (answers: Parameters<typeof aPlatform>[0]) => {
 }
 
 describe("an order file where carts are a merchant's", () => {
-  it('goes to the order service as an address with a secret; the cart that it names is assigned, read and checked [S3-4.27] [S3-7.25] [S3-7.26] [S3-6.09]', async () => {
+  it('goes to the order service as secret URL; cart is verified [S3-4.27] [S3-7.25] [S3-7.26] [S3-6.09]', async () => {
     const { construction, file, sent, session } = await aTeam({
       [place]: placed,
       [cart]: [cartOf(old), cartOf(made), cartOf(made)],
@@ -100,7 +100,7 @@ describe("an order file where carts are a merchant's", () => {
     expect(session.shown('SetDollarProductsData')).toContain('20481|12%2F10%2F2026|Dee|6155550142||NO|')
   })
 
-  it('that a form service keeps goes there by its own link; one that lies elsewhere does not go [S3-7.30] [S3-7.25]', async () => {
+  it('hosted by a form service is sent by its link; other hosts are rejected [S3-7.30] [S3-7.25]', async () => {
     const { construction, sent } = await aTeam({ [place]: placed, [cart]: [cartOf(old), cartOf(made), cartOf(made)] })
     const linked = (url: string) => ({ id: 'order-1', name: 'order.xlsx', kind: 'order' as const, url })
     const typed = (url: string) => ({ storeType: 'dollarGeneral' as const, files: [linked(url)] })
@@ -152,7 +152,7 @@ describe("an order file where carts are a merchant's", () => {
     )
   })
 
-  it('waits while the service is away: the cart before stays, and details are kept without its blocked days', async () => {
+  it('waits while the service is down: the cart stays, details are stored without blocked days', async () => {
     const { construction, file, sent } = await aTeam({
       [cart]: cartOf(old),
       'GET /apis/order-service/v1/get-blocked-dates': { status: 503, body: {} },
@@ -169,7 +169,7 @@ describe("an order file where carts are a merchant's", () => {
     })
   })
 
-  it('becomes nothing where no order service belongs to the carts; a form is offered from known hosts alone', async () => {
+  it('is not processed without an order service; forms come from known hosts only', async () => {
     const service = {
       blockedDates: () => TE.right([]),
       place: () => TE.right({ cartUrl: '' }),

@@ -54,7 +54,7 @@ describe("hosts of a merchant's platform", () => {
     })
   })
 
-  it("are asked with the visitor's own token where it is the trade portal, and with none before there is one", async () => {
+  it("get the visitor's token if they are the trade portal, and none before there is one", async () => {
     const session = aSession({ customer: aCustomer() })
     const http = platformHosts({ trade: { url }, commerce: { url } }, log).httpFor('trade', session)!
     await answerOf(http.post('/graphql', { body: {} }))
@@ -68,7 +68,7 @@ describe("hosts of a merchant's platform", () => {
     ])
   })
 
-  it('keep one set of cookies for a visitor, whichever family it was that got them, and none for another visitor', async () => {
+  it('share one set of cookies per visitor among all families, and none between visitors', async () => {
     const hosts = platformHosts({ commerce: { url }, cms: { url } }, log)
     const [ada, guest] = [aSession(), aSession()]
     cookie = 'SHOP_SESSION=abc; HttpOnly'

@@ -59,7 +59,7 @@ describe('what a store offers its customers', () => {
     expect(offerOf(undefined).quotes).toBe(true)
   })
 
-  it('is the search bar, unless the store switched it off; buyers of a store with quotes of its own are marked [S2-4.08]', () => {
+  it('includes the search bar unless switched off, and marks stores with their own quotes [S2-4.08]', () => {
     expect([false, true].map(off => offered('other', off).searchBar)).toEqual([true, false])
     expect((['none', 'custom', 'other'] as const).map(kind => offered(kind).userType)).toEqual([
       undefined,

@@ -64,7 +64,7 @@ describe('a guarded account', () => {
     expect(asked).toEqual([['addresses']])
   })
 
-  it('takes no profile without a name, no new password that is easily guessed, no reset for what is no address', async () => {
+  it('rejects profiles without a name, common passwords, and resets for invalid addresses', async () => {
     const { account, asked } = behindGuard()
     expect(await issuesOf(account.updateProfile({ firstName: ' ', lastName: 'Admin' }))).toHaveLength(1)
     for (const weak of [
@@ -117,7 +117,7 @@ describe('a guarded account', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('lets through as many mailed links as one address may try, and confirmation mails as one account may ask for', async () => {
+  it('limits mailed links per address, and confirmation mails per account', async () => {
     const { account, counting } = behindGuard()
     await answerOf(account.openResetLink('a-link'))
     counting.use('reset', rateLimits.resetLinks.tries)

@@ -20,7 +20,7 @@ describe('A quantity in a bulk-order table', () => {
     expect([...firstQuantities([loose, packed])]).toEqual([[packed.variants[0]?.id, 3]])
   })
 
-  it('is told by the units that are filled in at first, each once, and not those of what is chosen on its own page', () => {
+  it('names the units of initial quantities, each once, without those chosen elsewhere', () => {
     const pairs = { pack: { size: 2, unit: 'Pair' } }
     expect(
       firstUnits([

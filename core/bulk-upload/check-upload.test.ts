@@ -81,7 +81,7 @@ describe('A checked list', () => {
     expect((await checked('PACK,7')).valid[0]?.pieces).toBe(10)
   })
 
-  it('keeps what is wrong with a row by itself without asking, and loses nothing when an answer is missing', async () => {
+  it('keeps locally invalid rows without a request, and loses none if a result is missing', async () => {
     expect(
       (await checked(',1', 'A,x')).errors.map(({ issue: { code } }) => code.replace('bulk-upload.issues.', '')),
     ).toEqual(['sku-required', 'quantity-shape'])

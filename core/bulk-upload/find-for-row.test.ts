@@ -13,7 +13,7 @@ const resolve: PathsPort['resolve'] = slug =>
   TE.right({ tag: 'product', product: { tag: 'allowed', item: aProduct({ id: 2, slug }) } })
 
 describe('The search of a row', () => {
-  it('asks for three of a page by relevance, without the blanks around the term, and not at all for nothing [S3-7.04] [S3-9.03]', async () => {
+  it('requests three per page by relevance, trimmed, and nothing for empty input [S3-7.04] [S3-9.03]', async () => {
     const asked: ListingQuery[] = []
     const search = {
       list: (query: ListingQuery) => (asked.push(query), TE.right({ items: [plain], total: 7, facets: [] })),

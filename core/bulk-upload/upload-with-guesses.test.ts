@@ -29,14 +29,14 @@ const aShop = (
 }
 
 describe('What may have been meant, behind a portal that offers nothing', () => {
-  it('is searched for as in a row of quick order: among products and their variants, and only what is close', async () => {
+  it('searches as in quick order: among products and their variants, close matches only', async () => {
     const shop = aShop(term => (term === 'LS-G1' ? [lock as typeof hook, hook] : []))
     expect(await shop.check('LS-G1-627')).toEqual([{ tag: 'unknown', similar: ['LS-G1-626', 'LS-G1-613'] }])
     expect(shop.asked).toEqual(['LS-G1-627', 'LS-G1'])
     expect(await aShop(() => [hook]).check('QQQQQQ')).toEqual([{ tag: 'unknown', similar: [] }])
   })
 
-  it('is not searched for where the portal says it itself or knows the SKU, twice for what stands twice, or for more than a few', async () => {
+  it('does not search for known SKUs or suggested ones, nor beyond the limit; duplicates once', async () => {
     const known: LineAnswer = {
       tag: 'found',
       product: {

@@ -59,7 +59,7 @@ describe('a page of a cart', () => {
     expect([shows.faulty, shows.elsewhere.length]).toEqual([60, 10])
   })
 
-  it('has pages of their own for lines that are set aside, and names the first of those that signing in has brought', () => {
+  it('has separate pages of lines set aside, and the first of merged ones', () => {
     const other = Array.from({ length: 70 }, (_, at) => ({ id: `s${at}`, sku: `S-${at}`, name: 'Door', quantity: 1 }))
     const { setAside, merged, shows } = cartWindow(aCart({ lines: lines(1), setAside: other, merged: other }), {
       page: 1,

@@ -35,7 +35,7 @@ describe("the pages that are a store's own", () => {
     expect(openedByStore(access, tree, ['Harbor State University', 'harbor state'])).toEqual([800])
   })
 
-  it('have landing pages where the top category is on the list of that store, and on no other [S3-4.23] [S3-6.08] [S3-7.22]', () => {
+  it("have landing pages below roots in their store's list only [S3-4.23] [S3-6.08] [S3-7.22]", () => {
     const lists = new Map([
       ['Dollar General', ['/dollar-general/', '/labs/']],
       ['HSU', ['harbor']],

@@ -40,7 +40,7 @@ describe('Subcategories', () => {
     expect(subcategoriesOf(tree, 810)).toEqual(subcategoriesOf(tree, 800))
   })
 
-  it('are none of a department with nothing below it, and of what is not to be seen; a hidden parent is not named', () => {
+  it('are none for an empty department or an invisible category; hidden parents stay unnamed', () => {
     expect([subcategoriesOf(tree, 900), subcategoriesOf(tree, 1)]).toEqual([undefined, undefined])
     const shown = subcategoriesOf(
       tree.filter(({ id }) => id !== 800),

@@ -51,7 +51,7 @@ describe('what is typed in a checkout step', () => {
     expect(changedFields('contact', {}, { email: '', phone: '' })).toEqual({})
   })
 
-  it('is never what a card is paid with, a password or the code of a gift certificate, whatever step they are typed in', () => {
+  it('never contains card data, passwords or gift certificate codes', () => {
     const secrets = {
       number: '4242424242424242',
       expiry: '12/39',

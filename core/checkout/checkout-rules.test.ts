@@ -138,7 +138,7 @@ describe('the totals of an order', () => {
 })
 
 describe('who may order, and how they pay', () => {
-  it('lets companies order on account, those that the merchant allowed it by invoice, and everybody by the test card', () => {
+  it('allows purchase orders to companies, invoices by permission, the test card to all', () => {
     const methods = (buyer: Parameters<typeof paymentMethods>[0]) => paymentMethods(buyer, { testCard: true })
     expect(methods(undefined)).toEqual(['test-card'])
     expect(methods(customer({ paysByInvoice: true }))).toEqual(['test-card'])

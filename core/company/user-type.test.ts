@@ -15,7 +15,7 @@ describe('what the trade portal calls a user', () => {
     expect(roleOf(userType, 1)).toBe(role)
   })
 
-  it('are these seven: nobody, B2C, several B2C, another company, this company, super admin, this company elsewhere [S1-3.08]', () => {
+  it('has seven values: none, B2C, several B2C, other company, this one, super admin, other channel [S1-3.08]', () => {
     expect(userTypes).toEqual([1, 2, 3, 4, 5, 6, 7])
     // Of this company on this channel: who is known in several places, who is of it, and who oversees all.
     expect(userTypes.filter(userType => roleOf(userType, 1) === 1)).toEqual([3, 5, 6])

@@ -36,7 +36,7 @@ const after = (compared: Compared, step: Step): Compared => {
 }
 
 describe('what is compared', () => {
-  it('is what a simple account of every click says: a set in the order of choosing, of four at most [S1-4.33] [S1-9.02]', () => {
+  it('behaves like a simple model of clicks: an ordered set of at most four [S1-4.33] [S1-9.02]', () => {
     fc.assert(
       fc.property(steps, clicks => {
         let compared: Compared = []

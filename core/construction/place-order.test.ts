@@ -35,7 +35,7 @@ describe('An online order of a construction team', () => {
     expect([desk.said, await desk.construction.details()()]).toEqual([['cart k1'], E.right(orderDetails())])
   })
 
-  it('is told to the customer service with a certificate, and waits for no answer of it [S3-7.20] [S3-8.25]', async () => {
+  it('is reported to the customer service with a certificate, asynchronously [S3-7.20] [S3-8.25]', async () => {
     const never = new Promise<never>(() => undefined)
     for (const reportTaxExempt of [() => () => never, () => TE.left(unavailable('customer service'))]) {
       const desk = aDesk({ reportTaxExempt })

@@ -27,7 +27,7 @@ const choosing = (...ids: readonly number[]) => ({
 })
 
 describe('departments', () => {
-  it('stand in the order of the settings, then as the tree has them, each once and with what is below it [S2-3.01]', () => {
+  it("follow the settings' order, then the tree's, without duplicates, with children [S2-3.01]", () => {
     const found = departmentsOf(choosing(300, 110, 999), tree)
     expect(found.map(({ category: { id }, below }) => [id, ...below.map(each => each.id)])).toEqual([
       [300, 310],

@@ -31,7 +31,7 @@ const withArea = (content: RecordContent, area: string, placed: readonly ReturnT
 }
 
 describe('a page in the editor', () => {
-  it('is what its record says: its settings, and the blocks of each area with choices in the words that can be chosen', () => {
+  it('contains its settings and the blocks of each area with canonical choices', () => {
     const { settings, areas } = pageOf(about)
     expect(settings).toEqual({
       title: 'About',

@@ -35,7 +35,7 @@ describe('a landing page that editors wrote for a category', () => {
     ]).toEqual([true, false, false, false])
   })
 
-  it('[S3-4.23] [S3-6.08] is read where the store lists the top category, or staff opened it, however much the group may see', () => {
+  it("[S3-4.23] [S3-6.08] requires its root in the store's list, or a grant by staff, whatever the group sees", () => {
     const reads = (customer: Parameters<typeof aCustomer>[0]) =>
       mayRead(aVisitor({ customer: aCustomer(customer), visible: { tag: 'everything' } }))(landing())
     expect([

@@ -31,7 +31,7 @@ const asked = async (posts: readonly ContentRecord[], fails = false) => {
 }
 
 describe('the authors and categories of posts', () => {
-  it('[S3-7.17] are looked up by their ids where posts say no more of them: title and page, in the order they were made', async () => {
+  it('[S3-7.17] are looked up by id if posts have ids only: title and page, in order', async () => {
     const { answer, windows } = await asked([
       post({
         author_exp_rel: 'nora',

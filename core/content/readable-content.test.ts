@@ -92,7 +92,7 @@ describe('content as one visitor may read it', () => {
       expect(await reading(all, visitor).pageBySlug('/locksets/')()).toMatchObject({ right: { id: 'open' } })
     })
 
-    it('wherever its address has its slashes, and no record with an address while nobody can say which are closed', async () => {
+    it('matches addresses with any slashes, and hides all while closed ones are unknown', async () => {
       expect(await reading([{ ...page, slug: 'campus-doors' }], retail).pageBySlug('campus-doors')()).toMatchObject({
         left: { tag: 'not-found' },
       })

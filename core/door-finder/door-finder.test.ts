@@ -40,7 +40,7 @@ describe('The wood door finder', () => {
     expect(doorFinder(doors, { width: '10\'-0"' }).heights).toEqual(['7\'-0"'])
   })
 
-  it('enables only the veneers of width and height, then only the finishes of the veneer; the others stay in sight [S2-4.39] [S2-4.40] [S2-4.42]', () => {
+  it('enables veneers by size, then finishes by veneer; the others stay visible [S2-4.39] [S2-4.40] [S2-4.42]', () => {
     expect(open(doorFinder(doors, wide).veneers)).toEqual([])
     const { veneers, finishes } = doorFinder(doors, tall)
     expect(open(veneers)).toEqual(['White Oak', 'Maple'])

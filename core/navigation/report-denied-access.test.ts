@@ -51,7 +51,7 @@ const standing = (
 }
 
 describe('the customer service', () => {
-  it('is told of a closed door once: which category it is, and whose store stands there [S2-4.05] [S2-7.04] [S3-7.19] [S3-6.02]', async () => {
+  it('is notified of a closed area once, with category and store [S2-4.05] [S2-7.04] [S3-7.19] [S3-6.02]', async () => {
     const { sent, come } = standing(ofStore)
     for (const id of [800, 800, 810]) expect(await come(closed(id))).toEqual(closed(id))
     expect(sent).toEqual([
@@ -82,7 +82,7 @@ describe('the customer service', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('hears nothing of guests, of open doors without a store, of products that are open, of staff and of what they try out, and of doors nobody can name', async () => {
+  it('is not notified of guests, open pages without store, staff, previews or unknown areas', async () => {
     const product: PathTarget = { tag: 'product', product: { tag: 'allowed', item: aProduct({}) } }
     const guest: PathTarget = { tag: 'category', category: { tag: 'sign-in', name: 'Campus Store' } }
     for (const [target, customer, changes] of [

@@ -38,7 +38,7 @@ const titlesAndIds = async (changed: Partial<typeof ports> = {}) => {
 }
 
 describe('What a product is used with', () => {
-  it("is what a field names by SKU, under the field's name and in its order, as far as the visitor may see it", async () => {
+  it("are named by a field's SKUs, under its name, in order, as far as visible", async () => {
     expect(await titlesAndIds()).toEqual([['To hang this door', 2, 3]])
   })
 

@@ -44,7 +44,7 @@ describe('the settings of the frame', () => {
     expect(headerOf({}, 'Store')).toMatchObject({ logoText: 'Store', pencilBanner: [] })
   })
 
-  it("give the My Account menu the editors' entries in their order, without quick order, which has a place of its own", () => {
+  it("give the My Account menu the editors' entries in order, without quick order", () => {
     const entries = [
       { title_et: 'Orders', link_et: '/my-account?tab=orders' },
       { title_et: 'Quick Order', link_et: '/#/quick-order-pad' },
@@ -57,7 +57,7 @@ describe('the settings of the frame', () => {
     ])
   })
 
-  it("give the footer apps and a seal only with all that belongs to them, and pictures of the shop's own alone [S2-2.62] [S2-2.63]", () => {
+  it('show apps and a seal only if complete, with own pictures only [S2-2.62] [S2-2.63]', () => {
     const footerWith = (more: object) => footerOf({ footer_com: { ...settings.footer_com, ...more } }, new Map())
     expect(
       footerWith({ app_store_link_et: 'https://apps.example/1', google_play_image_url_et: '/badges/play.svg' }),

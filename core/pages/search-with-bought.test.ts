@@ -56,7 +56,7 @@ const aPlatform = (history: History, visitor: Visitor = asBuyer) => {
 const before: ListingQuery = { ...emptyQuery, term: 'lock', boughtBefore: true }
 
 describe('What was bought before, on a platform whose search knows of no orders', () => {
-  it('is asked for by the products of the orders, the last ones first, without cancelled ones and lines of no product', async () => {
+  it('searches products of orders, latest first, without cancelled ones and custom lines', async () => {
     const { search, asked } = aPlatform({
       1: { products: [11, 12] },
       2: { products: [13], status: 'cancelled' },
@@ -75,7 +75,7 @@ describe('What was bought before, on a platform whose search knows of no orders'
     expect(asked.orders).toEqual(Array.from({ length: 50 }, (_, at) => 60 - at))
   })
 
-  it('finds nothing, and asks nothing, where nothing was bought or no orders may be seen; it is not offered to the latter', async () => {
+  it('is empty without purchases, without a request, and not offered without permission', async () => {
     const newcomer = aPlatform({})
     expect(await answerOf(newcomer.search.list(before))).toMatchObject({ total: 0, knowsBought: true })
     expect(newcomer.asked.queries).toEqual([])
@@ -91,7 +91,7 @@ describe('What was bought before, on a platform whose search knows of no orders'
     }
   })
 
-  it('says that orders cannot be read instead of showing that nothing was bought; listings without it go on', async () => {
+  it('fails if orders cannot be read, rather than being empty; other listings work', async () => {
     for (const failed of [unavailable('commerce'), notFound('order')]) {
       const orders = { list: () => TE.left(failed), byId: () => TE.left(failed) }
       const search = searchWithBought(

@@ -88,7 +88,7 @@ describe('the home page', () => {
     })
   })
 
-  it('numbers the parts of the opening with the lowest price of each, and leaves out what the visitor cannot buy', async () => {
+  it("numbers the hero's parts with their lowest prices, without unavailable ones", async () => {
     expect(await viewHome({ catalogue, content, search })()()).toMatchObject({
       right: {
         callouts: [

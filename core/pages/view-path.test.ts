@@ -115,7 +115,7 @@ describe('what a path shows', () => {
     expect(page).not.toHaveProperty('right.category.entry')
   })
 
-  it('is a category without products, with a way on that is not there while filters leave nothing [S2-2.23]', async () => {
+  it('is a category without products, with alternatives unless filters apply [S2-2.23]', async () => {
     const target: PathTarget = { tag: 'category', category: { tag: 'allowed', item: hardware } }
     const empty = { list: () => TE.right({ items: [], total: 0, facets: [] }), suggest: () => TE.right([]) }
     expect(await viewPath({ ...portsAt(target), search: empty })('/hardware/', emptyQuery)()).toMatchObject({
@@ -137,7 +137,7 @@ describe('what a path shows', () => {
     expect(asked).toEqual([])
   })
 
-  it('is a maker with their products, and a landing page where editors laid it out as one [S2-2.23] [S2-2.24]', async () => {
+  it("is a brand with its products, or its editors' landing page [S2-2.23] [S2-2.24]", async () => {
     const asked: ListingQuery[] = []
     const brand = { id: 7, name: 'Calder', slug: '/calder/' }
     expect(
@@ -150,7 +150,7 @@ describe('what a path shows', () => {
     })
   })
 
-  it('is a collection: the products of its categories and of what is below them, and nothing where it names none [S2-2.23] [S2-3.01]', async () => {
+  it('is a collection: products of its categories, or empty if it names none [S2-2.23] [S2-3.01]', async () => {
     const asked: ListingQuery[] = []
     const record = (ids: readonly string[]) => ({
       tag: 'page' as const,
@@ -193,7 +193,7 @@ describe('what a path shows', () => {
     })
   })
 
-  it('is the page that stands with other products, when only the choice among them changes: nothing else is asked for [S2-4.18]', async () => {
+  it('is the displayed page with other products, if only filters change [S2-4.18]', async () => {
     const asked: ListingQuery[] = []
     const ports = portsAt({ tag: 'category', category: { tag: 'allowed', item: hardware } }, asked)
     const outcome = await viewPath(ports)('/hardware/', { ...emptyQuery, boughtBefore: true })()
@@ -218,7 +218,7 @@ describe('what a path shows', () => {
     expect(asked[1]).toEqual({ ...query, categoryId: 300 })
   })
 
-  it('is the table of the category that stands, for which its goods alone are asked for; as a whole where it has none or nothing in it [S3-2.24]', async () => {
+  it("is the displayed category's table, loading its products only, or else a full load [S3-2.24]", async () => {
     const entry = shelfEntryOf({ template_es: 'Bulk Order' })!
     const ports = portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...locksets, entry } } })
     const outcome = await viewPath(ports)('/locksets/', emptyQuery)()
@@ -255,7 +255,7 @@ describe('what a path shows', () => {
       })
   })
 
-  it('is looked at as a whole where the page that stands is empty, stands without products, or is no more for this visitor [S2-4.18] [S2-2.28]', async () => {
+  it('is loaded in full if the displayed page is empty or no longer visible [S2-4.18] [S2-2.28]', async () => {
     const target: PathTarget = { tag: 'category', category: { tag: 'sign-in', name: 'Hardware' } }
     const standing = {
       tag: 'category' as const,
@@ -331,7 +331,7 @@ describe('what a path shows', () => {
     expect(page).not.toHaveProperty('right.reviews')
   })
 
-  it('is a product with those that its pictured modifier offers, and with labels only while they cannot be read', async () => {
+  it('is a product with its pictured modifier products, or labels if they fail to load', async () => {
     const values = [3, 9, 3].map((productId, at) => ({
       id: at,
       label: `Closer ${productId}`,

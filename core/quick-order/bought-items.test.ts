@@ -60,7 +60,7 @@ describe('What was bought before', () => {
     expect(found?.map(({ partNumber }) => partNumber)).toEqual(['NB-1', undefined])
   })
 
-  it('leaves out what was cancelled, what had choices of its own, what is of no product, and what this buyer cannot be sold now', async () => {
+  it('omits cancelled orders, lines with own choices or without product, and unavailable ones', async () => {
     expect(await skusOf([anOrder({ id: 1, status: 'cancelled', lines: [line('A')] })])).toEqual([])
     expect(
       await skusOf([

@@ -83,7 +83,7 @@ describe('An order by SKU', () => {
     expect(cart.lines.map(({ variantId }) => variantId)).toEqual([11, 22])
   })
 
-  it('sends what was chosen with a row along, and says whether something has to be chosen or is not offered any more [S3-5.20]', async () => {
+  it("sends a row's choices, and reports missing or outdated ones [S3-5.20]", async () => {
     const choices = [{ modifierId: 5, value: '7' }]
     const cart = aCart()
     await answerOf(orderBySku({ account, skus, cart })([{ ...row('BX-1'), choices }], 'k'))
@@ -151,7 +151,7 @@ describe('An order by SKU', () => {
     expect(cart.writes).toEqual([])
   })
 
-  it('refuses an empty pad and one that is too long, and leaves everything where it is when the cart does not answer', async () => {
+  it('rejects an empty or too long pad, and keeps all rows if the cart fails', async () => {
     const { add } = aCart()
     expect(await orderBySku({ account, skus, cart: { add } })([row('', '')], 'k')()).toMatchObject({
       left: { issues: [{ code: 'quick-order.issues.nothing' }] },

@@ -8,7 +8,7 @@ const lock: Product = aProduct({ purchasable: true })
 const louvers = { modifierId: 22, value: '2' }
 
 describe('a line for a quote', () => {
-  it("is a variant with what was chosen, at this buyer's price with what the choices add, in whole packs [S3-3.03, S3-3.06]", () => {
+  it("is a variant with choices, at this buyer's price with surcharges, in whole packs [S3-3.03, S3-3.06]", () => {
     const made = wantedLine(
       lock,
       { options: { 11: 111, 12: 121 }, choices: [louvers, { modifierId: 23, value: '231' }], quantity: 7 },

@@ -67,7 +67,7 @@ describe('facets set up by the merchant', () => {
     ).toEqual(['20 min', '3 hr', '90 min', 'Not rated'])
   })
 
-  it('[S2-3.14] give a slider its ends and its step, 0.5 where none is set, and ranges the bounds defined by hand', () => {
+  it('[S2-3.14] give sliders their ends and step, 0.5 by default, and ranges their configured bounds', () => {
     const slider = aFacet({
       definition: { tag: 'slider', field: 'width_esi', name: 'Width', lowest: 24, highest: 48, step: 0 },
     })

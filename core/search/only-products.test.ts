@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { onlyProducts } from './only-products'
 
 describe('The products a listing is narrowed to', () => {
-  it('are those asked for, those bought before, what is both where both are wished, and none where nothing is both', () => {
+  it('are the requested ones, bought ones, or their intersection', () => {
     expect(onlyProducts(undefined, undefined)).toBeUndefined()
     expect(onlyProducts([3, 1], undefined)).toEqual([3, 1])
     expect(onlyProducts(undefined, [])).toEqual([])

@@ -45,7 +45,7 @@ describe('the days that can be chosen', () => {
     )
   })
 
-  it('begin with the next Monday where the next business week is asked for, without days blocked in the calendar [S2-5.10]', () => {
+  it('begin next Monday for the next business week, without blocked days [S2-5.10]', () => {
     expect(['2026-11-22', '2026-11-23', '2026-11-25', '2026-11-28'].map(nextMonday)).toEqual([
       '2026-11-23',
       '2026-11-30',

@@ -29,7 +29,7 @@ describe('waiting for something', () => {
     expect(waits).toEqual([500, 500, 500])
   })
 
-  it('goes at 500 ms for the trade portal and at 100 ms for a punch-out, for seconds and not for ever [S1-4.16] [S1-9.05]', () => {
+  it('runs every 500 ms for the trade portal, every 100 ms for a punch-out, with a limit [S1-4.16] [S1-9.05]', () => {
     expect(tradePortalPace.everyMs).toBe(500)
     expect(punchOutPace.everyMs).toBe(100)
     for (const { everyMs, tries } of [tradePortalPace, punchOutPace])

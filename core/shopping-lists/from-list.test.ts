@@ -178,7 +178,7 @@ describe('a list into the cart', () => {
 })
 
 describe('a list into the draft of a quote', () => {
-  it('is asked for in whole packs and no fewer than can be ordered, also what is sold out or sold by quote only', async () => {
+  it('requests whole packs and the minimum, also for sold-out and quote-only products', async () => {
     const { ports } = aShop([lock, hinge, soldOut, quoteOnly])
     const { lines, left } = await answerOf(quoteFromList(ports)(7, 'all'))
     expect(lines.map(({ sku, quantity, basePrice, tax }) => [sku, quantity, basePrice, tax])).toEqual([

@@ -79,7 +79,7 @@ describe('a cart that is saved as a list', () => {
     expect(listed.at(-1)).toMatchObject({ variantId: 350, quantity: 350, choices: [] })
   })
 
-  it('names what a list cannot keep: certificates, items of no product, files, and what the list itself refuses', async () => {
+  it('names lines a list cannot keep: certificates, custom items, files, rejected ones', async () => {
     const file = plain({
       id: 'f',
       sku: 'F-1',
@@ -97,7 +97,7 @@ describe('a cart that is saved as a list', () => {
     ])
   })
 
-  it('reads what was chosen from its words where the platform only shows it, and names what cannot be read', async () => {
+  it('recovers choices from display text, and names lines where that fails', async () => {
     const shown = aCartLine({
       id: 's',
       productId: 1,

@@ -199,7 +199,7 @@ describe('moving to the cart', () => {
     aCard(3, { plainVariantId: undefined }),
   ]
 
-  it('takes variants as they were chosen and plain products at their least; what has something to choose stays', async () => {
+  it('adds chosen variants and simple products at their minimum; others with options stay', async () => {
     const { move, added, now } = moving(porch, cards)
     expect(await rightOf(move(1, 'all'))).toEqual({
       moved: 2,

@@ -87,7 +87,7 @@ const aProgram = () => {
 }
 
 describe("a program at the trade portal's login", () => {
-  it('is asked for work after too many wrong passwords, does it, and is let in by its answer in the header, once', async () => {
+  it('must do proof of work after too many wrong passwords; its header is valid once', async () => {
     const { call, logIn } = aProgram()
     for (let tries = 0; tries < 10; tries++) expect(await logIn(`Wrong${tries}23`)).toBe('Username or Password Invalid')
     expect(await logIn('Lintel123')).toBe('account.work-needed')

@@ -349,8 +349,8 @@ const textsIn = (language: Language) => {
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
 const tagsBetweenWords = new RegExp(
-  '</?(?:p|li|ul|ol|h\\d|div|td|th|tr|section|a|span|option|label|button|dt|dd|b|strong|s|br|address|summary|nav|header|' +
-    'footer|small)\\b[^>]*>',
+  '</?(?:p|li|ul|ol|h\\d|div|td|th|tr|section|a|span|option|label|button|dt|dd|b|strong|s|br|address|summary|nav|' +
+    'header|footer|small)\\b[^>]*>',
   'g',
 )
 

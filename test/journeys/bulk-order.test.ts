@@ -10,7 +10,7 @@ const quantity = (page: Page, sku: string) => main(page).getByRole('spinbutton',
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 describe('The bulk-order table of a category', () => {
-  it('takes quantities by typing, steps and packs into the cart in one go, and is at nothing then (S3-4.10, S3-4.11, S3-4.12, S3-8.13)', async () => {
+  it('adds quantities by typing, steps and packs, and resets (S3-4.10, S3-4.11, S3-4.12, S3-8.13)', async () => {
     const { page, open } = await arrive()
     await open('/locksets/')
     await main(page).getByRole('link', { name: 'Bulk Order' }).click()
@@ -44,7 +44,7 @@ describe('The bulk-order table of a category', () => {
     expect(await hinge.inputValue()).toBe('12')
   })
 
-  it('is drawn out of sight while the pointer rests on its link, says nothing before the click, and stands with it', async () => {
+  it('is prerendered hidden on hover, announces nothing, and is shown on click', async () => {
     const { page, open } = await arrive()
     await open('/locksets/')
     const link = main(page).getByRole('link', { name: 'Bulk Order' })
@@ -85,7 +85,7 @@ describe('The bulk-order table of a category', () => {
     await eventually(() => page.title(), title)
   })
 
-  it('asks for a variant of what is ticked, finds rows, and puts a selection into the draft of a quote (S3-2.22, S3-4.14, S3-5.10)', async () => {
+  it('asks for options, filters rows, adds a selection to the draft quote (S3-2.22, S3-4.14, S3-5.10)', async () => {
     const visit = await arrive()
     const { page, open } = visit
     await signIn(visit, accounts.tradeAdmin)
@@ -111,7 +111,7 @@ describe('The bulk-order table of a category', () => {
     expect(await told).toBe(true)
   })
 
-  it('is walked by keyboard alone, down to the menu of lists at the foot of a small screen (S3-4.15, S3-4.16)', async () => {
+  it('works by keyboard, including the list menu at the bottom of a small screen (S3-4.15, S3-4.16)', async () => {
     const visit = await arrive({ width: 390 })
     const { page, open } = visit
     await signIn(visit, accounts.tradeAdmin)
@@ -150,7 +150,7 @@ describe('The bulk-order table of a category', () => {
     await eventually(() => quantity(page, 'LS-G1-626').inputValue(), '0')
   })
 
-  it('asks for a valid quantity where nothing is put on a list, and for the options of what is ticked, which open [S3-8.10]', async () => {
+  it('asks for a quantity before adding to a list, and for options of selected rows [S3-8.10]', async () => {
     const visit = await arrive()
     const { page, open } = visit
     await signIn(visit, accounts.tradeAdmin)

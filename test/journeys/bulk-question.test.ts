@@ -21,7 +21,7 @@ const durations = (page: Page) =>
     .evaluate(node => [...new Set(getComputedStyle(node).transitionDuration.split(', '))])
 
 describe('The panel for questions on a bulk-order table', () => {
-  it('opens and shuts in 400 ms by the keyboard alone, keeps the focus and what was typed, and stands still where motion is reduced [S3-4.18] [S3-9.06] [S3-2.42]', async () => {
+  it('opens and closes in 400 ms by keyboard, keeps focus and input [S3-4.18] [S3-9.06] [S3-2.42]', async () => {
     const { page, open } = await arrive()
     await open(table)
     await takenOver(page)
@@ -62,7 +62,7 @@ describe('The panel for questions on a bulk-order table', () => {
     expect(await send(page).isDisabled()).toBe(false)
   })
 
-  it('is checked in its own words, goes out with the category and the selection, leaves the table as it is and reaches the staff [S3-5.12] [S3-2.42] [S3-3.16]', async () => {
+  it('is validated, sent with category and selection, and reaches staff [S3-5.12] [S3-2.42] [S3-3.16]', async () => {
     const visit = await arrive()
     const { page, open } = visit
     await open(table)

@@ -38,7 +38,7 @@ const arriveAt = async (options: Parameters<typeof arrive>[0] = {}) => {
 }
 
 describe('The bulk upload', () => {
-  it('takes ten lines of a file into the cart: errors put right in their rows, the rest as they are [S3-2.30] [S3-2.31] [S3-7.15] [S3-8.23]', async () => {
+  it('adds ten lines of a file to the cart, with corrections [S3-2.30] [S3-2.31] [S3-7.15] [S3-8.23]', async () => {
     const { page, open } = await arriveAt()
     const sample = await page.request.get(
       new URL((await main(page).getByRole('link', { name: 'Download sample' }).getAttribute('href')) ?? '', page.url())
@@ -130,7 +130,7 @@ describe('The bulk upload', () => {
     expect(await orderNumber(page)).toMatch(/\d/)
   })
 
-  it('takes 2,000 rows of which one in twenty is wrong, shown by 10, 25 and 50, with a file of the errors that runs nothing [S3-2.32] [S3-9.04]', async () => {
+  it('handles 2,000 rows with 5 % errors, paginated, with a safe CSV of errors [S3-2.32] [S3-9.04]', async () => {
     const { page } = await arriveAt()
     const good = ['SW-RD-DB-72', 'GB-EX-24', 'ST-BN-SL-12', 'ST-CF-WH-30', 'LS-T3D-626-238']
     await upload(
@@ -166,7 +166,7 @@ describe('The bulk upload', () => {
     await eventually(() => cartPieces(page), 1_900)
   })
 
-  it('reads semicolons, Windows-1252 and pasted lines, and says of what is no list what to do [S3-5.14] [S3-5.15]', async () => {
+  it('reads semicolons, Windows-1252 and pasted lines, and explains invalid files [S3-5.14] [S3-5.15]', async () => {
     const { page } = await arriveAt({ width: 390 })
     for (const [chosen, said] of [
       [
@@ -191,7 +191,7 @@ describe('The bulk upload', () => {
     await tab(page, 'Valid (2)').waitFor()
   })
 
-  it('reads an order form with titles above its heading, and again with the column that its buyer chooses', async () => {
+  it('reads an order form with titles above its heading, and again with a chosen column', async () => {
     const { page } = await arriveAt()
     await upload(
       page,
@@ -249,7 +249,7 @@ describe('The bulk upload', () => {
     expect(await page.evaluate(() => localStorage.getItem('lintel:bulk-upload'))).toBeNull()
   })
 
-  it('waits on the account for another device: offered there with file and lines, also without script, and gone everywhere once it is removed', async () => {
+  it('is offered on another device, without JavaScript too, and removed everywhere at once', async () => {
     const office = await arrive()
     await signIn(office, accounts.junior)
     await office.open('/bulk-upload/')

@@ -146,7 +146,7 @@ describe('The cart', () => {
   })
 
   it.offlineWhenFull(
-    'shows itself under the header: opens and closes on click, scrolls inside 400 pixels, stays with what it says [S2-2.44] [S2-2.49] [S2-8.10]',
+    'previews in the header: opens and closes on click, scrolls within 400 pixels [S2-2.44] [S2-2.49] [S2-8.10]',
     async () => {
       const shopper = await arrive()
       const { page, open } = shopper
@@ -188,7 +188,7 @@ describe('The cart', () => {
     await says(page, 'Your cart is empty')
   })
 
-  it('asks for a coupon code before it looks for one, and says what is wrong with a code [S1-5.08] [S1-8.07]', async () => {
+  it('requires a coupon code before the lookup, and explains invalid codes [S1-5.08] [S1-8.07]', async () => {
     const shopper = await arrive()
     const { page, open } = shopper
     await addProduct(shopper, '/double-robe-hook/')

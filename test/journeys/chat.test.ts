@@ -27,32 +27,29 @@ describe('The side buttons', () => {
     expect(await buttons.isVisible()).toBe(there)
   })
 
-  it.onServer(
-    'lead to a lunch and to the chat, which loads once it was allowed and opens once it is there [S2-2.65] [S2-2.64] [S2-4.37]',
-    async () => {
-      const { page, open } = await arrive()
-      let asked = 0
-      await page.route(script, route => {
-        asked += 1
-        return route.fulfill({ contentType: 'text/javascript', body: `setTimeout(() => { ${here} }, 50)` })
-      })
-      await open('/')
-      expect(await side(page).getByRole('link', { name: "Let's Do Lunch" }).getAttribute('href')).toBe(
-        '/lunch-and-learn/',
-      )
-      const consent = page.getByRole('region', { name: 'Cookie preferences' })
-      await consent.getByRole('button', { name: 'Reject all' }).click()
-      await consent.waitFor({ state: 'detached' })
-      expect(asked).toBe(0)
-      await side(page).getByRole('button', { name: 'Chat With Us' }).click()
-      await consent.getByRole('checkbox', { name: 'Third-party tools' }).check()
-      await consent.getByRole('button', { name: 'Save choice' }).click()
-      await eventually(() => opened(page), 1)
-      expect(asked).toBe(1)
-      await side(page).getByRole('button', { name: 'Chat With Us' }).click()
-      expect(await opened(page)).toBe(2)
-    },
-  )
+  it.onServer('lead to a lunch and to the chat, which loads after consent [S2-2.65] [S2-2.64] [S2-4.37]', async () => {
+    const { page, open } = await arrive()
+    let asked = 0
+    await page.route(script, route => {
+      asked += 1
+      return route.fulfill({ contentType: 'text/javascript', body: `setTimeout(() => { ${here} }, 50)` })
+    })
+    await open('/')
+    expect(await side(page).getByRole('link', { name: "Let's Do Lunch" }).getAttribute('href')).toBe(
+      '/lunch-and-learn/',
+    )
+    const consent = page.getByRole('region', { name: 'Cookie preferences' })
+    await consent.getByRole('button', { name: 'Reject all' }).click()
+    await consent.waitFor({ state: 'detached' })
+    expect(asked).toBe(0)
+    await side(page).getByRole('button', { name: 'Chat With Us' }).click()
+    await consent.getByRole('checkbox', { name: 'Third-party tools' }).check()
+    await consent.getByRole('button', { name: 'Save choice' }).click()
+    await eventually(() => opened(page), 1)
+    expect(asked).toBe(1)
+    await side(page).getByRole('button', { name: 'Chat With Us' }).click()
+    expect(await opened(page)).toBe(2)
+  })
 
   it.onServer(
     'show that the chat is on its way, and lead to the contact page when it never comes [S2-2.65] [S2-4.37]',
@@ -71,7 +68,7 @@ describe('The side buttons', () => {
   )
 
   it.onServer(
-    'share the chat with the contact page, whose live chat entry opens it; the others can be called or are plain [S2-2.89] [S3-2.41] [S3-9.12]',
+    'open the chat from the contact page too; other entries are tel links or plain [S2-2.89] [S3-2.41] [S3-9.12]',
     async () => {
       const { page, open } = await arrive()
       await page.route(script, route => route.fulfill({ contentType: 'text/javascript', body: here }))
@@ -118,7 +115,7 @@ describe('The accessibility button', () => {
 
 describe('Pop-ups', () => {
   it.onServer(
-    'announce the end of the old site when a link or a script asks for it, and closing takes that out of the address [S2-2.70] [S2-2.21] [S1-7.15]',
+    'announce the end of the old site by link or script; closing clears the URL [S2-2.70] [S2-2.21] [S1-7.15]',
     async () => {
       const { page, open } = await arrive()
       await open('/hardware/?redirect=yes&from=2')

@@ -27,7 +27,7 @@ const orderFile = (lines: string) => ({
 })
 
 describe('The order page of a construction team', () => {
-  it('welcomes who is signed out, signs them in where they stand, and has title, marks, form, total and button [S3-2.37] [S3-2.38] [S3-2.39]', async () => {
+  it('signs guests in on the page; shows title, marks, form and total [S3-2.37] [S3-2.38] [S3-2.39]', async () => {
     const { page, open } = await arrive()
     await open('/dollar-general/')
     await main(page)
@@ -54,7 +54,7 @@ describe('The order page of a construction team', () => {
     await says(visit.page, 'We have received your request for access.')
   })
 
-  it('says what is missing at each field and all together, and brings the first into view [S3-4.25] [S3-5.26] [S3-5.27] [S3-8.18] [S3-8.22]', async () => {
+  it('shows what is missing at each field and in view [S3-4.25] [S3-5.26] [S3-5.27] [S3-8.18] [S3-8.22]', async () => {
     const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
     await addToCart(page)
     await says(page, 'Fill the Required fields')
@@ -91,7 +91,7 @@ describe('The order page of a construction team', () => {
     await eventually(() => news.count(), 0)
   })
 
-  it('orders online with a certificate: files, details and sorted lines stand in the cart, with a cookie for others [S3-2.40] [S3-2.43] [S3-4.24] [S3-4.25] [S3-9.09] [S3-9.10]', async () => {
+  it('orders online with files and details [S3-2.40] [S3-2.43] [S3-4.24] [S3-4.25] [S3-9.09] [S3-9.10]', async () => {
     const visit = await atForm(accounts.oneCategory, '/dollar-general/')
     const { page } = visit
     await fillOrder(page)
@@ -117,34 +117,31 @@ describe('The order page of a construction team', () => {
     )
   })
 
-  it.onServer(
-    'keeps all of it and says one thing when the shop cannot take the order now, and the next try is one order [S3-4.25]',
-    async () => {
-      const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
-      const before = await cartPieces(page)
-      await fillOrder(page)
-      await main(page).getByRole('spinbutton', { name: 'Quantity of DG Lockset Kit' }).fill('2')
-      await inFrame(page)
-        .getByLabel('Other files')
-        .setInputFiles([pdf('plan.pdf')])
-      await page.route(
-        '**/api/bc/construction/details',
-        route => route.fulfill({ status: 409, contentType: 'application/json', body: '{}' }),
-        { times: 1 },
-      )
-      await addToCart(page)
-      await says(page, /The order could not be put into the cart. Nothing is lost/)
-      expect([
-        await main(page).locator('#storeNumber').inputValue(),
-        await main(page).getByRole('spinbutton', { name: 'Quantity of DG Lockset Kit' }).inputValue(),
-      ]).toEqual(['20481', '2'])
-      await addToCart(page)
-      await page.waitForURL('**/cart/')
-      await cartLine(page, 'DG Lockset Kit').waitFor()
-      await eventually(() => cartPieces(page), before + 2)
-      await main(page).getByText('plan.pdf').waitFor()
-    },
-  )
+  it.onServer('keeps all input if the shop cannot take the order; the retry is one order [S3-4.25]', async () => {
+    const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
+    const before = await cartPieces(page)
+    await fillOrder(page)
+    await main(page).getByRole('spinbutton', { name: 'Quantity of DG Lockset Kit' }).fill('2')
+    await inFrame(page)
+      .getByLabel('Other files')
+      .setInputFiles([pdf('plan.pdf')])
+    await page.route(
+      '**/api/bc/construction/details',
+      route => route.fulfill({ status: 409, contentType: 'application/json', body: '{}' }),
+      { times: 1 },
+    )
+    await addToCart(page)
+    await says(page, /The order could not be put into the cart. Nothing is lost/)
+    expect([
+      await main(page).locator('#storeNumber').inputValue(),
+      await main(page).getByRole('spinbutton', { name: 'Quantity of DG Lockset Kit' }).inputValue(),
+    ]).toEqual(['20481', '2'])
+    await addToCart(page)
+    await page.waitForURL('**/cart/')
+    await cartLine(page, 'DG Lockset Kit').waitFor()
+    await eventually(() => cartPieces(page), before + 2)
+    await main(page).getByText('plan.pdf').waitFor()
+  })
 
   it('does not hear a message from elsewhere [S3-4.25]', async () => {
     const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
@@ -196,7 +193,7 @@ describe('The order page of a construction team', () => {
     await main(page).getByText('plan.pdf').first().waitFor()
   })
 
-  it('asks no customer of category G whether they are exempt, has the store number of their chain, and takes their order [S3-4.28] [S3-6.09]', async () => {
+  it('skips the tax question for category G, fills in the store number, and orders [S3-4.28] [S3-6.09]', async () => {
     const { page } = await atForm('orders@popshelf.example', '/popshelf/')
     expect(await main(page).getByText('Is this order tax exempt?').count()).toBe(0)
     await main(page).getByLabel('pOpshelf Store Number').waitFor()
@@ -245,7 +242,7 @@ describe('The import of an order file', () => {
     },
   )
 
-  it('puts the earlier cart back, with what that one said of its store; the same file once more is the same one order [S3-4.27]', async () => {
+  it('restores the earlier cart with its store; the same file again is the same order [S3-4.27]', async () => {
     const visit = await atForm(accounts.oneCategory, '/dollar-general/')
     const { page } = visit
     await fillOrder(page)
@@ -287,7 +284,7 @@ describe('The import of an order file', () => {
     expect(await field.isEditable()).toBe(false)
   })
 
-  it('says which row it cannot read and is the online form again, with all that was typed [S3-4.27] [S3-8.20]', async () => {
+  it('names the unreadable row and returns to the online form with its input [S3-4.27] [S3-8.20]', async () => {
     const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
     await main(page).getByRole('radio', { name: 'Order Form Import' }).check()
     await main(page).locator('#storeNumber').fill('20481')
@@ -314,7 +311,7 @@ describe('The import of an order file', () => {
 
 describe('The desk of the program', () => {
   it.onServer(
-    'blocks a day that a team then cannot choose, and publishes the form that it downloads [S3-3.21] [S3-7.23] [S3-7.24]',
+    'blocks a day teams then cannot choose, and publishes the order form [S3-3.21] [S3-7.23] [S3-7.24]',
     async () => {
       const staff = await arrive()
       await signIn(staff, 'staff@lintel.example')

@@ -35,7 +35,7 @@ const savedState = (page: Page) =>
 
 describe('The visual editor', () => {
   it.onServer(
-    'makes a page from ten widgets, shows it to one customer group beforehand, schedules and publishes it, and a guest reads it without script [S2-9.16] [S2-6.06]',
+    'builds a page of ten widgets, previews it to a group, schedules and publishes it [S2-9.16] [S2-6.06]',
     async () => {
       path = `/spring-openings-${(tries += 1)}/`
       const visit = await arrive({ width: 1440 })

@@ -42,7 +42,7 @@ describe('the running shop', () => {
     `user-agent: ${browserName}`,
   ]
 
-  it('keeps every contract of its pages, asked from outside, but those whose state no call can make, and says so', async () => {
+  it('fulfils every contract of its pages, except states no call can set up', async () => {
     const { code, said } = await verify(
       '--provider',
       'lintel-gateway',

@@ -31,7 +31,7 @@ const link = (words: Readonly<Record<string, string>>): string => `/login/?${new
 
 describe('Signing in on the login page leads, by the first rule that holds,', () => {
   it.onServer(
-    'to the checkout of the cart in the link, before its checkout address, and closes the cart where the link says so [S1-4.08] [S1-4.22]',
+    "to the checkout of the link's cart, before its checkout URL, and locks the cart if asked [S1-4.08] [S1-4.22]",
     async () => {
       const { customerId, cartId } = await aCartElsewhere(accounts.tradeAdmin)
       const { page, open, context } = await arrive()
@@ -119,7 +119,7 @@ describe('Signing in by the pop-up leads', () => {
   })
 
   it.offlineWhenFull(
-    "nowhere without such a list: the toast says that it worked, and the page below stays, a junior buyer's too [S1-4.13]",
+    'to nowhere without such a list: a toast, and the page stays, for junior buyers too [S1-4.13]',
     async () => {
       const { page, open } = await arrive()
       await open('/double-robe-hook/')

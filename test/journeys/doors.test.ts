@@ -44,7 +44,7 @@ describe('Ways in and out', () => {
     expect(await page.getByRole('banner').getByRole('button', { name: 'Logout' }).isVisible()).toBe(false)
   })
 
-  it('lead from the account menu of the header, and from the narrow menu, to the login page, and keep a page that was typed in [S2-2.04] [S2-2.47]', async () => {
+  it('lead from header and narrow menu to the login page, and keep a typed page [S2-2.04] [S2-2.47]', async () => {
     const { page, open } = await arrive()
     await open('/grade-1-storeroom-lock/')
     const menu = await openAccountMenu(page)
@@ -73,7 +73,7 @@ describe('Ways in and out', () => {
     await phone.page.waitForURL('**/#/shoppingLists')
   })
 
-  it('keep what is typed when the session ends: the password is asked for in place, and the form goes through', async () => {
+  it('keep input when the session expires: the password is asked in place', async () => {
     const rita = await arrive()
     await signIn(rita, accounts.retail)
     const { page, open } = rita
@@ -94,7 +94,7 @@ describe('Ways in and out', () => {
     rita.forgive(/status of 401/)
   })
 
-  it('keep what is typed when the session ends in the checkout: after the password the next step opens, with all of it', async () => {
+  it('keep checkout input when the session expires, and continue with the next step', async () => {
     const ada = await arrive()
     await signIn(ada, accounts.tradeAdmin)
     const { page } = ada
@@ -117,7 +117,7 @@ describe('Ways in and out', () => {
     ada.forgive(/status of 401/)
   })
 
-  it('lead back into an account by a mailed link, which leaves the address bar first [S1-2.03] [S1-2.04] [S1-8.20]', async () => {
+  it('lead back into an account by a mailed link without token in the URL [S1-2.03] [S1-2.04] [S1-8.20]', async () => {
     const { page, open } = await arrive()
     await open('/forgot-password/')
     await page.getByRole('main').getByLabel('Email Address').fill(accounts.campus)

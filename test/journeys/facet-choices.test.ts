@@ -61,7 +61,7 @@ const questions = (page: Page): readonly string[] => {
 
 describe('Choices of facets', () => {
   it.each(widthsOf(1440))(
-    'are switched in the address, counted right, and lead to the head of the list, without a glide for who wants none; Back returns to the place, at %i pixels [S2-4.18] [S2-4.22] [S2-2.14]',
+    'are kept in the URL with counts, scroll to the list, return by Back, at %i pixels [S2-4.18] [S2-4.22] [S2-2.14]',
     async width => {
       const shopper = await arrive({ width })
       const { page, open } = shopper

@@ -23,7 +23,7 @@ const { arrive, it } = journey()
 
 describe('Facets', () => {
   it.offlineWhenFull.each(widthsOf(1440))(
-    'of lists show ten values, then ten more, as far as a chosen one needs; closed ones open, and stay open, at %i pixels [S2-4.21] [S2-3.14]',
+    'of lists show ten values, then more; closed ones open and stay open, at %i pixels [S2-4.21] [S2-3.14]',
     async width => {
       const shopper = await arrive({ width })
       const { page, open } = shopper
@@ -66,7 +66,7 @@ describe('Facets', () => {
   )
 
   it.offlineWhenFull.each(widthsOf(390))(
-    "of ratings stand in the merchant's own order, and one that would leave nothing cannot be chosen, at %i pixels [S2-4.19] [S2-4.20]",
+    "of ratings keep the merchant's order, and disable empty values, at %i pixels [S2-4.19] [S2-4.20]",
     async width => {
       const { page, open } = await arrive({ width })
       await open('/exit-devices/?_fs=fire_rating_esi;;Not rated')
@@ -136,7 +136,7 @@ describe('Facets', () => {
   )
 
   it.offlineWhenFull.each(widthsOf(390))(
-    'of prices with bounds of the merchant close a drawer; chips take them off one by one and all together, from the top again, at %i pixels [S2-4.22] [S2-2.15]',
+    'of price ranges close the drawer; chips remove filters one by one or all, at %i pixels [S2-4.22] [S2-2.15]',
     async width => {
       const shopper = await arrive({ width })
       const { page, open } = shopper

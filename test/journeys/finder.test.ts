@@ -111,7 +111,7 @@ describe('The store locator', () => {
 
 describe('The wood door finder', () => {
   it.each(widthsOf(390))(
-    'leads by size, veneer and finish to the door, its state in the address, at %i pixels [S2-2.82] [S2-4.38] [S2-4.39] [S2-4.40] [S2-4.41] [S2-4.42] [S2-9.11]',
+    'finds a door step by step, at %i pixels [S2-2.82] [S2-4.38] [S2-4.39] [S2-4.40] [S2-4.41] [S2-4.42] [S2-9.11]',
     async width => {
       const shopper = await arrive({ width })
       const { page, open } = shopper

@@ -40,7 +40,7 @@ const checkOut = async (page: Visit['page']): Promise<void> => {
 }
 
 describe('A first purchase', () => {
-  it('lets a guest buy a door with options and modifiers, told what each choice adds [S2-4.26] [S2-4.28] [S1-9.10]', async () => {
+  it('lets a guest buy a door with options and priced modifiers [S2-4.26] [S2-4.28] [S1-9.10]', async () => {
     const guest = await arrive()
     const { page } = guest
     const email = `gale.${Date.now()}@mail.example`
@@ -84,7 +84,7 @@ describe('A first purchase', () => {
   })
 
   it.offlineWhenFull(
-    'waits two seconds at the checkout click, saying so, and opens the checkout in the same window [S1-4.25] [S1-9.04] [S1-2.07]',
+    'waits two seconds at the checkout click, then opens it in the same window [S1-4.25] [S1-9.04] [S1-2.07]',
     async () => {
       const { page, ...guest } = await arrive()
       await addProduct({ page, ...guest }, '/saddle-threshold-36/', 5)
@@ -122,7 +122,7 @@ describe('A first purchase', () => {
   )
 
   it.offlineWhenFull(
-    'leads a retail buyer to the first category of the group, takes the coupon and shows the order in the account [S1-4.11] [S1-6.02] [S1-2.16] [S2-2.66]',
+    'leads retail buyers to their first category, coupon and order [S1-4.11] [S1-6.02] [S1-2.16] [S2-2.66]',
     async () => {
       const retail = await arrive()
       const { page, open } = retail
@@ -174,7 +174,7 @@ describe('A first purchase', () => {
   )
 
   it.offlineWhenFull(
-    'keeps a junior buyer from checking out, in the cart, its preview and at the checkout itself [S1-4.29] [S2-6.04] [S1-6.03]',
+    'keeps junior buyers from checking out in cart, preview and checkout [S1-4.29] [S2-6.04] [S1-6.03]',
     async () => {
       const junior = await arrive()
       const { page, open } = junior
@@ -195,7 +195,7 @@ describe('A first purchase', () => {
     },
   )
 
-  it('keeps the fields of each step as they were left: after a reload, from another step and from the cart', async () => {
+  it("keeps each step's fields after a reload, from another step and from the cart", async () => {
     const guest = await arrive()
     const { page, open } = guest
     await addProduct(guest, '/double-robe-hook/')
@@ -258,7 +258,7 @@ describe('A first purchase', () => {
     expect(await phone.inputValue()).toBe('937-555-0100')
   })
 
-  it('keeps nothing of a card or a gift certificate in the browser, and leaves nothing of the checkout to who signs in next', async () => {
+  it('stores no card or gift certificate data, and clears the draft for the next customer', async () => {
     const retail = await arrive()
     const { page, open } = retail
     await signInByForm(retail, accounts.retail)

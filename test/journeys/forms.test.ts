@@ -88,7 +88,7 @@ describe('A form on its way', () => {
   })
 
   it.onServer(
-    'that was not taken loses the thanks of the one before and can be sent again, with everything that was typed [S2-4.34] [S2-4.35] [S2-8.04]',
+    'clears the previous success after a rejection, keeps input, and can be sent again [S2-4.34] [S2-4.35] [S2-8.04]',
     async () => {
       const { page, open } = await arrive()
       await open('/contact-us/')
@@ -162,7 +162,7 @@ const workingDay = (): string => {
 
 describe('The calendar of a form', () => {
   it.offlineWhenFull.each(widthsOf(390))(
-    'offers at %i pixels the days that can be chosen and no others, and writes the one that was [S2-5.09] [S2-5.10] [S2-5.11]',
+    'offers only selectable days at %i pixels, and submits the chosen one [S2-5.09] [S2-5.10] [S2-5.11]',
     async width => {
       const { page, open } = await arrive({ width })
       await open('/site-visit/')

@@ -246,7 +246,7 @@ describe('prices of another price list', () => {
 })
 
 describe('what a cache may keep', () => {
-  it('is the same for everybody: for staff who preview a draft, for a group with more access, for a guest', async () => {
+  it('is the same for previewing staff, for a group with more access, for a guest', async () => {
     const stef = await signedIn('staff@lintel.example')
     const title = 'A merger nobody knows of'
     const made = await stef.call('POST', '/apis/staff/content', {

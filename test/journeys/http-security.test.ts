@@ -74,7 +74,7 @@ describe('every answer', () => {
 })
 
 describe('behind a public https origin', () => {
-  it('cookies are Secure and bound to the host, and TLS is asked for, whatever Host and headers a request claims', async () => {
+  it('sets Secure host-bound cookies and HSTS, whatever Host and headers a request claims', async () => {
     const live = await openShop({ LINTEL_ORIGIN: 'https://shop.example', LINTEL_COOKIE_DOMAIN: 'example.com' })
     try {
       const shopper = aShopper(live.url)

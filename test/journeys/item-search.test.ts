@@ -7,7 +7,7 @@ const { arrive, it } = journey()
 
 describe('The search on a page', () => {
   it.each(widthsOf(1440))(
-    'drops its matches, brings the chosen block 149 pixels below the top and is empty again, at %i pixels [S2-2.84] [S2-4.45] [S2-9.09]',
+    'clears its matches and scrolls the block to 149 pixels below the top, at %i pixels [S2-2.84] [S2-4.45] [S2-9.09]',
     async width => {
       const shopper = await arrive({ width })
       const { page, open } = shopper

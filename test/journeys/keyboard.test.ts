@@ -86,7 +86,7 @@ describe('The keyboard alone', () => {
     await tabTo(page, /^Hollow Metal Doors/, 12)
   })
 
-  it('searches: suggestions and products are options, a suggestion leads to its results [S2-4.13] [S2-2.30] [S2-2.41] [S2-4.17] [S2-2.06] [S2-8.09]', async () => {
+  it('searches with suggestions as options [S2-4.13] [S2-2.30] [S2-2.41] [S2-4.17] [S2-2.06] [S2-8.09]', async () => {
     const { page, open } = await arrive()
     await open('/')
     const field = page.getByRole('combobox', { name: 'Search the store' })

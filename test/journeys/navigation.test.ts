@@ -35,7 +35,7 @@ describe('The messages above the header', () => {
 
 describe('The mega menu', () => {
   it.offlineWhenFull(
-    'opens for a resting mouse, one department at a time in the layout of each, and closes when the mouse leaves [S2-2.51] [S2-4.36] [S2-2.50]',
+    'opens on hover, one department at a time in its layout, and closes on leave [S2-2.51] [S2-4.36] [S2-2.50]',
     async () => {
       const { page, open } = await arrive()
       await open('/')
@@ -119,7 +119,7 @@ describe('The mega menu', () => {
 
 describe('The header', () => {
   it.offlineWhenFull(
-    "has the editors' entries in the menu of the account, then quick order, lists and quotes, and Logout last [S2-2.47]",
+    "has the editors' entries in the account menu, then quick order, lists, quotes, Logout [S2-2.47]",
     async () => {
       const buyer = await arrive()
       await signIn(buyer, accounts.retail)

@@ -27,7 +27,7 @@ describe('The search by opening', () => {
     await box(page).waitFor()
   })
 
-  it('suggests names as one types, is walked with arrow keys, and leads to what was chosen (S3-2.25, S3-2.26, S3-5.22, S3-9.06)', async () => {
+  it('suggests names, works with arrow keys, shows the selection (S3-2.25, S3-2.26, S3-5.22, S3-9.06)', async () => {
     const visit = await arrive()
     const { page, open } = visit
     await signIn(visit, accounts.campus)
@@ -61,7 +61,7 @@ describe('The search by opening', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('takes a whole name in any case, says when there is none, and is cleared (S3-2.26, S3-5.22, S3-8.19)', async () => {
+  it('accepts full names in any case, reports unknown ones, is clearable (S3-2.26, S3-5.22, S3-8.19)', async () => {
     const visit = await arrive()
     const { page, open } = visit
     await signIn(visit, accounts.campus)
@@ -88,7 +88,7 @@ describe('The search by opening', () => {
     ])
   })
 
-  it("takes the place of the header's search while one is there, and leaves it as the store has it (S3-2.27)", async () => {
+  it("replaces the header's search where present, and respects the store's setting (S3-2.27)", async () => {
     const visit = await arrive()
     const { page, open } = visit
     await signIn(visit, accounts.tradeAdmin)

@@ -59,7 +59,7 @@ describe("a shop in front of a merchant's platform", () => {
     expect(restricted.text).not.toContain('HSU-D1')
   })
 
-  it("sells through it: guest's cart, sign-in, contract price, checkout, order, and what was bought before", async () => {
+  it('sells through it: guest cart, sign-in, contract price, checkout, order, reorder', async () => {
     const ada = aShopper(shop.url)
     expect(isAccepted(await ada.add(goods.lock.variant, 2))).toBe(true)
     expect(await pieces(ada)).toEqual([[goods.lock.variant, 2, goods.lock.price]])
@@ -215,7 +215,7 @@ describe('while the platform is away', () => {
     return answer
   }
 
-  it('pages show what was and say so, new ones answer 503, writes fail fast, carts survive, and all is well when it is back', async () => {
+  it('serves stale pages marked as such, 503 for new ones, fails writes fast, and recovers', async () => {
     const ada = aShopper(shop.url)
     await ada.signIn('admin@northgate.example')
     await ada.add(goods.lock.variant, 3)

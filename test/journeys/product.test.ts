@@ -32,7 +32,7 @@ describe("A product's page", () => {
       : []),
   ]
   it.offlineWhenFull.each(doorsAndFrames)(
-    'takes all eleven kinds of answers, adds what they cost, and keeps to their limits: eight at $door pixels, three at $frame [S2-3.06] [S2-4.27] [S2-4.28] [S2-5.15]',
+    'handles all eleven modifier kinds, at $door and $frame pixels [S2-3.06] [S2-4.27] [S2-4.28] [S2-5.15]',
     async widths => {
       const shopper = await arrive({ width: widths.door })
       const { page, open } = shopper
@@ -164,59 +164,56 @@ describe("A product's page", () => {
     },
   )
 
-  it.offlineWhenFull(
-    'has a row of what was looked at in this browser, also for a guest, and so has the front page; another browser has none',
-    async () => {
-      const shopper = await arrive({ width: 1440 })
-      const { page, open } = shopper
-      // As a reader does: down the page, and from its head again where a part came late.
-      const scrollTo = (part: Locator) =>
-        eventually(async () => {
-          await page.mouse.wheel(0, 300)
-          if (await page.evaluate(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 1))
-            await page.keyboard.press('Home')
-          return part.isVisible()
-        }, true)
-      const look = async (slug: string, kept: number) => {
-        await open(slug)
-        // A page listens for this a moment after it was taken over; who reads on moves it again.
-        await eventually(
-          async () => (
-            await page.mouse.wheel(0, 40),
-            page.evaluate(
-              () =>
-                (
-                  JSON.parse(localStorage.getItem('lintel-looks') ?? '{"ids":[]}') as {
-                    readonly ids: readonly number[]
-                  }
-                ).ids.length,
-            )
-          ),
-          kept,
-        )
-      }
-      await look(lock, 1)
-      await look('/saddle-threshold-36/', 2)
-      const row = page.locator('[data-recommended="recently-viewed"]')
-      await scrollTo(row)
-      await row.getByRole('heading', { name: 'Looked at lately' }).waitFor()
-      expect(
-        await row
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('link') })
-          .count(),
-      ).toBe(1)
-      await row.getByRole('link', { name: 'Grade 1 Storeroom Lock' }).waitFor()
-      await open('/')
-      const goOn = page.locator('[data-recommended="pick-up-where-you-left-off"]')
-      await scrollTo(goOn)
-      await goOn.getByRole('link', { name: 'Grade 1 Storeroom Lock' }).waitFor()
-      const other = await arrive({ width: 1440 })
-      await other.open(lock)
-      await other.page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      expect(await other.page.locator('[data-recommended="recently-viewed"]').count()).toBe(0)
-    },
-  )
+  it.offlineWhenFull('shows viewed products on product and home page, for guests too, per browser', async () => {
+    const shopper = await arrive({ width: 1440 })
+    const { page, open } = shopper
+    // As a reader does: down the page, and from its head again where a part came late.
+    const scrollTo = (part: Locator) =>
+      eventually(async () => {
+        await page.mouse.wheel(0, 300)
+        if (await page.evaluate(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 1))
+          await page.keyboard.press('Home')
+        return part.isVisible()
+      }, true)
+    const look = async (slug: string, kept: number) => {
+      await open(slug)
+      // A page listens for this a moment after it was taken over; who reads on moves it again.
+      await eventually(
+        async () => (
+          await page.mouse.wheel(0, 40),
+          page.evaluate(
+            () =>
+              (
+                JSON.parse(localStorage.getItem('lintel-looks') ?? '{"ids":[]}') as {
+                  readonly ids: readonly number[]
+                }
+              ).ids.length,
+          )
+        ),
+        kept,
+      )
+    }
+    await look(lock, 1)
+    await look('/saddle-threshold-36/', 2)
+    const row = page.locator('[data-recommended="recently-viewed"]')
+    await scrollTo(row)
+    await row.getByRole('heading', { name: 'Looked at lately' }).waitFor()
+    expect(
+      await row
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link') })
+        .count(),
+    ).toBe(1)
+    await row.getByRole('link', { name: 'Grade 1 Storeroom Lock' }).waitFor()
+    await open('/')
+    const goOn = page.locator('[data-recommended="pick-up-where-you-left-off"]')
+    await scrollTo(goOn)
+    await goOn.getByRole('link', { name: 'Grade 1 Storeroom Lock' }).waitFor()
+    const other = await arrive({ width: 1440 })
+    await other.open(lock)
+    await other.page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect(await other.page.locator('[data-recommended="recently-viewed"]').count()).toBe(0)
+  })
 
   it.offlineWhenFull.each(widthsOf(768))(
     'shows pictures at full size by keyboard, and names the chosen variant in its address, at %i pixels [S2-2.33]',
@@ -244,7 +241,7 @@ describe("A product's page", () => {
   )
 
   it.offlineWhenFull.each(reviewed)(
-    'opens the form of a review of $slug over itself for customers, keeps what is missing there, and says that it was sent, at $width pixels [S2-2.33] [S1-8.20]',
+    'opens the review form of $slug in a dialog, validates and submits, at $width pixels [S2-2.33] [S1-8.20]',
     async ({ slug, width }) => {
       const rita = await arrive({ width })
       await signIn(rita, accounts.retail)

@@ -7,7 +7,7 @@ const { arrive, it } = journey()
 const main = (page: Awaited<ReturnType<typeof arrive>>['page']) => page.getByRole('main')
 
 describe('The Quick Order Pad', () => {
-  it('takes who follows its hash through the login page to it, and good rows into the cart while the others stay [S2-2.90]', async () => {
+  it('opens by its hash through login, and adds valid rows; others stay [S2-2.90]', async () => {
     const { page, open } = await arrive()
     await open('/#/quick-order-pad')
     await page.waitForURL(url => url.pathname === '/login/')
@@ -55,7 +55,7 @@ describe('The Quick Order Pad', () => {
     for (const sku of ['BX-1', 'BX-2', 'LS-G1-626']) await cartLine(page, sku).waitFor()
   })
 
-  it('finds products for a row, goes from field to field by Enter, takes what was copied from a list, and has what a product asks for chosen [S3-2.34] [S3-4.21] [S3-5.20] [S3-5.21]', async () => {
+  it('finds products, moves by Enter, accepts lists and options [S3-2.34] [S3-4.21] [S3-5.20] [S3-5.21]', async () => {
     const visit = await arrive()
     await signIn(visit, accounts.tradeAdmin)
     const { page, open } = visit
@@ -135,7 +135,7 @@ describe('The Quick Order Pad', () => {
     expect(await cartPieces(page)).toBe(before + 2)
   })
 
-  it('takes a list as the upload page does: by keyboard, put right in its row, into the cart, while the rows above stay as they are [S3-2.36]', async () => {
+  it('uploads a list by keyboard, with errors corrected in place, keeping the rows above [S3-2.36]', async () => {
     const visit = await arrive()
     const { page, open } = visit
     await signIn(visit, accounts.retail)

@@ -68,7 +68,7 @@ const ask = async (page: Page): Promise<string> => {
 
 describe('A quote from its request to its order', () => {
   it.onServer(
-    'is asked for with two files, offered at the desk, read with what changed, accepted in part and ordered at its prices, to the cent [S3-3.02] [S3-7.13] [S3-2.11]',
+    'is requested with two files, offered, accepted in part and ordered to the cent [S3-3.02] [S3-7.13] [S3-2.11]',
     async () => {
       const buyer = await arrive()
       const { page, open } = buyer

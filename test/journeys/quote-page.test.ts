@@ -45,7 +45,7 @@ describe('Quotes', () => {
   })
 
   it.onServer(
-    'are read on a sheet that fits each screen, prints as it stands, and says when no document comes of it [S3-2.12] [S3-2.13] [S3-8.07]',
+    'are shown on a sheet that fits each screen and prints, and report a failed PDF [S3-2.12] [S3-2.13] [S3-8.07]',
     async () => {
       const buyer = await arrive()
       const { page, open } = buyer

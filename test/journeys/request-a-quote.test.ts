@@ -15,7 +15,7 @@ const kept = (page: Page) =>
   })
 
 describe('Asking for a quote', () => {
-  it('finds products in place, tells what is missing, and goes on after a reload, a sign-in and a sign-out [S3-2.01] [S3-2.04] [S3-2.05] [S3-2.08] [S3-2.09] [S1-2.26] [S2-2.21]', async () => {
+  it('survives reload and sign-in [S3-2.01] [S3-2.04] [S3-2.05] [S3-2.08] [S3-2.09] [S1-2.26] [S2-2.21]', async () => {
     const shopper = await arrive()
     const { page, open } = shopper
     await open('/locksets/')
@@ -73,7 +73,7 @@ describe('Asking for a quote', () => {
     await dialog.getByRole('row', { name: /Grade 1 Storeroom Lock/ }).waitFor()
   })
 
-  it('starts from a product, by keyboard on a phone too [S3-5.09] [S3-8.01] [S3-8.03] [S1-7.15] [S3-7.33]', async () => {
+  it('starts at a product, by keyboard on phones too [S3-5.09] [S3-8.01] [S3-8.03] [S1-7.15] [S3-7.33]', async () => {
     const shopper = await arrive({ width: 390 })
     const { page, open } = shopper
     await open('/grade-1-storeroom-lock/')

@@ -118,7 +118,7 @@ describe('A shop that cannot be reached', () => {
     await page.waitForURL('**/secure-checkout')
   })
 
-  it('leaves a form as it is filled in when a part of it cannot be fetched, which comes once the shop is back', async () => {
+  it("keeps a form's input when a chunk fails to load, and loads it after the restart", async () => {
     const buyer = await arrive()
     const { page, open } = buyer
     await signIn(buyer, accounts.oneCategory)

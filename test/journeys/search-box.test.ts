@@ -41,7 +41,7 @@ describe('The search in the header', () => {
   )
 
   it.offlineWhenFull.each(widthsOf(1440))(
-    'and quotes are there as the store says, until a script of the merchant says otherwise, at %i pixels [S2-6.03] [S2-4.07] [S2-4.08] [S2-4.09]',
+    "and quotes follow the store's setting until a script acts, at %i pixels [S2-6.03] [S2-4.07] [S2-4.08] [S2-4.09]",
     async width => {
       const buyer = await arrive({ width })
       const { page, open } = buyer

@@ -7,7 +7,7 @@ const { arrive, it } = journey()
 
 describe('Signing in', () => {
   it.offlineWhenFull(
-    'asks for address and password in the words of the shop, on change and on submit [S1-2.01] [S1-5.01] [S1-5.02] [S1-5.03] [S2-2.02]',
+    'validates address and password on change and on submit [S1-2.01] [S1-5.01] [S1-5.02] [S1-5.03] [S2-2.02]',
     async () => {
       const { page, open } = await arrive()
       await open('/login/')
@@ -113,7 +113,7 @@ describe('Signing in', () => {
     },
   )
 
-  it('opens an account, checks its words, and knows who exists already [S1-2.02] [S1-5.04] [S1-8.15] [S2-2.03]', async () => {
+  it('opens an account, validates, and rejects known addresses [S1-2.02] [S1-5.04] [S1-8.15] [S2-2.03]', async () => {
     const { page, open } = await arrive()
     await open('/sign-up')
     const main = page.getByRole('main')
@@ -145,7 +145,7 @@ describe('Signing in', () => {
     await page.waitForURL(url => url.pathname !== '/sign-up')
   })
 
-  it('signs out from the header, says so, and the account is closed then [S1-4.24] [S1-4.23] [S1-2.05] [S2-8.13] [S2-2.43]', async () => {
+  it('signs out from the header with a message [S1-4.24] [S1-4.23] [S1-2.05] [S2-8.13] [S2-2.43]', async () => {
     const buyer = await arrive()
     const { page, open, context } = buyer
     await signInByForm(buyer, accounts.retail)
@@ -163,7 +163,7 @@ describe('Signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/login/')
   })
 
-  it('asks guests at the door of a restricted store, and lets in who belongs there [S2-2.29] [S1-6.01] [S2-8.12]', async () => {
+  it('asks guests of a restricted store to sign in; admits its customers [S2-2.29] [S1-6.01] [S2-8.12]', async () => {
     const { page, open } = await arrive()
     await open('/campus-store/')
     await page.getByRole('heading', { level: 1, name: 'Sorry! Please sign in to continue' }).waitFor()

@@ -145,7 +145,7 @@ describe('A page of every template', () => {
   })
 
   it.onServer.each(inWidths(walked))(
-    '$template shows the blocks of its areas in their order, is accessible, has one heading and fits its window at $width pixels [S2-2.93]',
+    "$template shows its areas' blocks in order, accessible, one heading, at $width pixels [S2-2.93]",
     async ({ template, path, as, width }) => {
       const visit = await arrive({ width })
       if (as !== undefined) await signIn(visit, as)

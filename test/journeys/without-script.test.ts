@@ -75,7 +75,7 @@ describe('The shop without scripts', () => {
     expect(await cartPieces(page)).toBe(6)
   })
 
-  it('searches, narrows, sorts and pages through listings by plain links and forms [S2-2.14] [S2-2.18] [S2-2.06]', async () => {
+  it('searches, filters, sorts and paginates listings by links and forms [S2-2.14] [S2-2.18] [S2-2.06]', async () => {
     const { page, open } = await plainly()
     await open('/')
     await page

@@ -32,7 +32,7 @@ describe('the account', () => {
 
 describe('signing in', () => {
   it.each(['/login', '/login/'])(
-    'has a page at %s: Home > Login, Log In, e-mail and password, the way to a new password and to an account [S1-2.01] [S1-2.18] [S1-2.20] [S1-2.21] [S2-2.02]',
+    'has a page at %s with breadcrumb, heading, fields and links [S1-2.01] [S1-2.18] [S1-2.20] [S1-2.21] [S2-2.02]',
     async path => {
       const { status, main, words } = await shop.reader().open(path)
       expect(status).toBe(200)
@@ -84,7 +84,7 @@ describe('signing in', () => {
   })
 
   it.each(['retail@lintel.example', 'admin@northgate.example', 'junior@northgate.example'])(
-    'says so to %s, who is signed in and mistypes in an old tab, keeps the address, and has ended the older session [S1-4.01] [S1-4.03] [S1-8.02]',
+    'rejects %s with a mistyped password in an old tab, and ends the older session [S1-4.01] [S1-4.03] [S1-8.02]',
     async email => {
       const buyer = shop.reader()
       await buyer.signIn(email)
@@ -102,7 +102,7 @@ describe('signing in', () => {
     ['not-an-address', 'Lintel123', /please enter a valid Email Address format\./],
     ['admin@northgate.example', 'short', /Please enter a valid Password format\./],
   ])(
-    'tells a trade buyer who is signed in what is wrong with "%s" and "%s", keeps the address and leaves the session alone [S1-5.01] [S1-5.02] [S1-5.03]',
+    'shows a signed-in buyer issues with "%s" and "%s", and keeps the session [S1-5.01] [S1-5.02] [S1-5.03]',
     async (email, password, said) => {
       const buyer = await shop.readerAs('admin@northgate.example')
       const { status, main, words } = await buyer.send('/login/', { email, password, return_to: '/locksets/' })
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect((await guest.signIn('retail@lintel.example')).words).toContain('Something went wrong, Please try again')
   })
 
-  it('ends with everything of the customer put away, in the specified words [S1-4.24] [S2-4.12] [S2-8.13]', async () => {
+  it('ends with all customer data cleared, in the specified words [S1-4.24] [S2-4.12] [S2-8.13]', async () => {
     const rita = shop.reader()
     await rita.signIn('retail@lintel.example')
     const session = await rita.session()
@@ -188,7 +188,7 @@ describe('a new account', () => {
     ).toContain('User Already Exists')
   })
 
-  it('asks a sum where no script does the work, above the button and below everything that was typed but the password', async () => {
+  it('shows a sum without JavaScript, above the button, and keeps all but the password', async () => {
     const { main } = await shop.reader().send('/sign-up', { ...newcomer, companyName: 'Nia Inc' })
     const field = (name: string) => new RegExp(`<input(?=[^>]*name="${name}")[^>]*>`).exec(main)?.[0] ?? ''
     for (const [name, value] of [
@@ -231,7 +231,7 @@ describe('the account area', () => {
     },
   )
 
-  it('opens for customers from the header, whose button leads guests to sign in [S1-2.05] [S2-2.04] [S2-2.43]', async () => {
+  it('opens for customers from the header; guests are led to sign in [S1-2.05] [S2-2.04] [S2-2.43]', async () => {
     const ada = shop.reader()
     const { html: forGuests } = await ada.open('/')
     expect(forGuests).toMatch(link('/my-account/', 'My Account'))

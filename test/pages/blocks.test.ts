@@ -75,7 +75,7 @@ describe('blocks on pages', () => {
     expect(main.match(/<li[^>]*class="[^"]*cell/g)).toHaveLength(3)
   })
 
-  it('can be searched where several of them show products: by heading or item number, and what is found are links to them [S2-2.84] [S2-4.45]', async () => {
+  it('can be searched by heading or item number if several; results are links [S2-2.84] [S2-4.45]', async () => {
     const { main } = await open('/stock-list/')
     expect(main).toMatch(/<label[^>]*>Search Items\.\.\.<\/label>/)
     expect(main).not.toContain('href="#locks"')

@@ -26,7 +26,7 @@ describe('what a buyer bought before', () => {
     expect((await sam.open('/search?q=storeroom+lock&bought=true')).words).toContain('Grade 1 Storeroom Lock')
   })
 
-  it("is the buyer's own: somebody without orders finds nothing and the way back, and a guest is offered no such filter", async () => {
+  it('is private: without orders it is empty with a way back; guests are not offered it', async () => {
     const rita = await (await shop.readerAs(retail)).open('/hardware/?bought=true')
     expect(rita.main).not.toContain('Grade 1 Storeroom Lock')
     expect(rita.main).toMatch(link('/hardware/', 'Clear all'))

@@ -93,7 +93,7 @@ describe('the panel for questions on a bulk-order table', () => {
     )
   })
 
-  it('goes out with its date, the name of the category and what is in the table, and the panel is empty again [S3-3.16] [S3-2.42]', async () => {
+  it('is sent with date, category name and selection, then reset [S3-3.16] [S3-2.42]', async () => {
     const page = await send(shop.reader())
     expect([
       page.status,
@@ -116,7 +116,7 @@ describe('the panel for questions on a bulk-order table', () => {
     expect(shop.entrance.mails.at(-1)?.text).toContain('2 x LS-G1-626')
   })
 
-  it('says what is missing or misshapen in its own words, and keeps what was typed and selected [S3-5.12]', async () => {
+  it('shows its validation messages, and keeps input and selection [S3-5.12]', async () => {
     const reader = shop.reader()
     const { name } = quantity((await reader.open(table)).main, 'LS-G1-626')
     const empty = await send(reader, { 'field.emailAddress': '', 'field.comments': ' ', [name]: '7' })

@@ -40,7 +40,7 @@ describe('the cart', () => {
     expect(html).toContain('aria-label="Cart $18.00 1 piece"')
   })
 
-  it("is shown as checkout in a frame of the merchant's pages: without menus or forms, every way out in the whole window [S1-2.07]", async () => {
+  it("is framed for the merchant's pages as checkout: no menus or forms, links open on top [S1-2.07]", async () => {
     const frame = '/_exp_bc_storefront_checkout_iframe'
     expect((await shop.reader().open(frame)).words).toContain('Your cart is empty')
     const { status, html, main, words } = await (await withHook(shop.reader())).open(frame)
@@ -63,7 +63,7 @@ describe('the cart', () => {
     expect((await guest.send('/cart/', { intent: 'remove', line })).words).toContain('Product removed from cart')
   })
 
-  it('leads to a checkout address made for this click, or says in the specified words that there is none [S1-4.26] [S1-4.28] [S1-8.04]', async () => {
+  it('leads to a fresh checkout URL, or shows the specified message [S1-4.26] [S1-4.28] [S1-8.04]', async () => {
     const guest = await withHook(shop.reader())
     const there = await guest.send('/cart/', { intent: 'checkout' })
     expect(there.status).toBe(303)
@@ -77,7 +77,7 @@ describe('the cart', () => {
     )
   })
 
-  it('sets aside what an account does not include after signing in, with a way to take it out, and brings it back', async () => {
+  it('sets aside products the account does not include, removable, and restores them', async () => {
     const guest = await withHook(shop.reader())
     const ports = await guest.ports()
     const { id = '' } = await answerOf(ports.cart.current())
@@ -123,7 +123,7 @@ describe('the cart', () => {
     expect((await answerOf((await guest.ports()).cart.current())).lines).toMatchObject([{ quantity: 1 }])
   })
 
-  it('keeps its total beside the one way to checkout, at the foot of a narrow screen; without a way there is no bar', async () => {
+  it('keeps total and checkout button at the bottom of narrow screens', async () => {
     const bar = /<div[^>]* data-foot[^>]*>(.*?)<\/div>/s
     const { main } = await (await withHook(shop.reader())).open('/cart/')
     expect(bar.exec(main)?.[1]).toMatch(/Total.*\$18\.00.*Checkout Now/s)

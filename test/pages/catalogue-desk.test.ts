@@ -29,7 +29,7 @@ const fieldIn = (fields: Record<string, string>, name: string) =>
   Object.keys(fields).find(key => key.startsWith(`${name}-`)) ?? ''
 
 describe('the catalogue desk', () => {
-  it('finds a product by a SKU and changes its price without script; product page, listing and search follow', async () => {
+  it('finds a product by SKU and changes its price without JavaScript; all pages follow', async () => {
     const staff = await shop.readerAs('staff@lintel.example')
     const list = await staff.open('/staff/catalogue?q=LS-G1-626')
     expect(list.html).toContain('href="/staff/catalogue/31001?sku=LS-G1-626"')

@@ -150,7 +150,7 @@ describe('a category page', () => {
     ])
   })
 
-  it('asks a guest at a restricted store to sign in, with link and form on the spot [S2-2.29] [S2-8.12] [S2-6.01] [S3-2.28] [S3-6.01]', async () => {
+  it('asks guests at a restricted store to sign in [S2-2.29] [S2-8.12] [S2-6.01] [S3-2.28] [S3-6.01]', async () => {
     const { main, words } = await open('/campus-store/')
     expect(words).toContain('Sorry! Please sign in to continue')
     expect(main).toMatch(link('/login', 'log in here'))
@@ -162,7 +162,7 @@ describe('a category page', () => {
       expect((await open(path)).status).toBe(200)
   })
 
-  it('tells a customer of another group that the request was received, and opens to its own buyers [S2-2.28] [S2-6.02] [S2-8.12] [S3-2.28] [S3-6.02]', async () => {
+  it("confirms other groups' requests, admits buyers [S2-2.28] [S2-6.02] [S2-8.12] [S3-2.28] [S3-6.02]", async () => {
     const pending = await (await as('retail@lintel.example')).open('/campus-store/')
     expect(pending.words).toMatch(
       pattern(
@@ -176,7 +176,7 @@ describe('a category page', () => {
     )
   })
 
-  it('takes filters off one by one or all together, and sets and resets the price, through its address [S2-4.22]', async () => {
+  it('removes filters one by one or all, and sets and resets the price, by URL [S2-4.22]', async () => {
     const { main } = await open(
       '/hardware/?_fs=brand_esi;;Kestrel&_fs=brand_esi;;Calder&_fsr=calculated_price_efi;;100;;300&sort=newest',
     )
@@ -195,7 +195,7 @@ describe('a category page', () => {
     )
   })
 
-  it('lets a facet value be chosen while a product would be left or while it is chosen, and no other [S2-4.19]', async () => {
+  it('enables facet values with results and selected ones only [S2-4.19]', async () => {
     const { main } = await open('/hardware/?_fs=brand_esi;;Kestrel&_fsr=calculated_price_efi;;100;;300&in_stock=1')
     expect(main).toMatch(/<span class="value" data-none="true">(?:(?!<\/li>)[\s\S])*Sentry Peak/)
     expect(main).toMatch(/<a(?=[^>]*class="value")(?=[^>]*href="[^"]*Northfield)/)
@@ -278,7 +278,7 @@ describe('the results page', () => {
     expect(main).not.toMatch(/href="\/dollar-general|>dollar general/i)
   })
 
-  it('leads a single hit straight to its product, and a curated term where it belongs [S2-2.31] [S2-4.14]', async () => {
+  it('redirects a single result to its product, and curated terms to their page [S2-2.31] [S2-4.14]', async () => {
     expect(await open('/search?q=LS-G1-626')).toMatchObject({ status: 302, to: '/grade-1-storeroom-lock/' })
   })
 })

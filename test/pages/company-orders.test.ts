@@ -73,7 +73,7 @@ describe('the list of orders', () => {
       expect((await (await as(email)).open('/account/orders')).words).not.toContain('Buyer')
   })
 
-  it('is narrowed by search, status, buyer and days, keeps them in its form, and says when nothing matches', async () => {
+  it('filters by search, status, buyer and days, and reports no matches', async () => {
     const sam = await as(senior)
     const found = async (query: string) => numbersIn((await sam.open(`/account/orders?${query}`)).main)
     expect(await found('q=PO-ADA')).toEqual([order.ofAdmin])
@@ -157,7 +157,7 @@ describe('ordering again', () => {
     expect((await sam.open('/cart/')).words).toContain('Your cart is empty')
   })
 
-  it("puts the rest into the cart at today's prices, once for any number of clicks, and says what was left out", async () => {
+  it("adds the rest at today's prices, once per key, and names rejected lines", async () => {
     const sam = await as(senior)
     const path = `/account/orders/${order.mixed}/reorder`
     const key = /name="key" value="([^"]+)"/.exec((await sam.open(path)).html)?.[1] ?? ''

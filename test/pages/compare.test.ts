@@ -53,7 +53,7 @@ describe('comparing products', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it('puts two to four side by side, fact by fact, from an address that can be passed on [S1-2.10] [S1-4.33]', async () => {
+  it('compares two to four products field by field, with a shareable URL [S1-2.10] [S1-4.33]', async () => {
     const { main, words } = await shop.reader().open(`/compare?ids=${ids(3)}`)
     expect(main.match(/<th scope="col">/g)).toHaveLength(3)
     for (const door of doors.slice(0, 3)) expect(main).toMatch(link(door.slug, door.name.replace(/&/g, '&amp;')))

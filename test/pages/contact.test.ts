@@ -31,7 +31,7 @@ const stored = () =>
   shop.entrance.db.selectFrom('form_submission').selectAll().where('store_key', '!=', 'nextdoor').execute()
 
 describe('the contact page', () => {
-  it('has the form, hours and numbers; name, e-mail and telephone are required, order number, company, RMA number and comments are not [S3-3.17]', async () => {
+  it('has form, hours and numbers; name, e-mail and telephone are required, others optional [S3-3.17]', async () => {
     const { main, words } = await shop.reader().open(path)
     for (const name of ['name', 'email', 'phone']) expect(inputs(main, name)).toContain('required')
     for (const name of ['orderNumber', 'companyName', 'rmaNumber', 'comments'])
@@ -47,7 +47,7 @@ describe('the contact page', () => {
     expect(heads.filter(head => head === 'Contact Us')).toHaveLength(1)
   })
 
-  it('takes the message, says so in the words of shop and editor, and has its fields empty again [S3-8.15]', async () => {
+  it("submits the message, shows shop's and editor's text, and resets its fields [S3-8.15]", async () => {
     const page = await send(shop.reader())
     expect(page.status).toBe(200)
     expect(page.words).toContain('Request Send Sucessfully')
@@ -57,7 +57,7 @@ describe('the contact page', () => {
     expect(shop.entrance.mails.at(-1)?.text).toContain('The door will not close.')
   })
 
-  it('says what is wrong in its own words at each field, keeps what was typed and begins at the first one [S3-5.23]', async () => {
+  it('shows its messages at each field, keeps input and focuses the first issue [S3-5.23]', async () => {
     const page = await send(shop.reader(), { 'field.name': ' ', 'field.email': 'nowhere', 'field.phone': '937 555' })
     expect(page.status).toBe(422)
     expect(page.words).toContain('Name is Required')
@@ -109,7 +109,7 @@ describe('the contact page', () => {
     expect(inputs(again.main, 'phone')).toContain('value=""')
   })
 
-  it('says that there is no such form where the page names none that there is, and shows the rest [S1-8.17] [S2-8.05]', async () => {
+  it('reports a missing form, and shows the rest of the page [S1-8.17] [S2-8.05]', async () => {
     const unknown = shop.reader(undefined, ports => ({
       forms: { ...ports.forms, form: () => TE.left(notFound('form')) },
     }))

@@ -83,7 +83,7 @@ describe('the blog', () => {
     }
   })
 
-  it('shows cards with picture, category, title, author, date, summary and Read More, 21 on a page [S2-2.72] [S2-3.13]', async () => {
+  it('shows cards with picture, category, title, author, date and summary, 21 a page [S2-2.72] [S2-3.13]', async () => {
     const { main, words } = await open('/blog/')
     expect(main).toMatch(/<h1[^>]*>Blog<\/h1>/)
     expect(count(main, /<article/)).toBe(21)
@@ -163,7 +163,7 @@ describe('pages of editors', () => {
     expect(main).toContain('<h2>Who we work for</h2>')
   })
 
-  it('name hours and numbers on the contact page: those of the shape 1-ddd-ddd-dddd can be called, others are plain [S3-3.18]', async () => {
+  it('list hours and numbers on the contact page: tel links for 1-ddd-ddd-dddd, else plain [S3-3.18]', async () => {
     const { words, main } = await open('/contact-us/')
     expect(words).toMatch(/Contact Support 1-800-555-0142 Orders and questions 1-800-555-0143/)
     expect(words).toContain('Hours of operation Monday to Friday')
@@ -217,7 +217,7 @@ describe('pages of editors', () => {
     })
   })
 
-  it('narrow the branches by state without any script, beside the corporate address [S2-2.80] [S2-2.81] [S2-4.43]', async () => {
+  it('filter branches by state without JavaScript, beside the head office [S2-2.80] [S2-2.81] [S2-4.43]', async () => {
     const all = (await open('/locations/')).main
     const states = [
       ...(/<select[^>]*name="state"[^>]*>(.*?)<\/select>/s

@@ -142,7 +142,7 @@ describe('the devices of a customer', () => {
 })
 
 describe('ways out', () => {
-  it('by a link with logoutFromHubspot sign the customer out on any page and lose no cart [S1-2.26] [S2-2.21]', async () => {
+  it('by a link with logoutFromHubspot sign out on any page and keep carts [S1-2.26] [S2-2.21]', async () => {
     const rita = shop.reader()
     await withLines(shop.entrance.db, 'c-hub', [['LS-G1-626', 2]])
     await (await rita.session()).keepCart('c-hub')()
@@ -158,7 +158,7 @@ describe('ways out', () => {
     expect((await rita.open('/cart/')).words).toContain('LS-G1-626')
   })
 
-  it('by such a link on a site of another domain ask first, and by one of the shop or its subdomains do not [S1-2.26]', async () => {
+  it('by such a link from a foreign domain ask first; own domains and subdomains do not [S1-2.26]', async () => {
     const rita = shop.reader()
     await rita.signIn('retail@lintel.example')
     expect(await rita.open('/cart/?logoutFromHubspot=true', { 'sec-fetch-site': 'cross-site' })).toMatchObject({
@@ -183,7 +183,7 @@ describe('ways out', () => {
     expect((await guest.session()).cartId).toBe('c-hub-guest')
   })
 
-  it("leave a cart open or close it for good, as a link with is_editable says, and never another than one's own [S1-2.26] [S2-2.21]", async () => {
+  it("lock or keep a cart by a link's is_editable, and never another's cart [S1-2.26] [S2-2.21]", async () => {
     const guest = shop.reader()
     await withLines(shop.entrance.db, 'c-own', [['LS-G1-626', 2]])
     await withLines(shop.entrance.db, 'c-foreign', [['LS-G1-626', 1]])
@@ -205,7 +205,7 @@ describe('ways out', () => {
     expect((await guest.open('/cart/?is_editable=false')).status).toBe(200)
   })
 
-  it('close a cart from elsewhere only where they name it: its number is known to who made it, and a link can be written by anybody', async () => {
+  it('lock a cart from an external link only if it names the cart, whose number is secret', async () => {
     const guest = shop.reader()
     await withLines(shop.entrance.db, 'c-mine', [['LS-G1-626', 2]])
     await (await guest.session()).keepCart('c-mine')()
@@ -257,7 +257,7 @@ describe('the link that confirms an address', () => {
     phone: '(937) 555-0199',
   }
 
-  it('leaves its token in no address, confirms at the press of a button, and is asked for in the settings until then', async () => {
+  it('removes its token from the URL, confirms by a button, and is pending in the settings', async () => {
     const nell = shop.reader()
     await nell.send('/sign-up/', { ...newcomer, ...(await solvedSum(shop.entrance.captcha)) })
     expect((await nell.open('/account/settings')).words).toContain('This email address is not confirmed yet.')

@@ -36,7 +36,7 @@ const words = (html: string) => html.replace(/<[^>]*>/g, ' ')
 const text = (id: string) => [{ type: 'text', props: { id, html: `<p>${id}</p>` } }]
 
 describe('the page of a division', () => {
-  it('[S2-2.77] shows banner, what it says of itself and its offices with their people, with five areas of blocks between', async () => {
+  it('[S2-2.77] shows banner, description and offices with people, with five areas between', async () => {
     const areas = Object.fromEntries(
       [1, 2, 3, 4, 5].map(at => [`widget_area_${at}_ej`, { content: text(`area-${at}`) }]),
     )
@@ -68,7 +68,7 @@ describe('the page of a division', () => {
     expect(main).toMatch(/<img[^>]*src="\/pictures\/editorial-4-/)
   })
 
-  it("[S2-2.77] leads from its logo, or else its name, to the company's own site, and shows the outline of its state", async () => {
+  it("[S2-2.77] links its logo or name to the company's site, and shows its state's outline", async () => {
     const hero = {
       company_name_et: 'Lintel Northeast',
       company_link_et: 'https://northeast.lintel.example/',
@@ -88,7 +88,7 @@ describe('the page of a division', () => {
     expect(main).toMatch(/<img[^>]*src="\/pictures\/editorial-3/)
   })
 
-  it('[S2-2.78] gives its links the colour of the division where it can be read, and nothing else that a colour field could carry', async () => {
+  it('[S2-2.78] colors its links if readable, and ignores anything else in the color field', async () => {
     expect((await open(northeast)).main).toMatch(
       /style="--division-link:#1d4e6b;--division-link-night:var\(--accent-hover\)"/,
     )
@@ -98,7 +98,7 @@ describe('the page of a division', () => {
     expect((await openWith(northeast, { color_es: 'red;background:url(x)' })).main).not.toContain('--division-link')
   })
 
-  it('[S2-7.19] names the other divisions and where they are; where those cannot be read it stands without', async () => {
+  it('[S2-7.19] names the other divisions with places; omits them if they cannot be read', async () => {
     const { main } = await open(northeast)
     expect(main).toMatch(link('/divisions/campus-services/', 'Campus services'))
     expect(words(main)).toContain('Dayton, Columbus')
@@ -159,7 +159,7 @@ describe('a page that is one fixed block', () => {
 })
 
 describe('a page of styles', () => {
-  it('[S2-9.29] shows kinds of wood, tables of crates and packages, a film without sound that goes round, and a choice from one to nine', async () => {
+  it('[S2-9.29] shows woods, tables of crates, a silent looping film, and a choice from one to nine', async () => {
     const { status, main } = await open('/door-packages/')
     expect(status).toBe(200)
     for (const said of [

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-it('An address that an editor leads elsewhere leads a guest on as soon as it is published, for a while or for good, and back when it is withdrawn', async () => {
+it('A redirect rule takes effect when published, temporary or permanent, until withdrawn', async () => {
   const { contentDesk } = await (await shop.readerAs('editor@lintel.example')).ports()
   const content = (to_et: string, from_et = '/about/', kind_es = 'temporary') => ({
     title: from_et,

@@ -31,7 +31,7 @@ const open4 = (radios: ReturnType<typeof radiosOf>) =>
   radios.filter(radio => !radio.closed).map(radio => plain(radio.value))
 
 describe('the wood door finder without any script', () => {
-  it('begins with the width; veneers and finishes are in sight and closed, four and six of them before View More [S2-2.82] [S2-2.83] [S2-9.11] [S2-4.42]', async () => {
+  it('begins with width; veneers and finishes are visible [S2-2.82] [S2-2.83] [S2-9.11] [S2-4.42]', async () => {
     const { status, main, words } = await open(finder)
     expect(status).toBe(200)
     for (const said of [
@@ -55,7 +55,7 @@ describe('the wood door finder without any script', () => {
     expect(main).toMatch(/<button(?=[^>]*disabled)[^>]*>(?:<[^>]*>)*Search/)
   })
 
-  it('leads step by step to the door that is bought, and shows a swatch where there is one [S2-2.82] [S2-4.38] [S2-4.39] [S2-4.40] [S2-4.41] [S2-7.18]', async () => {
+  it('leads to a door step by step, swatches [S2-2.82] [S2-4.38] [S2-4.39] [S2-4.40] [S2-4.41] [S2-7.18]', async () => {
     let address = finder
     const step = async (name: string, value: string) => {
       address += `${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(plain(value))}`
@@ -80,7 +80,7 @@ describe('the wood door finder without any script', () => {
     expect(door.html).toContain(decodeURIComponent(/sku=([^&]+)/.exec(target)?.[1] ?? 'none'))
   })
 
-  it('clears what came after a step that is chosen anew, as the form that the page sends asks for it [S2-4.38]', async () => {
+  it('resets the steps after a changed one, also by form post [S2-4.38]', async () => {
     const widths = optionsOf((await open(finder)).main, 'width').map(plain)
     const heights = optionsOf(
       (await open(`${finder}?${new URLSearchParams({ width: widths[0] ?? '' })}`)).main,
@@ -109,7 +109,7 @@ describe('the wood door finder without any script', () => {
     expect(main).toMatch(link('/commercial-wood-doors/', 'See all wood doors'))
   })
 
-  it('stands on the page of a category that editors laid out with it, above its products and behind its gate [S2-2.79] [S2-2.82]', async () => {
+  it('is on a category page laid out with it, above products, behind its gate [S2-2.79] [S2-2.82]', async () => {
     const { status, main, words } = await open(
       '/commercial-wood-doors/?width=' +
         encodeURIComponent(plain(optionsOf((await open(finder)).main, 'width')[0] ?? '')),

@@ -31,7 +31,7 @@ const control = (html: string, name: string): string =>
   new RegExp(`<(?:input|textarea|select)[^>]*name="field\\.${name}"[^>]*>`).exec(html)?.[0] ?? ''
 
 describe("a form of the editors' on a page", () => {
-  it('has a control of its kind for every field, with label, placeholder and what stands in it at first [S2-3.16]', async () => {
+  it("renders each field's control with label, placeholder and initial value [S2-3.16]", async () => {
     const { main, words } = await readerOf(
       aForm([
         ...everyField,
@@ -73,7 +73,7 @@ describe("a form of the editors' on a page", () => {
     expect(words).toContain('PO number')
   })
 
-  it('checks every field when it is sent, says what is wrong and keeps what was typed, ticks and choices too [S2-4.30]', async () => {
+  it('validates every field on submit, shows messages and keeps all input [S2-4.30]', async () => {
     const form = aForm(everyField)
     const page = await send(form, {
       name: '',
@@ -154,7 +154,7 @@ describe("a form of the editors' on a page", () => {
     expect(sent).toMatchObject([['test', { answers: { mobile: ['(937) 555 - 0142'] } }]])
   })
 
-  it("asks a sum where no script could do the captcha's work, keeps what was typed, and is sent with its answer [S3-8.17] [S2-4.33]", async () => {
+  it('shows a sum without JavaScript, keeps input, and accepts its answer [S3-8.17] [S2-4.33]', async () => {
     const message = {
       intent: 'send-form',
       form: 'contact',

@@ -69,7 +69,7 @@ const follow = async (reader: Reader, token: string) => {
 const emailIn = async (reader: Reader) => (await reader.session()).visitor.customer?.email
 
 describe('a login link with a token', () => {
-  it('leaves the address bar first and then says what happens, in the specified words [S1-2.12] [S1-2.24]', async () => {
+  it('removes the token from the URL, then shows the specified text [S1-2.12] [S1-2.24]', async () => {
     const guest = shop.reader()
     expect(await guest.open('/login/token/some-token-of-mine')).toMatchObject({ status: 303, to: '/login/token/' })
     const { status, main, words, html } = await guest.open('/login/token/')
@@ -128,7 +128,7 @@ describe('a login link with a token', () => {
     )
   })
 
-  it('signs somebody else out and asks its customer to log in, whose login then opens the cart [S1-4.20] [S1-8.19] [S1-4.08]', async () => {
+  it('signs out another customer and asks for login, which opens the cart [S1-4.20] [S1-8.19] [S1-4.08]', async () => {
     const desk = shop.reader()
     await desk.signIn('retail@lintel.example')
     const customerId = await idOf('senior@northgate.example')
@@ -148,7 +148,7 @@ describe('a login link with a token', () => {
     expect((await desk.session()).cartId).toBe(cartId)
   })
 
-  it('works once, and not after its time; then the home page says so in the specified words [S1-4.17] [S1-8.18]', async () => {
+  it('works once, before its expiry; then shows the specified text at home [S1-4.17] [S1-8.18]', async () => {
     const token = await aToken({ customerId: await idOf('senior@northgate.example') })
     await follow(shop.reader(), token)
     const late = await aToken({ customerId: await idOf('senior@northgate.example') })
@@ -283,7 +283,7 @@ describe('a cart that was left', () => {
 })
 
 describe('a punch-out', () => {
-  it('puts its cart in the place of the one that was there, which can be had back for a day [S1-4.35] [S1-9.05]', async () => {
+  it('replaces the cart, which can be restored for a day [S1-4.35] [S1-9.05]', async () => {
     const customerId = await idOf('admin@northgate.example')
     const ada = shop.reader()
     await ada.signIn('admin@northgate.example')
@@ -300,7 +300,7 @@ describe('a punch-out', () => {
     expect([(await ada.session()).cartId, await stateOf(old)]).toEqual([old, 'open'])
   })
 
-  it('asks first where a link from elsewhere finds goods in the cart, and moves its cart at once where there are none', async () => {
+  it('asks first for an external link if the cart has lines, otherwise moves directly', async () => {
     const customerId = await idOf('admin@northgate.example')
     const ada = shop.reader()
     await ada.signIn('admin@northgate.example')

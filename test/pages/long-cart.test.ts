@@ -50,7 +50,7 @@ describe('a cart of 350 lines', () => {
     expect(refused.words).toContain('Enter a whole number up to 100000.')
   })
 
-  it('names the lines of other pages that need attention, each with the way to it, and keeps the way out shut', async () => {
+  it('lists lines of other pages that need attention with links, and disables checkout', async () => {
     const { db } = shop.entrance
     const bad = await db
       .selectFrom('cart_line')
@@ -71,7 +71,7 @@ describe('a cart of 350 lines', () => {
     await db.updateTable('variant').set({ stock: bad.stock }).where('id', '=', bad.id).execute()
   })
 
-  it('is named by its first lines in the checkout, read page by page in its last step, and confirmed with a way to all of it', async () => {
+  it('shows its first lines in checkout, pages in review, and a link to all in confirmation', async () => {
     const one = shop.reader()
     await longCart(shop.entrance.db, one, size)
     const { cart, checkout } = await one.ports()

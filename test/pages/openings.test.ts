@@ -38,7 +38,7 @@ const withHeader = async (openingSearchHeader: string | undefined): Promise<() =
 }
 
 describe('A category that is searched by opening', () => {
-  it('has the search between its zones and its products, and leads to the table without script [S2-2.22] [S3-2.25]', async () => {
+  it('has its search between zones and products, and works without JavaScript [S2-2.22] [S3-2.25]', async () => {
     const { main } = await cam.open(campusDoors)
     const form = /<form[^>]*role="search"[^>]*action="\/campus-doors\/#openings"[\s\S]*?<\/form>/.exec(main)?.[0] ?? ''
     expect(form).toMatch(/method="get"/)
@@ -49,7 +49,7 @@ describe('A category that is searched by opening', () => {
     )
   })
 
-  it("is labelled as its store says, and in the shop's own words where it says nothing [S3-2.25] [S3-3.23]", async () => {
+  it("is labelled by the store's setting, with a default [S3-2.25] [S3-3.23]", async () => {
     const label = async (reader: Reader) => /<label[^>]*>([^<]*)<\/label>/.exec((await reader.open(table)).main)?.[1]
     expect(await label(await shop.readerAs(northgate))).toBe('Search by Opening')
     const restore = await withHeader('Which door?')

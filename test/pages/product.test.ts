@@ -27,7 +27,7 @@ describe("A product's page without script", () => {
     expect(main).toMatch(/<a href="\/pictures\/[^"]+-1280\.webp"[^>]*>/)
   })
 
-  it('starts with the variant that its address names, whatever the case, and as always where it names none', async () => {
+  it("starts with the URL's variant, case-insensitively, otherwise the default", async () => {
     const skuIn = (main: string) => /<span class="sku">([^<]*)<\/span>/.exec(main)?.[1]
     expect(skuIn((await shop.reader().open(`${lock}?sku=LS-G1-613`)).main)).toBe('LS-G1-613')
     expect(skuIn((await shop.reader().open(`${lock}?sku=ls-g1-605`)).main)).toBe('LS-G1-605')
@@ -47,7 +47,7 @@ describe("A product's page without script", () => {
     expect(await trail('?c=310')).toMatch(link('/locksets/', 'Locksets'))
   })
 
-  it('shows the way to ask for a quote to who followed a link to ask for one, with the price and the cart as ever [S2-2.20]', async () => {
+  it('shows the quote request for aq=true links, with price and cart button [S2-2.20]', async () => {
     const plain = (await shop.reader().open(lock)).main
     const asked = (await shop.reader().open(`${lock}?aq=true`)).main
     const way = link('/request-quote/', 'Ask for a quote')
@@ -57,7 +57,7 @@ describe("A product's page without script", () => {
     expect(asked).toMatch(/\$\d/)
   })
 
-  it('is offered for a quote only where a link says so: a sentence instead of a price, and no cart [S2-2.20]', async () => {
+  it('is sold by quote only for aq links: a text instead of price and cart [S2-2.20]', async () => {
     const { words } = await shop.reader().open(`${lock}?productCeia=true&aq=true`)
     const own = words.slice(0, words.indexOf('Related products'))
     expect(own).toContain('Create Quote for Additional Product Information*')
@@ -89,7 +89,7 @@ describe("A product's page without script", () => {
     )
   })
 
-  it('says how soon it ships, made to order or from the shelf, on the page, on cards and in the cart [S2-2.33]', async () => {
+  it('shows its lead time on page, cards and in the cart [S2-2.33]', async () => {
     const reader = shop.reader()
     const welded = await reader.open('/welded-frame-16-ga/')
     expect(welded.words).toContain('Made to order, lead time 2 to 3 weeks')
@@ -112,7 +112,7 @@ describe("A product's page without script", () => {
     expect((await reader.open('/cart/')).words).toContain('Made to order, lead time 2 to 3 weeks')
   })
 
-  it('lists its documents with kind and size, as links that need no script, and tells search engines of them [S2-2.33]', async () => {
+  it('lists documents with type and size as plain links, and in structured data [S2-2.33]', async () => {
     const { main, words } = await shop.reader().open(lock)
     expect(main).toContain('href="#documents"')
     expect(main).toMatch(
@@ -169,7 +169,7 @@ describe("A product's page without script", () => {
     expect(main.slice(main.indexOf('id="specification"'), main.indexOf('id="documents"'))).not.toContain('SKU: FR-HM')
   })
 
-  it('sold by quote has the request for one in place of the cart, with its quantity, as a form that needs no script', async () => {
+  it('sold by quote has a request form with quantity instead of the cart, without JavaScript', async () => {
     const { main } = await shop.reader().open('/ceia-walk-through-detector/')
     const [form = ''] = /<form[^>]*action="\/request-quote\/".*?<\/form>/s.exec(main) ?? []
     expect(form).toMatch(

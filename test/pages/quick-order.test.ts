@@ -30,7 +30,7 @@ const inCart = async (reader: Reader): Promise<readonly (readonly [string, numbe
 }
 
 describe('the Quick Order Pad', () => {
-  it("sends who is signed out to the login page and back, from its address and from the account's [S2-2.90] [S2-6.05]", async () => {
+  it("redirects guests to login and back, by its URL and the account's [S2-2.90] [S2-6.05]", async () => {
     expect(await shop.reader().open(pad)).toMatchObject({
       status: 302,
       to: '/login/?checkout_url=%2Fquick-order-pad%2F',
@@ -82,7 +82,7 @@ describe('the Quick Order Pad', () => {
     ).toHaveLength(3)
   })
 
-  it('tells a click that is sent twice the same both times, also of a SKU that was refused and was in the cart before', async () => {
+  it('answers a repeated click the same, also for rejected SKUs that were in the cart', async () => {
     const reader = await shop.readerAs(retail)
     const order = orderBySku(await reader.ports())
     await answerOf(order([{ sku: 'CL-4040-AL', quantity: '3' }], 'click-before'))
@@ -124,7 +124,7 @@ describe('the Quick Order Pad', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 2])
   })
 
-  it('puts rows into the cart once for a click, also where it is sent twice, in whatever case a SKU is typed [S3-2.35]', async () => {
+  it('adds rows once per click, SKUs case-insensitive [S3-2.35]', async () => {
     const reader = await shop.readerAs(junior)
     const before = await inCart(reader)
     const sent = { intent: 'order', key: 'a-click', sku: 'bx-2', quantity: '3' }

@@ -70,7 +70,7 @@ describe('The pages of the quote desk', () => {
     )
   })
 
-  it("set the items as a table whose cells take price, quantity and a comment, with the catalog's price beside", async () => {
+  it('show items in a table with price, quantity and comment fields, and catalogue prices', async () => {
     const staff = await shop.readerAs('staff@lintel.example')
     const { main } = await staff.open(`/staff/quotes/${await quoteId()}`)
     const table = /<table.*?<\/table>/s.exec(main)?.[0] ?? ''

@@ -46,7 +46,7 @@ const surfaces = async (email: string) => {
 }
 
 describe('asking for a quote of what is shown', () => {
-  it('is offered at listings, products, comparisons, carts and orders where the store offers quotes [S3-6.05]', async () => {
+  it('is offered at listings, products, compare, carts and orders if quotes are on [S3-6.05]', async () => {
     for (const [place, { status, asks }] of Object.entries(await surfaces(senior)))
       expect([place, status, asks]).toEqual([place, 200, true])
   })

@@ -34,7 +34,7 @@ const slugOf = async (sku: string) =>
     .executeTakeFirstOrThrow()
 
 describe('a row of recommendations', () => {
-  it('stands on the product page, a list of links that need no script, with what is bought with the product', async () => {
+  it('is on the product page: plain links to products bought together', async () => {
     const other = await slugOf(closer)
     const row = rowOf((await shop.reader().open('/grade-1-storeroom-lock/')).main, 'frequently-bought-together')
     expect(row).toContain('Often bought together')

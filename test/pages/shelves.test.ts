@@ -66,7 +66,7 @@ describe('a category page', () => {
     expect(main).toMatch(h1('Door Closers'))
   })
 
-  it('shows the featured picture with the description in place of the title, which readers of screens still hear [S2-2.22] [S2-3.01]', async () => {
+  it('shows the featured picture instead of the title, kept for screen readers [S2-2.22] [S2-3.01]', async () => {
     const { main, html, words } = await open('/washroom-accessories/')
     expect(main).toMatch(/<h1 class="visually-hidden">Washroom Accessories<\/h1>/)
     expect(main).toMatch(/<picture[\s\S]*editorial-4[\s\S]*alt="Four doors in plan with their swings"/)
@@ -74,7 +74,7 @@ describe('a category page', () => {
     expect(html).toContain('property="og:image" content="https://shop.example/pictures/editorial-4-1024.webp"')
   })
 
-  it('goes without its trail where that is turned off, in data for crawlers too, and follows the trail that editors wrote [S2-2.22]', async () => {
+  it("hides its breadcrumb if turned off, in structured data too, or uses the editors' [S2-2.22]", async () => {
     await settle('/door-closers/', { seo_com: { show_breadcrumb_eb: false } })
     const bare = await open('/door-closers/')
     expect([bare.main.includes('aria-label="Breadcrumb"'), listIn(bare, 'BreadcrumbList')]).toEqual([false, []])
@@ -132,7 +132,7 @@ describe('a category page', () => {
     await db.deleteFrom('category').where('id', '=', 390).execute()
   })
 
-  it('that editors laid out without products shows what is below it, behind its gate as ever [S2-2.23] [S2-2.29]', async () => {
+  it('laid out by editors without products shows its children, behind its gate [S2-2.23] [S2-2.29]', async () => {
     expect((await open('/construction-stores/')).words).toContain('Sorry! Please sign in to continue')
     const page = await (await shop.readerAs('admin@northgate.example')).open('/construction-stores/')
     expect(page.main).toMatch(link('/dollar-general/', 'Dollar General'))
@@ -141,7 +141,7 @@ describe('a category page', () => {
 })
 
 describe('a brand page', () => {
-  it('lists the products of one maker, with facets and sorting, and is where product pages link to [S2-2.23]', async () => {
+  it("lists a brand's products with facets and sorting; product pages link to it [S2-2.23]", async () => {
     const { main, words, ...page } = await open('/calder/')
     expect(main).toMatch(h1('Calder'))
     inOrder(words, ['Home', 'Calder', 'Sort by'])

@@ -293,7 +293,7 @@ describe('putting a product on a shopping list', () => {
     expect(await guest.open(toAdd())).toMatchObject({ status: 302, to })
   })
 
-  it('takes a list that stands open, or a new one, and says so in the specified words [S1-8.20] [S3-4.16]', async () => {
+  it('adds to an open list or a new one, with the specified message [S1-8.20] [S3-4.16]', async () => {
     const reader = await retail()
     const path = await aList(reader, 'Kitchen doors')
     const fields = await lockForm(reader)

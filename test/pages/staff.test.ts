@@ -74,7 +74,7 @@ describe('the staff pages', () => {
     expect((await (await as('editor@lintel.example')).open('/staff')).words).not.toMatch(/waits? for/)
   })
 
-  it('are no way around a closed area: staff read that they cannot see it, and nothing is asked for in their name', async () => {
+  it('do not bypass a closed area: staff see that they have no access; nothing is requested', async () => {
     const staff = await as('staff@lintel.example')
     const { words } = await staff.open('/campus-store/')
     expect(words).toContain('Your account cannot see this area')

@@ -248,7 +248,7 @@ describe('a shared wish list', () => {
     return /\/wishlist\?id=([\w-]{22,64})/.exec(main)?.[1] ?? ''
   }
 
-  it('shows name and products to whoever has its link, and nothing of whose it is [S1-2.08] [S1-3.05] [S2-2.88] [S2-3.21] [S2-4.46] [S2-7.22]', async () => {
+  it('shows name and products anonymously [S1-2.08] [S1-3.05] [S2-2.88] [S2-3.21] [S2-4.46] [S2-7.22]', async () => {
     const reader = await somebody()
     const token = await shared(reader, await aList(reader, 'Porch'))
     const { status, html, main, words } = await shop.reader().open(`/wishlist?id=${token}`)
@@ -287,7 +287,7 @@ describe('a shared wish list', () => {
     expect(await shared(reader, path)).not.toBe(first)
   })
 
-  it('leaves out what the visitor may not see, and says when nothing is left [S1-8.23] [S2-8.14] [S2-4.47]', async () => {
+  it('omits invisible products, and reports an empty result [S1-8.23] [S2-8.14] [S2-4.47]', async () => {
     const reader = await somebody()
     const path = await aList(reader, 'Fading')
     const token = await shared(reader, path)

@@ -25,7 +25,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect(visitor.visible).toEqual({ tag: 'except', categoryIds: [700, 710, 720, 800, 810, 820] })
     })
 
-    it('lets a customer in by e-mail and password, whatever the case of the address, and knows them from then on', async () => {
+    it('signs in by e-mail and password, case-insensitive address, and keeps the session', async () => {
       const person = shop.person()
       const signedIn = await answerOf((await person.request()).account.signIn(right('Senior@NORTHGATE.example')))
       expect(signedIn).toMatchObject({
@@ -95,7 +95,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect((await person.request()).session.visitor.customer).toBeUndefined()
     })
 
-    it('answers a wrong password and an unknown address alike, and takes the same pains with both [S1-8.02]', async () => {
+    it('answers a wrong password and an unknown address alike, in equal time [S1-8.02]', async () => {
       const { account } = await shop.person({ address: '192.0.2.20' }).request()
       const before = shop.checked()
       const wrong = await refusalOf(account.signIn({ email: 'retail@lintel.example', password: 'Lintel124' }))
@@ -117,7 +117,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect((await person.request()).session.cartId).toBe('c-keep')
     })
 
-    it('ends an older signed-in session when a sign-in over it fails, and only that one [S1-4.01] [S1-4.03]', async () => {
+    it('ends an older signed-in session after a failed sign-in, and only that [S1-4.01] [S1-4.03]', async () => {
       const person = shop.person({ address: '192.0.2.22' })
       const elsewhere = shop.person({ address: '192.0.2.23' })
       for (const each of [person, elsewhere])

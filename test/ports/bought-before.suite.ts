@@ -75,7 +75,7 @@ export const boughtBeforeSuite = (name: string, make: () => Promise<Remembering>
     const idsOf = async (visitor: Visitor, query: Partial<ListingQuery> = {}) =>
       (await bought(visitor, query)).items.map(item => item.id).sort((a, b) => a - b)
 
-    it("lists to a company's admin what the company ordered, to a junior buyer what they ordered themselves, and to retail their own", async () => {
+    it("lists the company's orders to its admin, their own to junior and retail buyers", async () => {
       expect(await idsOf(as(admin))).toEqual(await productsOf(['LS-G1-626', 'CL-1461-BZ']))
       expect(await idsOf(as(junior))).toEqual(await productsOf(['CL-1461-BZ']))
       expect(await idsOf(as(retail))).toEqual(await productsOf(['TH-SAD-36']))

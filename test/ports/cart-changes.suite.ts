@@ -93,7 +93,7 @@ export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
         expect(quantitiesBySku(await answerOf(buyer.cart.current()))).toEqual({ 'LS-G1-626': 1, 'BX-1': 2 })
       })
 
-      it('is refused for lines that the first did not hold, also where the cart has the same goods already', async () => {
+      it('rejects lines the first write did not contain, even if the cart has the product', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.lock, 2)]))
         await answerOf(buyer.cart.add([pieces(goods.hook, 1)], 'request-1'))

@@ -156,7 +156,7 @@ describe.each(databaseEngines())('Two carts of one customer on %s', engine => {
     expect((await clicks()).map(({ key }) => key)).toEqual(['hour'])
   })
 
-  it('take no lines once they are ordered, though they were open when somebody looked: those go to a new one', async () => {
+  it('accept no lines once ordered, even if open at the read: those go to a new cart', async () => {
     await another('apart-just-ordered', 'open')
     await answerOf(buyer.keepCart('apart-just-ordered'))
     const found = await sessionCart(entrance.db, buyer)

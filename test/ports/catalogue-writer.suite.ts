@@ -163,7 +163,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       })
     })
 
-    it('brings downloads into the shop, keeps them so where a file says nothing, and makes goods of them where one says so', async () => {
+    it('imports downloads, keeps existing ones if missing in a file, converts the product', async () => {
       const typeNow = async () => (await under.inspect.product('LMP-B'))?.type
       const typed = (type?: 'physical' | 'digital') =>
         anImportedProduct({ line: 2, title: 'Reading Lamp', ...(type ? { type } : {}) })
@@ -175,7 +175,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       expect(await typeNow()).toBe('physical')
     })
 
-    it('sells in the packs that a file tells of, keeps them where it says nothing, and by the piece where it says one', async () => {
+    it('imports pack sizes, keeps them if missing, and removes them for a size of one', async () => {
       const sold = (size: string) => ({
         customFields: [
           { name: 'Sold in Pack Size', value: size },
@@ -236,7 +236,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       expect((await under.inspect.product('LMP-B'))?.options.map(option => option.name)).toEqual(['Color'])
     })
 
-    it("makes missing categories open to everyone, under a root of the store and in the default group's list", async () => {
+    it('creates missing categories visible to all, below a root and in the default list', async () => {
       await save([
         anImportedProduct({
           categories: [

@@ -41,7 +41,7 @@ export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
       })
     })
 
-    it('hides restricted categories from guests and everything unlisted from groups [S2-4.02] [S2-4.03] [S3-7.08]', async () => {
+    it('hides restricted categories from guests and unlisted ones [S2-4.02] [S2-4.03] [S3-7.08]', async () => {
       expect((await ids(visitors.guest)).filter(id => id >= 700)).toEqual([])
       expect(await ids(visitors.dollar)).toEqual([710])
       expect((await ids(visitors.campus)).sort()).toEqual([110, 310, 800, 810, 820])
@@ -80,7 +80,7 @@ export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
       expect((await cards([...unknown, storeroomLock, detector])).map(card => card.id)).toEqual([storeroomLock])
     })
 
-    it('names the brands of SKUs, of products and variants, a thousand at once and only of what may be seen [S1-7.11]', async () => {
+    it('finds brands by SKU of products and variants, a thousand at once, if visible [S1-7.11]', async () => {
       const brands = (skus: readonly string[], visitor: Visitor = visitors.guest) =>
         answerOf(shop.catalogue(visitor).brandsOfSkus(skus))
       const [lock] = await cards([storeroomLock])

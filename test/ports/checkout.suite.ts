@@ -72,7 +72,7 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect((await refusalOf(thief.checkout.current())).tag).toBe(gone)
       })
 
-      it('stays open for a customer who had to sign in again: what was filled in is there, how to pay is asked again', async () => {
+      it('resumes after a new sign-in: input is kept, payment is asked again', async () => {
         const buyer = senior()
         const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 1)], {
           shipping: 'parcel',
@@ -263,7 +263,7 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         })
       })
 
-      it('[S2-9.12] hold the liftgate charge once for doors that go with other goods, and none for those alone', async () => {
+      it('[S2-9.12] charge liftgate once for doors with other products, never for doors alone', async () => {
         const buyer = guest()
         await readyToPlace(buyer, [pieces(goods.door, 2, doorTag), pieces(goods.hook, 1)], { shipping: 'freight' })
         expect((await answerOf(buyer.checkout.current())).totals).toMatchObject({ liftgate: 12_500 })

@@ -281,7 +281,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
       }
     })
 
-    it('go when their own time is over: tries, keys, looks, lists of SKUs and what was said of orders that never came', async () => {
+    it('expire independently: counters, keys, views, bulk uploads, construction details', async () => {
       const { db } = entrance
       const customer_id = await customerId()
       const { product_id } = await db

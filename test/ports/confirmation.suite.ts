@@ -72,7 +72,7 @@ export const confirmationSuite = (name: string, make: () => Promise<Entrance>) =
       expect(await unproven(person)).toBe(false)
     })
 
-    it("is worth nothing to somebody else's account, after its time, in another store, and when a newer one was mailed", async () => {
+    it('is invalid for another account, after expiry, in another store, and once superseded', async () => {
       const { person, token } = await signedUp()
       const other = await signedUp()
       expect(await follow(other.person, token)).toEqual({ tag: 'sign-in' })
@@ -92,7 +92,7 @@ export const confirmationSuite = (name: string, make: () => Promise<Entrance>) =
       expect(await unproven(person)).toBe(true)
     })
 
-    it('proves nothing for an address that the account has no longer, and takes the proof from one that changes', async () => {
+    it('verifies no former address, and a changed address is unverified', async () => {
       const { person, email, token } = await signedUp()
       const change = (to: string) =>
         shop.db
@@ -122,7 +122,7 @@ export const confirmationSuite = (name: string, make: () => Promise<Entrance>) =
       expect(await unproven(owner)).toBe(false)
     })
 
-    it('sends the link again a few times an hour, nothing to a proven address, and asks a guest to sign in', async () => {
+    it('resends the link a few times an hour, none if verified, and asks guests to sign in', async () => {
       const { person } = await signedUp()
       const before = shop.mails.length
       for (let time = 0; time < 5; time++) await answerOf((await account(person)).sendConfirmation())

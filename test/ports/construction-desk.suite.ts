@@ -99,7 +99,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
         expect(await found({ page: 2 })).toEqual([])
       })
 
-      it('open with all that was said of the store, and with files that only the desk and the order desk get', async () => {
+      it('open with store details, and files only the desk and order desk get', async () => {
         const { id } = await ordered({ storeNumber: '555', taxExempt: true }, [
           ['certificate', aCertificate()],
           ['other', aPlan('the plan of 555')],
@@ -151,7 +151,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
       })
       const seen = async () => answerOf((await (await aTeam())()).construction.blockedDates())
 
-      it('are those of the calendar that teams see, with their reasons and who blocked them [S3-3.21] [S3-7.23]', async () => {
+      it("are those of the teams' calendar, with reasons and author [S3-3.21] [S3-7.23]", async () => {
         expect(await seen()).toEqual(['2026-12-08', '2026-12-09'])
         const { today, days, history } = await answerOf((await desk()).block(closed()))
         expect(today).toBe('2026-11-21')
@@ -255,7 +255,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
       ]
       const formFor = async () => answerOf((await (await aTeam())()).constructionFiles.orderForm())
 
-      it('that was published last is what teams download, with its date; the earlier ones can still be had [S3-3.21] [S3-7.24]', async () => {
+      it('downloads the latest published form with date; earlier ones stay [S3-3.21] [S3-7.24]', async () => {
         const { orderForms, publish, orderForm } = await desk()
         expect((await answerOf(orderForms())).forms).toMatchObject([
           { name: 'order-form-2026-11-21.xlsx', written: true },
@@ -291,7 +291,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
         expect((await answerOf(publish({ ...form, key: aKey() }))).forms).toEqual(forms)
       })
 
-      it('is refused with sheet, row and column where orders made with it could not be read, and the one before stays [S3-8.20]', async () => {
+      it('is rejected with sheet, row and column if unreadable, and the current one stays [S3-8.20]', async () => {
         const before = (await formFor()).name
         const faults = async (file: Parameters<ConstructionDeskPort['publish']>[0]['file']) => {
           const refused = await refusalOf((await desk()).publish({ file, key: aKey() }))

@@ -54,7 +54,7 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
       })
     }
 
-    it('names the days on which nothing is delivered, and the order form with its date [S3-3.21] [S3-7.23] [S3-7.24]', async () => {
+    it('lists blocked days, and the order form with its date [S3-3.21] [S3-7.23] [S3-7.24]', async () => {
       const { construction, constructionFiles } = await (await shop.visitor(dollar))()
       expect(await answerOf(construction.blockedDates())).toEqual(['2026-12-08', '2026-12-09'])
       expect(await answerOf(construction.latestOrderFile())).toEqual({
@@ -67,7 +67,7 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
       })
     })
 
-    it('takes files from customers of the program alone: a fresh account is refused before any of its bytes are kept', async () => {
+    it('accepts files from program customers only: others are rejected before storage', async () => {
       const stranger = await shop.visitor('retail@lintel.example')
       const refusal = { tag: 'forbidden', reason: 'construction.issues.not-in-program' }
       const kept = shop.blobs.names().length
@@ -208,7 +208,7 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
     })
 
     describe('an order file', () => {
-      it('becomes the cart, in the order of the program, and its header block the details [S3-3.22] [S3-4.26] [S3-4.27] [S3-7.25] [S3-9.10]', async () => {
+      it('becomes the cart in program order [S3-3.22] [S3-4.26] [S3-4.27] [S3-7.25] [S3-9.10]', async () => {
         const team = await shop.visitor(dollar)
         const file = await uploaded(
           team,
@@ -234,7 +234,7 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
         expect(await answerOf((await team()).construction.details())).toEqual(details)
       })
 
-      it('takes the place of the cart before, which can be had back for a day [S3-4.27] [S3-7.26] [S3-7.27]', async () => {
+      it('replaces the cart, which can be restored for a day [S3-4.27] [S3-7.26] [S3-7.27]', async () => {
         const team = await shop.visitor(dollar)
         await fill(team)
         const before = await lines(team)

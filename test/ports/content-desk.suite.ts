@@ -90,7 +90,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
         expect((await refusalOf(call as Outcome<unknown>)).tag).toBe('not-found')
     })
 
-    it('lists what was published before anybody saved it, by address, and finds it by kind, state and words', async () => {
+    it('lists published records without drafts by address, and finds them by model and state', async () => {
       const { list } = await desk()
       const found = async (query: Partial<Parameters<typeof list>[0]>) =>
         answerOf(list({ text: '', page: 1, perPage: 200, ...query }))
@@ -157,7 +157,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       expect((await answerOf(history(page.key))).revisions.map(({ revision }) => revision)).toEqual([2])
     })
 
-    it('refuses a save, and a publication, that knows nothing of a newer one, and says who saved it and when', async () => {
+    it('rejects outdated saves and publications, with who saved and when', async () => {
       const other = await newcomer('second-editor', 'content')
       const mine = await desk()
       const page = await aPage(mine, 'Shared', '/shared-page/')
@@ -232,7 +232,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       ).toEqual([`slug content-desk.issues.${code}`])
     })
 
-    it('lets no page stand at the address of a category, a product or a brand, and lets their own pages stand there', async () => {
+    it('rejects addresses of categories, products and brands, except for their own pages', async () => {
       const from = await desk()
       for (const table of ['category', 'product', 'brand'] as const) {
         const { slug } = await house.entrance.db

@@ -127,7 +127,7 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
     await cleared()
   })
 
-  it('are previewed as drafts of their own storefront: what was withdrawn is gone until somebody works on it', async () => {
+  it('are previewed in their own storefront; withdrawn ones reappear with a new draft', async () => {
     for (const page of [{ id: 'kept' }, { id: 'changed', title: 'Changed before' }, { id: 'namesake' }])
       await published(page)
     await drafted({ id: 'changed', title: 'Changed after' })

@@ -103,7 +103,7 @@ export const contentPreviewSuite = (name: string, make: () => Promise<StaffHouse
       expect(await house.entrance.db.selectFrom('access_request').selectAll().execute()).toEqual(before)
     })
 
-    it('shows contract prices to who answers quotes, and those of the catalogue to an editor who does not', async () => {
+    it('shows contract prices to staff with quotes, catalogue prices to other editors', async () => {
       const row = await house.entrance.db
         .selectFrom('customer_group')
         .selectAll()

@@ -99,7 +99,7 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect(latest).toHaveLength(2)
     })
 
-    it('finds authors and blog categories by their ids, told or not, in the order they were made [S3-7.17]', async () => {
+    it('finds authors and blog categories by id, in order of creation [S3-7.17]', async () => {
       const { content } = await as()
       const { items } = await answerOf(content.records('author', { sortBy: 'created_at', orderBy: 'asc' }))
       const ids = items.slice(1).map(({ id }) => id)
@@ -160,7 +160,7 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       })
     })
 
-    it('tells a signed-in buyer without access that the request was received, and notes it once [S2-2.28]', async () => {
+    it("confirms a buyer's access request, and records it once [S2-2.28]", async () => {
       const request = await as('retail@lintel.example')
       const gate = { tag: 'category', category: { tag: 'pending', name: 'Commercial Wood Doors' } }
       expect(await answerOf(request.paths.resolve('/commercial-wood-doors/'))).toMatchObject(gate)

@@ -61,7 +61,7 @@ describe.each(databaseEngines())('Two desks on %s', engine => {
       ])
     })
 
-    it('count the records of their own store as uses: those published, drafts, and what goes out by itself', async () => {
+    it('list records of their own store as usage: published, drafts and scheduled', async () => {
       const desk = await media()
       const { id } = await answerOf(desk.add(aPdf('Uses.pdf', 'of uses')))
       const published = { published_at: 0 }

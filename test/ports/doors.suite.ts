@@ -31,7 +31,7 @@ export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
       return /\/_reset_p_\/([\w-]+)/.exec(shop.mails.at(-1)?.text ?? '')?.[1] ?? ''
     }
 
-    it('mails a link with a secret of 256 bits to the address of the account, from the configured origin, and stores only its hash', async () => {
+    it('mails a 256-bit secret link from the configured origin, and stores only its hash', async () => {
       const token = await mailedToken(' Retail@LINTEL.example ')
       const mail = shop.mails.at(-1)
       expect(mail).toMatchObject({ to: 'retail@lintel.example' })
@@ -81,7 +81,7 @@ export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
       expect((await guest.request()).session.cartId).toBe('c-reset')
     })
 
-    it('keeps an opened link with the session, unreadable in the database, until it is used, too old or of another store', async () => {
+    it('keeps an opened link encrypted in the session until used, expired or of another store', async () => {
       const token = await mailedToken('orders@dg.example')
       const guest = shop.person({ address: '192.0.2.53' })
       const isOpen = async () => answerOf((await guest.request()).account.resetLinkIsOpen())
@@ -150,7 +150,7 @@ export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
       })
     })
 
-    it('changes a password for who knows the one of today, under a new secret, and ends the other sessions', async () => {
+    it('changes a password by the current one, with a new secret, and ends other sessions', async () => {
       const email = 'orders@popshelf.example'
       const [here, there] = [await signedIn(email), await signedIn(email)]
       const before = here.token()

@@ -105,7 +105,7 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
         expect(await refusalOf(desk.find('not-there'))).toEqual({ tag: 'not-found', what: 'certificate' })
       })
 
-      it('is accepted once: a repeated click changes and mails nothing more, and a second decision names who was first', async () => {
+      it('is accepted once: a repeat changes nothing, another decision names the first', async () => {
         const { id } = await sent()
         const desk = await stef()
         const made = {
@@ -225,7 +225,7 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
         expect(totals.tax).toBeGreaterThan(0)
       })
 
-      it('ends with its last day: afterwards the goods are taxed, the buyer is told, and an order that was looked at before is looked at again', async () => {
+      it('expires after its last day: taxes apply, the buyer is told, open orders are reviewed', async () => {
         const { team, lastDay } = await accepted('WI', day(2))
         expect(isDay(lastDay)).toBe(true)
         const before = await atReview(team, 'WI')

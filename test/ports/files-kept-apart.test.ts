@@ -244,7 +244,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
     expect((await refusalOf(await place(one, keys[one.id]))).tag).toBe('not-found')
   })
 
-  it('of orders become a cart for each customer and each storefront, and the same one when they are placed again', async () => {
+  it('of orders become one cart per customer and storefront, idempotently', async () => {
     const visit = await shop.visitor(dollar)
     const key = 'c'.repeat(32)
     const placed = async () => {

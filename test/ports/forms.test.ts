@@ -144,7 +144,7 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
       expect(blobs.names()).toHaveLength(2)
     })
 
-    it("counts the files of a guest in the share of their client for a day, and a customer's in none; forms without files are always taken", async () => {
+    it("counts guest files per client for a day, customers' never; forms without files pass", async () => {
       const shares = guestShares({ ...usualGuestFigures, filesOfClient: 2 })
       const withGuests = { guests: guestsBy('the key of the shop', shares)('192.0.2.7') }
       const desk = await forms('192.0.2.7', withGuests)
@@ -278,7 +278,7 @@ describe('a form over the wire', () => {
     expect(taken).toEqual([{ id: 'test', ...sent }])
   })
 
-  it('goes out as answers by internal name, ticked boxes joined by commas, files with their names beside them [S2-7.15]', async () => {
+  it('is forwarded by internal names, boxes joined by commas, with file names [S2-7.15]', async () => {
     const form = sentToWire(
       aSentForm({ name: 'Ada', parts: ['Doors', 'Locks'] }, { files: [aPdf('a.pdf'), aPdf('b.pdf', 'two')] }),
     )

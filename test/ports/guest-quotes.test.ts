@@ -56,7 +56,7 @@ describe.each(databaseEngines())('a quote that a guest asked for on %s', engine 
     return quotes.map(({ id }) => id)
   }
 
-  it('is in the account of who signs in with its address in the same session, with its files, on every device', async () => {
+  it('moves to the account that signs in with its address in the same session, with files', async () => {
     const guest = entrance.person()
     const uploads = await uploadsOf(guest)
     const plan = await answerOf(
@@ -83,7 +83,7 @@ describe.each(databaseEngines())('a quote that a guest asked for on %s', engine 
     expect((await refusalOf((await quotesOf(guest)).byRef(String(id)))).tag).toBe('not-found')
   })
 
-  it('is in the account that its guest opens with the address, once the address is proven, wherever that is done', async () => {
+  it('moves to the account its guest opens, once the address is verified anywhere', async () => {
     const guest = entrance.person()
     const id = await askedBy(guest, 'gus@home.example')
     await answerOf(

@@ -337,7 +337,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await states([...theirs, ...guests])).toEqual(['kept', 'kept', undefined, 'kept'])
     })
 
-    it('stay in carts and orders; a guest who finds no room is told how long to wait, and nobody loses anything', async () => {
+    it('stay in carts and orders; a guest over the limit gets Retry-After, and none are lost', async () => {
       const shop = aShop({ filesOfClient: 3 })
       const used = await sends(shop, robot, 1)
       await inCart(shop, used)

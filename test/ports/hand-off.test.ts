@@ -51,7 +51,7 @@ const withLine = async (cart: ReturnType<typeof over>['cart'], quantity = 1) => 
 }
 
 describe('assigning a cart by its number', () => {
-  it('gives a customer their own cart, has its shipping worked out and may close it for good [S1-7.07] [S1-7.13]', async () => {
+  it("assigns a customer's own cart with shipping, optionally locked [S1-7.07] [S1-7.13]", async () => {
     const person = entrance.person()
     const first = await person.request()
     await answerOf(first.account.signIn({ email: 'senior@northgate.example', password: 'Lintel123' }))
@@ -76,7 +76,7 @@ describe('assigning a cart by its number', () => {
     expect(await answerOf(arrivals.assign(id, false))).toMatchObject({ editable: false })
   })
 
-  it('gives nobody the cart of another customer, of another guest, or what is none, and says the same of each [S1-7.07]', async () => {
+  it('assigns no foreign or invalid cart, with the same answer for each [S1-7.07]', async () => {
     const owner = await entrance.person().request()
     await answerOf(owner.account.signIn({ email: 'retail@lintel.example', password: 'Lintel123' }))
     const { id: foreign = '' } = await withLine(over(owner.session).cart)
@@ -189,7 +189,7 @@ describe("a guest's cart that signing in has merged", () => {
 })
 
 describe('a cart replaced by a punch-out', () => {
-  it('goes by a call that brings its successor, and the new one is read with the specified include [S1-7.08]', async () => {
+  it('is replaced by a call that returns its successor, then verified [S1-7.08]', async () => {
     const person = entrance.person()
     const { account, session } = await person.request()
     await answerOf(account.signIn({ email: 'admin@northgate.example', password: 'Lintel123' }))

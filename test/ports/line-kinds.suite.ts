@@ -190,7 +190,7 @@ export const lineKindsSuite = (name: string, make: () => Promise<Shop>) =>
       expect(order.status).toBe('awaiting-fulfillment')
     })
 
-    it("mail a certificate's code to its recipient once the order is paid, once, and keep it from everybody else", async () => {
+    it("mail a certificate's code to its recipient once paid, once, and to nobody else", async () => {
       const buyer = guest()
       await answerOf(buyer.cart.add([], undefined, [gift]))
       const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 1)])
@@ -239,7 +239,7 @@ export const lineKindsSuite = (name: string, make: () => Promise<Shop>) =>
       return merged
     }
 
-    it('come along when a guest signs in: downloads add up, every certificate and custom item stays for itself', async () => {
+    it('are merged at sign-in: downloads add up, certificates and custom items stay separate', async () => {
       const earlier = shop.visit(buyers.senior)
       await answerOf(earlier.cart.add([pieces(drawings, 2)], undefined, [gift]))
       const buyer = guest()
@@ -264,7 +264,7 @@ export const lineKindsSuite = (name: string, make: () => Promise<Shop>) =>
       expect(cart.lines.find(line => line.kind === 'custom')).toMatchObject({ sku: 'CUT-7', salePrice: 2_500 })
     })
 
-    it("are set aside after sign-in as far as their goods may not be seen; certificates and custom items are nobody's to hide", async () => {
+    it('are set aside if invisible after sign-in, except certificates and custom items', async () => {
       await putOnSale(shop.db, {
         id: 92,
         name: 'Frame Drawings',

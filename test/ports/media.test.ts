@@ -77,7 +77,7 @@ const mediaSuite = (
         })
         .execute())
 
-    it('keeps a picture in every width of content pages, to be read by anybody and kept for ever [S2-9.13]', async () => {
+    it('stores a picture in every width, public and immutable [S2-9.13]', async () => {
       const { add, find } = await desk()
       const item = await answerOf(add(await aPicture(1_000, 600, '#224466', 'Hall.PNG')))
       expect(item).toMatchObject({

@@ -329,7 +329,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
       expect(await answerOf(source.changedSince(told.sequence))).toMatchObject({ productIds: [702_000] })
     })
 
-    it('tell an index of all products anew where one of many changes is of all, and of shelves where a category is', async () => {
+    it('reindexes all products if a change affects all, and categories if one changed', async () => {
       const source = referenceProductSource(entrance.db)
       const before = await answerOf(source.sequence())
       const change = (kind: 'product' | 'category' | 'content', key: string) => ({ kind, key, at: 1 })

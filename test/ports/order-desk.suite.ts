@@ -134,7 +134,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect((await answerOf(orderDesk.find(id))).version).toBe(0)
     })
 
-    it('return their stock once when they are cancelled, whatever is repeated, and never after they have left', async () => {
+    it('restock once when cancelled, despite retries, and never after shipping', async () => {
       const before = await stockOf(house.entrance.db, sku)
       const { id } = await anOrder(3)
       expect(await stockOf(house.entrance.db, sku)).toBe(before - 3)
@@ -225,7 +225,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       ).toEqual(['to staff.issues.step'])
     })
 
-    it('stay cancelled when the money cannot be given back, which is told to staff and can be tried again', async () => {
+    it('stay cancelled when a refund fails, which staff see and can retry', async () => {
       const before = await stockOf(house.entrance.db, sku)
       const { id, total } = await anOrder(1, 'en', 'parcel', aCard('4000 0000 0000 5126'))
       const { orderDesk } = await stef()

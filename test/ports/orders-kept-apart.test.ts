@@ -76,7 +76,7 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
         expect(await found(others)).toEqual([])
     })
 
-    it("are found by the address that an order was told to, by that of its buyer's account, and by its own PO number", async () => {
+    it("are found by contact address, by the account's address, and by PO number", async () => {
       const [dock, desk] = [await order(senior), await order(junior)]
       await entrance.db
         .updateTable('sales_order')

@@ -98,7 +98,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
     const standing = async (visitor: Visitor) =>
       (await taxStandingOf(db(), visitor, anAddress(), shop.entrance.clock.now))?.tag
 
-    it("exempt whose they are, once accepted, in their storefront, and not what a customer buys for themselves with a company's", async () => {
+    it("exempt their owner once accepted, in their storefront; a company's not private orders", async () => {
       const { visitor } = await session(retail)
       const [own, other] = [visitor.customer?.id ?? 0, await idOf('campus@hsu.example')]
       await aPaper({ customer: own, store: 'home' })

@@ -44,7 +44,7 @@ export const partNumbersPortSuite = (name: string, make: () => Promise<Numbered>
       expect(await all(admin)).toEqual([{ number: 'nb 0042', sku: lock }])
     })
 
-    it('finds what a number stands for, however it is typed, for everybody of the company and nobody else', async () => {
+    it('resolves a number in any spelling, for the company only', async () => {
       await answerOf(shop.keep(admin).save([{ number: 'NB-0042', sku: lock }]))
       for (const typed of ['NB-0042', 'nb0042', ' Nb 00-42'])
         expect(await found(junior, typed)).toEqual({ [typed]: lock })
@@ -68,7 +68,7 @@ export const partNumbersPortSuite = (name: string, make: () => Promise<Numbered>
       expect(await answerOf(shop.own(other).beginning('nb'))).toEqual([])
     })
 
-    it('takes the good lines of a file, tells the others by their line, and changes nothing when the file comes again', async () => {
+    it('imports valid rows, reports others by line, idempotently', async () => {
       const file =
         'Your part number;Our SKU\r\nNB-1;LS-G1-626\r\n\r\nNB-2;no-such-sku\r\n;BX-1\r\n"NB;3";CL-4040-AL\r\n'
       for (let time = 0; time < 2; time += 1) {

@@ -47,7 +47,7 @@ describe.each(databaseEngines())('what an address gives on %s', engine => {
     await answerOf((await person.request()).account.confirmAddress())
   }
 
-  it('is no desk, company, group or opened area before the address is proven, whatever was written down for the account', async () => {
+  it('grants no desk, company, group or area before the address is verified', async () => {
     const { person, id } = await signedUp()
     const northgate = await shop.db
       .selectFrom('customer')
@@ -173,7 +173,7 @@ describe.each(databaseEngines())('what an address gives on %s', engine => {
     expect(await customerOf(ines)).toMatchObject({ role: 1, company: { name: 'Northgate Builders' } })
   })
 
-  it('keeps no invitation from whoever reads the mail, however early somebody else signed up with the address, and gives that one nothing', async () => {
+  it('does not block an invitation by an earlier sign-up, which gains nothing', async () => {
     const { person: first, email, id } = await signedUp()
     expect(await answerOf((await company()).invite({ ...details, email }))).toMatchObject({
       id,

@@ -155,7 +155,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect((await refusalOf(guest.quoteDesk.find(id))).tag).toBe('signed-out')
     })
 
-    it('sends an offer: the buyer reads prices, terms and day, what changed, and gets one mail for any number of clicks', async () => {
+    it('sends an offer: the buyer sees prices, terms, expiry and changes, and gets one mail', async () => {
       const { id, quotes } = await asked()
       const { quoteDesk } = await stef()
       const before = await answerOf(quoteDesk.find(id))
@@ -192,7 +192,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect((await answerOf(quoteDesk.find(id))).internal.map(({ action }) => action)).toEqual(['quote-offered'])
     })
 
-    it('tells what each line lists for without a contract, with what was chosen for it, and nothing of it to the buyer', async () => {
+    it('shows catalogue prices of each line with choices, hidden from the buyer', async () => {
       const { id, quotes } = await asked()
       const { quoteDesk } = await stef()
       const { lines, listPrices = [] } = await answerOf(quoteDesk.find(id))
@@ -254,7 +254,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect(JSON.stringify(await answerOf(quotes.byRef(String(id))))).not.toContain('Clears the shelf')
     })
 
-    it("offers something in place of a line, at the buyer's own price unless another is named; an unknown SKU is told at its row", async () => {
+    it("offers an alternate at the buyer's price by default; unknown SKUs are row issues", async () => {
       const { id, quotes } = await asked()
       const { quoteDesk } = await stef()
       const { lines, revision } = await answerOf(quoteDesk.find(id))

@@ -70,7 +70,7 @@ export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =
       expect(await listed(await visitor('retail@lintel.example'))).not.toContain(id)
     })
 
-    it("takes over at sign-in what this guest asked for under the account's address, and no other guest's", async () => {
+    it("moves this guest's quotes under the account's address at sign-in, no others'", async () => {
       const person = shop.entrance.person({ address: '192.0.2.250' })
       const session = async () => (await person.request()).session
       const one: Pick<QuoteVisitor, 'does'> = { does: async what => answerOf(what(shop.quotesOf(await session()))) }
@@ -151,7 +151,7 @@ export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =
       expect((await buyer.does(quotes => quotes.checkOut(other.id))).id).toBe(second.id)
     })
 
-    it('lets nobody order with the cart of a quote of which nothing is accepted any more, or that is offered anew', async () => {
+    it('refuses orders from carts of quotes without acceptance, or offered again', async () => {
       const buyer = await senior()
       const one = await accept(buyer, await offeredTo(buyer))
       const cart = await buyer.does(quotes => quotes.checkOut(one.id))

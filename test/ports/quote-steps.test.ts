@@ -87,7 +87,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
   const statusOf = async (id: number) =>
     (await entrance.db.selectFrom('quote').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
-  it('are told by mail: the request to buyer and desk, the acceptance too, an answer to the desk, each once', async () => {
+  it('are mailed: request to buyer and desk, acceptance too, answers to the desk, once', async () => {
     const before = entrance.mails.length
     const buyer = await senior()
     const { id } = await acceptedBy(buyer)
@@ -116,7 +116,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     expect(await answerOf(mailQuotes(entrance.db, tools()))).toBe(0)
   })
 
-  it("name the goods in mails as the company does: the buyer's own number to them, the customer's to the desk", async () => {
+  it("use part numbers in mails: the buyer's own to them, the customer's to the desk", async () => {
     const before = entrance.mails.length
     await storePartNumbers(entrance.db, [1, 'NB-0042', 'LS-G1-626'])
     await asked(await senior())
@@ -315,7 +315,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
       expect(entrance.mails.at(-1)?.text).toContain("Valable jusqu'au")
     })
 
-    it('is told of a short offer when half of its time is over, and of none where the merchant wants none', async () => {
+    it('is reminded of a short offer at half its time, and never if turned off', async () => {
       const { id } = await offeredFor(2)
       expect([await round(), await round(0)]).toEqual([0, 0])
       entrance.clock.now += day

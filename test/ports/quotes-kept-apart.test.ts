@@ -100,7 +100,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       (await entrance.db.selectFrom('upload').select('customer_id').where('id', '=', upload).executeTakeFirstOrThrow())
         .customer_id
 
-    it("are taken over with their own files: another guest's stay the guest's, and a customer's stay the customer's", async () => {
+    it("move with their own files; another guest's and customers' stay", async () => {
       const [one, other] = [entrance.person(), entrance.person()]
       const [mine, theirs] = [await asked(await sessionOf(one), ofGuest), await asked(await sessionOf(other), ofGuest)]
       const [plan, foreign, claimed] = [
@@ -192,7 +192,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       expect((await refusalOf((await desk()).file(one, drawing.id))).tag).toBe('not-found')
     })
 
-    it('are taken, offered and shortened one at a time: lines of the other stay, and a line keeps its files', async () => {
+    it("are changed individually: other quotes' lines stay, and lines keep their files", async () => {
       const session = await buyer()
       const [one, other] = [await asked(session), await asked(session)]
       const drawing = await keptFile(session, 'hinges')
@@ -426,7 +426,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
   })
 
   describe('by links', () => {
-    it("open in their own storefront, and one more link to the one ends none to the other, nor its owner's", async () => {
+    it('open in their own storefront, and a new share link voids no other', async () => {
       const guest = entrance.person()
       const [one, other] = [
         await asked(await sessionOf(guest), { contact: aQuoteContact({ email: 'gina@home.example' }) }),

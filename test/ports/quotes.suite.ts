@@ -98,7 +98,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         expect(quoteTotals(quote).grand).toBe(2 * 16_100 + 5 * 2_120)
       })
 
-      it('is one quote for any number of clicks with one key, also at one moment; who else uses the key asks for another', async () => {
+      it("is one quote per key, also concurrently; another requester's same key is separate", async () => {
         const [buyer, other, asked] = [await senior(), await admin(), await request()]
         const answers = await Promise.all([1, 2, 3].map(() => buyer.does(quotes => quotes.create(asked, 'one-click'))))
         const again = await buyer.does(quotes => quotes.create(asked, 'one-click'))
@@ -106,7 +106,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         expect(await idOf(other, asked, 'one-click')).not.toBe(await idOf(buyer, asked, 'one-click'))
       })
 
-      it('is shown its prices anew where they are not those of catalogue and price list, and keeps nothing', async () => {
+      it('returns new prices if they differ from catalogue and price list, and stores nothing', async () => {
         const [buyer, guest] = [await senior(), await visitor()]
         const before = (await buyer.does(quotes => quotes.list(allQuotes))).total
         const wrong = await request({ lines: [await line('LS-G1-626', 2, 100), await line('TH-SAD-36', 5)] })
@@ -124,7 +124,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         expect((await buyer.does(quotes => quotes.create({ ...wrong, lines }, 'too-cheap'))).tag).toBe('created')
       })
 
-      it('says what its company calls the goods on that day, whatever becomes of the number; guests and others have none', async () => {
+      it("stores the company's part numbers of that day; guests and others have none", async () => {
         const { db } = shop.entrance
         await storePartNumbers(db, [1, 'NB-0042', 'LS-G1-626'], [2, 'OTHER-7', 'LS-G1-626'])
         const buyer = await senior()
@@ -174,7 +174,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         expect(quoteTotals(quote).grand).toBe(3 * price)
       })
 
-      it('is refused with every field that does not hold, and for quantities and goods that the buyer cannot have', async () => {
+      it('is rejected with all invalid fields, quantities and unavailable products', async () => {
         const buyer = await visitor('retail@lintel.example')
         const campus = await shop.entrance.db
           .selectFrom('variant')
@@ -379,7 +379,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         ]).toEqual([[sunday, monday], [], []])
       })
 
-      it('by whoever has a shared link: what a quote says, not what was written to and fro, and nothing can be done with it', async () => {
+      it('is read-only by a share link, without messages', async () => {
         const [buyer, anybody] = [await senior(), await visitor()]
         const { id } = await offered(buyer)
         const [link, another] = [
@@ -428,7 +428,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         ).toEqual({ tag: 'conflict', reason: 'quotes.closed' })
       })
 
-      it('is asked for again with other quantities and words at a line, which the desk finds in its history', async () => {
+      it('requests another offer with quantities and line notes, recorded in history', async () => {
         const buyer = await senior()
         const quote = await offered(buyer)
         const [lock, threshold] = quote.lines.map(({ id }) => id) as [string, string]
@@ -535,7 +535,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
     })
 
     describe('an accepted quote', () => {
-      it('becomes a cart at the agreed prices that cannot be changed, and the cart before it can be had back', async () => {
+      it('becomes a locked cart at agreed prices; the previous one can be restored', async () => {
         const buyer = await senior()
         await answerOf(
           shop
@@ -577,7 +577,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         expect((await buyer.cart()).id).not.toBe(cart.id)
       })
 
-      it('says what differs from its offer: less stock, which stands in the way, and another list price, which does not', async () => {
+      it('reports changes: less stock, which blocks the order, and prices, which do not', async () => {
         const buyer = await senior()
         const { db } = shop.entrance
         const { id, lines } = await accepted(buyer)

@@ -112,7 +112,7 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
     }, 60_000)
     afterAll(() => shop.close())
 
-    it('puts first what is in most orders of late, cancelled ones apart; equal ones in the order of their numbers', async () => {
+    it('ranks by recent orders without cancelled ones, ties by id', async () => {
       const equal = [closer, threshold, hook].sort((a, b) => idOf(a) - idOf(b))
       expect(await skusOf({ kind: 'best-seller' })).toEqual(['best-seller', lock, ...equal])
       expect(await skusOf({ kind: 'best-seller', categoryIds: [330], instead: [] })).toEqual(['best-seller', closer])
@@ -149,7 +149,7 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
       ).toBe(true)
     })
 
-    it('counts a look once, only at what the visitor may see, and what is looked at together by two looks or more', async () => {
+    it('counts a view once, if visible, and viewed together from two views on', async () => {
       await look(hook, [threshold])
       await look(hook, [threshold], visitors.guest, `the-same-${name}`)
       await look(hook, [threshold], visitors.guest, `the-same-${name}`)
@@ -218,7 +218,7 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
       ])
     })
 
-    it('finds similar products in the same categories, and says what stood in where there is nothing of the kind', async () => {
+    it('finds similar products of the same categories, and names the fallback', async () => {
       const { kind, items } = await row({ kind: 'similar-products', productIds: [idOf(lock)] })
       expect([kind, items.length]).toEqual(['similar-products', 6])
       const beside = (

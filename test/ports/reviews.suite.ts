@@ -121,7 +121,7 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
       expect(await answerOf((await visitor()).list(productId, 1))).toMatchObject({ count: 2, average: 4.5 })
     })
 
-    it('keeps one review of a product for each customer: the same once more changes nothing, another is refused', async () => {
+    it('stores one review per product and customer: repeats are ignored, others rejected', async () => {
       const productId = aProduct()
       await answerOf((await rita()).write(productId, aReview()))
       await answerOf((await rita()).write(productId, aReview()))

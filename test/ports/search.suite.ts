@@ -54,7 +54,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       )
     })
 
-    it('lists what stands in any of several categories, each product once, and of closed ones nothing [S2-2.23]', async () => {
+    it('lists products of several categories once, and none of closed ones [S2-2.23]', async () => {
       const ids = async (query: Partial<ListingQuery>, visitor?: Visitor) =>
         (await everything(query, visitor)).map(item => item.id).sort((a, b) => a - b)
       const [locks, exits] = [await ids({ categoryId: 310 }), await ids({ categoryId: 340 })]
@@ -241,7 +241,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect((await list(locks)).categoryCounts).toBeUndefined()
     })
 
-    it('has one width for what goods call so in several ways, in inches, and counts each product once in it', async () => {
+    it('merges differently named widths in inches, counting each product once', async () => {
       const { facets } = await list({ categoryId: 100 })
       expect(facets.flatMap(({ name }) => (/width/i.test(name) ? [name] : []))).toEqual(['Width'])
       const widths = eachOf(valuesOf(facets, 'width_esi'))

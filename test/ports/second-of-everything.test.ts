@@ -137,7 +137,7 @@ describe.each(databaseEngines())('A second of everything on %s', engine => {
       expect((await refusalOf(arrivalsOf(owner).assign(guests, false))).tag).toBe('not-found')
     })
 
-    it("go at housekeeping when a guest left them: never a customer's, never what was ordered or touched since", async () => {
+    it("are purged if a guest's: never a customer's, nor ordered or recently used ones", async () => {
       const of = async (email?: string) => (await withLine(await sessionOf(email))).id ?? ''
       const [left, recent, sold, customers] = [await of(), await of(), await of(), await of('junior@northgate.example')]
       await setState(sold, 'ordered')

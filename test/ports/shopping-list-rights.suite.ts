@@ -42,7 +42,7 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         return { jo, id: await jo.makes(name, [await goods('BX-1', 2)]) }
       }
 
-      it("is a draft, whatever the call says, while everybody else's is approved from the start [S1-6.05] [S1-9.08]", async () => {
+      it("is a draft whatever the call says; others' are approved at once [S1-6.05] [S1-9.08]", async () => {
         const { jo, id } = await drafted('My first')
         expect(await jo.does(lists => lists.byId(id))).toMatchObject({
           status: listStatuses.draft,
@@ -57,7 +57,7 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         }
       })
 
-      it('is handed in, stands still, and is approved by somebody with the permission, then to be ordered', async () => {
+      it('is submitted, locked, approved by a permitted user, then ordered', async () => {
         const { jo, id } = await drafted('To be approved')
         const sam = await senior()
         await jo.does(lists => lists.submit(id))
@@ -132,7 +132,7 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
     })
 
     describe('a list is seen', () => {
-      it("by its owner and as far as the company's permissions reach; a junior buyer sees their own [S1-6.04]", async () => {
+      it('by owner and company permissions; junior buyers see their own [S1-6.04]', async () => {
         const [sam, ada, jo] = [await senior(), await admin(), await junior()]
         const [ofSam, ofJo] = [
           await sam.makes('Seen by the company', [await goods('BX-1')]),
@@ -159,7 +159,7 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         ).toEqual(['Seen above', 'Seen by the company'])
       })
 
-      it("and changed as far as the permission to change reaches: an admin's to the company, a senior buyer's to their own", async () => {
+      it("and changed within the permission's scope: admins the company's, seniors their own", async () => {
         const [sam, ada] = [await senior(), await admin()]
         const [ofSam, ofAda] = [await sam.makes('Changed by Ada'), await ada.makes('Not by Sam')]
         const goodsToAdd = await goods('BX-1', 3)

@@ -120,7 +120,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         ])
       })
 
-      it('is found by words of its name or description and by its status, fifty at a time, the last changed first [S1-9.07]', async () => {
+      it('is found by name, description and status, fifty per page, latest first [S1-9.07]', async () => {
         const buyer = await visitor('owner@lakeside.example')
         for (let at = 1; at <= 52; at++) {
           shop.entrance.clock.now += 1_000
@@ -196,7 +196,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
     })
 
     describe('what is on a list', () => {
-      it("is shown as it can be had today: the buyer's price, its picture, options, pack and minimum, and the sum of what has a price [S3-3.12]", async () => {
+      it('is shown with current price, picture, options, pack, minimum, and total [S3-3.12]', async () => {
         const buyer = await senior()
         const id = await buyer.makes('Priced', [
           await goods('LS-G1-626', 2, { note: 'Keyed alike' }),
@@ -272,7 +272,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         expect(asked).toMatchObject({ available: false, why: { code: 'shopping-lists.choose' } })
       })
 
-      it('grows where it is there already with the same choices, keeps another choice apart, and adds nothing for a repeated key', async () => {
+      it('sums equal choices, keeps others apart, and is idempotent by key', async () => {
         const [buyer, click] = [await senior(), aClick()]
         const id = await buyer.makes('Growing')
         const [plain, tagged] = [await goods('BX-1', 2), await goods('BX-2', 1)]
@@ -319,7 +319,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         expect(rushed?.price).toBeGreaterThan(plain?.price ?? Infinity)
       })
 
-      it('is refused by its place where it is unknown or more than a list holds, and does not hold up the rest', async () => {
+      it('is rejected by position if unknown or beyond the limit, without blocking the rest', async () => {
         const buyer = await senior()
         const id = await buyer.makes('Nearly full')
         await shop.entrance.db
@@ -415,7 +415,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         })
       })
 
-      it('stays where it is when it is hidden or sold no more, with what was written down of it and nothing else', async () => {
+      it('keeps hidden or discontinued lines with stored text only', async () => {
         const buyer = await rita()
         const { db } = shop.entrance
         const id = await buyer.makes('Before the winter', [await goods('BX-2', 4)])

@@ -106,7 +106,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         })
       })
 
-      it('are given to an account by its address, hold at once where it is signed in, and are written down', async () => {
+      it('are granted by address, effective in running sessions, and recorded', async () => {
         const person = await signedIn(house.entrance, 'campus@hsu.example')
         const { staff } = await stef()
         const newcomer = { capabilities: ['orders'], key: aKey() } as const
@@ -168,7 +168,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         expect((await refusalOf(third.desks.staff.desk())).tag).toBe('not-found')
       })
 
-      it('are given and taken by who has them: staff alone gives nothing but staff, also to a second account', async () => {
+      it('are granted and revoked only by holders, also by a second account', async () => {
         const only = await newcomer('only-staff', 'staff')
         const helper = await newcomer('helper', 'orders')
         expect(

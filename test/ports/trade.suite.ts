@@ -45,7 +45,7 @@ export const tradePortSuite = (
       return person
     }
 
-    it('signs in with e-mail and password, and answers a token and permissions with their levels [S1-3.09] [S1-6.04]', async () => {
+    it('signs in by e-mail and password, with token and permission levels [S1-3.09] [S1-6.04]', async () => {
       const { trade } = await visit(entrance.person())
       const login = await answerOf(trade.logIn({ email: 'junior@northgate.example', password }))
       expect(login.token).toMatch(/^[\w-]{40,}$/)
@@ -108,7 +108,7 @@ export const tradePortSuite = (
       expect(ada.session.visitor.customer?.companies).toBeUndefined()
     })
 
-    it('lets a super admin act for a company under a new session id, with its group, prices and an own cart', async () => {
+    it('lets a super admin act for a company with a new session id, its group and cart', async () => {
       const sue = await signedIn('super@lintel.example')
       const variant = await entrance.db
         .selectFrom('variant')
@@ -157,7 +157,7 @@ export const tradePortSuite = (
       expect((await answerOf((await visit(sue)).cart.current())).lines.map(line => line.quantity)).toEqual([1])
     })
 
-    it('ends the acting when the company ends the membership, at the next request, and shows no cart of that company', async () => {
+    it("stops acting at the next request once membership ends, without the company's cart", async () => {
       const sue = await signedIn('super@lintel.example')
       await answerOf((await visit(sue)).trade.actFor(lakeside.id))
       await entrance.db.deleteFrom('company_member').where('company_id', '=', lakeside.id).execute()

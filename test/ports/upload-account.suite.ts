@@ -41,7 +41,7 @@ export const uploadAccountSuite = (name: string, make: () => Promise<Keeping>) =
     const about = (visitor: Visitor) => answerOf(shop.account(visitor).about())
     const read = (visitor: Visitor) => answerOf(shop.account(visitor).read())
 
-    it('gives a list back as it was kept, on whatever device, with its file, its day and its number of lines', async () => {
+    it('returns a stored list unchanged on any device, with file, date and line count', async () => {
       expect([await about(buyer), await read(buyer)]).toEqual([{ version: 0 }, undefined])
       expect(await answerOf(keep(buyer, list('order.csv'), 0))).toEqual({ version: 1 })
       expect(await about(buyer)).toEqual({ version: 1, list: { name: 'order.csv', keptAt: 7_000, lines: 2 } })

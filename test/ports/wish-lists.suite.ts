@@ -54,7 +54,7 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
     const somebodyElse = () => visitor('senior@northgate.example')
     const product = (at = 0) => products[at]?.id ?? 0
 
-    it('keeps lists under their names, in the order they were made, each with what was put on it [S1-3.05] [S1-7.02]', async () => {
+    it('stores lists by name in order of creation, with their items [S1-3.05] [S1-7.02]', async () => {
       const lists = await rita()
       const kitchen = await answerOf(
         lists.create('  Kitchen ', [{ productId: product(), variantId: products[0]?.variantId }]),

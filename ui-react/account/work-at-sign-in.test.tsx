@@ -64,7 +64,7 @@ describe('a sign-in for an account that was guessed at', () => {
     }
   })
 
-  it('asks the sum where no script runs, with everything that was typed but the password, and takes its answer', async () => {
+  it('shows a sum without JavaScript, keeps all but the password, and accepts its answer', async () => {
     const { plain, plainly, email, calls } = await aGuessedDoor()
     const asked = await plainly({ return_to: '/hardware/' })
     expect(asked).toMatchObject({ issues: [], values: { email, return_to: '/hardware/' } })

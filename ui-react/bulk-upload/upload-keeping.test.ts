@@ -161,7 +161,7 @@ describe('A list of who is signed in', () => {
     expect([account.list, phone.store.account.offered]).toEqual([undefined, undefined])
   })
 
-  it('is not written over by another window that knows nothing of its changes: its owner says which counts', async () => {
+  it('is not overwritten by an outdated window: its owner chooses', async () => {
     const account = anAccount()
     const office = await signedIn(account)
     await office.store.choose(csv('order.csv', 'A,5', 'B,1', 'C,1'))
@@ -190,7 +190,7 @@ describe('A list of who is signed in', () => {
     ])
   })
 
-  it('of a guest goes along when they sign in on the page, and a second list is never put over the first unasked', async () => {
+  it('of a guest moves at sign-in on the page, and a second list never overwrites it', async () => {
     const account = anAccount()
     const guest = aDevice(account)
     await guest.store.resume(undefined)

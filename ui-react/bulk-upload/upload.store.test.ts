@@ -201,7 +201,7 @@ describe('A list on the upload page', () => {
     ])
   })
 
-  it('is empty once all of it is in the cart; what is refused stays with why, and each add has a key of its own', async () => {
+  it('is empty after a full add; rejected lines stay with reasons; each add has a new key', async () => {
     const { store, world } = aShop({ refuses: ['CCC'] })
     await store.choose(csv('A,5', 'CCC,1'))
     await store.add()
@@ -234,7 +234,7 @@ describe('A list on the upload page', () => {
     expect([world.keys.length, new Set(world.keys).size, store.state]).toEqual([2, 1, 'empty'])
   })
 
-  it("is there again after a reload, checked anew; a guest's goes along into an account, a customer's is nobody else's", async () => {
+  it("is restored after a reload and revalidated; a guest's moves with sign-in", async () => {
     const first = aShop()
     await first.store.choose(csv('A,5', 'BB,1'))
     const kept = first.world.kept!

@@ -79,7 +79,7 @@ describe('the forms of the checkout', () => {
     expect(addressesFrom({ 'shipping.city': 'Dayton', 'billing.city': 'Akron' }).billing?.city).toBe('Akron')
   })
 
-  it('come back with the fields of the country that was chosen, and everything typed, before anything is kept', async () => {
+  it("return the selected country's fields with all input, before anything is stored", async () => {
     const saved: unknown[] = []
     const useCases = shop({
       listCountries: () => TE.right([{ id: 442, name: 'Luxembourg', iso2: 'LU', iso3: 'LUX' }]),

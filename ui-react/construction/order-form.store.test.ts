@@ -70,7 +70,7 @@ const atRest = async () => {
 }
 
 describe('The order form of a construction team', () => {
-  it('[S3-7.29] waits for the embedded form 200 times 100 ms, and then is as it was, with what went wrong', async () => {
+  it('[S3-7.29] polls the embedded form 200 times every 100 ms, then resets with an error', async () => {
     const { form, happened } = aForm({ ready: false })
     fill(form)
     want(form, 0, 1)
@@ -126,7 +126,7 @@ describe('The order form of a construction team', () => {
     expect(form.refusal).toBeUndefined()
   })
 
-  it('asks for files, dims, and a second after they came orders, clears and leads to the cart [S3-4.24] [S3-4.25] [S3-2.40] [S3-9.06]', async () => {
+  it('requests files, dims, then orders, clears, and opens cart [S3-4.24] [S3-4.25] [S3-2.40] [S3-9.06]', async () => {
     const { form, happened, orders } = aForm()
     fill(form)
     want(form, 0, 3)
@@ -156,7 +156,7 @@ describe('The order form of a construction team', () => {
     ])
   })
 
-  it('keeps everything and says one thing when the order does not go through, and its next try has one effect with it [S3-4.25]', async () => {
+  it('keeps all input with one error if the order fails; the retry is idempotent [S3-4.25]', async () => {
     const { form, happened, orders } = aForm({ answers: [unavailable('cart'), undefined] })
     fill(form)
     want(form, 1, 2)

@@ -147,7 +147,7 @@ describe('a page in the editor', () => {
     expect(await editor.save()).toBe(true)
   })
 
-  it('goes on saying what is wrong with it, or that it is published, where what is typed is what stood there', async () => {
+  it('keeps its issue or published state if content is typed back to the same', async () => {
     const { open, state } = aDesk()
     const editor = open()
     state.refusal = invalid(issue('title', 'content-desk.issues.title'))
@@ -172,7 +172,7 @@ describe('a page in the editor', () => {
     expect([asked.saves.length, asked.publications, editor.saving.tag]).toEqual([1, [], 'refused'])
   })
 
-  it('is sent as it was put right while the former state was being refused, but never over what somebody else saved', async () => {
+  it("is saved as corrected during a rejected save, but never over another editor's", async () => {
     const { open, state, asked, othersSave } = aDesk()
     const editor = open()
     state.refusal = invalid(issue('slug', 'content-desk.issues.slug-missing'))

@@ -44,7 +44,7 @@ describe('what a form is told', () => {
     ])
   })
 
-  it('says above the form what is wrong with a field that the page does not show, and at the field what it shows', () => {
+  it('shows issues of hidden fields above the form, others at their field', () => {
     const shows =
       (...fields: readonly string[]) =>
       (field: string) =>

@@ -23,7 +23,7 @@ describe('the address of a listing', () => {
     ])
   })
 
-  it('has its term in q or _q, its page in from, sorting in sort and stock in in_stock [S2-2.17] [S2-2.18] [S2-2.19]', () => {
+  it('has term in q or _q, page in from, sorting in sort, stock in in_stock [S2-2.17] [S2-2.18] [S2-2.19]', () => {
     expect(read('q=%20fire%20door%20&from=2&sort=price-asc&in_stock=true')).toMatchObject({
       term: 'fire door',
       page: 2,
@@ -90,7 +90,7 @@ describe('the address of a listing', () => {
     ])
   })
 
-  it('loses facets, ranges and sliders together when the currency changes, and nothing else [S2-2.16] [S2-4.23]', () => {
+  it('drops facets, ranges and sliders when the currency changes, and nothing else [S2-2.16] [S2-4.23]', () => {
     const left = listingSearch(
       withoutFacets(
         read(

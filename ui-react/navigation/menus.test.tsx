@@ -89,7 +89,7 @@ describe('the footer', () => {
     expect(small({})).toMatch(/<button type="button">Text size and colors<\/button>/)
   })
 
-  it('shows the badges of apps once there are apps, and the security seal where there is one [S2-2.62] [S2-2.63]', () => {
+  it('shows app badges if there are apps, and the security seal if set [S2-2.62] [S2-2.63]', () => {
     expect(small({})).not.toContain('<img')
     const html = small({
       badges: [
@@ -120,7 +120,7 @@ describe('the account menu', () => {
   ]
   const shell = (more: Partial<Shell>) => aShell({ header: { ...aShell().header, accountMenu }, ...more })
 
-  it("is there for guests too: the editors' entries, quick order, lists and quotes, and Login last, each of which leads to the login page [S2-2.47] [S2-2.04]", () => {
+  it("is there for guests: editors' entries, quick order, lists, quotes, Login [S2-2.47] [S2-2.04]", () => {
     expect(entries(shell({}))).toEqual([
       ['My Account', '/my-account/'],
       ['Help', '/help/'],
@@ -222,7 +222,7 @@ describe('the mega menu', () => {
     expect(onColor('#ea7030')).toBe('#15191c')
   })
 
-  it('shows a banner in the ink of the shop as its inverse surface, which dark pages show too, with the accent on its button', () => {
+  it("shows a banner in the shop's ink as inverse surface, with an accent button", () => {
     const html = inRouter(
       <CallToAction
         title="Send it"

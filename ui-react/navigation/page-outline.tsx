@@ -10,8 +10,8 @@ const patienceMs = 400
 
 /** What is no shelf of the shop, and needs no gate's decision. */
 const otherwise = new RegExp(
-  '^/(?:account|my-account|cart|checkout|secure-checkout|login|logout|sign-up|forgot|staff|search|compare|wish|add-to|' +
-    'punch|kit)',
+  '^/(?:account|my-account|cart|checkout|secure-checkout|login|logout|sign-up|forgot|staff|search|compare|wish|' +
+    'add-to|punch|kit)',
 )
 
 /**

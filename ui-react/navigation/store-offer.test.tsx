@@ -88,7 +88,7 @@ describe('asking for a quote', () => {
   const ways = (html: string) => html.match(/<a [^>]*href="\/request-quote\/"/g)?.length ?? 0
   const inert = (html: string) => html.match(/<span role="link" aria-disabled="true"/g)?.length ?? 0
 
-  it('has its ways in header, narrow menu and footer, in links of editors and in banners that say so [S2-2.55, S2-2.58]', () => {
+  it("is linked in header, narrow menu, footer, editors' links and banners [S2-2.55, S2-2.58]", () => {
     const html = page({ searchBar: true, quotes: true })
     expect([ways(html), inert(html)]).toEqual([5, 0])
     expect(html).toMatch(/href="\/request-quote\/"[^>]*>(?:<[^>]*>)*Get a quote/)

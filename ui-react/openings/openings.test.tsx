@@ -34,7 +34,7 @@ describe('The suggestions below the search by opening', () => {
     expect(html).toMatch(/role="status"[^>]*>2 openings/)
   })
 
-  it('say "No data found" where there are none, and nothing of the kind while they are read [S3-2.26] [S3-8.19]', () => {
+  it('say "No data found" if there are none, but not while loading [S3-2.26] [S3-8.19]', () => {
     expect(suggestions([])).toMatch(/role="status"[^>]*>No data found/)
     expect(suggestions(undefined)).not.toContain('No data found')
     expect(suggestions(undefined)).toContain('aria-busy="true"')

@@ -67,7 +67,7 @@ describe('the choices of a product page', () => {
     expect(store.modifiers).toEqual({ 20: '2', 22: '204' })
   })
 
-  it('start with the variant that a link names, also a sold-out one, and with nothing chosen where it names none', () => {
+  it("start with a link's variant, even sold out, and with nothing selected otherwise", () => {
     const linkedTo = (sku: string) => {
       const store = new ProductOptionsStore(aLock())
       store.link(sku)
@@ -102,7 +102,7 @@ describe('the choices of a product page', () => {
     expect(store.variant).toBeUndefined()
   })
 
-  it('know without any choice which values no variant in stock has, so that the first page greys them already [S2-4.25]', () => {
+  it("know values without stock before any selection, for the server's rendering [S2-4.25]", () => {
     const store = new ProductOptionsStore(aLock())
     const soldOut = aLock()
       .options[0]!.values.filter(value => !store.isEverSelectable(1, value.id))

@@ -17,7 +17,7 @@ describe('What a row of the pad says of choices', () => {
     expect(rendered({ sku: 'BX-1', quantity: '1' })).toBe('<input type="hidden" name="choices" value=""/>')
   })
 
-  it('is that something has to be chosen, and a link to the product by its SKU where there is no script [S3-5.20]', () => {
+  it('shows that options must be chosen, with a link without JavaScript [S3-5.20]', () => {
     const html = rendered({ sku: 'FR-HM/1', quantity: '', name: 'Hollow Metal Frame', chooses: true })
     expect(html).toContain('This product has something to choose before it can be ordered.')
     expect(html).toMatch(/<a(?=[^>]*href="\/search\?q=FR-HM%2F1")[^>]*>(?:(?!<\/a>)[^])*Choose options/)

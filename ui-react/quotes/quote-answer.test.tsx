@@ -76,7 +76,7 @@ describe('what a buyer can answer an offer', () => {
     expect(html()).toMatch(/<textarea(?![^>]*required)[^>]*name="note"/)
   })
 
-  it('is a note, other quantities and a word to each line where another offer is asked for while this one holds', async () => {
+  it('is a note, quantities and line notes to request another offer', async () => {
     const { store, html, buttons } = await aPage(offered)
     store.begin('ask-again')
     expect(buttons()).toEqual(expect.arrayContaining(['Send', 'Back']))

@@ -115,7 +115,7 @@ describe('the draft of a quote', () => {
     expect(world.account?.lines).toEqual([line('a')])
   })
 
-  it('is saved with the next occasion where the account could not be reached, which is written down [S3-8.27]', async () => {
+  it('is saved at the next change if the account failed, which is logged [S3-8.27]', async () => {
     const { world, visit, pass } = aWorld()
     const store = await visit(7)
     world.down = true
@@ -143,7 +143,7 @@ describe('the draft of a quote', () => {
     expect(store.draft.title).toBe('')
   })
 
-  it('changes a line by taking it away and adding it again, and counts a left-empty quantity as one [S3-2.08, S3-4.03]', async () => {
+  it('changes a line by removing and adding it; an empty quantity is one [S3-2.08, S3-4.03]', async () => {
     const { visit } = aWorld()
     const store = await visit()
     store.add(line('a'), line('b', { variantId: 11 }))

@@ -76,7 +76,7 @@ describe('the page of a quote', () => {
     expect([(await making)?.length, page.busy]).toEqual([1, undefined])
   })
 
-  it('hands on a link that opens it for anybody: its buyer makes one, a reader of a link passes on the same', async () => {
+  it('shares a link: its buyer creates one, readers pass on the same', async () => {
     expect(await (await aPage(offered)).link()).toBe('secret-of-22-characters')
     expect(
       await (await aPage({ ...offered, isOwn: false }, { shareQuote: () => TE.left(notFound('quote')) })).link(),

@@ -50,7 +50,7 @@ describe('finding products for a quote', () => {
     expect(store.found).toMatchObject({ tag: 'found', items: [{ name: 'lock' }] })
   })
 
-  it('keeps loading while the answer to an earlier term comes in, and says when there is nothing [S3-8.04]', async () => {
+  it('ignores late results of an earlier term, and reports no results [S3-8.04]', async () => {
     const { store, answer, pass } = aPicker()
     store.type('lock')
     await pass()

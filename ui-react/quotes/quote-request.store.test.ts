@@ -125,7 +125,7 @@ describe('asking for a quote', () => {
     expect([store.drafts.draft.shipping.city, store.drafts.draft.sameAsShipping]).toEqual(['Columbus', false])
   })
 
-  it('lists the states of who is billed with those of the shipping address while both are one, and their own otherwise', async () => {
+  it("lists billing states like shipping's while both are one, otherwise its own", async () => {
     const { store } = await aRequest({ draft: { ...complete, billing: emptyDraft.billing } })
     await store.billLikeShipping(true)
     await store.changeCountry('shipping', 'Luxembourg')
@@ -137,7 +137,7 @@ describe('asking for a quote', () => {
     expect([store.states.shipping, store.states.billing]).toEqual([[], [ohio]])
   })
 
-  it('tells at a field what is wrong once it was changed or left, and everything after a try to send [S3-5.06]', async () => {
+  it('shows issues at changed or left fields, and all after a submit [S3-5.06]', async () => {
     const { store, sent } = await aRequest({ draft: emptyDraft })
     expect(store.issues).toEqual([])
     store.changeContact('email', 'nowhere')
@@ -167,7 +167,7 @@ describe('asking for a quote', () => {
     })
   })
 
-  it("starts a company's buyer with the address that this browser knows of them, also without their profile [S3-3.02]", async () => {
+  it("prefills a company buyer's address from this browser, even without a profile [S3-3.02]", async () => {
     const viewCompanyHere: RequestCases['viewCompanyHere'] = () =>
       TE.right({ role: 2, emailAddress: 'junior@northgate.example', companyId: 12 })
     const { store } = await aRequest({ draft: emptyDraft, signedIn: true, more: { viewCompanyHere } })

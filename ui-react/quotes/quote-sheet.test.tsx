@@ -69,7 +69,7 @@ describe('the sheet of a quote', () => {
     expect(shown.match(/Your part number \S+/g)).toEqual(['Your part number NB-0042'])
   })
 
-  it('sums up in exactly its six lines; shipping and tax are to be found out while they are zero [S3-2.16] [S3-4.06]', () => {
+  it('has exactly six total lines; zero shipping and tax are to be determined [S3-2.16] [S3-4.06]', () => {
     const sums = (quote: Quote): string => /Original Total.*Grand Total \S+/.exec(words(quote))?.[0] ?? ''
     expect(sums(aShownQuote())).toBe(
       'Original Total $1,356.30 Discount Amount -$186.00 Quoted Total $1,170.30 Shipping Customer choice at ' +

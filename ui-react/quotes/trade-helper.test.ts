@@ -53,7 +53,7 @@ const aPage = () => {
 }
 
 describe("the trade portal's helper", () => {
-  it('adds lines of other scripts to the draft, and the window hears of it half a second later [S3-3.07] [S3-7.13]', async () => {
+  it('adds lines by script to the draft; the event follows half a second later [S3-3.07] [S3-7.13]', async () => {
     const { call, pass, told, kept } = aPage()
     expect(await call('addProductFromPage', [lock, { ...hook, basePrice: 1 }])).toEqual({ added: 2, leftOut: 0 })
     expect(await call('addProductFromPage', hook)).toEqual({ added: 1, leftOut: 0 })

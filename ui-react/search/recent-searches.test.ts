@@ -32,7 +32,7 @@ describe('recent searches', () => {
     expect(recentSearches(guest, storage)).toEqual([])
   })
 
-  it('of a customer are found by nobody who comes after, and are gone then; those of a guest go on with who signs in', () => {
+  it("of a customer are deleted for the next one; a guest's move with sign-in", () => {
     const { facts, storage } = aStorage()
     rememberSearch('hinge', guest, storage)
     rememberSearch('closer', 7, storage)

@@ -218,7 +218,7 @@ describe('a widget', () => {
     )
   })
 
-  it('of zig-zag banners changes sides, begins where it is told and loads its pictures as it is told [S2-9.22]', async () => {
+  it('of zig-zag banners alternates sides from the configured one, with loading modes [S2-9.22]', async () => {
     const banners = [1, 2].map(at => ({ title: `Banner ${at}`, image: '/pictures/editorial-1' }))
     const sides = async (more: Fields) =>
       [...(await shown('zigzag_layout', { banners, ...more })).html.matchAll(/data-layout="(left|right)"/g)].map(
@@ -264,7 +264,7 @@ describe('a widget', () => {
     expect(tabs.html).toMatch(/href="#block-1-tab-2"/)
   })
 
-  it('of a title or text is set left, centre or right, a title as any heading; a link opens a new page where it says so [S2-9.14] [S2-9.24]', async () => {
+  it('of titles and texts has alignment, heading level, and new-page links [S2-9.14] [S2-9.24]', async () => {
     for (const level of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
       expect((await shown('title_section', { title: 'Doors', titleTag: level, alignment: 'right' })).html).toMatch(
         new RegExp(`data-position="right".*<${level}[^>]*>Doors</${level}>`),
@@ -276,7 +276,7 @@ describe('a widget', () => {
     expect((await shown('link', { text: 'On', href: 'javascript:alert(1)' })).skipped).toHaveLength(1)
   })
 
-  it('of a film plays what is ours as it is set, and leads to what stands elsewhere with the same parameters [S2-9.15]', async () => {
+  it('of a film plays own films as configured, and links external ones [S2-9.15]', async () => {
     const own = (
       await shown('video', { src: '/files/bench.mp4', title: 'Bench', autoplay: true, controls: false, loop: true })
     ).html
@@ -302,7 +302,7 @@ describe('a widget', () => {
     expect(html).toMatch(/<a href="\/calder\/"[^>]*>.*\/pictures\/calder-/)
   })
 
-  it('of sheets, columns, cells, panels and callouts shows what it was given in its order [S2-9.19] [S2-9.25]', async () => {
+  it('of sheets, columns, cells, panels and callouts shows its content in order [S2-9.19] [S2-9.25]', async () => {
     const items = [{ title: 'First', text: '<p>Words</p>', link: { text: 'On', href: '/a/' } }, { title: 'Second' }]
     for (const [type, columns] of [
       ['three_column_grid', 3],
@@ -356,7 +356,7 @@ describe('a widget', () => {
     }
   })
 
-  it('of a form shows it in three layouts, says when none is named, and hides one that cannot be read [S2-9.27] [S2-8.03]', async () => {
+  it('of a form shows three layouts, reports a missing one, hides unreadable ones [S2-9.27] [S2-8.03]', async () => {
     for (const layout of ['layout1', 'layout2', 'layout3']) {
       const { html, needs } = await shown('form_builder', { formId: 'contact', layout })
       expect(needs).toEqual([{ tag: 'form', id: 'contact' }])

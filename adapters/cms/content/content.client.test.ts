@@ -224,7 +224,7 @@ describe('content of another platform', () => {
     expect(await cmsContent(http).pageBySlug('/hinge/')()).toEqual(E.left(notFound('page')))
   })
 
-  it('brings a category as its editors settled it, and without what it garbles [S2-3.01] [S2-2.22] [S3-3.13]', async () => {
+  it("reads a category with its editors' settings, without malformed ones [S2-3.01] [S2-2.22] [S3-3.13]", async () => {
     const category = {
       content_model_internal_name: 'ecommerce_category_a1b2',
       provider_id_esi: '310',
@@ -275,7 +275,7 @@ describe('content of another platform', () => {
     )
   })
 
-  it("has its latest posts read through the blog's own call, as the host that keeps the blog writes them [S2-7.07]", async () => {
+  it("reads the latest posts by the blog's own call, in the blog host's format [S2-7.07]", async () => {
     const results = [
       {
         id: 42,
@@ -304,7 +304,7 @@ describe('content of another platform', () => {
     })
   })
 
-  it('has its wood doors read from a static file; a record with something missing is no door [S2-7.20] [S2-3.19]', async () => {
+  it('reads wood doors from a static file and drops incomplete records [S2-7.20] [S2-3.19]', async () => {
     const door = {
       'Attribute_Door Width': '3-0',
       'Attribute_Door Height': '7-0',

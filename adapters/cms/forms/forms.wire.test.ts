@@ -130,7 +130,7 @@ describe('what somebody sends with a form', () => {
     expect(read({ three: 'frames,window,doors' })).toEqual({ three: ['frames', 'window', 'doors'] })
   })
 
-  it('finds files also by the names that their field lists, and leaves those that no field names to the last field for files', async () => {
+  it('assigns files by the names their field lists, and unnamed ones to the last file field', async () => {
     const files = [file('a.pdf'), file('b.pdf'), file('c.pdf')]
     const read = (mapping: Readonly<Record<string, unknown>>) =>
       Object.entries(

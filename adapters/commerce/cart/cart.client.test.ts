@@ -170,7 +170,7 @@ describe('the cart of another platform', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/exp-sf-cms/api/bc/carts/items', '/exp-sf-cms/api/bc/carts'])
   })
 
-  it('is made for the customer of the session, or for nobody in particular, with the lines asked for [S3-7.10]', async () => {
+  it("is created for the session's customer, or anonymously, with the requested lines [S3-7.10]", async () => {
     const madeFor = async (customerId: number | undefined) => {
       const { http, sent } = aPlatform({
         'POST /exp-sf-cms/api/bc/carts/items': { body: { status: 404, title: 'no cart' } },

@@ -62,7 +62,7 @@ describe('the cart calls', () => {
     expect(asked).toEqual([])
   })
 
-  it("take only product, variant, quantity and choices from a line; price, customer and cart are the session's [S3-7.11]", async () => {
+  it('use only product, variant, quantity and choices of a line; the session has the rest [S3-7.11]', async () => {
     const { asked, http } = aServer()
     await http.post(items, { body: { cartId: 'somebody-elses', line_items: [{ product_id: 7, quantity: 2 }] } })()
     expect(asked.splice(0)).toEqual([

@@ -59,7 +59,7 @@ describe('a cart on the wire', () => {
     })
   })
 
-  it('[S1-3.04] [S2-3.22] has lines with product, variant, prices each and together, picture, options, maker and address', () => {
+  it('[S1-3.04] [S2-3.22] has lines with product, variant, prices, picture, options, brand and URL', () => {
     expect(
       onTheWire(
         aCart({
@@ -101,7 +101,7 @@ describe('a cart on the wire', () => {
 
   const four = [aGiftLine(), aDigitalLine(), aCartLine(), aCustomLine()]
 
-  it("[S1-3.03] puts each kind of line into the list that the platform has for it, and reads them back in the cart's own order", () => {
+  it("[S1-3.03] encodes each kind of line in its list, and decodes them in the cart's order", () => {
     const cart = aCart({ lines: four })
     expect(onTheWire(cart)).toMatchObject({
       line_items: {

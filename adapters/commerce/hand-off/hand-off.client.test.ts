@@ -87,7 +87,7 @@ describe('the exchange of a hand-off token', () => {
     }
   })
 
-  it("is not answered by a gateway in front of somebody else's platform, whose trade tokens would reach the page", async () => {
+  it('is not answered by a gateway in front of another platform, whose trade tokens would leak', async () => {
     expect(await commerceTokenExchange(over()).exchange('abc')()).toEqual(E.left(notFound('token')))
     expect(handOffRoutes.find(route => route.path === exchangePath)?.changesState).toBe(true)
   })

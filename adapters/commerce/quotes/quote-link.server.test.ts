@@ -30,7 +30,7 @@ const opened = async (query: Record<string, string>, quote?: Quote, site: string
 }
 
 describe("the trade edition's cart of a quote", () => {
-  it("stands at its address with the quote in the query, and is the shop's cart for its own buyer [S3-2.11] [S3-9.13] [S2-7.25]", async () => {
+  it('has the quote in the query, and opens the cart for its own buyer [S3-2.11] [S3-9.13] [S2-7.25]', async () => {
     expect(route?.path).toBe('/exp-sf-cms/api/b2b-edition/cart')
     expect(await opened({ quoteId: '10482' }, aShownQuote({ lines: [aQuotedLine({ accepted: true })] }))).toEqual([
       303,
@@ -39,7 +39,7 @@ describe("the trade edition's cart of a quote", () => {
   })
 
   it.each(['cross-site', 'same-site', 'none', ''])(
-    'leads who comes from elsewhere (%s) to the page of the quote, whose button asks first, and leaves the cart as it is',
+    "redirects external visitors (%s) to the quote's page, without changing the cart",
     async site => {
       taken.length = 0
       expect(

@@ -372,7 +372,7 @@ describe('a search service behind this server', () => {
   const filterOf = (sent: ReturnType<typeof aPlatform>['sent']) =>
     (sent[0]?.options.body as { readonly filter?: { readonly fq?: string } }).filter?.fq
 
-  it('is told with every question which categories the buyer may see, in batches of a thousand joined by OR [S1-6.08] [S1-9.03]', async () => {
+  it("sends the buyer's visible categories with each query, in batches of a thousand [S1-6.08] [S1-9.03]", async () => {
     const { http: service, sent } = aService()
     await commerceSearch(service, only(...Array.from({ length: 2_001 }, (_, at) => at + 1))).list(emptyQuery)()
     const batches = filterOf(sent)?.split(' OR ') ?? []
@@ -380,7 +380,7 @@ describe('a search service behind this server', () => {
     expect(batches[2]).toBe('category_ids_esai: ("2001")')
   })
 
-  it('is told a maker by number, and the categories of a collection, beside what the buyer may see [S2-7.10]', async () => {
+  it("filters by brand id and by a collection's categories, besides visibility [S2-7.10]", async () => {
     const listed = aService()
     await commerceSearch(listed.http, only(310)).list({ ...emptyQuery, brand: '/calder/', brandId: 8 })()
     expect(filterOf(listed.sent)).toBe('brand_id_esi: "8" AND (category_ids_esai: ("310"))')
@@ -496,7 +496,7 @@ describe('the catalogue over the wire', () => {
     expect(await client.publicSlugs()()).toEqual(E.right([{ slug: '/hardware/', changedAt: 1_760_000_000_000 }]))
   })
 
-  it('answers the tree for named categories and the list below one [S1-7.10] [S2-7.03] [S2-7.12] [S3-7.22] [S3-7.07]', async () => {
+  it('returns the tree for ids, and children as a list [S1-7.10] [S2-7.03] [S2-7.12] [S3-7.22] [S3-7.07]', async () => {
     expect(
       await http().get('/exp-sf-cms/api/bc/category-tree', { query: { category_ids: '310,999' } })(),
     ).toMatchObject({

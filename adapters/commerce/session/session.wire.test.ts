@@ -16,7 +16,7 @@ const withGroup = (group: object) =>
   })
 
 describe('a session on the wire', () => {
-  it('[S1-3.01] names who is signed in with which group, the store at the merchant, the sales channel, the cart, its currency and the default one', () => {
+  it('[S1-3.01] contains customer, group, store, sales channel, cart, currency and default currency', () => {
     const wire = visitorToWire(aVisitor({ facts: { storeHash: 'h7', channelId: 3, cartId: 'c-1' } }))
     expect(wire).toMatchObject({
       userInfo: {
@@ -44,7 +44,7 @@ describe('a session on the wire', () => {
     ])
   })
 
-  it('[S3-3.24] names the customer at shop and merchant, their tax exemption, their group with its categories, and the cart', () => {
+  it('[S3-3.24] contains customer ids, tax exemption, group with categories, and cart', () => {
     const customer = aCustomer({
       taxExemptCategory: 'G',
       group: { id: 4, name: 'Campus', categoryAccess: { tag: 'list', categoryIds: [310] } },
@@ -80,7 +80,7 @@ describe('a session on the wire', () => {
     expect(read({ storeHash: 'h1', userInfo: {}, ...facts }).facts).toBeUndefined()
   })
 
-  it('[S1-3.02] has a group with a name, access to everything or to numbered categories, and the price list of its first rule', () => {
+  it("[S1-3.02] has a group name, access to all or listed categories, and the first rule's price list", () => {
     expect(
       withGroup({ category_access: { type: 'all' }, discount_rules: [{ price_list_id: 11 }, { price_list_id: 12 }] })
         .customer?.group,

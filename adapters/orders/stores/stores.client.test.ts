@@ -18,7 +18,7 @@ const configurations = [
 const access = new Map([['Dollar General', ['/dollar-general/']]])
 
 describe('what the order service says of stores', () => {
-  it('comes back as it was: configurations, names, pages of their own [S2-7.02] [S2-7.05] [S2-7.06] [S3-7.21] [S3-3.23]', async () => {
+  it('decodes configurations, names and own pages [S2-7.02] [S2-7.05] [S2-7.06] [S3-7.21] [S3-3.23]', async () => {
     const stores = orderServiceStores(
       inProcessHttp(storesRoutes, () => ({
         stores: {

@@ -30,7 +30,7 @@ describe.each(databaseEngines())('devices that an account is known on, on %s', e
     }
   }
 
-  it('are none until somebody signed in there, and then known for that account alone, whatever its capitals', async () => {
+  it('are unknown before a sign-in, then known for that account only, case-insensitively', async () => {
     const { devices, secret } = aDevice()
     expect(await answerOf(devices.knownAs(ada))).toBeUndefined()
     await answerOf(devices.remember(ada))
@@ -39,7 +39,7 @@ describe.each(databaseEngines())('devices that an account is known on, on %s', e
     expect(JSON.stringify(await db.selectFrom('known_device').selectAll().execute())).not.toContain(secret())
   })
 
-  it('have a new secret after each sign-in, under which other accounts stay known, and the old one is worth nothing', async () => {
+  it('get a new secret at each sign-in, keep other accounts known, and void the old secret', async () => {
     const { devices, secret } = aDevice()
     await answerOf(devices.remember(ada))
     const old = secret()

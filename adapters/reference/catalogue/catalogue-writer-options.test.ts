@@ -57,7 +57,7 @@ describe('the options of a product that is written', () => {
     expect(second?.values.map(({ id, label }) => [id, label])).toEqual([[9_003, 'Right']])
   })
 
-  it('are new behind those that are there, as swatches where a value has colors and boxes otherwise, unless the file says what they are', () => {
+  it('are appended, as swatches if values have colors, otherwise rectangles, unless specified', () => {
     const made = optionsOf(
       3,
       [],

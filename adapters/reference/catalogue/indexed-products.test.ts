@@ -124,7 +124,7 @@ describe('a product for the search index', () => {
     ])
   })
 
-  it("has a variant's picture where it has none of its own, and is added to a cart by itself where nothing has to be chosen", async () => {
+  it("uses a variant's picture by default, and can be added directly if it has no options", async () => {
     const [hook, made] = await indexedProducts(db, [90_002, 90_004])
     expect(hook).toMatchObject({
       picture: { key: 'hook', alt: 'Hook' },

@@ -88,7 +88,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
     expect([sent.length, await owed(id)]).toEqual([2, null])
   })
 
-  it("tell the order desk of each order once, with what is ordered and a link to it, and without the buyer's address", async () => {
+  it("notify the order desk once, with lines and link, without the buyer's email address", async () => {
     const id = await unmailed()
     shop.clock.now += 60_000
     const sent: { readonly mail: Mail; readonly key: string }[] = []

@@ -80,7 +80,7 @@ describe('the address book of a company on the trade portal', () => {
     expect(variables()[1]).toMatchObject({ addressData: { city: 'Luxembourg', state: '', stateCode: '' } })
   })
 
-  it('keeps what the portal knows of an address besides: its label, its number, its further fields and what it is for', async () => {
+  it("preserves the portal's other fields of an address: label, number, extra fields, kind", async () => {
     const besides = {
       label: 'Dock',
       uuid: 'erp-9',

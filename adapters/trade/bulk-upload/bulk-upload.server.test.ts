@@ -73,7 +73,7 @@ const csvIn = (address: unknown): string =>
   decodeURIComponent(String(address).replace('data:text/csv;charset=utf-8,', ''))
 
 describe('An upload that the portal is sent', () => {
-  it('is answered with its valid products, its errors by row with both files of them, and what is out of stock [S3-3.14]', async () => {
+  it('returns valid products, errors by row with both files, and out-of-stock rows [S3-3.14]', async () => {
     const result = await sent(['GOOD', '2'], ['GONE', '1'], ['=NONE', '3'])
     expect(result).toMatchObject({
       validProduct: [
@@ -113,7 +113,7 @@ describe('An upload that the portal is sent', () => {
     ).toEqual([{ tag: 'unknown', similar: [], changed: 'date' }])
   })
 
-  it('has the ten facts of a valid product: its variant, what is in stock, and how many may be bought [S3-3.15]', async () => {
+  it('returns ten fields of a valid product: variant, stock and purchase limits [S3-3.15]', async () => {
     const { validProduct } = await sent(['MAX', '2'])
     expect((validProduct as readonly { readonly products: object }[])[0]?.products).toMatchObject({
       option: [],

@@ -57,7 +57,7 @@ describe('a list of quotes with entries that cannot be read', () => {
 })
 
 describe('asking the portal for a quote', () => {
-  it("sends the submission's fields and no other, sums as decimals, and reads number and moment of quoteCreate.quote [S3-3.04] [S3-7.01]", async () => {
+  it("sends only the submission's fields, sums as decimals, and reads id and time [S3-3.04] [S3-7.01]", async () => {
     const { quoteData, headers } = await sentBy(
       senior,
       aQuoteRequest({
@@ -136,7 +136,7 @@ describe('asking the portal for a quote', () => {
     })
   })
 
-  it('is one call for people of a company and another for everybody else, which names no company [S3-6.05] [S3-6.06] [S3-7.01]', async () => {
+  it('uses one operation for company users and another for others [S3-6.05] [S3-6.06] [S3-7.01]', async () => {
     const [company, customer, nobody] = [await sentBy(senior), await sentBy(retail), await sentBy(guest)]
     expect([company, customer, nobody].map(({ query }) => /^mutation (\w+)/.exec(query)?.[1])).toEqual([
       'QuoteCreate',
@@ -323,7 +323,7 @@ describe('a quote at the portal', () => {
     expect([asked, bodies()[0]?.variables]).toEqual([['cart-9'], { id: 7, storeHash: 'abc123' }])
   })
 
-  it('has a document whose address is asked for with store, language and moment, and which is then downloaded [S3-7.03]', async () => {
+  it("requests the document's URL with store, language and time, then downloads it [S3-7.03]", async () => {
     const { quotes, sent } = aPortal(senior, {
       'POST /api/v2/rfq/10482/frontend/pdf': { body: { data: { url: 'https://files.example/q.pdf' } } },
     })

@@ -38,7 +38,7 @@ const aPortal = (customer: Customer | undefined, answers: readonly unknown[], mo
 const made = { shoppingList: { id: '5', name: 'North wing' } }
 
 describe('shopping lists at the portal', () => {
-  it('are asked for by people of a company in one variant, and by everybody else in the other, which carries no status [S3-6.03]', async () => {
+  it('use one variant for company users, and one without status for others [S3-6.03]', async () => {
     for (const [who, prefix] of [
       [admin, ''],
       [senior, ''],
@@ -78,7 +78,7 @@ describe('shopping lists at the portal', () => {
     expect(sent).toEqual([])
   })
 
-  it("are created with status 30 by everybody but junior buyers, whose form's 0 goes as it is [S1-6.05] [S1-9.08]", async () => {
+  it("are created with status 30, for junior buyers with their form's 0 [S1-6.05] [S1-9.08]", async () => {
     for (const [who, status] of [
       [admin, 30],
       [senior, 30],

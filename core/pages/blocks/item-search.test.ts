@@ -10,7 +10,7 @@ const blocks: readonly ItemBlock[] = [
 const found = (typed: string) => matchingBlocks(blocks, typed).map(({ block }) => block.id)
 
 describe('the search on a page', () => {
-  it('finds blocks of products by heading or item number, in the order of the page, whatever the case [S2-4.45]', () => {
+  it('finds product blocks by heading or item number, in page order, case-insensitively [S2-4.45]', () => {
     expect(found('CLASSROOM')).toEqual(['locks'])
     expect(found(' ls-g1 ')).toEqual(['locks', 'more'])
     expect(found('26')).toEqual(['locks', 'hinges'])

@@ -47,7 +47,7 @@ describe('A page rendered for one customer', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
 
-  it('restored from the back-forward cache is shown to the same customer, once the session has been checked', async () => {
+  it('from the back/forward cache is shown to the same customer after a session check', async () => {
     const { comeBack, state } = aTab(aBrowser()(), ada, is(ada))
     expect(comeBack()).toBe(false)
     expect(state()).toEqual({ shown: false, reloads: 0 })
@@ -55,7 +55,7 @@ describe('A page rendered for one customer', () => {
     expect(state()).toEqual({ shown: true, reloads: 0 })
   })
 
-  it('is hidden and reloaded when it is restored for a guest or another customer, or when the session cannot be checked', async () => {
+  it('is hidden and reloaded if restored for another customer, or if the check fails', async () => {
     for (const ask of [is(undefined), is(8), () => Promise.reject(new Error('away'))]) {
       const { comeBack, state } = aTab(aBrowser()(), ada, ask)
       comeBack()
@@ -64,7 +64,7 @@ describe('A page rendered for one customer', () => {
     }
   })
 
-  it('keeps what was typed while its sign-in dialog opens a login tab, and reloads once another customer signs in there', async () => {
+  it('keeps input while its dialog opens a login tab, and reloads for another customer', async () => {
     const tab = aBrowser()
     const { state } = aTab(tab(), ada, is(8), true)
     aTab(tab(), undefined, is(undefined))

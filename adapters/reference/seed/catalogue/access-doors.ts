@@ -41,7 +41,8 @@ const rows: readonly Row[] = [
     '16 ga steel',
     'Not rated',
     'Screwdriver cam',
-    'A galvanized bead takes joint compound up to the leaf, so only a hairline shows. Set it before the board is taped.',
+    'A galvanized bead takes joint compound up to the leaf, so only a hairline ' +
+      'shows. Set it before the board is taped.',
     'Bead perforated for compound',
   ],
   [
@@ -78,7 +79,8 @@ const rows: readonly Row[] = [
     'Type 304 stainless steel',
     'Not rated',
     'Key lock',
-    'A waterproof tray for tile up to 1/2 inch, with the lock hidden in a grout line. For tub walls and pool surrounds.',
+    'A waterproof tray for tile up to 1/2 inch, with the lock hidden in a grout ' +
+      'line. For tub walls and pool surrounds.',
     'Tray pitched to drain outward',
   ],
   [

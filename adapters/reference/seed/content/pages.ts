@@ -401,7 +401,8 @@ const doorFinder = contentRow({
     template: 'Wood Door',
     description: 'Size, veneer and finish in four steps, and the door that is made that way.',
     html: paragraphs(
-      'Choose the size first; what is made in it follows. The last step leads to the door with its price and its stock.',
+      'Choose the size first; what is made in it follows. The last step leads to ' +
+        'the door with its price and its stock.',
     ),
     trail: [['Wood doors', '/commercial-wood-doors/']],
   }),
