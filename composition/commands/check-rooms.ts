@@ -1,13 +1,13 @@
 /**
  * `npm run check:architecture`, second part: reports folders with too many source files, dependency cycles between
- * folders (types included), comments that are too wide, and comments that cite a security rule missing in
+ * folders (types included), lines that are too wide, and comments that cite a security rule missing in
  * `docs/security.md`. Import rules per file are in `.dependency-cruiser.cjs`.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { citationFaults, rulesPath } from './cited-rules.ts'
 import { roomFaults, type SourceFile } from './rooms.ts'
-import { wideComments } from './wide-lines.ts'
+import { wideLines } from './wide-lines.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folders = ['core', 'adapters', 'ui-react', 'composition', 'contracts', 'test']
@@ -34,7 +34,7 @@ const files = sources.map(({ path, source }): SourceFile => ({
 const cited = sources.filter(({ path }) => path !== 'composition/commands/cited-rules.test.ts')
 const faults = [
   ...roomFaults(files),
-  ...wideComments(sources),
+  ...wideLines(sources),
   ...citationFaults(cited, readFileSync(join(root, rulesPath), 'utf8')),
 ]
 for (const fault of faults) console.error(fault)

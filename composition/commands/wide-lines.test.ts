@@ -1,19 +1,22 @@
 import { describe, expect, it } from '@jest/globals'
-import { mostColumns, wideComments } from './wide-lines'
+import { mostColumns, wideLines } from './wide-lines'
 
 const wide = 'a'.repeat(mostColumns)
+const placesIn = (path: string, ...lines: readonly string[]) =>
+  wideLines([{ path, source: lines.join('\n') }]).map(fault => fault.split(' ')[0])
 
-describe('the check of wide comments', () => {
-  it('names the place of a comment that is too wide, of either kind', () => {
-    const source = [`const short = 1`, `// ${wide}`, '/**', ` * ${wide}`, ' */'].join('\n')
-    expect(wideComments([{ path: 'core/cart/cart.ts', source }]).map(fault => fault.split(' ')[0])).toEqual([
-      'core/cart/cart.ts:2',
-      'core/cart/cart.ts:4',
-    ])
+describe('the check of wide lines', () => {
+  it('names the place of a comment and of a string that is too wide', () => {
+    expect(
+      placesIn('core/cart/cart.ts', 'const short = 1', `// ${wide}`, '/**', ` * ${wide}`, ' */', `f('${wide}')`),
+    ).toEqual(['core/cart/cart.ts:2', 'core/cart/cart.ts:4', 'core/cart/cart.ts:6'])
   })
 
-  it('leaves code to the formatter, and directives in one piece', () => {
-    const source = [`const text = '${wide}'`, `// eslint-disable-next-line ${wide}`, `// ${wide}`.slice(0, mostColumns)]
-    expect(wideComments([{ path: 'core/cart/cart.ts', source: source.join('\n') }])).toEqual([])
+  it('accepts lines at the limit, directives, generated files and path data', () => {
+    expect(
+      placesIn('core/cart/cart.ts', `// ${wide}`.slice(0, mostColumns), `// eslint-disable-next-line ${wide}`),
+    ).toEqual([])
+    expect(placesIn('core/addresses/address-data.ts', `f('${wide}')`)).toEqual([])
+    expect(placesIn('adapters/reference/seed/drawings/door.ts', `f('${wide}')`)).toEqual([])
   })
 })
