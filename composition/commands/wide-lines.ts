@@ -11,7 +11,7 @@ const exempt: readonly string[] = [
 /** A directive must stay on one line. */
 const isDirective = (line: string): boolean => /^\s*\/\/ eslint-/.test(line)
 
-/** One fault per source line that is too wide, with place and remedy. The formatter leaves strings and comments alone. */
+/** One fault per source line that is too wide, with its remedy. The formatter leaves strings and comments alone. */
 export const wideLines = (files: readonly { readonly path: string; readonly source: string }[]): readonly string[] =>
   files
     .filter(({ path }) => !exempt.some(each => path.startsWith(each)))
@@ -21,8 +21,8 @@ export const wideLines = (files: readonly { readonly path: string; readonly sour
         .flatMap((line, at) =>
           line.length > mostColumns && !isDirective(line)
             ? [
-                `${path}:${at + 1} has ${line.length} columns, ${mostColumns} are allowed: wrap a comment, break a string ` +
-                  'or pattern by +, shorten a title (data without a place to break: wide-lines.ts)',
+                `${path}:${at + 1} has ${line.length} columns, ${mostColumns} are allowed: wrap a comment, break a ` +
+                  'string or pattern by +, shorten a title (data without a place to break: wide-lines.ts)',
               ]
             : [],
         ),
