@@ -21,40 +21,9 @@ export const referenceSessions = (db: Database): SessionRecordsPort => ({
       return row && toRecord(row)
     }),
 
-  save: (record, replaces) =>
-    transaction(db, async trx => {
-      if (replaces !== undefined && replaces !== record.idHash)
-        await trx.deleteFrom('session').where('id_hash', '=', replaces).execute()
-      const { id_hash, ...rest } = toRow(record)
-      await trx
-        .insertInto('session')
-        .values({ id_hash, ...rest })
-        .onConflict(found => found.column('id_hash').doUpdateSet(rest))
-        .execute()
-      return E.right(undefined)
-    }),
+  save: save(db),
 
-  change: (idHash, change) =>
-    transaction(db, async trx => {
-      await trx
-        .updateTable('session')
-        .set({
-          seen_at: change.seenAt,
-          ...(change.cart ? { cart_id: change.cart.id ?? null } : {}),
-          ...(change.language ? { language: change.language } : {}),
-        })
-        .where('id_hash', '=', idHash)
-        .execute()
-      // The update above locks the row between this read and the next write.
-      const row = await trx.selectFrom('session').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
-      if (!row || !change.keep) return E.right(row && toRecord(row))
-      const { [change.keep.name]: _, ...others } = readTexts(row.kept)
-      const kept = JSON.stringify(
-        change.keep.value === undefined ? others : { ...others, [change.keep.name]: change.keep.value },
-      )
-      await trx.updateTable('session').set({ kept }).where('id_hash', '=', idHash).execute()
-      return E.right(toRecord({ ...row, kept }))
-    }),
+  change: changed(db),
 
   end: idHash =>
     query(async () => {
@@ -74,17 +43,7 @@ export const referenceSessions = (db: Database): SessionRecordsPort => ({
       return rows.map(toRecord)
     }),
 
-  endOwned: (owner, which) =>
-    query(async () => {
-      const owned = db.deleteFrom('session').where('owner', '=', owner)
-      const ended =
-        which === 'all'
-          ? owned
-          : 'handle' in which
-            ? owned.where('handle', '=', which.handle)
-            : owned.where('id_hash', '<>', which.except)
-      await ended.execute()
-    }),
+  endOwned: endOwned(db),
 
   sweep: (idleBefore, bornBefore) =>
     query(async () => {
@@ -108,7 +67,65 @@ export const referenceSessions = (db: Database): SessionRecordsPort => ({
       return row && toGroup(row)
     }),
 
-  guestView: () =>
+  guestView: guestView(db),
+})
+
+const save =
+  (db: Database): SessionRecordsPort['save'] =>
+  (record, replaces) =>
+    transaction(db, async trx => {
+      if (replaces !== undefined && replaces !== record.idHash)
+        await trx.deleteFrom('session').where('id_hash', '=', replaces).execute()
+      const { id_hash, ...rest } = toRow(record)
+      await trx
+        .insertInto('session')
+        .values({ id_hash, ...rest })
+        .onConflict(found => found.column('id_hash').doUpdateSet(rest))
+        .execute()
+      return E.right(undefined)
+    })
+
+const changed =
+  (db: Database): SessionRecordsPort['change'] =>
+  (idHash, change) =>
+    transaction(db, async trx => {
+      await trx
+        .updateTable('session')
+        .set({
+          seen_at: change.seenAt,
+          ...(change.cart ? { cart_id: change.cart.id ?? null } : {}),
+          ...(change.language ? { language: change.language } : {}),
+        })
+        .where('id_hash', '=', idHash)
+        .execute()
+      // The update above locks the row between this read and the next write.
+      const row = await trx.selectFrom('session').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
+      if (!row || !change.keep) return E.right(row && toRecord(row))
+      const { [change.keep.name]: _, ...others } = readTexts(row.kept)
+      const kept = JSON.stringify(
+        change.keep.value === undefined ? others : { ...others, [change.keep.name]: change.keep.value },
+      )
+      await trx.updateTable('session').set({ kept }).where('id_hash', '=', idHash).execute()
+      return E.right(toRecord({ ...row, kept }))
+    })
+
+const endOwned =
+  (db: Database): SessionRecordsPort['endOwned'] =>
+  (owner, which) =>
+    query(async () => {
+      const owned = db.deleteFrom('session').where('owner', '=', owner)
+      const ended =
+        which === 'all'
+          ? owned
+          : 'handle' in which
+            ? owned.where('handle', '=', which.handle)
+            : owned.where('id_hash', '<>', which.except)
+      await ended.execute()
+    })
+
+const guestView =
+  (db: Database): SessionRecordsPort['guestView'] =>
+  () =>
     query(async () => {
       const below = await db
         .withRecursive('below(id)', with_ =>
@@ -125,8 +142,7 @@ export const referenceSessions = (db: Database): SessionRecordsPort => ({
         .orderBy('id')
         .execute()
       return { visible: { tag: 'except', categoryIds: below.map(row => row.id) } }
-    }),
-})
+    })
 
 /** Access of groups, as far as it is the same for all their members. */
 export const referenceGroups = (db: Database): GroupsPort => {

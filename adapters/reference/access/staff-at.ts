@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { isAddressProven } from '../../../core/access/address-proof'
 import type { SessionPort } from '../../../core/access/session.port'
-import type { DomainError } from '../../../core/shared/domain-error'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { notFound, signedOut } from '../../../core/shared/domain-error'
 import { fullName } from '../../../core/shared/full-name'
 import { capabilitiesIn, type StaffDesk } from '../../../core/access/staff-capability'
 import { proofOf } from './address-proof'
 import type { Database } from '../database/engine'
+import { attempt } from '../database/transaction'
 
 /**
  * The staff member of this session, read from the database each time, so that a revoked capability ends in running
@@ -30,3 +31,14 @@ export const staffAt = async (db: Database, session: SessionPort): Promise<E.Eit
     capabilities: capabilitiesIn(rows.map(({ capability }) => capability)),
   })
 }
+
+/** Reads for the staff member of this session; 'not-found' for everybody else. */
+export const asStaff =
+  (db: Database, session: SessionPort) =>
+  <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> =>
+    attempt(async () => {
+      const desk = await staffAt(db, session)
+      return E.isLeft(desk) ? desk : read(desk.right)
+    })
+
+export type AsStaff = ReturnType<typeof asStaff>

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { Selectable } from 'kysely'
-import type { Profile } from '../../../core/account/account'
+import type { Profile, SignUpDetails } from '../../../core/account/account'
 import type { AccountPort } from '../../../core/account/account.port'
 import type { SessionPort } from '../../../core/access/session.port'
 import { foldEmail } from '../../../core/shared/text-rules'
@@ -13,6 +13,7 @@ import { referenceAddresses } from '../addresses/addresses'
 import { mailConfirmation, referenceAddressConfirmation } from './address-confirmation'
 import { isAddressProven } from '../../../core/access/address-proof'
 import { proofOf } from '../access/address-proof'
+import { afterwards } from '../database/afterwards'
 import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
 import { referencePasswordDesk } from './password-desk'
@@ -33,15 +34,6 @@ export const referenceAccount = (
 
   const enter = startCustomerSession(db, session, tools, mergeCarts)
 
-  /** A new account does not wait for its mail, nor fail with it: the link can be asked for again. */
-  const afterwards =
-    (work: Outcome<unknown>): Outcome<void> =>
-    async () => {
-      if (tools.later) tools.later(work)
-      else await work()
-      return E.right(undefined)
-    }
-
   return {
     visitor: () => TE.right(session.visitor),
 
@@ -49,72 +41,18 @@ export const referenceAccount = (
 
     signOut: () => session.signOut(),
 
-    signUp: details => {
-      const email = details.email.trim()
-      return pipe(
-        tools.passwords.hash(details.password),
-        TE.flatMap(hash =>
-          attempt(async () => {
-            const group = await db
-              .selectFrom('customer_group')
-              .select('id')
-              .where('is_default', '=', 1)
-              .orderBy('id')
-              .executeTakeFirst()
-            const added = await db
-              .insertInto('customer')
-              .values({
-                email,
-                email_fold: foldEmail(email),
-                first_name: details.firstName.trim(),
-                last_name: details.lastName.trim(),
-                phone: details.phone.trim(),
-                company_name: details.companyName?.trim() || null,
-                password_hash: hash,
-                group_id: group?.id ?? null,
-                company_id: null,
-                role: 99,
-                role_name: null,
-                is_staff: 0,
-                created_at: tools.clock.now(),
-              })
-              .onConflict(found => found.column('email_fold').doNothing())
-              .returning('id')
-              .executeTakeFirst()
-            return added ? E.right(added.id) : E.left(conflict('account.exists'))
-          }),
-        ),
-        TE.flatMap(enter),
-        TE.tap(({ customer }) => afterwards(mailConfirmation(db, tools, customer, session.visitor))),
-      )
-    },
-
-    profile: () =>
+    signUp: details =>
       pipe(
-        currentCustomer(session),
-        TE.flatMap(customer =>
-          query(() => db.selectFrom('customer').selectAll().where('id', '=', customer.id).executeTakeFirst()),
-        ),
-        TE.flatMap(row => (row ? TE.right(toProfile(row)) : TE.left(notFound('account')))),
+        tools.passwords.hash(details.password),
+        TE.flatMap(hash => addedCustomer(db, tools.clock.now(), details, hash)),
+        TE.flatMap(enter),
+        // The link of the mail can be asked for again.
+        TE.tap(({ customer }) => afterwards(tools, mailConfirmation(db, tools, customer, session.visitor))),
       ),
 
-    updateProfile: profile => {
-      const change = {
-        first_name: profile.firstName.trim(),
-        last_name: profile.lastName.trim(),
-        phone: profile.phone?.trim() || null,
-        company_name: profile.companyName?.trim() || null,
-      }
-      return pipe(
-        currentCustomer(session),
-        TE.flatMap(customer =>
-          query(() =>
-            db.updateTable('customer').set(change).where('id', '=', customer.id).returningAll().executeTakeFirst(),
-          ),
-        ),
-        TE.flatMap(row => (row ? TE.right(toProfile(row)) : TE.left(notFound('account')))),
-      )
-    },
+    profile: ownProfile(db, session),
+
+    updateProfile: updateProfile(db, session),
 
     addresses: () =>
       pipe(
@@ -138,6 +76,70 @@ export const referenceAccount = (
     endDevices: which => session.endDevices(which),
   }
 }
+
+const ownProfile =
+  (db: Database, session: SessionPort): AccountPort['profile'] =>
+  () =>
+    pipe(
+      currentCustomer(session),
+      TE.flatMap(customer =>
+        query(() => db.selectFrom('customer').selectAll().where('id', '=', customer.id).executeTakeFirst()),
+      ),
+      TE.flatMap(row => (row ? TE.right(toProfile(row)) : TE.left(notFound('account')))),
+    )
+
+const updateProfile =
+  (db: Database, session: SessionPort): AccountPort['updateProfile'] =>
+  profile => {
+    const change = {
+      first_name: profile.firstName.trim(),
+      last_name: profile.lastName.trim(),
+      phone: profile.phone?.trim() || null,
+      company_name: profile.companyName?.trim() || null,
+    }
+    return pipe(
+      currentCustomer(session),
+      TE.flatMap(customer =>
+        query(() =>
+          db.updateTable('customer').set(change).where('id', '=', customer.id).returningAll().executeTakeFirst(),
+        ),
+      ),
+      TE.flatMap(row => (row ? TE.right(toProfile(row)) : TE.left(notFound('account')))),
+    )
+  }
+
+/** The number of the new customer, or 'conflict' if the address has an account. */
+const addedCustomer = (db: Database, now: number, details: SignUpDetails, hash: string): Outcome<number> =>
+  attempt(async () => {
+    const email = details.email.trim()
+    const group = await db
+      .selectFrom('customer_group')
+      .select('id')
+      .where('is_default', '=', 1)
+      .orderBy('id')
+      .executeTakeFirst()
+    const added = await db
+      .insertInto('customer')
+      .values({
+        email,
+        email_fold: foldEmail(email),
+        first_name: details.firstName.trim(),
+        last_name: details.lastName.trim(),
+        phone: details.phone.trim(),
+        company_name: details.companyName?.trim() || null,
+        password_hash: hash,
+        group_id: group?.id ?? null,
+        company_id: null,
+        role: 99,
+        role_name: null,
+        is_staff: 0,
+        created_at: now,
+      })
+      .onConflict(found => found.column('email_fold').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return added ? E.right(added.id) : E.left(conflict('account.exists'))
+  })
 
 const toProfile = (row: Selectable<Schema['customer']>): Profile => ({
   firstName: row.first_name,

@@ -32,35 +32,10 @@ export const referenceAddressConfirmation = (
   session: SessionPort,
   tools: PlatformDeps,
 ): AddressConfirmation => {
-  const { storeKey, language } = session.visitor
-  const state = async (trx: Database) =>
-    confirmationState(
-      await confirmationOf(trx, storeKey, session.kept(openedLink)),
-      session.visitor.customer,
-      tools.clock.now(),
-    )
+  const { storeKey } = session.visitor
 
   return {
-    sendConfirmation: () =>
-      pipe(
-        currentCustomer(session),
-        TE.bindTo('customer'),
-        TE.bind('proven', ({ customer }) =>
-          query(async () => {
-            const row = await db
-              .selectFrom('customer')
-              .select(['email_fold', 'proven_email_fold'])
-              .where('id', '=', customer.id)
-              .executeTakeFirst()
-            return row !== undefined && isAddressProven(proofOf(row))
-          }),
-        ),
-        TE.flatMap(({ customer, proven }) =>
-          proven
-            ? TE.right<DomainError, void>(undefined)
-            : mailConfirmation(db, tools, customer, { storeKey, language }),
-        ),
-      ),
+    sendConfirmation: sendConfirmation(db, session, tools),
 
     openConfirmationLink: token =>
       pipe(
@@ -77,27 +52,65 @@ export const referenceAddressConfirmation = (
         ),
       ),
 
-    confirmation: () => query(() => state(db)),
+    confirmation: () => query(() => stateOfLink(session, tools, db)),
 
-    confirmAddress: () =>
-      pipe(
-        transaction(db, async trx => {
-          const { customer } = session.visitor
-          if (!customer || (await state(trx)).tag !== 'ready') return E.left<DomainError, void>(noLink)
-          // Of two who come with one link at once, one takes it.
-          const taken = await trx
-            .deleteFrom('address_confirmation')
-            .where('token_hash', '=', session.kept(openedLink) ?? '')
-            .returning('email_fold')
-            .executeTakeFirst()
-          return taken && (await proveAddress(trx, customer.id, taken.email_fold, tools.clock.now()))
-            ? E.right(undefined)
-            : E.left<DomainError, void>(noLink)
-        }),
-        TE.flatMap(() => session.keep(openedLink, undefined)),
-      ),
+    confirmAddress: confirmAddress(db, session, tools),
   }
 }
+
+const sendConfirmation =
+  (db: Database, session: SessionPort, tools: PlatformDeps): AddressConfirmation['sendConfirmation'] =>
+  () =>
+    pipe(
+      currentCustomer(session),
+      TE.bindTo('customer'),
+      TE.bind('proven', ({ customer }) =>
+        query(async () => {
+          const row = await db
+            .selectFrom('customer')
+            .select(['email_fold', 'proven_email_fold'])
+            .where('id', '=', customer.id)
+            .executeTakeFirst()
+          return row !== undefined && isAddressProven(proofOf(row))
+        }),
+      ),
+      TE.flatMap(({ customer, proven }) =>
+        proven
+          ? TE.right<DomainError, void>(undefined)
+          : mailConfirmation(db, tools, customer, {
+              storeKey: session.visitor.storeKey,
+              language: session.visitor.language,
+            }),
+      ),
+    )
+
+const confirmAddress =
+  (db: Database, session: SessionPort, tools: PlatformDeps): AddressConfirmation['confirmAddress'] =>
+  () =>
+    pipe(
+      transaction(db, async trx => {
+        const { customer } = session.visitor
+        if (!customer || (await stateOfLink(session, tools, trx)).tag !== 'ready')
+          return E.left<DomainError, void>(noLink)
+        // Of two who come with one link at once, one takes it.
+        const taken = await trx
+          .deleteFrom('address_confirmation')
+          .where('token_hash', '=', session.kept(openedLink) ?? '')
+          .returning('email_fold')
+          .executeTakeFirst()
+        return taken && (await proveAddress(trx, customer.id, taken.email_fold, tools.clock.now()))
+          ? E.right(undefined)
+          : E.left<DomainError, void>(noLink)
+      }),
+      TE.flatMap(() => session.keep(openedLink, undefined)),
+    )
+
+const stateOfLink = async (session: SessionPort, tools: PlatformDeps, trx: Database) =>
+  confirmationState(
+    await confirmationOf(trx, session.visitor.storeKey, session.kept(openedLink)),
+    session.visitor.customer,
+    tools.clock.now(),
+  )
 
 type Store = { readonly storeKey: string; readonly language: SessionPort['visitor']['language'] }
 

@@ -59,22 +59,7 @@ export const referenceKnownDevices = (db: Database, { clock, random, cookie }: P
             found.columns(['token_hash', 'account_hash']).doUpdateSet({ ends_at: now + deviceDays * dayMs }),
           )
           .execute()
-        const newest = await trx
-          .selectFrom('known_device')
-          .select('token_hash')
-          .where('account_hash', '=', account_hash)
-          .orderBy('ends_at', 'desc')
-          .limit(mostDevices)
-          .execute()
-        await trx
-          .deleteFrom('known_device')
-          .where('account_hash', '=', account_hash)
-          .where(
-            'token_hash',
-            'not in',
-            newest.map(each => each.token_hash),
-          )
-          .execute()
+        await forgetEldest(trx, account_hash)
         return E.right(undefined)
       }),
       TE.map(() => cookie.write(secret)),
@@ -83,6 +68,26 @@ export const referenceKnownDevices = (db: Database, { clock, random, cookie }: P
 
   forgetAll: email => query(async () => forgetDevices(db, email)),
 })
+
+/** Of more devices than one account may have known, those that were not seen for longest are forgotten. */
+const forgetEldest = async (trx: Database, accountHash: string): Promise<void> => {
+  const newest = await trx
+    .selectFrom('known_device')
+    .select('token_hash')
+    .where('account_hash', '=', accountHash)
+    .orderBy('ends_at', 'desc')
+    .limit(mostDevices)
+    .execute()
+  await trx
+    .deleteFrom('known_device')
+    .where('account_hash', '=', accountHash)
+    .where(
+      'token_hash',
+      'not in',
+      newest.map(each => each.token_hash),
+    )
+    .execute()
+}
 
 /** For who sets a password in a transaction of their own. */
 export const forgetDevices = async (db: Database, email: string): Promise<void> => {

@@ -8,6 +8,7 @@ import type { Customer } from '../../../core/access/visitor'
 import { invalid, issue, notFound, type DomainError, type Outcome } from '../../../core/shared/domain-error'
 import { proveAddress } from './prove-address'
 import { forgetDevices } from './known-devices'
+import { afterwards } from '../database/afterwards'
 import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
 import { passwordChangedMail } from './reset-mail'
@@ -25,167 +26,173 @@ const openedLink = 'reset-link'
 const noLink = notFound('reset-link')
 const longest = 200
 
+type Parts = { readonly db: Database; readonly session: SessionPort; readonly tools: PlatformDeps }
+
 /** New passwords: by a link that was mailed, or by the password of today. */
 export const referencePasswordDesk = (db: Database, session: SessionPort, tools: PlatformDeps): PasswordDesk => {
-  const { storeKey, language } = session.visitor
-  const { clock, mail, passwords, random } = tools
-  /** What no answer waits for: nobody is told faster or slower for it. */
-  const afterwards =
-    (work: Outcome<unknown>): Outcome<void> =>
-    async () => {
-      if (tools.later) tools.later(work)
-      else await work()
-      return E.right(undefined)
-    }
-
-  const linkOf = (token: string): Outcome<number | undefined> =>
-    query(async () => {
-      if (token.length > longest) return undefined
-      const hash = await resetTokenHash(storeKey, token)
-      const row = await db
-        .selectFrom('password_reset')
-        .select('customer_id')
-        .where('token_hash', '=', hash)
-        .where('store_key', '=', storeKey)
-        .where('ends_at', '>', clock.now())
-        .executeTakeFirst()
-      return row?.customer_id
-    })
-
-  const knownLink = (token: string | undefined): Outcome<string> =>
-    pipe(
-      token === undefined ? TE.right(undefined) : linkOf(token),
-      TE.flatMap(customerId =>
-        token === undefined || customerId === undefined ? TE.left<DomainError, string>(noLink) : TE.right(token),
-      ),
-    )
-
-  /** Links that were mailed open nothing from now on. Answers whose password it is. */
-  const setPassword = async (trx: Database, customerId: number, hash: string) => {
-    await trx.deleteFrom('password_reset').where('customer_id', '=', customerId).execute()
-    const owner = await trx
-      .updateTable('customer')
-      .set({ password_hash: hash })
-      .where('id', '=', customerId)
-      .returning(['id', 'email'])
-      .executeTakeFirst()
-    if (owner) await forgetDevices(trx, owner.email)
-    return owner
-  }
-
-  /**
-   * Link, password and sessions at once: of two that come with one link, one gets through, and nobody stays signed in
-   * by the old password.
-   */
-  const useLink = (token: string, hash: string) =>
-    transaction(db, async trx => {
-      const taken = await trx
-        .deleteFrom('password_reset')
-        .where('token_hash', '=', await resetTokenHash(storeKey, token))
-        .where('ends_at', '>', clock.now())
-        .returning(['customer_id', 'email_fold'])
-        .executeTakeFirst()
-      const owner = taken && (await setPassword(trx, taken.customer_id, hash))
-      if (!taken || !owner) return E.left<DomainError>(noLink)
-      await trx.deleteFrom('session').where('customer_id', '=', owner.id).execute()
-      // The link came by mail: whoever follows it reads the mailbox.
-      await proveAddress(trx, owner.id, taken.email_fold, clock.now())
-      return E.right(owner)
-    })
-
-  const tellOwner = (to: string): Outcome<void> =>
-    afterwards(
-      pipe(
-        query(() => storeNameOf(db, storeKey)),
-        TE.flatMap(storeName =>
-          mail.send(
-            passwordChangedMail({ to, storeName, origin: tools.origin, language }),
-            `password-changed:${random.uuid()}`,
-          ),
-        ),
-      ),
-    )
-
-  /** The password of today, or 'invalid' at its field. */
-  const proven = (customer: Customer, password: string): Outcome<void> =>
-    pipe(
-      query(() => db.selectFrom('customer').select('password_hash').where('id', '=', customer.id).executeTakeFirst()),
-      TE.flatMap(row => (row ? passwords.verify(row.password_hash, password.slice(0, longest)) : TE.right(false))),
-      TE.flatMap(fits =>
-        fits ? TE.right(undefined) : TE.left<DomainError, void>(invalid(issue('current', 'account.current-wrong'))),
-      ),
-    )
+  const parts: Parts = { db, session, tools }
 
   return {
-    requestPasswordReset: email => {
-      const request = {
-        id: random.uuid(),
-        email_fold: foldEmail(email),
-        store_key: storeKey,
-        origin: tools.origin,
-        language,
-        asked_at: clock.now(),
-        tried_at: null,
-        tries: 0,
-      }
-      return pipe(
-        query(() => db.insertInto('reset_request').values(request).execute()),
-        TE.flatMap(() => afterwards(answerResetRequests(db, tools))),
-      )
-    },
+    requestPasswordReset: requestPasswordReset(parts),
 
     openResetLink: token =>
       pipe(
         session.keepSecret(openedLink, undefined),
-        TE.flatMap(() => knownLink(token)),
+        TE.flatMap(() => knownLink(parts, token)),
         TE.flatMap(known => session.keepSecret(openedLink, known)),
       ),
 
     resetLinkIsOpen: () =>
       pipe(
         session.secret(openedLink),
-        TE.flatMap(knownLink),
+        TE.flatMap(held => knownLink(parts, held)),
         TE.map(() => true),
         TE.orElse(error => (error.tag === 'not-found' ? TE.right(false) : TE.left(error))),
       ),
 
-    resetPassword: ({ token, password }) =>
-      pipe(
-        token === undefined ? session.secret(openedLink) : TE.right<DomainError, string | undefined>(token),
-        TE.flatMap(knownLink),
-        TE.bindTo('known'),
-        TE.bind('hash', () => passwords.hash(password)),
-        TE.flatMap(({ known, hash }) => useLink(known, hash)),
-        TE.flatMap(owner =>
-          pipe(
-            session.keepSecret(openedLink, undefined),
-            TE.flatMap(() => session.renew()),
-            TE.flatMap(() => session.endAllOf(owner.id)),
-            TE.map(() => owner.email),
-          ),
-        ),
-        TE.flatMap(tellOwner),
-      ),
+    resetPassword: resetPassword(parts),
 
-    changePassword: ({ current, password }) =>
-      pipe(
-        currentCustomer(session),
-        TE.flatMap(customer =>
-          pipe(
-            proven(customer, current),
-            TE.flatMap(() => passwords.hash(password)),
-            TE.flatMap(hash =>
-              transaction(db, async trx =>
-                (await setPassword(trx, customer.id, hash))
-                  ? E.right(undefined)
-                  : E.left<DomainError>(notFound('account')),
-              ),
-            ),
-            TE.flatMap(() => session.renew()),
-            TE.flatMap(() => session.endDevices({ tag: 'others' })),
-            TE.flatMap(() => tellOwner(customer.email)),
-          ),
-        ),
-      ),
+    changePassword: changePassword(parts),
   }
 }
+
+const requestPasswordReset =
+  ({ db, session, tools }: Parts): PasswordDesk['requestPasswordReset'] =>
+  email => {
+    const request = {
+      id: tools.random.uuid(),
+      email_fold: foldEmail(email),
+      store_key: session.visitor.storeKey,
+      origin: tools.origin,
+      language: session.visitor.language,
+      asked_at: tools.clock.now(),
+      tried_at: null,
+      tries: 0,
+    }
+    return pipe(
+      query(() => db.insertInto('reset_request').values(request).execute()),
+      TE.flatMap(() => afterwards(tools, answerResetRequests(db, tools))),
+    )
+  }
+
+const resetPassword =
+  (parts: Parts): PasswordDesk['resetPassword'] =>
+  ({ token, password }) =>
+    pipe(
+      token === undefined ? parts.session.secret(openedLink) : TE.right<DomainError, string | undefined>(token),
+      TE.flatMap(held => knownLink(parts, held)),
+      TE.bindTo('known'),
+      TE.bind('hash', () => parts.tools.passwords.hash(password)),
+      TE.flatMap(({ known, hash }) => useLink(parts, known, hash)),
+      TE.flatMap(owner =>
+        pipe(
+          parts.session.keepSecret(openedLink, undefined),
+          TE.flatMap(() => parts.session.renew()),
+          TE.flatMap(() => parts.session.endAllOf(owner.id)),
+          TE.map(() => owner.email),
+        ),
+      ),
+      TE.flatMap(to => tellOwner(parts, to)),
+    )
+
+const changePassword =
+  (parts: Parts): PasswordDesk['changePassword'] =>
+  ({ current, password }) =>
+    pipe(
+      currentCustomer(parts.session),
+      TE.flatMap(customer =>
+        pipe(
+          proven(parts.db, parts.tools, customer, current),
+          TE.flatMap(() => parts.tools.passwords.hash(password)),
+          TE.flatMap(hash =>
+            transaction(parts.db, async trx =>
+              (await setPassword(trx, customer.id, hash))
+                ? E.right(undefined)
+                : E.left<DomainError>(notFound('account')),
+            ),
+          ),
+          TE.flatMap(() => parts.session.renew()),
+          TE.flatMap(() => parts.session.endDevices({ tag: 'others' })),
+          TE.flatMap(() => tellOwner(parts, customer.email)),
+        ),
+      ),
+    )
+
+const knownLink = (parts: Parts, token: string | undefined): Outcome<string> =>
+  pipe(
+    token === undefined ? TE.right(undefined) : linkOf(parts, token),
+    TE.flatMap(customerId =>
+      token === undefined || customerId === undefined ? TE.left<DomainError, string>(noLink) : TE.right(token),
+    ),
+  )
+
+const linkOf = ({ db, session, tools }: Parts, token: string): Outcome<number | undefined> =>
+  query(async () => {
+    if (token.length > longest) return undefined
+    const hash = await resetTokenHash(session.visitor.storeKey, token)
+    const row = await db
+      .selectFrom('password_reset')
+      .select('customer_id')
+      .where('token_hash', '=', hash)
+      .where('store_key', '=', session.visitor.storeKey)
+      .where('ends_at', '>', tools.clock.now())
+      .executeTakeFirst()
+    return row?.customer_id
+  })
+
+/**
+ * Link, password and sessions at once: of two that come with one link, one gets through, and nobody stays signed in
+ * by the old password.
+ */
+const useLink = ({ db, session, tools }: Parts, token: string, hash: string) =>
+  transaction(db, async trx => {
+    const taken = await trx
+      .deleteFrom('password_reset')
+      .where('token_hash', '=', await resetTokenHash(session.visitor.storeKey, token))
+      .where('ends_at', '>', tools.clock.now())
+      .returning(['customer_id', 'email_fold'])
+      .executeTakeFirst()
+    const owner = taken && (await setPassword(trx, taken.customer_id, hash))
+    if (!taken || !owner) return E.left<DomainError>(noLink)
+    await trx.deleteFrom('session').where('customer_id', '=', owner.id).execute()
+    // The link came by mail: whoever follows it reads the mailbox.
+    await proveAddress(trx, owner.id, taken.email_fold, tools.clock.now())
+    return E.right(owner)
+  })
+
+/** Links that were mailed open nothing from now on. Answers whose password it is. */
+const setPassword = async (trx: Database, customerId: number, hash: string) => {
+  await trx.deleteFrom('password_reset').where('customer_id', '=', customerId).execute()
+  const owner = await trx
+    .updateTable('customer')
+    .set({ password_hash: hash })
+    .where('id', '=', customerId)
+    .returning(['id', 'email'])
+    .executeTakeFirst()
+  if (owner) await forgetDevices(trx, owner.email)
+  return owner
+}
+
+/** The password of today, or 'invalid' at its field. */
+const proven = (db: Database, tools: PlatformDeps, customer: Customer, password: string): Outcome<void> =>
+  pipe(
+    query(() => db.selectFrom('customer').select('password_hash').where('id', '=', customer.id).executeTakeFirst()),
+    TE.flatMap(row => (row ? tools.passwords.verify(row.password_hash, password.slice(0, longest)) : TE.right(false))),
+    TE.flatMap(fits =>
+      fits ? TE.right(undefined) : TE.left<DomainError, void>(invalid(issue('current', 'account.current-wrong'))),
+    ),
+  )
+
+const tellOwner = ({ db, session, tools }: Parts, to: string): Outcome<void> =>
+  afterwards(
+    tools,
+    pipe(
+      query(() => storeNameOf(db, session.visitor.storeKey)),
+      TE.flatMap(storeName =>
+        tools.mail.send(
+          passwordChangedMail({ to, storeName, origin: tools.origin, language: session.visitor.language }),
+          `password-changed:${tools.random.uuid()}`,
+        ),
+      ),
+    ),
+  )

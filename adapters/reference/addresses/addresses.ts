@@ -20,69 +20,73 @@ type Owner = { readonly customerId: number; readonly companyId: number | null }
 
 /** The address book of the session's customer. Every statement names the owner: a foreign id is as good as none. */
 export const referenceAddresses = (db: Database, session: SessionPort) => {
-  /** Whose book this session works with (S1-6.04). */
-  const bookOwner = (): Outcome<Owner> =>
-    pipe(
-      currentCustomer(session),
-      TE.map(customer => ({ customerId: customer.id, companyId: customer.company?.id ?? null })),
-    )
-
   const list = (): Outcome<readonly BookAddress[]> =>
     pipe(
-      bookOwner(),
+      bookOwner(session),
       TE.flatMap(owner => query(() => listOf(db, owner))),
     )
 
-  const save = (address: BookAddress): Outcome<readonly BookAddress[]> =>
-    pipe(
-      placeIssues(address).length > 0 ? TE.left(invalid(...placeIssues(address))) : bookOwner(),
-      TE.flatMap(owner =>
-        transaction(db, async trx => {
-          const kept = await keptBy(trx, owner)
-          if (address.id === undefined && kept >= mostAddresses) return E.left(conflict('account.too-many-addresses'))
-          const alone = kept === 0
-          const shipping = alone || address.defaultShipping === true
-          const billing = alone || address.defaultBilling === true
-          await giveUpDefaults(trx, owner, { shipping, billing })
-          const row = { ...toRow(address), default_shipping: shipping ? 1 : 0, default_billing: billing ? 1 : 0 }
-          if (address.id === undefined) {
-            await trx
-              .insertInto('address')
-              .values({ ...row, customer_id: owner.customerId, company_id: owner.companyId })
-              .execute()
-          } else {
-            const changed = await trx
-              .updateTable('address')
-              .set(row)
-              .where('id', '=', address.id)
-              .where(ofOwner(owner))
-              .returning('id')
-              .executeTakeFirst()
-            if (!changed) return E.left(notFound('address'))
-          }
-          return E.right(await listOf(trx, owner))
-        }),
-      ),
-    )
+  return {
+    list,
+    save: (address: BookAddress) => save(db, session, address),
+    remove: (id: number) => remove(db, session, id),
+  }
+}
 
-  const remove = (id: number): Outcome<readonly BookAddress[]> =>
-    pipe(
-      bookOwner(),
-      TE.flatMap(owner =>
-        transaction(db, async trx => {
-          const gone = await trx
-            .deleteFrom('address')
-            .where('id', '=', id)
+const save = (db: Database, session: SessionPort, address: BookAddress): Outcome<readonly BookAddress[]> =>
+  pipe(
+    placeIssues(address).length > 0 ? TE.left(invalid(...placeIssues(address))) : bookOwner(session),
+    TE.flatMap(owner =>
+      transaction(db, async trx => {
+        const kept = await keptBy(trx, owner)
+        if (address.id === undefined && kept >= mostAddresses) return E.left(conflict('account.too-many-addresses'))
+        const alone = kept === 0
+        const shipping = alone || address.defaultShipping === true
+        const billing = alone || address.defaultBilling === true
+        await giveUpDefaults(trx, owner, { shipping, billing })
+        const row = { ...toRow(address), default_shipping: shipping ? 1 : 0, default_billing: billing ? 1 : 0 }
+        if (address.id === undefined) {
+          await trx
+            .insertInto('address')
+            .values({ ...row, customer_id: owner.customerId, company_id: owner.companyId })
+            .execute()
+        } else {
+          const changed = await trx
+            .updateTable('address')
+            .set(row)
+            .where('id', '=', address.id)
             .where(ofOwner(owner))
             .returning('id')
             .executeTakeFirst()
-          return gone ? E.right(await listOf(trx, owner)) : E.left(notFound('address'))
-        }),
-      ),
-    )
+          if (!changed) return E.left(notFound('address'))
+        }
+        return E.right(await listOf(trx, owner))
+      }),
+    ),
+  )
 
-  return { list, save, remove }
-}
+const remove = (db: Database, session: SessionPort, id: number): Outcome<readonly BookAddress[]> =>
+  pipe(
+    bookOwner(session),
+    TE.flatMap(owner =>
+      transaction(db, async trx => {
+        const gone = await trx
+          .deleteFrom('address')
+          .where('id', '=', id)
+          .where(ofOwner(owner))
+          .returning('id')
+          .executeTakeFirst()
+        return gone ? E.right(await listOf(trx, owner)) : E.left(notFound('address'))
+      }),
+    ),
+  )
+
+/** Whose book this session works with (S1-6.04). */
+const bookOwner = (session: SessionPort): Outcome<Owner> =>
+  pipe(
+    currentCustomer(session),
+    TE.map(customer => ({ customerId: customer.id, companyId: customer.company?.id ?? null })),
+  )
 
 const ofOwner =
   ({ customerId, companyId }: Owner) =>

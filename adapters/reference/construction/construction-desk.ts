@@ -11,9 +11,7 @@ import {
 } from '../../../core/construction/construction-desk.port'
 import type { OrderSheetsPort } from '../../../core/construction/order-sheets.port'
 import type { BlobStorePort } from '../../../core/shared/blob-store.port'
-import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
-import type { StaffDesk } from '../../../core/access/staff-capability'
 import { blockedDaysDesk } from './blocked-days-desk'
 import { constructionOf, detailsAtDesk } from '../orders/construction-details'
 import { storedFile } from './construction-files'
@@ -22,9 +20,8 @@ import { containing } from '../database/like-pattern'
 import { orderBuyers } from '../orders/order-desk'
 import { orderFormDesk } from './order-form-desk'
 import { toSummary } from '../orders/orders'
-import { staffAt } from '../access/staff-at'
+import { asStaff } from '../access/staff-at'
 import type { PlatformDeps } from '../database/platform-deps'
-import { attempt } from '../database/transaction'
 
 type DeskParts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPort }
 
@@ -36,11 +33,7 @@ export const referenceConstructionDesk = (
   parts: DeskParts,
 ): ConstructionDeskPort => {
   const { storeKey } = session.visitor
-  const asDesk = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> =>
-    attempt(async () => {
-      const desk = await staffAt(db, session)
-      return E.isLeft(desk) ? desk : read(desk.right)
-    })
+  const asDesk = asStaff(db, session)
 
   return {
     orders: query =>

@@ -11,12 +11,11 @@ import type { BlobStorePort } from '../../../core/shared/blob-store.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue, notFound } from '../../../core/shared/domain-error'
 import { dayOf } from '../../../core/shared/store-day'
-import type { StaffDesk } from '../../../core/access/staff-capability'
 import { bytesHash } from '../database/bytes-hash'
 import { publishedForm } from './construction-files'
 import type { Database } from '../database/engine'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
-import { staffAt } from '../access/staff-at'
+import { asStaff, staffAt } from '../access/staff-at'
 import { skuFold } from '../catalogue/json-fields'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
@@ -36,11 +35,7 @@ export const orderFormDesk = (
   parts: Parts,
 ): Pick<ConstructionDeskPort, 'orderForms' | 'publish' | 'orderForm'> => {
   const { storeKey } = session.visitor
-  const asDesk = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> =>
-    attempt(async () => {
-      const desk = await staffAt(db, session)
-      return E.isLeft(desk) ? desk : read(desk.right)
-    })
+  const asDesk = asStaff(db, session)
   const forms = () =>
     db
       .selectFrom('order_form')

@@ -46,8 +46,18 @@ export const listedRecords = async (
   }
 }
 
-const recordRows = (db: Database, storeKey: string, now: number) => {
-  const drafts = db
+const recordRows = (db: Database, storeKey: string, now: number) =>
+  db
+    .selectFrom(
+      draftRows(db, storeKey, now)
+        .unionAll(undraftedRows(db, storeKey, now))
+        .as('record'),
+    )
+    .selectAll('record')
+
+/** Drafts, with the state that what visitors read gives them. */
+const draftRows = (db: Database, storeKey: string, now: number) =>
+  db
     .selectFrom('content_draft as d')
     .leftJoin('content as c', join =>
       join
@@ -79,7 +89,10 @@ const recordRows = (db: Database, storeKey: string, now: number) => {
       end`.as('state'),
     )
     .where('d.store_key', '=', storeKey)
-  const others = db
+
+/** Records that visitors read and that nobody has ever saved at the desk. */
+const undraftedRows = (db: Database, storeKey: string, now: number) =>
+  db
     .selectFrom('content as c')
     .select([
       'c.language',
@@ -108,8 +121,6 @@ const recordRows = (db: Database, storeKey: string, now: number) => {
         ),
       ),
     )
-  return db.selectFrom(drafts.unionAll(others).as('record')).selectAll('record')
-}
 
 type Rows = ReturnType<typeof recordRows>
 type Row = NonNullable<Awaited<ReturnType<Rows['executeTakeFirst']>>>

@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { SessionPort } from '../../../core/access/session.port'
 import { openForMs, type ContentDeskPort } from '../../../core/content/content-desk.port'
-import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
-import type { StaffDesk } from '../../../core/access/staff-capability'
+import { contentDeskPublication } from './content-desk-publish'
 import { contentDeskWrites } from './content-desk-write'
 import { listedRecords } from './content-desk-list'
 import { at } from './content-drafts'
@@ -12,9 +11,9 @@ import { deskRecord, othersAt } from './content-desk-record'
 import { contentPreview } from './content-preview'
 import type { Database } from '../database/engine'
 import { staffEventsOf } from '../access/staff-events'
-import { staffAt } from '../access/staff-at'
+import { asStaff, staffAt, type AsStaff } from '../access/staff-at'
 import type { PlatformDeps } from '../database/platform-deps'
-import { attempt, transaction } from '../database/transaction'
+import { transaction } from '../database/transaction'
 
 /** The writing half of content in the embedded platform's database. */
 export const referenceContentDesk = (
@@ -23,43 +22,17 @@ export const referenceContentDesk = (
   tools: Pick<PlatformDeps, 'clock' | 'random'>,
 ): ContentDeskPort => {
   const { storeKey } = session.visitor
-  const permitted = (trx: Database) => staffAt(trx, session)
-  const asStaff = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> =>
-    attempt(async () => {
-      const desk = await permitted(db)
-      return E.isLeft(desk) ? desk : read(desk.right)
-    })
+  const asDesk = asStaff(db, session)
 
   return {
-    list: query => asStaff(async () => E.right(await listedRecords(db, storeKey, query, tools.clock.now()))),
+    list: query => asDesk(async () => E.right(await listedRecords(db, storeKey, query, tools.clock.now()))),
 
-    find: key => asStaff(desk => deskRecord(db, storedKey(storeKey, key), desk, tools.clock.now())),
+    find: key => asDesk(desk => deskRecord(db, storedKey(storeKey, key), desk, tools.clock.now())),
 
-    history: key =>
-      asStaff(async () => {
-        const stored = storedKey(storeKey, key)
-        const rows = await at(
-          db.selectFrom('content_revision').select(['revision', 'saved_at', 'saved_by', 'title', 'restored_from']),
-          stored,
-        )
-          .orderBy('revision', 'desc')
-          .execute()
-        const untouched = rows.length === 0 ? await publishedAt(db, stored) : undefined
-        const events = await staffEventsOf(db, subjectOf(stored))
-        if (rows.length === 0 && !untouched && events.length === 0) return E.left(notFound('record'))
-        return E.right({
-          revisions: [
-            ...rows.map(revisionOf),
-            ...(untouched
-              ? [{ revision: untouched.revision, at: untouched.published_at, title: untouched.title }]
-              : []),
-          ],
-          events,
-        })
-      }),
+    history: history(db, session, asDesk),
 
     revisionOf: (key, revision) =>
-      asStaff(async () => {
+      asDesk(async () => {
         const stored = storedKey(storeKey, key)
         const row = await revisionAt(db, stored, revision)
         if (row) return E.right({ ...contentOf(row), ...revisionOf(row) })
@@ -69,31 +42,59 @@ export const referenceContentDesk = (
           : E.left(notFound('revision'))
       }),
 
-    present: key => {
-      const stored = storedKey(storeKey, key)
-      return transaction(db, async trx => {
-        const desk = await permitted(trx)
-        if (E.isLeft(desk)) return desk
-        if (!(await draftAt(trx, stored)) && !(await publishedAt(trx, stored))) return E.left(notFound('record'))
-        const now = tools.clock.now()
-        await trx
-          .deleteFrom('content_open')
-          .where('seen_at', '<=', now - openForMs)
-          .execute()
-        const seen = { name: desk.right.name, seen_at: now }
-        await trx
-          .insertInto('content_open')
-          .values({ ...stored, customer_id: desk.right.id, opened_at: now, ...seen })
-          .onConflict(found => found.columns(['store_key', 'language', 'model', 'id', 'customer_id']).doUpdateSet(seen))
-          .execute()
-        return E.right(await othersAt(trx, stored, desk.right, now))
-      })
-    },
+    present: present(db, session, tools),
 
-    ...contentDeskWrites(db, storeKey, permitted, tools),
-    ...contentPreview(db, session, tools, asStaff),
+    ...contentDeskWrites({ db, session, tools }),
+    ...contentDeskPublication({ db, session, tools }),
+    ...contentPreview(db, session, tools, asDesk),
   }
 }
+
+const history =
+  (db: Database, session: SessionPort, asDesk: AsStaff): ContentDeskPort['history'] =>
+  key =>
+    asDesk(async () => {
+      const stored = storedKey(session.visitor.storeKey, key)
+      const rows = await at(
+        db.selectFrom('content_revision').select(['revision', 'saved_at', 'saved_by', 'title', 'restored_from']),
+        stored,
+      )
+        .orderBy('revision', 'desc')
+        .execute()
+      const untouched = rows.length === 0 ? await publishedAt(db, stored) : undefined
+      const events = await staffEventsOf(db, subjectOf(stored))
+      if (rows.length === 0 && !untouched && events.length === 0) return E.left(notFound('record'))
+      return E.right({
+        revisions: [
+          ...rows.map(revisionOf),
+          ...(untouched ? [{ revision: untouched.revision, at: untouched.published_at, title: untouched.title }] : []),
+        ],
+        events,
+      })
+    })
+
+const present =
+  (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock' | 'random'>): ContentDeskPort['present'] =>
+  key => {
+    const stored = storedKey(session.visitor.storeKey, key)
+    return transaction(db, async trx => {
+      const desk = await staffAt(trx, session)
+      if (E.isLeft(desk)) return desk
+      if (!(await draftAt(trx, stored)) && !(await publishedAt(trx, stored))) return E.left(notFound('record'))
+      const now = tools.clock.now()
+      await trx
+        .deleteFrom('content_open')
+        .where('seen_at', '<=', now - openForMs)
+        .execute()
+      const seen = { name: desk.right.name, seen_at: now }
+      await trx
+        .insertInto('content_open')
+        .values({ ...stored, customer_id: desk.right.id, opened_at: now, ...seen })
+        .onConflict(found => found.columns(['store_key', 'language', 'model', 'id', 'customer_id']).doUpdateSet(seen))
+        .execute()
+      return E.right(await othersAt(trx, stored, desk.right, now))
+    })
+  }
 
 const revisionOf = (row: {
   readonly revision: number

@@ -7,9 +7,9 @@ import { visibleCategories } from '../../../core/access/category-access'
 import type { ContentDeskPort } from '../../../core/content/content-desk.port'
 import type { Preview } from '../../../core/access/preview'
 import { mayPreview, previewedGroup } from '../../../core/pages/preview-sight'
-import type { DomainError, Outcome } from '../../../core/shared/domain-error'
+import type { Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue } from '../../../core/shared/domain-error'
-import type { StaffDesk } from '../../../core/access/staff-capability'
+import type { AsStaff } from '../access/staff-at'
 import type { Database } from '../database/engine'
 import { readTexts } from '../database/json-columns'
 import { referenceSessions } from '../access/sessions'
@@ -23,16 +23,15 @@ const keptPreview = 'content-preview'
 const lastsMs = 3_600_000
 
 type Keeping = Pick<SessionPort, 'kept' | 'keep' | 'visitor'>
-type AsStaff = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>) => Outcome<A>
 
 export const contentPreview = (
   db: Database,
   session: Keeping,
   { clock }: Pick<PlatformDeps, 'clock'>,
-  asStaff: AsStaff,
+  asDesk: AsStaff,
 ): Pick<ContentDeskPort, 'previewChoices' | 'startPreview' | 'endPreview'> => ({
   previewChoices: () =>
-    asStaff(async () => {
+    asDesk(async () => {
       const groups = await db
         .selectFrom('customer_group')
         .select(['id', 'name'])
@@ -44,7 +43,7 @@ export const contentPreview = (
     }),
   startPreview: ({ groupId, language }) =>
     pipe(
-      asStaff(async () => {
+      asDesk(async () => {
         const group = groupId === undefined ? undefined : await groupOf(db, groupId)
         return groupId !== undefined && !group
           ? E.left(invalid(issue('group', 'content-desk.issues.group')))
@@ -67,7 +66,7 @@ export const contentPreview = (
     ),
   endPreview: () =>
     pipe(
-      asStaff(() => Promise.resolve(E.right(undefined))),
+      asDesk(() => Promise.resolve(E.right(undefined))),
       TE.flatMap(() =>
         session.kept(keptPreview) === undefined ? TE.right(undefined) : session.keep(keptPreview, undefined),
       ),

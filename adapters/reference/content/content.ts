@@ -22,75 +22,42 @@ const mostItems = 1000
 
 /** Content of the visitor's store, in their language with English as fallback, on the database. */
 export const referenceContent = (db: Database, visitor: Visitor, clock: ClockPort): ContentPort => {
-  const rows = (model?: string) =>
-    published(db, visitor, clock.now()).$if(model !== undefined, found =>
-      found.where('content.model', '=', model ?? ''),
-    )
-
-  const first = (outcome: Outcome<Row | undefined>, what: string): Outcome<ContentRecord> =>
-    pipe(
-      outcome,
-      TE.flatMapEither(row => (row ? E.right(toRecord(row)) : E.left(notFound(what)))),
-    )
-
   return {
     pageBySlug: slug =>
       first(
-        query(() => rows().where('content.slug', '=', slug).limit(1).executeTakeFirst()),
+        query(() => rows(db, visitor, clock).where('content.slug', '=', slug).limit(1).executeTakeFirst()),
         'page',
       ),
 
     single: model =>
       first(
-        query(() => rows(model).orderBy('content.sort_order').orderBy('content.id').limit(1).executeTakeFirst()),
+        query(() =>
+          rows(db, visitor, clock, model)
+            .orderBy('content.sort_order')
+            .orderBy('content.id')
+            .limit(1)
+            .executeTakeFirst(),
+        ),
         model,
       ),
 
-    records: (model, window = {}) =>
-      window.related || window.ids
-        ? pipe(
-            query(() => sorted(named(rows(model), window.ids), window).execute()),
-            TE.map(found => cut(found.map(toRecord).filter(relatesTo(window.related)), window)),
-          )
-        : query(async () => {
-            const { total } = await rows(model)
-              .clearSelect()
-              .select(({ fn }) => fn.countAll<number>().as('total'))
-              .executeTakeFirstOrThrow()
-            const found = await sorted(rows(model), window)
-              .limit(window.limit ?? mostItems)
-              .offset(window.skip ?? 0)
-              .execute()
-            return { items: found.map(toRecord), total }
-          }),
+    records: records(db, visitor, clock),
 
-    menu: menuId =>
-      menuId === departmentsMenu
-        ? pipe(
-            query(() => rows(departmentsMenu).orderBy('content.sort_order').orderBy('content.id').execute()),
-            TE.map(found => found.map(toRecord).map(record => menuItemOf(record.fields, record.id, []))),
-          )
-        : pipe(
-            first(
-              query(() => rows('menu').where('content.id', '=', menuId).limit(1).executeTakeFirst()),
-              'menu',
-            ),
-            TE.map(record =>
-              listField(record.fields, 'content_ej').map((item, at) =>
-                menuItemOf(item, textField(item, 'id') ?? `${menuId}-${at + 1}`, []),
-              ),
-            ),
-          ),
+    menu: menu(db, visitor, clock),
 
     latestPosts: most =>
       query(async () =>
-        (await sorted(rows('posts'), { sortBy: 'publish_date_edsi', orderBy: 'desc' }).limit(most).execute()).map(
-          toRecord,
-        ),
+        (
+          await sorted(rows(db, visitor, clock, 'posts'), { sortBy: 'publish_date_edsi', orderBy: 'desc' })
+            .limit(most)
+            .execute()
+        ).map(toRecord),
       ),
 
     divisionLocations: () =>
-      query(async () => divisionLocationsOf((await sorted(rows('division_pages'), {}).execute()).map(toRecord))),
+      query(async () =>
+        divisionLocationsOf((await sorted(rows(db, visitor, clock, 'division_pages'), {}).execute()).map(toRecord)),
+      ),
 
     woodDoors: () =>
       query(async () => {
@@ -105,6 +72,57 @@ export const referenceContent = (db: Database, visitor: Visitor, clock: ClockPor
       }),
   }
 }
+
+const records =
+  (db: Database, visitor: Visitor, clock: ClockPort): ContentPort['records'] =>
+  (model, window = {}) =>
+    window.related || window.ids
+      ? pipe(
+          query(() => sorted(named(rows(db, visitor, clock, model), window.ids), window).execute()),
+          TE.map(found => cut(found.map(toRecord).filter(relatesTo(window.related)), window)),
+        )
+      : query(async () => {
+          const { total } = await rows(db, visitor, clock, model)
+            .clearSelect()
+            .select(({ fn }) => fn.countAll<number>().as('total'))
+            .executeTakeFirstOrThrow()
+          const found = await sorted(rows(db, visitor, clock, model), window)
+            .limit(window.limit ?? mostItems)
+            .offset(window.skip ?? 0)
+            .execute()
+          return { items: found.map(toRecord), total }
+        })
+
+const menu =
+  (db: Database, visitor: Visitor, clock: ClockPort): ContentPort['menu'] =>
+  menuId =>
+    menuId === departmentsMenu
+      ? pipe(
+          query(() =>
+            rows(db, visitor, clock, departmentsMenu).orderBy('content.sort_order').orderBy('content.id').execute(),
+          ),
+          TE.map(found => found.map(toRecord).map(record => menuItemOf(record.fields, record.id, []))),
+        )
+      : pipe(
+          first(
+            query(() => rows(db, visitor, clock, 'menu').where('content.id', '=', menuId).limit(1).executeTakeFirst()),
+            'menu',
+          ),
+          TE.map(record =>
+            listField(record.fields, 'content_ej').map((item, at) =>
+              menuItemOf(item, textField(item, 'id') ?? `${menuId}-${at + 1}`, []),
+            ),
+          ),
+        )
+
+const first = (outcome: Outcome<Row | undefined>, what: string): Outcome<ContentRecord> =>
+  pipe(
+    outcome,
+    TE.flatMapEither(row => (row ? E.right(toRecord(row)) : E.left(notFound(what)))),
+  )
+
+const rows = (db: Database, visitor: Visitor, clock: ClockPort, model?: string) =>
+  published(db, visitor, clock.now()).$if(model !== undefined, found => found.where('content.model', '=', model ?? ''))
 
 /** One record of a model by its id, as this visitor reads it. */
 export const oneRecord = async (

@@ -4,25 +4,25 @@ import * as TE from 'fp-ts/TaskEither'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { SessionPort } from '../../../core/access/session.port'
 import { checkMedia } from '../../../core/media/check-media'
-import { isPicture, pictureKey, type Crop, type MediaItem, type MediaType } from '../../../core/media/media'
+import { isPicture, pictureKey, type MediaItem, type MediaType } from '../../../core/media/media'
 import type { MediaDeskPort, MediaQuery } from '../../../core/media/media-desk.port'
 import type { MediaPicturesPort, PictureWidth } from '../../../core/media/media-pictures.port'
 import type { BlobStorePort } from '../../../core/shared/blob-store.port'
-import type { DomainError, Outcome } from '../../../core/shared/domain-error'
-import { conflict, invalid, issue, notFound } from '../../../core/shared/domain-error'
+import { type DomainError, type Outcome, conflict, invalid, issue, notFound } from '../../../core/shared/domain-error'
 import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { containing } from '../database/like-pattern'
-import { originalBlob, writeWidths } from './media-blobs'
+import { originalBlob } from './media-blobs'
 import { changedColumns, mediaOfRow, usesOf, type MediaRow } from './media-rows'
 import type { Schema } from '../database/schema'
 import { doneBefore } from '../access/staff-events'
-import { staffAt } from '../access/staff-at'
+import { asStaff, staffAt, type AsStaff } from '../access/staff-at'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 import { goneForGood } from './media-housekeeping'
+import { partOf, madePart } from './media-part'
 
-export type MediaParts = {
+type MediaParts = {
   readonly blobs: BlobStorePort
   /** Undefined where pictures cannot be made smaller: then none are taken. */
   readonly pictures?: MediaPicturesPort
@@ -40,6 +40,13 @@ type Opened = {
   readonly widths: readonly PictureWidth[]
 }
 
+type Library = MediaParts & {
+  readonly db: Database
+  readonly session: SessionPort
+  readonly tools: Pick<PlatformDeps, 'clock' | 'random'>
+  readonly asDesk: AsStaff
+}
+
 /** The media library in the embedded platform's database; its bytes lie in the store of files beside it. */
 export const referenceMedia = (
   db: Database,
@@ -47,243 +54,212 @@ export const referenceMedia = (
   tools: Pick<PlatformDeps, 'clock' | 'random'>,
   { blobs, pictures, largest }: MediaParts,
 ): MediaDeskPort => {
-  const { storeKey } = session.visitor
-  const asStaff = <A>(work: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> =>
-    attempt(async () => {
-      const desk = await staffAt(db, session)
-      return E.isLeft(desk) ? desk : work(desk.right)
-    })
-  const kept = () => db.selectFrom('media').selectAll().where('store_key', '=', storeKey).where('state', '=', 'kept')
-  const rowOf = async (id: string): Promise<E.Either<DomainError, MediaRow>> =>
-    E.fromNullable(notFound('media'))(await kept().where('id', '=', id).executeTakeFirst())
-  const detailOf = async (row: MediaRow) => ({ ...mediaOfRow(row), usedBy: await usesOf(db, storeKey, row.id) })
-
-  const opened = (file: {
-    readonly name: string
-    readonly type: MediaType
-    readonly bytes: Uint8Array
-  }): Outcome<Opened> => {
-    if (!isPicture(file.type)) return TE.right({ ...file, widths: [] })
-    if (!pictures) return TE.left(invalid(issue('file', 'media.issues.not-here', { name: file.name })))
-    return pipe(
-      pictures.open(file),
-      TE.flatMap(({ bytes, ...size }) =>
-        pipe(
-          pictures.widths({ type: file.type, bytes }, undefined),
-          TE.map(widths => ({ ...file, bytes, size, widths })),
-        ),
-      ),
-    )
-  }
-
-  /**
-   * Writes the row before the bytes: if the upload is interrupted, cleanup finds the row, and sending the same file
-   * again completes it.
-   */
-  const written = (hash: string, desk: StaffDesk, file: Opened): Outcome<MediaItem> => {
-    const now = tools.clock.now()
-    return pipe(
-      query(async () => {
-        await db
-          .insertInto('media')
-          .values({
-            id: tools.random.token(16),
-            store_key: storeKey,
-            ...changedColumns({ name: file.name, alt: {} }),
-            type: file.type,
-            size: file.bytes.byteLength,
-            width: file.size?.width ?? null,
-            height: file.size?.height ?? null,
-            content_hash: hash,
-            state: 'pending',
-            version: 0,
-            created_at: now,
-            touched_at: now,
-            added_by: desk.name,
-          })
-          .onConflict(found => found.columns(['store_key', 'content_hash']).doNothing())
-          .execute()
-        return db
-          .selectFrom('media')
-          .selectAll()
-          .where('store_key', '=', storeKey)
-          .where('content_hash', '=', hash)
-          .executeTakeFirstOrThrow()
-      }),
-      TE.tap(({ id }) => blobs.write(originalBlob(id), file.bytes)),
-      TE.tap(({ id }) =>
-        file.size ? madePart(db, blobs, id, pictureKey(id, undefined), file.widths) : TE.right(undefined),
-      ),
-      TE.flatMap(({ id }) =>
-        query(() =>
-          db.updateTable('media').set({ state: 'kept' }).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
-        ),
-      ),
-      TE.map(mediaOfRow),
-    )
-  }
-
-  /** Makes the widths of another part of a picture, once. */
-  const partOf = (row: MediaRow, crop: Crop | undefined): Outcome<void> => {
-    const key = pictureKey(row.id, crop)
-    return pipe(
-      query(() =>
-        db
-          .selectFrom('media_part')
-          .select('is_made')
-          .where('media_id', '=', row.id)
-          .where('picture_key', '=', key)
-          .executeTakeFirst(),
-      ),
-      TE.flatMap(part => {
-        if (part?.is_made === 1) return TE.right(undefined)
-        if (!pictures) return TE.left(invalid(issue('crop', 'media.issues.not-here', { name: row.name })))
-        return pipe(
-          blobs.read(originalBlob(row.id)),
-          TE.flatMap(bytes =>
-            bytes ? pictures.widths({ type: mediaOfRow(row).type, bytes }, crop) : TE.left(notFound('media')),
-          ),
-          TE.flatMap(widths => madePart(db, blobs, row.id, key, widths)),
-        )
-      }),
-    )
-  }
+  const asDesk = asStaff(db, session)
+  const library: Library = { db, session, tools, blobs, pictures, largest, asDesk }
 
   return {
-    list: asked =>
-      asStaff(async () => {
-        const found = () => narrowed(kept(), asked)
-        const { total } = await db
-          .selectFrom(found().as('found'))
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-          .executeTakeFirstOrThrow()
-        const rows = await found()
-          .orderBy('created_at', 'desc')
-          .orderBy('id')
-          .limit(asked.perPage)
-          .offset((asked.page - 1) * asked.perPage)
-          .execute()
-        return E.right({ items: rows.map(mediaOfRow), total: Number(total), largest })
-      }),
+    list: listed(library),
     find: id =>
-      asStaff(async () => {
-        const row = await rowOf(id)
-        return E.isLeft(row) ? row : E.right(await detailOf(row.right))
+      asDesk(async () => {
+        const row = await rowOf(db, session, id)
+        return E.isLeft(row) ? row : E.right(await detailOf(db, session, row.right))
       }),
-    add: sent =>
-      pipe(
-        asStaff(async desk => {
-          const file = checkMedia(sent, largest)
-          if (E.isLeft(file)) return E.left(invalid(file.left))
-          const hash = await hashOf(file.right.bytes)
-          const known = await kept().where('content_hash', '=', hash).executeTakeFirst()
-          return E.right({ desk, hash, file: file.right, known })
-        }),
-        TE.flatMap(({ desk, hash, file, known }) =>
-          known
-            ? TE.right(mediaOfRow(known))
-            : pipe(
-                opened(file),
-                TE.flatMap(one => written(hash, desk, one)),
-              ),
-        ),
+    add: add(library),
+    change: change(library),
+    remove: removed(library),
+  }
+}
+
+const listed =
+  ({ db, session, largest, asDesk }: Library): MediaDeskPort['list'] =>
+  asked =>
+    asDesk(async () => {
+      const found = () => narrowed(keptRows(db, session), asked)
+      const { total } = await db
+        .selectFrom(found().as('found'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await found()
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(asked.perPage)
+        .offset((asked.page - 1) * asked.perPage)
+        .execute()
+      return E.right({ items: rows.map(mediaOfRow), total: Number(total), largest })
+    })
+
+const add =
+  (library: Library): MediaDeskPort['add'] =>
+  sent =>
+    pipe(
+      library.asDesk(async desk => {
+        const file = checkMedia(sent, library.largest)
+        if (E.isLeft(file)) return E.left(invalid(file.left))
+        const hash = await hashOf(file.right.bytes)
+        const known = await keptRows(library.db, library.session).where('content_hash', '=', hash).executeTakeFirst()
+        return E.right({ desk, hash, file: file.right, known })
+      }),
+      TE.flatMap(({ desk, hash, file, known }) =>
+        known
+          ? TE.right(mediaOfRow(known))
+          : pipe(
+              opened(library.pictures, file),
+              TE.flatMap(one => written(library, hash, desk, one)),
+            ),
       ),
-    change: ({ id, version, ...said }) =>
-      pipe(
-        asStaff(async () => {
-          const row = await rowOf(id)
-          if (E.isLeft(row)) return row
-          const isSame = Object.entries(changedColumns(said)).every(
-            ([column, value]) => row.right[column as keyof MediaRow] === value,
-          )
-          if (!isSame && row.right.version !== version) return E.left(conflict('staff.issues.changed'))
-          if (said.crop && row.right.width === null) return E.left(invalid(issue('crop', 'media.issues.no-picture')))
-          return E.right({ row: row.right, isSame })
-        }),
-        TE.tap(({ row, isSame }) => (isSame || row.width === null ? TE.right(undefined) : partOf(row, said.crop))),
-        TE.flatMap(({ row, isSame }) =>
-          attempt(async () => {
-            if (isSame) return E.right(await detailOf(row))
-            const changed = await db
-              .updateTable('media')
-              .set({ ...changedColumns(said), version: version + 1, touched_at: tools.clock.now() })
-              .where('id', '=', id)
-              .where('version', '=', version)
-              .where('state', '=', 'kept')
-              .returningAll()
-              .executeTakeFirst()
-            return changed ? E.right(await detailOf(changed)) : E.left(conflict('staff.issues.changed'))
-          }),
-        ),
+    )
+
+const change =
+  (library: Library): MediaDeskPort['change'] =>
+  ({ id, version, ...said }) =>
+    pipe(
+      library.asDesk(async () => {
+        const row = await rowOf(library.db, library.session, id)
+        if (E.isLeft(row)) return row
+        const isSame = Object.entries(changedColumns(said)).every(
+          ([column, value]) => row.right[column as keyof MediaRow] === value,
+        )
+        if (!isSame && row.right.version !== version) return E.left(conflict('staff.issues.changed'))
+        if (said.crop && row.right.width === null) return E.left(invalid(issue('crop', 'media.issues.no-picture')))
+        return E.right({ row: row.right, isSame })
+      }),
+      TE.tap(({ row, isSame }) =>
+        isSame || row.width === null ? TE.right(undefined) : partOf(library, row, said.crop),
       ),
-    remove: ({ id, version, key }) =>
-      pipe(
-        transaction(db, async trx => {
-          const desk = await staffAt(trx, session)
-          if (E.isLeft(desk)) return desk
-          if (
-            (await doneBefore(trx, `media:${desk.right.id}`, `${id} ${key}`, 'removed', tools.clock.now())) !==
-            undefined
-          )
-            return E.right(false)
-          const row = await trx
-            .selectFrom('media')
-            .select('version')
-            .where('id', '=', id)
-            .where('store_key', '=', storeKey)
-            .where('state', '=', 'kept')
-            .executeTakeFirst()
-          if (!row) return E.left(notFound('media'))
-          const uses = await usesOf(trx, storeKey, id)
-          if (uses.length > 0) return E.left(invalid(issue('media', 'media.issues.used', { count: uses.length })))
-          // The same file may be uploaded again before deletion has finished.
-          const won = await trx
+      TE.flatMap(({ row, isSame }) =>
+        attempt(async () => {
+          if (isSame) return E.right(await detailOf(library.db, library.session, row))
+          const changed = await library.db
             .updateTable('media')
-            .set({ state: 'removed', content_hash: `removed ${id}` })
+            .set({ ...changedColumns(said), version: version + 1, touched_at: library.tools.clock.now() })
             .where('id', '=', id)
             .where('version', '=', version)
-            .returning('id')
+            .where('state', '=', 'kept')
+            .returningAll()
             .executeTakeFirst()
-          return won ? E.right(true) : E.left(conflict('staff.issues.changed'))
+          return changed
+            ? E.right(await detailOf(library.db, library.session, changed))
+            : E.left(conflict('staff.issues.changed'))
         }),
-        TE.flatMap(isNew => (isNew ? goneForGood(db, blobs, id) : TE.right(undefined))),
       ),
-  }
+    )
+
+const removed =
+  ({ db, session, tools, blobs }: Library): MediaDeskPort['remove'] =>
+  ({ id, version, key }) =>
+    pipe(
+      transaction(db, async trx => {
+        const desk = await staffAt(trx, session)
+        if (E.isLeft(desk)) return desk
+        if (
+          (await doneBefore(trx, `media:${desk.right.id}`, `${id} ${key}`, 'removed', tools.clock.now())) !== undefined
+        )
+          return E.right(false)
+        const row = await trx
+          .selectFrom('media')
+          .select('version')
+          .where('id', '=', id)
+          .where('store_key', '=', session.visitor.storeKey)
+          .where('state', '=', 'kept')
+          .executeTakeFirst()
+        if (!row) return E.left(notFound('media'))
+        const uses = await usesOf(trx, session.visitor.storeKey, id)
+        if (uses.length > 0) return E.left(invalid(issue('media', 'media.issues.used', { count: uses.length })))
+        // The same file may be uploaded again before deletion has finished.
+        const won = await trx
+          .updateTable('media')
+          .set({ state: 'removed', content_hash: `removed ${id}` })
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .returning('id')
+          .executeTakeFirst()
+        return won ? E.right(true) : E.left(conflict('staff.issues.changed'))
+      }),
+      TE.flatMap(isNew => (isNew ? goneForGood(db, blobs, id) : TE.right(undefined))),
+    )
+
+const detailOf = async (db: Database, session: SessionPort, row: MediaRow) => ({
+  ...mediaOfRow(row),
+  usedBy: await usesOf(db, session.visitor.storeKey, row.id),
+})
+
+const rowOf = async (db: Database, session: SessionPort, id: string): Promise<E.Either<DomainError, MediaRow>> =>
+  E.fromNullable(notFound('media'))(await keptRows(db, session).where('id', '=', id).executeTakeFirst())
+
+const keptRows = (db: Database, session: SessionPort) =>
+  db.selectFrom('media').selectAll().where('store_key', '=', session.visitor.storeKey).where('state', '=', 'kept')
+
+/** Pictures are opened and made smaller; other files stay as they are. */
+const opened = (pictures: MediaParts['pictures'], file: Pick<Opened, 'name' | 'type' | 'bytes'>): Outcome<Opened> => {
+  if (!isPicture(file.type)) return TE.right({ ...file, widths: [] })
+  if (!pictures) return TE.left(invalid(issue('file', 'media.issues.not-here', { name: file.name })))
+  return pipe(
+    pictures.open(file),
+    TE.flatMap(({ bytes, ...size }) =>
+      pipe(
+        pictures.widths({ type: file.type, bytes }, undefined),
+        TE.map(widths => ({ ...file, bytes, size, widths })),
+      ),
+    ),
+  )
+}
+
+/**
+ * Writes the row before the bytes: if the upload is interrupted, cleanup finds the row, and sending the same file
+ * again completes it.
+ */
+const written = (
+  { db, session, tools, blobs }: Library,
+  hash: string,
+  desk: StaffDesk,
+  file: Opened,
+): Outcome<MediaItem> => {
+  const now = tools.clock.now()
+  return pipe(
+    query(async () => {
+      await db
+        .insertInto('media')
+        .values({
+          id: tools.random.token(16),
+          store_key: session.visitor.storeKey,
+          ...changedColumns({ name: file.name, alt: {} }),
+          type: file.type,
+          size: file.bytes.byteLength,
+          width: file.size?.width ?? null,
+          height: file.size?.height ?? null,
+          content_hash: hash,
+          state: 'pending',
+          version: 0,
+          created_at: now,
+          touched_at: now,
+          added_by: desk.name,
+        })
+        .onConflict(found => found.columns(['store_key', 'content_hash']).doNothing())
+        .execute()
+      return db
+        .selectFrom('media')
+        .selectAll()
+        .where('store_key', '=', session.visitor.storeKey)
+        .where('content_hash', '=', hash)
+        .executeTakeFirstOrThrow()
+    }),
+    TE.tap(({ id }) => blobs.write(originalBlob(id), file.bytes)),
+    TE.tap(({ id }) =>
+      file.size ? madePart(db, blobs, id, pictureKey(id, undefined), file.widths) : TE.right(undefined),
+    ),
+    TE.flatMap(({ id }) =>
+      query(() =>
+        db.updateTable('media').set({ state: 'kept' }).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+      ),
+    ),
+    TE.map(mediaOfRow),
+  )
 }
 
 const hashOf = async (bytes: Uint8Array): Promise<string> =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as BufferSource))]
     .map(byte => byte.toString(16).padStart(2, '0'))
     .join('')
-
-const madePart = (
-  db: Database,
-  blobs: BlobStorePort,
-  id: string,
-  key: string,
-  widths: readonly PictureWidth[],
-): Outcome<void> =>
-  pipe(
-    query(() =>
-      db
-        .insertInto('media_part')
-        .values({ media_id: id, picture_key: key, is_made: 0 })
-        .onConflict(found => found.columns(['media_id', 'picture_key']).doNothing())
-        .execute(),
-    ),
-    TE.flatMap(() => writeWidths(blobs, key, widths)),
-    TE.flatMap(() =>
-      query(
-        async () =>
-          void (await db
-            .updateTable('media_part')
-            .set({ is_made: 1 })
-            .where('media_id', '=', id)
-            .where('picture_key', '=', key)
-            .execute()),
-      ),
-    ),
-  )
 
 type Rows = SelectQueryBuilder<Schema, 'media', MediaRow>
 

@@ -22,6 +22,13 @@ import { withoutMemory, type Memoize } from '../database/memoize'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
+type Place = {
+  readonly db: Database
+  readonly tools: Pick<PlatformDeps, 'clock'>
+  readonly visitor: SessionPort['visitor']
+  readonly remember: Memoize
+}
+
 /**
  * What stands at a path of this store for this visitor: a moved address, a category, a product, a maker or a page, in
  * this order.
@@ -35,104 +42,10 @@ export const referencePaths = (
   const visitor = session.visitor
   // Previews are not cached: drafts are private to the previewing editor.
   const remember = visitor.preview ? withoutMemory : known
+  const place: Place = { db, tools, visitor, remember }
   /** All categories of the store, regardless of visibility: the access check needs the restricted ones. */
   const tree = () =>
     referenceCatalogue(db, { ...visitor, visible: { tag: 'everything' } }, undefined, remember).categories()
-
-  /** A closed area shows its name only; for a signed-in visitor this request counts as an access request (S2-4.05). */
-  const closed = async (name: string, target: string, categoryId: number | undefined): Promise<Gated<never>> => {
-    if (!visitor.customer) return { tag: 'sign-in', name }
-    if (!asksForAccess(visitor)) return { tag: 'pending', name }
-    const { reason } = await noteAccessRequest(db, visitor, visitor.customer.id, target, tools.clock.now())
-    return {
-      tag: 'pending',
-      name,
-      ...(reason === undefined ? {} : { declined: reason }),
-      ...(categoryId === undefined ? {} : { categoryId }),
-    }
-  }
-
-  /** What editors settled about a page of products, in the record of the same address. */
-  const entryAt = async (slug: string): Promise<{ readonly entry?: ShelfEntry }> => {
-    const record = await remember(
-      JSON.stringify(['entry', visitor.storeKey, visitor.language, slug]),
-      orNothing(referenceContent(db, visitor, tools.clock).pageBySlug(slug)),
-    )()
-    const entry = record._tag === 'Right' && record.right ? shelfEntryOf(record.right.fields) : undefined
-    return entry ? { entry } : {}
-  }
-
-  const categoryAt = async (
-    categories: readonly Category[],
-    slug: string,
-  ): Promise<Gated<EnteredCategory> | undefined> => {
-    const found = categories.find(category => category.slug === slug)
-    if (!found) return undefined
-    return canSeeCategory(visitor.visible, found.id)
-      ? { tag: 'allowed', item: { ...found, ...(await entryAt(slug)) } }
-      : closed(found.name, slug, found.id)
-  }
-
-  /** A brand has a page if the store sells any of its products; which ones this visitor sees is up to the listing. */
-  const brandAt = async (categories: readonly Category[], slug: string): Promise<Brand | undefined> => {
-    const brand = await db
-      .selectFrom('brand')
-      .select(['id', 'name', 'slug'])
-      .where('slug', '=', slug)
-      .executeTakeFirst()
-    if (!brand) return undefined
-    const sold = await db
-      .selectFrom('product')
-      .innerJoin('product_category', 'product_category.product_id', 'product.id')
-      .select('product.id')
-      .where('product.brand_id', '=', brand.id)
-      .where('product.is_visible', '=', 1)
-      .where(
-        'product_category.category_id',
-        'in',
-        categories.map(category => category.id),
-      )
-      .limit(1)
-      .executeTakeFirst()
-    return sold && { ...brand, ...(await entryAt(slug)) }
-  }
-
-  const productAt = async (categories: readonly Category[], slug: string): Promise<Gated<Product> | undefined> => {
-    const product = await productBySlug(db, visitor, slug)
-    const sold = (product?.categoryIds ?? []).filter(id => categories.some(category => category.id === id))
-    if (!product || sold.length === 0) return undefined
-    return canSeeProduct(visitor.visible, sold)
-      ? { tag: 'allowed', item: product }
-      : closed(product.name, slug, sold[0])
-  }
-
-  const onTheShelf = (categories: readonly Category[], slug: string): Outcome<PathTarget | undefined> =>
-    query(async () => {
-      const category = await categoryAt(categories, slug)
-      if (category) return { tag: 'category', category }
-      const product = await productAt(categories, slug)
-      if (product) return { tag: 'product', product }
-      const brand = await brandAt(categories, slug)
-      return brand && { tag: 'brand', brand }
-    })
-
-  /** A landing page of a category is behind that category's gate, and never a guest's (S2-2.94). */
-  const pageTarget = (categories: readonly Category[], slug: string): Outcome<PathTarget> =>
-    pipe(
-      referenceContent(db, visitor, tools.clock).pageBySlug(slug),
-      TE.flatMap((record): Outcome<PathTarget> => {
-        const ids = landingCategories(record)?.filter(id => categories.some(category => category.id === id))
-        if (!ids || mayLand(visitor, ids)) return TE.right({ tag: 'page', record })
-        return query(async () => ({
-          tag: 'category' as const,
-          category: await closed(
-            record.title,
-            categories.find(category => category.id === ids[0])?.slug ?? slug,
-            ids[0],
-          ),
-        }))
-      }),
-    )
 
   return {
     resolve: slug => {
@@ -150,8 +63,8 @@ export const referencePaths = (
             tree(),
             TE.flatMap(categories =>
               pipe(
-                onTheShelf(categories, slug),
-                TE.flatMap(found => (found ? TE.right(found) : pageTarget(categories, slug))),
+                onTheShelf(place, categories, slug),
+                TE.flatMap(found => (found ? TE.right(found) : pageTarget(place, categories, slug))),
               ),
             ),
           )
@@ -160,3 +73,112 @@ export const referencePaths = (
     },
   }
 }
+
+/** A closed area shows its name only; for a signed-in visitor this request counts as an access request (S2-4.05). */
+const closed = async (
+  { db, tools, visitor }: Place,
+  name: string,
+  target: string,
+  categoryId: number | undefined,
+): Promise<Gated<never>> => {
+  if (!visitor.customer) return { tag: 'sign-in', name }
+  if (!asksForAccess(visitor)) return { tag: 'pending', name }
+  const { reason } = await noteAccessRequest(db, visitor, visitor.customer.id, target, tools.clock.now())
+  return {
+    tag: 'pending',
+    name,
+    ...(reason === undefined ? {} : { declined: reason }),
+    ...(categoryId === undefined ? {} : { categoryId }),
+  }
+}
+
+/** What editors settled about a page of products, in the record of the same address. */
+const entryAt = async (
+  { db, tools, visitor, remember }: Place,
+  slug: string,
+): Promise<{ readonly entry?: ShelfEntry }> => {
+  const record = await remember(
+    JSON.stringify(['entry', visitor.storeKey, visitor.language, slug]),
+    orNothing(referenceContent(db, visitor, tools.clock).pageBySlug(slug)),
+  )()
+  const entry = record._tag === 'Right' && record.right ? shelfEntryOf(record.right.fields) : undefined
+  return entry ? { entry } : {}
+}
+
+const categoryAt = async (
+  place: Place,
+  categories: readonly Category[],
+  slug: string,
+): Promise<Gated<EnteredCategory> | undefined> => {
+  const found = categories.find(category => category.slug === slug)
+  if (!found) return undefined
+  return canSeeCategory(place.visitor.visible, found.id)
+    ? { tag: 'allowed', item: { ...found, ...(await entryAt(place, slug)) } }
+    : closed(place, found.name, slug, found.id)
+}
+
+/** A brand has a page if the store sells any of its products; which ones this visitor sees is up to the listing. */
+const brandAt = async (place: Place, categories: readonly Category[], slug: string): Promise<Brand | undefined> => {
+  const brand = await place.db
+    .selectFrom('brand')
+    .select(['id', 'name', 'slug'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!brand) return undefined
+  const sold = await place.db
+    .selectFrom('product')
+    .innerJoin('product_category', 'product_category.product_id', 'product.id')
+    .select('product.id')
+    .where('product.brand_id', '=', brand.id)
+    .where('product.is_visible', '=', 1)
+    .where(
+      'product_category.category_id',
+      'in',
+      categories.map(category => category.id),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return sold && { ...brand, ...(await entryAt(place, slug)) }
+}
+
+const productAt = async (
+  place: Place,
+  categories: readonly Category[],
+  slug: string,
+): Promise<Gated<Product> | undefined> => {
+  const product = await productBySlug(place.db, place.visitor, slug)
+  const sold = (product?.categoryIds ?? []).filter(id => categories.some(category => category.id === id))
+  if (!product || sold.length === 0) return undefined
+  return canSeeProduct(place.visitor.visible, sold)
+    ? { tag: 'allowed', item: product }
+    : closed(place, product.name, slug, sold[0])
+}
+
+const onTheShelf = (place: Place, categories: readonly Category[], slug: string): Outcome<PathTarget | undefined> =>
+  query(async () => {
+    const category = await categoryAt(place, categories, slug)
+    if (category) return { tag: 'category', category }
+    const product = await productAt(place, categories, slug)
+    if (product) return { tag: 'product', product }
+    const brand = await brandAt(place, categories, slug)
+    return brand && { tag: 'brand', brand }
+  })
+
+/** A landing page of a category is behind that category's gate, and never a guest's (S2-2.94). */
+const pageTarget = (place: Place, categories: readonly Category[], slug: string): Outcome<PathTarget> =>
+  pipe(
+    referenceContent(place.db, place.visitor, place.tools.clock).pageBySlug(slug),
+    TE.flatMap((record): Outcome<PathTarget> => {
+      const ids = landingCategories(record)?.filter(id => categories.some(category => category.id === id))
+      if (!ids || mayLand(place.visitor, ids)) return TE.right({ tag: 'page', record })
+      return query(async () => ({
+        tag: 'category' as const,
+        category: await closed(
+          place,
+          record.title,
+          categories.find(category => category.id === ids[0])?.slug ?? slug,
+          ids[0],
+        ),
+      }))
+    }),
+  )

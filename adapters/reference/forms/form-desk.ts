@@ -6,27 +6,21 @@ import type { SessionPort } from '../../../core/access/session.port'
 import type { FormDeskPort, SubmissionQuery } from '../../../core/forms/form-desk.port'
 import type { Submission, SubmittedAnswer, SubmittedFile } from '../../../core/forms/submission'
 import type { BlobStorePort } from '../../../core/shared/blob-store.port'
-import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
 import { fullName } from '../../../core/shared/full-name'
 import type { Database } from '../database/engine'
 import { readJson } from '../database/json-columns'
 import { containing } from '../database/like-pattern'
-import { staffAt } from '../access/staff-at'
-import { attempt } from '../database/transaction'
+import { asStaff } from '../access/staff-at'
 
 /** Where staff read what came in by forms, in the embedded platform's database. */
 export const referenceFormDesk = (db: Database, session: SessionPort, blobs: BlobStorePort): FormDeskPort => {
   const { storeKey } = session.visitor
-  const asStaff = <A>(read: () => Promise<E.Either<DomainError, A>>): Outcome<A> =>
-    attempt(async () => {
-      const desk = await staffAt(db, session)
-      return E.isLeft(desk) ? desk : read()
-    })
+  const asDesk = asStaff(db, session)
 
   return {
     list: query =>
-      asStaff(async () => {
+      asDesk(async () => {
         const found = () => narrowed(submissionRows(db, storeKey), query)
         const { total } = await db
           .selectFrom(found().as('found'))
@@ -42,27 +36,20 @@ export const referenceFormDesk = (db: Database, session: SessionPort, blobs: Blo
           db,
           rows.map(({ id }) => id),
         )
-        const forms = await db
-          .selectFrom('form_submission')
-          .select(['form_id as id', ({ fn }) => fn.max('title').as('title')])
-          .where('store_key', '=', storeKey)
-          .groupBy('form_id')
-          .orderBy('form_id')
-          .execute()
         return E.right({
           submissions: rows.map(row => toSubmission(row, files.get(row.id))),
           total: Number(total),
-          forms,
+          forms: await formsSent(db, storeKey),
         })
       }),
     find: id =>
-      asStaff(async () => {
+      asDesk(async () => {
         const row = await submissionRows(db, storeKey).where('form_submission.id', '=', id).executeTakeFirst()
         return row ? E.right(toSubmission(row, (await filesOf(db, [id])).get(id))) : E.left(notFound('form'))
       }),
     file: (id, number) =>
       pipe(
-        asStaff(async () => {
+        asDesk(async () => {
           const row = await db
             .selectFrom('form_file')
             .innerJoin('form_submission', 'form_submission.id', 'form_file.submission_id')
@@ -100,6 +87,16 @@ const submissionRows = (db: Database, storeKey: string) =>
       'customer.email',
     ])
     .where('form_submission.store_key', '=', storeKey)
+
+/** The forms of the storefront that somebody has sent, by their newest titles. */
+const formsSent = (db: Database, storeKey: string) =>
+  db
+    .selectFrom('form_submission')
+    .select(['form_id as id', ({ fn }) => fn.max('title').as('title')])
+    .where('store_key', '=', storeKey)
+    .groupBy('form_id')
+    .orderBy('form_id')
+    .execute()
 
 type Rows = ReturnType<typeof submissionRows>
 type Row = NonNullable<Awaited<ReturnType<Rows['executeTakeFirst']>>>

@@ -15,6 +15,7 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
 import { dayOf } from '../../../core/shared/store-day'
 import { oneRecord } from '../content/content'
+import { afterwards } from '../database/afterwards'
 import { bytesHash } from '../database/bytes-hash'
 import type { Database } from '../database/engine'
 import { roomForFiles } from '../guests/guests'
@@ -29,6 +30,14 @@ type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'origin' | 'late
 /** Within this time the same answers are a repeat: a second click, a page sent anew, a cut connection. */
 const repeatMs = 3_600_000
 
+type Desk = {
+  readonly db: Database
+  readonly tools: Sources
+  readonly blobs: BlobStorePort
+  readonly address: string
+  readonly visitor: SessionPort['visitor']
+}
+
 /** Forms of the visitor's store; what is sent is on disk before the answer, and mailed after it. */
 export const referenceForms = (
   db: Database,
@@ -37,194 +46,200 @@ export const referenceForms = (
   { blobs, address }: Place,
 ): FormsPort => {
   const { visitor } = session
-
-  const form = (id: string): Outcome<FormDefinition> =>
-    pipe(
-      query(() => oneRecord(db, visitor, 'forms', id, tools.clock)),
-      TE.flatMapEither(record =>
-        E.fromNullable(notFound('form'))(record && formOfRecord({ ...record.fields, id: record.id })),
-      ),
-      TE.flatMap(withBlockedDays),
-    )
-
-  /** Days on which the yard is closed, where a field asks for the next business week (S2-5.10). */
-  const withBlockedDays = (definition: FormDefinition): Outcome<FormDefinition> => {
-    const asks = (field: FormField): field is MomentField =>
-      field.tag === 'moment' && field.days.rule === 'next-business-week'
-    if (!definition.fields.some(asks)) return TE.right(definition)
-    return pipe(
-      query(() =>
-        db
-          .selectFrom('blocked_date')
-          .select('day')
-          .where('day', '>=', dayOf(tools.clock.now()))
-          .orderBy('day')
-          .limit(blockedAhead)
-          .execute(),
-      ),
-      TE.map(rows => ({
-        ...definition,
-        fields: definition.fields.map(field =>
-          asks(field) ? { ...field, days: { ...field.days, blocked: rows.map(({ day }) => day) } } : field,
-        ),
-      })),
-    )
-  }
-
-  const received = (definition: FormDefinition, prepared: PreparedForm): Outcome<void> =>
-    pipe(
-      TE.Do,
-      TE.bind('once', () => query(() => onceKey(definition.id, prepared))),
-      TE.bind('repeat', ({ once }) =>
-        query(() =>
-          db
-            .selectFrom('form_submission')
-            .select('id')
-            .where('once', '=', once)
-            .where('created_at', '>', tools.clock.now() - repeatMs)
-            .executeTakeFirst(),
-        ),
-      ),
-      TE.flatMap(({ once, repeat }) => (repeat ? TE.right(undefined) : kept(definition, prepared, once))),
-    )
-
-  const onceKey = async (id: string, { answers, files }: PreparedForm): Promise<string> => {
-    const contents = await Promise.all(
-      Object.entries(files).flatMap(([name, all]) =>
-        all.map(async file => [name, file.name, await bytesHash(file.bytes)]),
-      ),
-    )
-    return secretHash(JSON.stringify([visitor.storeKey, id, visitor.customer?.id ?? address, answers, contents]))
-  }
-
-  const kept = (definition: FormDefinition, prepared: PreparedForm, once: string): Outcome<void> =>
-    pipe(
-      clientOf(Object.values(prepared.files).flat()),
-      TE.flatMap(client =>
-        TE.traverseSeqArray(([field, file]: readonly [string, SentFile]) =>
-          pipe(
-            written(file, client),
-            TE.map(uploadId => ({ field, uploadId })),
-          ),
-        )(Object.entries(prepared.files).flatMap(([field, all]) => all.map(file => [field, file] as const))),
-      ),
-      TE.flatMap(uploads =>
-        transaction(db, async trx => {
-          const now = tools.clock.now()
-          const id = tools.random.uuid()
-          // An older submission with the same answers gives its key up; of two at one moment one stays.
-          await trx
-            .updateTable('form_submission')
-            .set(eb => ({ once: eb.ref('id') }))
-            .where('once', '=', once)
-            .where('created_at', '<=', now - repeatMs)
-            .execute()
-          const { numInsertedOrUpdatedRows: inserted } = await trx
-            .insertInto('form_submission')
-            .values({
-              id,
-              once,
-              store_key: visitor.storeKey,
-              form_id: definition.id,
-              title: definition.title,
-              customer_id: visitor.customer?.id ?? null,
-              language: visitor.language,
-              origin: tools.origin,
-              answers: JSON.stringify(keptAnswers(definition, prepared)),
-              created_at: now,
-              tried_at: null,
-              tries: 0,
-              mailed_at: null,
-            })
-            .onConflict(found => found.column('once').doNothing())
-            .executeTakeFirst()
-          if (inserted === 0n || uploads.length === 0) return E.right(undefined)
-          await trx
-            .insertInto('form_file')
-            .values(
-              uploads.map(({ field, uploadId }, position) => ({
-                submission_id: id,
-                position,
-                field,
-                upload_id: uploadId,
-              })),
-            )
-            .execute()
-          await trx
-            .updateTable('upload')
-            .set({ state: 'ordered' })
-            .where(
-              'id',
-              'in',
-              uploads.map(({ uploadId }) => uploadId),
-            )
-            .execute()
-          return E.right(undefined)
-        }),
-      ),
-    )
-
-  /** Files of a guest count in the share of their client. */
-  const clientOf = (files: readonly SentFile[]): Outcome<string | null> =>
-    visitor.customer || !tools.guests || files.length === 0
-      ? TE.right(null)
-      : roomForFiles(
-          db,
-          tools.guests,
-          files.map(({ bytes }) => bytes.byteLength),
-          tools.clock.now(),
-        )
-
-  /**
-   * The row comes first: whatever stops the writing, the sweep of uploads finds what is left of it. Nobody gets the
-   * file back over the shop.
-   */
-  const written = (file: SentFile, client: string | null): Outcome<string> => {
-    const now = tools.clock.now()
-    const [id, blob] = [tools.random.token(16), tools.random.token(16)]
-    return pipe(
-      query(async () =>
-        db
-          .insertInto('upload')
-          .values({
-            id,
-            blob,
-            owner_hash: await secretHash(tools.random.token(16)),
-            customer_id: null,
-            name: file.name,
-            type: file.type,
-            size: file.bytes.byteLength,
-            content_hash: await bytesHash(file.bytes),
-            state: 'pending',
-            created_at: now,
-            touched_at: now,
-            client,
-          })
-          .execute(),
-      ),
-      TE.flatMap(() => blobs.write(blob, file.bytes)),
-      TE.map(() => id),
-    )
-  }
-
-  /** A mail that does not go out now goes out later; the form is taken all the same. */
-  const mailed: Outcome<void> = async () => {
-    const work = mailForms(db, tools, blobs)
-    if (tools.later) tools.later(work)
-    else await work()
-    return E.right(undefined)
-  }
+  const desk: Desk = { db, tools, blobs, address, visitor }
 
   return {
-    form,
+    form: id => form(db, tools, visitor, id),
     submit: (id, sent) =>
       pipe(
-        form(id),
-        TE.tap(definition => received(definition, sent)),
-        TE.tap(() => mailed),
+        form(db, tools, visitor, id),
+        TE.tap(definition => received(desk, definition, sent)),
+        TE.tap(() => afterwards(tools, mailForms(db, tools, blobs))),
         TE.map(thanksOf),
       ),
   }
+}
+
+const form = (db: Database, tools: Sources, visitor: SessionPort['visitor'], id: string): Outcome<FormDefinition> =>
+  pipe(
+    query(() => oneRecord(db, visitor, 'forms', id, tools.clock)),
+    TE.flatMapEither(record =>
+      E.fromNullable(notFound('form'))(record && formOfRecord({ ...record.fields, id: record.id })),
+    ),
+    TE.flatMap(definition => withBlockedDays(db, tools, definition)),
+  )
+
+/** Days on which the yard is closed, where a field asks for the next business week (S2-5.10). */
+const withBlockedDays = (db: Database, tools: Sources, definition: FormDefinition): Outcome<FormDefinition> => {
+  const asks = (field: FormField): field is MomentField =>
+    field.tag === 'moment' && field.days.rule === 'next-business-week'
+  if (!definition.fields.some(asks)) return TE.right(definition)
+  return pipe(
+    query(() =>
+      db
+        .selectFrom('blocked_date')
+        .select('day')
+        .where('day', '>=', dayOf(tools.clock.now()))
+        .orderBy('day')
+        .limit(blockedAhead)
+        .execute(),
+    ),
+    TE.map(rows => ({
+      ...definition,
+      fields: definition.fields.map(field =>
+        asks(field) ? { ...field, days: { ...field.days, blocked: rows.map(({ day }) => day) } } : field,
+      ),
+    })),
+  )
+}
+
+/** Keeps what was sent, unless the same was sent within the hour. */
+const received = (desk: Desk, definition: FormDefinition, prepared: PreparedForm): Outcome<void> =>
+  pipe(
+    TE.Do,
+    TE.bind('once', () => query(() => onceKey(desk.address, desk.visitor, definition.id, prepared))),
+    TE.bind('repeat', ({ once }) =>
+      query(() =>
+        desk.db
+          .selectFrom('form_submission')
+          .select('id')
+          .where('once', '=', once)
+          .where('created_at', '>', desk.tools.clock.now() - repeatMs)
+          .executeTakeFirst(),
+      ),
+    ),
+    TE.flatMap(({ once, repeat }) => (repeat ? TE.right(undefined) : kept(desk, definition, prepared, once))),
+  )
+
+/** The same for the same answers and files of the same sender. */
+const onceKey = async (
+  address: string,
+  visitor: SessionPort['visitor'],
+  id: string,
+  { answers, files }: PreparedForm,
+): Promise<string> => {
+  const contents = await Promise.all(
+    Object.entries(files).flatMap(([name, all]) =>
+      all.map(async file => [name, file.name, await bytesHash(file.bytes)]),
+    ),
+  )
+  return secretHash(JSON.stringify([visitor.storeKey, id, visitor.customer?.id ?? address, answers, contents]))
+}
+
+const kept = (desk: Desk, definition: FormDefinition, prepared: PreparedForm, once: string): Outcome<void> =>
+  pipe(
+    clientOf(desk, Object.values(prepared.files).flat()),
+    TE.flatMap(client =>
+      TE.traverseSeqArray(([field, file]: readonly [string, SentFile]) =>
+        pipe(
+          written(desk, file, client),
+          TE.map(uploadId => ({ field, uploadId })),
+        ),
+      )(Object.entries(prepared.files).flatMap(([field, all]) => all.map(file => [field, file] as const))),
+    ),
+    TE.flatMap(uploads =>
+      transaction(desk.db, async trx => {
+        const now = desk.tools.clock.now()
+        const id = desk.tools.random.uuid()
+        // An older submission with the same answers gives its key up; of two at one moment one stays.
+        await trx
+          .updateTable('form_submission')
+          .set(eb => ({ once: eb.ref('id') }))
+          .where('once', '=', once)
+          .where('created_at', '<=', now - repeatMs)
+          .execute()
+        const { numInsertedOrUpdatedRows: inserted } = await trx
+          .insertInto('form_submission')
+          .values({
+            id,
+            once,
+            store_key: desk.visitor.storeKey,
+            form_id: definition.id,
+            title: definition.title,
+            customer_id: desk.visitor.customer?.id ?? null,
+            language: desk.visitor.language,
+            origin: desk.tools.origin,
+            answers: JSON.stringify(keptAnswers(definition, prepared)),
+            created_at: now,
+            tried_at: null,
+            tries: 0,
+            mailed_at: null,
+          })
+          .onConflict(found => found.column('once').doNothing())
+          .executeTakeFirst()
+        if (inserted !== 0n && uploads.length > 0) await attachUploads(trx, id, uploads)
+        return E.right(undefined)
+      }),
+    ),
+  )
+
+type Attached = { readonly field: string; readonly uploadId: string }
+
+/** From now on the files belong to the submission, and are not swept as unused. */
+const attachUploads = async (trx: Database, submissionId: string, uploads: readonly Attached[]): Promise<void> => {
+  await trx
+    .insertInto('form_file')
+    .values(
+      uploads.map(({ field, uploadId }, position) => ({
+        submission_id: submissionId,
+        position,
+        field,
+        upload_id: uploadId,
+      })),
+    )
+    .execute()
+  await trx
+    .updateTable('upload')
+    .set({ state: 'ordered' })
+    .where(
+      'id',
+      'in',
+      uploads.map(({ uploadId }) => uploadId),
+    )
+    .execute()
+}
+
+/** Files of a guest count in the share of their client. */
+const clientOf = ({ db, tools, visitor }: Desk, files: readonly SentFile[]): Outcome<string | null> =>
+  visitor.customer || !tools.guests || files.length === 0
+    ? TE.right(null)
+    : roomForFiles(
+        db,
+        tools.guests,
+        files.map(({ bytes }) => bytes.byteLength),
+        tools.clock.now(),
+      )
+
+/**
+ * The row comes first: whatever stops the writing, the sweep of uploads finds what is left of it. Nobody gets the
+ * file back over the shop.
+ */
+const written = ({ db, tools, blobs }: Desk, file: SentFile, client: string | null): Outcome<string> => {
+  const now = tools.clock.now()
+  const [id, blob] = [tools.random.token(16), tools.random.token(16)]
+  return pipe(
+    query(async () =>
+      db
+        .insertInto('upload')
+        .values({
+          id,
+          blob,
+          owner_hash: await secretHash(tools.random.token(16)),
+          customer_id: null,
+          name: file.name,
+          type: file.type,
+          size: file.bytes.byteLength,
+          content_hash: await bytesHash(file.bytes),
+          state: 'pending',
+          created_at: now,
+          touched_at: now,
+          client,
+        })
+        .execute(),
+    ),
+    TE.flatMap(() => blobs.write(blob, file.bytes)),
+    TE.map(() => id),
+  )
 }
 
 const keptAnswers = (definition: FormDefinition, { answers, files }: PreparedForm): readonly SubmittedAnswer[] =>

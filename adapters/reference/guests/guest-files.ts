@@ -9,12 +9,72 @@ const day = 86_400_000
 /** Written literally: the partial index on guest files is used only if the condition matches its text. */
 const ofGuests = sql<SqlBool>`upload.customer_id is null`
 
+/** What guests of each client have stored. `now`: epoch milliseconds. */
+export const guestFiles = (db: Database, now: number): GuestStore => ({
+  held: async client => {
+    const all = db
+      .selectFrom('upload')
+      .where(counted(now))
+      .select(({ fn }) => [fn.countAll().as('count'), fn.coalesce(fn.sum('size'), sql<number>`0`).as('size')])
+    const { count, size } = await (
+      client === undefined ? all : all.where('client', '=', client)
+    ).executeTakeFirstOrThrow()
+    return { count: Number(count), size: Number(size) }
+  },
+
+  oldest: async (most, client) => {
+    const all = db
+      .selectFrom('upload')
+      .select(['id', 'size', 'touched_at'])
+      .where(mayGo(now))
+      .orderBy('touched_at')
+      .limit(most)
+    const rows = await (client === undefined ? all : all.where('client', '=', client)).execute()
+    return rows.map(({ id, size, touched_at }): Candidate => ({ id, size, usedAt: touched_at }))
+  },
+
+  largest: async (most, by) => {
+    const rows = await db
+      .selectFrom('upload')
+      .where(counted(now))
+      .where('client', 'is not', null)
+      .select(({ fn }) => ['client', fn.countAll().as('count'), fn.sum('size').as('size')])
+      .groupBy('client')
+      .orderBy(by, 'desc')
+      .orderBy('client')
+      .limit(most)
+      .execute()
+    return rows.map(({ client, count, size }) => ({
+      client: client ?? '',
+      held: { count: Number(count), size: Number(size) },
+    }))
+  },
+
+  // Only marks them: the job that deletes the bytes works by the mark, so that an interrupted deletion is completed.
+  remove: async candidates => {
+    const rows = await db
+      .updateTable('upload')
+      .set({ state: 'removed' })
+      .where(
+        'id',
+        'in',
+        candidates.map(({ id }) => id),
+      )
+      .where(mayGo(now))
+      .where('touched_at', '<=', Math.max(...candidates.map(({ usedAt }) => usedAt)))
+      .returning(['id', 'size'])
+      .execute()
+    return rows.map(({ id, size }) => ({ id, size }))
+  },
+})
+
 /**
  * Unordered files of guests, and what came with quotes, forms and orders in the last day: these are not deleted, but
- * count against the client's limit. `now`: epoch milliseconds.
+ * count against the client's limit.
  */
-export const guestFiles = (db: Database, now: number): GuestStore => {
-  const counted = ({ or, and, eb }: ExpressionBuilder<Schema, 'upload'>) =>
+const counted =
+  (now: number) =>
+  ({ or, and, eb }: ExpressionBuilder<Schema, 'upload'>) =>
     and([
       ofGuests,
       or([
@@ -22,64 +82,6 @@ export const guestFiles = (db: Database, now: number): GuestStore => {
         and([eb('state', '=', 'ordered'), eb('touched_at', '>', now - day)]),
       ]),
     ])
-  const mayGo = (builder: ExpressionBuilder<Schema, 'upload'>) =>
-    builder.and([ofGuests, builder('state', '=', 'kept'), isUnused(now)(builder)])
 
-  return {
-    held: async client => {
-      const all = db
-        .selectFrom('upload')
-        .where(counted)
-        .select(({ fn }) => [fn.countAll().as('count'), fn.coalesce(fn.sum('size'), sql<number>`0`).as('size')])
-      const { count, size } = await (
-        client === undefined ? all : all.where('client', '=', client)
-      ).executeTakeFirstOrThrow()
-      return { count: Number(count), size: Number(size) }
-    },
-
-    oldest: async (most, client) => {
-      const all = db
-        .selectFrom('upload')
-        .select(['id', 'size', 'touched_at'])
-        .where(mayGo)
-        .orderBy('touched_at')
-        .limit(most)
-      const rows = await (client === undefined ? all : all.where('client', '=', client)).execute()
-      return rows.map(({ id, size, touched_at }): Candidate => ({ id, size, usedAt: touched_at }))
-    },
-
-    largest: async (most, by) => {
-      const rows = await db
-        .selectFrom('upload')
-        .where(counted)
-        .where('client', 'is not', null)
-        .select(({ fn }) => ['client', fn.countAll().as('count'), fn.sum('size').as('size')])
-        .groupBy('client')
-        .orderBy(by, 'desc')
-        .orderBy('client')
-        .limit(most)
-        .execute()
-      return rows.map(({ client, count, size }) => ({
-        client: client ?? '',
-        held: { count: Number(count), size: Number(size) },
-      }))
-    },
-
-    // Only marks them: the job that deletes the bytes works by the mark, so that an interrupted deletion is completed.
-    remove: async candidates => {
-      const rows = await db
-        .updateTable('upload')
-        .set({ state: 'removed' })
-        .where(
-          'id',
-          'in',
-          candidates.map(({ id }) => id),
-        )
-        .where(mayGo)
-        .where('touched_at', '<=', Math.max(...candidates.map(({ usedAt }) => usedAt)))
-        .returning(['id', 'size'])
-        .execute()
-      return rows.map(({ id, size }) => ({ id, size }))
-    },
-  }
-}
+const mayGo = (now: number) => (builder: ExpressionBuilder<Schema, 'upload'>) =>
+  builder.and([ofGuests, builder('state', '=', 'kept'), isUnused(now)(builder)])

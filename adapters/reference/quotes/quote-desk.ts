@@ -27,9 +27,9 @@ import { sendQuoteMails } from './quote-mails'
 import { readLineDetail, seconds, toQuoteSummary, wholeQuote, type QuoteDetail, type QuoteRow } from './quote-rows'
 import { matchingQuotes, pageOfQuotes, sortedQuotes } from './quote-visibility'
 import { doneBefore, staffEventsOf } from '../access/staff-events'
-import { staffAt } from '../access/staff-at'
+import { asStaff, staffAt } from '../access/staff-at'
 import type { PlatformDeps } from '../database/platform-deps'
-import { attempt, transaction } from '../database/transaction'
+import { transaction } from '../database/transaction'
 
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'formsTo' | 'later'>
 
@@ -43,11 +43,7 @@ export const referenceQuoteDesk = (
   { blobs, mostDiscount = usualMostDiscount }: Parts,
 ): QuoteDeskPort => {
   const { storeKey } = session.visitor
-  const asDesk = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> =>
-    attempt(async () => {
-      const desk = await staffAt(db, session)
-      return E.isLeft(desk) ? desk : read(desk.right)
-    })
+  const asDesk = asStaff(db, session)
 
   const find = (quoteId: number): Outcome<DeskQuote> =>
     asDesk(async () => {

@@ -1,0 +1,15 @@
+import * as E from 'fp-ts/Either'
+import type { Outcome } from '../../../core/shared/domain-error'
+import type { PlatformDeps } from './platform-deps'
+
+/**
+ * Work that no answer waits for, nor fails with: mails above all, which go out later if they do not now, and whose
+ * sending must not tell by its time whether there was anybody to write to.
+ */
+export const afterwards =
+  (tools: Pick<PlatformDeps, 'later'>, work: Outcome<unknown>): Outcome<void> =>
+  async () => {
+    if (tools.later) tools.later(work)
+    else await work()
+    return E.right(undefined)
+  }
