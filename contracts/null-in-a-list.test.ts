@@ -87,7 +87,7 @@ describe('a null in a list that a platform answers', () => {
     refused = await refusedLists()
   })
 
-  it('takes nothing else along, but where a missing entry would be a wrong sum or open something', () => {
+  it('drops only the null entry, except where it would be a wrong total or open something', () => {
     expect(refused.filter(list => !Object.values(wholeLists).some(pattern => pattern.test(list)))).toEqual([])
   })
 

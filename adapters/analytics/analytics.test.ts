@@ -166,7 +166,7 @@ describe('what is counted', () => {
     ])
   })
 
-  it('tells nothing of who the shopper is, whatever they are called and wherever they live', () => {
+  it("contains no personal data, whatever the shopper's name and address", () => {
     // Marked, so that a short name is not found by chance in the name of a product.
     const person = fc.string({ minLength: 1, maxLength: 20 }).map(text => `\u00a7${text}\u00a7`)
     fc.assert(
@@ -266,7 +266,7 @@ describe('the queue of a tag manager', () => {
     expect(page.dataLayer).toHaveLength(2)
   })
 
-  it('is the console for whoever sets counting up, and nothing where nobody counts', () => {
+  it('is the console for setting up analytics, and none by default', () => {
     const lines: unknown[][] = []
     consoleAnalytics((...parts) => void lines.push([...parts])).track(event)
     expect(lines).toEqual([[...gtagEvent(event)]])
@@ -285,7 +285,7 @@ describe('consent', () => {
     return { analytics, told }
   }
 
-  it('[S1-7.18] comes first: nothing is told before it, and what waited in the page is told once it is there', () => {
+  it('[S1-7.18] comes first: nothing is sent before it, and buffered events are sent after it', () => {
     const { analytics, told } = counting()
     analytics.track(event)
     expect(told).toEqual([])

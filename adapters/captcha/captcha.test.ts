@@ -60,7 +60,7 @@ describe('the captcha of the shop itself', () => {
     ])
   })
 
-  it('takes nothing that is too old, was signed by somebody else, or is no proof', async () => {
+  it('rejects expired, foreign and invalid tokens', async () => {
     const { own, otherKey, clock } = aShop()
     const [token, foreign, sum] = [await proofOf(own), await proofOf(otherKey), await sumOf(own)]
     expect(await verdict(own, foreign)).toBe('failed')

@@ -71,7 +71,7 @@ describe('yes and no', () => {
 })
 
 describe('the kind of a product', () => {
-  it('is told by word or letter, and by nothing else', () => {
+  it('is recognized by word or letter only', () => {
     expect([typeIn('digital'), typeIn('D'), typeIn('Physical'), typeIn('P'), typeIn('Towels'), typeIn('')]).toEqual([
       'digital',
       'digital',

@@ -253,7 +253,7 @@ describe('a plain CSV with a mapping', () => {
     expect(problems).toMatchObject([{ line: 3, column: 'VPE', value: 'viele', code: 'bad-pack', kept: true }])
   })
 
-  it('tells how soon a product ships, and what is made to order', async () => {
+  it('reads lead times and made-to-order products', async () => {
     const { products } = await reading(
       'Nr;Artikel;Farbe;VK;Bestand;Gruppe;Frist;Fertigung\nA-1;Band;;3;9;;3 Wochen;yes\nA-2;Griff;;3;9;;;\n',
       { mapping: { ...mapping, leadTime: 'Frist', madeToOrder: 'Fertigung' } },
@@ -512,7 +512,7 @@ describe('a download', () => {
     ).toBe(1)
   })
 
-  it('without a file that can be had is told to whoever imports it', async () => {
+  it('reports a digital product without a usable file', async () => {
     expect(
       (
         await readFrom([

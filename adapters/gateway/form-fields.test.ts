@@ -51,7 +51,7 @@ describe('The fields of a form', () => {
     ).toBe(false)
   })
 
-  it('beyond what is taken are refused at once, whatever reads the form', async () => {
+  it('beyond the limit are rejected early, for every reader', async () => {
     const limits = { room: bodyRoom(), client: '192.0.2.1', size: 'files' as const, now: Date.now }
     const post = (body: string, type: string) =>
       new Request('https://shop.example/', { method: 'POST', body: bytes(body), headers: { 'content-type': type } })

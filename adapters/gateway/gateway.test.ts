@@ -262,7 +262,7 @@ describe('the gateway', () => {
     expect([notes, faults]).toEqual([[undefined], []])
   })
 
-  it('answers who takes more than the share of a client, and nobody else, to come again', async () => {
+  it('answers 503 to a client above its share, and to no other', async () => {
     const { send, from } = aGateway()
     const endless = () =>
       ({
@@ -364,7 +364,7 @@ describe('a preview of the shop', () => {
   }
   const previewed = () => aGateway({}, undefined, () => Promise.resolve(seen))
 
-  it('shows pages as somebody else would see them, and answers what only asks', async () => {
+  it('shows pages as another visitor in a preview, and answers reads', async () => {
     const { send } = previewed()
     expect(await (await send('/about/')).text()).toBe('page GET /about/ in fr-LU')
     expect(

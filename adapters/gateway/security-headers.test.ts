@@ -88,7 +88,7 @@ describe('scripts of others', () => {
   })
 })
 
-describe('a form service of somebody else', () => {
+describe('an external form service', () => {
   const headersOf = headersByPage(
     { bootstrapHash: 'x', secure: true, uploadHosts: ['https://code.example', 'https://forms.example'] },
     [],

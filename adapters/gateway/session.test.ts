@@ -126,7 +126,7 @@ describe('a session', () => {
       expect((await open(shop, browser)).cartId).toBe('cart-1')
     })
 
-    it('is told to wait for itself before it is kept', async () => {
+    it('serializes with itself before it is stored', async () => {
       const shop = aShop()
       const session = await arrive(shop)
       expect([session.turnKey, (await arrive(shop)).turnKey]).toEqual([
@@ -222,7 +222,7 @@ describe('a session', () => {
     expect([jar.token === former, stored.has(await hashOf(former))]).toEqual([false, false])
   })
 
-  it('goes on with what it kept where a guest, or the same customer, signs in', async () => {
+  it('keeps its data when a guest, or the same customer, signs in', async () => {
     const { stored, parts } = aShop()
     const { jar, carrier } = aBrowser()
     const session = await openSession(parts, carrier, 'commercial', 'en')

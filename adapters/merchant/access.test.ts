@@ -33,7 +33,7 @@ const aPlatform = (answer: Outcome<Visitor>) => {
 const settled = () => new Promise(resolve => setTimeout(resolve, 0))
 
 describe("what the group of a platform's customer may see", () => {
-  it('is as the platform said it for five minutes, then asked for again while nobody waits', async () => {
+  it('is fresh for five minutes, then revalidated in the background', async () => {
     const { platform, groupAfter } = aPlatform(says({ group }))
     expect([await groupAfter(4), platform.asked]).toEqual([2, 0])
     expect(await Promise.all([groupAfter(6), groupAfter(6), groupAfter(6)])).toEqual([2, 2, 2])
@@ -54,7 +54,7 @@ describe("what the group of a platform's customer may see", () => {
     expect(await aPlatform(says({ group })).groupAfter(600)).toBe(9)
   })
 
-  it("is nobody else's: a guest or another customer is no answer", async () => {
+  it("is per customer: never another's or a guest's", async () => {
     expect(await aPlatform(TE.right(aVisitor({ customer: undefined }))).groupAfter(20)).toBeUndefined()
     expect(await aPlatform(says({ id: 1, group })).groupAfter(20)).toBeUndefined()
   })
@@ -63,7 +63,7 @@ describe("what the group of a platform's customer may see", () => {
     expect(await aPlatform(says({ group: undefined })).groupAfter(20)).toBeUndefined()
   })
 
-  it('keeps who they are, whatever else the platform says of them', async () => {
+  it('keeps the identity, whatever else the platform says', async () => {
     const { accessOf, platform } = aPlatform(says({ role: 0, group }))
     platform.clock.at = 20 * minute
     expect(await accessOf(named, {})).toEqual({ ...named.customer, group })

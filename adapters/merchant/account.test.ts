@@ -175,7 +175,7 @@ describe('accounts of a platform, behind our own sessions', () => {
     await shop.db.destroy()
   })
 
-  it('are nobody when what was kept cannot be read or is somebody else', async () => {
+  it('are guests if the stored customer is unreadable or another', async () => {
     const records = platformSessions(
       referenceSessions(await aDatabase()),
       ({ customer }) => Promise.resolve(customer),

@@ -50,7 +50,7 @@ const buyer = (role: Customer['role'], changes: Partial<Customer> = {}) =>
   aCustomer({ role, permissions: permissionsOf(role), company: { id: 12, name: 'Northgate Builders' }, ...changes })
 
 describe("addresses behind a merchant's trade portal", () => {
-  it("are the company's for its people, and the shop platform's for everybody else", async () => {
+  it("are the company's for its users, and the shop platform's for others", async () => {
     const company = aShop(buyer(0))
     await answerOf(company.book().addresses())
     const retail = aShop(aCustomer({ role: 99, company: undefined }))

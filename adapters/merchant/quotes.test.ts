@@ -64,7 +64,7 @@ const aShop = async (
 }
 
 describe("quotes of a merchant's platform", () => {
-  it('are read by number by those whom the portal names them to, and look unknown to everybody else', async () => {
+  it('are readable by number if the portal lists them, and unknown to others', async () => {
     for (const customer of [buyer(1), retail]) {
       const { quotes } = await aShop(customer)
       expect(await answerOf(quotes.byRef('7'))).toMatchObject({ id: 7, isOwn: true })

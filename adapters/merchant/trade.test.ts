@@ -197,7 +197,7 @@ describe("signing in with a merchant's trade portal", () => {
   })
 
   it.each([2, 4, 7] as const)(
-    "makes nobody a company's buyer whom the portal does not know as one here: user type %i",
+    'makes no company buyer of users the portal does not know as one here: user type %i',
     async userType => {
       const shop = await aShop({ customerInfo: () => TE.right({ userId: 9, userType, role: 99, permissions: [] }) })
       const { customer } = await shop.signIn()
@@ -335,7 +335,7 @@ describe('what the portal hears of acting for a company', () => {
     await shop.db.destroy()
   })
 
-  it('is the end at a sign-out, tried twice and then only logged: nobody is kept', async () => {
+  it('ends at sign-out, retried once, then only logged: the sign-out succeeds', async () => {
     for (const fails of [() => false, (call: string) => call === 'end']) {
       const { calls, portal } = aPortal(fails)
       const shop = await aShop(portal)
@@ -351,7 +351,7 @@ describe('what the portal hears of acting for a company', () => {
     }
   })
 
-  it('is nothing at the sign-out of who acted for nobody, and the end where somebody signs in over it', async () => {
+  it('does nothing at sign-out without acting, and ends when someone signs in over it', async () => {
     const { calls, portal } = aPortal()
     const shop = await aShop(portal)
     await shop.signIn()
@@ -400,7 +400,7 @@ describe('a trade token that the portal takes no more', () => {
     await shop.db.destroy()
   })
 
-  it('is something else than no token: the portal is not asked, and the session goes on', async () => {
+  it('differs from no token: the portal is not asked, and the session continues', async () => {
     const shop = await aShop({ logIn: () => TE.left(unavailable('trade')) })
     await shop.signIn()
     const { trade, session } = await shop.request()

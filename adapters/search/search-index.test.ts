@@ -205,7 +205,7 @@ describe('the search index', () => {
     }
   }
 
-  it('answers after changes as an index built anew does, and as one kept before them', async () => {
+  it('answers after changes like a rebuilt index, and like one stored before them', async () => {
     await fc.assert(
       fc.asyncProperty(
         goodsOf(most),
@@ -272,7 +272,7 @@ describe('the search index', () => {
     expect(store.bytes).toBeDefined()
   })
 
-  it('is kept again after a change when it was started from what the last run kept', async () => {
+  it('is stored again after a change if it was restored', async () => {
     const { shop, store, restarted } = await keptShop()
     const before = store.bytes
     const index = await restarted()
@@ -286,7 +286,7 @@ describe('the search index', () => {
     expect([store.bytes === before, shop.reads.products]).toEqual([false, 0])
   })
 
-  it('is built anew when what was kept is damaged, cut short, of another version or of another history', async () => {
+  it('is rebuilt if the stored one is damaged, truncated, or of another version or history', async () => {
     const { shop, store, restarted } = await keptShop()
     const whole = store.bytes!
     const other = (change: (bytes: Uint8Array) => Uint8Array) => {

@@ -81,7 +81,7 @@ describe('HTML of others', () => {
     expect(cleanHtml('a < b & c > d')).toBe('a &lt; b &amp; c &gt; d')
   })
 
-  it('reads anew what a tag that went had kept apart', () => {
+  it('sanitizes again what a removed tag had separated', () => {
     expect(cleanHtml('<p>a<svg><p>b')).toBe('<p>a</p><p>b</p><p></p>')
   })
 

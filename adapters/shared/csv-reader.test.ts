@@ -38,7 +38,7 @@ describe('a reader of delimited text', () => {
     ])
   })
 
-  it('gives up the line on which a quote is left open, at once or at the end, and goes on with the next', () => {
+  it('drops the line with an unclosed quote, early or at the end, and continues with the next', () => {
     expect(read(['a,b\n"left,1\n"right",2\nc,"3\nd,4\n'])).toEqual([
       [1, 'a', 'b'],
       [2, 'open-quote', '"left,1'],

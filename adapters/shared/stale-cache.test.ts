@@ -80,7 +80,7 @@ describe('a stale cache', () => {
     expect(await read('other', known)).toBe('unavailable')
   })
 
-  it('asks a service that failed again only after a while, and serves what it has meanwhile', async () => {
+  it('retries a failed service after a delay, and serves stale answers meanwhile', async () => {
     const { service, after, fails } = aService({ retryMs: 10 })
     service.answer = fails()
     expect([await after(0), await after(10), service.asked]).toEqual(['unavailable', 'unavailable', 1])

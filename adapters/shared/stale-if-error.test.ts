@@ -185,7 +185,7 @@ describe('equal reads', () => {
     expect(await host.read('menu', counted)).toEqual(E.right(3))
   })
 
-  it('do not begin for somebody who has left', async () => {
+  it('do not start after the request was abandoned', async () => {
     const host = aHost()
     let calls = 0
     host.leave()

@@ -40,7 +40,7 @@ describe('the company record in the browser', () => {
     '{"customer":"{\\"role\\":0}","companyInfo":"{}"}',
     '{"customer":"{\\"role\\":0,\\"emailAddress\\":\\"a@b.example\\"}","companyInfo":"nothing"}',
     '{"customer":"{\\"role\\":0,\\"emailAddress\\":\\"a@b.example\\"}","companyInfo":"{\\"id\\":\\"x\\"}"}',
-  ])('is none when somebody wrote nonsense into it, and is written anew: %s', text => {
+  ])('ignores corrupt content and is rewritten: %s', text => {
     const storage = aStorage({ 'persist:company': text, 'sf-isB2BUser': 'true' })
     const record = companyRecord(() => storage)
     expect(record.read()).toBeUndefined()

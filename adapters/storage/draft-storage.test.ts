@@ -96,7 +96,7 @@ describe('the draft of a quote in the browser', () => {
     })
   })
 
-  it('comes back as it was kept', () => {
+  it('round-trips', () => {
     const storage = aStorage()
     for (const here of [
       { draft, customerId: 7 },

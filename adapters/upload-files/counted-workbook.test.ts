@@ -91,7 +91,7 @@ describe('A workbook, counted before it is read', () => {
     expect(outcomeOf(sheet(rows))).toBe('no workbook')
   })
 
-  it('may say of its size what it likes, and merge what it likes: what counts is what is there', () => {
+  it('may declare any size or merged range: actual content counts', () => {
     expect(outcomeOf(sheet(rowsOf([['SKU', 1]]), '<dimension ref="A1:XFD1048576"/>'))).toBe('read')
     expect(
       outcomeOf(
@@ -207,7 +207,7 @@ describe('A workbook, counted before it is read', () => {
     expect(outcomeOf(sheet('<row r="1"><c r="A1"'))).toBe('no workbook')
   })
 
-  it('never throws anything else, whatever byte is changed', () => {
+  it('throws nothing else for any changed byte', () => {
     const good = aWorkbookOf([
       ['SKU', 'Quantity'],
       ['A', 1],

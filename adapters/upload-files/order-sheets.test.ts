@@ -43,7 +43,7 @@ describe('order files', () => {
     return E.isLeft(read) && read.left.tag === 'invalid' ? read.left.issues : read
   }
 
-  it('that reach further than anybody reads are refused, with the limit and what is beyond it', async () => {
+  it('with too many rows or columns are rejected, naming limit and excess', async () => {
     const sheet = (rows: string) => ({ name: 'order.xlsx', bytes: packedWorkbook({ sheet: aSheetWith(rows) }) })
     expect(await issuesOf(sheet('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))).toEqual([
       issue('file', 'order-file.limit-rows', { name: 'order.xlsx', found: 1_048_576, maximum: 20_000 }),

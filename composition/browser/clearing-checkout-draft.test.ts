@@ -77,7 +77,7 @@ describe('The draft of a checkout in the browser', () => {
   })
 
   it.each(['signIn', 'signUp'] as const)(
-    'is gone once somebody else, or whoever was a guest, comes in by %s; the customer whose session ended finds it',
+    "is cleared once another customer signs in by %s; the expired session's customer keeps it",
     async name => {
       expect(await leftAfter(name, entered(8))).toBeUndefined()
       expect(await leftAfter(name, entered(8), {}, { cartId: 'c-1', changedAt: 5, steps: draft.steps })).toBeUndefined()

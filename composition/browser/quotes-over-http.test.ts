@@ -115,7 +115,7 @@ describe('quotes of a page over its gateway', () => {
     })
   })
 
-  it('tell what is wrong at the field it is wrong in', async () => {
+  it('return issues at their field', async () => {
     const refusal = invalid(issue('shipping.city', 'quotes.city-required'), issue('line:1', 'quotes.quantity-shape'))
     const request = aQuoteRequest({ lines: [aWantedLine({ id: 'first' }), aWantedLine({ id: 'second' })] })
     expect(await refusalOf(aShop({ create: () => TE.left(refusal) }).create(request, 'k'))).toEqual(
@@ -123,7 +123,7 @@ describe('quotes of a page over its gateway', () => {
     )
   })
 
-  it('are read whole, with what was said and agreed [S3-7.02] [S3-3.08]', async () => {
+  it('are read in full, with messages and agreements [S3-7.02] [S3-3.08]', async () => {
     const quote = aShownQuote({
       lines: [
         aQuotedLine({

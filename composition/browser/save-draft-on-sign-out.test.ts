@@ -61,7 +61,7 @@ describe('the draft of a quote at sign-out', () => {
     expect([state.account?.title, state.here]).toEqual(['Level 2', undefined])
   })
 
-  it('takes along what was gathered before sign-in, also where the dialog was not opened since', async () => {
+  it('saves a draft from before sign-in, even if the dialog was not opened since', async () => {
     const { state, useCases } = aBrowser({ here: { draft: titled('As a guest', 20) }, account: titled('Level 1', 10) })
     await answerOf(useCases.signOut())
     expect([state.account?.title, state.here]).toEqual(['As a guest', undefined])
@@ -76,7 +76,7 @@ describe('the draft of a quote at sign-out', () => {
     expect([state.order, state.account?.title, state.here]).toEqual([['signed out'], 'From the phone', undefined])
   })
 
-  it('of somebody else goes without being read into this account', async () => {
+  it('of another customer is discarded, never read into this account', async () => {
     const { state, useCases } = aBrowser({ here: { draft: titled('Theirs', 50), customerId: 8 } })
     await answerOf(useCases.signOut())
     expect([state.account, state.here]).toEqual([undefined, undefined])

@@ -63,7 +63,7 @@ describe('a page whose session ended', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('changes nothing for whoever is there now when that is declined, and goes on reading for them', async () => {
+  it('makes no writes for another customer if sign-in is declined, and continues with reads', async () => {
     sessionOf = 8
     expect(await save()).toEqual(E.left(signedOut))
     expect(await useCases.viewHome()()).toMatchObject({ right: { body: 8 } })

@@ -104,7 +104,7 @@ describe('A list of SKUs in the browser', () => {
     expect(shut.state.here).toEqual(mine)
   })
 
-  it("holds no door up where the account does not answer, and is never read into somebody else's", async () => {
+  it('does not block sign-in or sign-out if the account fails, and never leaks to another', async () => {
     const { state, useCases } = aBrowser({ here: named('mine.csv', { customerId: 7 }), saves: false })
     await answerOf(useCases.signOut())
     expect(state.here).toBeUndefined()

@@ -235,7 +235,7 @@ describe('starting the server with settings', () => {
       expect(problem({ LINTEL_QUOTE_TOOL_SCRIPT: wrong })).toContain('LINTEL_QUOTE_TOOL_SCRIPT')
   })
 
-  it('tells the customer service under a name of its own', () => {
+  it('identifies itself to the customer service', () => {
     const host = { LINTEL_CUSTOMER_SERVICE_URL: 'https://customers.example' }
     expect(problem(host)).toContain('LINTEL_CLIENT_ID')
     expect(reading({ ...host, LINTEL_CLIENT_ID: 'lintel-shop' })).toMatchObject({

@@ -278,7 +278,7 @@ describe('The shop in the page', () => {
     expect((await asked(`${photo.base}-569.webp`))[0]).toBe(404)
   })
 
-  it('tells who is signed in on which browser', async () => {
+  it('shows the signed-in devices with browser', async () => {
     const http = httpOf(shop)
     expect(
       await commerceAccount(http).signIn({ email: 'retail@lintel.example', password: 'Lintel123' })(),

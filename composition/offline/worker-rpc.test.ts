@@ -57,7 +57,7 @@ describe('The line of a page to the shop in its browser', () => {
     expect((await answer).status).toBe(201)
   })
 
-  it('sends what is unanswered to the next owner, under the same id, and nothing else', async () => {
+  it('resends unanswered requests only to the next owner, under the same id', async () => {
     const { owner, line, asks } = aLine()
     owner.say(open('a'))
     const first = line.ask(request)
@@ -109,7 +109,7 @@ describe('The line of a page to the shop in its browser', () => {
     await expect(answer).rejects.toThrow('too late')
   })
 
-  it('carries forms and JSON as the browser writes them, and tells the page who is signed in', async () => {
+  it('encodes forms and JSON like the browser, and returns the signed-in customer', async () => {
     const asked: Omit<Asked, 'id'>[] = []
     const told: boolean[] = []
     const line = {

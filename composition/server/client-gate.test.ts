@@ -45,7 +45,7 @@ describe('the front door', () => {
     expect(told[0]).toContain('LINTEL_TRUSTED_PROXIES')
   })
 
-  it('blocks a country on the word of the trusted proxy, and nobody else', () => {
+  it("blocks a country by the trusted proxy's header only", () => {
     expect(door.isBlocked(from({ 'cf-ipcountry': 'fr' }), '10.0.0.1')).toBe(true)
     expect(door.isBlocked(from({ 'cf-ipcountry': 'US' }), '10.0.0.1')).toBe(false)
     expect(door.isBlocked(from({ 'cf-ipcountry': 'FR' }), '198.51.100.4')).toBe(false)

@@ -31,7 +31,7 @@ describe('the store of documents', () => {
     expect(await store.make('a', 'me', bytes(1))()).toMatchObject({ _tag: 'Right' })
   })
 
-  it('lets nobody wait for ever, and has what came late for the next who ask', async () => {
+  it('times out waiters, and keeps a late document for the next request', async () => {
     const store = documentStore({ clock, most: 3, mostBytes: 100, maxAgeMs: 1, patienceMs: 20 })
     let end: () => void = () => undefined
     const slow = () =>

@@ -73,7 +73,7 @@ const textOf = (answer: { readonly _tag: string; readonly right?: Uint8Array }) 
   new TextDecoder().decode(answer.right)
 
 describe('the guard of documents of quotes', () => {
-  it('makes one document for equal requests at once, whoever asks, and answers all of them with it', async () => {
+  it('generates one document for concurrent equal requests of anyone', async () => {
     const { asking, maker, limits } = aDesk()
     const quote = aShownQuote({ title: 'Level 2' })
     const answers = [1, 2, undefined].flatMap(id =>
@@ -144,7 +144,7 @@ describe('the guard of documents of quotes', () => {
     expect([await make(999), await make(999, '192.0.2.2')]).toEqual(['Left', 'Right'])
   })
 
-  it("lets nobody have all the room: a fourth at once waits for one of the asker's others", async () => {
+  it("limits an asker's concurrent documents: the fourth waits for one of theirs", async () => {
     const { asking, maker } = aDesk()
     const many = Array.from({ length: documentShare }, (_, at) => asking(1).make(aShownQuote({ revision: at }), 'en')())
     await turn()

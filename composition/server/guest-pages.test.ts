@@ -192,7 +192,7 @@ describe('pages that guests share', () => {
     )
   }, 120_000)
 
-  it('are given to guests only: who is signed in or has a cart has a page of their own', async () => {
+  it('are served to guests without cart only; others get their own page', async () => {
     const { open, state } = aShop()
     const ask = async (who: Who) =>
       JSON.parse(

@@ -99,7 +99,7 @@ describe('pages that are the same for many', () => {
     expect(textOf(await cache.share('/', 'br', render()))).toBe('page 2')
   })
 
-  it('are shared but not kept where nobody tells of changes', async () => {
+  it('are shared but not cached without change notifications', async () => {
     const { cache, render, state } = setUp({ maxAgeMs: 0 })
     await Promise.all([cache.share('/', 'br', render()), cache.share('/', 'br', render())])
     expect(state.rendered).toBe(1)

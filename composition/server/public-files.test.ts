@@ -84,7 +84,7 @@ describe('files that caches may keep', () => {
   })
 })
 
-it('nothing else that the shop answers says "public" but files that are the same for everybody', () => {
+it('sends "public" caching only for files that are the same for all', () => {
   const root = join(import.meta.dirname, '../..')
   const found = ['adapters', 'composition', 'core', 'ui-react'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

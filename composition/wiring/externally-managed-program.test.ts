@@ -29,7 +29,7 @@ describe("a shop whose order service is the merchant's", () => {
     expect((await answerOf(desk.orders({ storeNumber: '', page: 1 }))).total).toBe(0)
   })
 
-  it('tells nobody whose order service it is who may not see the desk', async () => {
+  it('reveals nothing of the order service to those without desk access', async () => {
     const { constructionDesk: desk } = externallyManagedProgram(
       staffPorts(shop.db, (await (await signedIn(shop, 'retail@lintel.example')).request()).session, shop.tools),
     )

@@ -83,7 +83,7 @@ describe("hosts of a merchant's platform", () => {
     expect(platformHosts({ commerce: { url } }, log).httpFor('cms', aSession())).toBeUndefined()
   })
 
-  it('leave a line in the log when they fail, without query and without what they said', async () => {
+  it('log failures without query and response', async () => {
     const http = platformHosts({ orders: { url } }, log).httpFor('orders', aSession())!
     expect((await refusalOf(http.put('/broken', { query: {} }))).tag).toBe('unavailable')
     expect(lines).toHaveLength(1)

@@ -28,7 +28,7 @@ describe('the shape that a contract expects', () => {
     expect(pathOf(stepsOf('/'))).toBe('$')
   })
 
-  it('is held against what came, told with its kind', () => {
+  it('is compared with the actual value and its type', () => {
     expect(['2', 2, null, undefined, [], [1], {}, { a: 1 }, false].map(gotInWords)).toEqual([
       'text "2"',
       'number 2',

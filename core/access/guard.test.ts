@@ -58,14 +58,14 @@ describe('A guarded port', () => {
     expect(asked).toEqual(['7 four'])
   })
 
-  it('is not asked by who may not, and what they cannot see looks like what is not there', async () => {
+  it('is not called without permission; invisible and missing look the same', async () => {
     const { shelf, asked } = aShelf(nobody)
     expect(await refusalOf(shelf.write(7, 'four'))).toEqual(forbidden('account.not-allowed'))
     expect(await refusalOf(shelf.write(8, 'four'))).toEqual(notFound('shelf'))
     expect(asked).toEqual([])
   })
 
-  it('asks a guest to sign in before anything is said of what they sent', async () => {
+  it('asks guests to sign in before validating', async () => {
     const { shelf, session, asked } = aShelf()
     session.become({ customer: undefined })
     expect(await refusalOf(shelf.write(7, ''))).toEqual(signedOut)

@@ -24,7 +24,7 @@ describe('the facts of a session', () => {
     expect((await answerOf(visitor())).facts?.cartId).toBe('c-2')
   })
 
-  it('name the store by its own key where nobody calls it anything else', async () => {
+  it("use the store's own key by default", async () => {
     expect(await facts({ storeHash: '', channelId: 1 })).toEqual({ storeHash: 'commercial', channelId: 1 })
   })
 })

@@ -37,7 +37,7 @@ describe('the notice that a customer of a store signed in', () => {
     expect(session.visitor.customer?.id).toBe(7)
   })
 
-  it('leaves everything else of the session as it is', async () => {
+  it('leaves the rest of the session unchanged', async () => {
     class OwnSession {
       #kept = 'a fact'
       kept() {
@@ -61,7 +61,7 @@ describe('the notice that a customer of a store signed in', () => {
     expect(told).toEqual([])
   })
 
-  it('keeps nobody out when it cannot be kept', async () => {
+  it('does not block the sign-in on failure', async () => {
     const failures: string[] = []
     const session = tellingStoreLogins(
       sessionThatBecomes(customer(store)),

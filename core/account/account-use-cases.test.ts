@@ -41,7 +41,7 @@ const catalogue: CataloguePort = {
 }
 
 describe('signing in', () => {
-  it("tells what was merged and where the customer's list leads", async () => {
+  it("returns what was merged and the customer's landing page", async () => {
     const calls: string[] = []
     const answer = await signIn({ account: accountWith({ tag: 'only', categoryIds: [300] }, calls), catalogue })({
       email: ' retail@lintel.example ',

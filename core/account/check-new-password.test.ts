@@ -12,7 +12,7 @@ describe('a new password', () => {
     expect(checkNewPassword({ password: 'Freshdoor77', confirm: 'Freshdoor77' })).toEqual([])
   })
 
-  it('keeps to the rule, is not trimmed, and is none that everybody tries first', () => {
+  it('follows the rule, is not trimmed, and is not a common one', () => {
     expect(codes(checkNewPassword({ password: '', confirm: '' }))).toEqual(['password account.password-required'])
     expect(codes(checkNewPassword({ password: 'doorway', confirm: 'doorway' }))).toEqual([
       'password account.password-format',

@@ -39,7 +39,7 @@ const behindGuard = (port: Partial<AccountPort> = {}, customer = aCustomer()) =>
 const refusedWith = (outcome: Outcome<unknown>) => refusalOf(outcome).then(({ tag }) => tag)
 
 describe('a guarded account', () => {
-  it('keeps what is an address of its country, tidied, with what it is the default for', async () => {
+  it('stores valid addresses of their country, normalized, with default flags', async () => {
     const { account, asked } = behindGuard()
     const entered = anAddress({ countryCode: 'ie', state: '', city: ' Dublin ', postalCode: 'd02 x285' })
     await answerOf(account.saveAddress({ ...entered, defaultBilling: true }))

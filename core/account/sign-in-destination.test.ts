@@ -38,7 +38,7 @@ describe('where a successful sign-in leads', () => {
     )
   })
 
-  it('ignores the cart of a link that names somebody else, and goes to its checkout address [S1-4.10]', () => {
+  it("ignores another customer's cart in a link, and goes to its checkout address [S1-4.10]", () => {
     expect(
       signInDestination({
         ...plain,

@@ -158,7 +158,7 @@ describe('a sign-in within its limits', () => {
     expect([found, looked]).toEqual([workNeeded, 10])
   })
 
-  it('lets the owner in whatever strangers have tried: at once on their device, with work anywhere else', async () => {
+  it("admits the owner despite others' attempts: directly on their device, elsewhere with work", async () => {
     const guess = fc.record({
       address: fc.integer({ min: 1, max: 250 }).map(last => `198.51.100.${last}`),
       email: fc.constantFrom(owner, 'sam@northgate.example'),

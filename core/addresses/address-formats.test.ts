@@ -47,7 +47,7 @@ describe('addresses by country', () => {
     )
   })
 
-  it('need what the country needs, each missing part said by its field and its name there, and nothing else', () => {
+  it("require the country's parts, each issue with its field and local name, and no others", () => {
     fc.assert(
       fc.property(anyCountry, fc.constantFrom(...parts), ({ countryCode, format }, [field, name, end]) => {
         const expected = format[field] === 'required' ? [`${field} address.${format[name]}${end}-required`] : []

@@ -168,7 +168,7 @@ describe('The file of errors', () => {
     ).toBe('SKU,Qty,Row,Error\r\n"\'=HYPERLINK(""x"")",5,3,"No, not this"\r\n\'@A,\'-2+3,4,\'-\r\n')
   })
 
-  it('S3-2.32 begins no cell like a formula, whatever stood in the rows', () => {
+  it('S3-2.32 starts no cell like a formula, whatever the rows contain', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (sku, qty) => {
         const [, , cells = ''] =

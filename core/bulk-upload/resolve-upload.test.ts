@@ -37,7 +37,7 @@ describe('The list that a buyer goes on with', () => {
     expect(resolveUpload(7, here(), { version: 5, list })).toEqual({ tag: 'both' })
   })
 
-  it('is shown to nobody else: who signs in here next removes it, a guest leaves it alone', () => {
+  it("is private: the next customer's sign-in removes it, a guest does not", () => {
     expect(resolveUpload(8, synced(4), { version: 0 })).toEqual({ tag: 'forget' })
     expect(resolveUpload(8, synced(4), { version: 1, list })).toEqual({ tag: 'offered' })
     expect(resolveUpload(undefined, synced(4), undefined)).toEqual({ tag: 'none' })

@@ -26,7 +26,7 @@ describe('A table of part numbers and quantities', () => {
     ])
   })
 
-  it('is understood by what stands below its heading, whatever the titles above it say', () => {
+  it('is detected by the cells below its heading, whatever the titles say', () => {
     const form = table('Example Tower,East,Spring', 'Part #,Description,Stk', 'LS-G1-626,Lock,3')
     expect(lines(readLines(form))).toEqual([[3, 'LS-G1-626', '3']])
   })
@@ -92,7 +92,7 @@ describe('A table of part numbers and quantities', () => {
     expect(lines(readLines(table('SKU,Qty,Pieces', 'A,2,20'), { sku: 1 }))).toEqual([[2, '2', '20']])
   })
 
-  it('tells what else could be chosen', () => {
+  it('lists alternative choices', () => {
     expect(readLines(table('SKU,Qty', 'A,1')).table).toEqual({
       heading: 1,
       sku: 0,

@@ -31,7 +31,7 @@ describe('a line of the cart', () => {
     expect(checkLine(line({ quoteOnly: true, purchasable: false }))).toEqual({ code: 'cart.quote-only' })
   })
 
-  it('tells nothing else about what may not be seen', () => {
+  it('reveals nothing else about invisible products', () => {
     expect(checkLine(line({ visible: false, quoteOnly: true, stock: 0 }))).toEqual({
       code: 'cart.not-available-to-you',
     })

@@ -33,7 +33,7 @@ describe('carts that guests begin', () => {
     expect(await answerOf(adds(aSession(), '192.0.2.2'))).toEqual(emptyCart)
   })
 
-  it('are counted once each: whoever has one goes on filling it', async () => {
+  it('are counted once: later changes are not limited', async () => {
     const { adds, useUp } = aShop()
     const [began, has] = [aSession(), aSession()]
     await answerOf(adds(began))

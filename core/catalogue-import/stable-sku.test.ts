@@ -19,7 +19,7 @@ describe('a SKU made for a row without one', () => {
 })
 
 describe('what a product is called in addresses', () => {
-  it('comes from its handle, else its title; of nothing but signs each has a name of its own', () => {
+  it('comes from handle or title; titles of symbols only get distinct ones', () => {
     expect([handleOf({ handle: 'Lamp', title: 'Reading lamp' }), handleOf({ title: 'Reading lamp' })]).toEqual([
       'lamp',
       'reading-lamp',

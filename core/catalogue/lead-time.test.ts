@@ -16,7 +16,7 @@ describe('how soon a product ships', () => {
     expect(leadIn([made('true')])).toEqual({ madeToOrder: true })
   })
 
-  it('is not told where nobody says it', () => {
+  it('is undefined if unknown', () => {
     for (const fields of [[], [time(' ')], [made('No')], [{ name: 'Finish', value: 'Brass' }]])
       expect(leadIn(fields)).toBeUndefined()
   })
@@ -30,7 +30,7 @@ describe('how soon a product ships', () => {
     expect(withLeadTime([], ' ')).toEqual([])
   })
 
-  it('makes no difference to what is out of stock; what is made to order is never few', () => {
+  it('does not apply to out-of-stock products; made to order is never low stock', () => {
     expect([0, 3, 40].map(stock => stockState(stock, { madeToOrder: true }))).toEqual([
       'out-of-stock',
       'made-to-order',

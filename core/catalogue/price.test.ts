@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { buyerPrice } from './price'
 
 describe('what a buyer pays', () => {
-  it('[S1-9.09] is the sale price, else the price, else the retail price', () => {
+  it('[S1-9.09] is the sale price, otherwise the price, otherwise the retail price', () => {
     expect(buyerPrice({ price: 1_000, salePrice: 900, retailPrice: 1_200 })).toEqual({
       now: 900,
       was: 1_200,

@@ -5,7 +5,7 @@ import { documentOf, documentsIn, sizeOf, specificationOf } from './product-docu
 const field = (value: string, name = 'Cut sheet') => ({ name, value })
 
 describe('the documents of a product', () => {
-  it("are the fields that hold the address of one, under the field's name, with the size that somebody said", () => {
+  it('are fields with an address, titled by field name, with an optional size', () => {
     expect(documentOf(field('https://files.shop.example/ls-g1.pdf'))).toEqual({
       title: 'Cut sheet',
       url: 'https://files.shop.example/ls-g1.pdf',

@@ -51,7 +51,7 @@ describe("the pages that are a store's own", () => {
     expect(landingsOfStore(new Map(), tree, ['Retail'])).toBeUndefined()
   })
 
-  it('belong to stores that there are: what is configured for another counts for nobody [S2-7.06]', () => {
+  it('belong to existing stores: other configurations are ignored [S2-7.06]', () => {
     const configured = ['Dollar General', 'Gone'].map(
       storeName => ({ storeName, quoteType: 'none', isSearchBarDisabled: true }) as const,
     )

@@ -15,7 +15,7 @@ describe('the marks beside a drawing', () => {
     expect(markOf('80 in', '84 in')).toBe('80 in')
   })
 
-  it('state what is drawn where the variant tells nothing of it', () => {
+  it('are those of the drawing if the variant has none', () => {
     expect(markOf(variantMeasures(variant(['Finish', 'Satin'])).high, '84 in')).toBe('84 in')
     expect(markOf(undefined, undefined)).toBe('')
   })

@@ -5,7 +5,7 @@ import { certificateCodeOf, dueOf, isCovered, payableByCertificates, spendCertif
 const known = (id: string, balance: number, issuedAt = 0) => ({ id, ending: id, balance, issuedAt })
 
 describe('gift certificates at the checkout', () => {
-  it('pay the oldest first, in part, and tell what is left on each', () => {
+  it('pay oldest first, in part, with the remaining balance', () => {
     expect(spendCertificates([known('new', 5_000, 2), known('old', 3_000, 1)], 6_500)).toEqual([
       { id: 'old', ending: 'old', amount: 3_000, left: 0 },
       { id: 'new', ending: 'new', amount: 3_500, left: 1_500 },

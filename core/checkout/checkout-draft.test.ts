@@ -73,7 +73,7 @@ describe('what is typed in a checkout step', () => {
     expect(changedFields('payment', {}, { poNumber: 'P'.repeat(255) })).toEqual({})
   })
 
-  it('is shown to nobody else, for no other cart, and not the day after', () => {
+  it('is private to customer and cart, and expires the next day', () => {
     const draft = left({ email: 'ada@northgate.example' })
     const shownTo = (owner: { cartId: string; customerId?: number }, now = at) =>
       fieldsToRestore(draft, owner, 'contact', 'a', now)
@@ -90,7 +90,7 @@ describe('what is typed in a checkout step', () => {
     ]).toEqual([{ email: 'gale@mail.example' }, {}])
   })
 
-  it('goes when somebody else, or the same customer in another cart, types something', () => {
+  it('is discarded once another customer, or another cart, has input', () => {
     const next = withStep(left({ email: 'ada@northgate.example' }), guest, 'payment', {
       saved: 'b',
       fields: { poNumber: 'PO-7' },

@@ -39,7 +39,7 @@ const codes = async (outcome: Outcome<Checkout>) => {
 }
 
 describe('going through the checkout', () => {
-  it('opens with what looks like a token, and asks nobody about anything else', async () => {
+  it('opens with a well-formed token only, without a request otherwise', async () => {
     const { checkout, heard } = listening()
     const token = 'a'.repeat(43)
     expect(await openCheckout({ checkout })(token)()).toEqual(E.right(undefined))

@@ -51,7 +51,7 @@ describe('a checkout of a platform that offers everything to everybody', () => {
     expect((await answerOf(guarded(aCustomer()).current())).paymentMethods).toEqual(everything.paymentMethods)
   })
 
-  it('says whether anybody is signed in, who has an address book', async () => {
+  it('says whether the visitor is signed in and has an address book', async () => {
     expect([
       (await answerOf(guarded(undefined).current())).isGuest,
       (await answerOf(guarded(aCustomer()).current())).isGuest,

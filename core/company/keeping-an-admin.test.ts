@@ -47,7 +47,7 @@ describe('the admins of a company', () => {
     expect(done).toEqual([])
   })
 
-  it('may go while another stays, and everybody else always', async () => {
+  it('may be removed while another stays; other users always', async () => {
     const { users, done } = portalOf(person(1), person(2), person(3, { role: 2 }), person(4, { state: 'invited' }))
     await answerOf(users.change(1, person(1, { role: 2 })))
     await answerOf(users.remove(2))

@@ -38,7 +38,7 @@ describe('what the trade portal calls a user', () => {
 })
 
 describe('where a trade sign-in leads', () => {
-  it('is the dashboard for a super admin of several companies, and quotes for everybody else [S1-4.15]', () => {
+  it('is the dashboard for super admins of several companies, otherwise quotes [S1-4.15]', () => {
     expect(tradeDestination(3, 3)).toBe('dashboard')
     const pairs = userTypes.flatMap(userType => ([0, 1, 2, 3, 99, 100] as const).map(role => [userType, role] as const))
     expect(pairs.filter(pair => tradeDestination(...pair) !== 'quote')).toEqual([[3, 3]])

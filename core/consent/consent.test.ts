@@ -4,7 +4,7 @@ import { asksOf, consentText, consentTo, isUndecided, purposes, readConsent, typ
 import { isPrivatePage } from './private-page'
 
 describe('consent', () => {
-  it('is read back as it was kept, and from anything else nothing is allowed', () => {
+  it('round-trips; anything else allows nothing', () => {
     const decisions = fc.record(
       { statistics: fc.boolean(), advertising: fc.boolean(), tools: fc.boolean() },
       { requiredKeys: [] },
@@ -29,7 +29,7 @@ describe('consent', () => {
   })
 })
 
-describe("a page for nobody else's scripts", () => {
+describe('a page without third-party scripts', () => {
   it.each([
     '/login',
     '/login/',

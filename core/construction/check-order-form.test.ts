@@ -61,7 +61,7 @@ describe('a file that is to be the order form', () => {
     ])
   })
 
-  it('is told at most twenty faults at once', () => {
+  it('reports at most twenty faults', () => {
     const filled = (rows: string[][]) => {
       rows.splice(7, rows.length, ...Array.from({ length: 30 }, (_, at) => [`DG-${at}`, 'Part', '', '2']))
     }

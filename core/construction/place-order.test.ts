@@ -52,7 +52,7 @@ describe('An online order of a construction team', () => {
     expect(desk.said).toEqual(['cart k1', 'told'])
   })
 
-  it('keeps no details of what the cart does not take, and tells nobody', async () => {
+  it('stores no details and notifies nobody if the cart rejects it', async () => {
     const refusal = invalid(issue('item:0', 'cart.out-of-stock'))
     const desk = aDesk({}, () => TE.left(refusal))
     expect(
@@ -76,7 +76,7 @@ describe('An order file', () => {
     expect([asked, desk.said]).toEqual([[{ fileId: 'o', key: 'k2', details }], ['told']])
   })
 
-  it('that cannot be read is told by sheet, row and column, and nobody else hears of it', async () => {
+  it('that is unreadable is reported by sheet, row and column; nobody is notified', async () => {
     const wrong = invalid(issue('file', 'construction.file.sku', { sheet: 'Order', row: 9, column: 'A' }))
     const desk = aDesk({ placeFromFile: () => TE.left(wrong) })
     expect([await placeImportedOrder(desk)({ file: orderFile, details, key: 'k2' })(), desk.said]).toEqual([

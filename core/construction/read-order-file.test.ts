@@ -20,7 +20,7 @@ const read = (rows: readonly (readonly string[])[], isDelivered: (day: string) =
 }
 
 describe('an order file', () => {
-  it('says for which store, when and to whom, and what of which size how often [S3-3.22]', () => {
+  it('has store, date, recipient, and quantity by size [S3-3.22]', () => {
     expect(
       read([
         ...block,

@@ -54,7 +54,7 @@ describe('the way on from an empty shelf', () => {
       tree.find(each => each.id === id),
     ).map(each => each.id)
 
-  it('leads to what is below it, else beside it, else to the departments, never to another empty one', () => {
+  it('leads to children, otherwise siblings, otherwise departments, never to an empty one', () => {
     expect(idsFrom(100)).toEqual([110, 120])
     expect(idsFrom(110)).toEqual([120])
     expect(idsFrom(210)).toEqual([300])

@@ -51,7 +51,7 @@ const whole = aDivision({
 })
 
 describe('A page of a division', () => {
-  it('[S2-3.17] is read in its banner, what it says of itself, and its offices with the people there', () => {
+  it('[S2-3.17] has banner, description, and offices with people', () => {
     expect(divisionOf(whole)).toEqual({
       color: '#1d4e6b',
       hero: {

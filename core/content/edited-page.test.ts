@@ -46,7 +46,7 @@ describe('a page in the editor', () => {
     expect(areas['widget_area_2_ej']).toEqual([])
   })
 
-  it('says what it said before when it is opened and saved, however its blocks were written', () => {
+  it('is unchanged when opened and saved, in any notation of blocks', () => {
     for (const area of [
       about.fields['widget_area_1_ej'],
       [text('a'), text('a')],
@@ -89,7 +89,7 @@ describe('a page in the editor', () => {
     })
   })
 
-  it('tells which areas hold text, and what of its blocks cannot be read [S2-9.16]', () => {
+  it('reports text areas and unreadable blocks [S2-9.16]', () => {
     const content = {
       ...about,
       fields: {
@@ -132,7 +132,7 @@ describe('blocks that are worked on', () => {
     ).toEqual({ content: strange })
   })
 
-  it('are kept without what was left empty, so that a button without words and address is none', () => {
+  it('are stored without empty settings, so that an empty button is none', () => {
     const panels = {
       type: 'panels',
       props: {

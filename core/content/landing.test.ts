@@ -21,7 +21,7 @@ describe('a landing page that editors wrote for a category', () => {
     ['nothing that can be read', { provider_id_esi: 'x', provider_categories_id_esai: [-1, null] }, []],
   ])('names its categories as %s', (_, fields, ids) => expect(landingCategories(landing(fields))).toEqual(ids))
 
-  it('[S2-2.94] is read by who is signed in and has the category, by nobody else', () => {
+  it('[S2-2.94] requires sign-in and a visible category', () => {
     const reads = (
       customer: ReturnType<typeof aCustomer> | undefined,
       categoryIds: readonly number[],

@@ -38,7 +38,7 @@ describe('content as one visitor may read it', () => {
     expect(await content.pageBySlug('/about/')()).toMatchObject({ right: { id: 'about' } })
   })
 
-  describe('has what editors wrote about a closed category for nobody who may not see it', () => {
+  describe("hides editors' texts of a closed category from those without access", () => {
     const doors = {
       ...record('doors', { description_eti: 'agreed prices' }),
       model: 'ecommerce_category',
@@ -126,7 +126,7 @@ describe('content as one visitor may read it', () => {
       ).toMatchObject({ right: { total: 6 } })
     })
 
-    it('nor for anybody while nobody can say who may see it', async () => {
+    it('and from all while access is unknown', async () => {
       expect(
         await reading([numbered], {
           customer: undefined,

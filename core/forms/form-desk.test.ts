@@ -68,7 +68,7 @@ describe('what came in by forms, as a file', () => {
     )
   })
 
-  it('runs nothing in a spreadsheet, whatever somebody wrote or an editor called a field', async () => {
+  it('is safe against formulas in answers and field labels', async () => {
     const text = await textOf(
       (
         await answerOf(

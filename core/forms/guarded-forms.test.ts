@@ -66,7 +66,7 @@ describe('a form with a captcha', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('tells one form from another by what is sent with it', async () => {
+  it("binds the captcha to the form's content", async () => {
     const { submit, about } = guarded(true, 'passed')
     for (const form of [
       ada,

@@ -14,7 +14,7 @@ const prepared = (...sent: Parameters<typeof aSentForm>) => {
   return result.right
 }
 
-describe('a form as it is kept', () => {
+describe('a prepared form', () => {
   it('has telephone numbers, days, hours and amounts in one form each', () => {
     expect(
       prepared({

@@ -180,7 +180,7 @@ describe('the desk of the media library', () => {
     expect(desk.asked).toHaveLength(2)
   })
 
-  it('keeps words that are said, cut of blanks, and refuses what nobody could read out', async () => {
+  it('trims alt texts, and rejects unreadable ones', async () => {
     const desk = deskOf()
     const change: MediaChange = {
       id: 'abcdefghijklmnopqrstuv',

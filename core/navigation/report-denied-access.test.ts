@@ -60,7 +60,7 @@ describe('the customer service', () => {
     ])
   })
 
-  it('is told of a closed product too, and of what was asked for where the customer is of no store', async () => {
+  it('is notified of closed products, and of requests by customers without a store', async () => {
     const { sent, come } = standing(ofNone)
     await come({ tag: 'product', product: { tag: 'pending', name: 'Campus Door', categoryId: 810 } })
     expect(sent).toEqual([{ id: 810, storeName: 'Campus Door' }])
@@ -108,7 +108,7 @@ describe('the customer service', () => {
     expect(sent.map(({ id }) => id)).toEqual([...Array.from({ length: 20 }, (_, at) => at + 1), 900])
   })
 
-  it('keeps nobody from the page when the notice cannot be kept, and is told the next time', async () => {
+  it('does not block the page if queueing fails, and retries the next time', async () => {
     const { failures, come } = standing(ofStore, () => TE.left(unavailable('database')))
     for (const target of [closed(800), closed(800), open(300)]) expect(await come(target)).toEqual(target)
     expect(failures).toEqual(['unavailable', 'unavailable', 'unavailable'])

@@ -9,7 +9,7 @@ const campus: Openings = new Map([
 ])
 
 describe('The openings of a category', () => {
-  it('are suggested where their names contain what is typed, whatever the case [S3-5.22]', () => {
+  it('are suggested if their names contain the input, case-insensitively [S3-5.22]', () => {
     expect(suggestedOpenings(campus.keys(), 'hsu-101')).toEqual(['HSU-101A', 'HSU-101B'])
     expect(suggestedOpenings(campus.keys(), ' 04 ')).toEqual(['HSU-204'])
     expect(suggestedOpenings(campus.keys(), 'ATE')).toEqual(['Gate 7'])

@@ -44,7 +44,7 @@ describe('What is read of openings', () => {
     })
   })
 
-  it('is said to be missing while nobody can say which openings there are', async () => {
+  it('reports that openings are unavailable', async () => {
     expect(await answerOf(findOpening({ openings: away }, 810, 'HSU-204'))).toEqual({
       search: { tag: 'failed', name: 'HSU-204' },
       productIds: [],

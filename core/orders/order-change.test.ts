@@ -36,7 +36,7 @@ describe('the way of an order', () => {
     expect(isStep({ status: 'awaiting-payment', shippingMethod: '' }, 'shipped')).toBe(false)
   })
 
-  it('tells the buyer what they wait for or have to know, and gives a reason where it stops', () => {
+  it('mails the buyer what they need to know, with a reason for a cancellation', () => {
     expect(orderStatuses.filter(tellsBuyer)).toEqual([
       'awaiting-fulfillment',
       'in-preparation',

@@ -48,7 +48,7 @@ describe('the orders as a file', () => {
     ])
   })
 
-  it('name the buyer where it can be somebody else, and start no formula in a spreadsheet', async () => {
+  it("name the buyer if others' are included, safe against formulas", async () => {
     const file = await fileOf(() =>
       TE.right({
         orders: [order(100001, { poNumber: '=HYPERLINK("x")', buyer: { id: 2, name: '+Ada, Admin' } })],

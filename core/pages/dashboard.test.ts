@@ -124,7 +124,7 @@ describe('the dashboard', () => {
       expect(await counts(aShop(book))).not.toHaveProperty('no-address')
   })
 
-  it('counts invitations for those of a company who may invite, and asks for nobody else', async () => {
+  it('counts invitations for users who may invite, without a request for others', async () => {
     for (const changes of [{ role: 2, roleName: 'Junior Buyer' } as const, { company: undefined }]) {
       const shop = aShop({ visitor: as(changes) })
       expect(await counts(shop)).not.toHaveProperty('invited-users')
@@ -166,7 +166,7 @@ describe('the dashboard', () => {
     expect(junior.asked).not.toContain(`lists ${listStatuses.waiting}`)
   })
 
-  it('gives a junior buyer back their own lists that were sent back, and nobody else', async () => {
+  it('shows junior buyers their rejected lists, and nobody else', async () => {
     const lists = { [listStatuses.rejected]: [aList(9, ['submit', 'change'], true)] }
     expect(await counts(aShop({ lists, visitor: as({ role: 2 }) }))).toMatchObject({ 'lists-sent-back': 1 })
     expect(await counts(aShop({ lists, visitor: as({ role: 3 }) }))).not.toHaveProperty('lists-sent-back')
@@ -193,7 +193,7 @@ describe('the dashboard', () => {
     )
   })
 
-  it("is nobody's who is signed out", async () => {
+  it("is 'signed-out' for guests", async () => {
     expect(await aShop({ visitor: aVisitor({ customer: undefined }) }).view()()).toEqual(E.left({ tag: 'signed-out' }))
   })
 })

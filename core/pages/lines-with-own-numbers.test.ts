@@ -107,7 +107,7 @@ describe('a shopping list with the part numbers of a company', () => {
 })
 
 describe('a draft of a quote with the part numbers of a company', () => {
-  it('says those of today, whatever was kept with it', async () => {
+  it('uses current ones, whatever was stored', async () => {
     const { asked, own } = asking({ A: 'TODAY' })
     const lines = ['A', 'B'].map(sku => aQuotedLine({ id: sku, sku, partNumber: 'OTHER' }))
     const quotes = draftsWithOwnNumbers({ ...noQuotes, draft: () => TE.right({ ...emptyDraft, lines }) }, own)
@@ -171,7 +171,7 @@ describe('a checkout with the part numbers of a company', () => {
     }
   })
 
-  it('names the order of a platform, and leaves an order of the shop as it was kept', async () => {
+  it("adds them to a platform's order, and leaves the shop's orders unchanged", async () => {
     const { place, confirmation } = platformCheckoutWithOwnNumbers(port, own)
     for (const answer of [place(''), confirmation(1)]) {
       expect((await answerOf(answer)).lines).toMatchObject([{ partNumber: 'NB-1' }])

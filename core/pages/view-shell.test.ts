@@ -132,7 +132,7 @@ describe('the frame of a page', () => {
   })
 
   it.each([[[710]], [[710, 999]]])(
-    'leads a buyer of one category straight there, whatever else is listed that this store has not: %j [S2-2.57]',
+    "links a buyer's only category directly, ignoring those of other stores: %j [S2-2.57]",
     async categoryIds => {
       const shell = await shellOf({ ...guest, customer: dee, visible: { tag: 'only', categoryIds } })
       expect(shell.menu).toEqual([

@@ -35,7 +35,7 @@ const asking = () => {
 }
 
 describe("a search with the buyer's own part numbers", () => {
-  it('asks for what a number stands for, and for everything else as it was typed', async () => {
+  it('resolves part numbers, and passes other input unchanged', async () => {
     const { asked, search } = asking()
     const { list } = searchWithOwnNumbers(search, own)
     for (const term of ['NB-1', 'lock', undefined])
@@ -47,7 +47,7 @@ describe("a search with the buyer's own part numbers", () => {
     expect(await answerOf(searchWithOwnNumbers(asking().search, own).suggest('nb-'))).toEqual(['NB-1', 'nb-lock'])
   })
 
-  it('answers many at once under what was typed, in the order asked', async () => {
+  it('resolves many at once, keyed by input, in order', async () => {
     expect(await answerOf(skusWithOwnNumbers(asking().skus, own).findSkus(['X', 'NB-1', 'LS-G1']))).toEqual([
       { sku: 'X' },
       { sku: 'NB-1', found: { productId: 2 } },

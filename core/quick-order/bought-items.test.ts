@@ -90,7 +90,7 @@ describe('What was bought before', () => {
     ).toHaveLength(24)
   })
 
-  it('is offered to nobody who may see no orders, and is no empty list when orders cannot be read', async () => {
+  it('is not offered without permission, and an error if orders cannot be read', async () => {
     expect(
       await answerOf(boughtItems(offer([anOrder({ id: 1, lines: [line('A')] })]), { customer: undefined })),
     ).toBeUndefined()

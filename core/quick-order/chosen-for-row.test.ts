@@ -30,7 +30,7 @@ const lock = aProduct({ options: [finish], variants, modifiers: [anchor, drawing
 const options = { 3: 31 }
 
 describe('What is chosen for a row of the pad', () => {
-  it('is a variant with its SKU, and what comes with it as it is sent and as it is shown', () => {
+  it("is a variant's SKU with its choices, as sent and as shown", () => {
     const choices = [
       { modifierId: 5, value: '7' },
       { modifierId: 6, value: 'upload-1' },

@@ -140,7 +140,7 @@ describe('An order by SKU', () => {
     expect(cart.lines).toHaveLength(1)
   })
 
-  it('is taken from nobody who is signed out', async () => {
+  it('requires sign-in', async () => {
     const cart = aCart()
     expect(
       await orderBySku({ skus, cart, account: { visitor: () => TE.right(aVisitor({ customer: undefined })) } })(

@@ -11,7 +11,7 @@ describe('a question for the queue of quotes', () => {
     }
   })
 
-  it('names what is waited for and whose, and nothing else', () => {
+  it('contains status and assignee only', () => {
     const address = addressOfDeskQuery(deskQueryOf({ owner: ' stef@lintel.example ', waiting: 'yes' }))
     expect(address).toMatchObject({ owner: 'stef@lintel.example', waiting: 'yes' })
     expect(deskQueryOf({ owner: '  ', waiting: 'no' })).toEqual(deskQueryOf({}))

@@ -7,7 +7,7 @@ const product = aProduct()
 const louvers = { option_id: 22, option_value: '2' }
 
 describe("a line of the trade portal's helper", () => {
-  it('names product, variant, quantity and what was chosen, and nothing else of it counts [S3-3.07]', () => {
+  it('uses product, variant, quantity and options only [S3-3.07]', () => {
     const line = { productEntityId: 3101, variantEntityId: 41, quantity: 6, option_selections: [louvers] }
     expect(givenLine({ ...line, basePrice: 1, offeredPrice: 0 })).toEqual(line)
     expect(givenLine({ productEntityId: '3101', option_selections: [{ optionId: 22, optionValue: 2 }] })).toEqual({

@@ -57,7 +57,7 @@ describe('a line of a quote', () => {
 })
 
 describe('the summary of a quote', () => {
-  it('names what it was, what comes off, what it is, and all of it with shipping and tax [S3-2.16]', () => {
+  it('has original, discount, subtotal, shipping, tax and total [S3-2.16]', () => {
     const lines = [
       line({ offeredPrice: 15800 }),
       line({ id: 'b', basePrice: 1235, quantity: 18, offeredPrice: 1120 }),

@@ -30,7 +30,7 @@ describe('Facets that are shown as one', () => {
     expect(variants.map(({ options }) => options)).toEqual([{ Width: '30 in' }, { Width: '36 in', Color: '3-0' }])
   })
 
-  it('count a product by what its variants are chosen by, and not by what is said of the whole beside it', () => {
+  it("count a product by its variants' options rather than its own field", () => {
     const door = aDoor(1, {
       facets: { 'Door Width': [`3'-0"`], Width: ['38 in'] },
       variants: [variant(1, { 'Door Width': `3'-0"` })],

@@ -34,7 +34,7 @@ describe('words to search by', () => {
     expect(tokensOf(text)).toEqual([word])
   })
 
-  it('leave out what says nothing, unless nothing else is said', () => {
+  it('drop stop words, unless there is nothing else', () => {
     expect(tokensOf('a lock for the door')).toEqual(['lock', 'door'])
     expect(tokensOf('in')).toEqual(['in'])
     expect(tokensOf(' ;;" ')).toEqual([])

@@ -199,7 +199,7 @@ describe('a list into the draft of a quote', () => {
     expect(left).toEqual([])
   })
 
-  it('leaves out what nobody may see or what is not chosen yet, and says so', async () => {
+  it('omits invisible and incomplete lines, and says so', async () => {
     const { ports } = aShop([gone, unchosen, lock])
     expect(await answerOf(quoteFromList(ports)(7, [3, 6]))).toMatchObject({
       lines: [],

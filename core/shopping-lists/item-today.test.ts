@@ -15,7 +15,7 @@ const shown = (product: Product | undefined, ...quantities: readonly number[]) =
   )
 
 describe('a line that a portal keeps, in this shop today', () => {
-  it("has the shop's price, words and options, whatever the portal said", () => {
+  it("has the shop's price, texts and options, whatever the portal says", () => {
     const [item] = shown(lock({ name: 'Grade 2 Lock' }), 2)
     expect(item).toMatchObject({
       name: 'Grade 2 Lock',
@@ -42,7 +42,7 @@ describe('a line that a portal keeps, in this shop today', () => {
     ).toEqual([[true, 3]])
   })
 
-  it('says what is still to be chosen, what is sold by quote only, and what is gone', () => {
+  it('reports missing choices, quote-only and deleted products', () => {
     const engraved = lock({
       modifiers: [{ id: 9, name: 'Engraving', kind: 'text', required: true, values: [], config: {} }],
     })

@@ -35,7 +35,7 @@ describe('a list', () => {
     )
   })
 
-  it('begins as a draft for junior buyers and approved for everybody else [S1-6.05]', () => {
+  it('starts as a draft for junior buyers, approved for others [S1-6.05]', () => {
     expect(([0, 1, 2, 3, 99] as const).map(role => firstStatus(of(role)))).toEqual([
       approved,
       approved,

@@ -27,7 +27,7 @@ describe('what staff may do', () => {
     expect(codes([account(1, 'staff'), account(2, 'orders')], 1, [])).toEqual(['staff.issues.last-holder'])
   })
 
-  it('can lose any other capability, and staff where somebody else has it', () => {
+  it('can lose any other capability, and staff if another has it', () => {
     expect(codes([account(1, 'staff', 'orders')], 1, ['staff'], account(1, 'staff', 'orders'))).toEqual([])
     expect(codes([account(1, 'staff'), account(2, 'staff')], 1, [])).toEqual([])
     expect(codes([account(1, 'staff'), account(2, 'orders')], 2, [])).toEqual([])
@@ -45,7 +45,7 @@ describe('what staff may do', () => {
     ).toEqual([])
   })
 
-  it('is given and taken by who has it: staff alone gives nothing else, also to a second account', () => {
+  it('is granted and revoked only by holders, also by a second account', () => {
     const staffOnly = account(2, 'staff')
     const change = (held: readonly StaffCapability[], after: readonly StaffCapability[]) =>
       codes([account(1, ...held), staffOnly, account(3, ...staffCapabilities)], 1, after, staffOnly)

@@ -46,7 +46,7 @@ describe('staff accounts in front of a platform that refuses nothing', () => {
     expect(done).toEqual([])
   })
 
-  it('get from who has staff alone nothing but staff, and lose nothing else', async () => {
+  it('grant only what they hold, and revoke nothing else', async () => {
     const { staff, done } = permissive(account(1, ['staff']), account(2, ['orders']), account(3, staffCapabilities))
     expect(await issuesOf(staff.add({ email: 'second@shop.example', capabilities: ['orders', 'staff'], key }))).toEqual(
       ['capabilities staff.issues.not-yours'],

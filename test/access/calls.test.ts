@@ -123,7 +123,7 @@ describe('every call of the gateway', () => {
   ]
 
   it.each(naming)(
-    '%s tells strangers about the things of others what it tells about nothing at all, and leaves them as they are',
+    "%s answers others' resources like missing ones to strangers, and leaves them unchanged",
     async call => {
       for (const role of strangers) {
         const admin = await somebody(shop, owner)

@@ -50,7 +50,7 @@ const answerOf = async (name: keyof Ports, call: string, customer: Customer | un
 }
 
 describe('the guards of ports, over ports that refuse nobody', () => {
-  it('let each call through to those whom the table names, and nobody else', async () => {
+  it('admit exactly the people the table names', async () => {
     const calls = (Object.keys(portGuards) as (keyof Ports)[]).flatMap(name =>
       callsOf(name).map(call => [name, call] as const),
     )

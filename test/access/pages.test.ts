@@ -121,7 +121,7 @@ describe('every page of the shop', () => {
   })
 
   it.each(lines.filter(line => /\{(?!newEmail|sharedList|solvedSum)/.test(line)))(
-    '%s tells strangers about the things of others what it tells about nothing at all',
+    "%s answers others' resources like missing ones to strangers",
     async line => {
       for (const role of strangers) {
         const { address, fields } = await lineFor(line, nobodys)

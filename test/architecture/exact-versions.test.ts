@@ -50,7 +50,7 @@ describe('the packages that the shop is made of', () => {
     ).toEqual([])
   })
 
-  it('are locked by what they hold, from whatever registry they come', () => {
+  it('are locked by integrity hash, from any registry', () => {
     const locked = Object.entries(lock.packages).filter(([path, each]) => path !== '' && !each.link)
     expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
     expect(locked.filter(([, { integrity }]) => integrity === undefined).map(([path]) => path)).toEqual([])

@@ -257,7 +257,7 @@ describe('The cart', () => {
     },
   )
 
-  it.offlineWhenFull('does not keep what was filled by a buyer who has signed out', async () => {
+  it.offlineWhenFull('does not keep the cart of a buyer who signed out', async () => {
     const buyer = await arrive()
     const { page } = buyer
     await signIn(buyer, accounts.tradeAdmin)

@@ -49,31 +49,28 @@ const previewedAs = async (page: Page, group: string): Promise<void> => {
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview.' })
 
 describe('The desk for content', () => {
-  it.onServer(
-    'makes a page without script, says at the field what is wrong with its address, and shows nobody a draft',
-    async () => {
-      const editor = await arrive({ script: false, width: 768 })
-      const { page, open } = editor
-      await open('/staff/content/new')
-      await sendSignIn(page, stef)
-      await main(page).getByRole('textbox', { name: 'Title' }).fill('Summer hours')
-      await main(page).getByRole('textbox', { name: 'Address' }).fill('/about/')
-      await main(page).getByRole('button', { name: 'Create draft' }).click()
-      await says(page, '“About us” is already at /about/.')
-      expect(await main(page).getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Summer hours')
-      await main(page).getByRole('textbox', { name: 'Address' }).fill('Summer-Hours')
-      await main(page).getByRole('button', { name: 'Create draft' }).click()
-      await main(page).getByRole('heading', { level: 1, name: 'Summer hours' }).waitFor()
-      const guest = await arrive({ script: false })
-      expect((await guest.open('/summer-hours/'))?.status()).toBe(404)
-      await main(page).getByRole('button', { name: 'Publish revision 1' }).click()
-      await says(page, 'Published. Visitors see it now.')
-      expect((await guest.open('/summer-hours/'))?.status()).toBe(200)
-      await main(page).getByRole('button', { name: 'Unpublish' }).click()
-      await says(page, 'Unpublished.')
-      expect((await guest.open('/summer-hours/'))?.status()).toBe(404)
-    },
-  )
+  it.onServer('creates a page without JavaScript, shows address issues, and keeps drafts private', async () => {
+    const editor = await arrive({ script: false, width: 768 })
+    const { page, open } = editor
+    await open('/staff/content/new')
+    await sendSignIn(page, stef)
+    await main(page).getByRole('textbox', { name: 'Title' }).fill('Summer hours')
+    await main(page).getByRole('textbox', { name: 'Address' }).fill('/about/')
+    await main(page).getByRole('button', { name: 'Create draft' }).click()
+    await says(page, '“About us” is already at /about/.')
+    expect(await main(page).getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Summer hours')
+    await main(page).getByRole('textbox', { name: 'Address' }).fill('Summer-Hours')
+    await main(page).getByRole('button', { name: 'Create draft' }).click()
+    await main(page).getByRole('heading', { level: 1, name: 'Summer hours' }).waitFor()
+    const guest = await arrive({ script: false })
+    expect((await guest.open('/summer-hours/'))?.status()).toBe(404)
+    await main(page).getByRole('button', { name: 'Publish revision 1' }).click()
+    await says(page, 'Published. Visitors see it now.')
+    expect((await guest.open('/summer-hours/'))?.status()).toBe(200)
+    await main(page).getByRole('button', { name: 'Unpublish' }).click()
+    await says(page, 'Unpublished.')
+    expect((await guest.open('/summer-hours/'))?.status()).toBe(404)
+  })
 
   it.onServer('publishes nothing that one of two editors has not seen, and names the other', async () => {
     const [first, second] = [await arrive(), await arrive()]
@@ -133,43 +130,40 @@ describe('The desk for content', () => {
 })
 
 describe('A preview', () => {
-  it.onServer(
-    'shows the shop with its drafts at the prices of a group, to nobody else, and takes no order',
-    async () => {
-      const editor = await arrive()
-      const { page, open } = editor
-      await signIn(editor, stef)
-      await drafted(editor, 'Only on the desk')
-      await previewedAs(page, 'Northgate Builders')
-      await page.waitForURL('**/only-on-the-desk/')
-      await bar(page).getByText('as Northgate Builders and in English').waitFor()
-      expect(await inspect(editor)).toEqual([])
+  it.onServer("previews drafts at a group's prices, privately, without orders", async () => {
+    const editor = await arrive()
+    const { page, open } = editor
+    await signIn(editor, stef)
+    await drafted(editor, 'Only on the desk')
+    await previewedAs(page, 'Northgate Builders')
+    await page.waitForURL('**/only-on-the-desk/')
+    await bar(page).getByText('as Northgate Builders and in English').waitFor()
+    expect(await inspect(editor)).toEqual([])
 
-      const seen = await open(lock)
-      expect([seen?.headers()['x-robots-tag'], seen?.headers()['cache-control']]).toEqual([
-        'noindex',
-        'private, no-store',
-      ])
-      await main(page).getByText(northgatePrice).first().waitFor()
-      const guest = await arrive({ script: false })
-      expect((await guest.open('/only-on-the-desk/'))?.status()).toBe(404)
-      await guest.open(lock)
-      await main(guest.page).getByText(listPrice).first().waitFor()
-      expect([await main(guest.page).getByText(northgatePrice).count(), await bar(guest.page).count()]).toEqual([0, 0])
+    const seen = await open(lock)
+    expect([seen?.headers()['x-robots-tag'], seen?.headers()['cache-control']]).toEqual([
+      'noindex',
+      'private, no-store',
+    ])
+    await main(page).getByText(northgatePrice).first().waitFor()
+    const guest = await arrive({ script: false })
+    expect((await guest.open('/only-on-the-desk/'))?.status()).toBe(404)
+    await guest.open(lock)
+    await main(guest.page).getByText(listPrice).first().waitFor()
+    expect([await main(guest.page).getByText(northgatePrice).count(), await bar(guest.page).count()]).toEqual([0, 0])
 
-      await main(page)
-        .getByRole('button', { name: /^Add To Cart/ })
-        .first()
-        .click()
-      await says(page, 'You are looking at a preview.')
-      await bar(page).getByRole('button', { name: 'End preview' }).click()
-      await page.waitForURL('**/staff/content')
-      await open(lock)
-      await main(page).getByText(listPrice).first().waitFor()
-      expect(await bar(page).count()).toBe(0)
-      expect((await open('/only-on-the-desk/'))?.status()).toBe(404)
-    },
-  )
+    await main(page)
+      .getByRole('button', { name: /^Add To Cart/ })
+      .first()
+      .click()
+    await says(page, 'You are looking at a preview.')
+    await bar(page).getByRole('button', { name: 'End preview' }).click()
+    await page.waitForURL('**/staff/content')
+    await open(lock)
+    await main(page).getByText(listPrice).first().waitFor()
+    expect(await bar(page).count()).toBe(0)
+    expect((await open('/only-on-the-desk/'))?.status()).toBe(404)
+  })
 
   it.onServer('needs no script, from its beginning to its end', async () => {
     const editor = await arrive({ script: false, width: 390 })

@@ -64,7 +64,7 @@ describe('Signing in on the login page leads, by the first rule that holds,', ()
   )
 
   it.offlineWhenFull(
-    'to the checkout address of the link, and to no foreign one; the cart of somebody else is no matter [S1-4.10]',
+    "to the link's checkout address, never a foreign host, whoever owns the cart [S1-4.10]",
     async () => {
       const { page, open } = await arrive()
       await open(
@@ -133,7 +133,7 @@ describe('Signing in by the pop-up leads', () => {
 
 describe('Signing in again leads', () => {
   it.offlineWhenFull(
-    'on with what was begun: the product goes into the list that stood open, on the page that stays [S1-4.13]',
+    'to what was begun: the product is added to the open list, and the page stays [S1-4.13]',
     async () => {
       const rita = await arrive()
       const { page, open, forgive } = rita

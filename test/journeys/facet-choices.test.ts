@@ -237,7 +237,7 @@ describe('Choices of facets', () => {
     },
   )
 
-  it.onServer('show what was chosen once and for good, wherever the pointer goes meanwhile [S2-4.18]', async () => {
+  it.onServer('show the selection permanently, wherever the pointer moves [S2-4.18]', async () => {
     const { page, open } = await arrive()
     await open('/hardware/')
     const brand = (name: string) => group(page, 'Brand').getByRole('link', { name: new RegExp(`^${name}`) })

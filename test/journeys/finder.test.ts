@@ -45,7 +45,7 @@ describe('The store locator', () => {
   })
 
   it.onServer.each(widthsOf(768))(
-    'puts the nearest branches first for who wants to say where they are, at %i pixels, and nobody else hears of it',
+    'sorts branches by distance after consent, at %i pixels, without sending the location',
     async width => {
       const shopper = await arrive({ width })
       const { page, context, open } = shopper

@@ -26,7 +26,7 @@ const answer = `<html><body>
   <div id="other-upload"><a href="https://files.forms.example/plan.pdf">plan.pdf</a></div>
 <a href="https://forms.example/">Back</a><script>globalThis.ran = true</script></body></html>`
 
-describe('The order page with a form service of somebody else', () => {
+describe('The order page with an external form service', () => {
   it.onServer(
     '[S3-7.30] sends the files there, and has their links with the order; while the service is away nothing is lost',
     async () => {

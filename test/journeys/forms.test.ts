@@ -48,7 +48,7 @@ describe('A form with a captcha', () => {
     expect(await sendButton(page).isDisabled()).toBe(false)
   })
 
-  it('asks a sum of who has no scripts, and keeps what was typed', async () => {
+  it('shows a sum without JavaScript, and keeps input', async () => {
     const { page, open } = await arrive({ script: false })
     await open('/contact-us/')
     await fillContact(page)

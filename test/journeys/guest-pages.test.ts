@@ -77,7 +77,7 @@ describe('pages that guests share', () => {
     await eventually(async () => stockIn(await pageOf(aShopper(shop.url))), String(left), 3_000)
   })
 
-  it('are sent to whoever speaks brotli as it was packed once', async () => {
+  it('are sent as compressed once to clients that accept brotli', async () => {
     const plain = await pageOf(aShopper(shop.url), listing)
     const read = () => bytesOf(listing, { 'accept-encoding': 'br' })
     expect(brotliDecompressSync(await read()).toString()).toBe(plain)

@@ -16,7 +16,7 @@ const begins = async (address: string) => {
 }
 
 describe('a client who drops the cookie again and again', () => {
-  it('loses the oldest of its own carts, and nobody else loses any', async () => {
+  it("evicts its own oldest carts, and nobody else's", async () => {
     const other = await begins('192.0.2.7')
     const made = [await begins('192.0.2.66'), await begins('192.0.2.66'), await begins('192.0.2.66')]
     const pieces = await Promise.all([other, ...made].map(async shopper => (await shopper.cart()).lines.length))

@@ -11,7 +11,7 @@ const findBySlug = '/apis/content/v1/collection/find-by-slug'
 
 const { guest, signedIn } = httpVisits()
 
-describe('what belongs to somebody else', () => {
+describe("others' resources", () => {
   it('cannot be told from what does not exist: orders, confirmations, addresses, cart lines', async () => {
     const rita = await signedIn('retail@lintel.example')
     await rita.add(goods.hook.variant, 1)
@@ -155,25 +155,22 @@ describe('restricted stores', () => {
     '/popshelf-receiving-door/',
     '/campus-doors/',
     '/dollar-general/',
-  ])(
-    'ask who comes to %s to sign in, and send nothing of what is behind: no SKU, price, picture or structured data',
-    async slug => {
-      const page = await guest().page(slug)
-      expect(page.text).toContain('Please sign in to continue')
-      const asked = await guest().call('GET', `${findBySlug}?page_slug=${slug}`)
-      const main = /<main[\s\S]*<\/main>/.exec(page.text)?.[0] ?? ''
-      expect(/\$\d|<img|<picture/.exec(main)?.[0]).toBeUndefined()
-      for (const { text } of [page, asked]) {
-        expect(/Office Door|Receiving Door/.exec(text)?.[0]).toBeUndefined()
-        expect(
-          pattern(
-            /HSU-[DH]\d|\bDG-[A-Z]{2}|\bPS-[A-Z]{2}|"sku|variants_ej|/,
-            /application\/ld\+json[^<]*Product|"(?:price|listPrice|calculated_price)/,
-          ).exec(text)?.[0],
-        ).toBeUndefined()
-      }
-    },
-  )
+  ])('ask visitors of %s to sign in, without SKU, price, picture or structured data', async slug => {
+    const page = await guest().page(slug)
+    expect(page.text).toContain('Please sign in to continue')
+    const asked = await guest().call('GET', `${findBySlug}?page_slug=${slug}`)
+    const main = /<main[\s\S]*<\/main>/.exec(page.text)?.[0] ?? ''
+    expect(/\$\d|<img|<picture/.exec(main)?.[0]).toBeUndefined()
+    for (const { text } of [page, asked]) {
+      expect(/Office Door|Receiving Door/.exec(text)?.[0]).toBeUndefined()
+      expect(
+        pattern(
+          /HSU-[DH]\d|\bDG-[A-Z]{2}|\bPS-[A-Z]{2}|"sku|variants_ej|/,
+          /application\/ld\+json[^<]*Product|"(?:price|listPrice|calculated_price)/,
+        ).exec(text)?.[0],
+      ).toBeUndefined()
+    }
+  })
 
   it("refuse their goods in a guest's cart as if there were none", async () => {
     const lines = [

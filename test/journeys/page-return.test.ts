@@ -31,7 +31,7 @@ const arriveSignedIn = async (): Promise<Visit> => {
 }
 
 describe('A page that a browser puts aside whole', () => {
-  it('is out of sight until it is known who is there, and shown to the same customer as it was left', async () => {
+  it('is hidden until the session is checked, and shown to the same customer unchanged', async () => {
     const visitor = await arriveSignedIn()
     await tell(visitor, 'pagehide')
     expect(await isHidden(visitor)).toBe(true)

@@ -183,7 +183,7 @@ describe('A shop that is not open to a country', () => {
 
   // Countries are named by a header of a proxy in front of a server.
   it.onServer.each(widthsOf(390))(
-    'tells its visitors, as the trusted proxy names their country, and nobody else, at %i pixels [S1-2.13] [S2-2.11]',
+    "applies to visitors by the trusted proxy's country only, at %i pixels [S1-2.13] [S2-2.11]",
     async width => {
       const abroad = await blocking.arrive({ headers: { 'x-country': 'ZZ' }, width })
       const answer = await abroad.open('/')

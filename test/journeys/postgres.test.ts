@@ -88,7 +88,7 @@ withPostgres('two servers on one PostgreSQL', () => {
     }
   })
 
-  it('sell exactly the ten pieces there are to twenty buyers at once, and both listings tell so in time', async () => {
+  it('sell exactly ten pieces to twenty concurrent buyers, and both listings follow', async () => {
     const first = aShopper(one.url)
     await first.add(goods.holder.variant, goods.holder.stock - 10)
     expect(isAccepted(await placeOrder(first, await prepareOrder(first)))).toBe(true)

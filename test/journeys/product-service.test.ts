@@ -59,7 +59,7 @@ const until = async (holds: () => Promise<boolean>): Promise<boolean> => {
 }
 
 describe('a shop whose openings a product service knows', () => {
-  it('asks it by its own name, for who may see the category, and passes on what they may see [S3-7.09]', async () => {
+  it('is called with our client id for visible categories, and filtered by visibility [S3-7.09]', async () => {
     expect(dataOf(await aShopper(shop.url).call('GET', `${calls}810`))).toEqual({})
     expect(asked).toEqual([])
     expect(dataOf(await (await cam()).call('GET', `${calls}810`))).toEqual({ 'LIB-12': [String(campusDoors[0])] })
@@ -68,7 +68,7 @@ describe('a shop whose openings a product service knows', () => {
     expect([page.includes('Showing results for LIB-12 opening.'), page.includes('HSU-101A')]).toEqual([true, false])
   })
 
-  it('goes on with what it last said while it is away, and says since when', async () => {
+  it('serves stale openings with their time while it is down', async () => {
     const shopper = await cam()
     await shopper.page(`${table}&opening=LIB-12`)
     await proxy.set('5xx')

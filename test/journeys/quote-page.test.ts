@@ -97,32 +97,29 @@ describe('Quotes', () => {
     expect(Buffer.from(bytes).toString('latin1')).toContain('/Subtype /Image')
   })
 
-  it.onServer(
-    'are shown to whoever has their link, and to nobody else but their company [S3-8.06] [S3-8.08]',
-    async () => {
-      const buyer = await arrive()
-      const { page, open, context } = buyer
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await signIn(buyer, senior)
-      await open('/account/quotes')
-      const number = await openQuote(page, 'Elm Street School')
-      await page.getByRole('button', { name: 'Copy Quote Link' }).click()
-      await says(page, 'Link copied to clipboard')
-      const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
-      expect(link.searchParams.get('quoteId')?.length).toBeGreaterThanOrEqual(22)
-      const stranger = await joinIn(buyer)
-      await stranger.open(`/quote-details/?quoteId=${number}`)
-      await says(stranger.page, 'Quote Form Does not Exist')
-      await stranger.open(link.pathname + link.search)
-      await stranger.page.getByRole('article', { name: `Quote ${number}` }).waitFor()
-      expect(await stranger.page.getByRole('button', { name: /Accept/ }).count()).toBe(0)
-      const retail = await joinIn(buyer, { width: 390 })
-      await signIn(retail, accounts.retail)
-      await retail.open(`/quote-details/?quoteId=${number}`)
-      await says(retail.page, 'Quote Form Does not Exist')
-      expect(await inspect(retail)).toEqual([])
-    },
-  )
+  it.onServer('are shown by share link, otherwise to their company only [S3-8.06] [S3-8.08]', async () => {
+    const buyer = await arrive()
+    const { page, open, context } = buyer
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signIn(buyer, senior)
+    await open('/account/quotes')
+    const number = await openQuote(page, 'Elm Street School')
+    await page.getByRole('button', { name: 'Copy Quote Link' }).click()
+    await says(page, 'Link copied to clipboard')
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(link.searchParams.get('quoteId')?.length).toBeGreaterThanOrEqual(22)
+    const stranger = await joinIn(buyer)
+    await stranger.open(`/quote-details/?quoteId=${number}`)
+    await says(stranger.page, 'Quote Form Does not Exist')
+    await stranger.open(link.pathname + link.search)
+    await stranger.page.getByRole('article', { name: `Quote ${number}` }).waitFor()
+    expect(await stranger.page.getByRole('button', { name: /Accept/ }).count()).toBe(0)
+    const retail = await joinIn(buyer, { width: 390 })
+    await signIn(retail, accounts.retail)
+    await retail.open(`/quote-details/?quoteId=${number}`)
+    await says(retail.page, 'Quote Form Does not Exist')
+    expect(await inspect(retail)).toEqual([])
+  })
 
   it.onServer(
     'are accepted in part by their buyer, and only then become a cart that is closed to changes [S3-2.11] [S2-7.25]',

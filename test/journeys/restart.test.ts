@@ -86,7 +86,7 @@ describe('A sudden stop of the server', () => {
     expect(await cartPieces(page)).toBe(0)
   })
 
-  it('is told to who clicks meanwhile, and the click works when the shop is back', async () => {
+  it('is reported on click, and the click works after the restart', async () => {
     const guest = await arrive()
     const { page, open } = guest
     await open('/double-robe-hook/')

@@ -65,7 +65,7 @@ describe('a shop whose products a search server finds', () => {
     expect([...introductions]).toEqual([`Basic ${Buffer.from(`shop:${password}`).toString('base64')}`])
   }, 120_000)
 
-  it('shows what it last found while the server is away, sells on, and finds anew when it is back', async () => {
+  it('serves stale results while the server is down, sells on, and recovers', async () => {
     await pageWhen('/search/?q=closer', found)
     await proxy.set('refused')
     const known = await pageWhen('/search/?q=closer', isStale)

@@ -38,7 +38,7 @@ describe('The shop without scripts', () => {
     ).toHaveLength(1)
   })
 
-  it('tells what is missing at the checkout and keeps what was typed', async () => {
+  it('reports missing checkout fields and keeps input', async () => {
     const { page, open } = await plainly()
     await open('/double-robe-hook/')
     await addToCart(page)

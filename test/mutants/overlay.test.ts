@@ -34,7 +34,7 @@ describe('an edit laid over the sources', () => {
     expect(await runTests({ root, scratch, seconds: 0.05 }, ['core/shared/csv-line.test.ts'])).toEqual({ tag: 'late' })
   })
 
-  it('is left out where the compiler would refuse it, whatever it is asked about along with', () => {
+  it('is skipped if it does not compile, in any batch', () => {
     const compile = typeCheckIn(root)
     const { length } = readFileSync(join(root, file), 'utf8')
     const more = (text: string) => ({ file, kind: 'number' as const, start: length, end: length, text })

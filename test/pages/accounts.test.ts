@@ -21,7 +21,7 @@ const newcomer = {
 }
 
 describe('the account', () => {
-  it('names the company that somebody buys for, and no price group to who buys for themselves', async () => {
+  it("names a buyer's company, and no price group for retail customers", async () => {
     const [ada, rita] = [shop.reader(), shop.reader()]
     await ada.signIn('admin@northgate.example')
     await rita.signIn('retail@lintel.example')
@@ -116,7 +116,7 @@ describe('signing in', () => {
     },
   )
 
-  it('tells a trade buyer who is signed in that there were too many tries, and keeps address and session', async () => {
+  it('reports too many attempts to a signed-in buyer, and keeps address and session', async () => {
     const tooOften = () => TE.left({ tag: 'limited', retryAfterSeconds: 300 } as const)
     let isLimited = false
     const buyer = shop.reader({}, ports => (isLimited ? { account: { ...ports.account, signIn: tooOften } } : {}))
@@ -214,7 +214,7 @@ describe('a new account', () => {
     expect((await guest.send('/sign-up', newcomer)).words).toContain('SignUp Failed')
   })
 
-  it('is there at once, and said so', async () => {
+  it('is effective immediately, with a message', async () => {
     const nia = shop.reader()
     expect((await nia.send('/sign-up', { ...newcomer, ...(await solvedSum(shop.entrance.captcha)) })).words).toContain(
       'User registered successfully',
@@ -266,7 +266,7 @@ describe('the account area', () => {
     }
   })
 
-  it('tells in the specified words what was done, and that the address book is empty', async () => {
+  it('confirms in the specified words, and that the address book is empty', async () => {
     const nia = shop.reader()
     await nia.send('/sign-up', {
       ...newcomer,

@@ -153,7 +153,7 @@ describe('a cart as a shopping list', () => {
     expect(lists).toEqual([])
   })
 
-  it('is of retail customers too; a name that does not do stays as it was typed, and the reason is told', async () => {
+  it('is available to retail customers; an invalid name is kept with the reason', async () => {
     const buyer = await withHook(await shop.readerAs('retail@lintel.example'))
     const save = (listed: string) => buyer.send('/cart/save', { intent: 'save', name: listed })
     expect((await save(' ')).words).toContain('Name is required.')

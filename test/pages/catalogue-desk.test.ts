@@ -51,7 +51,7 @@ describe('the catalogue desk', () => {
     expect((await shop.reader().open('/locksets/')).words).toContain('Grade 1 Storeroom Lock')
   })
 
-  it('keeps what was typed where it cannot be saved, says why at the field, and tells who comes second', async () => {
+  it('keeps input with issues at fields, and reports concurrent changes', async () => {
     const staff = await shop.readerAs('staff@lintel.example')
     const fields = formOf((await staff.open(page)).html)
     const [price, stock] = [fieldIn(fields, 'price'), fieldIn(fields, 'stock')]

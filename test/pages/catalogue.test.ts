@@ -273,7 +273,7 @@ describe('the results page', () => {
     expect((await open('/search?q=hinge')).main).not.toContain('>Pages</h2>')
   })
 
-  it('never names in its help what is closed to who searches', async () => {
+  it('suggests nothing that is hidden from the searcher', async () => {
     const { main } = await open('/search?q=dollar+general+zzzqq')
     expect(main).not.toMatch(/href="\/dollar-general|>dollar general/i)
   })

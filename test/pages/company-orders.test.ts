@@ -235,7 +235,7 @@ describe('company addresses', () => {
     countryCode: 'US',
   }
 
-  it("are the company's: what an admin adds, everybody there sees, and only who may changes it", async () => {
+  it("are the company's: visible to its users, editable with permission", async () => {
     const ada = await as(admin)
     expect(
       (await ada.send('/account/settings', { intent: 'save-address', ...dock, defaultShipping: 'yes' })).words,

@@ -99,7 +99,7 @@ describe('the contact page', () => {
     expect(row?.created_at).toBe(shop.entrance.clock.now)
   })
 
-  it('knows who is signed in, and keeps what they changed when it comes back', async () => {
+  it("prefills a signed-in customer's data, and keeps their changes", async () => {
     const reader = await shop.readerAs('admin@northgate.example')
     const { main } = await reader.open(path)
     expect(inputs(main, 'email')).toContain('value="admin@northgate.example"')

@@ -58,7 +58,7 @@ describe('the files of a digital line', () => {
     expect(await fetched(retail, file(id))).toBe(fileText)
   })
 
-  it('open for others of the company as far as their permission reaches, and for nobody else', async () => {
+  it('open for company users within their permission, and for nobody else', async () => {
     const id = await paid([details], 'senior@northgate.example')
     expect(await fetched(await shop.readerAs('admin@northgate.example'), file(id))).toBe(fileText)
     for (const stranger of ['retail@lintel.example', 'orders@dg.example'])

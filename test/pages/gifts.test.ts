@@ -41,7 +41,7 @@ describe('the page of gift certificates', () => {
     expect((await answerOf((await reader.ports()).cart.current())).lines).toHaveLength(2)
   })
 
-  it('says beside each field what is wrong with it, keeps what was typed, and leaves the cart alone', async () => {
+  it('shows issues at fields, keeps input, and leaves the cart unchanged', async () => {
     const reader = shop.reader()
     const { status, words, main } = await reader.send('/gift-certificates', {
       ...filled,

@@ -80,7 +80,7 @@ describe('a login link with a token', () => {
     expect(html).not.toContain('some-token-of-mine')
   })
 
-  it("asks first who is signed in already and comes from elsewhere: the link may be somebody else's", async () => {
+  it("asks a signed-in visitor of an external link first: it may be another's", async () => {
     const rita = shop.reader()
     await rita.signIn('retail@lintel.example')
     const page = await rita.open('/login/token/', { 'sec-fetch-site': 'cross-site' })
@@ -237,7 +237,7 @@ describe('a cart that was left', () => {
     expect((await guest.session()).cartId).toBe(cartId)
   })
 
-  it('asks first who has goods in the cart and comes from elsewhere, where anybody can write a link', async () => {
+  it('asks first with items in the cart and an external link', async () => {
     const { token } = await aLeftCart(null)
     const guest = shop.reader()
     await (await guest.session()).keepCart(await aCartOf(null))()
@@ -321,7 +321,7 @@ describe('a punch-out', () => {
     expect(await ada.send('/punch-out/', { cart_id: fresh })).toMatchObject({ status: 303, to: '/cart/' })
   })
 
-  it("leaves the cart as it is when its own is empty, ordered or somebody else's [S1-4.35]", async () => {
+  it("leaves the cart unchanged if its own is empty, ordered or another's [S1-4.35]", async () => {
     const customerId = await idOf('admin@northgate.example')
     const ada = shop.reader()
     await ada.signIn('admin@northgate.example')

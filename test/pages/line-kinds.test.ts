@@ -115,7 +115,7 @@ describe('lines of four kinds', () => {
     expect(main).not.toContain('name="sameAsShipping"')
   })
 
-  it('are confirmed with what comes by mail, and stand in the order; nobody reads where the files are', async () => {
+  it('are confirmed with what is mailed, and listed in the order; file URLs stay secret', async () => {
     const reader = await shop.readerAs('retail@lintel.example')
     const to = await place(await mailedOnly(reader))
     const confirmed = await reader.open(to)

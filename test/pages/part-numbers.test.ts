@@ -41,7 +41,7 @@ describe("a company's part numbers", () => {
     for (const typed of ['NB-7', 'no-such-sku']) expect(main).toContain(`value="${typed}"`)
   })
 
-  it('lead everybody of the company to the product, which shows them, as the cart does; nobody else', async () => {
+  it('lead company users to the product, which shows them, like the cart; nobody else', async () => {
     await (await shop.readerAs(admin)).send(page, { intent: 'save', number: 'NB-0042', sku: 'TH-SAD-36' })
     const jo = await shop.readerAs(junior)
     const { to = '' } = await jo.open('/search?q=nb0042')
@@ -126,7 +126,7 @@ describe("a company's part numbers", () => {
     expect(listCsv(await answerOf(shoppingLists.byId(id)))).toMatch(/^CL-1461-BZ,.*,NB-LIST\r$/m)
   })
 
-  it('have a tab in the account of who keeps them, and of nobody else', async () => {
+  it('have an account tab for those who manage them only', async () => {
     expect((await (await shop.readerAs(admin)).open('/account/dashboard')).main).toMatch(link(page, 'Part numbers'))
     for (const email of [junior, retail]) {
       const reader = await shop.readerAs(email)

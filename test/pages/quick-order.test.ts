@@ -146,7 +146,7 @@ describe('the Quick Order Pad', () => {
     expect(page.main).toMatch(new RegExp(`<input(?=[^>]*name="sku")(?=[^>]*value="${row.sku}")`))
   })
 
-  it('has a row more for who has no script, with what was typed', async () => {
+  it('adds a row without JavaScript, keeping input', async () => {
     const { main } = await (await shop.readerAs(retail)).send(pad, { intent: 'add-row', sku: 'BX-1', quantity: '2' })
     expect(main.match(/<input(?=[^>]*name="sku")(?![^>]*type="hidden")/g)).toHaveLength(4)
     expect(main).toMatch(/<input(?=[^>]*name="sku")(?=[^>]*value="BX-1")/)

@@ -54,7 +54,7 @@ describe('The pages of the quote desk', () => {
     expect((await staff.open('/staff/quotes?q=no-such-thing')).words).toContain('No quotes here')
   })
 
-  it('name what is wrong with an offer at its field, and keep what was typed', async () => {
+  it('show issues of an offer at fields, and keep input', async () => {
     const [first] = await linesOf()
     const page = await offered({
       intent: 'send',
@@ -97,7 +97,7 @@ describe('The pages of the quote desk', () => {
     expect(words.match(/List \$/g)).toHaveLength(1)
   })
 
-  it('say at the cell what is wrong with it, and come to what was typed', async () => {
+  it('show issues at table cells, and keep input', async () => {
     const [first] = await linesOf()
     const page = await offered({
       intent: 'send',

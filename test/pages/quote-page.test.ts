@@ -21,7 +21,7 @@ describe('the page of a quote, as the server sends it', () => {
     expect(page.html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it('says where else a quote can be had to whoever runs no scripts', async () => {
+  it('links other ways to a quote without JavaScript', async () => {
     const { main } = await shop.reader().open('/quote-details/?quoteId=48213')
     expect(main).toMatch(/<noscript>.*href="\/contact-us\/".*<\/noscript>/s)
   })

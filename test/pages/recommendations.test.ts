@@ -68,7 +68,7 @@ describe('a row of recommendations', () => {
     )
   })
 
-  it('in the account is what was bought last, and is not there for who bought nothing', async () => {
+  it('in the account shows recent purchases, and is absent without any', async () => {
     expect(rowOf((await (await shop.readerAs(retail)).open('/account/dashboard')).main, 'recently-purchased')).toMatch(
       link('/grade-1-storeroom-lock/', 'Grade 1 Storeroom Lock'),
     )

@@ -40,7 +40,7 @@ describe("A product's page", () => {
     expect(main).toMatch(link(`/product-reviews/${reviewed.id}`, 'All 7 reviews'))
   })
 
-  it('tells search engines rating and reviews, and nothing of them where nobody has said anything', async () => {
+  it('includes rating and reviews in structured data, only if there are any', async () => {
     const [told] = dataIn((await shop.reader().open(reviewed.slug)).html).filter(item => item['@type'] === 'Product')
     expect(told).toMatchObject({ aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 7 } })
     expect(told?.['review']).toHaveLength(5)

@@ -25,7 +25,7 @@ describe('the desk for forms', () => {
   }, 60_000)
   afterAll(() => shop.close())
 
-  it('lists what came in, finds it by form and words, and saves what is shown', async () => {
+  it('lists submissions, filters by form and words, and exports the result', async () => {
     const reader = await shop.readerAs('reader@lintel.example')
     const all = await reader.open('/staff/forms')
     expect(all.words).toMatch(/Export 2 submissions \(CSV\)/)

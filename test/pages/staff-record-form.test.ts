@@ -62,7 +62,7 @@ describe('a record field by field', () => {
     expect(Object.keys(words('en')).filter(key => key.startsWith('record.fields.') && !keys.has(key))).toEqual([])
   })
 
-  it('is saved as a draft that visitors do not see, and what was not touched stays as it is', async () => {
+  it('is saved as a hidden draft, keeping untouched fields', async () => {
     const reader = await editor()
     const page = await reader.open(location)
     expect(page.words).toMatch(/Edit fields[^]*Name of the branch[^]*Latitude/)
@@ -87,7 +87,7 @@ describe('a record field by field', () => {
     expect((await recordOf('store_locations', '1')).fields['city']).toBe('Kettering')
   })
 
-  it('says at the field what is wrong with it, and keeps what was typed', async () => {
+  it('shows issues at fields, and keeps input', async () => {
     const reader = await editor()
     const fields = {
       ...sentBy((await reader.open('/staff/content/records/store_locations/2')).main),

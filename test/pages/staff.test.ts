@@ -82,7 +82,7 @@ describe('the staff pages', () => {
     expect((await staff.open('/staff/access-requests?q=stef')).words).not.toContain('Campus Store')
   })
 
-  it('are linked from the account of who has a desk, and of nobody else', async () => {
+  it("are linked from staff members' accounts only", async () => {
     expect((await (await as('staff@lintel.example')).open('/account/settings')).html).toContain('href="/staff"')
     expect((await (await as('senior@northgate.example')).open('/account/settings')).html).not.toContain('href="/staff"')
   })
@@ -199,7 +199,7 @@ describe('the staff pages', () => {
     expect((await campus.open('/account/orders')).status).toBe(200)
   })
 
-  it('keep the last who may change accounts, and let nobody raise themselves', async () => {
+  it('keep the last holder of staff, and prevent self-promotion', async () => {
     const id = await hire(shop.entrance.db, 'second@lintel.example', 'staff')
     const second = await as('second@lintel.example')
     const key = hidden((await second.open('/staff/accounts')).html, 'key')

@@ -84,7 +84,7 @@ describe('making a wish list', () => {
     },
   )
 
-  it('says what it did in the specified words, or what is missing [S1-5.07] [S1-8.20]', async () => {
+  it('confirms in the specified words, or says what is missing [S1-5.07] [S1-8.20]', async () => {
     const reader = await somebody()
     expect((await reader.send('/create-new-wishlist', { intent: 'create', name: ' ' })).words).toContain(
       'You must enter a wishlist name.',
@@ -152,7 +152,7 @@ describe('adding to a wish list', () => {
     )
   })
 
-  it('knows no product that may not be seen, and no list of anybody else', async () => {
+  it("rejects invisible products and others' lists", async () => {
     const reader = await somebody()
     const theirs = await aList(await somebody(), 'Theirs')
     expect((await reader.open(wish({ id: hidden }))).status).toBe(404)

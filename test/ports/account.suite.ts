@@ -315,7 +315,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect(await answerOf(account.deleteAddress(first?.id ?? 0))).toHaveLength(1)
     })
 
-    it('knows no address of anybody else', async () => {
+    it("rejects others' addresses", async () => {
       const theirs = await shop.db
         .selectFrom('address')
         .innerJoin('customer', 'customer.id', 'address.customer_id')

@@ -73,7 +73,7 @@ export const bulkUploadSuite = (name: string, make: () => Promise<Uploading>) =>
       expect(await check(visitors.guest, 'LS-G1-626')).toMatchObject([{ product: { purchasingDisabled: true } }])
     })
 
-    it('shows nobody what they may not see, also not as what may have been meant', async () => {
+    it('hides invisible products, also as suggestions', async () => {
       const hidden = await shop.db
         .selectFrom('variant')
         .innerJoin('product_category', 'product_category.product_id', 'variant.product_id')

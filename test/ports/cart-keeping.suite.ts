@@ -33,7 +33,7 @@ export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
         expect(after).toMatchObject({ id: cart.id, notices: [] })
       })
 
-      it('gives a fresh cart for a cart of somebody else', async () => {
+      it("replaces another's cart by a new one", async () => {
         const owner = shop.visit(buyers.senior)
         const theirs = await answerOf(owner.cart.add([pieces(goods.hook, 1)]))
         const stranger = guest()
@@ -127,7 +127,7 @@ export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
         expect(quantitiesBySku(await answerOf(shop.visit(buyers.senior).cart.current()))).toEqual({ 'BX-1': 2 })
       })
 
-      it("somebody else's cart is never taken over", async () => {
+      it("another's cart is never taken over", async () => {
         const theirs = await answerOf(shop.visit(buyers.retail).cart.add([pieces(goods.hook, 2)]))
         const thief = guest()
         await answerOf(thief.session.keepCart(theirs.id))

@@ -92,7 +92,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect((await refusalOf(buyer.cart.change(id, 1))).tag).toBe('not-found')
       })
 
-      it('of somebody else cannot be changed or removed', async () => {
+      it('of another visitor cannot be changed or removed', async () => {
         const owner = guest()
         const {
           lines: [line],
@@ -111,7 +111,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         values: { sku: 'HG-BB45', unit: 'Box', size: 3, asked, quantity },
       })
 
-      it('comes in whole packs, whatever was asked for, and the cart says what it made of it', async () => {
+      it('is rounded to whole packs, and the cart says so', async () => {
         const buyer = guest()
         const added = await answerOf(buyer.cart.add([pieces(goods.hinge, 4), pieces(goods.hook, 1)]))
         expect(quantitiesBySku(added)).toEqual({ 'HG-BB45': 6, 'BX-1': 1 })
@@ -245,7 +245,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
     })
 
     describe('what happens to a product later', () => {
-      it('is told at the line, and the cart stays as it is', async () => {
+      it('is reported at the line, and the cart is unchanged', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.hook, 3), pieces(goods.lock, 1)]))
         await setStock(shop.db, 'BX-1', 2)
@@ -261,7 +261,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         })
       })
 
-      it('tells neither price nor stock of what may not be seen any more', async () => {
+      it('reveals neither price nor stock once invisible', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.hook, 3)]))
         await shop.db.updateTable('product').set({ is_visible: 0 }).where('id', '=', goods.hook).execute()

@@ -117,7 +117,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       })
     })
 
-    it('changes nothing and tells nobody when the same products come again', async () => {
+    it('changes nothing and notifies nobody for identical products', async () => {
       await save([
         anImportedProduct(),
         anImportedProduct({

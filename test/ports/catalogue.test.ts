@@ -75,7 +75,7 @@ for (const engine of databaseEngines()) {
       await db.destroy()
     }, 60_000)
 
-    it('carries no price of what is sold by quote, and nothing of what is withdrawn [S2-2.36]', async () => {
+    it('has no price of quote-only products, and nothing withdrawn [S2-2.36]', async () => {
       const db = await aCatalogue(engine)
       await db.updateTable('variant').set({ price: 500_000 }).where('sku', '=', 'MD-CEIA-1').execute()
       expect(

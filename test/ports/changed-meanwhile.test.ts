@@ -391,7 +391,7 @@ describe.each(databaseEngines())('What changes meanwhile on %s', engine => {
       ])
     })
 
-    it('whose merge is undone: it is undone once, whatever else was merged', async () => {
+    it('whose merge is undone: once, whatever else was merged', async () => {
       const owner = await session(senior)
       const own = await answerOf(referenceCart(entrance.db, owner, entrance.tools).add([await goods()]))
       const guest = await answerOf(referenceCart(entrance.db, await session(), entrance.tools).add([await goods()]))

@@ -95,7 +95,7 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect(await answerOf(again.checkout.place(back.orderKey))).toMatchObject({ poNumber: 'PO-78' })
       })
 
-      it('stays closed to everybody else of the company, and to a guest who finds the cart', async () => {
+      it('is closed to other company users, and to a guest who finds the cart', async () => {
         const buyer = senior()
         await readyToPlace(buyer, [pieces(goods.hook, 1)])
         const { customer } = buyers.senior

@@ -90,7 +90,7 @@ describe.each(databaseEngines())('A cart that is cleared, on %s', engine => {
     expect(pieces(await answerOf(telephone.cart.current()))).toEqual([4])
   })
 
-  it('is had back as a cart of its own where something else is in the cart by then', async () => {
+  it('is restored as a separate cart if the current one has lines', async () => {
     const { arrivals, add } = await guest()
     const { id } = await add(1)
     await answerOf(arrivals.clear('showing-5'))

@@ -57,7 +57,7 @@ export const companyAddressesPortSuite = (
       return { ...found, id: found.id }
     }
 
-    it("shows an admin's address to all company users, and to nobody else [S1-6.04]", async () => {
+    it("shows an admin's address to all company users only [S1-6.04]", async () => {
       const { id, ...kept } = await added(await bookAs(admin), dock)
       expect(kept).toEqual({ ...dock, id: undefined, defaultShipping: true, defaultBilling: true })
       for (const email of [senior, junior, boss])

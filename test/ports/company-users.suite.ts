@@ -71,7 +71,7 @@ export const companyUsersSessionsSuite = (
     const { signIn, signedIn, usersAs, find } = peopleOf(() => entrance, between)
     const customerOf = async (person: Person) => (await person.request()).session.visitor.customer
 
-    it('ends every one of somebody who is removed, at once, and lets them in no more', async () => {
+    it('ends all sessions of a removed user, and rejects further sign-ins', async () => {
       const [desk, phone, jo] = [await signedIn(senior), await signedIn(senior), await signedIn(junior)]
       const users = await usersAs(admin)
       await answerOf(users.remove((await find(users, senior)).id))
@@ -151,7 +151,7 @@ export const companyUsersPortSuite = (
       })
     })
 
-    it('lists who has come, with a password and a proven address, apart from who has not', async () => {
+    it('separates active users (password and verified address) from pending ones', async () => {
       const users = await usersAs(admin)
       await answerOf(users.invite(newcomer))
       const proven = (email: string, fold: string | null) =>
@@ -168,7 +168,7 @@ export const companyUsersPortSuite = (
       ])
     })
 
-    it('are for admins; nobody else sees or changes them', async () => {
+    it('are for admins; others neither see nor change them', async () => {
       const sam = await find(await usersAs(admin), senior)
       for (const email of [senior, junior, retail]) {
         const users = await usersAs(email)
@@ -278,7 +278,7 @@ export const companyUsersPortSuite = (
       }
     })
 
-    it('makes nobody a super admin, and says what is wrong with the rest', async () => {
+    it('makes nobody a super admin, and reports other issues', async () => {
       const users = await usersAs(admin)
       const sam = await find(users, senior)
       expect(await refusalOf(users.change(sam.id, details(sam, { role: 3 as CompanyRole })))).toMatchObject({

@@ -87,7 +87,7 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
     await emptied()
   })
 
-  it("merges a guest's lines once, whoever signs in twice at once", async () => {
+  it("merges a guest's lines once for concurrent sign-ins", async () => {
     const { id: own } = await withLine(await sessionOf(await signedIn(entrance, retail)), 1)
     const { id } = await withLine(await sessionOf(entrance.person()), 3)
     const db = met('cart_line')

@@ -243,7 +243,7 @@ describe.each(databaseEngines())('Two of staff at one record at the same moment 
       expect(await isRead()).toBe(removed[1]._tag === 'Right')
     })
 
-    it('goes out as it was when it was published, whoever saves at that moment', async () => {
+    it('is published as of its revision, despite concurrent saves', async () => {
       page = await drafted()
       const [desk, db] = await onMet('content_draft')
       const [published, saved] = await Promise.all([

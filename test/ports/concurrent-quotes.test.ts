@@ -71,7 +71,7 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
   }
   const tags = (results: readonly { readonly _tag: string }[]) => results.map(({ _tag }) => _tag).sort()
 
-  it('answer once: the second is told that the quote changed meanwhile', async () => {
+  it('answer once: the second gets a conflict', async () => {
     const quote = await offered()
     const quotes = quotesOn(met('quote'), await sessionOf(buyer))
     const results = await Promise.all([
@@ -135,7 +135,7 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
     expect(carts).toEqual([{ id: (await quoteRow(quote.id)).cart_id }])
   })
 
-  it('is put away by the desk while it is ordered: nobody orders what was put away', async () => {
+  it('is archived while being ordered: the order fails', async () => {
     const quote = await accepted()
     const results = await Promise.all([
       quotesOn(met('quote_line'), await sessionOf(buyer)).checkOut(quote.id)(),

@@ -83,7 +83,7 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
     })
 
     describe('details', () => {
-      it("are kept with the cart, in place of what was kept before, and are nobody else's [S3-3.19]", async () => {
+      it('are stored with the cart, replacing earlier ones, privately [S3-3.19]', async () => {
         const team = await shop.visitor(dollar)
         expect(await answerOf((await team()).construction.details())).toBeUndefined()
         const [certificate, plan] = [
@@ -191,7 +191,7 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
       })
     })
 
-    it('takes files by what they hold, whatever they are called [S3-5.32]', async () => {
+    it('accepts files by content, whatever their name [S3-5.32]', async () => {
       const { construction } = await (await shop.visitor(dollar))()
       const text = (name: string, content: string) => ({ name, type: '', bytes: new TextEncoder().encode(content) })
       expect(await issuesOf(construction.upload('other', text('door.exe', 'MZ')))).toEqual([
@@ -341,7 +341,7 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
       })
     })
 
-    it('tells the customer service of who orders exempt, and of nobody of category G [S3-7.20]', async () => {
+    it('notifies the customer service of exempt orders, except category G [S3-7.20]', async () => {
       const [team, others] = [await shop.visitor(dollar), await shop.visitor(pop)]
       const certificate = await uploaded(team, 'certificate', aCertificate('told'))
       await answerOf((await team()).construction.keepDetails(someDetails({ taxExempt: true, files: [certificate] })))

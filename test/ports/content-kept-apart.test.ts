@@ -113,7 +113,7 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
     await cleared()
   })
 
-  it('are read in the language of each: what was not translated is read in English, beside what was', async () => {
+  it('are read per language: untranslated ones fall back to English', async () => {
     for (const page of [
       { id: 'one', title: 'English one' },
       { id: 'two', title: 'English two' },

@@ -42,7 +42,7 @@ export const contentPreviewSuite = (name: string, make: () => Promise<StaffHouse
       return { person, preview, visitor }
     }
 
-    it('shows drafts in place of what is published, to nobody else', async () => {
+    it('shows drafts instead of published content, privately', async () => {
       const from = await desk()
       const page = await aPage(from, 'Only drafted', '/only-drafted/')
       const kept = await answerOf(from.find(about))

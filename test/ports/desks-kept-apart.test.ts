@@ -106,7 +106,7 @@ describe.each(databaseEngines())('Two desks on %s', engine => {
       expect(usedBy.map(use => use.id).sort()).toEqual(['draft-due', 'draft-now', 'use-here'])
     })
 
-    it('go when nothing of their own store names them, whatever another store has', async () => {
+    it('are deleted if unused in their own store, whatever other stores use', async () => {
       const desk = await media()
       const { id, version } = await answerOf(desk.add(aPdf('Gone.pdf', 'of nobody')))
       await shop.db
@@ -159,7 +159,7 @@ describe.each(databaseEngines())('Two desks on %s', engine => {
   })
 
   describe('of proofs', () => {
-    it('are mailed to who has not proven their own address, whoever else has or has not', async () => {
+    it('are mailed to unverified addresses, independently of other accounts', async () => {
       const [one, other] = ['senior@northgate.example', 'retail@lintel.example']
       const set = (email: string, proven_email_fold: string | null) =>
         shop.db.updateTable('customer').set({ proven_email_fold }).where('email_fold', '=', email).execute()

@@ -186,7 +186,7 @@ export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
       expect(await refusalOf((await shop.person().request()).account.devices())).toEqual({ tag: 'signed-out' })
     })
 
-    it('ends one device, all others or all, and none of anybody else; a handle opens nothing', async () => {
+    it("ends one device, all others or all, never another's; a handle opens nothing", async () => {
       const email = 'super@lintel.example'
       const [a, b, c, stranger] = [
         await signedIn(email),

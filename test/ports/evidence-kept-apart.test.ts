@@ -65,7 +65,7 @@ describe.each(databaseEngines())('Evidence for recommendations on %s', engine =>
       .execute()
   }
 
-  it("leaves out what lies in the visitor's own cart, not what lies in somebody else's", async () => {
+  it("excludes the visitor's own cart, not others'", async () => {
     const [lock, closer] = [await productOf('LS-G1-626'), await productOf('CL-4040-AL')]
     await cartWith('mine', lock)
     await cartWith('theirs', closer)

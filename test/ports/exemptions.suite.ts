@@ -211,7 +211,7 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
         expect(lines.map(({ detail }) => (JSON.parse(detail) as { readonly tax: number }).tax)).toEqual([0])
       })
 
-      it("the exemption is the company's, and of nobody else", async () => {
+      it("the exemption is the company's only", async () => {
         await accepted('NC')
         const others = await shop.visitor('admin@northgate.example')
         const { id, product_id: productId } = await shop.entrance.db

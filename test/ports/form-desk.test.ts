@@ -59,7 +59,7 @@ const formDeskSuite = (name: string, engine: DatabaseEngine, through: (desk: For
       through(staffPorts(shop.db, await sessionOf(email, storeKey), shop.tools, blobs).formDesk)
     const all = { text: '', page: 1, perPage: 20 }
 
-    it('lists what came in, newest first, with whoever sent it and what they sent along', async () => {
+    it('lists submissions, newest first, with sender and files', async () => {
       const { submissions, total, forms } = await answerOf((await desk()).list(all))
       expect(total).toBe(3)
       expect(submissions.map(({ formId, title, files }) => [formId, title, files.length])).toEqual([

@@ -69,7 +69,7 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
         expect((await refusalOf<unknown>(ask as Outcome<unknown>)).tag).toBe('not-found')
     })
 
-    it('keeps what was sent, once, and mails it to the desk, to be answered to who wrote it', async () => {
+    it('stores a submission once, and mails it to the desk with Reply-To', async () => {
       const desk = await forms('192.0.2.7', { formsTo: 'desk@lintel.example' })
       expect(await answerOf(desk.submit('contact', aSentForm(message)))).toEqual({
         html: 'Your message has been sent successfully!',

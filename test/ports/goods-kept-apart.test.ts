@@ -53,7 +53,7 @@ describe.each(databaseEngines())('Two products on %s', engine => {
   const sessionOf = async (storeKey = 'commercial') => (await entrance.person({ storeKey }).request()).session
   const visitorOf = async (storeKey = 'commercial') => (await sessionOf(storeKey)).visitor
 
-  it('are seen each for itself: not what is hidden, nor what stands in a closed category', async () => {
+  it('have separate visibility: hidden ones and closed categories stay hidden', async () => {
     const visible = await visibleProducts(entrance.db, await visitorOf(), [shown, hidden, closed])
     expect([...visible]).toEqual([shown])
     const products = referenceProducts(entrance.db, { visitor: await visitorOf() })

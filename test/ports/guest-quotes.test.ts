@@ -121,7 +121,7 @@ describe.each(databaseEngines())('a quote that a guest asked for on %s', engine 
     expect(await inAccountOf('retail@lintel.example')).not.toContain(id)
   })
 
-  it("is nobody's for writing an address: neither who has it nor who has a link takes it over", async () => {
+  it('is not moved by typing an address: neither its owner nor link holders get it', async () => {
     const before = entrance.mails.length
     const guest = entrance.person()
     const id = await askedBy(guest, 'retail@lintel.example')

@@ -103,7 +103,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
   }
 
   describe('as carts', () => {
-    it('are counted by a keyed hash of the address, which nobody can tell without the key', async () => {
+    it('are counted by a keyed hash of the address', async () => {
       const shop = aShop({})
       const id = await begins(shop, robot)
       const { client } = await entrance.db
@@ -117,7 +117,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(client).not.toBe(await aShop({}, 'the key of another shop').guestsOf(robot).client())
     })
 
-    it("go by the share of their client: its oldest first, and never the newest or anybody else's", async () => {
+    it("are evicted by client: its oldest first, never the newest or another's", async () => {
       const shop = aShop({ cartsOfClient: 2 })
       const others = await begins(shop, shopper)
       const made = [
@@ -175,7 +175,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await open(made)).toEqual([false, true, true, true])
     })
 
-    it('go whoever made them, where nobody noted it', async () => {
+    it('are evicted whoever made them, if not recorded', async () => {
       const figures = { carts: 1, cartsOfClient: 1 }
       const old = await begins(aShop(figures), shopper)
       await entrance.db.updateTable('cart').set({ client: null }).where('id', '=', old).execute()
@@ -296,7 +296,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       await entrance.db.insertInto('upload_use').values({ upload_id, cart_line_id: line.id }).execute()
     }
 
-    it("go by the number of their client, bytes and all: its oldest first, and nobody else's", async () => {
+    it("are evicted by client with bytes: its oldest first, never another's", async () => {
       const shop = aShop({ filesOfClient: 2 })
       const others = await sends(shop, shopper, 0)
       const made = [await sends(shop, robot, 1), await sends(shop, robot, 2), await sends(shop, robot, 3)]

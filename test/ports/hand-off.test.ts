@@ -212,7 +212,7 @@ describe('a cart replaced by a punch-out', () => {
 
 describe('the desk for services of the merchant', () => {
   const key = 'a-key-of-twenty-four-or-more'
-  it('gives links to who brings the key, and looks as if it were not there to anybody else', async () => {
+  it("issues links with the key, and is 'not-found' without", async () => {
     const { session } = await entrance.person().request()
     const { id } = await entrance.db
       .selectFrom('customer')

@@ -70,7 +70,7 @@ export const limitsSuite = (name: string, make: () => Promise<Database>) =>
       expect(await hits(4)).toEqual([0, 0, 0, 60])
     })
 
-    it('forgets what it is told to forget', async () => {
+    it('resets a counter', async () => {
       await hits(4)
       await answerOf(limits.forget(three, 'k'))
       expect(await hits(1)).toEqual([0])

@@ -129,7 +129,7 @@ const mediaSuite = (
       expect((await answerOf(list(all))).items.filter(({ id }) => id === first.id)).toHaveLength(1)
     }, 60_000)
 
-    it('refuses what is no picture, what is broken and what is too large, and keeps none of it', async () => {
+    it('rejects non-pictures, broken and oversized files, storing nothing', async () => {
       const before = [...blobs.names()]
       const { add } = await desk()
       const text = (words: string, called: string) => ({
@@ -157,7 +157,7 @@ const mediaSuite = (
       expect((await answerOf(add(aPdf('offline.pdf', 'sent offline')))).name).toBe('offline.pdf')
     })
 
-    it('is found by name, by what it shows and by kind; whatever shows nothing yet is told apart', async () => {
+    it('is found by name, alt text and type; missing alt texts are marked', async () => {
       const { add, change, list } = await desk()
       const item = await answerOf(add(await aPicture(31, 31, '#0000aa', '100% oak_door.png')))
       await answerOf(

@@ -315,7 +315,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
   })
 
   describe('of products', () => {
-    it('are two thousand changes that a search index is told of at once, the first ones first', async () => {
+    it('are two thousand changes per answer, oldest first', async () => {
       const source = referenceProductSource(entrance.db)
       const before = await answerOf(source.sequence())
       const changed = (at: number) => ({ kind: 'product' as const, key: String(700_000 + at), at: 1 })
@@ -472,7 +472,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
     expect(await similar([...unknown, 'LS-G1-627'])).toEqual([])
   })
 
-  it('are five part numbers that go on as what was typed does, in their order', async () => {
+  it('are five part number suggestions by prefix, in order', async () => {
     const who = await session(senior)
     await insertRows(
       entrance.db,

@@ -71,7 +71,7 @@ if (named) {
 }
 
 describe('the index on a double of OpenSearch', () => {
-  it('follows what is written to the catalogue, whoever of several processes looks first', async () => {
+  it('follows catalogue writes, with several processes', async () => {
     const db = await aCatalogue(engine)
     const double = openSearchDouble()
     const source = referenceProductSource(db)

@@ -47,7 +47,7 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
     ).orders.map(({ id }) => id)
 
   describe('in lists', () => {
-    it("are those of the company for who reads all of it, and one's own for who has none", async () => {
+    it("are the company's with permission, otherwise one's own", async () => {
       const [company, other, own] = [await order(senior), await order(campus), await order(retail)]
       const seen = await listed(admin)
       expect([seen.includes(company), seen.includes(other), seen.includes(own)]).toEqual([true, false, false])

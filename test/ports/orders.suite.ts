@@ -66,7 +66,7 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect([first.id, second.id]).toEqual([100_001, 100_002])
     })
 
-    it('shows an order as it was placed, whatever the catalogue says now', async () => {
+    it('shows an order as placed, whatever the catalogue says now', async () => {
       const buyer = shop.visit(buyers.senior)
       const order = await ordered(buyer, 2)
       await shop.db.updateTable('variant').set({ price: 1 }).where('sku', '=', 'BX-1').execute()
@@ -115,7 +115,7 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect((await refusalOf(home.orders.byId(order.id))).tag).toBe('not-found')
     })
 
-    it("shows all of a company's orders to who may see them, and their own to who may not", async () => {
+    it("shows company orders with permission, otherwise one's own", async () => {
       const [ada, sam, jo] = [
         shop.visit({ ...buyers.senior, customer: aCustomer() }),
         shop.visit(buyers.senior),
@@ -165,7 +165,7 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect((await answerOf(ada.orders.byId(theirs.id))).id).toBe(theirs.id)
     })
 
-    it('shows to who left a company what is theirs, not what they ordered for it', async () => {
+    it("shows former company users their own orders, not the company's", async () => {
       const order = await ordered(shop.visit(buyers.senior))
       const left = shop.visit({ ...buyers.senior, customer: aCustomer({ id: 3, role: 99, company: undefined }) })
       expect([
@@ -174,7 +174,7 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       ]).toEqual([0, 'not-found'])
     })
 
-    it('names who ordered, where it can be somebody else', async () => {
+    it("names the buyer if others' orders are visible", async () => {
       await shop.db
         .insertInto('customer')
         .values([person(2, 'Ada', 'Admin'), person(3, 'Sam', 'Senior')])

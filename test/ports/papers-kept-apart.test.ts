@@ -214,7 +214,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       expect((await states()).sort()).toEqual(['refused', 'waiting'])
     })
 
-    it('are told of to their own customer, and only what was decided', async () => {
+    it('are reported to their own customer, once decided', async () => {
       const [one, other] = [await idOf(dollar), await idOf(pop)]
       const [waits, decided] = [await aFile(await session(dollar)), await aFile(await session(dollar))]
       await aPaper({ customer: one, upload: waits.id, state: 'waiting' })
@@ -254,7 +254,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       return visit
     }
 
-    it('keep what was said of their own store: details and links of another cart stay as they are', async () => {
+    it("keep their own store's details: other carts' details and links are unchanged", async () => {
       const visit = await team()
       const said = await db()
         .selectFrom('construction_order')
@@ -282,7 +282,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       ).toEqual([{ name: 'theirs.pdf' }])
     })
 
-    it('are shown to who said it, in the storefront where it was said', async () => {
+    it('are shown to their author, in their storefront', async () => {
       const visit = await team()
       const seen = async () => (await answerOf((await visit()).construction.details()))?.storeNumber
       const cart = (await visit()).session.cartId ?? ''

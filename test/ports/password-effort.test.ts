@@ -21,7 +21,7 @@ const watchedPasswords = () => {
 const effortOf = (hash: string | undefined) => hash?.split('$').slice(1, 4).join('$')
 
 describe('signing in with real password hashes', () => {
-  it('takes the same work for an address that nobody has as for a wrong password, so time tells nothing', async () => {
+  it('takes equal time for an unknown address and a wrong password', async () => {
     const { passwords, heldAgainst } = watchedPasswords()
     const shop = await anEntrance('better-sqlite3', passwords)
     const { account } = await shop.person().request()

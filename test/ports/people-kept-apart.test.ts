@@ -150,7 +150,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
   })
 
   describe('with addresses', () => {
-    it('see those of their own, not what they kept for a company that they have left', async () => {
+    it('see their own, not those of a former company', async () => {
       const address = {
         customer_id: idOf(retail),
         first_name: 'Rita',
@@ -220,7 +220,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       ])
     })
 
-    it('are written to though somebody else was tried a moment ago, who waits their time', async () => {
+    it('are mailed although others were just tried, which wait their time', async () => {
       await asks('apart-3', retail, { asked_at: entrance.clock.now - 1, tried_at: entrance.clock.now })
       await asks('apart-4', senior)
       expect((await answered()).sent.map(({ to }) => to)).toEqual([senior])

@@ -205,7 +205,7 @@ describe.each(databaseEngines())('what an address gives on %s', engine => {
     expect((await refusalOf((await first.request()).account.signIn({ email, password }))).tag).toBe('refused')
   })
 
-  it('counts nobody as another admin of a company who was invited by an address that nobody has proven', async () => {
+  it('does not count a pending admin with an unverified address', async () => {
     const { email, id } = await signedUp()
     const users = await company()
     await answerOf(users.invite({ ...details, role: 0, email }))
@@ -217,7 +217,7 @@ describe.each(databaseEngines())('what an address gives on %s', engine => {
     await answerOf(users.remove(id))
   })
 
-  it('leaves whoever signed up what they had when a company takes its invitation back', async () => {
+  it("keeps a signed-up account's data when a company withdraws its invitation", async () => {
     const { person, email, id } = await signedUp()
     await answerOf((await company()).invite({ ...details, email }))
     const token = invitationTo(email)
@@ -257,7 +257,7 @@ describe.each(databaseEngines())('what an address gives on %s', engine => {
 })
 
 describe.each(databaseEngines())('a database of the time before on %s', engine => {
-  it('proves whoever held something, and nobody else', async () => {
+  it('verifies existing holders of rights only', async () => {
     const entrance = await anEntrance(engine)
     try {
       const { db } = entrance

@@ -138,7 +138,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect((await refusalOf(home.quoteDesk.find(id))).tag).toBe('not-found')
     })
 
-    it('is open to staff who answer quotes, and to nobody else', async () => {
+    it('is open to staff with quotes only', async () => {
       const { id } = await asked()
       const { desks } = await newcomer('orders-only', 'orders')
       expect((await refusalOf(desks.quoteDesk.find(id))).tag).toBe('forbidden')
@@ -208,7 +208,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect(await answerOf(quotes.byRef(String(id)))).not.toHaveProperty('listPrices')
     })
 
-    it('tells no list price of what is sold by quote only', async () => {
+    it('shows no list price for quote-only products', async () => {
       const { db } = house.entrance
       const { id } = await asked('By quote only')
       const { name } = await db.selectFrom('product').select('name').where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
@@ -348,7 +348,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       ])
     })
 
-    it('opens what came with the request, as it was sent, and no other file of its buyer', async () => {
+    it('opens files of the request unchanged, and no others of the buyer', async () => {
       const person = await signedIn(house.entrance, 'senior@northgate.example')
       const { db, tools } = house.entrance
       const uploads = referenceUploads(db, (await person.request()).session, tools, { blobs: house.blobs })
@@ -440,7 +440,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       ).toBe(3_000)
     })
 
-    it('tells who was slower that the quote has changed meanwhile', async () => {
+    it('reports a conflict to the slower editor', async () => {
       const { id } = await asked()
       await hire(house.entrance.db, 'second@lintel.example', 'quotes')
       const [one, other] = [await stef(), await at(await signedIn(house.entrance, 'second@lintel.example'))]

@@ -53,7 +53,7 @@ export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =
     const accept = (buyer: QuoteVisitor, { id, revision, lines }: Quote) =>
       buyer.does(quotes => quotes.answer(id, revision, { tag: 'accept', lineIds: lines.map(each => each.id) }))
 
-    it("shows a guest the quotes that they asked for, and nobody else's", async () => {
+    it('shows guests their own requests only', async () => {
       const [one, other, stranger] = [await visitor(), await visitor(), await visitor()]
       const [mine, theirs] = [await askedBy(one, 'one@home.example'), await askedBy(other, 'other@home.example')]
       expect([await listed(one), await listed(other)]).toEqual([[mine], [theirs]])
@@ -115,7 +115,7 @@ export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =
       ]).toEqual([quoteStatuses.updatedByCustomer, [false, false], [1, 5]])
     })
 
-    it('ends what has run out, and neither what still holds nor what is closed', async () => {
+    it('expires due offers, and neither valid nor closed ones', async () => {
       const buyer = await senior()
       const [over, holds, closed] = [await offeredTo(buyer, 1), await offeredTo(buyer, 5), await offeredTo(buyer, 1)]
       await buyer.does(quotes => quotes.answer(closed.id, closed.revision, { tag: 'decline', note: '' }))
@@ -177,7 +177,7 @@ export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =
       expect(await listed(guest)).toEqual([])
     })
 
-    it('keeps what is gathered for a company that is acted for apart from what is gathered for oneself', async () => {
+    it("separates drafts for a company acted for from one's own", async () => {
       const boss = await visitor('super@lintel.example')
       const draft = { ...emptyDraft, title: 'For myself', changedAt: 2_000 }
       await boss.does(quotes => quotes.keepDraft(draft))

@@ -135,7 +135,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       expect((await rowOf(id)).customer_id).toBeNull()
     })
 
-    it("that became a customer's go to nobody else, whoever knows the session that asked", async () => {
+    it("that became a customer's move to nobody else", async () => {
       const guest = entrance.person()
       const id = await asked(await sessionOf(guest), ofGuest)
       const secret = (await sessionOf(guest)).kept('quotes')
@@ -181,7 +181,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       ]).toEqual([[waiting], [waiting], [answered]])
     })
 
-    it('have files of their own, as long as these are kept', async () => {
+    it('have their own files while these are stored', async () => {
       const session = await buyer()
       const [one, other] = [await asked(session), await asked(session)]
       const drawing = await keptFile(session, 'drawing')
@@ -288,7 +288,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
           .executeTakeFirstOrThrow()
       ).state
 
-    it('at the same moment end each by itself, and what was put away or ordered does not end again', async () => {
+    it('expire individually, and archived or ordered ones not again', async () => {
       const session = await buyer()
       const at = entrance.clock.now - 1
       const ids = [
@@ -475,7 +475,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
     expect((await answerOf(quotesOn(await sessionOf(entrance.person())).byRef(link))).id).toBe(one)
   })
 
-  it('that a guest asked for are shown to no company, whatever else is known of them', async () => {
+  it('requested by a guest are shown to no company', async () => {
     const id = await asked(await sessionOf(entrance.person()), {
       contact: aQuoteContact({ email: 'gwen@home.example' }),
     })

@@ -57,7 +57,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
     }
 
     describe('a request', () => {
-      it('is kept with what was asked, under a number of its own, and shown to who asked [S3-3.08]', async () => {
+      it('is stored with its input under its own number, and shown to the requester [S3-3.08]', async () => {
         const buyer = await senior()
         const [one, two] = [await idOf(buyer, await request()), await idOf(buyer, await request())]
         expect(one).not.toBe(two)
@@ -148,7 +148,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         expect(sent).toMatchObject({ tag: 'repriced', lines: [{ sku: 'LS-G1-626', partNumber: 'NB-0042' }] })
       })
 
-      it('makes whole packs of what is begun of one, shown before anything is kept', async () => {
+      it('rounds to whole packs, shown before anything is stored', async () => {
         const buyer = await senior()
         const asked = aQuoteRequest({ lines: [await line('HG-BB45-10B', 4, 1_310)] })
         expect(await buyer.does(quotes => quotes.create(asked, 'packs'))).toMatchObject({
@@ -243,7 +243,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
     })
 
     describe('a quote is seen', () => {
-      it("by its buyer and as far as the company's permissions reach, and by nobody else", async () => {
+      it("by its buyer and within the company's permissions only", async () => {
         const [buyer, boss, junior, other, guest] = [
           await senior(),
           await admin(),
@@ -466,7 +466,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         ).toEqual({ tag: 'conflict', reason: 'quotes.not-offered' })
       })
 
-      it('is answered once: who answers to an older one is told that it changed meanwhile', async () => {
+      it('is answered once: an answer to an older revision is a conflict', async () => {
         const buyer = await senior()
         const quote = await offered(buyer)
         const answer = { tag: 'accept', lineIds: quote.lines.map(({ id }) => id) } as const

@@ -131,7 +131,7 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
       ])
     })
 
-    it('recommends nobody what they may not see, and to each their price', async () => {
+    it("recommends visible products only, at each visitor's price", async () => {
       expect(
         await skusOf(
           { kind: 'best-seller', instead: [] },
@@ -173,7 +173,7 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
       ])
     })
 
-    it('lists what was bought last by whoever asks, or by their company as far as they see its orders', async () => {
+    it('lists recent purchases of the visitor, or of their company as far as visible', async () => {
       await order(junior, [closer], { placedAt: suiteNow })
       expect((await skusOf({ kind: 'recently-purchased' }, as(junior))).slice(0, 2)).toEqual([
         'recently-purchased',
@@ -209,7 +209,7 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
       ])
     })
 
-    it('recommends what goes with what somebody bought, and none of it again', async () => {
+    it('recommends companions of purchases, without the purchases', async () => {
       const { kind, items } = await row({ kind: 'recommended-for-you' }, as(retail))
       expect([kind, items.length > 0, items.some(item => [hook, compact].map(idOf).includes(item.id))]).toEqual([
         'recommended-for-you',

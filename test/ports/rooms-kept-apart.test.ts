@@ -163,7 +163,7 @@ describe.each(databaseEngines())('The room of two guests on %s', engine => {
     })
     const files = () => guestFiles(db, now)
 
-    it('is what they sent, and what was ordered on the last day: all of it, or that of one client', async () => {
+    it('is their uploads, and those ordered in the last day, in total or per client', async () => {
       expect([await files().held(), await files().held('one'), await files().held('other')]).toEqual([
         { count: 6, size: 24 },
         { count: 4, size: 12 },

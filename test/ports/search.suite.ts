@@ -97,7 +97,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect(new Set(found.map(item => item.brand))).toEqual(new Set(['Calder']))
     })
 
-    it('shows each visitor only what they may see, whatever they ask for [S2-4.03]', async () => {
+    it('shows each visitor only what they may see, for any query [S2-4.03]', async () => {
       for (const query of [
         {},
         { categoryId: 820 },

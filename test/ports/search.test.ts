@@ -92,7 +92,7 @@ for (const engine of databaseEngines()) {
       await db.destroy()
     }, 60_000)
 
-    it('starts from what it kept, and catches up with what was written meanwhile', async () => {
+    it('starts from the stored index, and applies later changes', async () => {
       const db = await aCatalogue(engine)
       const source = referenceProductSource(db)
       const store = oneBlob()
@@ -119,7 +119,7 @@ for (const engine of databaseEngines()) {
       await db.destroy()
     }, 60_000)
 
-    it("finds by a customer's own part numbers what they stand for", async () => {
+    it("resolves a customer's part numbers", async () => {
       const db = await aCatalogue(engine)
       const index = createSearchIndex(referenceProductSource(db))
       const search = embeddedSearch(index, visitors.guest, {

@@ -62,7 +62,7 @@ describe.each(databaseEngines())('The turns of processes that share a database o
     expect(seen).toEqual([1, 1, 1, 1])
   })
 
-  it('hold nobody else up, and leave nothing behind', async () => {
+  it('block nobody else, and leave nothing behind', async () => {
     const open = anOpenWrite()
     const long = aProcess().inTurn('ada', open.work)
     expect(await aProcess().inTurn('ben', async () => 'at once')).toBe('at once')

@@ -113,7 +113,7 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
       expect(await answerOf(sessions.find(record().idHash))).toBeUndefined()
     })
 
-    it('leaves every other session as it is, whatever happens to one', async () => {
+    it('leaves other sessions unchanged', async () => {
       const [one, other] = [
         record(),
         record({ idHash: 'b'.repeat(64), cartId: 'c-b', language: 'en', kept: { order: '7' } }),

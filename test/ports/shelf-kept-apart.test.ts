@@ -116,7 +116,7 @@ describe.each(databaseEngines())('Shelves of two storefronts on %s', engine => {
     expect([await next('commercial'), await next('home')]).toEqual([[idOf('LS-G1-626')], [idOf('CL-4040-AL')]])
   })
 
-  it('neither show nor index what is hidden, and index each product by itself', async () => {
+  it('neither show nor index hidden products, and index each separately', async () => {
     const { visitor } = (await entrance.person().request()).session
     const { slug } = await entrance.db
       .selectFrom('product')
@@ -133,7 +133,7 @@ describe.each(databaseEngines())('Shelves of two storefronts on %s', engine => {
     await entrance.db.updateTable('product').set({ is_visible: 1 }).where('id', '=', idOf('BX-1')).execute()
   })
 
-  it('list what is new, sold and looked at among the goods of their own storefront and category', async () => {
+  it('list new, sold and viewed products of their own storefront and category', async () => {
     const { db, clock } = entrance
     const category = {
       parent_id: 0,

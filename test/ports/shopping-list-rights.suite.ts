@@ -21,7 +21,7 @@ const deeds = (id: number, goods: ListedGoods): readonly ((lists: ShoppingListsP
 
 /** Permissions and statuses of shopping lists, for any implementation. */
 export const shoppingListRightsSuite = (name: string, make: () => Promise<ListShop>) =>
-  describe(`${name} keeps what is promised of who may do what with shopping lists`, () => {
+  describe(`${name} keeps the permissions of shopping lists`, () => {
     let shop: ListShop
     beforeAll(async () => {
       shop = await make()
@@ -116,7 +116,7 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         expect('reason' in (await ada.does(lists => lists.byId(id)))).toBe(false)
       })
 
-      it('is not handed in while nothing is on it, nor by anybody else', async () => {
+      it('cannot be submitted while empty, nor by others', async () => {
         const jo = await junior()
         const id = await jo.makes('Nothing on it')
         expect(await jo.refused(lists => lists.submit(id))).toEqual({ tag: 'conflict', reason: 'shopping-lists.empty' })
@@ -174,7 +174,7 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
           expect((await sam.refused(what)).tag).toBe('forbidden')
       })
 
-      it('by nobody else: a foreign number is as good as none, whatever is asked', async () => {
+      it("by nobody else: a foreign id is 'not-found'", async () => {
         const sam = await senior()
         const wanted = await goods('BX-1')
         const id = await sam.makes('Ours alone', [wanted])
@@ -198,7 +198,7 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         expect((await atHome.refused(lists => lists.byId(id))).tag).toBe('not-found')
       })
 
-      it('by nobody who is not signed in [S3-6.03]', async () => {
+      it('by no guest [S3-6.03]', async () => {
         const guest = await visitor()
         const wanted = await goods('BX-1')
         for (const what of [

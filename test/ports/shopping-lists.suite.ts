@@ -54,7 +54,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         expect((await buyer.does(lists => lists.list({ page: 1, search: 'one click' }))).total).toBe(1)
       })
 
-      it("needs a name, which nothing else of one's own has, whatever its case", async () => {
+      it("needs a name that is unique among one's own, case-insensitively", async () => {
         const buyer = await rita()
         await buyer.makes('Porch')
         expect(await buyer.issues(lists => lists.create({ name: '  ', description: '' }, aClick()))).toEqual([

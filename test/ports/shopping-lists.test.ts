@@ -110,7 +110,7 @@ suites("A merchant's platform and trade portal behind our sessions", async () =>
 })
 
 describe('A shopping list over the wire', () => {
-  it('says what the company acted for calls its goods today, and to nobody else', async () => {
+  it('shows current part numbers of the company acted for, to nobody else', async () => {
     const shop = await aListShop('better-sqlite3')
     const { db } = shop.entrance
     const listsOf = (session: SessionPort) =>

@@ -68,7 +68,7 @@ export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) 
       return answerOf(buyer.checkout.chooseShipping('pick-up'))
     }
 
-    it('pays in part, tells what is left, and another way pays the rest', async () => {
+    it('pays in part, shows the balance, and another method pays the rest', async () => {
       const code = await bought(1_000)
       const buyer = guest()
       expect((await atPayment(buyer, 2)).totals.total).toBe(3_600)

@@ -88,7 +88,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
     })
 
     describe('capabilities', () => {
-      it('are changed once, on what was looked at, and the history tells who did it', async () => {
+      it('are changed once by version, and recorded with author', async () => {
         const { id } = await newcomer('grower', 'orders')
         const { staff } = await stef()
         const change = { accountId: id, before: ['orders'], after: ['access-requests', 'orders'], key: aKey() } as const
@@ -192,7 +192,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         await answerOf((await stef()).staff.remove({ accountId: only.id, before: ['staff'], key: aKey() }))
       })
 
-      it('keep somebody who may change them', async () => {
+      it('keep a holder of staff', async () => {
         const { staff } = await stef()
         const holders = (await answerOf(staff.accounts())).filter(account => account.capabilities.includes('staff'))
         expect(holders.map(account => account.email)).toEqual(['staff@lintel.example'])
@@ -370,7 +370,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         expect(mailsTo(email)).toHaveLength(3)
       })
 
-      it('are decided by who is quicker; the other is told, and nothing of theirs happens', async () => {
+      it('are decided by the first; the second gets a conflict without effect', async () => {
         const { customerId } = await comesTo('orders@popshelf.example', '/dollar-general/')
         const other = await newcomer('quick', 'access-requests')
         const { accessDesk } = await stef()

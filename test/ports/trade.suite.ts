@@ -91,7 +91,7 @@ export const tradePortSuite = (
       expect(known.roleName).toBe(roleName)
     })
 
-    it("tells a user their own company, and nobody else's", async () => {
+    it("returns a user's own company only", async () => {
       const { trade, session } = await visit(await signedIn('admin@northgate.example'))
       const own = session.visitor.customer?.id ?? 0
       expect(await answerOf(trade.companyOf(own))).toEqual(northgate)

@@ -75,7 +75,7 @@ export const uploadAccountSuite = (name: string, make: () => Promise<Keeping>) =
       expect((await about(buyer)).version).toBe(2)
     })
 
-    it('keeps one list for each customer, of which nobody else learns', async () => {
+    it('stores one private list per customer', async () => {
       await answerOf(keep(buyer, list('mine.csv'), 0))
       for (const visitor of [colleague, visitors.guest])
         expect([await about(visitor), await read(visitor)]).toEqual([{ version: 0 }, undefined])

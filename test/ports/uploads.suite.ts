@@ -25,7 +25,7 @@ export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
     const tag = { modifierId: 61, value: 'A-101' }
     const door = (uploadId: string) => pieces(goods.door, 1, [tag, { modifierId: 64, value: uploadId }])
 
-    it('gives a file back to the session that sent it, byte by byte, and to nobody else', async () => {
+    it('returns a file unchanged to the session that sent it only', async () => {
       const buyer = shop.visit()
       const file = aDrawing('with a louver', 'Tür 101 (neu).pdf')
       const kept = await answerOf(buyer.uploads.keep(file))

@@ -507,8 +507,8 @@ const told: readonly Wired[] = [
   ),
 ]
 
-describe('what is told over a wire', () => {
-  it.each(told)('arrives as it was said: %s', (_what, arrives, said) => {
+describe('values on the wire', () => {
+  it.each(told)('round-trips: %s', (_what, arrives, said) => {
     expect(arrives()).toEqual(said)
   })
 })

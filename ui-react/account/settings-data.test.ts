@@ -42,7 +42,7 @@ describe('the account settings', () => {
     expect(data.geography.countries.map(country => country.iso2)).toEqual(['US', 'CA', 'AT'])
   })
 
-  it('open nothing for an address of somebody else', async () => {
+  it("open nothing for another's address", async () => {
     expect((await settingsData(shop(), { profile, addresses: [address] }, '5')).editing).toBeUndefined()
   })
 

@@ -27,7 +27,7 @@ describe('routes that a page loads when they are opened', () => {
     for (const path of ['/', '/staffing/', '/account']) expect(await staffRoutesAt(path)).toEqual([])
   })
 
-  it("leave the number of every other route as it is, which the page's data is told by", () => {
+  it('keep the ids of other routes, which identify loader data', () => {
     const placed = (all: RouteObject[], path: string) =>
       (matchRoutes(all, path) ?? []).map(({ route }) =>
         all

@@ -13,7 +13,7 @@ const aTable = (layout: BulkLayout = 'cart') => new BulkOrderStore({ products: [
 const pieces = (table: BulkOrderStore) => Object.fromEntries([11, 12, 21].map(id => [id, table.pieces(id)]))
 
 describe('A bulk-order table', () => {
-  it('takes what is typed, and keeps what was there where it is no number (S3-4.10)', () => {
+  it('parses input, and keeps the previous value if invalid (S3-4.10)', () => {
     const table = aTable()
     table.type(11, '24')
     table.type(11, 'two')
@@ -21,7 +21,7 @@ describe('A bulk-order table', () => {
     expect(pieces(table)).toEqual({ 11: 24, 12: 0, 21: 3 })
   })
 
-  it('has what was typed whenever somebody asks for it, on the screen yet or not', () => {
+  it('returns current input at any time, rendered or not', () => {
     const table = aTable()
     table.note(11, '2')
     table.note(11, '24')
@@ -34,7 +34,7 @@ describe('A bulk-order table', () => {
     expect(table.pieces(12)).toBe(0)
   })
 
-  it('draws anew what shows a quantity that changed, and nothing else', () => {
+  it('re-renders only what shows a changed quantity', () => {
     const table = aTable()
     const seen: string[] = []
     const stops = [

@@ -77,7 +77,7 @@ describe('a list of SKUs without script', () => {
     expect(asked.added).toEqual([])
   })
 
-  it('may be pasted; a file goes before what was pasted, and nothing at all is told', async () => {
+  it('may be pasted; a file takes precedence, and empty input is an issue', async () => {
     const { useCases } = aShop()
     expect(await answerUpload(useCases, posted({ intent: checkIntent, lines: 'SKU,Qty\nA,2' }))).toMatchObject({
       tag: 'checked',
@@ -167,7 +167,7 @@ describe('a list of SKUs without script', () => {
     })
   })
 
-  it('that the account keeps is gone on with, checked anew; one that is gone is told', async () => {
+  it('is resumed from the account, validated again; a missing one is reported', async () => {
     const kept = {
       version: 3,
       list: { name: 'kept.csv', keptAt: 1, lines: [{ row: 2, rows: [2], times: 1, sku: 'A', qty: '4' }] },

@@ -234,7 +234,7 @@ describe('A list of who is signed in', () => {
     ])
   })
 
-  it('is saved as it is now when the change before it is refused meanwhile for being too long', async () => {
+  it('is saved in its current state when an earlier change is rejected as too long', async () => {
     const account = anAccount()
     const { store, browser } = await signedIn(account)
     account.longest = 1
@@ -285,7 +285,7 @@ describe('A list of who is signed in', () => {
     ])
   })
 
-  it("takes no write of its own for somebody else's where only the answer was lost", async () => {
+  it('recognizes its own write after a lost response', async () => {
     const account = anAccount()
     const { store } = await signedIn(account)
     account.loses = 1

@@ -42,7 +42,7 @@ describe('the forms of the cart', () => {
     })
   })
 
-  it('tell at the coupon what is wrong with it [S1-5.08]', async () => {
+  it('show the issue at the coupon field [S1-5.08]', async () => {
     const useCases = shop({ applyCoupon: () => TE.left(invalid(issue('coupon', 'cart.coupon-empty'))) })
     expect(await answerCart(useCases, posted({ intent: 'apply-coupon', code: '' }))).toMatchObject({
       issues: [{ code: 'cart.coupon-empty' }],

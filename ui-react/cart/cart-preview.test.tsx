@@ -13,7 +13,7 @@ describe('the cart preview', () => {
     expect(shown(emptyCart)).toContain('Your cart is empty')
   })
 
-  it('says of each line what it is, how many at which price, and what they come to, with its picture [S2-3.22]', () => {
+  it('shows picture, name, quantity, price and total of each line [S2-3.22]', () => {
     const html = shown(aCart({ lines: [aCartLine({ issue: undefined })] }))
     expect(html).toMatch(/<a[^>]*href="\/grade-1-storeroom-lock\/"[^>]*>Grade 1 Storeroom Lock<\/a>/)
     expect(html).toContain('LS-G1-626')

@@ -17,7 +17,7 @@ const askedBeside = (path: string): readonly string[] => {
 }
 
 describe('The page at a path', () => {
-  it('asks for the texts of a bulk-order table beside its goods, since its address tells what it is', () => {
+  it("loads a bulk-order table's texts in parallel with its products", () => {
     expect(askedBeside('/hinges/?section=bulk-order')).toContain('bulk-order')
     expect(askedBeside('/hinges/')).toEqual([])
   })

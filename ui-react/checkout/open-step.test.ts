@@ -11,7 +11,7 @@ describe('the steps of the checkout', () => {
     expect(openStep('shipping', 'shipping')).toBe('shipping')
   })
 
-  it('lets nobody skip ahead, and ignores what is no step', () => {
+  it('cannot be skipped, and unknown steps are ignored', () => {
     expect(openStep('review', 'address')).toBe('address')
     expect(openStep('admin', 'contact')).toBe('contact')
   })

@@ -84,7 +84,7 @@ describe('The order form without script', () => {
     ])
   })
 
-  it('comes back as it was typed, with what is missing [S3-5.27] [S3-8.18]', async () => {
+  it('returns the input with missing fields [S3-5.27] [S3-8.18]', async () => {
     const { shop, refused } = await answered({ storeNumber: ' ', siteContactPhone: '555' })
     expect(shop.asked).toEqual([])
     expect(refused).toMatchObject({

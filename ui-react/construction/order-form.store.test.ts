@@ -113,7 +113,7 @@ describe('The order form of a construction team', () => {
     ])
   })
 
-  it('complains of what is wrong as long as it is [S3-5.27]', async () => {
+  it('shows issues until they are fixed [S3-5.27]', async () => {
     const { form } = aForm()
     await form.submit()
     form.type('storeNumber', '20481')

@@ -84,7 +84,7 @@ describe('The embedded form for files', () => {
     )
   })
 
-  describe('with a form service of somebody else', () => {
+  describe('with an external form service', () => {
     const service = {
       library: 'https://code.example/jquery.js',
       plugin: 'https://code.example/jquery.form.js',

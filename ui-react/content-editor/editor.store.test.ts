@@ -96,7 +96,7 @@ describe('a page in the editor', () => {
     expect(editor.isDirty).toBe(false)
   })
 
-  it('is never saved over what somebody else saved: what was typed stays, and can go on top', async () => {
+  it("never overwrites another editor's save: local content stays, and can go on top", async () => {
     const { open, othersSave, state } = aDesk()
     const editor = open()
     othersSave('Hers')
@@ -117,7 +117,7 @@ describe('a page in the editor', () => {
     ])
   })
 
-  it('or is given up for what somebody else saved', async () => {
+  it("or is discarded for the other's save", async () => {
     const { open, othersSave, storage } = aDesk()
     const editor = open()
     othersSave('Hers')
@@ -215,7 +215,7 @@ describe('a page in the editor', () => {
     expect(asked.publications).toEqual([])
   })
 
-  it('tells who else has it open', async () => {
+  it('shows other editors', async () => {
     const editor = aDesk().open()
     await editor.present()
     expect(editor.others.map(({ name }) => name)).toEqual(['Mia'])

@@ -15,7 +15,7 @@ describe('what a form is told', () => {
     })
   })
 
-  it('keeps what was typed beside what is wrong with it', () => {
+  it('returns input with issues', () => {
     const answer = answerOf(invalid(issue('zip', 'zip.shape')), 'address', { zip: '45' })
     expect(answer).toEqual({ intent: 'address', values: { zip: '45' }, issues: [issue('zip', 'zip.shape')] })
   })

@@ -54,7 +54,7 @@ describe('where nothing is', () => {
     expect(shown(<LinkProvider value={Routed}>{empty}</LinkProvider>)).toContain('<b title="/">')
   })
 
-  it('what is drawn is for the eye alone, be it its own or brought along', () => {
+  it('hides illustrations from assistive technology, built-in or custom', () => {
     expect(shown(<EmptyState level={2} title="No lists yet" drawing="box" />)).toMatch(
       /^<div[^>]*><svg [^>]*aria-hidden="true"/,
     )

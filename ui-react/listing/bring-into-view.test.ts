@@ -27,7 +27,7 @@ describe('bringing the sorting section into view', () => {
     expect(there.moves).toEqual([{ behavior: 'auto', block: 'start' }])
   })
 
-  it('gives up after ten seconds, and at once when somebody goes elsewhere [S2-4.18]', () => {
+  it('gives up after ten seconds, and immediately on navigation [S2-4.18]', () => {
     let looks = 0
     const never = () => ((looks += 1), null)
     bringIntoView(never, 'auto')

@@ -12,7 +12,7 @@ describe('a currency that changes', () => {
     return heard
   }
 
-  it('outside the storefront is heard, whatever is told along with it [S2-4.23]', () => {
+  it('outside the storefront is noticed, with any payload [S2-4.23]', () => {
     expect(
       told(
         new Event('CURRENCY_CHANGE'),

@@ -78,7 +78,7 @@ describe('the choices of a product page', () => {
     expect(linkedTo('LS-99').chosen).toEqual({})
   })
 
-  it('count whole packs as soon as a quantity is typed, and say what it was once whoever typed is done', () => {
+  it('compute whole packs while typing, and report the change on blur', () => {
     const store = new ProductOptionsStore({ ...aLock(), minimum: 1, pack: { size: 3, unit: 'Box' } })
     store.choose(1, 10)
     expect([store.quantity, store.lineTotal]).toEqual([3, 3 * 18900])

@@ -6,7 +6,7 @@ const wrong = issue('quantity', 'quick-order.issues.quantity-required')
 const lock = { sku: 'LS-G1-626', name: 'Storeroom Lock', quantity: '2' }
 
 describe('The rows of the pad', () => {
-  it('show the name of what was picked, and the SKU again once somebody types', () => {
+  it("show the selected product's name, and the SKU again on typing", () => {
     const picked = pickedFor([{ sku: 'lock', quantity: '', issue: wrong }], 0, {
       sku: 'LS-G1-626',
       name: 'Storeroom Lock',

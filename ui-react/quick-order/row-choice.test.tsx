@@ -23,7 +23,7 @@ describe('What a row of the pad says of choices', () => {
     expect(html).toMatch(/<a(?=[^>]*href="\/search\?q=FR-HM%2F1")[^>]*>(?:(?!<\/a>)[^])*Choose options/)
   })
 
-  it('is what was chosen, which goes along with the form, and the way to change it [S3-5.20]', () => {
+  it('shows the choices, which are submitted, and a change button [S3-5.20]', () => {
     const html = rendered({
       sku: 'FR-HM-1',
       quantity: '2',

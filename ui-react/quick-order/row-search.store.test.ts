@@ -31,7 +31,7 @@ const search = () => {
 }
 
 describe('The search of a row of the pad', () => {
-  it('asks once whoever types has paused, for what stands there then', async () => {
+  it('searches once after typing pauses, with the current input', async () => {
     const { store, answers, pause } = search()
     for (const typed of ['h', 'ho', ' hook ']) store.type(typed)
     expect([store.searching, answers.length]).toEqual([true, 0])
@@ -45,7 +45,7 @@ describe('The search of a row of the pad', () => {
     ])
   })
 
-  it('passes over an answer that nobody waits for any more, also where it failed [S3-8.26]', async () => {
+  it('ignores late results, failed ones too [S3-8.26]', async () => {
     const { store, answers, pause } = search()
     store.type('hook')
     pause()
@@ -64,7 +64,7 @@ describe('The search of a row of the pad', () => {
     expect([store.found, store.searching]).toEqual([expect.objectContaining({ term: 'lock' }), false])
   })
 
-  it('turns pages of what is shown, and begins anew with another term', async () => {
+  it('paginates results, and starts over with another term', async () => {
     const { store, answers, pause } = search()
     store.type('hook')
     pause()

@@ -111,7 +111,7 @@ describe('before what was agreed is ordered', () => {
     expect(buttons()[0]).toBe('Go on at these prices')
   })
 
-  it('they are told where the desk has changed it meanwhile', async () => {
+  it('reports concurrent changes by the desk', async () => {
     const { store, words } = await aPage(accepted, {
       checkOutQuote: () => TE.left(conflict('quotes.changed-meanwhile')),
     })

@@ -73,7 +73,7 @@ describe('the draft of a quote', () => {
     expect(world.account).toBeUndefined()
   })
 
-  it('goes along at sign-in, once, and is kept on the account', async () => {
+  it('moves with sign-in, once, and is saved to the account', async () => {
     const { world, visit } = aWorld({
       account: { ...emptyDraft, lines: [line('kept', { variantId: 11 })], changedAt: 5 },
     })

@@ -188,7 +188,7 @@ describe('asking for a quote', () => {
     }
   })
 
-  it('writes down what else fails, and stays as it was [S3-8.27]', async () => {
+  it('logs other failures, and stays unchanged [S3-8.27]', async () => {
     const log = warned()
     const down = TE.left(unavailable('portal', 'timed out'))
     const { store } = await aRequest({
@@ -226,7 +226,7 @@ describe('asking for a quote', () => {
     expect(sent.map(({ key }) => key)).toEqual(['1', '1', '2'])
   })
 
-  it('shows prices that moved before anything is kept, and goes on with them', async () => {
+  it('shows changed prices before storing, and continues with them', async () => {
     const { store, sent } = await aRequest({
       answers: [TE.right({ tag: 'repriced', lines: [{ ...line, basePrice: 15800 }] })],
     })

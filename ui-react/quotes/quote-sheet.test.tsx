@@ -89,7 +89,7 @@ describe('the sheet of a quote', () => {
     expect(wordsOf(html)).toMatch(/Additional Information.*Terms and Conditions/)
   })
 
-  it('says what is on request, what stands in for what, and what was written about a line', () => {
+  it('shows prices on request, alternates, and line notes', () => {
     const shown = words(
       aShownQuote({
         lines: [

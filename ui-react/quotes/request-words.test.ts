@@ -61,7 +61,7 @@ const nowhere: QuoteAddress = {
   phoneNumber: '',
 }
 
-describe('what is said of a request for a quote', () => {
+describe('messages of a quote request', () => {
   it('names who asks, by name and e-mail address [S3-5.01]', () => {
     expect(said({ contact: { name: ' ', email: '', companyName: '', phoneNumber: '' } })).toEqual([
       ['contact.name', 'Contact Name is required'],
@@ -103,7 +103,7 @@ describe('what is said of a request for a quote', () => {
   })
 })
 
-describe('what is said of a phone number of a quote', () => {
+describe("messages of a quote's phone number", () => {
   it.each([
     ['-', 'must contain at least some numbers'],
     ['555-0142', 'must be at least 10 digits'],

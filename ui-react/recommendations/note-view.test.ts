@@ -58,7 +58,7 @@ describe('a look at a product', () => {
     expect(allowed({ statistics: true }, true, true)).toBe(false)
   })
 
-  it("is on the shopper's own list also while nobody may count it, unless they or their browser said no", async () => {
+  it("is on the shopper's own list even without consent to counting, unless declined", async () => {
     for (const [tab, kept] of [
       [aTab({}), [1]],
       [aTab({ statistics: true }), [1]],

@@ -19,7 +19,7 @@ describe('what a shopper looked at, as their own browser remembers it', () => {
     expect(recentlyViewed(0, browser)).toHaveLength(20)
   })
 
-  it("goes on with the guest who signs in, and is nobody else's after that", () => {
+  it("moves with a guest's sign-in, and is private after that", () => {
     const browser = aBrowser()
     noteRecentlyViewed(1, 0, browser)
     expect(recentlyViewed(7, browser)).toEqual([1])

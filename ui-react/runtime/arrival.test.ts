@@ -8,7 +8,7 @@ describe('what a page says to who was led to it', () => {
     expect(arrivalAddress({ to: '/cart/' })).toBe('/cart/')
   })
 
-  it('is one of its own sentences, whatever an address asks for', () => {
+  it('is one of a fixed set, whatever the URL says', () => {
     expect(saidIn('?say=login-failed')).toBe('login-failed')
     expect(saidIn('?x=1&say=signed-out')).toBe('signed-out')
     for (const other of ['', '?say=', '?say=You+won', '?say=login-failed2', '?other=login-failed'])

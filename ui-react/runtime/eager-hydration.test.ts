@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { eagerHydration, hydratesEagerly } from './eager-hydration'
 
 describe('what acts without a click', () => {
-  it('[S1-2.16] takes an address of the account area over at once, so nothing else is seen first', () => {
+  it('[S1-2.16] hydrates account area URLs eagerly, so that nothing else is shown first', () => {
     expect(hydratesEagerly({ hash: '#/orders', search: '', pathname: '/' })).toBe(true)
     expect(hydratesEagerly({ hash: '#reviews', search: '', pathname: '/' })).toBe(false)
     expect(hydratesEagerly({ hash: '', search: '?q=hinge', pathname: '/search/' })).toBe(false)
   })
 
-  it('takes a page that waits and goes on over at once [S1-4.16]', () => {
+  it('hydrates waiting pages eagerly [S1-4.16]', () => {
     for (const pathname of ['/login/token/', '/login/token', '/punch-out/', '/abandoned-cart/'])
       expect(hydratesEagerly({ hash: '', search: '', pathname })).toBe(true)
     expect(hydratesEagerly({ hash: '', search: '', pathname: '/login/' })).toBe(false)

@@ -32,7 +32,7 @@ describe('what a page knows of its age', () => {
     expect(page.shown()).toBeUndefined()
   })
 
-  it('is told to nobody who has left', () => {
+  it('is not notified after unsubscribing', () => {
     const page = freshness()
     let told = 0
     page.subscribe(() => void (told += 1))()

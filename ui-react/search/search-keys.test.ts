@@ -34,7 +34,7 @@ describe('keys in the search field', () => {
     expect(press('Enter', { active: 0, live: false })).toEqual([])
   })
 
-  it('close what is open, open what is closed, and leave all other keys alone', () => {
+  it('toggle the list, and ignore other keys', () => {
     expect(press('Escape')).toEqual(['prevented', 'closed'])
     expect(press('Escape', { live: false, open: true })).toEqual(['prevented', 'closed'])
     expect(press('Escape', { live: false })).toEqual([])

@@ -40,7 +40,7 @@ describe('what is wrong with a field that a desk does not show', () => {
     expect(await sent(changeOrder, refusing('text'), { intent: 'note' })).not.toHaveProperty('problem')
   })
 
-  it('is said above the quote: one that was closed meanwhile', async () => {
+  it('is shown above the quote: one closed concurrently', async () => {
     expect(await sent(changeQuote, refusing('to'), { intent: 'take' })).toMatchObject({ problem: about('to') })
     expect(await sent(changeQuote, refusing('note'), { intent: 'take' })).not.toHaveProperty('problem')
   })

@@ -106,7 +106,7 @@ describe('the widgets of the page builder', () => {
       samples.forEach((_, at) => expect(gallery.blocks.zones[`${folder}-${at + 1}`]).toHaveLength(1))
   })
 
-  it('leave out what nobody knows or can read, tell it, and show the rest [S2-9.16]', async () => {
+  it('skip and report unknown or unreadable ones, and show the rest [S2-9.16]', async () => {
     const { words, skipped } = await shownBlocks([
       { type: 'text', settings: { html: '<p>First</p>' } },
       { type: 'no_such_widget', settings: {} },

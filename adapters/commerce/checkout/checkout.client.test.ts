@@ -167,7 +167,7 @@ describe('orders over the wire', () => {
     expect(await client.byId(order.id)()).toEqual(E.right(order))
   })
 
-  it('say the same of an order that is not there and one of somebody else', async () => {
+  it('give the same error for a missing and a foreign order', async () => {
     expect(await commerceOrders(http).byId(7)()).toEqual(E.left(notFound('order')))
     expect(await http.get('/exp-sf-cms/api/bc/orders/abc')()).toMatchObject({ right: { status: 404 } })
   })

@@ -49,7 +49,7 @@ describe("the trade edition's cart of a quote", () => {
     },
   )
 
-  it('leads anybody else to the page of the quote [S3-2.11]', async () => {
+  it("redirects other visitors to the quote's page [S3-2.11]", async () => {
     expect(await opened({ quoteId: '10482' }, aShownQuote())).toEqual([303, '/quote-details/?quoteId=10482'])
     expect(await opened({ quoteId: '10482' })).toEqual([303, '/quote-details/?quoteId=10482'])
     expect(await opened({ quoteId: '../..' })).toEqual([303, '/'])

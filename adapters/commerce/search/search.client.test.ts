@@ -614,7 +614,7 @@ describe('the catalogue over the wire', () => {
     ).toEqual([1000, 1000, 1])
   })
 
-  it('asks for brands among what the buyer may see, and for nobody who may see nothing', async () => {
+  it("reads brands within the buyer's visibility, and sends no request if nothing is visible", async () => {
     const { http: platform, sent } = aPlatform({
       'POST /apis/ecommerce-service/public/v1/search': { body: { Status: 'success', Data: { items: [] } } },
     })

@@ -52,7 +52,7 @@ describe('the default group over the wire', () => {
     )
   })
 
-  it('shows guests what the group of guests may see, else the default group, else everything', async () => {
+  it("shows guests the guest group's categories, otherwise the default group's, otherwise all", async () => {
     const listed = (id: number) => ({ category_access: { type: 'specific', categories: [id] } })
     expect(await saying(listed(1), { ...listed(2), is_group_for_guests: true }).guests()()).toEqual(
       E.right({ tag: 'only', categoryIds: [2] }),

@@ -97,7 +97,7 @@ describe('a session on the wire', () => {
     })
   })
 
-  it('[S2-3.23] tells gates who asks, their group and its categories, whatever cart and currencies come along', () => {
+  it('[S2-3.23] gives access checks customer, group and categories, ignoring cart and currencies', () => {
     const details = {
       id: 2,
       email: 'a@b.example',

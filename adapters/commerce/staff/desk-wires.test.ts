@@ -540,7 +540,7 @@ const told: readonly Wired[] = [
 ]
 
 describe('what the staff desks tell', () => {
-  it.each(told)('arrives as it was said: %s', (_what, arrives, said) => {
+  it.each(told)('round-trips: %s', (_what, arrives, said) => {
     expect(arrives()).toEqual(said)
   })
 

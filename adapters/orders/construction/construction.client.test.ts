@@ -74,7 +74,7 @@ describe('the order service for construction teams', () => {
 })
 
 describe('the notice of an order exempt from tax', () => {
-  it('names the customer, and whatever is answered is enough but a wish to be told again [S3-7.20]', async () => {
+  it('sends the customer; any response is success, except one that asks for a retry [S3-7.20]', async () => {
     for (const [status, taken] of [
       [200, true],
       [404, true],

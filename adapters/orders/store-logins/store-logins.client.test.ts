@@ -14,7 +14,7 @@ const answering = (status: number) => {
 }
 
 describe('the customer service', () => {
-  it('is told number and store, with the id of this client, and may answer what it likes [S1-7.16]', async () => {
+  it('sends number and store with our client id, and ignores the response body [S1-7.16]', async () => {
     for (const status of [200, 204, 404]) {
       const { sent, logins } = answering(status)
       expect(E.isRight(await logins.tell({ id: 7, storeName: 'Harbor State University' })())).toBe(true)

@@ -134,7 +134,7 @@ describe('whom the settings make staff', () => {
       expect(shop.mails).toHaveLength(2)
     }))
 
-  it('gets nothing any more who is named no longer when they prove their address', () =>
+  it('grants nothing to a verified address that is no longer named', () =>
     within(async shop => {
       await shop.appoint('owner@shop.example')
       await shop.appoint()

@@ -52,7 +52,7 @@ describe.each(databaseEngines())('devices that an account is known on, on %s', e
     expect(await answerOf(aDevice(old).devices.knownAs(ada))).toBeUndefined()
   })
 
-  it('stay known though somebody else signs in again elsewhere, on however many devices', async () => {
+  it('stay known when others sign in again, on any number of devices', async () => {
     const [sams, adas] = [aDevice(), aDevice()]
     await answerOf(sams.devices.remember('sam@northgate.example'))
     await answerOf(adas.devices.remember(ada))

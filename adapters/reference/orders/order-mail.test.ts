@@ -60,7 +60,7 @@ const onlyIn = (order: Order, than: Order = plain): readonly string[] =>
   linesOf(order).filter(each => !linesOf(than).includes(each))
 
 describe('the mail about an order', () => {
-  it('says what was ordered, what it costs, where it goes and what comes next', () => {
+  it('lists lines, totals, delivery and next steps', () => {
     const address = ['Ada Admin', '12 Mill Road', 'Dayton, Ohio 45402', 'US']
     expect(linesOf(plain)).toEqual([
       'Thank you for your order at Lintel Supply.',
@@ -167,7 +167,7 @@ describe('the mail about an order', () => {
     expect(linesOf({ ...plain, lines: [gift], shippingAddress: undefined })).not.toContain('Ship to:')
   })
 
-  it('says what was said of a new store', () => {
+  it('includes store details', () => {
     const construction = {
       storeType: 'pOpshelf',
       storeNumber: '0042',

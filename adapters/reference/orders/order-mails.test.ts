@@ -175,7 +175,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
     expect([counts.reduce((sum, count) => sum + count, 0), sent.length]).toEqual([1, 2])
   })
 
-  it('of an order that was cancelled meanwhile hold no certificate any more', async () => {
+  it('of a cancelled order contain no certificate', async () => {
     const id = await unmailed()
     await shop.db.updateTable('sales_order').set({ status: 'cancelled' }).where('id', '=', id).execute()
     shop.clock.now += 60_000

@@ -29,7 +29,7 @@ describe('files read off the thread of the server', () => {
     expect(E.isRight(read) && read.right.lines.map(({ sku, qty }) => [sku, qty])).toEqual([['A-1', '5']])
   })
 
-  it('are refused for what they hold, as they are where nobody else waits', async () => {
+  it('are rejected for their content, like in the same thread', async () => {
     const bytes = packedWorkbook({ sheet: aSheetWith('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>') })
     expect(await sheets.read({ name: 'order.xlsx', type: '', bytes })()).toEqual(
       E.left(

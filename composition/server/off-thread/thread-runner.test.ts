@@ -113,7 +113,7 @@ describe('a runner of tasks in a thread', () => {
 })
 
 describe('what a person is told of it', () => {
-  it('is to come back when too many came at once, else that a service did not answer', () => {
+  it("is 'limited' if the queue is full, otherwise 'unavailable'", () => {
     expect(threadError('documents')({ tag: 'busy', detail: '' })).toEqual({ tag: 'limited', retryAfterSeconds: 5 })
     expect(threadError('documents')({ tag: 'memory', detail: 'no room' })).toEqual({
       tag: 'unavailable',

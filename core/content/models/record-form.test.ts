@@ -151,7 +151,7 @@ describe('a record and what was entered for it', () => {
     expect(pictureParts('/pictures/a')).toMatchObject({ path: '/pictures/a', alt: '' })
   })
 
-  it('names related records once more as they were, and new ones with what is kept of them', () => {
+  it('keeps existing relations, and stores new ones as the model requires', () => {
     const kept = { author_exp_rel: [{ content_model_data_id: 'marta', title: 'Marta', since: 1998 }] }
     expect(
       enteredFields(shape, entered({ author_exp_rel: ['marta', 'joe', 'nobody'] }), kept, authors)['author_exp_rel'],

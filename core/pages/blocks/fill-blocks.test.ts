@@ -113,7 +113,7 @@ describe('what blocks show', () => {
     })
   })
 
-  it('is not more than a page can carry; what was left out is told to whoever runs the shop', async () => {
+  it('is limited per page; the excess is reported to operators', async () => {
     const told: SkippedBlock[] = []
     const needs = Array.from({ length: mostNeeds + 1 }, () => products({ named: ['7'] }))
     const found = await fillBlocks(aShop([], [], told))(needs, [

@@ -17,7 +17,7 @@ describe('Toasts', () => {
     ])
   })
 
-  it('start at one after another message, and repeat what has no counted text as it is', () => {
+  it('restart after another message, and repeat messages without a counted text', () => {
     expect(saidOf(compared, compared, inCart, inCart, compared).slice(2)).toEqual([
       'Product added to cart',
       'Product added to cart',

@@ -48,7 +48,7 @@ describe('the demo catalogue', () => {
 
   it('is the same each time', () => expect(JSON.stringify(seedCatalogue())).toBe(JSON.stringify(seed)))
 
-  it('has what is new at the door supplier of its own trade', () => {
+  it("has new products of the door supplier's own trade", () => {
     const forHomes = new Set(inCategory(610, 620, 630, 660, 670))
     const newest = [...seed.product].sort((a, b) => b.created_at - a.created_at).slice(0, 24)
     expect(newest.filter(({ id }) => forHomes.has(id))).toEqual([])
@@ -191,7 +191,7 @@ describe('the demo catalogue', () => {
     expect(variants.some(row => row.stock === 0)).toBe(true)
   })
 
-  it('gives the construction programs and the campus what nobody else sees', () => {
+  it('has products visible to construction programs and campus only', () => {
     for (const id of [710, 720]) {
       const products = seed.product.filter(row => inCategory(id).includes(row.id))
       expect(products.length).toBeGreaterThanOrEqual(12)
