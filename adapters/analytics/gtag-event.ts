@@ -48,14 +48,12 @@ const itemOf = (item: AnalyticsItem) =>
   })
 
 /** S1-9.11 */
-const mostCategories = 5
+const maxCategories = 5
 
 /** `item_category`, `item_category2` and so on, as gtag counts them. */
 const categoriesOf = (categories: readonly string[]) =>
   Object.fromEntries(
-    categories
-      .slice(0, mostCategories)
-      .map((name, at) => [at === 0 ? 'item_category' : `item_category${at + 1}`, name]),
+    categories.slice(0, maxCategories).map((name, at) => [at === 0 ? 'item_category' : `item_category${at + 1}`, name]),
   )
 
 const decimal = (cents: number): number => cents / 100

@@ -4,7 +4,7 @@ import type { Counter } from './counter'
 export type OrderMemory = Pick<Storage, 'getItem' | 'setItem'>
 
 const key = 'counted-orders'
-const mostKept = 40
+const maxKept = 40
 
 /**
  * Sends purchase and conversion once per order, even if its page is reloaded. Without working storage: once per page.
@@ -16,7 +16,7 @@ export const oncePerOrder = (counter: Counter, memory: () => OrderMemory): Count
       return (memory().getItem(key) ?? '')
         .split(' ')
         .filter(each => /^[a-z]{1,20}:\d{1,15}$/.test(each))
-        .slice(-mostKept)
+        .slice(-maxKept)
     } catch {
       return []
     }
@@ -24,7 +24,7 @@ export const oncePerOrder = (counter: Counter, memory: () => OrderMemory): Count
   const keep = (name: string): void => {
     here.add(name)
     try {
-      memory().setItem(key, [...kept(), name].slice(-mostKept).join(' '))
+      memory().setItem(key, [...kept(), name].slice(-maxKept).join(' '))
     } catch {
       // Storage that is full or closed does not keep a shopper from anything.
     }

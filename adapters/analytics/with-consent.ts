@@ -3,7 +3,7 @@ import type { AnalyticsPort } from '../../core/analytics/analytics.port'
 import type { Counter } from './counter'
 
 /** What happens before the question is answered is held in the memory of the page only, and not more than this. */
-const mostHeld = 20
+const maxHeld = 20
 
 /** Where a decision is kept. */
 export type ConsentRecord = Pick<AnalyticsPort, 'consent'> & { readonly keep: AnalyticsPort['decide'] }
@@ -17,7 +17,7 @@ export const withConsent = (counter: Counter, record: ConsentRecord): AnalyticsP
   const track = (event: AnalyticsEvent): void => {
     const allowed = record.consent()[purposeOf(event)]
     if (allowed) counter.track(event)
-    else if (allowed === undefined && held.length < mostHeld) held = [...held, event]
+    else if (allowed === undefined && held.length < maxHeld) held = [...held, event]
   }
   return {
     track,

@@ -22,7 +22,7 @@ export type OwnCaptchaParts = {
 }
 
 const lifetimeSeconds = 20 * 60
-const usualMost = 50_000
+const defaultMax = 50_000
 
 /**
  * Self-hosted captcha: a proof of work in the terms of ALTCHA, and a sum for clients without JavaScript. Challenges are
@@ -33,7 +33,7 @@ export const ownCaptcha = ({
   clock,
   random,
   limits,
-  most = usualMost,
+  most = defaultMax,
 }: OwnCaptchaParts): CaptchaPort & CaptchaChecksPort => {
   const attempt = <A>(work: () => Promise<A>): Outcome<A> =>
     TE.tryCatch(work, reason => unavailable('captcha', String(reason)))

@@ -108,7 +108,7 @@ export async function* plainItems(
 }
 
 /** Variants may come long after their product, so all rows are buffered until the end of the file. */
-const mostHeldRows = 200_000
+const maxHeldRows = 200_000
 
 async function* parentItems(
   mapping: Mapping & { readonly parent: string },
@@ -122,9 +122,9 @@ async function* parentItems(
   for await (const row of rows) {
     const of = row.get(mapping.parent)
     held += 1
-    if (held > mostHeldRows)
+    if (held > maxHeldRows)
       throw new RangeError(
-        `the file has more than ${mostHeldRows} rows and names parents: split it, each product with its variations`,
+        `the file has more than ${maxHeldRows} rows and names parents: split it, each product with its variations`,
       )
     if (of !== '') variations.push({ of, row })
     else if (row.get(mapping.title) === '')

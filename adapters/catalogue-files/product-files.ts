@@ -2,7 +2,7 @@ import type { ImportedFile, ImportedProduct } from '../../core/catalogue-import/
 import type { Columns, NamedRow } from './columns'
 import type { Problems } from './row-reading'
 
-const mostFiles = 20
+const maxFiles = 20
 
 /** A cell with one or several addresses, separated by semicolons, bars or blanks. */
 export const filesIn = (text: string): readonly ImportedFile[] =>
@@ -10,11 +10,11 @@ export const filesIn = (text: string): readonly ImportedFile[] =>
     .slice(0, 20_000)
     .split(/[\s;|]+/)
     .flatMap(address => fileOf(address))
-    .slice(0, mostFiles)
+    .slice(0, maxFiles)
 
 /** The numbered columns of the legacy export, each file with bounds of its own. */
 export const numberedFiles = (row: NamedRow): readonly ImportedFile[] =>
-  Array.from({ length: mostFiles }, (_, index) => index + 1).flatMap(n =>
+  Array.from({ length: maxFiles }, (_, index) => index + 1).flatMap(n =>
     fileOf(row.get(`Product File - ${n}`), {
       name: row.get(`Product File Description - ${n}`),
       times: row.get(`Product File Max Downloads - ${n}`),

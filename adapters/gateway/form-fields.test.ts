@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { mostFields } from '../../core/files/body-limits'
+import { maxFields } from '../../core/files/body-limits'
 import { readBody, TooLarge, withLimitedBody } from './body'
 import { bodyRoom } from './body-room'
 import { hasTooManyFields } from './form-fields'
@@ -16,8 +16,8 @@ describe('The fields of a form', () => {
     'Multipart/Form-Data;boundary=seam',
   ])('are counted before they are split (%s)', type => {
     expect([
-      hasTooManyFields(bytes(multipart(mostFields.multipart)), type),
-      hasTooManyFields(bytes(multipart(mostFields.multipart + 1)), type),
+      hasTooManyFields(bytes(multipart(maxFields.multipart)), type),
+      hasTooManyFields(bytes(multipart(maxFields.multipart + 1)), type),
     ]).toEqual([false, true])
   })
 
@@ -33,8 +33,8 @@ describe('The fields of a form', () => {
   it('are counted in a form without files too', () => {
     const type = 'application/x-www-form-urlencoded'
     expect([
-      hasTooManyFields(bytes(urlencoded(mostFields.urlencoded)), type),
-      hasTooManyFields(bytes(urlencoded(mostFields.urlencoded + 3)), type),
+      hasTooManyFields(bytes(urlencoded(maxFields.urlencoded)), type),
+      hasTooManyFields(bytes(urlencoded(maxFields.urlencoded + 3)), type),
     ]).toEqual([false, true])
   })
 

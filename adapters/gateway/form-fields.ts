@@ -1,4 +1,4 @@
-import { mostFields } from '../../core/files/body-limits'
+import { maxFields } from '../../core/files/body-limits'
 
 const hyphen = 0x2d
 const ampersand = 0x26
@@ -8,11 +8,11 @@ const ampersand = 0x26
  * them, in the thread that answers everybody: a body of 12 MB can hold hundreds of thousands.
  */
 export const hasTooManyFields = (bytes: Uint8Array, contentType: string): boolean => {
-  if (!/^multipart\//i.test(contentType)) return isOver(mostFields.urlencoded, bytes, [ampersand])
+  if (!/^multipart\//i.test(contentType)) return isOver(maxFields.urlencoded, bytes, [ampersand])
   const boundary = boundaryIn(contentType)
   return (
     boundary === undefined ||
-    isOver(mostFields.multipart, bytes, [hyphen, hyphen, ...new TextEncoder().encode(boundary)])
+    isOver(maxFields.multipart, bytes, [hyphen, hyphen, ...new TextEncoder().encode(boundary)])
   )
 }
 

@@ -6,7 +6,7 @@ import type { SessionTurnsPort } from '../../core/access/session-turns.port'
 import { signedOut, unavailable } from '../../core/shared/domain-error'
 import type { KeptAnswersPort } from '../../core/shared/kept-answers.port'
 import { failure } from '../shared/envelope'
-import { standingHeader, visitHeader } from '../shared/http'
+import { expectedCustomerHeader, visitHeader } from '../shared/http'
 import type { Answer, Call, Route } from '../shared/route'
 import { idempotentHandler } from './idempotent-handler'
 import {
@@ -266,7 +266,7 @@ const viewed = async <P, S extends { readonly ports: P }>(
  * another tab.
  */
 const isForSomebodyElse = (request: Request, session: SessionPort): boolean => {
-  const asked = request.headers.get(standingHeader)
+  const asked = request.headers.get(expectedCustomerHeader)
   return asked !== null && asked !== String(session.visitor.customer?.id ?? '')
 }
 

@@ -7,7 +7,7 @@ import type { Answer, Route } from '../shared/route'
 import { hashOf } from './session-parts'
 
 /** Larger answers are not kept: none of a write is. */
-const mostKept = 100_000
+const maxKept = 100_000
 const keyShape = /^[\w.-]{8,100}$/
 
 export type Repeatable = {
@@ -36,7 +36,7 @@ export const idempotentHandler = async (
       ? { status: kept.right.status, body: kept.right.body }
       : failure(conflict('shared.key-reused'))
   const answer = await handle()
-  if (answer.status < 300 && !isFailure(answer.body) && JSON.stringify(answer.body ?? null).length <= mostKept) {
+  if (answer.status < 300 && !isFailure(answer.body) && JSON.stringify(answer.body ?? null).length <= maxKept) {
     await answers.keep(session, key, { mark, status: answer.status, body: answer.body })()
   }
   return answer

@@ -110,7 +110,7 @@ const orderCookie = (value: string | undefined, { secure, sharedDomain, orderCoo
 }
 
 /** A carrier without storage, for prerendering; keeping a session in it is a programming error. */
-export const nobodysCarrier: SessionCarrier = {
+export const nullCarrier: SessionCarrier = {
   read: () => undefined,
   write: () => refuse(),
   markSignedIn: () => refuse(),

@@ -5,7 +5,7 @@ import type { CustomerGroup, Visitor } from '../../core/access/visitor'
 import { unavailable, type Outcome } from '../../core/shared/domain-error'
 import { aCustomer, aVisitor } from '../../test/builders/customer'
 import { answerOf } from '../../test/builders/outcome'
-import { platformAccess, rememberedGroups } from './access'
+import { platformAccess, cachedGroups } from './access'
 
 const minute = 60_000
 const named = { customer: aCustomer({ id: 4711, role: 1 }), at: 0 }
@@ -75,7 +75,7 @@ describe('the default group of a platform', () => {
     const clock = { at: 0, now: () => clock.at }
     const known = { categoryAccess: { tag: 'list', categoryIds: [310] } } as const
     const platform = { answer: TE.right(known) as Outcome<typeof known>, asked: 0 }
-    const groups = rememberedGroups(clock, {
+    const groups = cachedGroups(clock, {
       defaultGroup: () => {
         platform.asked++
         return platform.answer
@@ -99,7 +99,7 @@ describe('what guests of a platform may see', () => {
   const aView = (first: Outcome<VisibleCategories>) => {
     const clock = { at: 0, now: () => clock.at }
     const platform = { answer: first, asked: 0 }
-    const { guestView } = rememberedGroups(clock, {
+    const { guestView } = cachedGroups(clock, {
       defaultGroup: () => TE.right(undefined),
       guests: () => {
         platform.asked++

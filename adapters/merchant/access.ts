@@ -33,7 +33,7 @@ type Parts = {
 /** What the access of a session's customer is at this moment. */
 export type PlatformAccess = (named: NamedCustomer, kept: Kept) => Promise<Customer>
 
-const mostSessions = 10_000
+const maxSessions = 10_000
 
 /**
  * Access data per group: refreshed after five minutes, one request in flight per session, stale-while-revalidate. While
@@ -46,7 +46,7 @@ export const platformAccess = ({ clock, ask }: Parts): PlatformAccess => {
     freshMs: accessIsFreshMs,
     revalidateMs: accessIsGoodMs,
     staleIfErrorMs: accessIsGoodMs,
-    store: new LRUCache<string, CachedAnswer<Customer>>({ max: mostSessions }),
+    store: new LRUCache<string, CachedAnswer<Customer>>({ max: maxSessions }),
   })
   /** A guest or another customer says nothing of this one. */
   const askedFor = ({ id }: Customer, kept: Kept): Outcome<Customer> =>
@@ -71,7 +71,7 @@ const patienceMs = 2_000
  * default one sees what guests see, and guests keep their last access data, marked as stale: that never reveals more
  * (security rules 7 and 49).
  */
-export const rememberedGroups = (
+export const cachedGroups = (
   clock: ClockPort,
   groups: GroupsPort,
 ): Pick<SessionRecordsPort, 'defaultGroup' | 'guestView'> => {

@@ -7,11 +7,11 @@ import type { Customer } from '../../core/access/visitor'
 import type { TradePort } from '../../core/company/trade.port'
 import { notFound, type DomainError, type Outcome } from '../../core/shared/domain-error'
 import { keepCustomer } from './account'
-import { ownAtPortal, stopAtPortal, switchAtPortal, type TellNotLeft } from './acting-at-portal'
+import { ownAtPortal, stopAtPortal, switchAtPortal, type ReportStillActing } from './acting-at-portal'
 
 /** The portal decides which companies a user may act for; our session gets a new id, and the group is fetched again. */
 export const actFor =
-  (client: TradePort, visitorThere: AccountPort['visitor'], session: SessionPort, tell: TellNotLeft) =>
+  (client: TradePort, visitorThere: AccountPort['visitor'], session: SessionPort, tell: ReportStillActing) =>
   (companyId: number): Outcome<void> =>
     pipe(
       currentCustomer(session),
@@ -39,7 +39,7 @@ export const stopActing = (
   client: TradePort,
   visitorThere: AccountPort['visitor'],
   session: SessionPort,
-  tell: TellNotLeft,
+  tell: ReportStillActing,
 ): Outcome<void> =>
   pipe(
     currentCustomer(session),

@@ -13,7 +13,7 @@ type Kept = Pick<SessionPort, 'kept' | 'keep'>
 type Acting = Pick<TradePort, 'actFor' | 'stopActing'>
 
 /** Called if the portal did not end acting for a company. */
-export type TellNotLeft = (error: DomainError) => void
+export type ReportStillActing = (error: DomainError) => void
 
 const numberIn = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
 
@@ -32,7 +32,7 @@ export const beginAtPortal = (session: Kept, ownCompany: number | undefined): Ou
   )
 
 /** Retried once, then only logged: a failure must not block the sign-out. */
-const ended = (portal: Acting, tell: TellNotLeft): Outcome<void> => {
+const ended = (portal: Acting, tell: ReportStillActing): Outcome<void> => {
   const again = (error: DomainError): Outcome<void> =>
     error.tag === 'signed-out' ? TE.left(error) : portal.stopActing()
   return pipe(
@@ -47,7 +47,7 @@ const ended = (portal: Acting, tell: TellNotLeft): Outcome<void> => {
 
 /** Ends acting for another company on the portal; the session forgets it even if that fails. */
 export const stopAtPortal =
-  (portal: Acting, session: Kept, tell: TellNotLeft): Outcome<void> =>
+  (portal: Acting, session: Kept, tell: ReportStillActing): Outcome<void> =>
   () =>
     (actingAtPortal(session) === undefined
       ? TE.right<DomainError, void>(undefined)
@@ -61,7 +61,7 @@ export const stopAtPortal =
  * resumed. `lost` handles the session if that fails too.
  */
 export const switchAtPortal =
-  (portal: Acting, session: Kept, tell: TellNotLeft, lost: () => Outcome<void>) =>
+  (portal: Acting, session: Kept, tell: ReportStillActing, lost: () => Outcome<void>) =>
   (companyId: number): Outcome<void> =>
   () => {
     const from = actingAtPortal(session)
@@ -98,7 +98,12 @@ export const switchAtPortal =
  * Wraps accounts: when a session ends, by sign-out or by the next sign-in, acting for a company is ended on the portal
  * while its token is still available.
  */
-export const leavingCompany = (account: AccountPort, portal: Acting, session: Kept, tell: TellNotLeft): AccountPort => {
+export const withStopActing = (
+  account: AccountPort,
+  portal: Acting,
+  session: Kept,
+  tell: ReportStillActing,
+): AccountPort => {
   const left = stopAtPortal(portal, session, tell)
   return {
     ...account,

@@ -1,7 +1,7 @@
 import type { AccountPort, AddressBookPort } from '../../core/account/account.port'
 import type { SessionPort } from '../../core/access/session.port'
 import type { Outcome } from '../../core/shared/domain-error'
-import { whileItLasts } from './trade'
+import { endingWithPortalToken } from './trade'
 
 /**
  * Accounts whose address book is the company's on the trade portal for company users, and the platform's for everyone
@@ -12,7 +12,7 @@ export const withCompanyAddresses = (
   clientFor: (companyId: number) => AddressBookPort,
   session: SessionPort,
 ): AccountPort => {
-  const asked = whileItLasts(session)
+  const asked = endingWithPortalToken(session)
   const of = <A>(ask: (book: AddressBookPort) => Outcome<A>): Outcome<A> => {
     const { customer } = session.visitor
     return customer?.company ? asked(ask(clientFor(customer.company.id))) : ask(account)

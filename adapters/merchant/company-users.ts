@@ -4,7 +4,7 @@ import { currentCustomer } from '../reference/access/current-customer'
 import type { SessionPort } from '../../core/access/session.port'
 import type { CompanyUsersPort } from '../../core/company/company-users.port'
 import { unavailable, type Outcome } from '../../core/shared/domain-error'
-import { whileItLasts } from './trade'
+import { endingWithPortalToken } from './trade'
 
 /**
  * Company users of a merchant's portal, in the name of this session, behind `guardedCompanyUsers`. The company comes
@@ -14,7 +14,7 @@ export const platformCompanyUsers = (
   clientFor: (companyId: number) => CompanyUsersPort,
   session: SessionPort,
 ): CompanyUsersPort => {
-  const asked = whileItLasts(session)
+  const asked = endingWithPortalToken(session)
   const inCompany = <A>(ask: (users: CompanyUsersPort) => Outcome<A>): Outcome<A> =>
     pipe(
       currentCustomer(session),

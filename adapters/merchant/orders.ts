@@ -5,7 +5,7 @@ import { covers, visibilityOf } from '../../core/access/visibility'
 import type { SessionPort } from '../../core/access/session.port'
 import type { OrdersPort } from '../../core/orders/orders.port'
 import type { Outcome } from '../../core/shared/domain-error'
-import { whileItLasts } from './trade'
+import { endingWithPortalToken } from './trade'
 
 /**
  * Orders of a merchant's platform, behind `guardedOrders`: company orders come from the trade portal, within the
@@ -16,7 +16,7 @@ export const platformOrders = (
   clientFor: (of: OrdersOf) => OrdersPort,
   session: SessionPort,
 ): OrdersPort => {
-  const asked = whileItLasts(session)
+  const asked = endingWithPortalToken(session)
   const of = <A>(code: Permission, ask: (orders: OrdersPort) => Outcome<A>): Outcome<A> => {
     const { customer } = session.visitor
     if (!customer?.company) return ask(own)

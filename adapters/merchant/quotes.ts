@@ -10,7 +10,7 @@ import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import type { CreatedQuote, Quote, QuoteRef } from '../../core/quotes/quote'
 import type { QuoteSent, QuotesPort } from '../../core/quotes/quotes.port'
 import { notFound, signedOut, type DomainError, type Outcome } from '../../core/shared/domain-error'
-import { whileItLasts } from './trade'
+import { endingWithPortalToken } from './trade'
 
 /** The platform's quotes as seen by a session; `names` says whether the portal lists a quote for it. */
 export type PlatformQuoteDesk = QuotesPort & { readonly names: (quote: Quote) => Outcome<boolean> }
@@ -19,7 +19,7 @@ type Parts = { readonly limits: RateLimitPort; readonly address: string; readonl
 
 /** Under this name a session keeps the numbers of the quotes it asked for, and with which click. */
 const keptQuotes = 'platform-quotes'
-const mostKept = 50
+const maxKept = 50
 
 type Asked = CreatedQuote & { readonly key: string }
 
@@ -41,7 +41,7 @@ export const platformQuotes = (
   { limits, address, documents }: Parts,
 ): QuotesPort => {
   const { customer } = session.visitor
-  const asked = whileItLasts(session)
+  const asked = endingWithPortalToken(session)
   const inName = <A>(outcome: Outcome<A>): Outcome<A> => (customer ? asked(outcome) : outcome)
 
   const isMine = (quote: Quote): Outcome<boolean> =>
@@ -96,7 +96,7 @@ export const platformQuotes = (
     }
 
   const remember = ({ id, createdAt }: CreatedQuote, key: string) =>
-    session.keep(keptQuotes, JSON.stringify([{ id, createdAt, key }, ...askedIn(session)].slice(0, mostKept)))
+    session.keep(keptQuotes, JSON.stringify([{ id, createdAt, key }, ...askedIn(session)].slice(0, maxKept)))
 
   const documentOf = (quote: Quote, ref: QuoteRef, lang: string | undefined): Outcome<Uint8Array> => {
     const portal: QuotePdfPort = { make: () => desk.pdf(ref, lang) }

@@ -9,10 +9,10 @@ import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import { productsById } from '../../core/navigation/products-by-id'
 import { itemsToday } from '../../core/shopping-lists/item-today'
-import type { ListDeed } from '../../core/shopping-lists/shopping-list'
+import type { ListAction } from '../../core/shopping-lists/shopping-list'
 import type { ShoppingListsPort } from '../../core/shopping-lists/shopping-lists.port'
 import { conflict, forbidden, notFound, type Outcome } from '../../core/shared/domain-error'
-import { whileItLasts } from './trade'
+import { endingWithPortalToken } from './trade'
 
 type Parts = { readonly catalogue: Pick<CataloguePort, 'cardsById'>; readonly paths: Pick<PathsPort, 'resolve'> }
 
@@ -25,7 +25,7 @@ export const platformShoppingLists = (
   session: SessionPort,
   { catalogue, paths }: Parts,
 ): ShoppingListsPort => {
-  const asked = whileItLasts(session)
+  const asked = endingWithPortalToken(session)
   const inName = <A>(work: Outcome<A>): Outcome<A> =>
     pipe(
       currentCustomer(session),
@@ -43,7 +43,7 @@ export const platformShoppingLists = (
   /** A deed with a list of theirs that it lets them do now. */
   const doing = <A>(
     id: number,
-    deed: ListDeed,
+    deed: ListAction,
     { code, refusal }: { readonly code: Permission; readonly refusal: string },
     work: () => Outcome<A>,
   ): Outcome<A> =>

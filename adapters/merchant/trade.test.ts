@@ -15,7 +15,7 @@ import { systemClock, systemRandom } from '../../composition/wiring/system'
 import { platformAccount, platformSessions } from './account'
 import { referenceKnownMembers } from '../reference/account/known-members'
 import { checkoutRefusal } from '../../core/access/can-check-out'
-import { leavingCompany } from './acting-at-portal'
+import { withStopActing } from './acting-at-portal'
 import {
   noTrade,
   notLeft,
@@ -101,7 +101,7 @@ const aShop = async (portal: Partial<TradePort> = {}, platform: Partial<AccountP
     }
     const tell = (what: string) => void log.push(what)
     const account = withTradeSignIn(
-      withFailuresTold(platformAccount(leavingCompany(client, trade, session, notLeft(tell)), session), tell),
+      withFailuresTold(platformAccount(withStopActing(client, trade, session, notLeft(tell)), session), tell),
       trade,
       session,
       { tell, members },

@@ -15,7 +15,7 @@ import { covers, visibilityOf } from '../../core/access/visibility'
 import { orNothing } from '../../core/shared/fallback'
 import { notFound, signedOut, unavailable, type DomainError, type Outcome } from '../../core/shared/domain-error'
 import { keepCustomer } from './account'
-import { beginAtPortal, stopAtPortal, type TellNotLeft } from './acting-at-portal'
+import { beginAtPortal, stopAtPortal, type ReportStillActing } from './acting-at-portal'
 import { actFor, stopActing } from './act-for-company'
 
 /**
@@ -28,18 +28,18 @@ export const hasTradeToken = (kept: Readonly<Record<string, string>>): boolean =
 export const tradeToken = (session: Pick<SessionPort, 'kept'>): string | undefined => session.kept(keptToken)
 
 /** Called with failures that are only logged (S1-8.24). */
-export type TellFailure = (
+export type ReportFailure = (
   what: 'BC login failed' | 'B2B login failed' | 'B2B company not left',
   error: DomainError,
 ) => void
 
 /** Who hears of failures, and who remembers people of companies for when the portal is away. */
-export type AtPortal = { readonly tell: TellFailure; readonly members: KnownMembersPort }
+export type AtPortal = { readonly tell: ReportFailure; readonly members: KnownMembersPort }
 
 type Entering = { readonly trade: TradePort; readonly session: SessionPort; readonly members: KnownMembersPort }
 
 /** Says what a failed sign-in failed with, to the log. */
-export const withFailuresTold = (account: AccountPort, tell: TellFailure): AccountPort => ({
+export const withFailuresTold = (account: AccountPort, tell: ReportFailure): AccountPort => ({
   ...account,
   signIn: credentials =>
     pipe(
@@ -175,7 +175,7 @@ export const platformTradePortal = (
 
 /** Log entry: the portal still acts for another company. */
 export const notLeft =
-  (tell: TellFailure): TellNotLeft =>
+  (tell: ReportFailure): ReportStillActing =>
   error =>
     tell('B2B company not left', error)
 
@@ -218,7 +218,7 @@ export const withKnownRole =
   }
 
 /** If the portal rejects its token, the session ends here too: its permissions are no longer known (S1-4.34). */
-export const whileItLasts =
+export const endingWithPortalToken =
   (session: SessionPort) =>
   <A>(asked: Outcome<A>): Outcome<A> =>
     tradeToken(session) === undefined
@@ -240,9 +240,9 @@ export const platformTrade = (
   client: TradePort,
   visitorThere: AccountPort['visitor'],
   session: SessionPort,
-  tell: TellFailure,
+  tell: ReportFailure,
 ): TradePort => {
-  const asked = whileItLasts(session)
+  const asked = endingWithPortalToken(session)
   return {
     ...client,
     customerInfo: () => asked(client.customerInfo()),

@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
-import { usualStep, type FacetDefinition } from '../../core/search/facet-definition'
+import { defaultStep, type FacetDefinition } from '../../core/search/facet-definition'
 import {
   boundsWith,
   brandField,
-  mostLists,
-  mostValues,
+  maxLists,
+  maxValues,
   selectedOf,
   tellsApart,
-  usualOrder,
+  defaultOrder,
 } from '../../core/search/facet-order'
 import { priceField, type Facet, type ListingQuery, type RangeFacet } from '../../core/search/listing'
 import { ends, leftMeasures, leftRanges, leftValues, mark, type countsAnswer, type TermBuckets } from './goods.wire'
@@ -103,7 +103,7 @@ const tellingFacets = (counted: Counted): readonly Facet[] => {
         b.products - a.products ||
         (a.field < b.field ? -1 : 1),
     )
-    .slice(0, mostLists)
+    .slice(0, maxLists)
   const brands = (scope.get(brandField)?.size ?? 0) > 1 || chosen.has(brandField) ? [{ field: brandField }] : []
   const price = priceFacet(counted, { name: 'Price' })
   return [
@@ -121,9 +121,9 @@ const listFacet = ({ query, scope, left, chosen }: Counted, field: string, name:
     tag: 'list',
     field,
     name,
-    values: usualOrder(
+    values: defaultOrder(
       [...values].map(value => ({ value, count: counts?.get(value) ?? 0, selected: selected.has(value) })),
-    ).slice(0, mostValues),
+    ).slice(0, maxValues),
   }
 }
 
@@ -146,7 +146,7 @@ const measureFacet = ({ query, counts }: Counted, definition: FacetDefinition, a
     highest,
     buckets: [],
     ...(selected ? { selected } : {}),
-    ...(own ? { step: own.step > 0 ? own.step : usualStep } : {}),
+    ...(own ? { step: own.step > 0 ? own.step : defaultStep } : {}),
     ...(bounds.length > 0
       ? { bounds: boundsWith(bounds, selected, place => within?.[String(place)]?.products?.doc_count ?? 0) }
       : {}),

@@ -17,7 +17,7 @@ import {
 import type { KnownShelves } from './shelves'
 
 /** Products and variants in one request, at most; one product always goes. */
-const mostInRequest = 2_000
+const maxInRequest = 2_000
 
 /** No build takes this long: what is older and behind no name was cut off. */
 const longestBuildMs = 86_400_000
@@ -94,7 +94,7 @@ const batchesOf = (products: readonly IndexedProduct[]): readonly (readonly Inde
   let size = Infinity
   for (const product of products) {
     const own = 1 + product.variants.length
-    if (size + own > mostInRequest) {
+    if (size + own > maxInRequest) {
       batches.push([])
       size = 0
     }

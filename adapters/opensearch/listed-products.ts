@@ -89,7 +89,7 @@ export const listedOrMost = (
                 ]
                 return kept.length === 0
                   ? TE.right(found)
-                  : mostListed(server, visitor, shelves, query, asked, { kept, leftOut })
+                  : maxListed(server, visitor, shelves, query, asked, { kept, leftOut })
               },
             ),
           ),
@@ -97,7 +97,7 @@ export const listedOrMost = (
   )
 }
 
-const mostListed = (
+const maxListed = (
   server: SearchServer,
   visitor: Visitor,
   shelves: KnownShelves,

@@ -19,11 +19,11 @@ import { skuIn } from './word-questions'
 import type { KnownShelves } from './shelves'
 import { type SearchServer, listedOrMost } from './listed-products'
 
-const mostSuggestions = 10
+const maxSuggestions = 10
 
 const shortestTyped = 3
 
-const mostHits = 10_000
+const maxHits = 10_000
 
 const capabilities: SearchCapabilities = { mostSkus: 1_000, measures: true, oneVariant: true }
 
@@ -76,7 +76,7 @@ export const openSearch = (
           ? TE.right(skus.map(sku => ({ sku })))
           : pipe(
               searched(server, skusAnswer, {
-                size: mostHits,
+                size: maxHits,
                 _source: ['id', 'sku', 'variants.id', 'variants.sku'],
                 query: bySkus(asked, visitor, shelves),
                 sort: [{ order: 'asc' }, { id: 'asc' }],
@@ -103,11 +103,11 @@ export const openSearch = (
               searched(server, suggestAnswer, {
                 size: 0,
                 query: seenBy(visitor, shelves),
-                aggs: termsLike(typed, 5 * mostSuggestions),
+                aggs: termsLike(typed, 5 * maxSuggestions),
               }),
             ),
             TE.map(({ aggregations: { starting, later } }) =>
-              [...new Set([...bestTerms(starting), ...bestTerms(later)])].slice(0, mostSuggestions),
+              [...new Set([...bestTerms(starting), ...bestTerms(later)])].slice(0, maxSuggestions),
             ),
           ),
     findSkus,

@@ -1,6 +1,6 @@
 import type { Visitor } from '../../core/access/visitor'
 import type { FacetDefinition } from '../../core/search/facet-definition'
-import { mostValues, priceBarFrom, priceBars } from '../../core/search/facet-order'
+import { maxValues, priceBarFrom, priceBars } from '../../core/search/facet-order'
 import { narrowedCategory, priceField, type ListingQuery, type SelectedRange } from '../../core/search/listing'
 import type { SizedQuery } from '../../core/search/search-by-size'
 import { sizeKey } from '../../core/search/size'
@@ -9,17 +9,17 @@ import type { KnownShelves } from './shelves'
 import { type Clause, oneOf, type LooseWord, byWords, nothing } from './word-questions'
 
 /** The most numbers in one list of a question (S1-9.03). */
-const mostInBatch = 1000
+const maxInBatch = 1000
 
 /** More fields than that nobody filters by. */
-const mostFields = 30
+const maxFields = 30
 
 const filtered = (filter: readonly Clause[]): Clause => ({ bool: { filter } })
 
 const inBatches = (field: string, values: readonly (string | number)[]): Clause =>
   oneOf(
-    Array.from({ length: Math.ceil(values.length / mostInBatch) }, (_, at) => ({
-      terms: { [field]: values.slice(at * mostInBatch, (at + 1) * mostInBatch) },
+    Array.from({ length: Math.ceil(values.length / maxInBatch) }, (_, at) => ({
+      terms: { [field]: values.slice(at * maxInBatch, (at + 1) * maxInBatch) },
     })),
   )
 
@@ -117,7 +117,7 @@ export const variantClauses = (
 ): readonly Clause[] => {
   const fields = [...new Set([...facets, ...ranges].map(({ field }) => field))]
     .filter(field => field !== priceField)
-    .slice(0, mostFields)
+    .slice(0, maxFields)
     .filter(field => field !== except)
   const clauses = fields.map(field =>
     !isField(field)
@@ -149,7 +149,7 @@ export const chosenBy = (query: SizedQuery, list: number | undefined, except?: s
 const valuesOf = (include?: string) => ({
   terms: {
     field: 'variants.values',
-    size: 2 * mostValues,
+    size: 2 * maxValues,
     ...(include === undefined ? {} : { include: `${include}${mark}.*` }),
   },
   aggs: { products: { reverse_nested: {} } },
@@ -171,7 +171,7 @@ const leftBy = (query: SizedQuery, list: number | undefined, except: string | un
 
 /** Fields with counts of their own, in the order of their numbers in the response. */
 export const chosenFields = ({ facets }: ListingQuery): readonly string[] =>
-  [...new Set(facets.map(({ field }) => field))].filter(isField).slice(0, mostFields)
+  [...new Set(facets.map(({ field }) => field))].filter(isField).slice(0, maxFields)
 
 export const measuredIn = (definitions: readonly FacetDefinition[] | undefined) =>
   (definitions ?? []).filter(({ tag, field }) => tag !== 'list' && field !== priceField && isField(field))

@@ -16,9 +16,9 @@ export const skuIn = (term: string | undefined): string | undefined => {
   return sku.length >= 3 && /\d/.test(sku) ? sku : undefined
 }
 
-const mostWords = 12
+const maxWords = 12
 
-const tokensIn = (term: string): readonly string[] => [...new Set(queryTokens(term))].slice(0, mostWords)
+const tokensIn = (term: string): readonly string[] => [...new Set(queryTokens(term))].slice(0, maxWords)
 
 const synonymsOf = (shelves: KnownShelves, storeKey: string): Synonyms => shelves.synonyms.get(storeKey) ?? new Map()
 

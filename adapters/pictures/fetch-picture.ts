@@ -20,7 +20,7 @@ export type PictureNetwork = {
 }
 
 export const pictureLimits: FetchLimits = { bytes: 10 * 1024 * 1024, milliseconds: 5_000 }
-const mostRedirects = 3
+const maxRedirects = 3
 
 /**
  * Fetches a picture that a file names: https only, only from what `network` allows whatever its name resolves to,
@@ -33,7 +33,7 @@ export const fetchPicture = async (
 ): Promise<FetchedPicture | NoPicture> => {
   const deadline = AbortSignal.timeout(limits.milliseconds)
   let url = address
-  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const target = allowedUrl(url, limits)
     if (target === undefined)
       return { tag: 'no-picture', reason: 'only https addresses without a user name are fetched' }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import sharp, { type Sharp } from 'sharp'
-import { mostPixels, pixelIssue } from '../../core/media/check-media'
+import { maxPixels, pixelIssue } from '../../core/media/check-media'
 import { cropInPixels } from '../../core/media/crop'
 import type { Crop, MediaType } from '../../core/media/media'
 import type { MediaPicturesPort, PictureWidth } from '../../core/media/media-pictures.port'
@@ -12,10 +12,10 @@ import { cleanSvg } from './clean-svg'
 
 type Source = { readonly type: MediaType; readonly bytes: Uint8Array }
 
-const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const
+const limits = { limitInputPixels: maxPixels, failOn: 'error' } as const
 const widest = Math.max(...mediaWidths)
-const usualDensity = 72
-const mostDensity = 2_400
+const defaultDensity = 72
+const maxDensity = 2_400
 
 const encodings: readonly { readonly format: PictureWidth['format']; readonly encode: (image: Sharp) => Sharp }[] = [
   { format: 'webp', encode: image => image.webp({ quality: 78, alphaQuality: 80, effort: 3 }) },
@@ -75,11 +75,11 @@ const widthsOf = async (source: Source, crop: Crop | undefined): Promise<readonl
   const isDrawing = source.type === 'image/svg+xml'
   // A drawing has no pixels of its own, and is as sharp in the widest width.
   const scale = isDrawing
-    ? Math.min(mostDensity / usualDensity, Math.max(1, widest / cropInPixels(crop, size).width))
+    ? Math.min(maxDensity / defaultDensity, Math.max(1, widest / cropInPixels(crop, size).width))
     : 1
   const { data, info } = await sharp(source.bytes, {
     ...limits,
-    ...(isDrawing ? { density: usualDensity * scale } : {}),
+    ...(isDrawing ? { density: defaultDensity * scale } : {}),
   })
     .rotate()
     .toColourspace('srgb')

@@ -18,7 +18,7 @@ import type { SearchIndex } from './search-index'
 import type { Snapshot } from './snapshot'
 import { suggestTerms } from './suggestions'
 
-const mostSuggestions = 10
+const maxSuggestions = 10
 const shortestTyped = 3
 
 const capabilities: SearchCapabilities = { mostSkus: 10_000, measures: true, oneVariant: true }
@@ -82,7 +82,7 @@ export const embeddedSearch = (
         : pipe(
             index.current(),
             TE.map(snapshot =>
-              suggestTerms(snapshot.suggestions(), typed, snapshot.view(visitor).bits, mostSuggestions),
+              suggestTerms(snapshot.suggestions(), typed, snapshot.view(visitor).bits, maxSuggestions),
             ),
           ),
     findSkus: lookUp,

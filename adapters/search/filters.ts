@@ -8,11 +8,11 @@ import type { Names } from './names'
 export type Filters = { readonly wanted: Uint32Array; readonly fieldBit: Uint32Array; readonly all: number }
 
 /** One bit per field limits the number of filtered fields. */
-const mostFields = 30
+const maxFields = 30
 
 export const filtersOf = (names: Names, { facets, ranges }: Pick<ListingQuery, 'facets' | 'ranges'>): Filters => {
   const measured = ranges.filter(range => range.field !== priceField)
-  const fields = [...new Set([...facets, ...measured].map(({ field }) => field))].slice(0, mostFields)
+  const fields = [...new Set([...facets, ...measured].map(({ field }) => field))].slice(0, maxFields)
   const wanted = new Uint32Array(names.labels.length)
   const fieldBit = new Uint32Array(names.fields.length)
   fields.forEach((name, at) => {

@@ -17,7 +17,7 @@ export type Searched = {
 /** How well a word meets what was typed. */
 const meets = { whole: 1, synonym: 0.8, beginning: 0.6, nearly: 0.35 } as const
 const skuBeginning = 1_000
-const mostWords = 12
+const maxWords = 12
 /** Shorter beginnings of SKUs say too little. */
 const shortestSku = 3
 
@@ -47,7 +47,7 @@ export const findDocs = (
   const whole = { leftOut: [], closest: false, guessed: false, meant: [] }
   const exact = likeSku ? docsOfSku(searched, sku, false) : noDocs
   if (exact.docs.some(isSeen)) return { ...exact, ...whole }
-  const tokens = [...new Set(queryTokens(text))].slice(0, mostWords)
+  const tokens = [...new Set(queryTokens(text))].slice(0, maxWords)
   const groups = wordGroups(tokens, synonyms, { count: word => seenWith(searched.words, word, isSeen) })
   const guesses = { made: false }
   const byWords = allOf(groups.map((group, at) => docsOfGroup(searched, group, at === groups.length - 1, guesses)))
@@ -66,13 +66,13 @@ const meantBy = (groups: readonly WordGroup[]) =>
 type IsSeen = (doc: number) => boolean
 
 /** Sample size for telling frequent words from rare ones. */
-const mostCounted = 64
+const maxCounted = 64
 
 const seenWith = ({ words, starts, docs }: WordIndex, word: string, isSeen: IsSeen): number => {
   const at = placeOf(words, word)
   if (words[at] !== word) return 0
   let count = 0
-  for (let place = starts[at]!; place < starts[at + 1]! && count < mostCounted; place += 1)
+  for (let place = starts[at]!; place < starts[at + 1]! && count < maxCounted; place += 1)
     if (isSeen(docs[place]!)) count += 1
   return count
 }

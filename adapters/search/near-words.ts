@@ -3,7 +3,7 @@ import { endOf, placeOf } from './word-index'
 
 /** Shorter words have too many neighbours to guess among. */
 const shortest = 4
-const mostGuesses = 20
+const maxGuesses = 20
 
 /**
  * How many typing mistakes a word may hold; a short one may lack a letter. Numbers hold none: 36 is not a misspelt 38.
@@ -30,6 +30,6 @@ export const nearWords = (words: readonly string[], word: string): readonly numb
   const closest = near.reduce((least, { distance }) => Math.min(least, distance), allowed)
   return near
     .filter(({ distance }) => distance === closest)
-    .slice(0, mostGuesses)
+    .slice(0, maxGuesses)
     .map(({ at }) => at)
 }

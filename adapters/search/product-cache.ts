@@ -11,10 +11,10 @@ export type ProductCache = {
   readonly forget: (ids: readonly number[] | 'all') => void
 }
 
-const mostCached = 1_000
+const maxCached = 1_000
 
 export const createProductCache = (source: Pick<ProductSourcePort, 'productsById'>): ProductCache => {
-  const cached = new LRUCache<number, IndexedProduct>({ max: mostCached })
+  const cached = new LRUCache<number, IndexedProduct>({ max: maxCached })
   let edition = 0
   const put = (products: readonly IndexedProduct[]) => {
     for (const product of products) cached.set(product.id, product)

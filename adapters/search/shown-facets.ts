@@ -1,14 +1,14 @@
-import { usualStep, type Bounds, type FacetDefinition } from '../../core/search/facet-definition'
+import { defaultStep, type Bounds, type FacetDefinition } from '../../core/search/facet-definition'
 import {
   boundsWith,
   brandField,
-  mostLists,
-  mostValues,
+  maxLists,
+  maxValues,
   priceBarOf,
   priceBars,
   selectedOf,
   tellsApart,
-  usualOrder,
+  defaultOrder,
 } from '../../core/search/facet-order'
 import { priceField, type Facet, type FacetValue, type ListingQuery, type RangeFacet } from '../../core/search/listing'
 import { noPrice } from './columns'
@@ -113,7 +113,7 @@ const tellingFacets = (counted: Counted): readonly Facet[] => {
       ([a, one], [b, other]) =>
         Number(isChosen(b)) - Number(isChosen(a)) || other.products - one.products || rank[a]! - rank[b]!,
     )
-    .slice(0, mostLists)
+    .slice(0, maxLists)
     .map(([field]) => field)
     .sort((a, b) => rank[a]! - rank[b]!)
   const brands =
@@ -135,7 +135,7 @@ const listFacet = ({ names, counts, query, used }: Counted, field: number, title
     if ((counts.inScope[number] ?? 0) > 0 || (selected.has(label) && used.values[number] === 1))
       values.push({ value: label, count: counts.left[number] ?? 0, selected: selected.has(label) })
   }
-  return { tag: 'list', field: name, name: title, values: usualOrder(values).slice(0, mostValues) }
+  return { tag: 'list', field: name, name: title, values: defaultOrder(values).slice(0, maxValues) }
 }
 
 /** A field of measures as a slider or as ranges: from the lowest to the highest that other filters leave. */
@@ -167,7 +167,7 @@ const measureFacet = (
     highest,
     buckets: [],
     ...(selected ? { selected } : {}),
-    ...(own ? { step: own.step > 0 ? own.step : usualStep } : {}),
+    ...(own ? { step: own.step > 0 ? own.step : defaultStep } : {}),
     ...(definition.tag === 'range' && firstCounter !== undefined
       ? { bounds: boundsWith(definition.bounds, selected, at => counts.left[firstCounter + at] ?? 0) }
       : {}),

@@ -14,7 +14,7 @@ export type SizeValues = {
 type Measured = { readonly value: number; readonly inches: number }
 
 /** A variant is marked by two bits for each pair, and by one for a whole size. */
-const mostPairs = 15
+const maxPairs = 15
 const wholeBit = 1 << 30
 
 export const sizeValuesOf = ({ fields, valueNumbers }: Names): SizeValues => {
@@ -39,7 +39,7 @@ export const sizeValuesOf = ({ fields, valueNumbers }: Names): SizeValues => {
   return {
     pairs: [...pairs.values()]
       .filter(({ widths, heights }) => widths.length > 0 && heights.length > 0)
-      .slice(0, mostPairs),
+      .slice(0, maxPairs),
     wholes,
   }
 }

@@ -16,7 +16,7 @@ export type View = {
 export type Views = (visitor: Pick<Visitor, 'storeKey' | 'visible'>) => View
 
 /** Different views that are kept; the one not used for longest is forgotten. */
-const mostKept = 64
+const maxKept = 64
 
 type Kept = { readonly storeKey: string; readonly visible: VisibleCategories; readonly view: View }
 
@@ -30,7 +30,7 @@ export const createViews = (shelves: Shelves, size: number): Views => {
     if (at !== 0) {
       if (at > 0) kept.splice(at, 1)
       kept.unshift(found)
-      if (kept.length > mostKept) kept.pop()
+      if (kept.length > maxKept) kept.pop()
     }
     return found.view
   }

@@ -16,7 +16,7 @@ export type WordIndex = {
 export type WordSource = readonly (readonly [text: string, weight: number])[]
 
 /** Labels, makers and categories come again and again. */
-const mostRemembered = 20_000
+const maxRemembered = 20_000
 const longestRemembered = 60
 /** Documents between two pauses. */
 const docsInStep = 100
@@ -65,7 +65,7 @@ export function* wordIndexInSteps(sources: readonly WordSource[]): Generator<und
     const known = remembered.get(text)
     if (known) return known
     const words = tokensOf(text).map(numberOf)
-    if (text.length <= longestRemembered && remembered.size < mostRemembered) remembered.set(text, words)
+    if (text.length <= longestRemembered && remembered.size < maxRemembered) remembered.set(text, words)
     return words
   }
   for (let doc = 0; doc < sources.length; doc += 1) {

@@ -9,7 +9,7 @@ export const captchaHeader = 'x-lintel-captcha'
 /** What came in that header, to be put beside credentials; longer than any answer is none. */
 export const captchaIn = (header: Call['header']): { readonly captcha?: string } => {
   const captcha = header(captchaHeader)
-  return captcha === undefined || captcha === '' || captcha.length > mostLength ? {} : { captcha }
+  return captcha === undefined || captcha === '' || captcha.length > maxLength ? {} : { captcha }
 }
 
-const mostLength = 4_000
+const maxLength = 4_000

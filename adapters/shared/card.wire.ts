@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { leadIn } from '../../core/catalogue/lead-time'
-import { fewestPieces } from '../../core/catalogue/pack'
+import { minPieces } from '../../core/catalogue/pack'
 import type { BuyerPrice } from '../../core/catalogue/price'
 import type { Product, ProductCard } from '../../core/catalogue/product'
 import { amount, flag, listOf, maybe, text, toAmountOrNothing, whole } from './codecs'
@@ -128,6 +128,6 @@ const cardOfProduct = (product: Product, listed: BuyerPrice | undefined): Produc
     stock: product.variants.reduce((sum, variant) => sum + Math.max(0, variant.stock), 0),
     purchasable: product.purchasable,
     plainVariantId: only && product.modifiers.every(modifier => !modifier.required) ? only.id : undefined,
-    minimum: fewestPieces(product),
+    minimum: minPieces(product),
   }
 }

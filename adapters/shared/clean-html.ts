@@ -105,7 +105,7 @@ const keep = (attribs: sanitizeHtml.Attributes, names: readonly string[]) =>
   Object.fromEntries(Object.entries(attribs).filter(([name]) => names.includes(name)))
 
 /** Maximum number of passes; HTML that still changes after that is reduced to its text. */
-const mostCleanings = 5
+const maxCleanings = 5
 
 /**
  * Sanitizes HTML of a content platform, file or form with an allow-list of headings, text, lists, tables, links and
@@ -114,7 +114,7 @@ const mostCleanings = 5
  */
 export const cleanHtml = (html: string): string => {
   let cleaned = cleanedOnce(html)
-  for (let times = 1; times < mostCleanings; times += 1) {
+  for (let times = 1; times < maxCleanings; times += 1) {
     const again = cleanedOnce(cleaned)
     if (again === cleaned) return cleaned
     cleaned = again

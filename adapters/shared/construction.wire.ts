@@ -10,8 +10,8 @@ import { standingCodec, standingFromWire, standingToWire } from './exemption.wir
 export const fileKindCodec = oneOf('certificate', 'other', 'order')
 export const orderFileCodec = t.strict({ id: text(100, 1), name: text(300), kind: fileKindCodec, url: text(2_000) })
 export const storeTypeCodec = oneOf('dollarGeneral', 'pOpshelf')
-const mostFiles = 5
-export const orderFilesCodec = listOf(orderFileCodec, mostFiles)
+const maxFiles = 5
+export const orderFilesCodec = listOf(orderFileCodec, maxFiles)
 /** Kept with an order, a certificate says what became of it. */
 const keptFileCodec = t.intersection([orderFileCodec, t.partial({ standing: standingCodec })])
 export const detailsCodec = t.strict({
@@ -21,7 +21,7 @@ export const detailsCodec = t.strict({
   siteContactName: text(300),
   siteContactPhone: text(40),
   taxExempt: oneOf('YES', 'NO'),
-  files: listOf(keptFileCodec, mostFiles),
+  files: listOf(keptFileCodec, maxFiles),
 })
 
 export const dayFromProgram = (written: string): string => dayOfProgram(written) ?? written

@@ -31,7 +31,7 @@ const parserFor = (delimiter: string, step?: (record: Parsed) => void) =>
 /** A record longer than this has an open quote, or is no table. */
 const longestRecord = 1_000_000
 /** Each open quote in the last record costs another look at what is left. */
-const mostOpen = 100
+const maxOpen = 100
 /** Of a line that is given up. */
 const shownLength = 80
 const sampleLength = 65_536
@@ -161,7 +161,7 @@ export class CsvReader {
     const end =
       opened === undefined
         ? this.#rest.lastIndexOf('\n') + 1 || longestRecord
-        : (opened < mostOpen && this.#rest.indexOf('\n') + 1) || this.#rest.length
+        : (opened < maxOpen && this.#rest.indexOf('\n') + 1) || this.#rest.length
     const lines = this.#rest.slice(0, end).replace(/\n$/, '')
     this.#rest = this.#rest.slice(end)
     for (const line of lines.split('\n')) this.#row(line.split(this.delimiter))

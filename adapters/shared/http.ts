@@ -68,7 +68,7 @@ export type HostAnswer = {
 export const requestHeader = 'x-lintel-request'
 
 /** The customer a page was rendered for, by number: its calls are refused unless they are still the one signed in. */
-export const standingHeader = 'x-lintel-as'
+export const expectedCustomerHeader = 'x-lintel-as'
 
 /**
  * A random token of the page that sends a write, 22 to 64 letters, digits, `_` or `-`. Writes of a guest without a

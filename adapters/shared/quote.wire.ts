@@ -18,9 +18,9 @@ import { pictureCodec } from './product.wire'
 import { readableListOf } from './readable-list'
 
 /** A quote in the format of the specification (S3-3.08): amounts as decimals, times as epoch seconds. */
-export const mostQuoteLines = 2_000
+export const maxQuoteLines = 2_000
 
-export const mostQuoteFiles = 50
+export const maxQuoteFiles = 50
 
 const longest = 5_000
 
@@ -157,7 +157,7 @@ export const quoteCodec = t.intersection([
     quoteNumber: text(100),
     status: whole(0, 100),
     createdAt: seconds,
-    productList: listOf(lineCodec, mostQuoteLines),
+    productList: listOf(lineCodec, maxQuoteLines),
   }),
   t.partial({
     quoteTitle: maybe(text(500)),
@@ -183,7 +183,7 @@ export const quoteCodec = t.intersection([
     channelId: lenient(id),
     legalTerms: maybe(text(200_000)),
     notes: maybe(text(20_000)),
-    storefrontAttachFiles: lenient(readableListOf('files of quotes', quoteFileCodec, mostQuoteFiles)),
+    storefrontAttachFiles: lenient(readableListOf('files of quotes', quoteFileCodec, maxQuoteFiles)),
     trackingHistory: lenient(readableListOf('messages of quotes', messageCodec, 1_000)),
     lintel: t.intersection([
       t.strict({ revision: whole(0, 10_000_000), isOwn: flag }),

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import * as t from 'io-ts'
 import { id, text } from './codecs'
-import { readableListOf, tellSkippedEntries } from './readable-list'
+import { readableListOf, onSkippedEntries } from './readable-list'
 
 const entry = t.strict({ id, name: text(20) })
 const list = readableListOf('entries', entry, 50)
@@ -18,13 +18,13 @@ const mangled = fc.oneof(
 )
 
 describe('a list that is only looked at', () => {
-  afterEach(() => tellSkippedEntries(() => undefined))
+  afterEach(() => onSkippedEntries(() => undefined))
 
   it('loses none of the others by one mangled entry, wherever it stands, and tells how many it skipped', () => {
     fc.assert(
       fc.property(fc.array(good, { minLength: 1, maxLength: 20 }), mangled, fc.nat(20), (entries, bad, place) => {
         const told: unknown[] = []
-        tellSkippedEntries((name, count) => void told.push([name, count]))
+        onSkippedEntries((name, count) => void told.push([name, count]))
         const at = Math.min(place, entries.length)
         expect(list.decode([...entries.slice(0, at), bad, ...entries.slice(at)])).toEqual(E.right(entries))
         expect(told).toEqual([['entries', 1]])
@@ -34,7 +34,7 @@ describe('a list that is only looked at', () => {
 
   it('tells nothing of a list that is whole, and reads one of nothing but nulls as empty', () => {
     const told: unknown[] = []
-    tellSkippedEntries(name => void told.push(name))
+    onSkippedEntries(name => void told.push(name))
     expect(list.decode([{ id: 1, name: 'a' }])).toEqual(E.right([{ id: 1, name: 'a' }]))
     expect(told).toEqual([])
     expect(list.decode([null])).toEqual(E.right([]))

@@ -2,12 +2,12 @@ import * as t from 'io-ts'
 import type { Codec } from './codecs'
 
 /** Called with skipped entries: the list's name, and how many in one response. */
-export type TellSkipped = (list: string, count: number) => void
+export type ReportSkipped = (list: string, count: number) => void
 
-let tell: TellSkipped = () => undefined
+let tell: ReportSkipped = () => undefined
 
 /** Sets the process-wide listener for skipped entries. */
-export const tellSkippedEntries = (to: TellSkipped): void => void (tell = to)
+export const onSkippedEntries = (to: ReportSkipped): void => void (tell = to)
 
 /** What could be read of a list, and how many of its entries could not. */
 export type Readable<A> = { readonly entries: readonly A[]; readonly unreadable: number }

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { longestSku, mostListLines } from '../../core/bulk-upload/upload-line'
+import { longestSku, maxListLines } from '../../core/bulk-upload/upload-line'
 import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
 import { listOf, maybe, text, whole } from './codecs'
 
@@ -12,7 +12,7 @@ const shortLine = t.intersection([
   t.strict({ r: row, s: text(longestSku), q: text(40) }),
   t.partial({ a: maybe(listOf(row, 20)), t: maybe(row) }),
 ])
-export const shortLines = listOf(shortLine, mostListLines)
+export const shortLines = listOf(shortLine, maxListLines)
 
 type Line = KeptUpload['lines'][number]
 

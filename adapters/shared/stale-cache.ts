@@ -48,7 +48,7 @@ export type StaleCache<A> = {
 }
 
 /** Keys whose last failure is remembered for `retryMs`. */
-const mostFailures = 1_000
+const maxFailures = 1_000
 
 /**
  * Stale-while-revalidate and stale-if-error (RFC 5861) for reads of a service that may be slow or away. One read per
@@ -65,7 +65,7 @@ export const staleCache = <A>({
   store = new Map<string, CachedAnswer<A>>(),
 }: StaleCacheSettings<A>): StaleCache<A> => {
   const running = new Map<string, Promise<Reply<A>>>()
-  const failures = new LRUCache<string, { readonly error: DomainError; readonly at: number }>({ max: mostFailures })
+  const failures = new LRUCache<string, { readonly error: DomainError; readonly at: number }>({ max: maxFailures })
   const isCached = Math.max(revalidateMs, staleIfErrorMs) > 0
 
   const keep = (key: string, reply: Reply<A>, startedAt: number): void => {

@@ -5,7 +5,7 @@ import { id, jsonText, text, whole } from '../shared/codecs'
 
 const key = 'lintel:checkout'
 /** More than all fields of all steps can hold. */
-const mostLetters = 20_000
+const maxLetters = 20_000
 
 const step = t.strict({ saved: text(20), fields: t.record(text(40, 1), text(254)) })
 const draftCodec = jsonText(
@@ -28,7 +28,7 @@ export const checkoutDraftStorage = (
   read: () =>
     guarded(() => {
       const kept = storage().getItem(key)
-      const read = draftCodec.decode((kept?.length ?? 0) > mostLetters ? null : kept)
+      const read = draftCodec.decode((kept?.length ?? 0) > maxLetters ? null : kept)
       return E.isRight(read) ? read.right : undefined
     }),
   write: draft =>

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { mostRows } from '../../core/quick-order/pad-row'
+import { maxRows } from '../../core/quick-order/pad-row'
 import type { PadStoragePort } from '../../core/quick-order/pad-storage.port'
 import { id, jsonText, listOf, maybe, text } from '../shared/codecs'
 
@@ -20,7 +20,7 @@ const row = t.intersection([
     shown: maybe(listOf(shown, 200)),
   }),
 ])
-const recordCodec = jsonText(t.strict({ customerId: id, rows: listOf(row, mostRows) }))
+const recordCodec = jsonText(t.strict({ customerId: id, rows: listOf(row, maxRows) }))
 
 /** The rows of the pad on the browser's storage. One that is full, closed or broken keeps none (security rule 37). */
 export const padStorage = (storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): PadStoragePort => ({

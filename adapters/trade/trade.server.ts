@@ -84,9 +84,9 @@ const request = t.intersection([
 ])
 
 /** More than any page asks at once; beyond, a document asks too much. */
-const mostCalls = 10
-const mostFields = 500
-const mostLevels = 12
+const maxCalls = 10
+const maxFields = 500
+const maxLevels = 12
 const mostTokens = 2_000
 const once = parts.flatMap(part => part.once ?? [])
 
@@ -94,9 +94,9 @@ const once = parts.flatMap(part => part.once ?? [])
 const excessOf = ({ calls, fields, depth, asked }: DocumentCost): string | undefined => {
   const repeated = once.find(name => (asked.get(name) ?? 0) > 1)
   if (repeated) return `A document asks for ${repeated} once at most`
-  if (calls > mostCalls) return `A document asks for ${mostCalls} fields at most`
-  return fields > mostFields || depth > mostLevels
-    ? `A document has ${mostFields} fields at most, ${mostLevels} levels deep`
+  if (calls > maxCalls) return `A document asks for ${maxCalls} fields at most`
+  return fields > maxFields || depth > maxLevels
+    ? `A document has ${maxFields} fields at most, ${maxLevels} levels deep`
     : undefined
 }
 

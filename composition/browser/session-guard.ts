@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Outcome } from '../../core/shared/domain-error'
-import { standingHeader, visitHeader, type Http, type HttpOptions } from '../../adapters/shared/http'
+import { expectedCustomerHeader, visitHeader, type Http, type HttpOptions } from '../../adapters/shared/http'
 import { askToSignIn } from '../../ui-react/sign-in/ask-to-sign-in'
 import { pageSession } from '../../ui-react/runtime/page-session'
 import type { UseCases } from '../../ui-react/runtime/use-cases/use-cases'
@@ -54,7 +54,7 @@ export const sessionGuard = (http: Http): Http => {
 
 const withName = (options: HttpOptions | undefined, writes: boolean): HttpOptions | undefined => {
   const who = passing === 0 ? pageSession.who : undefined
-  const [name, value] = who ? [standingHeader, String(who.id)] : [visitHeader, visitWord()]
+  const [name, value] = who ? [expectedCustomerHeader, String(who.id)] : [visitHeader, visitWord()]
   return who || writes ? { ...options, headers: { ...options?.headers, [name]: value } } : options
 }
 

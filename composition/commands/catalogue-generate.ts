@@ -11,7 +11,7 @@ import { openEmbeddedDatabase } from '../embedded/embedded-database'
 import { systemClock } from '../wiring/system'
 
 const usage = 'npm run catalogue:generate -- --variants NUMBER [--seed NUMBER] [--store KEY]'
-const mostVariants = 5_000_000
+const maxVariants = 5_000_000
 
 /** Runs the command for the words typed and answers its exit code. */
 export const generateCommand = async (words: readonly string[]): Promise<0 | 1> => {
@@ -21,8 +21,8 @@ export const generateCommand = async (words: readonly string[]): Promise<0 | 1> 
       options: { variants: { type: 'string' }, seed: { type: 'string' }, store: { type: 'string' } },
     })
     const [variants, seed] = [Number(values.variants), Number(values.seed ?? 1)]
-    if (!Number.isInteger(variants) || variants < 1 || variants > mostVariants || !Number.isInteger(seed))
-      return refuse(`${usage}\nvariants are a whole number from 1 to ${mostVariants}, the seed is a whole number`)
+    if (!Number.isInteger(variants) || variants < 1 || variants > maxVariants || !Number.isInteger(seed))
+      return refuse(`${usage}\nvariants are a whole number from 1 to ${maxVariants}, the seed is a whole number`)
     const config = processConfig()
     if (E.isLeft(config)) return refuse(config.left)
     const db = await openEmbeddedDatabase(config.right, {

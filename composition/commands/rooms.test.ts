@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { mostFiles, roomFaults, type SourceFile } from './rooms'
+import { maxFiles, roomFaults, type SourceFile } from './rooms'
 
 const file = (path: string, ...imports: readonly string[]): SourceFile => ({ path, imports })
 
@@ -51,7 +51,7 @@ describe('the check of rooms', () => {
   })
 
   it('says which folder is too full, and does not count tests', () => {
-    const full = Array.from({ length: mostFiles }, (_, at) => file(`core/cart/c${at}.ts`))
+    const full = Array.from({ length: maxFiles }, (_, at) => file(`core/cart/c${at}.ts`))
     expect(roomFaults([...full, file('core/cart/one.test.ts')])).toEqual([])
     expect(roomFaults([...full, file('core/cart/more.ts')])[0]).toContain('core/cart holds 41 source files, 40 at most')
   })

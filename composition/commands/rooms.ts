@@ -20,10 +20,10 @@ const houses: readonly House[] = [
 ]
 
 /** The most source files of one folder; tests beside them are not counted. */
-export const mostFiles = 40
+export const maxFiles = 40
 
 /** The most files that lie loose in a folder whose files belong into rooms. */
-const mostLoose: Readonly<Record<string, number>> = {
+const maxLoose: Readonly<Record<string, number>> = {
   composition: 4,
   'adapters/reference': 1,
   core: 0,
@@ -44,7 +44,7 @@ const crowded = (files: readonly SourceFile[]): readonly string[] => {
   const counts = new Map<string, number>()
   for (const { path } of files) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1)
   return [...counts].flatMap(([folder, count]) => {
-    const most = mostLoose[folder] ?? mostFiles
+    const most = maxLoose[folder] ?? maxFiles
     return count > most
       ? [
           `${folder} holds ${count} source files, ${most} at most: give a part of ` +

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { mostColumns, wideLines } from './wide-lines'
+import { maxColumns, wideLines } from './wide-lines'
 
-const wide = 'a'.repeat(mostColumns)
+const wide = 'a'.repeat(maxColumns)
 const placesIn = (path: string, ...lines: readonly string[]) =>
   wideLines([{ path, source: lines.join('\n') }]).map(fault => fault.split(' ')[0])
 
@@ -14,7 +14,7 @@ describe('the check of wide lines', () => {
 
   it('accepts lines at the limit, directives, generated files and path data', () => {
     expect(
-      placesIn('core/cart/cart.ts', `// ${wide}`.slice(0, mostColumns), `// eslint-disable-next-line ${wide}`),
+      placesIn('core/cart/cart.ts', `// ${wide}`.slice(0, maxColumns), `// eslint-disable-next-line ${wide}`),
     ).toEqual([])
     expect(placesIn('core/addresses/address-data.ts', `f('${wide}')`)).toEqual([])
     expect(placesIn('adapters/reference/seed/drawings/door.ts', `f('${wide}')`)).toEqual([])

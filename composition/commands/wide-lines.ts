@@ -1,5 +1,5 @@
 /** Maximum width of a source line. */
-export const mostColumns = 120
+export const maxColumns = 120
 
 /** Generated files, and path data of drawings, which have no place to break. */
 const exempt: readonly string[] = [
@@ -19,9 +19,9 @@ export const wideLines = (files: readonly { readonly path: string; readonly sour
       source
         .split('\n')
         .flatMap((line, at) =>
-          line.length > mostColumns && !isDirective(line)
+          line.length > maxColumns && !isDirective(line)
             ? [
-                `${path}:${at + 1} has ${line.length} columns, ${mostColumns} are allowed: wrap a comment, break a ` +
+                `${path}:${at + 1} has ${line.length} columns, ${maxColumns} are allowed: wrap a comment, break a ` +
                   'string or pattern by +, shorten a title (data without a place to break: wide-lines.ts)',
               ]
             : [],

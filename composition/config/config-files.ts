@@ -1,5 +1,5 @@
-import { usualBounds } from '../../core/downloads/download'
-import { mostMediaMegabytes, usualMediaMegabytes } from '../../core/media/check-media'
+import { defaultBounds } from '../../core/downloads/download'
+import { maxMediaMegabytes, defaultMediaMegabytes } from '../../core/media/check-media'
 import { imageHostOf, imageRemedy, wholeOf } from './config-values'
 import type { Config } from './configuration'
 import { readHostNames, type SettingReader } from './setting-reader'
@@ -17,17 +17,17 @@ export const readFiles = (settings: SettingReader): Pick<Config, 'files' | 'medi
     )
   const megabytes = check(
     'LINTEL_MEDIA_MB',
-    wholeOf(1, mostMediaMegabytes),
-    `use a whole number of megabytes from 1 to ${mostMediaMegabytes}`,
+    wholeOf(1, maxMediaMegabytes),
+    `use a whole number of megabytes from 1 to ${maxMediaMegabytes}`,
   )
   return {
     files: {
       hosts: readHostNames(settings, 'LINTEL_FILE_HOSTS'),
-      times: check('LINTEL_FILE_TIMES', wholeOf(1, 1_000), 'use a whole number from 1 to 1000') ?? usualBounds.times,
+      times: check('LINTEL_FILE_TIMES', wholeOf(1, 1_000), 'use a whole number from 1 to 1000') ?? defaultBounds.times,
       days:
-        check('LINTEL_FILE_DAYS', wholeOf(1, 3_650), 'use a whole number of days from 1 to 3650') ?? usualBounds.days,
+        check('LINTEL_FILE_DAYS', wholeOf(1, 3_650), 'use a whole number of days from 1 to 3650') ?? defaultBounds.days,
     },
-    mediaBytes: (megabytes ?? usualMediaMegabytes) * 1_048_576,
+    mediaBytes: (megabytes ?? defaultMediaMegabytes) * 1_048_576,
     pictureHosts: from.length > 0 && shop !== undefined ? { from, shop, search: search ?? shop } : undefined,
   }
 }

@@ -1,8 +1,8 @@
-import { usualGuestFigures, type GuestFigures } from '../../core/access/guest-room'
-import { mostLines } from '../../core/cart/check-line'
+import { defaultGuestFigures, type GuestFigures } from '../../core/access/guest-room'
+import { maxLines } from '../../core/cart/check-line'
 import type { Setting } from './settings'
 
-const usual = usualGuestFigures
+const usual = defaultGuestFigures
 
 /** What guests may keep on the embedded platform. */
 export const guestSettings: readonly Setting[] = [
@@ -64,9 +64,9 @@ type Reading = {
 
 const most = 10_000_000
 /** Below this, one file of the size that the shop takes may find no room. */
-const leastMegabytes = 11
+const minMegabytes = 11
 /** Below this, one cart of the most lines that a cart holds would be too large by itself. */
-const leastLines = mostLines
+const minLines = maxLines
 
 /** The figures as they are set; the share of a client is no larger than the whole. */
 export const readGuestFigures = ({ check, refuse }: Reading): GuestFigures => {
@@ -90,7 +90,7 @@ export const readGuestFigures = ({ check, refuse }: Reading): GuestFigures => {
     'LINTEL_GUEST_CART_LINES',
     'LINTEL_GUEST_CART_LINES_PER_CLIENT',
     [usual.lines, usual.linesOfClient],
-    leastLines,
+    minLines,
   )
   const [files, filesOfClient] = pair('LINTEL_GUEST_FILES', 'LINTEL_GUEST_FILES_PER_CLIENT', [
     usual.files,
@@ -100,7 +100,7 @@ export const readGuestFigures = ({ check, refuse }: Reading): GuestFigures => {
     'LINTEL_GUEST_FILES_MB',
     'LINTEL_GUEST_FILES_MB_PER_CLIENT',
     [usual.megabytes, usual.megabytesOfClient],
-    leastMegabytes,
+    minMegabytes,
   )
   return { carts, cartsOfClient, lines, linesOfClient, files, filesOfClient, megabytes, megabytesOfClient }
 }

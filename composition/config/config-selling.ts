@@ -1,6 +1,6 @@
 import { defaultFormsTo } from '../../adapters/reference/forms/form-submissions'
 import { usualShipping } from '../../core/checkout/shipping-setting'
-import { usualMostDiscount, usualReminderDays } from '../../core/quotes/quote-settings'
+import { defaultMaxDiscount, defaultReminderDays } from '../../core/quotes/quote-settings'
 import { mailAddressesOf, mailAddressOf, mailAddressRemedy, shippingOf, wholeOf } from './config-values'
 import type { Config } from './configuration'
 import type { SettingReader } from './setting-reader'
@@ -40,11 +40,11 @@ export const readSelling = ({ check }: SettingReader): Selling => {
       check('LINTEL_RESET_MINUTES', wholeOf(5, 1_440), 'use a whole number of minutes from 5 to 1440') ?? 30,
     quoteReminderDays:
       check('LINTEL_QUOTE_REMINDER_DAYS', wholeOf(0, 90), 'use a whole number of days from 0 to 90') ??
-      usualReminderDays,
+      defaultReminderDays,
     // Basis points inside, percent in the setting.
     quoteMostDiscount:
       (check('LINTEL_QUOTE_DISCOUNT', wholeOf(0, 100), 'use a whole number of percent from 0 to 100') ??
-        usualMostDiscount / 100) * 100,
+        defaultMaxDiscount / 100) * 100,
     shipping:
       check('LINTEL_SHIPS_TO', shippingOf, 'use countries and regions such as US,!US-AK,CA-ON, or all') ??
       usualShipping,

@@ -1,5 +1,5 @@
-import { usualMediaMegabytes } from '../../core/media/check-media'
-import { usualMostDiscount, usualReminderDays } from '../../core/quotes/quote-settings'
+import { defaultMediaMegabytes } from '../../core/media/check-media'
+import { defaultMaxDiscount, defaultReminderDays } from '../../core/quotes/quote-settings'
 import { formServiceSettings } from './config-form-service'
 import { guestSettings } from './config-guests'
 import { searchSettings } from './config-search'
@@ -214,14 +214,14 @@ export const settings: readonly Setting[] = [
   },
   {
     name: 'LINTEL_QUOTE_REMINDER_DAYS',
-    fallback: String(usualReminderDays),
+    fallback: String(defaultReminderDays),
     meaning:
       'So many days before an offer ends, its buyer gets a mail; 0: never. Of a ' +
       'shorter offer it comes when half of its time is over.',
   },
   {
     name: 'LINTEL_QUOTE_DISCOUNT',
-    fallback: String(usualMostDiscount / 100),
+    fallback: String(defaultMaxDiscount / 100),
     meaning:
       'Staff may take so many percent off the catalogue price of a line of a quote; for more they give a reason, ' +
       'which only colleagues read.',
@@ -259,7 +259,7 @@ export const settings: readonly Setting[] = [
   ...guestSettings,
   {
     name: 'LINTEL_MEDIA_MB',
-    fallback: String(usualMediaMegabytes),
+    fallback: String(defaultMediaMegabytes),
     meaning:
       'The size in megabytes (1,048,576 bytes) that no picture or document of the ' +
       'media library may exceed, 11 at most.',

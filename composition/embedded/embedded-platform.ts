@@ -22,7 +22,7 @@ import { referenceProductSource } from '../../adapters/reference/catalogue/produ
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { answerResetRequests } from '../../adapters/reference/account/reset-requests'
 import { storedKey } from '../../adapters/reference/database/stored-key'
-import { tellDatabaseFaults } from '../../adapters/reference/database/transaction'
+import { onDatabaseFault } from '../../adapters/reference/database/transaction'
 import { referenceUploadHousekeeping } from '../../adapters/reference/uploads/uploads'
 import { createSearchIndex, type SearchIndex } from '../../adapters/search/search-index'
 import { fileBlobs } from '../../adapters/storage/file-blobs'
@@ -34,12 +34,12 @@ import type { Config } from '../config/configuration'
 import { customerService } from '../wiring/customer-service'
 import { deliverNotices } from '../jobs/deliver-notices'
 import { openEmbeddedDatabase, valueOf } from './embedded-database'
-import { keepHouse } from '../jobs/housekeeping'
+import { startHousekeeping } from '../jobs/housekeeping'
 import type { Log } from '../server/log'
 import type { CacheVersion } from './read-cache'
 import { searchServerFor } from '../server/search-server'
-import { keepExpiring } from '../jobs/expire-quotes'
-import { keepReleasing } from '../jobs/release-content'
+import { startQuoteExpiry } from '../jobs/expire-quotes'
+import { startContentRelease } from '../jobs/release-content'
 import { throttledLog } from '../wiring/throttled-log'
 import { storeByHost } from '../wiring/store-by-host'
 import { systemClock, systemRandom } from '../wiring/system'
@@ -108,7 +108,7 @@ const afterAnswers =
 export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<EmbeddedPlatform> => {
   const passwords = argon2Passwords()
   const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords, log })
-  tellDatabaseFaults(
+  onDatabaseFault(
     throttledLog(systemClock.now, 1_000, (what, more) =>
       log.error({ reason: what, ...(more > 0 ? { more } : {}) }, 'the database did not do what it was asked'),
     ),
@@ -187,7 +187,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     tools.later(mailOrders(db, tools))
     tools.later(mailOfQuotes)
   }, mailAgainEveryMs).unref()
-  const stopHousekeeping = keepHouse({
+  const stopHousekeeping = startHousekeeping({
     db,
     clock: systemClock,
     limits: defaultSessionLimits,
@@ -196,8 +196,8 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     media: referenceMediaHousekeeping(db, blobs),
     guests: config.guests,
   })
-  const stopReleasing = keepReleasing({ release: () => releaseDue(db, systemClock.now())(), look, log })
-  const stopExpiring = keepExpiring({
+  const stopReleasing = startContentRelease({ release: () => releaseDue(db, systemClock.now())(), look, log })
+  const stopExpiring = startQuoteExpiry({
     expire: () => expireQuotes(db, systemClock.now())(),
     remind: () => remindOfExpiry(db, systemClock.now(), config.quoteReminderDays)(),
     tell: () => tools.later(mailOfQuotes),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { guestsBy } from '../../adapters/reference/guests/guests'
-import { guestShares, usualGuestFigures } from '../../core/access/guest-room'
+import { guestShares, defaultGuestFigures } from '../../core/access/guest-room'
 import { toolsOf, type EmbeddedPlatform } from './embedded-platform'
 
-const shares = guestShares(usualGuestFigures)
+const shares = guestShares(defaultGuestFigures)
 const platform = { tools: {}, guestsOf: guestsBy('a key', shares) } as unknown as EmbeddedPlatform
 const at = (address: string) => toolsOf(platform, { origin: 'https://shop.example', address })
 

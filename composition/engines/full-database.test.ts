@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import type { Database, Engine } from '../../adapters/reference/database/engine'
 import { openDatabase } from '../../adapters/reference/database/open-database'
-import { tellDatabaseFaults, transaction } from '../../adapters/reference/database/transaction'
+import { onDatabaseFault, transaction } from '../../adapters/reference/database/transaction'
 import { betterSqlite } from './better-sqlite'
 import { sqliteWasm } from './sqlite-wasm'
 
@@ -27,11 +27,11 @@ describe.each<[string, () => Promise<Engine>]>([
   ['better-sqlite3', async () => betterSqlite(':memory:')],
   ['sqlite-wasm', wasm],
 ])('a database on %s that has no room left', (_, open) => {
-  afterEach(() => tellDatabaseFaults(() => undefined))
+  afterEach(() => onDatabaseFault(() => undefined))
 
   it('keeps nothing of a write that does not fit, says why, and goes on', async () => {
     const told: string[] = []
-    tellDatabaseFaults(what => void told.push(what))
+    onDatabaseFault(what => void told.push(what))
     const db = await openDatabase(await open())
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
     await sql.raw(`pragma max_page_count = ${rows[0]!.page_count + 5}`).execute(db)

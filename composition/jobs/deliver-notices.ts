@@ -19,13 +19,13 @@ export type DeliveryParts = {
 
 /** Five in five seconds: sixty a minute and process, whatever has gathered. */
 const everyMs = 5_000
-const mostAtOnce = 5
+const maxAtOnce = 5
 /** Longer than a call's timeout, so that no other process delivers it meanwhile. */
 const leaseMs = 120_000
 const firstPauseMs = 30_000
 const longestPauseMs = 6 * 3_600_000
 /** With the pauses between them, about three days. */
-const mostAttempts = 20
+const maxAttempts = 20
 
 /** Delivers what waits, a little at a time, for as long as the server runs (security rule 44). Answers how to stop. */
 export const deliverNotices = (parts: DeliveryParts): (() => Promise<void>) => {
@@ -41,13 +41,13 @@ export const deliverNotices = (parts: DeliveryParts): (() => Promise<void>) => {
 
 /** One round. What is not taken waits twice as long each time, and is given up with a line in the log. */
 export const deliverOnce = async ({ queue, service, clock, log }: DeliveryParts): Promise<void> => {
-  const due = await queue.claim(mostAtOnce, leaseMs)()
+  const due = await queue.claim(maxAtOnce, leaseMs)()
   if (E.isLeft(due)) return
   for (const { id, notice, attempts } of due.right) {
     const told = await deliver(service, notice)()
     if (E.isRight(told)) {
       await queue.done(id)()
-    } else if (attempts >= mostAttempts) {
+    } else if (attempts >= maxAttempts) {
       log.warn({ notice: id, error: told.left.tag }, `a ${notice.kind} notice was given up`)
       await queue.done(id)()
     } else {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { unavailable } from '../../core/shared/domain-error'
-import { expireOnce, keepExpiring } from './expire-quotes'
+import { expireOnce, startQuoteExpiry } from './expire-quotes'
 
 const aHouse = (ended: readonly number[], ending = 0) => {
   const lines: string[] = []
@@ -26,7 +26,7 @@ describe('offers whose time is over', () => {
   it('end at the start and again and again, without anybody looking at them, until the shop stops', async () => {
     jest.useFakeTimers()
     const house = aHouse([0, 2])
-    const stop = keepExpiring({ ...house, everyMs: 1_000 })
+    const stop = startQuoteExpiry({ ...house, everyMs: 1_000 })
     await jest.advanceTimersByTimeAsync(1_000)
     expect([house.rounds(), house.told, house.lines]).toEqual([2, ['told'], ['quotes ran out at their time']])
     await stop()

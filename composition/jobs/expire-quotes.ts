@@ -13,10 +13,10 @@ export type ExpiryParts = {
 }
 
 /** An offer ends within so long of its time, also when nobody looks at it. */
-const usualMs = 15_000
+const defaultMs = 15_000
 
 /** Runs at start and then periodically; safe to run in several processes. Returns the stop function. */
-export const keepExpiring = ({ everyMs = usualMs, ...parts }: ExpiryParts): (() => Promise<void>) => {
+export const startQuoteExpiry = ({ everyMs = defaultMs, ...parts }: ExpiryParts): (() => Promise<void>) => {
   let running: Promise<void> = expireOnce(parts)
   const timer = setInterval(() => {
     running = running.then(() => expireOnce(parts))

@@ -4,11 +4,11 @@ import type { Database } from '../../adapters/reference/database/engine'
 import { insertRows } from '../../adapters/reference/database/insert-rows'
 import { referenceSessions } from '../../adapters/reference/access/sessions'
 import { referenceUploadHousekeeping } from '../../adapters/reference/uploads/uploads'
-import { guestShares, usualGuestFigures } from '../../core/access/guest-room'
+import { guestShares, defaultGuestFigures } from '../../core/access/guest-room'
 import { memoryBlobs } from '../../test/builders/database/blobs'
 import { aDatabase } from '../../test/builders/database/database'
 import { answerOf } from '../../test/builders/outcome'
-import { keepHouse, sweepOnce } from './housekeeping'
+import { startHousekeeping, housekeepOnce } from './housekeeping'
 
 const day = 86_400_000
 const now = 1_000 * day
@@ -77,7 +77,7 @@ describe('housekeeping', () => {
     await sessionOf('idle', now - 31 * day)
     await sessionOf('old', now, now - 91 * day)
     await sessionOf('alive', now - 29 * day, now - 89 * day)
-    await sweepOnce(parts())
+    await housekeepOnce(parts())
     expect(await db.selectFrom('session').select('id_hash').execute()).toEqual([{ id_hash: 'alive' }])
   })
 
@@ -96,7 +96,7 @@ describe('housekeeping', () => {
         { scope: 's', key: 'today', answer: '', created_at: now - day + 1 },
       ])
       .execute()
-    await sweepOnce(parts())
+    await housekeepOnce(parts())
     expect(await db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'running' }])
     expect(await db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'today' }])
   })
@@ -107,7 +107,7 @@ describe('housekeeping', () => {
       .insertInto('change')
       .values([change('old', now - 2 * day), change('new', now), change('late', now - 2 * day)])
       .execute()
-    await sweepOnce(parts())
+    await housekeepOnce(parts())
     expect((await db.selectFrom('change').select('key').orderBy('seq').execute()).map(row => row.key)).toEqual([
       'new',
       'late',
@@ -130,7 +130,7 @@ describe('housekeeping', () => {
       .insertInto('upload_list')
       .values([list(1, 31), list(2, 29)])
       .execute()
-    await sweepOnce(parts())
+    await housekeepOnce(parts())
     expect(await db.selectFrom('upload_list').select('customer_id').execute()).toEqual([{ customer_id: 2 }])
   })
 
@@ -152,7 +152,7 @@ describe('housekeeping', () => {
         { ...counted(2, 89), other_id: 1 },
       ])
       .execute()
-    await sweepOnce(parts())
+    await housekeepOnce(parts())
     expect(await db.selectFrom('product_view').select('product_id').execute()).toEqual([{ product_id: 2 }])
     expect(await db.selectFrom('viewed_together').select('product_id').execute()).toEqual([{ product_id: 2 }])
   })
@@ -162,7 +162,7 @@ describe('housekeeping', () => {
     await cartOf('recent', now - 89 * day)
     await cartOf('ordered', now - 91 * day, { state: 'ordered' })
     await cartOf('of a customer', now - 900 * day, { customer_id: 1 })
-    await sweepOnce(parts())
+    await housekeepOnce(parts())
     expect((await db.selectFrom('cart').select('id').orderBy('id').execute()).map(row => row.id)).toEqual([
       'of a customer',
       'ordered',
@@ -201,8 +201,8 @@ describe('housekeeping', () => {
       .execute()
     const blobs = memoryBlobs()
     for (const name of ['first', 'second']) await answerOf(blobs.write(name, new Uint8Array(9)))
-    const guests = guestShares({ ...usualGuestFigures, carts: 1, cartsOfClient: 1, files: 1, filesOfClient: 1 })
-    await sweepOnce({ ...parts(), guests, uploads: referenceUploadHousekeeping(db, blobs) })
+    const guests = guestShares({ ...defaultGuestFigures, carts: 1, cartsOfClient: 1, files: 1, filesOfClient: 1 })
+    await housekeepOnce({ ...parts(), guests, uploads: referenceUploadHousekeeping(db, blobs) })
     expect(await db.selectFrom('cart').select('id').execute()).toEqual([{ id: 'new' }])
     expect(await db.selectFrom('cart_line').select('cart_id').execute()).toEqual([{ cart_id: 'new' }])
     expect(blobs.names()).toEqual(['second'])
@@ -243,13 +243,13 @@ describe('housekeeping', () => {
         touched_at: now - 2 * day,
       })),
     )
-    await sweepOnce({ ...parts(), uploads: referenceUploadHousekeeping(db, memoryBlobs()) })
+    await housekeepOnce({ ...parts(), uploads: referenceUploadHousekeeping(db, memoryBlobs()) })
     expect(await db.selectFrom('cart').select('id').execute()).toEqual([])
     expect(await db.selectFrom('upload').select('id').execute()).toEqual([])
   })
 
   it('comes back regularly until it is stopped', async () => {
-    const stop = keepHouse({ ...parts(), everyMs: 10 })
+    const stop = startHousekeeping({ ...parts(), everyMs: 10 })
     for (const name of ['idle', 'idle later']) {
       await sessionOf(name, now - 31 * day)
       // Ends with the next round, however late that comes.
@@ -265,7 +265,7 @@ describe('housekeeping', () => {
   it('warns and goes on when the database is away', async () => {
     const away = await aDatabase()
     await away.destroy()
-    await sweepOnce({ ...parts(), db: away })
+    await housekeepOnce({ ...parts(), db: away })
     expect(lines).toEqual(['warning: what is over could not be removed', 'warning: what is over could not be removed'])
   })
 })

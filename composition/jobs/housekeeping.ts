@@ -33,10 +33,10 @@ export type HousekeepingParts = {
  * limits, abandoned bulk uploads, unused files. Runs soon after start and then hourly; safe to run in several processes
  * on one database. Returns the stop function.
  */
-export const keepHouse = (parts: HousekeepingParts): (() => Promise<void>) => {
+export const startHousekeeping = (parts: HousekeepingParts): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
   const round = () => {
-    running = running.then(() => sweepOnce(parts))
+    running = running.then(() => housekeepOnce(parts))
   }
   const first = setTimeout(round, Math.min(60_000, parts.everyMs ?? hourMs)).unref()
   const timer = setInterval(round, parts.everyMs ?? hourMs).unref()
@@ -48,7 +48,7 @@ export const keepHouse = (parts: HousekeepingParts): (() => Promise<void>) => {
 }
 
 /** One round. What cannot be removed now is a line in the log and is tried again in the next one. */
-export const sweepOnce = async ({
+export const housekeepOnce = async ({
   db,
   clock,
   limits,

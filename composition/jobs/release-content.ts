@@ -12,10 +12,10 @@ export type ReleaseParts = {
 }
 
 /** What editors planned happens within so long of its time, also when nobody looks at the shop. */
-const usualMs = 15_000
+const defaultMs = 15_000
 
 /** Runs at start and then periodically; safe to run in several processes. Returns the stop function. */
-export const keepReleasing = ({ everyMs = usualMs, ...parts }: ReleaseParts): (() => Promise<void>) => {
+export const startContentRelease = ({ everyMs = defaultMs, ...parts }: ReleaseParts): (() => Promise<void>) => {
   let running: Promise<void> = releaseOnce(parts)
   const timer = setInterval(() => {
     running = running.then(() => releaseOnce(parts))

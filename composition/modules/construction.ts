@@ -23,8 +23,8 @@ import { raw, tokens } from '../wiring/tokens'
 
 const embeddedService =
   (links?: FileSourcePort) =>
-  (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort, sheets: OrderSheetsPort) =>
-    referenceOrderService(db, session, tools, { blobs, sheets, ...(links ? { links } : {}) })
+  (db: Database, session: SessionPort, deps: PlatformDeps, blobs: BlobStorePort, sheets: OrderSheetsPort) =>
+    referenceOrderService(db, session, deps, { blobs, sheets, ...(links ? { links } : {}) })
 const serviceParts = [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.orderSheets] as const
 
 /** The order service for construction teams on the embedded platform; `links` are the files of a form service. */
@@ -77,19 +77,19 @@ export const referenceConstructionModule = (linkHosts: readonly string[] = []) =
       (
         db: Database,
         session: SessionPort,
-        tools: PlatformDeps,
+        deps: PlatformDeps,
         blobs: BlobStorePort,
         service: OrderServicePort,
         arrivals: CartArrivalsPort,
         notices: TaxNoticesPort,
       ) =>
-        referenceConstruction(db, session, tools, {
+        referenceConstruction(db, session, deps, {
           blobs,
           service,
           arrivals,
           notices,
           linkHosts,
-          cartId: begunCart(db, session, tools),
+          cartId: begunCart(db, session, deps),
         }),
       [...shared],
     )
@@ -102,14 +102,14 @@ export const platformConstructionModule = (linkHosts: readonly string[] = []) =>
       (
         db: Database,
         session: SessionPort,
-        tools: PlatformDeps,
+        deps: PlatformDeps,
         blobs: BlobStorePort,
         service: OrderServicePort,
         arrivals: CartArrivalsPort,
         notices: TaxNoticesPort,
         cart: CartPort,
       ) =>
-        referenceConstruction(db, session, tools, {
+        referenceConstruction(db, session, deps, {
           blobs,
           service,
           arrivals,

@@ -31,7 +31,7 @@ import { uploadWithOwnNumbers } from '../../core/pages/with-own-numbers'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { FileStore } from '../server/order-downloads'
 import { platformOrders } from '../../adapters/merchant/orders'
-import { overChannel, platformTrade, platformTradePortal, type TellFailure } from '../../adapters/merchant/trade'
+import { overChannel, platformTrade, platformTradePortal, type ReportFailure } from '../../adapters/merchant/trade'
 import { platformCompanyUsers } from '../../adapters/merchant/company-users'
 import { platformQuoteDesk } from '../../adapters/merchant/quote-desk'
 import { platformQuotes } from '../../adapters/merchant/quotes'
@@ -60,7 +60,7 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
     [tokens.tradeHttp, tokens.tradeChannel, tokens.commerceHttp, tokens.session],
   )
   bind(raw.trade).toResolvedValue(
-    (client: TradePort, http: Http, session: SessionPort, tell: TellFailure) =>
+    (client: TradePort, http: Http, session: SessionPort, tell: ReportFailure) =>
       platformTrade(client, commerceSession(http).visitor, session, tell),
     [tokens.tradeHost, tokens.commerceHttp, tokens.session, tokens.tellFailure],
   )
@@ -179,7 +179,7 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
     ],
   )
   bind(tokens.tradePortal).toResolvedValue(
-    (trade: TradePort, session: SessionPort, tell: TellFailure, db: Database) =>
+    (trade: TradePort, session: SessionPort, tell: ReportFailure, db: Database) =>
       platformTradePortal(trade, session, { tell, members: referenceKnownMembers(db, systemClock) }),
     [tokens.tradeHost, tokens.session, tokens.tellFailure, tokens.database],
   )

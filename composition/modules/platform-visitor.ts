@@ -29,7 +29,7 @@ import type { Site } from '../../core/navigation/safe-return-path'
 import { platformAccount } from '../../adapters/merchant/account'
 import { platformPartNumbers } from '../../adapters/merchant/part-numbers'
 import { orderDownloads, type FileStore } from '../server/order-downloads'
-import { notLeft, withFailuresTold, withTradeSignIn, type TellFailure } from '../../adapters/merchant/trade'
+import { notLeft, withFailuresTold, withTradeSignIn, type ReportFailure } from '../../adapters/merchant/trade'
 import { platformCart } from '../../adapters/merchant/cart'
 import { withCompanyAddresses } from '../../adapters/merchant/company-addresses'
 import { platformCartArrivals, platformTokenExchange } from '../../adapters/merchant/hand-off'
@@ -37,7 +37,7 @@ import { platformReviews } from '../../adapters/merchant/reviews'
 import { platformWishLists } from '../../adapters/merchant/wish-lists'
 import { cachedReviews, type StaleReads } from '../server/stale-reads'
 import type { OrdersPort } from '../../core/orders/orders.port'
-import { leavingCompany } from '../../adapters/merchant/acting-at-portal'
+import { withStopActing } from '../../adapters/merchant/acting-at-portal'
 import { systemClock } from '../wiring/system'
 import { raw, tokens } from '../wiring/tokens'
 
@@ -51,7 +51,7 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
       http: Http,
       session: SessionPort,
       devices: KnownDevicesPort | undefined,
-      tell: TellFailure,
+      tell: ReportFailure,
       geography: GeographyPort,
       channel: TradeChannel,
       db: Database,
@@ -59,7 +59,7 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
       tradeHttp?: Http,
     ) => {
       const client = trade
-        ? leavingCompany(commerceAccount(http), trade, session, notLeft(tell))
+        ? withStopActing(commerceAccount(http), trade, session, notLeft(tell))
         : commerceAccount(http)
       const account = withFailuresTold(
         withSessionFacts(platformAccount(client, session, { devices, bindCart: bindCart(http) }), session, channel),
@@ -86,8 +86,8 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
   )
   bind(raw.uploads).toResolvedValue(commerceUploads, [tokens.commerceHttp])
   bind(raw.downloads).toResolvedValue(
-    (http: Http, orders: OrdersPort, tools: PlatformDeps, store?: FileStore) =>
-      orderDownloads(commerceOrderedFiles(http, orders), tools, store),
+    (http: Http, orders: OrdersPort, deps: PlatformDeps, store?: FileStore) =>
+      orderDownloads(commerceOrderedFiles(http, orders), deps, store),
     [tokens.commerceHttp, tokens.orders, tokens.tools, { serviceIdentifier: tokens.fileStore, optional: true }],
   )
   bind(raw.wishLists).toResolvedValue(
@@ -95,12 +95,12 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
     [tokens.commerceHttp, tokens.session],
   )
   bind(raw.reviews).toResolvedValue(
-    (http: Http, session: SessionPort, tools: PlatformDeps, reads: StaleReads) =>
+    (http: Http, session: SessionPort, deps: PlatformDeps, reads: StaleReads) =>
       cachedReviews(
         platformReviews(
-          commerceReviews(http, tools.clock, () => session.visitor.customer?.email ?? ''),
+          commerceReviews(http, deps.clock, () => session.visitor.customer?.email ?? ''),
           session,
-          tools,
+          deps,
         ),
         reads,
       ),

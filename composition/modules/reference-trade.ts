@@ -31,7 +31,7 @@ const noPdf: QuotePdfPort = { make: () => TE.left(unavailable('pdf', 'nothing wr
 const quotesOf = (
   db: Database,
   session: SessionPort,
-  tools: PlatformDeps,
+  deps: PlatformDeps,
   address: string,
   cart: CartPort,
   own: OwnNumbersPort,
@@ -40,9 +40,9 @@ const quotesOf = (
   channel: SalesChannel = onlyChannel,
 ) => {
   const guarded = documents
-    ? guardedQuotePdf(pdf, { store: documents, limits: tools.limits, visitor: session.visitor, address })
+    ? guardedQuotePdf(pdf, { store: documents, limits: deps.limits, visitor: session.visitor, address })
     : pdf
-  const quotes = cleanQuotes(referenceQuotes(db, session, tools, { cart, pdf: guarded, channelId: channel.channelId }))
+  const quotes = cleanQuotes(referenceQuotes(db, session, deps, { cart, pdf: guarded, channelId: channel.channelId }))
   return draftsWithOwnNumbers(quotes, own)
 }
 
@@ -66,12 +66,12 @@ export const referenceTradeModule = new ContainerModule(({ bind }) => {
     { serviceIdentifier: tokens.tradeChannel, optional: true },
   ])
   bind(raw.shoppingLists).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, own: OwnNumbersPort) =>
-      listsWithOwnNumbers(referenceShoppingLists(db, session, tools), own),
+    (db: Database, session: SessionPort, deps: PlatformDeps, own: OwnNumbersPort) =>
+      listsWithOwnNumbers(referenceShoppingLists(db, session, deps), own),
     [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers],
   )
   bind(raw.trade).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps) => referenceTrade(db, session, tools, mergeCarts),
+    (db: Database, session: SessionPort, deps: PlatformDeps) => referenceTrade(db, session, deps, mergeCarts),
     [tokens.database, tokens.session, tokens.tools],
   )
 })

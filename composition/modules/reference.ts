@@ -67,8 +67,8 @@ const catalogueOfTheMoment = (
   }
 }
 
-const tokenExchange = (db: Database, session: SessionPort, tools: PlatformDeps) =>
-  referenceTokenExchange(db, session, tools, mergeCarts)
+const tokenExchange = (db: Database, session: SessionPort, deps: PlatformDeps) =>
+  referenceTokenExchange(db, session, deps, mergeCarts)
 
 /** No notices offline, nor for previews. */
 const toldOf = (
@@ -83,11 +83,11 @@ const wake = { serviceIdentifier: tokens.look, optional: true } as const
 const checkoutThatShows = (
   db: Database,
   session: SessionPort,
-  tools: PlatformDeps,
+  deps: PlatformDeps,
   own: OwnNumbersPort,
   look: () => Promise<void> = () => Promise.resolve(),
 ): CheckoutPort => {
-  const checkout = checkoutWithOwnNumbers(referenceCheckout(db, session, tools), own)
+  const checkout = checkoutWithOwnNumbers(referenceCheckout(db, session, deps), own)
   return {
     ...checkout,
     place: key =>
@@ -101,19 +101,19 @@ const checkoutThatShows = (
 /** The commerce family on the embedded platform. */
 export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(raw.account).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, channel: SalesChannel = onlyChannel) =>
-      withSessionFacts(referenceAccount(db, session, tools, mergeCarts), session, channel),
+    (db: Database, session: SessionPort, deps: PlatformDeps, channel: SalesChannel = onlyChannel) =>
+      withSessionFacts(referenceAccount(db, session, deps, mergeCarts), session, channel),
     [tokens.database, tokens.session, tokens.tools, { serviceIdentifier: tokens.tradeChannel, optional: true }],
   )
   bind(tokens.ownNumbers).toResolvedValue(referenceOwnNumbers, [tokens.database, tokens.session])
   bind(raw.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
   bind(raw.partNumbers).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps) => referencePartNumbers(db, session, tools),
+    (db: Database, session: SessionPort, deps: PlatformDeps) => referencePartNumbers(db, session, deps),
     [tokens.database, tokens.session, tokens.tools],
   )
   bind(raw.cart).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, own: OwnNumbersPort) =>
-      cartWithOwnNumbers(referenceCart(db, session, tools), own),
+    (db: Database, session: SessionPort, deps: PlatformDeps, own: OwnNumbersPort) =>
+      cartWithOwnNumbers(referenceCart(db, session, deps), own),
     [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers],
   )
   bind(raw.arrivals).toResolvedValue(referenceCartArrivals, [
@@ -126,8 +126,8 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(raw.ownTokens).toResolvedValue(tokenExchange, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.tradePortal).toResolvedValue(referenceTradePortal, [tokens.database, tokens.session, tokens.tools])
   bind(raw.tokenDesk).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, accessKey?: string) =>
-      referenceTokenDesk(db, session, tools, { accessKey }),
+    (db: Database, session: SessionPort, deps: PlatformDeps, accessKey?: string) =>
+      referenceTokenDesk(db, session, deps, { accessKey }),
     [tokens.database, tokens.session, tokens.tools, { serviceIdentifier: tokens.serviceKey, optional: true }],
   )
   bind(raw.catalogue).toResolvedValue(catalogueOfTheMoment, [
@@ -157,8 +157,8 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   )
   bind(raw.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])
   bind(raw.downloads).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, store?: FileStore) =>
-      orderDownloads(referenceOrderedFiles(db, session), tools, store),
+    (db: Database, session: SessionPort, deps: PlatformDeps, store?: FileStore) =>
+      orderDownloads(referenceOrderedFiles(db, session), deps, store),
     [tokens.database, tokens.session, tokens.tools, { serviceIdentifier: tokens.fileStore, optional: true }],
   )
   bind(raw.reviews).toResolvedValue(referenceReviews, [tokens.database, tokens.session, tokens.tools])
@@ -168,16 +168,16 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
     (
       db: Database,
       session: SessionPort,
-      tools: PlatformDeps,
+      deps: PlatformDeps,
       catalogue: CataloguePort,
       search: SearchPort,
       remember?: Memoize,
-    ) => referenceRecommendations(db, session, tools, { catalogue, search, remember }),
+    ) => referenceRecommendations(db, session, deps, { catalogue, search, remember }),
     [tokens.database, tokens.session, tokens.tools, tokens.catalogue, tokens.search, shared],
   )
   bind(raw.uploads).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort) =>
-      referenceUploads(db, session, tools, { blobs }),
+    (db: Database, session: SessionPort, deps: PlatformDeps, blobs: BlobStorePort) =>
+      referenceUploads(db, session, deps, { blobs }),
     [tokens.database, tokens.session, tokens.tools, tokens.blobs],
   )
 })
@@ -186,23 +186,17 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
 export const referenceCmsModule = new ContainerModule(({ bind }) => {
   bind(raw.content).toResolvedValue(embeddedContent, [tokens.database, tokens.session, tokens.tools, shared])
   bind(raw.paths).toResolvedValue(
-    (
-      db: Database,
-      session: SessionPort,
-      tools: PlatformDeps,
-      remember?: Memoize,
-      tell?: Parameters<typeof toldOf>[2],
-    ) =>
+    (db: Database, session: SessionPort, deps: PlatformDeps, remember?: Memoize, tell?: Parameters<typeof toldOf>[2]) =>
       toldOf(
-        pathsWithOwnNumbers(cleanPaths(referencePaths(db, session, tools, remember)), referenceOwnNumbers(db, session)),
+        pathsWithOwnNumbers(cleanPaths(referencePaths(db, session, deps, remember)), referenceOwnNumbers(db, session)),
         session,
         tell,
       ),
     [tokens.database, tokens.session, tokens.tools, shared, { serviceIdentifier: tokens.tellDoors, optional: true }],
   )
   bind(raw.forms).toResolvedValue(
-    (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort, address: string, site: Site) =>
-      cleanForms(referenceForms(db, session, tools, { blobs, address }), site),
+    (db: Database, session: SessionPort, deps: PlatformDeps, blobs: BlobStorePort, address: string, site: Site) =>
+      cleanForms(referenceForms(db, session, deps, { blobs, address }), site),
     [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress, tokens.site],
   )
 })

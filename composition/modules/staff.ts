@@ -16,8 +16,8 @@ import { referenceReviewDesk } from '../../adapters/reference/reviews/review-des
 import { referenceStaff } from '../../adapters/reference/staff/staff'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { SessionPort } from '../../core/access/session.port'
-import { usualMediaBytes } from '../../core/media/check-media'
-import { usualMostDiscount } from '../../core/quotes/quote-settings'
+import { defaultMediaBytes } from '../../core/media/check-media'
+import { defaultMaxDiscount } from '../../core/quotes/quote-settings'
 import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
 import type { ContentDeskPort } from '../../core/content/content-desk.port'
@@ -33,7 +33,7 @@ const wake = { serviceIdentifier: tokens.look, optional: true } as const
 const makers = { serviceIdentifier: tokens.mediaPictures, optional: true } as const
 const largestMedia = { serviceIdentifier: tokens.mediaBytes, optional: true } as const
 
-const mostDiscount = { serviceIdentifier: tokens.quoteMostDiscount, optional: true } as const
+const maxDiscount = { serviceIdentifier: tokens.quoteMostDiscount, optional: true } as const
 
 /** Set where another system keeps the content. */
 const otherContent = { serviceIdentifier: tokens.contentElsewhere, optional: true } as const
@@ -65,22 +65,22 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
     (
       db: Database,
       session: SessionPort,
-      tools: PlatformDeps,
+      deps: PlatformDeps,
       blobs: BlobStorePort,
       sheets: OrderSheetsPort,
       look: () => Promise<void> = () => Promise.resolve(),
       pictures?: MediaPicturesPort,
-      largest: number = usualMediaBytes,
+      largest: number = defaultMediaBytes,
       elsewhere?: true,
-      most: number = usualMostDiscount,
+      most: number = defaultMaxDiscount,
       program?: true,
     ): StaffPorts => {
-      const orderDesk = referenceOrderDesk(db, session, tools)
-      const catalogueDesk = referenceCatalogueDesk(db, session, tools)
-      const reviewDesk = referenceReviewDesk(db, session, tools)
+      const orderDesk = referenceOrderDesk(db, session, deps)
+      const catalogueDesk = referenceCatalogueDesk(db, session, deps)
+      const reviewDesk = referenceReviewDesk(db, session, deps)
       const desks: StaffPorts = {
-        staff: referenceStaff(db, session, tools),
-        accessDesk: referenceAccessDesk(db, session, tools),
+        staff: referenceStaff(db, session, deps),
+        accessDesk: referenceAccessDesk(db, session, deps),
         orderDesk: {
           ...orderDesk,
           change: write =>
@@ -89,7 +89,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
               TE.chainFirstTaskK(() => look),
             ),
         },
-        quoteDesk: referenceQuoteDesk(db, session, tools, { blobs, mostDiscount: most }),
+        quoteDesk: referenceQuoteDesk(db, session, deps, { blobs, mostDiscount: most }),
         reviewDesk: {
           ...reviewDesk,
           decide: made =>
@@ -106,11 +106,11 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
               TE.chainFirstTaskK(() => look),
             ),
         },
-        constructionDesk: referenceConstructionDesk(db, session, tools, { blobs, sheets }),
-        exemptionDesk: referenceExemptionDesk(db, session, tools, blobs),
+        constructionDesk: referenceConstructionDesk(db, session, deps, { blobs, sheets }),
+        exemptionDesk: referenceExemptionDesk(db, session, deps, blobs),
         formDesk: referenceFormDesk(db, session, blobs),
-        media: referenceMedia(db, session, tools, { blobs, pictures, largest }),
-        contentDesk: deskThatShows(cleanContentDesk(referenceContentDesk(db, session, tools)), look),
+        media: referenceMedia(db, session, deps, { blobs, pictures, largest }),
+        contentDesk: deskThatShows(cleanContentDesk(referenceContentDesk(db, session, deps)), look),
       }
       const known = program ? externallyManagedProgram(desks) : desks
       return elsewhere ? externallyManagedContent(known) : known
@@ -125,7 +125,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
       makers,
       largestMedia,
       otherContent,
-      mostDiscount,
+      maxDiscount,
       otherProgram,
     ],
   )

@@ -24,14 +24,14 @@ const answeredByTheShop = new RegExp(
 export const isOfflineRoute = (path: string): boolean => answeredByTheShop.test(path)
 
 /** Long enough for a shop that opens or changes hands, short enough for somebody who clicked. */
-const usualPatienceMs = 15_000
+const defaultPatienceMs = 15_000
 
 /** The gateway's response for a page; undefined if no gateway answers. */
 export const fetchOfflineRoute = async (
   line: Pick<WorkerRpc, 'ask'>,
   browser: Pick<Navigator, 'language' | 'userAgent'>,
   address: string,
-  patienceMs = usualPatienceMs,
+  patienceMs = defaultPatienceMs,
 ): Promise<Response | undefined> =>
   workerFetch(
     line,

@@ -27,14 +27,14 @@ import type { Route } from '../../adapters/shared/route'
 import type { SessionPort } from '../../core/access/session.port'
 import type { PasswordsPort } from '../../core/account/passwords.port'
 import type { DemonstratorPort } from '../../core/demonstration/demonstrator.port'
-import { usualReminderDays } from '../../core/quotes/quote-settings'
+import { defaultReminderDays } from '../../core/quotes/quote-settings'
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import { notFound, unavailable, type DomainError } from '../../core/shared/domain-error'
 import { SqliteDialect, type SqliteDatabase } from 'kysely'
 import { requestTransaction } from '../engines/request-transaction'
-import { sweepOnce } from '../jobs/housekeeping'
+import { housekeepOnce } from '../jobs/housekeeping'
 import { mediaFiles } from '../wiring/media-files'
 import type { GuardedPorts, GuardedStaffPorts } from '../wiring/ports'
 import { protocolRoutes } from '../wiring/protocol-routes'
@@ -97,7 +97,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
     stores.map(({ key, hosts }) => ({ key, hosts: JSON.parse(hosts) as string[] })),
     undefined,
   )(new URL(origin).host)
-  await sweepOnce({
+  await housekeepOnce({
     db,
     clock,
     limits: defaultSessionLimits,
@@ -172,7 +172,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
       releasedAt = clock.now()
       await releaseDue(db, releasedAt)()
       await expireQuotes(db, releasedAt)()
-      await remindOfExpiry(db, releasedAt, usualReminderDays)()
+      await remindOfExpiry(db, releasedAt, defaultReminderDays)()
       await mailQuotes(db, tools)()
     }
     const storeKey = (await shownStore(db)) ?? storeOfHost

@@ -1,5 +1,5 @@
 import { serviceWorkerPath } from './places'
-import type { KeepingNews } from './service-worker'
+import type { PrecacheProgress } from './service-worker'
 import type { Standing } from '../../ui-react/demonstration'
 
 export type Keeping = { readonly now: () => Standing['keeping']; readonly onChange: (changed: () => void) => void }
@@ -13,7 +13,7 @@ export const registerServiceWorker = (): Keeping => {
     listeners.forEach(changed => changed())
   }
   const start = async (): Promise<void> => {
-    navigator.serviceWorker.addEventListener('message', (event: MessageEvent<KeepingNews>) => {
+    navigator.serviceWorker.addEventListener('message', (event: MessageEvent<PrecacheProgress>) => {
       const { done, all, refused } = event.data
       set(refused ? { tag: 'refused' } : done === all ? { tag: 'done' } : { tag: 'going-on', share: done / all })
     })

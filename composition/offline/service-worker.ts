@@ -11,7 +11,7 @@ declare const kept: Kept
 /** The parts of a service worker's world that are used here; its own declarations clash with those of a page. */
 type Event_ = { readonly waitUntil: (work: Promise<unknown>) => void }
 type FetchEvent_ = Event_ & { readonly request: Request; readonly respondWith: (answer: Promise<Response>) => void }
-type Client_ = { readonly postMessage: (message: KeepingNews) => void }
+type Client_ = { readonly postMessage: (message: PrecacheProgress) => void }
 type World = {
   readonly skipWaiting: () => Promise<void>
   readonly clients: {
@@ -24,7 +24,7 @@ type World = {
 }
 
 /** How far keeping has come; `refused`: the browser gives no more room. */
-export type KeepingNews = {
+export type PrecacheProgress = {
   readonly tag: 'keeping'
   readonly done: number
   readonly all: number

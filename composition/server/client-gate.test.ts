@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { frontDoor } from './client-gate'
+import { clientGate } from './client-gate'
 
-const door = frontDoor({ trustedProxies: ['10.0.0.1'], blockedCountries: ['FR'], countryHeader: 'cf-ipcountry' })
+const door = clientGate({ trustedProxies: ['10.0.0.1'], blockedCountries: ['FR'], countryHeader: 'cf-ipcountry' })
 const from = (headers: Record<string, string>) => new Request('https://shop.example/', { headers })
 
 describe('the front door', () => {
@@ -23,7 +23,7 @@ describe('the front door', () => {
   })
 
   it('knows a proxy of ours however its IPv6 address is written', () => {
-    const six = frontDoor({ trustedProxies: ['2001:db8::1'], blockedCountries: [], countryHeader: undefined })
+    const six = clientGate({ trustedProxies: ['2001:db8::1'], blockedCountries: [], countryHeader: undefined })
     expect(six.addressOf(from({ 'x-forwarded-for': '203.0.113.9, [2001:DB8:0::1]:80' }), '2001:0db8::0001')).toBe(
       '203.0.113.9',
     )
@@ -32,7 +32,7 @@ describe('the front door', () => {
 
   it('warns once, naming the setting, of forwarded headers from outside the trusted proxies', () => {
     const told: string[] = []
-    const warning = frontDoor(
+    const warning = clientGate(
       { trustedProxies: ['10.0.0.1'], blockedCountries: [], countryHeader: undefined },
       (_, message) => void told.push(message),
     )

@@ -3,7 +3,7 @@ import { canonicalAddress, clientAddress } from '../../core/access/client-addres
 import type { Config } from '../config/configuration'
 
 /** Decided before any page or call: the client's address, and whether the shop is open to it. */
-export type FrontDoor = {
+export type ClientGate = {
   /** The address for rate limits: of the socket, or as a trusted proxy says; IPv6 by /64. */
   readonly addressOf: (request: Asked, peer: string) => string
   readonly isBlocked: (request: Asked, peer: string) => boolean
@@ -15,10 +15,10 @@ type Settings = Pick<Config, 'trustedProxies' | 'blockedCountries' | 'countryHea
  * `warn` is called once if a sender outside LINTEL_TRUSTED_PROXIES forwards headers: all clients behind a proxy would
  * share one address.
  */
-export const frontDoor = (
+export const clientGate = (
   config: Settings,
   warn: (facts: object, message: string) => void = () => undefined,
-): FrontDoor => {
+): ClientGate => {
   const trusted = new Set(config.trustedProxies.map(plainAddress))
   const isTrusted = (peer: string) => trusted.has(plainAddress(peer))
   let hasWarned = false

@@ -6,7 +6,7 @@ import { originPolicy } from '../../adapters/gateway/origin'
 import { openSession } from '../../adapters/gateway/session'
 import { askedLanguage, guestLanguage } from '../../adapters/gateway/asked-language'
 import { defaultSessionLimits, type SessionParts } from '../../adapters/gateway/session-parts'
-import { cookieCarrier, nobodysCarrier } from '../../adapters/gateway/session-carrier'
+import { cookieCarrier, nullCarrier } from '../../adapters/gateway/session-carrier'
 import { referenceSessions } from '../../adapters/reference/access/sessions'
 import type { SessionPort } from '../../core/access/session.port'
 import { languages } from '../../core/access/visitor'
@@ -50,7 +50,7 @@ describe('pages that guests share', () => {
   afterAll(() => entrance.close())
 
   const nobody = (storeKey: string, language: Parameters<typeof openSession>[3]) =>
-    openSession(sessions, nobodysCarrier, storeKey, language)
+    openSession(sessions, nullCarrier, storeKey, language)
 
   /** The shop with shared guest pages, as the server assembles it; `rendered` counts shared renderings. */
   const aShop = (over: { readonly keep?: boolean } = {}) => {

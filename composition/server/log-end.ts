@@ -11,7 +11,7 @@ export type EndSettings = {
   readonly patienceMs: number
 }
 
-const usualPatienceMs = 25_000
+const defaultPatienceMs = 25_000
 
 /**
  * Logs in one line why the process ends: a signal, an uncaught exception, an unhandled rejection, or `process.exit`.
@@ -21,7 +21,7 @@ const usualPatienceMs = 25_000
 export const logEnd = ({
   log,
   stop,
-  patienceMs = usualPatienceMs,
+  patienceMs = defaultPatienceMs,
 }: Omit<EndSettings, 'patienceMs'> & Partial<EndSettings>): void => {
   let isTold = false
   const told = (level: 'info' | 'error', facts: object, message: string): void => {

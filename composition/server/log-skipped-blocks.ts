@@ -2,11 +2,11 @@ import type { BlockReportPort } from '../../core/content/blocks/block-report.por
 import { LRUCache } from 'lru-cache'
 import type { Log } from './log'
 
-const mostTold = 1_000
+const maxTold = 1_000
 
 /** Logs each skipped block once per server run, as a busy page would repeat it with every visit. */
 export const logSkippedBlocks = (log: Pick<Log, 'warn'>): BlockReportPort => {
-  const told = new LRUCache<string, true>({ max: mostTold })
+  const told = new LRUCache<string, true>({ max: maxTold })
   return {
     skipped: blocks => {
       for (const { place, reason } of blocks) {

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { RateLimitPort } from '../../core/access/rate-limits.port'
-import { usualBounds, type DownloadBounds } from '../../core/downloads/download'
+import { defaultBounds, type DownloadBounds } from '../../core/downloads/download'
 import { downloadsWithin } from '../../core/downloads/download-file'
 import type { DownloadsPort } from '../../core/downloads/downloads.port'
 import type { FileSourcePort } from '../../core/downloads/file-source.port'
@@ -18,7 +18,7 @@ export type FileStore = {
 
 const nowhere: FileStore = {
   source: { open: () => TE.left(unavailable('files', 'LINTEL_FILE_HOSTS is not set')) },
-  bounds: usualBounds,
+  bounds: defaultBounds,
   failed: () => undefined,
 }
 

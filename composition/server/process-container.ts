@@ -2,7 +2,7 @@ import { Container } from 'inversify'
 import { noAnalytics } from '../../adapters/analytics/no-analytics'
 import { reportingDeniedAccess } from '../../core/navigation/report-denied-access'
 import { merchantFiles } from '../../adapters/storage/merchant-files'
-import { tellSkippedEntries, type TellSkipped } from '../../adapters/shared/readable-list'
+import { onSkippedEntries, type ReportSkipped } from '../../adapters/shared/readable-list'
 import type { Config } from '../config/configuration'
 import type { EmbeddedPlatform } from '../embedded/embedded-platform'
 import type { Log } from './log'
@@ -54,7 +54,7 @@ const longestKeptMs = 10_000
 const onThePage = { timeoutMs: 4_000, connectMs: 3_000 }
 
 /** Entries of a platform's lists that nobody can read are named once an hour, with how often it happened. */
-const skippedToLog = (log: Log): TellSkipped => {
+const skippedToLog = (log: Log): ReportSkipped => {
   const told = throttledLog(systemClock.now, 3_600_000, (list, more) =>
     log.warn(
       { list, ...(more > 0 ? { more } : {}) },
@@ -102,7 +102,7 @@ export const processContainer = (
       failed: error => log.warn({ error: error.tag }, 'a notice of a door could not be kept'),
     }),
   )
-  tellSkippedEntries(skippedToLog(log))
+  onSkippedEntries(skippedToLog(log))
   container.bind(tokens.database).toConstantValue(platform.db)
   container.bind(tokens.searchIndex).toConstantValue(platform.index)
   if (platform.searchServer) container.bind(tokens.searchServer).toConstantValue(platform.searchServer)

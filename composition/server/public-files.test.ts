@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openSession } from '../../adapters/gateway/session'
 import { defaultSessionLimits } from '../../adapters/gateway/session-parts'
-import { nobodysCarrier } from '../../adapters/gateway/session-carrier'
+import { nullCarrier } from '../../adapters/gateway/session-carrier'
 import { referenceContent } from '../../adapters/reference/content/content'
 import { previewingVisitor } from '../../adapters/reference/content/content-preview'
 import { referenceSessions } from '../../adapters/reference/access/sessions'
@@ -40,7 +40,7 @@ describe('files that caches may keep', () => {
     limits: defaultSessionLimits,
   })
   const forNobody = publicFiles(async ({ storeKey, language }) =>
-    portsOf((await openSession(parts(), nobodysCarrier, storeKey, language)).visitor),
+    portsOf((await openSession(parts(), nullCarrier, storeKey, language)).visitor),
   )
   const textOf = async (answer: Response | undefined) => (answer ? answer.text() : 'nothing')
 

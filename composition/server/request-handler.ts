@@ -7,7 +7,7 @@ import { processTurns } from '../../adapters/gateway/process-turns'
 import { openSession } from '../../adapters/gateway/session'
 import { askedLanguage, guestLanguage } from '../../adapters/gateway/asked-language'
 import { defaultSessionLimits, SessionUnavailable, type SessionParts } from '../../adapters/gateway/session-parts'
-import { cookieCarrier, nobodysCarrier } from '../../adapters/gateway/session-carrier'
+import { cookieCarrier, nullCarrier } from '../../adapters/gateway/session-carrier'
 import { previewingVisitor } from '../../adapters/reference/content/content-preview'
 import { referenceKeptAnswers } from '../../adapters/reference/database/kept-answers'
 import { sharedTurns } from '../../adapters/reference/access/session-turns'
@@ -21,7 +21,7 @@ import { asPage, faultLog, plain, withHeaders } from './answers'
 import { faultPage, locationBlockedPage, maintenancePage, previewPage, type ClosedSite } from './static-error-pages'
 import type { Config } from '../config/configuration'
 import { type EmbeddedPlatform } from '../embedded/embedded-platform'
-import { frontDoor } from './client-gate'
+import { clientGate } from './client-gate'
 import { type Log } from './log'
 import { isRobot } from './limited-pages'
 import { closedSite } from './closed-site'
@@ -80,7 +80,7 @@ export const requestHandler = async (
   threads: Threads,
 ) => {
   const origin = originPolicy({ origins: config.origins, port: config.port })
-  const door = frontDoor(config, (facts, message) => log.warn(facts, message))
+  const door = clientGate(config, (facts, message) => log.warn(facts, message))
   const storeOf = storeByHost(await storesOf(platform), config.store)
   const files = shopFiles(frontend.distFolder, config.dataFolder)
   const media = mediaFiles(platform.blobs)
@@ -118,8 +118,8 @@ export const requestHandler = async (
 
   /** A scope for shared responses: a new guest, whoever asks. */
   const scopeForNobody = async (request: Request, storeKey: string, language: Language): Promise<RequestScope> =>
-    scopeFor(await openSession(sessions, nobodysCarrier, storeKey, language), request, {
-      carrier: nobodysCarrier,
+    scopeFor(await openSession(sessions, nullCarrier, storeKey, language), request, {
+      carrier: nullCarrier,
       address: '',
       storeKey,
     })

@@ -3,7 +3,7 @@ import type { Caller } from '../../adapters/gateway/gateway'
 import type { OriginPolicy } from '../../adapters/gateway/origin'
 import { referenceKnownDevices } from '../../adapters/reference/account/known-devices'
 import type { SessionPort } from '../../core/access/session.port'
-import { tellingStoreLogins } from '../../core/access/store-login'
+import { reportingStoreLogins } from '../../core/access/store-login'
 import type { UseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import type { Config } from '../config/configuration'
 import { toolsOf, type EmbeddedPlatform } from '../embedded/embedded-platform'
@@ -44,7 +44,7 @@ export const requestScopes = ({ container, platform, config, hosts, origin, log,
     child
       .bind(tokens.session)
       .toConstantValue(
-        tellingStoreLogins(session, platform.storeLogins, error =>
+        reportingStoreLogins(session, platform.storeLogins, error =>
           log.warn({ error: error.tag }, 'a store-login notice could not be kept'),
         ),
       )

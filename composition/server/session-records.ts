@@ -14,7 +14,7 @@ import type { EmbeddedPlatform } from '../embedded/embedded-platform'
 import { storeAssignment } from './store-assignment'
 import type { Log } from './log'
 import { platformSessions } from '../../adapters/merchant/account'
-import { platformAccess, rememberedGroups } from '../../adapters/merchant/access'
+import { platformAccess, cachedGroups } from '../../adapters/merchant/access'
 import type { PlatformHosts } from '../wiring/merchant-hosts'
 import { withKnownRole } from '../../adapters/merchant/trade'
 import { systemClock } from '../wiring/system'
@@ -54,7 +54,7 @@ const sessionsInFrontOf = (hosts: PlatformHosts, { db }: EmbeddedPlatform, hasPo
   return platformSessions(
     referenceSessions(db),
     platformAccess({ clock: systemClock, ask: kept => asked(there(kept), http => commerceSession(http).visitor()) }),
-    rememberedGroups(systemClock, {
+    cachedGroups(systemClock, {
       defaultGroup: () => asked(there(), http => commerceGroups(http).defaultGroup()),
       guests: () => asked(there(), http => commerceGroups(http).guests()),
     }),

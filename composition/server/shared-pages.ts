@@ -7,8 +7,8 @@ import { systemClock } from '../wiring/system'
 
 /** Changes are followed within a second or two; this bounds what no sequence tells. */
 const maxAgeMs = 10_000
-const mostPages = 400
-const mostBytes = 12_000_000
+const maxPages = 400
+const maxBytes = 12_000_000
 
 type Parts = Pick<GuestPagesSettings, 'renderForNobody'> & {
   readonly hosts: Config['hosts']
@@ -28,8 +28,8 @@ export const sharedPages = ({ hosts, edition, headersOf, renderForNobody }: Part
       edition,
       clock: systemClock,
       maxAgeMs: embedded ? maxAgeMs : 0,
-      mostPages,
-      mostBytes,
+      mostPages: maxPages,
+      mostBytes: maxBytes,
       isKept,
     }),
     isSameForGuests,

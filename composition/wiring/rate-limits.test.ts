@@ -15,7 +15,7 @@ import type { RateLimitPort } from '../../core/access/rate-limits.port'
 import { asksForWork } from '../../core/account/asks-for-work'
 import type { SessionPort } from '../../core/access/session.port'
 import type { DocumentStorePort } from '../../core/documents/document-store.port'
-import { usualBounds } from '../../core/downloads/download'
+import { defaultBounds } from '../../core/downloads/download'
 import type { FileSourcePort } from '../../core/downloads/file-source.port'
 import { unavailable } from '../../core/shared/domain-error'
 import { limitExamples } from '../../test/access/limit-examples'
@@ -122,7 +122,7 @@ const wired = (premises: Premises, platform: Platform, limits: RateLimitPort, ca
     child.bind(tokens.orderSheets).toConstantValue(lateOrderSheets)
     child.bind(tokens.quotePdf).toConstantValue(quotePdf)
     child.bind(tokens.documents).toConstantValue(forgetful)
-    child.bind(tokens.fileStore).toConstantValue({ source: someFile, bounds: usualBounds, failed: () => undefined })
+    child.bind(tokens.fileStore).toConstantValue({ source: someFile, bounds: defaultBounds, failed: () => undefined })
     const cookie = {
       read: () => (device.hidden ? undefined : device.secret),
       write: (secret: string) => void (device.secret = secret),

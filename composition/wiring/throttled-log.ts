@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-const mostTold = 100
+const maxTold = 100
 
 /**
  * Logs a repeated message at intervals with its count, so that the log stays bounded while everything fails (security
@@ -11,7 +11,7 @@ export const throttledLog = (
   everyMs: number,
   tell: (what: string, more: number) => void,
 ): ((what: string) => void) => {
-  const told = new LRUCache<string, { at: number; more: number }>({ max: mostTold })
+  const told = new LRUCache<string, { at: number; more: number }>({ max: maxTold })
   return what => {
     const known = told.get(what)
     if (known && now() - known.at < everyMs) {

@@ -31,7 +31,7 @@ import type { SearchIndex } from '../../adapters/search/search-index'
 import type { Http } from '../../adapters/shared/http'
 import type { TradeChannel } from '../../adapters/trade/session/session.wire'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
-import type { TellFailure } from '../../adapters/merchant/trade'
+import type { ReportFailure } from '../../adapters/merchant/trade'
 import type { FileStore } from '../server/order-downloads'
 import type { GuardParts } from './guarded-ports'
 import type { GuardedPorts, GuardedStaffPorts, Ports, StaffPorts } from './ports'
@@ -148,7 +148,7 @@ export const tokens = {
   /** This shop's own address for the request, and where else a checkout may lead. */
   site: token<Site>('site'),
   /** Told of sign-ins that failed, for the log. */
-  tellFailure: token<TellFailure>('tellFailure'),
+  tellFailure: token<ReportFailure>('tellFailure'),
   /** On the server: paths that tell the customer service of closed doors, and of a store's customers at open ones. */
   tellDoors: token<(paths: PathsPort, session: SessionPort) => PathsPort>('tellDoors'),
   /** The trade portal of a merchant, as it is asked. */

@@ -100,7 +100,7 @@ export type GuestFigures = {
 /**
  * A school or an office shares one address, so the share of a client is wide; fifty clients together fill the whole.
  */
-export const usualGuestFigures: GuestFigures = {
+export const defaultGuestFigures: GuestFigures = {
   carts: 100_000,
   cartsOfClient: 2_000,
   lines: 1_000_000,

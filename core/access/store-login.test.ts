@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { aSession } from '../../test/builders/platform/session'
 import { unavailable } from '../shared/domain-error'
-import { tellingStoreLogins, type StoreLogin } from './store-login'
+import { reportingStoreLogins, type StoreLogin } from './store-login'
 
 const store = { storeName: 'Harbor State University', quoteType: 'custom', isSearchBarDisabled: true } as const
 const customer = (storeConfiguration?: typeof store) => ({
@@ -26,7 +26,7 @@ const sessionThatBecomes = (becomes: ReturnType<typeof customer>) => {
 describe('the notice that a customer of a store signed in', () => {
   it('goes out with the number of who signed in and the name of the store [S1-7.16]', async () => {
     const told: StoreLogin[] = []
-    const session = tellingStoreLogins(
+    const session = reportingStoreLogins(
       sessionThatBecomes(customer(store)),
       { tell: login => TE.fromIO(() => void told.push(login)) },
       () => undefined,
@@ -47,13 +47,17 @@ describe('the notice that a customer of a store signed in', () => {
         return this.#kept
       }
     }
-    const session = tellingStoreLogins(new OwnSession() as never, { tell: () => TE.right(undefined) }, () => undefined)
+    const session = reportingStoreLogins(
+      new OwnSession() as never,
+      { tell: () => TE.right(undefined) },
+      () => undefined,
+    )
     expect([session.kept('name'), session.cartId]).toEqual(['a fact', 'a fact'])
   })
 
   it('is none for a group without a store', async () => {
     const told: StoreLogin[] = []
-    await tellingStoreLogins(
+    await reportingStoreLogins(
       sessionThatBecomes(customer()),
       { tell: login => TE.fromIO(() => void told.push(login)) },
       () => undefined,
@@ -63,7 +67,7 @@ describe('the notice that a customer of a store signed in', () => {
 
   it('does not block the sign-in on failure', async () => {
     const failures: string[] = []
-    const session = tellingStoreLogins(
+    const session = reportingStoreLogins(
       sessionThatBecomes(customer(store)),
       { tell: () => TE.left(unavailable('database')) },
       error => void failures.push(error.tag),

@@ -17,7 +17,7 @@ export const storeLoginOf = ({ customer }: Visitor): StoreLogin | undefined => {
 }
 
 /** A session that reports every sign-in. A failure to report never blocks the sign-in (security rule 44). */
-export const tellingStoreLogins = (
+export const reportingStoreLogins = (
   session: SessionPort,
   logins: StoreLoginsPort,
   failed: (error: DomainError) => void,

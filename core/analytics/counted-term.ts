@@ -1,5 +1,5 @@
 /** Search terms may contain personal data: this many digits, however grouped, may be a telephone number. */
-const fewestDigits = 7
+const minDigits = 7
 const longest = 100
 
 /**
@@ -9,5 +9,5 @@ const longest = 100
 export const countedTerm = (term: string): string | undefined => {
   const short = term.trim().toLowerCase().slice(0, longest)
   const digits = term.replace(/\D/g, '').length
-  return short === '' || term.includes('@') || term.includes('\uff20') || digits >= fewestDigits ? undefined : short
+  return short === '' || term.includes('@') || term.includes('\uff20') || digits >= minDigits ? undefined : short
 }

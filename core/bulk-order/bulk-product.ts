@@ -37,7 +37,7 @@ export const bulkLayoutOf = (template: ShelfTemplate | undefined): BulkLayout | 
   template === undefined ? undefined : layouts[template]
 
 /** The most products of a table (S3-9.03). */
-export const mostBulkProducts = 200
+export const maxBulkProducts = 200
 
 /** Whether this visitor can be sold it; a quote can be asked for all the same. */
 export const canBeBought = (

@@ -1,4 +1,4 @@
-import { mostPieces } from '../cart/check-line'
+import { maxPieces } from '../cart/check-line'
 import type { BulkProduct, BulkVariant } from './bulk-product'
 
 type Packed = Pick<BulkProduct, 'pack'>
@@ -14,7 +14,7 @@ export const typedPieces = (typed: string): number | undefined => {
   const text = typed.trim()
   if (text === '') return 0
   const pieces = Math.floor(Number(text))
-  return Number.isFinite(pieces) ? Math.min(mostPieces, Math.max(0, pieces)) : undefined
+  return Number.isFinite(pieces) ? Math.min(maxPieces, Math.max(0, pieces)) : undefined
 }
 
 /** Pieces in packs: the nearest whole number of them, at least one once anything is wanted (S3-4.12). */
@@ -22,20 +22,20 @@ export const packedPieces = (pieces: number, { pack }: Packed): number => {
   if (!pack) return Math.max(0, pieces)
   return pieces <= 0
     ? 0
-    : Math.min(Math.floor(mostPieces / pack.size), Math.max(1, Math.round(pieces / pack.size))) * pack.size
+    : Math.min(Math.floor(maxPieces / pack.size), Math.max(1, Math.round(pieces / pack.size))) * pack.size
 }
 
 /** One step up or down; packs go to the next whole one. */
 export const stepped = (pieces: number, direction: 1 | -1, product: Packed): number => {
   const step = stepOf(product)
   const steps = direction === 1 ? Math.floor(pieces / step) + 1 : Math.ceil(pieces / step) - 1
-  return Math.min(Math.floor(mostPieces / step), Math.max(0, steps)) * step
+  return Math.min(Math.floor(maxPieces / step), Math.max(0, steps)) * step
 }
 
 /** What the dropdown of a pack offers: nothing, then one to a hundred packs (S3-4.12, S3-9.05). */
 export const packChoices = ({ size }: NonNullable<Packed['pack']>): readonly number[] =>
-  Array.from({ length: mostPacks + 1 }, (_, packs) => packs * size)
-const mostPacks = 100
+  Array.from({ length: maxPacks + 1 }, (_, packs) => packs * size)
+const maxPacks = 100
 
 export type Quantities = ReadonlyMap<number, number>
 

@@ -10,14 +10,14 @@ export type BulkRow =
   | { readonly tag: 'variant'; readonly product: BulkProduct; readonly variant: BulkVariant; readonly alone: boolean }
 
 /** As many variants stand in the second layout without being opened (S3-2.22). */
-const mostInline = 3
+const maxInline = 3
 
 /**
  * Whether a product is opened and closed to show its variants: where there is more than one, or in the second layout
  * more than three.
  */
 export const opensAndCloses = ({ variants }: BulkProduct, layout: BulkLayout): boolean =>
-  variants.length > (layout === 'quote' ? mostInline : 1)
+  variants.length > (layout === 'quote' ? maxInline : 1)
 
 /** What is open at first: the first product (S3-2.21). */
 export const firstOpen = (products: readonly BulkProduct[]): ReadonlySet<number> =>
@@ -79,4 +79,4 @@ export const rowCount = (products: readonly BulkProduct[]): number =>
   products.reduce((sum, { variants }) => sum + variants.length + (variants.length > 1 ? 1 : 0), 0)
 
 /** Up to this many rows are rendered; longer tables are virtualized. */
-export const mostDrawnRows = 500
+export const maxDrawnRows = 500

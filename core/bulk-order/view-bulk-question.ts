@@ -12,7 +12,7 @@ import { orNothing } from '../shared/fallback'
 import { dayOf } from '../shared/store-day'
 
 /** Under this id the form is kept where editors name none in the store's settings. */
-export const usualQuestionForm = 'bulk-question'
+export const defaultQuestionForm = 'bulk-question'
 
 /** The names of its fields (S3-3.16). */
 export const questionFields = ['fullName', 'phoneNumber', 'emailAddress', 'companyName', 'comments', 'date'] as const
@@ -39,7 +39,7 @@ export const viewBulkQuestion = (ports: Ports) => (): Outcome<BulkQuestion> =>
       form: pipe(
         orNothing(ports.content.single('global_settings')),
         TE.flatMap(settings =>
-          formToShow(ports.forms, textField(settings?.fields, 'bulk_question_form_id_et') ?? usualQuestionForm),
+          formToShow(ports.forms, textField(settings?.fields, 'bulk_question_form_id_et') ?? defaultQuestionForm),
         ),
       ),
       who: whoAsks(ports.account),

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { CartPort } from '../cart/cart.port'
 import type { DomainError, Outcome } from '../shared/domain-error'
 import { invalid, issue } from '../shared/domain-error'
-import { mostListLines, type ErrorLine, type ValidLine } from './upload-line'
+import { maxListLines, type ErrorLine, type ValidLine } from './upload-line'
 
 /** Number of added lines, and the rejected ones with their reasons. */
 export type AddedUpload = { readonly added: number; readonly refused: readonly ErrorLine[] }
@@ -16,8 +16,8 @@ export const addUpload =
   ({ cart }: { readonly cart: Pick<CartPort, 'add'> }) =>
   (lines: readonly ValidLine[], key: string): Outcome<AddedUpload> => {
     if (lines.length === 0) return TE.left(invalid(issue('file', 'bulk-upload.issues.nothing-valid')))
-    if (lines.length > mostListLines)
-      return TE.left(invalid(issue('file', 'cart.too-many-lines', { maximum: mostListLines })))
+    if (lines.length > maxListLines)
+      return TE.left(invalid(issue('file', 'cart.too-many-lines', { maximum: maxListLines })))
     return pipe(
       cart.add(
         lines.map(({ product, pieces }) => ({

@@ -1,4 +1,4 @@
-import { mostPieces } from '../cart/check-line'
+import { maxPieces } from '../cart/check-line'
 import { wholePacks } from '../catalogue/pack'
 import type { LineAnswer } from './bulk-upload.port'
 import type { Quantity } from './read-quantity'
@@ -27,7 +27,7 @@ export const productIssue = (product: UploadedProduct, pieces: number): LineIssu
     return code('above-maximum', { n: product.maxQuantity })
   if (pieces < product.minQuantity) return code('below-minimum', { n: product.minQuantity })
   if (product.isStock && pieces > stock) return code('not-enough-stock', { n: stock })
-  return pieces > mostPieces ? code('quantity-most', { maximum: mostPieces }) : undefined
+  return pieces > maxPieces ? code('quantity-most', { maximum: maxPieces }) : undefined
 }
 
 /** Why this quantity of a result cannot be ordered. */

@@ -8,7 +8,7 @@ export type SkuBefore = {
   readonly isCutFrom?: (sku: string) => boolean
 }
 
-const mostCandidates = 12
+const maxCandidates = 12
 const longestNumber = 15
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -25,7 +25,7 @@ export const skuBefore = (typed: string): SkuBefore | undefined => {
   const date = partsOfDate(sku)
   if (date) return { changed: 'date', candidates: date }
   if (/^\d{1,15}$/.test(sku) && !sku.startsWith('0'))
-    return { changed: 'zeros', candidates: [...paddedNumbers(sku), ...asExponents(sku)].slice(0, mostCandidates) }
+    return { changed: 'zeros', candidates: [...paddedNumbers(sku), ...asExponents(sku)].slice(0, maxCandidates) }
   if (/^\d{0,10}\.\d{1,10}$/.test(sku))
     return { changed: 'zeros', candidates: [`${sku}0`, `${sku}00`, `${sku}000`, ...paddedNumbers(sku).slice(0, 3)] }
   return undefined
@@ -93,6 +93,6 @@ const bothWays = (one: number, other: number, name?: string): readonly string[] 
       : [`${name.toUpperCase()}${other}`, `${name.toUpperCase()}-${other}`, `${other}-${name.toUpperCase()}`]
   return [...new Set([...pairs.map(pair => pair.join('-')), ...pairs.map(pair => pair.join('/')), ...named])].slice(
     0,
-    mostCandidates,
+    maxCandidates,
   )
 }

@@ -1,8 +1,8 @@
 import { foldSku } from '../search/search-text'
 import { distanceWithin } from '../search/typing-distance'
 
-export const mostSimilar = 3
-const mostMistakes = 2
+export const maxSimilar = 3
+const maxMistakes = 2
 const longest = 40
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
@@ -49,9 +49,9 @@ export const closestSkus = (typed: string, candidates: readonly string[]): reado
     const distance =
       fold.startsWith(sku) && sku.length >= 4
         ? Math.min(1, fold.length - sku.length)
-        : distanceWithin(fold, sku, mostMistakes)
-    return distance > mostMistakes ? [] : [{ candidate, distance, length: Math.abs(fold.length - sku.length) }]
+        : distanceWithin(fold, sku, maxMistakes)
+    return distance > maxMistakes ? [] : [{ candidate, distance, length: Math.abs(fold.length - sku.length) }]
   })
   rated.sort((a, b) => a.distance - b.distance || a.length - b.length || (a.candidate < b.candidate ? -1 : 1))
-  return rated.slice(0, mostSimilar).map(({ candidate }) => candidate)
+  return rated.slice(0, maxSimilar).map(({ candidate }) => candidate)
 }

@@ -1,11 +1,11 @@
-import { mostPieces } from '../cart/check-line'
+import { maxPieces } from '../cart/check-line'
 import { pairs, twoWays, type QuantityIssue } from './read-quantity'
 import type { LineIssue } from './upload-line'
 
 /** What is wrong with a line by its SKU or its quantity, and the numbers that may have been meant. */
 export const ownIssue = (code: QuantityIssue | 'sku-required' | 'sku-long', qty: string): LineIssue => {
   const named = { code: `bulk-upload.issues.${code}` }
-  if (code === 'quantity-most') return { ...named, values: { maximum: mostPieces } }
+  if (code === 'quantity-most') return { ...named, values: { maximum: maxPieces } }
   const meant = code === 'quantity-two-ways' ? (twoWays(qty, true) ?? []) : code === 'quantity-pair' ? pairs(qty) : []
   const [less, more] = meant
   return less === undefined || more === undefined

@@ -1,4 +1,4 @@
-import { mostPieces } from '../cart/check-line'
+import { maxPieces } from '../cart/check-line'
 
 /** How many of what: pieces, or packs whose size the product knows. */
 export type Quantity = { readonly count: number; readonly of: 'piece' | 'pack' }
@@ -132,4 +132,4 @@ export const readQuantity = (text: string, unit = '', decimalComma = false): Qua
 }
 
 const within = (count: number, of: Quantity['of']): Quantity | QuantityIssue =>
-  count > mostPieces ? 'quantity-most' : { count, of }
+  count > maxPieces ? 'quantity-most' : { count, of }

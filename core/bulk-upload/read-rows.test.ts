@@ -4,7 +4,7 @@ import { listText } from './list-text'
 import { readQuantity } from './read-quantity'
 import { readLines, RowReader } from './read-rows'
 import { uploadColumns } from './upload-columns'
-import { mostListLines } from './upload-line'
+import { maxListLines } from './upload-line'
 
 const rows = (...lines: readonly string[]) => lines.map(line => line.split(','))
 const short = (read: ReturnType<typeof readLines>) =>
@@ -92,7 +92,7 @@ describe('The rows of a list', () => {
   it('beyond 5,000 lines are counted from the first on, and rows of a SKU that has a line still join it', () => {
     const read = readLines([
       ['SKU', 'Qty'],
-      ...Array.from({ length: mostListLines + 3 }, (_, at) => [`S${at}`, '1']),
+      ...Array.from({ length: maxListLines + 3 }, (_, at) => [`S${at}`, '1']),
       ['S0', '9'],
     ])
     expect([read.lines.length, read.lines[0]?.qty, read.beyond, read.rows]).toEqual([

@@ -1,9 +1,9 @@
-import { mostPieces } from '../cart/check-line'
+import { maxPieces } from '../cart/check-line'
 import { cutLoneCell } from './lone-cell'
 import { ownIssue } from './quantity-issue'
 import { askedMark, readQuantity, type Quantity } from './read-quantity'
 import { sampledRows, tableReading, type TableChoice, type TableReading, type TableRow } from './upload-columns'
-import { longestSku, mostListLines, previewRows, skuIssue, toldRows, type UploadLine } from './upload-line'
+import { longestSku, maxListLines, previewRows, skuIssue, toldRows, type UploadLine } from './upload-line'
 
 export type PreviewRow = { readonly row: number; readonly sku: string; readonly qty: string }
 
@@ -190,11 +190,11 @@ export class RowReader {
     if (line.rows.length < toldRows) line.rows.push(row)
     line.wanted = { count, of: line.wanted?.of ?? 'piece' }
     line.qty = line.wanted.of === 'pack' ? `${count} packs` : String(count)
-    if (count > mostPieces) line.issue = { code: 'bulk-upload.issues.quantity-most', values: { maximum: mostPieces } }
+    if (count > maxPieces) line.issue = { code: 'bulk-upload.issues.quantity-most', values: { maximum: maxPieces } }
   }
 
   #keep(line: Kept): Kept | undefined {
-    if (this.#lines.length < mostListLines) {
+    if (this.#lines.length < maxListLines) {
       const kept = { ...line, sku: ownCopy(line.sku), qty: ownCopy(line.qty) }
       this.#lines.push(kept)
       return kept

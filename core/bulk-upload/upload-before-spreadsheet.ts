@@ -3,11 +3,11 @@ import * as TE from 'fp-ts/TaskEither'
 import { recoverWith } from '../shared/fallback'
 import type { BulkUploadPort, LineAnswer } from './bulk-upload.port'
 import { skuBefore, type SkuBefore } from './changed-sku'
-import { mostSimilar } from './near-skus'
+import { maxSimilar } from './near-skus'
 import { linesPerCheck } from './upload-line'
 
 /** Maximum of SKUs per call that are checked for spreadsheet damage. */
-const mostChanged = 40
+const maxChanged = 40
 
 /**
  * Recovers part numbers altered by spreadsheets: for an unknown SKU that looks altered, candidates are checked too, and
@@ -49,7 +49,7 @@ const changedIn = (answers: readonly LineAnswer[], skus: readonly string[]): Rea
   for (const [at, answer] of answers.entries()) {
     const sku = skus[at] ?? ''
     const before =
-      answer.tag === 'unknown' && !changed.has(sku) && changed.size < mostChanged ? skuBefore(sku) : undefined
+      answer.tag === 'unknown' && !changed.has(sku) && changed.size < maxChanged ? skuBefore(sku) : undefined
     if (before) changed.set(sku, before)
   }
   return changed
@@ -73,6 +73,6 @@ const withBefore = (
   return {
     ...answer,
     changed: before.changed,
-    similar: [...new Set([...meant, ...answer.similar])].slice(0, mostSimilar),
+    similar: [...new Set([...meant, ...answer.similar])].slice(0, maxSimilar),
   }
 }

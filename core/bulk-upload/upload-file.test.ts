@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { mostUploadBytes, uploadIssue, uploadKind, uploadPageSizes, type UploadFile } from './upload-file'
+import { maxUploadBytes, uploadIssue, uploadKind, uploadPageSizes, type UploadFile } from './upload-file'
 
 const csv = new TextEncoder().encode('SKU,Qty\r\n')
 const sheet = Uint8Array.of(0x50, 0x4b, 3, 4, 20)
@@ -35,12 +35,12 @@ describe('A file for the bulk upload', () => {
   })
 
   it('S3-9.04 has 50 MB at most, of 1,048,576 bytes each, and is looked through by 10, 25 or 50', () => {
-    expect(uploadIssue(file('list.csv', 'text/csv', csv, mostUploadBytes))).toBeUndefined()
-    expect(uploadIssue(file('list.csv', 'text/csv', csv, mostUploadBytes + 1))).toEqual({
+    expect(uploadIssue(file('list.csv', 'text/csv', csv, maxUploadBytes))).toBeUndefined()
+    expect(uploadIssue(file('list.csv', 'text/csv', csv, maxUploadBytes + 1))).toEqual({
       field: 'file',
       code: 'bulk-upload.issues.too-large',
     })
-    expect([mostUploadBytes, uploadPageSizes]).toEqual([52_428_800, [10, 25, 50]])
+    expect([maxUploadBytes, uploadPageSizes]).toEqual([52_428_800, [10, 25, 50]])
   })
 
   it('may be in an encoding of two bytes, which its mark names', () => {

@@ -2,7 +2,7 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 
 /** The size that no file may exceed, told as 50MB (S3-5.14, S3-9.04). */
-export const mostUploadBytes = 50 * 1024 * 1024
+export const maxUploadBytes = 50 * 1024 * 1024
 /** Rows on a page of the result, the first of them at the beginning (S3-9.04). */
 export const uploadPageSizes = [10, 25, 50] as const
 /** What the rows with errors are saved as, and its header (S3-2.32). */
@@ -64,6 +64,6 @@ export const uploadKind = (file: UploadFile): UploadKind | undefined => {
 /** Why a file cannot be read: type first, then size. */
 export const uploadIssue = (file: UploadFile): Issue | undefined => {
   if (file.size > 0 && uploadKind(file) === undefined) return issue('file', 'bulk-upload.issues.structure')
-  if (file.size > mostUploadBytes) return issue('file', 'bulk-upload.issues.too-large')
+  if (file.size > maxUploadBytes) return issue('file', 'bulk-upload.issues.too-large')
   return undefined
 }

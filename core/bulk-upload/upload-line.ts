@@ -3,7 +3,7 @@ import type { Issue } from '../shared/domain-error'
 import type { Quantity } from './read-quantity'
 
 /** Maximum of lines of a list, and of a cart; lines beyond are reported. */
-export const mostListLines = 5_000
+export const maxListLines = 5_000
 /** Lines that are checked in one call. */
 export const linesPerCheck = 500
 /** Rows that are shown as soon as they are read. */

@@ -5,7 +5,7 @@ import { aCard, aProduct } from '../../test/builders/goods/product'
 import type { ListingQuery } from '../search/listing'
 import { unavailable } from '../shared/domain-error'
 import type { BulkUploadPort, LineAnswer } from './bulk-upload.port'
-import { guessTerms, mostSearched, uploadWithGuesses } from './upload-with-guesses'
+import { guessTerms, maxSearched, uploadWithGuesses } from './upload-with-guesses'
 
 const { plainVariantId: _, ...lock } = aCard({ id: 2, slug: '/lock/' })
 const hook = aCard({ id: 1, name: 'Hook', sku: 'BX-1', slug: '/hook/', plainVariantId: 11 })
@@ -61,9 +61,9 @@ describe('What may have been meant, behind a portal that offers nothing', () => 
     ])
     expect(shop.asked).toEqual(['BX-2'])
     const many = await aShop(() => [hook]).check(
-      ...Array.from({ length: mostSearched + 2 }, (_, at) => `BX-${'abcdefghijklmnop'[at] ?? ''}`),
+      ...Array.from({ length: maxSearched + 2 }, (_, at) => `BX-${'abcdefghijklmnop'[at] ?? ''}`),
     )
-    expect(many.filter(answer => answer.tag === 'unknown' && answer.similar.length > 0)).toHaveLength(mostSearched)
+    expect(many.filter(answer => answer.tag === 'unknown' && answer.similar.length > 0)).toHaveLength(maxSearched)
   })
 
   it('is left out where the search does not answer', async () => {

@@ -8,7 +8,7 @@ import type { BulkUploadPort, LineAnswer } from './bulk-upload.port'
 import { closestSkus } from './near-skus'
 
 /** Maximum of unknown SKUs per call that get suggestions; others get them when edited. */
-export const mostSearched = 10
+export const maxSearched = 10
 
 /**
  * Adds suggestions for unknown SKUs if the portal has none, by search within what the visitor may see. A failed search
@@ -24,7 +24,7 @@ export const uploadWithGuesses = (
       TE.flatMap(answers => {
         const unknown = new Set(answers.flatMap((answer, at) => (isOpen(answer) && lines[at] ? [lines[at].sku] : [])))
         return pipe(
-          mapWithConcurrency([...unknown].slice(0, mostSearched), sku =>
+          mapWithConcurrency([...unknown].slice(0, maxSearched), sku =>
             pipe(
               guessed(search, sku, guessTerms(sku)),
               recoverWith<readonly string[]>([]),

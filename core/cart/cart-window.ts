@@ -6,7 +6,7 @@ export const linesPerPage = 30
 /** Lines that are only named at most: in the preview, beside the checkout, of what signing in has brought. */
 export const linesAtAGlance = 8
 /** Lines that need attention on other pages, named with a link each; the others are counted. */
-const mostElsewhere = 10
+const maxElsewhere = 10
 
 /** Requested pages of lines, and of lines set aside, from 1. */
 export type AskedPages = { readonly page: number; readonly aside: number }
@@ -50,7 +50,7 @@ export const cartWindow = (cart: Cart, asked: AskedPages): CartWindow => {
       lines: lines.length,
       pieces: pieceCount(cart),
       faulty: faulty.length,
-      elsewhere: faulty.filter(({ page }) => page !== shown.page).slice(0, mostElsewhere),
+      elsewhere: faulty.filter(({ page }) => page !== shown.page).slice(0, maxElsewhere),
       aside: { page: aside.page, pages: aside.pages, lines: setAside.length },
       merged: merged.length,
     },

@@ -3,7 +3,7 @@ import type { Outcome } from '../shared/domain-error'
 import { invalid, issue } from '../shared/domain-error'
 import type { Cart } from './cart'
 import type { CartPort } from './cart.port'
-import { isQuantity, mostPieces } from './check-line'
+import { isQuantity, maxPieces } from './check-line'
 
 export type ChangeCartLine = (lineId: string, quantity: number) => Outcome<Cart>
 
@@ -13,4 +13,4 @@ export const changeCartLine =
   (lineId, quantity) =>
     quantity === 0 || isQuantity(quantity)
       ? ports.cart.change(lineId, quantity)
-      : TE.left(invalid(issue(`line:${lineId}`, 'cart.quantity-shape', { maximum: mostPieces })))
+      : TE.left(invalid(issue(`line:${lineId}`, 'cart.quantity-shape', { maximum: maxPieces })))

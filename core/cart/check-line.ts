@@ -33,9 +33,9 @@ export const checkLine = (line: LineFacts): LineIssue | undefined => {
 }
 
 /** Maximum quantity of a line regardless of stock: keeps totals within safe integers. */
-export const mostPieces = 100_000
+export const maxPieces = 100_000
 /** The most lines a cart holds. */
-export const mostLines = 5_000
+export const maxLines = 5_000
 
 export const isQuantity = (quantity: number): boolean =>
-  Number.isInteger(quantity) && quantity >= 1 && quantity <= mostPieces
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= maxPieces

@@ -22,12 +22,12 @@ export type GiftCertificate = {
 export type NewGift = GiftCertificate & { readonly amount: Cents }
 
 /** What the platform sells: 1.00 to 1,000.00, with a message of up to 200 characters. */
-export const leastGift: Cents = 100
-export const mostGift: Cents = 100_000
+export const minGift: Cents = 100
+export const maxGift: Cents = 100_000
 export const longestGiftMessage = 200
 const longestName = 100
 /** More are an order for the merchant's sales desk, or somebody's trick with the mail. */
-export const mostGifts = 20
+export const maxGifts = 20
 
 /** Validates a gift certificate and trims its texts; issues name their field. */
 export const checkGift = (entered: NewGift): E.Either<readonly Issue[], NewGift> => {
@@ -40,9 +40,9 @@ export const checkGift = (entered: NewGift): E.Either<readonly Issue[], NewGift>
     ...(message ? { message } : {}),
   }
   const issues = [
-    ...(Number.isInteger(gift.amount) && gift.amount >= leastGift && gift.amount <= mostGift
+    ...(Number.isInteger(gift.amount) && gift.amount >= minGift && gift.amount <= maxGift
       ? []
-      : [issue('amount', 'cart.gift-amount', { minimum: leastGift / 100, maximum: mostGift / 100 })]),
+      : [issue('amount', 'cart.gift-amount', { minimum: minGift / 100, maximum: maxGift / 100 })]),
     ...contactIssues('sender', gift.sender),
     ...contactIssues('recipient', gift.recipient),
     ...(gift.message !== undefined && gift.message.length > longestGiftMessage

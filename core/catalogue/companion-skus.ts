@@ -3,7 +3,7 @@ import type { Product } from './product'
 type Field = Product['customFields'][number]
 
 /** As many as a section of a page holds. */
-const mostCompanions = 12
+const maxCompanions = 12
 
 /**
  * SKUs that a custom field names: `SKU: FR-HM, HG-BB45, LS-G1` under the name "To hang this door". Undefined: a field
@@ -15,5 +15,5 @@ export const companionSkus = ({ value }: Pick<Field, 'value'>): readonly string[
     .split(',')
     .map(sku => sku.trim())
     .filter(sku => sku !== '')
-  return skus.length > 0 ? [...new Set(skus)].slice(0, mostCompanions) : undefined
+  return skus.length > 0 ? [...new Set(skus)].slice(0, maxCompanions) : undefined
 }

@@ -2,12 +2,12 @@ import type { Modifier } from './product'
 
 /** Optional fields shown unfolded, and the fewest remaining ones worth folding. */
 const inView = 2
-const fewestFolded = 3
+const minFolded = 3
 
 /** Optional fields beyond the first few, which fold under "More options"; required ones never do. */
 export const foldedModifiers = <A extends Pick<Modifier, 'required'>>(modifiers: readonly A[]): readonly A[] => {
   const others = modifiers.filter(({ required }) => !required).slice(inView)
-  return others.length < fewestFolded ? [] : others
+  return others.length < minFolded ? [] : others
 }
 
 /** Whether something is chosen or typed; of a checkbox, whether it is checked. */

@@ -5,7 +5,7 @@ import { recoverWith } from '../shared/fallback'
 import type { CataloguePort } from './catalogue.port'
 import type { Product, ProductCard } from './product'
 
-const mostOffered = 100
+const maxOffered = 100
 
 /** The products that a pictured list of a modifier offers (S2-3.06); without them its labels still stand. */
 export const offeredProducts = (
@@ -17,5 +17,5 @@ export const offeredProducts = (
   )
   return ids.length === 0
     ? TE.right([])
-    : pipe(catalogue.cardsById([...new Set(ids)].slice(0, mostOffered)), recoverWith<readonly ProductCard[]>([]))
+    : pipe(catalogue.cardsById([...new Set(ids)].slice(0, maxOffered)), recoverWith<readonly ProductCard[]>([]))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { fewestPieces, priceUnit, wholePacks } from './pack'
+import { minPieces, priceUnit, wholePacks } from './pack'
 import { packIn, packSize } from './pack-in-fields'
 
 const sold = (size: string, unit?: string) => [
@@ -42,9 +42,9 @@ describe('a product that is sold in packs', () => {
   it('is ordered by the piece without a pack, and at least one pack or the minimum in packs', () => {
     expect(wholePacks(7, undefined)).toBe(7)
     expect([
-      fewestPieces({ minimum: 1, pack: { size: 3 } }),
-      fewestPieces({ minimum: 5, pack: { size: 3 } }),
-      fewestPieces({ minimum: 0 }),
+      minPieces({ minimum: 1, pack: { size: 3 } }),
+      minPieces({ minimum: 5, pack: { size: 3 } }),
+      minPieces({ minimum: 0 }),
     ]).toEqual([3, 6, 1])
   })
 })

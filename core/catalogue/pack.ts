@@ -13,7 +13,7 @@ export const wholePacks = (quantity: number, pack: Pick<Pack, 'size'> | undefine
   pack ? Math.ceil(quantity / pack.size) * pack.size : quantity
 
 /** The fewest pieces that can be ordered: the minimum of an order, in whole packs. */
-export const fewestPieces = ({
+export const minPieces = ({
   minimum,
   pack,
 }: {

@@ -22,7 +22,7 @@ export type KnownCertificate = Pick<SpentCertificate, 'id' | 'ending'> & {
 }
 
 /** Maximum of certificates per order. */
-export const mostCertificates = 10
+export const maxCertificates = 10
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeShape = new RegExp(`^[${letters}]{20}$`)

@@ -22,7 +22,7 @@ export type CheckoutDraft = DraftOwner & {
 /** A working day. */
 const storedForMs = 12 * 3_600_000
 /** As long as the longest field of the checkout. */
-const mostLetters = 254
+const maxLetters = 254
 
 const addressNames = [
   'firstName',
@@ -54,7 +54,7 @@ export const isStoredField = (step: DraftStep, name: string): boolean => storedN
 
 const storable = (step: DraftStep, fields: StepFields): StepFields =>
   Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => isStoredField(step, name) && value.length <= mostLetters),
+    Object.entries(fields).filter(([name, value]) => isStoredField(step, name) && value.length <= maxLetters),
   )
 
 /** Fields the shopper changed since the step was loaded. */

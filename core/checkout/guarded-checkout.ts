@@ -10,7 +10,7 @@ import type { CheckoutPort } from './checkout.port'
 import { guardedCards } from './guarded-cards'
 import { guardedCertificates } from './guarded-certificates'
 import { guardedDestinations } from './guarded-destinations'
-import { mayBeOffered } from './payment-methods'
+import { canBeOffered } from './payment-methods'
 import type { ShippingRule } from './ships-to'
 
 /** Checkout requires permission to order, on any platform. Placed orders can still be read. */
@@ -51,7 +51,7 @@ const withOfferedPayments = (checkout: CheckoutPort, { session }: Guard): Checko
     saveAddresses: addresses => shown(checkout.saveAddresses(addresses)),
     chooseShipping: id => shown(checkout.chooseShipping(id)),
     choosePayment: choice =>
-      mayBeOffered(session.visitor.customer)(choice.method)
+      canBeOffered(session.visitor.customer)(choice.method)
         ? shown(checkout.choosePayment(choice))
         : TE.left(invalid(issue('method', 'checkout.payment-not-offered'))),
     spendCertificate: code => shown(checkout.spendCertificate(code)),
@@ -62,5 +62,5 @@ const withOfferedPayments = (checkout: CheckoutPort, { session }: Guard): Checko
 const asOffered = (checkout: Checkout, customer: Customer | undefined): Checkout => ({
   ...checkout,
   ...(customer ? {} : { isGuest: true as const }),
-  paymentMethods: checkout.paymentMethods.filter(mayBeOffered(customer)),
+  paymentMethods: checkout.paymentMethods.filter(canBeOffered(customer)),
 })

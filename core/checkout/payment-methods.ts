@@ -33,7 +33,7 @@ const mayPayOnAccount = (customer: Customer | undefined): boolean =>
   customer?.company !== undefined && mayUseAccount.includes(customer.role)
 
 /** Whether a method may be offered to this buyer at all, on any platform: paying later requires a company. */
-export const mayBeOffered =
+export const canBeOffered =
   (customer: Customer | undefined) =>
   (method: PaymentMethod): boolean =>
     !accountMethods.includes(method) || mayPayOnAccount(customer)

@@ -10,9 +10,9 @@ import { compareFacts, differences } from './compare-facts'
 import {
   comparePath,
   comparisonIssue,
-  fewestCompared,
+  minCompared,
   idsIn,
-  mostCompared,
+  maxCompared,
   withCompared,
   withoutCompared,
   type Compared,
@@ -53,7 +53,7 @@ describe('what is compared', () => {
   })
 
   it('refuses the fifth product and says so, and keeps the four [S1-8.05]', () => {
-    expect([mostCompared, fewestCompared]).toEqual([4, 2])
+    expect([maxCompared, minCompared]).toEqual([4, 2])
     expect(withCompared([1, 2, 3, 4], 5)).toEqual(E.left({ field: 'compare', code: 'compare.too-many' }))
     expect(withCompared([1, 2, 3, 4], 3)).toEqual(E.right([1, 2, 3, 4]))
   })

@@ -3,8 +3,8 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 
 /** Two to four products side by side (S1-4.33, S1-9.02). */
-export const mostCompared = 4
-export const fewestCompared = 2
+export const maxCompared = 4
+export const minCompared = 2
 
 /** Products chosen for comparison by id, in the order they were chosen, none twice, at most four. */
 export type Compared = readonly number[]
@@ -12,14 +12,14 @@ export type Compared = readonly number[]
 /** One more product; the fifth is refused with what to say (S1-8.05). One that is chosen already changes nothing. */
 export const withCompared = (compared: Compared, id: number): E.Either<Issue, Compared> => {
   if (compared.includes(id)) return E.right(compared)
-  return compared.length >= mostCompared ? E.left(issue('compare', 'compare.too-many')) : E.right([...compared, id])
+  return compared.length >= maxCompared ? E.left(issue('compare', 'compare.too-many')) : E.right([...compared, id])
 }
 
 export const withoutCompared = (compared: Compared, id: number): Compared => compared.filter(each => each !== id)
 
 /** What stands in the way of a comparison: fewer than two products (S1-8.06). */
 export const comparisonIssue = (compared: Compared): Issue | undefined =>
-  compared.length < fewestCompared ? issue('compare', 'compare.too-few') : undefined
+  compared.length < minCompared ? issue('compare', 'compare.too-few') : undefined
 
 const longest = 200
 

@@ -5,7 +5,7 @@ import type { Product, ProductCard } from '../catalogue/product'
 import type { PathsPort } from '../navigation/paths.port'
 import type { Outcome } from '../shared/domain-error'
 import type { Compared } from './compared'
-import { mostCompared } from './compared'
+import { maxCompared } from './compared'
 
 type Ports = { readonly catalogue: CataloguePort; readonly paths: PathsPort }
 
@@ -26,8 +26,8 @@ export type Comparison = {
 export const viewComparison =
   (ports: Ports) =>
   (asked: readonly number[]): Outcome<Comparison> => {
-    const compared: Compared = [...new Set(asked)].slice(0, mostCompared)
-    const tooMany = new Set(asked).size > mostCompared
+    const compared: Compared = [...new Set(asked)].slice(0, maxCompared)
+    const tooMany = new Set(asked).size > maxCompared
     if (compared.length === 0) return TE.right({ products: [], leftOut: 0, tooMany })
     return pipe(
       ports.catalogue.cardsById(compared),

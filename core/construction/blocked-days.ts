@@ -14,7 +14,7 @@ export type BlockedRange = {
 }
 
 /** As many as one entry blocks: a season. */
-export const mostBlockedAtOnce = 92
+export const maxBlockedAtOnce = 92
 /** How far ahead a day may be blocked, in days. */
 export const blockedAhead = 730
 export const longestReason = 200
@@ -53,8 +53,8 @@ const rangeIssue = (from: string, to: string, today: string): Issue | undefined 
   if (!isDay(to)) return issue('to', 'construction-desk.issues.last-day')
   if (to < from) return issue('to', 'construction-desk.issues.before')
   if (to > dayAfter(today, blockedAhead)) return issue(from === to ? 'from' : 'to', 'construction-desk.issues.far')
-  return daysBetween(from, to).length > mostBlockedAtOnce
-    ? issue('to', 'construction-desk.issues.too-many', { maximum: mostBlockedAtOnce })
+  return daysBetween(from, to).length > maxBlockedAtOnce
+    ? issue('to', 'construction-desk.issues.too-many', { maximum: maxBlockedAtOnce })
     : undefined
 }
 

@@ -3,8 +3,8 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { isDay } from '../shared/store-day'
 import {
-  usualOrderType,
-  usualTaxExempt,
+  defaultOrderType,
+  defaultTaxExempt,
   type OrderDetails,
   type OrderType,
   type StoreType,
@@ -25,14 +25,14 @@ export type OrderForm = {
 export type OrderField = Exclude<keyof OrderForm, 'orderType' | 'storeType' | 'taxExempt'>
 
 export const emptyOrderForm = (storeType: StoreType): OrderForm => ({
-  orderType: usualOrderType,
+  orderType: defaultOrderType,
   storeType,
   storeNumber: '',
   storeNumberPop: '',
   requestedDelivery: '',
   siteContactName: '',
   siteContactPhone: '',
-  taxExempt: usualTaxExempt,
+  taxExempt: defaultTaxExempt,
 })
 
 /** The store-type choice decides which store number is asked for (S3-4.28). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import { checkOrderForm, unknownParts } from './check-order-form'
 import { orderForm } from './order-form'
-import { mostOrderLines } from './read-order-file'
+import { maxOrderLines } from './read-order-file'
 
 const form = orderForm([
   { sku: 'DG-HS-3', name: 'Hinge set', size: '' },
@@ -55,9 +55,9 @@ describe('a file that is to be the order form', () => {
     const withParts = (count: number) => (rows: string[][]) => {
       rows.splice(7, rows.length, ...Array.from({ length: count }, (_, at) => [`DG-${at}`, 'Part', '', '']))
     }
-    expect([faults(withParts(mostOrderLines)), faults(withParts(mostOrderLines + 1))]).toEqual([
+    expect([faults(withParts(maxOrderLines)), faults(withParts(maxOrderLines + 1))]).toEqual([
       [],
-      [`long Order ${8 + mostOrderLines} A`],
+      [`long Order ${8 + maxOrderLines} A`],
     ])
   })
 

@@ -6,7 +6,7 @@ import {
   headerCell,
   headerLabels,
   headingOf,
-  mostOrderLines,
+  maxOrderLines,
   orderSheet,
   plainCell,
   type OrderSheet,
@@ -16,7 +16,7 @@ import {
 export type FormPart = { readonly sku: string; readonly sheet: string; readonly row: number; readonly column: string }
 
 /** Maximum of reported faults. */
-const mostFaults = 20
+const maxFaults = 20
 
 const wrong = (code: string, values: Issue['values']) => issue('file', `construction-desk.form.${code}`, values)
 
@@ -69,24 +69,24 @@ export const checkOrderForm = (
   const none =
     parts.length === 0 ? [wrong('no-parts', { sheet, row: headingRow + 1, column: columnName(heading.sku) })] : []
   const long =
-    parts.length > mostOrderLines
+    parts.length > maxOrderLines
       ? [
           wrong('long', {
             sheet,
-            row: parts[mostOrderLines]?.row ?? 0,
+            row: parts[maxOrderLines]?.row ?? 0,
             column: columnName(heading.sku),
-            maximum: mostOrderLines,
+            maximum: maxOrderLines,
           }),
         ]
       : []
 
   const faults = [...block, ...size, ...none, ...long, ...quantities]
-  return faults.length > 0 ? E.left(faults.slice(0, mostFaults)) : E.right(parts)
+  return faults.length > 0 ? E.left(faults.slice(0, maxFaults)) : E.right(parts)
 }
 
 /** Parts that the catalogue does not have under their SKU, each with its place. */
 export const unknownParts = (parts: readonly FormPart[], isKnown: (sku: string) => boolean): readonly Issue[] =>
   parts
     .filter(({ sku }) => !isKnown(sku))
-    .slice(0, mostFaults)
+    .slice(0, maxFaults)
     .map(({ sku, sheet, row, column }) => wrong('unknown', { sheet, row, column, value: sku.slice(0, 40) }))

@@ -3,7 +3,7 @@ import type { SentFile } from '../uploads/upload'
 import type { Outcome } from '../shared/domain-error'
 import { invalid, issue, notFound } from '../shared/domain-error'
 import { isDay } from '../shared/store-day'
-import { daysBetween, mostBlockedAtOnce, tidyBlocking } from './blocked-days'
+import { daysBetween, maxBlockedAtOnce, tidyBlocking } from './blocked-days'
 import { storeTypes } from './chains'
 import type {
   BlockedDays,
@@ -78,7 +78,7 @@ export const openDays =
     return isDay(from) &&
       isDay(to) &&
       daysBetween(from, to).length > 0 &&
-      daysBetween(from, to).length <= 10 * mostBlockedAtOnce
+      daysBetween(from, to).length <= 10 * maxBlockedAtOnce
       ? ports.constructionDesk.open(days)
       : TE.left(notFound('days'))
   }

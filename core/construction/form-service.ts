@@ -1,5 +1,5 @@
 import { isFileLink } from './file-links'
-import { mostOrderFiles } from '../orders/order-files'
+import { maxOrderFiles } from '../orders/order-files'
 import type { OrderFile, OrderFileKind } from '../orders/order-details'
 
 /**
@@ -51,7 +51,7 @@ export const filesOfLinks = (
   const files = kinds.flatMap(kind =>
     links
       .filter(link => link.kind === kind)
-      .slice(0, mostOrderFiles[kind] + 1)
+      .slice(0, maxOrderFiles[kind] + 1)
       .map(({ href, words }, at): OrderFile | undefined => {
         const url = URL.canParse(href, address) ? new URL(href, address) : undefined
         return url && isFileLink(url.href, fileHosts)
@@ -62,7 +62,7 @@ export const filesOfLinks = (
   const known = files.filter(file => file !== undefined)
   const fits = kinds.every(kind => {
     const count = known.filter(file => file.kind === kind).length
-    return count <= mostOrderFiles[kind] && (count > 0 || !sent.includes(kind))
+    return count <= maxOrderFiles[kind] && (count > 0 || !sent.includes(kind))
   })
   return fits && known.length === files.length ? known : undefined
 }

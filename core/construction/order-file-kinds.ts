@@ -7,7 +7,7 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { OrderFile, OrderFileKind } from '../orders/order-details'
 import { orderFilesIssue } from './upload-limits'
-import { mostOrderFiles } from '../orders/order-files'
+import { maxOrderFiles } from '../orders/order-files'
 
 const head = (bytes: Uint8Array, at: number, count: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + count))
@@ -53,7 +53,7 @@ export const checkOrderFile = (kind: OrderFileKind, sent: SentFile): E.Either<Is
 /** More files of a kind than an order takes (S3-5.32). */
 export const tooManyFiles = (files: readonly OrderFile[]): Issue | undefined => {
   const over = (['certificate', 'other', 'order'] as const).find(
-    kind => files.filter(file => file.kind === kind).length > mostOrderFiles[kind],
+    kind => files.filter(file => file.kind === kind).length > maxOrderFiles[kind],
   )
-  return over && issue(over, 'construction.issues.too-many', { maximum: mostOrderFiles[over] })
+  return over && issue(over, 'construction.issues.too-many', { maximum: maxOrderFiles[over] })
 }

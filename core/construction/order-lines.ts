@@ -1,6 +1,6 @@
 import { canBeBought, type BulkProduct, type BulkVariant } from '../bulk-order/bulk-product'
 import type { NewLine } from '../cart/cart.port'
-import { mostPieces } from '../cart/check-line'
+import { maxPieces } from '../cart/check-line'
 import type { Cents } from '../shared/money'
 
 /** A line of the order form: size and quantity (S3-3.20). `at` distinguishes lines of one product. */
@@ -49,7 +49,7 @@ export const orderLines = (products: readonly BulkProduct[], entries: readonly O
         0,
       )
       return quantity > 0
-        ? [{ product, size, quantity: Math.min(quantity, mostPieces), price: size.price?.now ?? 0 }]
+        ? [{ product, size, quantity: Math.min(quantity, maxPieces), price: size.price?.now ?? 0 }]
         : []
     }),
   )

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { cartIdIn } from './order-service.port'
 import { orderForm } from './order-form'
 import { columnName } from '../files/column-name'
-import { mostOrderLines, orderSheet, readOrderFile } from './read-order-file'
+import { maxOrderLines, orderSheet, readOrderFile } from './read-order-file'
 
 const always = () => true
 const block = [
@@ -90,7 +90,7 @@ describe('an order file', () => {
     ).toEqual(['order-file.no-lines B'])
     expect(read([['Something', 'else']])).toEqual(['order-file.no-table'])
     expect(
-      read([['SKU', 'Quantity'], ...Array.from({ length: mostOrderLines + 1 }, (_, at) => [`A${at}`, '1'])]),
+      read([['SKU', 'Quantity'], ...Array.from({ length: maxOrderLines + 1 }, (_, at) => [`A${at}`, '1'])]),
     ).toEqual(['order-file.too-many-lines'])
   })
 

@@ -41,13 +41,13 @@ export const headerLabels = {
   siteContactPhone: 'Site Contact Phone #',
 } as const
 
-export const mostOrderLines = 2_000
+export const maxOrderLines = 2_000
 /** Maximum of reported faults. */
-const mostIssues = 20
+const maxIssues = 20
 /** The header block and the heading of the lines stand in the first rows. */
 const headRows = 60
 const longestCell = 120
-const mostPieces = 100_000
+const maxPieces = 100_000
 
 /** The text of a cell, its blanks as one. */
 export const plainCell = (cell: string | undefined): string => (cell ?? '').slice(0, 1_000).replace(/\s+/g, ' ').trim()
@@ -156,15 +156,15 @@ export const readOrderFile = (
     if (quantity === '' || /^0+$/.test(quantity)) return []
     if (sku === '') issues.push(wrong('sku-empty', { row, column: heading.sku, value: '' }))
     const pieces = /^\d{1,6}(?:\.0{1,4})?$/.test(quantity) ? Math.trunc(Number(quantity)) : 0
-    if (pieces < 1 || pieces > mostPieces)
+    if (pieces < 1 || pieces > maxPieces)
       issues.push(wrong('quantity', { row, column: heading.quantity, value: quantity }))
     return [{ row: row + 1, sku: sku.slice(0, longestCell), size: size.slice(0, longestCell), quantity: pieces }]
   })
   if (issues.length === 0 && lines.length === 0)
     issues.push(issue('file', 'order-file.no-lines', { sheet, column: columnName(heading.quantity) }))
-  if (lines.length > mostOrderLines)
-    issues.push(issue('file', 'order-file.too-many-lines', { sheet, maximum: mostOrderLines }))
-  if (issues.length > 0) return E.left(issues.slice(0, mostIssues))
+  if (lines.length > maxOrderLines)
+    issues.push(issue('file', 'order-file.too-many-lines', { sheet, maximum: maxOrderLines }))
+  if (issues.length > 0) return E.left(issues.slice(0, maxIssues))
   return E.right({
     header: given(header),
     lines,

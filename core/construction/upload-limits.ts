@@ -2,7 +2,7 @@ import { inMegabytes, largestUpload } from '../uploads/upload-limits'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { OrderFileKind } from '../orders/order-details'
-import { mostOrderFiles } from '../orders/order-files'
+import { maxOrderFiles } from '../orders/order-files'
 
 /** What a team may send with an order, by its ending (S3-5.32). */
 const endings = [
@@ -49,8 +49,8 @@ export const orderFilesIssue = (
   kind: OrderFileKind,
   files: readonly { readonly name: string; readonly size: number }[],
 ): Issue | undefined => {
-  if (files.length > mostOrderFiles[kind])
-    return issue(kind, 'construction.issues.too-many', { maximum: mostOrderFiles[kind] })
+  if (files.length > maxOrderFiles[kind])
+    return issue(kind, 'construction.issues.too-many', { maximum: maxOrderFiles[kind] })
   const accepted: readonly string[] = orderFileEndings(kind)
   for (const { name, size } of files) {
     if (!name.includes('.') || !accepted.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase()))

@@ -12,7 +12,7 @@ import { lineLayoutsIn, orderSections, type OrderSection } from './order-section
 export type OrderShelf = { readonly sections: readonly OrderSection[]; readonly failed?: true }
 
 /** Editors' layouts beyond these are not asked for. */
-const mostLayouts = 20
+const maxLayouts = 20
 
 /** What is in stock of a program, in the tables that editors laid out in the zones of its page (S3-2.37, S2-9.26). */
 export const viewOrderShelf = (
@@ -20,7 +20,7 @@ export const viewOrderShelf = (
   categoryId: number,
   zones: Zones,
 ): Outcome<OrderShelf> => {
-  const layouts = lineLayoutsIn(zones).slice(0, mostLayouts)
+  const layouts = lineLayoutsIn(zones).slice(0, maxLayouts)
   const others = [
     ...new Set(
       layouts.flatMap(layout =>

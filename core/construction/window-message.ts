@@ -35,7 +35,7 @@ const areas = { orderFiles: 'order', taxExemptFiles: 'certificate', otherFiles: 
   Record<keyof SentLinks, OrderFileKind>
 >
 const areaNames = Object.keys(areas) as readonly (keyof SentLinks)[]
-const mostLinks: Readonly<Record<keyof SentLinks, number>> = { orderFiles: 1, taxExemptFiles: 1, otherFiles: 3 }
+const maxLinks: Readonly<Record<keyof SentLinks, number>> = { orderFiles: 1, taxExemptFiles: 1, otherFiles: 3 }
 
 /** Message: files are stored. */
 export const sentMessage = (
@@ -73,7 +73,7 @@ const isTrustedLink = (url: string, links: readonly string[]): boolean =>
 
 const linksOf = (value: unknown, area: keyof SentLinks, hosts: readonly string[]): readonly OrderFile[] | undefined => {
   if (value === undefined) return []
-  if (!Array.isArray(value) || value.length > mostLinks[area]) return undefined
+  if (!Array.isArray(value) || value.length > maxLinks[area]) return undefined
   const files = value.flatMap((link: unknown): readonly OrderFile[] => {
     if (!isRecord(link)) return []
     const { id, name, url } = link

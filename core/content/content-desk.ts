@@ -23,7 +23,7 @@ import { contentIssues, isModel, isPageModel, isRecordId, newPageFields, tidied 
 type Ports = { readonly contentDesk: ContentDeskPort }
 
 export const recordsPerPage = 50
-const mostPerPage = 200
+const maxPerPage = 200
 const longestSearch = 100
 const highestPage = 100_000
 
@@ -49,7 +49,7 @@ export const viewRecords =
       ...(known && known.length > 0 ? { models: known } : {}),
       text: text.trim().slice(0, longestSearch),
       page: Number.isSafeInteger(page) && page > 0 && page <= highestPage ? page : 1,
-      perPage: Math.min(Math.max(perPage, 1), mostPerPage),
+      perPage: Math.min(Math.max(perPage, 1), maxPerPage),
     })
   }
 

@@ -46,7 +46,7 @@ const isBelowOneOf = (tree: readonly Category[], category: Category, ids: Readon
   return false
 }
 
-const mostNearby = 8
+const maxNearby = 8
 
 /**
  * Where to go from a category without products (S2-2.23): its children, otherwise siblings, otherwise departments;
@@ -62,7 +62,7 @@ export const nearbyOf = (
   const below = from ? worthIt(tree.filter(each => each.parentId === from.id)) : []
   const beside = from && from.parentId !== 0 ? worthIt(tree.filter(each => each.parentId === from.parentId)) : []
   return (
-    [below, beside, worthIt(chosenCategories(settings, tree))].find(found => found.length > 0)?.slice(0, mostNearby) ??
+    [below, beside, worthIt(chosenCategories(settings, tree))].find(found => found.length > 0)?.slice(0, maxNearby) ??
     []
   )
 }

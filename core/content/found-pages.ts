@@ -15,7 +15,7 @@ export const searchedPages: readonly { readonly model: string; readonly limit: n
   { model: 'division_pages', limit: 50 },
 ]
 
-const mostPages = 3
+const maxPages = 3
 const longestText = 20_000
 const weights = { title: 8, summary: 4, text: 1 } as const
 
@@ -67,7 +67,7 @@ export const pagesFound = (
     .filter(({ each }) => each.every(score => score > 0))
     .map(({ record, each }) => ({ record, score: each.reduce((sum, score) => sum + score, 0) }))
     .sort((a, b) => b.score - a.score)
-    .slice(0, mostPages)
+    .slice(0, maxPages)
     .map(({ record }) => pageOf(record))
 }
 

@@ -16,7 +16,7 @@ const noAddresses: Outcome<CategoryAddresses> = TE.right(new Map())
  * platform supports it.
  */
 const onShelves = /^(?:web_pages|ecommerce_category)/
-const mostRecords = 1000
+const maxRecords = 1000
 
 /**
  * Content as one visitor may read it, in every call that returns records: without landing pages and category texts they
@@ -49,11 +49,11 @@ export const readableContent = (content: ContentPort, { session, addresses = noA
       TE.map(({ records, reads }) => records.filter(reads)),
     )
 
-  const whole = (model: string, { skip = 0, limit = mostRecords, ...rest }: RecordsWindow) =>
+  const whole = (model: string, { skip = 0, limit = maxRecords, ...rest }: RecordsWindow) =>
     pipe(
       many(
         pipe(
-          content.records(model, { ...rest, limit: mostRecords }),
+          content.records(model, { ...rest, limit: maxRecords }),
           TE.map(({ items }) => items),
         ),
       ),
@@ -72,7 +72,7 @@ export const readableContent = (content: ContentPort, { session, addresses = noA
     pageBySlug: slug => one(content.pageBySlug(slug), 'page'),
     single: model => one(content.single(model), model),
     records: (model, window = {}) =>
-      onShelves.test(model) && (window.skip ?? 0) + (window.limit ?? 0) <= mostRecords
+      onShelves.test(model) && (window.skip ?? 0) + (window.limit ?? 0) <= maxRecords
         ? whole(model, window)
         : inWindow(model, window),
     latestPosts: most => many(content.latestPosts(most)),

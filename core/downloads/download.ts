@@ -8,7 +8,7 @@ export const downloadPath = ({ orderId, line, file }: FilePlace, key?: string): 
 /** How often a file may be had, and for how many days after it was paid. */
 export type DownloadBounds = { readonly times: number; readonly days: number }
 
-export const usualBounds: DownloadBounds = { times: 10, days: 30 }
+export const defaultBounds: DownloadBounds = { times: 10, days: 30 }
 
 /** Why a file is not given: its days are over, or it was had as often as it may. */
 export type DownloadRefusal = 'downloads.over' | 'downloads.used-up'

@@ -17,7 +17,7 @@ export type CertificateDecision =
   | { readonly tag: 'refuse'; readonly reason: string }
 
 export const longestCertificateText = 500
-const mostRegions = 60
+const maxRegions = 60
 
 /** Regions as typed, each once: a state alone is one of the United States, others carry their country ('CA-ON'). */
 export const regionsTyped = (states: string): readonly string[] => [
@@ -52,7 +52,7 @@ export const checkCertificateDecision = (
 
 const statesIssues = (states: string, isKnown: (region: string) => boolean): readonly Issue[] => {
   const regions = regionsTyped(states)
-  if (regions.length === 0 || regions.length > mostRegions) return [issue('states', 'exemption-desk.issues.states')]
+  if (regions.length === 0 || regions.length > maxRegions) return [issue('states', 'exemption-desk.issues.states')]
   const unknown = regions.filter(region => !isKnown(region))
   return unknown.length > 0
     ? [

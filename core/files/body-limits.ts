@@ -19,7 +19,7 @@ export const largestBody: Readonly<Record<BodySize, number>> = {
  * Fields of one form, by how it is written. A table without script has a few for each of its lines, and goes
  * urlencoded; one with files in it has fewer.
  */
-export const mostFields = { urlencoded: 20_000, multipart: 4_000 } as const
+export const maxFields = { urlencoded: 20_000, multipart: 4_000 } as const
 
 /** Guests send files, but no construction order. */
 export const bodySizeFor = (declared: BodySize | undefined, isCustomer: boolean): BodySize =>
@@ -44,11 +44,11 @@ export const fitsShare = ({ share }: RoomLimits, held: number, more: number): bo
   held === 0 || held + more <= share
 
 const graceMs = 10_000
-const leastBytesPerSecond = 16_000
+const minBytesPerSecond = 16_000
 
 /** However quick a sender is, a body is whole by then: milliseconds after its reading began. */
 export const longestBodyMs = 120_000
 
 /** When the next bytes of a body are due, in milliseconds after its reading began, with `received` bytes there. */
 export const bodyDueMs = (received: number): number =>
-  Math.min(longestBodyMs, graceMs + (received / leastBytesPerSecond) * 1_000)
+  Math.min(longestBodyMs, graceMs + (received / minBytesPerSecond) * 1_000)

@@ -5,7 +5,7 @@ import { centsFromDecimal } from '../shared/decimal'
 import type { AskedField, ChosenFile, FieldPattern, FormAnswers, FormDefinition, MediaField, MomentField } from './form'
 import { isAsked } from './form'
 import { isChoosable } from '../shared/choosable-days'
-import { hasExtension, megabyte, mostBytes } from './form-file'
+import { hasExtension, megabyte, maxBytes } from './form-file'
 import { fitsPattern } from './form-pattern'
 import { dayInMoment, writtenMoment } from './moment'
 import { isPhoneNumber } from './phone-number'
@@ -18,7 +18,7 @@ export type EnteredForm = {
 /** What one line and several lines may hold. */
 export const longestLine = 500
 export const longestParagraph = 5_000
-const mostTicked = 100
+const maxTicked = 100
 
 /**
  * What keeps a form from being sent, one issue a field: the one set of rules for the page while it is typed and for
@@ -53,7 +53,7 @@ const answerIssues = (field: Answered, given: readonly string[], today: string):
     case 'dropdown':
     case 'radio':
     case 'checkbox':
-      return given.length <= (field.tag === 'checkbox' ? mostTicked : 1) &&
+      return given.length <= (field.tag === 'checkbox' ? maxTicked : 1) &&
         given.every(each => field.choices.some(choice => choice.value === each))
         ? []
         : [told(field, 'form-builder.choice')]
@@ -125,7 +125,7 @@ const mediaIssues = (field: MediaField, chosen: readonly ChosenFile[]): readonly
       }),
     ]
   if (chosen.some(file => file.size === 0)) return [issue(field.name, 'form-builder.file-empty')]
-  const most = Math.min(field.megabytes === undefined ? mostBytes : field.megabytes * megabyte, mostBytes)
+  const most = Math.min(field.megabytes === undefined ? maxBytes : field.megabytes * megabyte, maxBytes)
   const size = chosen.reduce((sum, file) => sum + file.size, 0)
   return size > most
     ? [issue(field.name, 'form-builder.file-size', { limit: Math.floor((most / megabyte) * 10) / 10 })]

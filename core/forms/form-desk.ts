@@ -13,7 +13,7 @@ import type { Submission } from './submission'
 type Ports = { readonly formDesk: FormDeskPort }
 
 export const submissionsPerPage = 20
-const mostPerPage = 100
+const maxPerPage = 100
 const longestSearch = 100
 
 /** What staff ask of the desk, as a page's address says it. */
@@ -30,7 +30,7 @@ const tidy = ({ formId, text, page }: AskedSubmissions): AskedSubmissions => ({
 export const viewSubmissions =
   (ports: Ports) =>
   (asked: AskedSubmissions, perPage = submissionsPerPage): Outcome<SubmissionPage> =>
-    ports.formDesk.list({ ...tidy(asked), perPage: Math.min(Math.max(perPage, 1), mostPerPage) })
+    ports.formDesk.list({ ...tidy(asked), perPage: Math.min(Math.max(perPage, 1), maxPerPage) })
 
 export const viewSubmission =
   (ports: Ports) =>
@@ -59,7 +59,7 @@ export type SubmissionFile = { readonly name: string; readonly lines: () => Asyn
 export const exportSubmissions =
   (ports: Ports & { readonly clock: ClockPort }) =>
   (asked: AskedSubmissions): Outcome<SubmissionFile> => {
-    const pageAt = (page: number) => viewSubmissions(ports)({ ...asked, page }, mostPerPage)
+    const pageAt = (page: number) => viewSubmissions(ports)({ ...asked, page }, maxPerPage)
     const { formId } = tidy(asked)
     return pipe(
       pageAt(1),
@@ -89,7 +89,7 @@ async function* everything(pageAt: (page: number) => Outcome<SubmissionPage>): A
     // What comes in meanwhile moves the others by one, and the last of a page comes again as the first of the next.
     for (const submission of submissions) if (!before.has(submission.id)) yield submission
     before = new Set(submissions.map(({ id }) => id))
-    if (submissions.length < mostPerPage) return
+    if (submissions.length < maxPerPage) return
   }
 }
 

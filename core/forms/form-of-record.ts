@@ -6,8 +6,8 @@ import type { AskedField, FieldChoice, FieldPattern, FormDefinition, FormField }
 import { knownExtensions } from './form-file'
 import { isUsablePattern } from './form-pattern'
 
-const mostFields = 100
-const mostChoices = 200
+const maxFields = 100
+const maxChoices = 200
 
 /**
  * A form in the words of the form builder (S2-3.16). A field of a kind that nobody knows is left out; undefined when
@@ -25,7 +25,7 @@ export const formOfRecord = (record: Fields): FormDefinition | undefined => {
     button: textField(record, 'submit_btn_txt'),
     captcha: flagField(record, 'is_captcha_enabled'),
     success: textField(success, 'type') === 'redirect' ? { tag: 'redirect', to: value } : { tag: 'text', html: value },
-    fields: unique(listField(record, 'form_builder').slice(0, mostFields).flatMap(fieldOf)),
+    fields: unique(listField(record, 'form_builder').slice(0, maxFields).flatMap(fieldOf)),
   }
 }
 
@@ -117,7 +117,7 @@ const choicesIn = (
   standing = '',
 ): { readonly choices: readonly FieldChoice[]; readonly initial: readonly string[] } => {
   const choices = listField(properties, 'choices')
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
     .flatMap(choice => {
       const label = textField(choice, 'label') ?? textField(choice, 'value')
       return label === undefined ? [] : [{ label, value: textField(choice, 'value') ?? label }]
@@ -149,10 +149,10 @@ const momentIn = (properties: Fields) => {
 }
 
 const dayRules: readonly DayRule[] = ['any-day', 'working-days', 'next-business-week']
-const mostBlocked = 400
+const maxBlocked = 400
 const daysIn = (listed: unknown): readonly string[] =>
   Array.isArray(listed)
-    ? listed.filter((each): each is string => typeof each === 'string' && isDay(each)).slice(0, mostBlocked)
+    ? listed.filter((each): each is string => typeof each === 'string' && isDay(each)).slice(0, maxBlocked)
     : []
 
 const mediaIn = (properties: Fields) => {

@@ -16,7 +16,7 @@ type Step =
   | { readonly tag: 'fork'; readonly ways: number[] }
 
 const longestPattern = 200
-const mostSteps = 2_000
+const maxSteps = 2_000
 
 /** Whether a pattern can be held against a text at all. */
 export const isUsablePattern = (source: string): boolean => compiled(source) !== undefined
@@ -66,7 +66,7 @@ const compiled = (
 }
 
 const added = (steps: Step[], step: Step): number => {
-  if (steps.length >= mostSteps) throw new Unusable()
+  if (steps.length >= maxSteps) throw new Unusable()
   return steps.push(step) - 1
 }
 

@@ -5,7 +5,7 @@ import { issue } from '../shared/domain-error'
 import { centsIn, checkForm } from './check-form'
 import type { AskedField, FormAnswers, FormDefinition, SentForm } from './form'
 import { isAsked } from './form'
-import { fileAsKept, mostBytes } from './form-file'
+import { fileAsKept, maxBytes } from './form-file'
 import { writtenMoment } from './moment'
 import { formatPhone } from './phone-number'
 
@@ -42,8 +42,8 @@ export const prepareForm = (
   const size = Object.values(files)
     .flat()
     .reduce((sum, file) => sum + file.bytes.byteLength, 0)
-  if (first !== undefined && size > mostBytes)
-    return E.left([issue(first, 'form-builder.file-size', { limit: Math.floor(mostBytes / 104_857.6) / 10 })])
+  if (first !== undefined && size > maxBytes)
+    return E.left([issue(first, 'form-builder.file-size', { limit: Math.floor(maxBytes / 104_857.6) / 10 })])
   return E.right({
     answers: Object.fromEntries(
       asked.flatMap(field => {

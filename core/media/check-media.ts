@@ -16,13 +16,13 @@ export const acceptedMedia = '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg,.pdf'
  * The size that no file may exceed unless the shop says otherwise, and the largest it can say: a body of one form holds
  * no more.
  */
-export const usualMediaMegabytes = 10
-export const mostMediaMegabytes = 11
+export const defaultMediaMegabytes = 10
+export const maxMediaMegabytes = 11
 const megabyte = 1_048_576
-export const usualMediaBytes = usualMediaMegabytes * megabyte
+export const defaultMediaBytes = defaultMediaMegabytes * megabyte
 
 /** Decompression bomb limit: decoding more pixels would exhaust memory, however small the file. */
-export const mostPixels = 60_000_000
+export const maxPixels = 60_000_000
 export const longestSide = 20_000
 
 const wordAt = (bytes: Uint8Array, from: number, length: number): string =>
@@ -68,6 +68,6 @@ export const pixelIssue = (
   { width, height }: { readonly width: number; readonly height: number },
   name: string,
 ): Issue | undefined =>
-  width < 1 || height < 1 || width > longestSide || height > longestSide || width * height > mostPixels
-    ? issue('file', 'media.issues.pixels', { name, width, height, most: Math.round(mostPixels / 1_000_000) })
+  width < 1 || height < 1 || width > longestSide || height > longestSide || width * height > maxPixels
+    ? issue('file', 'media.issues.pixels', { name, width, height, most: Math.round(maxPixels / 1_000_000) })
     : undefined

@@ -4,7 +4,7 @@ import { invalid, issue } from '../shared/domain-error'
 import type { Crop } from './media'
 
 /** Nothing narrower than this is a picture of something. */
-export const leastShare = 5
+export const minShare = 5
 
 const tenth = (percent: number): number => Math.round(percent * 10) / 10
 
@@ -19,8 +19,8 @@ export const checkCrop = (crop: Crop | undefined): E.Either<DomainError, Crop | 
   ]
   if (![left, top, width, height].every(Number.isFinite))
     return E.left(invalid(issue('crop', 'media.issues.crop-number')))
-  if (left < 0 || top < 0 || width < leastShare || height < leastShare)
-    return E.left(invalid(issue('crop', 'media.issues.crop-small', { least: leastShare })))
+  if (left < 0 || top < 0 || width < minShare || height < minShare)
+    return E.left(invalid(issue('crop', 'media.issues.crop-small', { least: minShare })))
   if (tenth(left + width) > 100 || tenth(top + height) > 100)
     return E.left(invalid(issue('crop', 'media.issues.crop-outside')))
   return E.right(left === 0 && top === 0 && width === 100 && height === 100 ? undefined : { left, top, width, height })

@@ -11,7 +11,7 @@ import type { MediaChange, MediaDeskPort, MediaPage, MediaQuery, MediaRemoval } 
 type Ports = { readonly media: MediaDeskPort }
 
 export const mediaPerPage = 24
-const mostPerPage = 100
+const maxPerPage = 100
 const longestSearch = 100
 export const longestMediaName = 120
 export const longestAlt = 300
@@ -30,7 +30,7 @@ export const viewMedia =
       ...(kind === undefined ? {} : { kind }),
       ...(withoutAlt ? { withoutAlt } : {}),
       page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-      perPage: Math.min(Math.max(perPage, 1), mostPerPage),
+      perPage: Math.min(Math.max(perPage, 1), maxPerPage),
     })
 
 export const viewMediaItem =

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { answerOf, issuesOf, refusalOf } from '../../test/builders/outcome'
 import { pictureField } from '../content/fields'
-import { checkMedia, mediaTypeOf, pixelIssue, usualMediaBytes } from './check-media'
+import { checkMedia, mediaTypeOf, pixelIssue, defaultMediaBytes } from './check-media'
 import { checkCrop, cropInPixels } from './crop'
 import { altFor, pictureBase } from './media'
 import { changeMedia, removeMedia, viewMedia, viewMediaItem } from './media-desk'
@@ -27,7 +27,7 @@ const heads = {
 describe('what the media library takes', () => {
   it.each(Object.entries(heads))('is told by content: %s', (type, bytes) => {
     expect(mediaTypeOf(bytes)).toBe(type)
-    expect(checkMedia({ name: 'anything.bin', type: 'text/html', bytes }, usualMediaBytes)).toMatchObject(
+    expect(checkMedia({ name: 'anything.bin', type: 'text/html', bytes }, defaultMediaBytes)).toMatchObject(
       E.right({ name: 'anything.bin', type }),
     )
   })
@@ -38,8 +38,8 @@ describe('what the media library takes', () => {
       bytes.set(heads['application/pdf'])
       return { name: 'plan.pdf', type: 'application/pdf', bytes }
     }
-    expect(checkMedia(pdf(10 * 1_048_576), usualMediaBytes)).toMatchObject({ _tag: 'Right' })
-    expect(checkMedia(pdf(10 * 1_048_576 + 1), usualMediaBytes)).toMatchObject({ _tag: 'Left' })
+    expect(checkMedia(pdf(10 * 1_048_576), defaultMediaBytes)).toMatchObject({ _tag: 'Right' })
+    expect(checkMedia(pdf(10 * 1_048_576 + 1), defaultMediaBytes)).toMatchObject({ _tag: 'Left' })
   })
 
   it('is no page, no program and no archive, whatever it is called', () => {
@@ -51,7 +51,7 @@ describe('what the media library takes', () => {
       bytesOf(0, 0, 0, 28, 'ftypheic'),
       bytesOf('RIFF', 0, 0, 0, 0, 'WAVE'),
     ]) {
-      expect(checkMedia({ name: 'door.png', type: 'image/png', bytes }, usualMediaBytes)).toMatchObject(
+      expect(checkMedia({ name: 'door.png', type: 'image/png', bytes }, defaultMediaBytes)).toMatchObject(
         E.left({ code: 'media.issues.kind', values: { name: 'door.png' } }),
       )
     }
@@ -74,7 +74,7 @@ describe('what the media library takes', () => {
 
   it('is shown without what a name can hide', () => {
     expect(
-      checkMedia({ name: '..\\..\\<b>door.png', type: '', bytes: heads['image/png'] }, usualMediaBytes),
+      checkMedia({ name: '..\\..\\<b>door.png', type: '', bytes: heads['image/png'] }, defaultMediaBytes),
     ).toMatchObject(E.right({ name: '_b_door.png' }))
   })
 })

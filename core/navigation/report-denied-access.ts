@@ -12,7 +12,7 @@ type Door = { readonly categoryId: number; readonly name: string }
 /** Under these names a session keeps the doors that the customer service was told of. */
 const keptClosed = 'told-doors'
 const keptOpen = 'told-categories'
-const mostDoors = 20
+const maxDoors = 20
 
 /**
  * Notifies the customer service when a signed-in customer meets a closed area or opens a category page of their store:
@@ -26,7 +26,7 @@ export const reportingDeniedAccess = (
 ): PathsPort => {
   const tell = (kept: string, { categoryId, name }: Door): Outcome<void> => {
     const told = session.kept(kept)?.split('\n') ?? []
-    if (told.includes(String(categoryId)) || told.length >= mostDoors) return TE.right(undefined)
+    if (told.includes(String(categoryId)) || told.length >= maxDoors) return TE.right(undefined)
     return pipe(
       logins.tell({ id: categoryId, storeName: name }),
       TE.flatMap(() => session.keep(kept, [...told, String(categoryId)].join('\n'))),

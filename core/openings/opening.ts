@@ -7,8 +7,8 @@ export type Openings = ReadonlyMap<string, readonly number[]>
 export const noOpenings: Openings = new Map()
 
 /** Limits per category and per opening. */
-export const mostOpenings = 20_000
-export const mostOfOpening = 200
+export const maxOpenings = 20_000
+export const maxOfOpening = 200
 
 const byName = new Intl.Collator('en', { numeric: true })
 

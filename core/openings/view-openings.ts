@@ -26,7 +26,7 @@ export type OpeningSearch =
   | { readonly tag: 'failed'; readonly name: string }
 
 /** As many are offered instead of a name that nothing has. */
-const mostNear = 20
+const maxNear = 20
 
 /** What a submitted term means in a category, and the products of it (S3-5.22). */
 export const findOpening = (
@@ -46,7 +46,7 @@ export const findOpening = (
           search: {
             tag: 'unknown',
             name: term,
-            near: suggestedOpenings(inNameOrder(all.keys()), term).slice(0, mostNear),
+            near: suggestedOpenings(inNameOrder(all.keys()), term).slice(0, maxNear),
           },
           productIds: [],
         }

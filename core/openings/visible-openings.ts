@@ -5,7 +5,7 @@ import { noOpenings, type Openings } from './opening'
 
 /** Batch size of product requests; the total per category is limited. */
 const batch = 100
-const mostAskedAbout = 2_000
+const maxAskedAbout = 2_000
 
 /**
  * Of each opening the products that are there for this visitor, as `visible` says of any; an opening of which nothing
@@ -15,7 +15,7 @@ export const openingsWith = (
   openings: Openings,
   visible: (ids: readonly number[]) => Outcome<ReadonlySet<number>>,
 ): Outcome<Openings> => {
-  const ids = [...new Set([...openings.values()].flat())].slice(0, mostAskedAbout)
+  const ids = [...new Set([...openings.values()].flat())].slice(0, maxAskedAbout)
   if (ids.length === 0) return TE.right(noOpenings)
   return pipe(
     Array.from({ length: Math.ceil(ids.length / batch) }, (_, at) => ids.slice(at * batch, (at + 1) * batch)),

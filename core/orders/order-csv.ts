@@ -8,7 +8,7 @@ import { csvLine } from '../shared/csv-line'
 import type { Outcome } from '../shared/domain-error'
 import { dayOf } from '../shared/store-day'
 import type { AccountPort } from '../account/account.port'
-import { mostOrders, type OrderPage, type OrderQuery } from './order-query'
+import { maxOrders, type OrderPage, type OrderQuery } from './order-query'
 
 type Ports = { readonly account: Pick<AccountPort, 'visitor'>; readonly orders: OrdersPort; readonly clock: ClockPort }
 
@@ -25,7 +25,7 @@ export type OrderFile = { readonly name: string; readonly lines: () => AsyncGene
 export const exportOrders =
   (ports: Ports) =>
   (query: OrderQuery): Outcome<OrderFile> => {
-    const pageAt = (page: number) => ports.orders.list({ ...query, page, perPage: mostOrders })
+    const pageAt = (page: number) => ports.orders.list({ ...query, page, perPage: maxOrders })
     return pipe(
       TE.Do,
       TE.bind('first', () => pageAt(1)),
@@ -58,7 +58,7 @@ async function* linesFrom(first: OrderPage, pageAt: (page: number) => Outcome<Or
     // An order placed during the export shifts the pages, so the last one of a page may repeat.
     for (const order of found.orders) if (!before.has(order.id)) yield orderLine(order, withBuyer)
     before = new Set(found.orders.map(order => order.id))
-    if (found.orders.length < mostOrders) return
+    if (found.orders.length < maxOrders) return
     found = await orThrow(pageAt(page + 1))
   }
 }

@@ -32,8 +32,8 @@ export type OrderDetails = {
 }
 
 /** What an order starts with (S3-9.11). */
-export const usualOrderType: OrderType = 'onlineBelow'
-export const usualTaxExempt = false
+export const defaultOrderType: OrderType = 'onlineBelow'
+export const defaultTaxExempt = false
 
 /** A date in the program's format: '2026-12-08' becomes '12/08/2026'; other text is unchanged. */
 export const programDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')

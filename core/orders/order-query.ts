@@ -24,10 +24,10 @@ export const orderSorts = [
   'buyer-desc',
 ] as const
 export type OrderSort = (typeof orderSorts)[number]
-export const usualSort: OrderSort = 'placed-desc'
+export const defaultSort: OrderSort = 'placed-desc'
 
 /** Maximum page size. */
-export const mostOrders = 100
+export const maxOrders = 100
 const longestSearch = 100
 const highestPage = 100_000
 
@@ -54,7 +54,7 @@ export type OrderPage = {
   readonly buyers?: readonly Buyer[]
 }
 
-export const allOrders: OrderQuery = { page: 1, perPage: ordersPerPage, sort: usualSort }
+export const allOrders: OrderQuery = { page: 1, perPage: ordersPerPage, sort: defaultSort }
 
 /** Parses an order query from URL parameters; invalid ones are ignored. */
 export const orderQueryOf = (asked: Readonly<Record<string, string | undefined>>): OrderQuery => {
@@ -64,7 +64,7 @@ export const orderQueryOf = (asked: Readonly<Record<string, string | undefined>>
   return {
     page: wholeIn(asked['page'], highestPage) ?? 1,
     perPage: ordersPerPage,
-    sort: orderSorts.find(known => known === asked['sort']) ?? usualSort,
+    sort: orderSorts.find(known => known === asked['sort']) ?? defaultSort,
     ...given('search', search === '' ? undefined : search),
     ...given('status', status),
     ...given('from', day(asked['from'])),
@@ -88,7 +88,7 @@ export const addressOfQuery = (query: OrderQuery): Readonly<Record<string, strin
   ...given('from', query.from),
   ...given('to', query.to),
   ...given('buyer', query.buyerId === undefined ? undefined : String(query.buyerId)),
-  ...given('sort', query.sort === usualSort ? undefined : query.sort),
+  ...given('sort', query.sort === defaultSort ? undefined : query.sort),
   ...given('page', query.page === 1 ? undefined : String(query.page)),
 })
 

@@ -16,10 +16,10 @@ import type { ClockPort } from '../shared/clock.port'
 import type { Outcome } from '../shared/domain-error'
 import { recoverWith } from '../shared/fallback'
 import { asksForApproval } from '../shopping-lists/list-actions'
-import { listStatuses, type ListDeed, type ListStatus } from '../shopping-lists/shopping-list'
+import { listStatuses, type ListAction, type ListStatus } from '../shopping-lists/shopping-list'
 import type { ShoppingListsPort } from '../shopping-lists/shopping-lists.port'
 import type { AccountPort, AwaitedArea } from '../account/account.port'
-import { allOrders, mostOrders } from '../orders/order-query'
+import { allOrders, maxOrders } from '../orders/order-query'
 
 export type AttentionPorts = {
   readonly account: Pick<AccountPort, 'awaitedAreas' | 'addresses'>
@@ -53,7 +53,7 @@ export type Attention = {
 type Named = { readonly id: string; readonly name: string }
 
 /** Offers read at most; a larger number is counted as this many. */
-const mostOffers = 100
+const maxOffers = 100
 
 /**
  * Items that need this visitor's attention, most urgent first: approvals and offers, cart and orders, then the account.
@@ -106,7 +106,7 @@ const noneNamed = recoverWith<readonly Named[]>([])
 const offers = ({ quotes, clock }: AttentionPorts, visitor: Visitor): Outcome<readonly Named[]> =>
   may(visitor, 'get_quotes')
     ? pipe(
-        quotes.list({ ...allQuotes, perPage: mostOffers, status: quoteStatuses.offered, sort: 'expires-asc' }),
+        quotes.list({ ...allQuotes, perPage: maxOffers, status: quoteStatuses.offered, sort: 'expires-asc' }),
         TE.map(found => found.quotes.filter(quote => !isExpired(quote, Math.floor(clock.now() / 1_000)))),
         TE.map(found => found.map(({ number }) => ({ id: number, name: number }))),
         noneNamed,
@@ -114,7 +114,7 @@ const offers = ({ quotes, clock }: AttentionPorts, visitor: Visitor): Outcome<re
     : nobody
 
 /** Lists of a status on which this visitor may take the action it calls for. */
-const lists = ({ shoppingLists }: AttentionPorts, status: ListStatus, deed: ListDeed): Outcome<readonly Named[]> =>
+const lists = ({ shoppingLists }: AttentionPorts, status: ListStatus, deed: ListAction): Outcome<readonly Named[]> =>
   pipe(
     shoppingLists.list({ page: 1, search: '', status }),
     TE.map(found => found.lists.filter(({ deeds }) => deeds.includes(deed))),
@@ -128,7 +128,7 @@ const faulty = (lines: readonly { readonly issue?: unknown }[]): number =>
 /** An order on account waits for no payment: its invoice follows. */
 const awaitingPayment = ({ orders }: AttentionPorts): Outcome<number> =>
   pipe(
-    orders.list({ ...allOrders, perPage: mostOrders, status: 'awaiting-payment' }),
+    orders.list({ ...allOrders, perPage: maxOrders, status: 'awaiting-payment' }),
     TE.map(found => found.total - found.orders.filter(({ onAccount }) => onAccount).length),
     none,
   )

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Visitor } from '../access/visitor'
-import { usualSort } from '../orders/order-query'
+import { defaultSort } from '../orders/order-query'
 import type { OrdersPort } from '../orders/orders.port'
 import type { OrderSummary } from '../orders/order'
 import { may } from '../access/permissions'
@@ -48,7 +48,7 @@ export const searchWithBought = (search: SearchPort, bought: Bought): SearchPort
 /** Products of orders, latest first, without cancelled orders. */
 const boughtProducts = ({ orders, goods }: Bought): Outcome<readonly number[]> =>
   pipe(
-    orders.list({ page: 1, perPage: ordersLookedThrough, sort: usualSort }),
+    orders.list({ page: 1, perPage: ordersLookedThrough, sort: defaultSort }),
     TE.flatMap(({ orders: found }) =>
       mapWithConcurrency(
         found.filter(({ status }) => status !== 'cancelled'),

@@ -11,7 +11,7 @@ import { postsPerPage } from '../content/content'
 import type { ContentPort, RecordsWindow } from '../content/content.port'
 import { withNamedRelations } from '../content/named-relations'
 
-const mostLocations = 1000
+const maxLocations = 1000
 
 const newestFirst = { sortBy: 'publish_date_edsi', orderBy: 'desc' } as const
 
@@ -47,7 +47,7 @@ const listedOn = (record: ContentRecord): Listed | undefined => {
         sectioned: true,
       }
     case 'locations_page':
-      return { model: 'store_locations', window: { limit: mostLocations }, paged: false }
+      return { model: 'store_locations', window: { limit: maxLocations }, paged: false }
     default:
       return undefined
   }

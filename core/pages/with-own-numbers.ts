@@ -13,7 +13,7 @@ import { linesNamedToday } from './lines-with-own-numbers'
 import type { OwnNumbersPort } from '../part-numbers/part-numbers.port'
 import { withNumber } from '../part-numbers/with-number'
 
-const mostSuggestions = 10
+const maxSuggestions = 10
 
 /** Suggestions with the buyer's matching part numbers first. */
 export const suggestingOwnNumbers = (search: SearchPort, own: OwnNumbersPort): SearchPort => ({
@@ -23,7 +23,7 @@ export const suggestingOwnNumbers = (search: SearchPort, own: OwnNumbersPort): S
       TE.Do,
       TE.bind('numbers', () => pipe(own.beginning(typed), recoverWith<readonly string[]>([]))),
       TE.bind('terms', () => search.suggest(typed)),
-      TE.map(({ numbers, terms }) => [...new Set([...numbers, ...terms])].slice(0, mostSuggestions)),
+      TE.map(({ numbers, terms }) => [...new Set([...numbers, ...terms])].slice(0, maxSuggestions)),
     ),
 })
 

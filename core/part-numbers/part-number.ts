@@ -11,8 +11,8 @@ export type PartNumberQuery = { readonly page: number; readonly search?: string 
 
 export const partNumbersPerPage = 50
 /** Rows of one file, and numbers of one company. */
-export const mostRows = 5_000
-export const mostPartNumbers = 50_000
+export const maxRows = 5_000
+export const maxPartNumbers = 50_000
 export const longestNumber = 60
 const longestSku = 100
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { csvLine } from '../shared/csv-line'
-import { foldNumber, mostRows } from './part-number'
+import { foldNumber, maxRows } from './part-number'
 import { readPartNumberRows } from './read-rows'
 
 const rowsOf = (text: string) => {
@@ -43,7 +43,7 @@ describe('a file of part numbers', () => {
   it('that is empty or too long is told as that', () => {
     expect(rowsOf(' \n\n')).toBe('empty')
     expect(rowsOf('Part number,SKU\n')).toBe('empty')
-    expect(rowsOf('A,B\n'.repeat(mostRows + 1))).toBe('too-many')
+    expect(rowsOf('A,B\n'.repeat(maxRows + 1))).toBe('too-many')
   })
 })
 

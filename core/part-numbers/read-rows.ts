@@ -1,4 +1,4 @@
-import { mostRows, type PartNumber } from './part-number'
+import { maxRows, type PartNumber } from './part-number'
 
 /** What a file of part numbers holds: a number and a SKU in each line, under a heading or without one. */
 export type ReadRows =
@@ -24,7 +24,7 @@ export const readPartNumberRows = (text: string): ReadRows => {
   const rows = filled
     .slice(headed ? 1 : 0)
     .map(({ cells, line }) => ({ number: cells[numberAt] ?? '', sku: cells[skuAt] ?? '', line }))
-  return rows.length === 0 ? { tag: 'empty' } : rows.length > mostRows ? { tag: 'too-many' } : { tag: 'rows', rows }
+  return rows.length === 0 ? { tag: 'empty' } : rows.length > maxRows ? { tag: 'too-many' } : { tag: 'rows', rows }
 }
 
 const signOf = (line: string): string => ['\t', ';', ','].find(sign => line.includes(sign)) ?? ','

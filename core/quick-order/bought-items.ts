@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { Visitor } from '../access/visitor'
-import { usualSort } from '../orders/order-query'
+import { defaultSort } from '../orders/order-query'
 import type { CataloguePort } from '../catalogue/catalogue.port'
 import { isQuoteOnly, type ProductCard } from '../catalogue/product'
 import type { OrdersPort } from '../orders/orders.port'
@@ -22,7 +22,7 @@ export type BoughtItem = Pick<OrderLine, 'sku' | 'partNumber' | 'name' | 'option
 
 /** Number of latest orders read, and of items offered. */
 const ordersLookedThrough = 20
-export const mostBought = 24
+export const maxBought = 24
 
 /** Items the visitor ordered, latest first, without duplicate SKUs; undefined without permission (S2-2.90, S1-6.04). */
 export const boughtItems = (
@@ -32,7 +32,7 @@ export const boughtItems = (
   !may(visitor, 'get_orders') || !may(visitor, 'get_order_detail')
     ? TE.right(undefined)
     : pipe(
-        orders.list({ page: 1, perPage: ordersLookedThrough, sort: usualSort }),
+        orders.list({ page: 1, perPage: ordersLookedThrough, sort: defaultSort }),
         TE.flatMap(({ orders: found }) =>
           mapWithConcurrency(
             found.filter(({ status }) => status !== 'cancelled'),
@@ -44,7 +44,7 @@ export const boughtItems = (
         TE.bind('cards', ({ items }) =>
           items.length === 0
             ? TE.right([])
-            : catalogue.cardsById([...new Set(items.map(({ productId }) => productId))].slice(0, mostAsked)),
+            : catalogue.cardsById([...new Set(items.map(({ productId }) => productId))].slice(0, maxAsked)),
         ),
         TE.map(({ items, cards }) =>
           items
@@ -54,12 +54,12 @@ export const boughtItems = (
                 cards.find(({ id }) => id === productId),
               ),
             )
-            .slice(0, mostBought),
+            .slice(0, maxBought),
         ),
       )
 
 /** Batch size of the catalogue. */
-const mostAsked = 100
+const maxAsked = 100
 
 type Ordered = Omit<BoughtItem, 'slug'> & { readonly productId: number }
 

@@ -7,7 +7,7 @@ import { lookUpSkus } from '../search/look-up-skus'
 import type { SkuAnswer, SkuSearchPort } from '../search/sku-search.port'
 import type { DomainError, Issue, Outcome } from '../shared/domain-error'
 import { invalid, issue, signedOut } from '../shared/domain-error'
-import { isEmptyRow, mostRows, rowIssue, type KeptRow, type PadRow } from './pad-row'
+import { isEmptyRow, maxRows, rowIssue, type KeptRow, type PadRow } from './pad-row'
 
 type Ports = {
   readonly account: Pick<AccountPort, 'visitor'>
@@ -49,8 +49,8 @@ export const addRows =
   (typed: readonly PadRow[], key: string): Outcome<OrderedBySku> => {
     const rows = typed.filter(row => !isEmptyRow(row))
     if (rows.length === 0) return TE.left(invalid(issue('rows', 'quick-order.issues.nothing')))
-    if (rows.length > mostRows)
-      return TE.left(invalid(issue('rows', 'quick-order.issues.too-many', { maximum: mostRows })))
+    if (rows.length > maxRows)
+      return TE.left(invalid(issue('rows', 'quick-order.issues.too-many', { maximum: maxRows })))
     const shaped = rows.map(row => rowIssue(row))
     return pipe(
       lookUpSkus(ports)(rows.filter((_, at) => shaped[at] === undefined).map(({ sku }) => sku)),

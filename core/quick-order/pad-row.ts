@@ -1,4 +1,4 @@
-import { mostPieces } from '../cart/check-line'
+import { maxPieces } from '../cart/check-line'
 import type { ModifierChoice } from '../catalogue/product'
 import { issue, type Issue } from '../shared/domain-error'
 
@@ -10,7 +10,7 @@ export type KeptRow = PadRow & { readonly issue: Issue }
 
 /** Rows that the pad begins with, and those it holds at most. */
 export const firstRows = 3
-export const mostRows = 200
+export const maxRows = 200
 const longestSku = 200
 
 /** Nothing was typed into it, and nothing is asked of it (S3-5.18). */
@@ -22,7 +22,7 @@ export const rowIssue = ({ sku, quantity }: PadRow): Issue | undefined => {
   if (sku.trim().length > longestSku) return issue('sku', 'quick-order.issues.sku-unknown')
   if (quantity.trim() === '') return issue('quantity', 'quick-order.issues.quantity-required')
   if (!/^\s*0*[1-9]\d{0,8}\s*$/.test(quantity)) return issue('quantity', 'quick-order.issues.quantity-shape')
-  return Number(quantity) > mostPieces
-    ? issue('quantity', 'quick-order.issues.quantity-most', { maximum: mostPieces })
+  return Number(quantity) > maxPieces
+    ? issue('quantity', 'quick-order.issues.quantity-most', { maximum: maxPieces })
     : undefined
 }

@@ -2,7 +2,7 @@ import { delimiterOf } from '../files/delimiter'
 import { readQuantity } from '../bulk-upload/read-quantity'
 import { uploadColumns } from '../bulk-upload/upload-columns'
 import { issue } from '../shared/domain-error'
-import { isEmptyRow, mostRows, type KeptRow, type PadRow } from './pad-row'
+import { isEmptyRow, maxRows, type KeptRow, type PadRow } from './pad-row'
 
 /** The rows of a pad after a paste, how many came in, and how many found no room. */
 export type PastedPad = {
@@ -72,7 +72,7 @@ export const pasteInto = (rows: readonly PadRow[], at: number, text: string): Pa
   if (pasted === undefined) return undefined
   const before = rows.slice(0, at + 1).filter((row, own) => own < at || !isEmptyRow(row))
   const whole = [...before, ...pasted, ...rows.slice(at + 1).filter(row => !isEmptyRow(row))]
-  const room = Math.max(0, mostRows - (whole.length - pasted.length))
+  const room = Math.max(0, maxRows - (whole.length - pasted.length))
   const taken = pasted.slice(0, room)
   return {
     rows: [...before, ...taken, ...whole.slice(before.length + pasted.length)],

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import { isQuantity, mostPieces } from '../cart/check-line'
+import { isQuantity, maxPieces } from '../cart/check-line'
 import type { Issue, Outcome } from '../shared/domain-error'
 import { invalid, issue } from '../shared/domain-error'
 import type { Quote } from './quote'
@@ -34,7 +34,7 @@ export const answerIssues = (answer: QuoteAnswer): readonly Issue[] => {
         ...tooLong('note', answer.note),
         ...comments.flatMap(([id, text]) => tooLong(`line:${id}:comment`, text)),
         ...quantities.flatMap(([id, quantity]) =>
-          isQuantity(quantity) ? [] : [issue(`line:${id}`, 'cart.quantity-shape', { maximum: mostPieces })],
+          isQuantity(quantity) ? [] : [issue(`line:${id}`, 'cart.quantity-shape', { maximum: maxPieces })],
         ),
       ]
       const says = answer.note.trim() !== '' || quantities.length > 0 || comments.some(([, text]) => text.trim() !== '')

@@ -7,7 +7,7 @@ import {
   daysLeft,
   isAccepted,
   isExpired,
-  usualChoice,
+  defaultChoice,
 } from './buyer-actions'
 
 const now = 1_796_000_000
@@ -52,13 +52,13 @@ describe('the lines a buyer takes', () => {
 
   it('are all that were asked for, to begin with', () => {
     expect([
-      ...usualChoice([...lines, aQuotedLine({ id: 'e', basePrice: undefined, offeredPrice: undefined })]),
+      ...defaultChoice([...lines, aQuotedLine({ id: 'e', basePrice: undefined, offeredPrice: undefined })]),
     ]).toEqual(['a', 'd'])
-    expect(chosenTotal(lines, usualChoice(lines))).toBe(6 * 15800 + 15800)
+    expect(chosenTotal(lines, defaultChoice(lines))).toBe(6 * 15800 + 15800)
   })
 
   it('are a line or what is offered in its place, never both', () => {
-    const other = chosenWith(lines, usualChoice(lines), 'b', true)
+    const other = chosenWith(lines, defaultChoice(lines), 'b', true)
     expect([...other].sort()).toEqual(['b', 'd'])
     expect([...chosenWith(lines, other, 'c', true)].sort()).toEqual(['c', 'd'])
     expect([...chosenWith(lines, other, 'a', true)].sort()).toEqual(['a', 'd'])

@@ -31,7 +31,7 @@ export const allowedBuyerActions = (
 }
 
 /** Lines selected initially: requested lines with a price, without alternates. */
-export const usualChoice = (lines: readonly QuoteLine[]): ReadonlySet<string> =>
+export const defaultChoice = (lines: readonly QuoteLine[]): ReadonlySet<string> =>
   new Set(lines.filter(line => line.alternateTo === undefined && quotedPrice(line) !== undefined).map(({ id }) => id))
 
 /** Toggles a line; of a line and its alternates at most one is selected. */

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { partIssues } from '../addresses/check-address'
 import type { AddressFormat } from '../addresses/address-format'
 import { isEmail } from '../shared/text-rules'
-import { isQuantity, mostPieces } from '../cart/check-line'
+import { isQuantity, maxPieces } from '../cart/check-line'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { longestPhone, phoneFault } from './phone'
@@ -10,8 +10,8 @@ import type { QuoteAddress, QuoteContact, QuoteRequest } from './quote'
 
 export const longestNote = 4000
 export const longestEntry = 120
-export const mostQuoteLines = 200
-export const mostQuoteFiles = 10
+export const maxQuoteLines = 200
+export const maxQuoteFiles = 10
 
 /**
  * Required fields in form order (S3-5.02, S3-5.03). Company and apartment are optional; city, state and zip code as the
@@ -128,16 +128,14 @@ const tooLong = (field: string, entry: string, maximum = longestEntry): readonly
 
 const lineIssues = ({ lines }: QuoteRequest): readonly Issue[] => {
   if (lines.length === 0) return [issue('lines', 'quote-request.no-products')]
-  if (lines.length > mostQuoteLines)
-    return [issue('lines', 'quote-request.too-many-products', { maximum: mostQuoteLines })]
+  if (lines.length > maxQuoteLines)
+    return [issue('lines', 'quote-request.too-many-products', { maximum: maxQuoteLines })]
   return lines.flatMap(({ id, quantity }) =>
-    isQuantity(quantity) ? [] : [issue(`line:${id}`, 'quote-request.quantity-shape', { maximum: mostPieces })],
+    isQuantity(quantity) ? [] : [issue(`line:${id}`, 'quote-request.quantity-shape', { maximum: maxPieces })],
   )
 }
 
 const restIssues = ({ note, files }: QuoteRequest): readonly Issue[] => [
   ...tooLong('note', note, longestNote),
-  ...(files.length > mostQuoteFiles
-    ? [issue('files', 'quote-request.too-many-files', { maximum: mostQuoteFiles })]
-    : []),
+  ...(files.length > maxQuoteFiles ? [issue('files', 'quote-request.too-many-files', { maximum: maxQuoteFiles })] : []),
 ]

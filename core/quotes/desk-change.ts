@@ -7,8 +7,8 @@ import { quoteStatuses } from './quote'
 
 export const longestQuoteNote = 2_000
 export const longestTerms = 20_000
-const mostQuantity = 999_999
-const mostLines = 500
+const maxQuantity = 999_999
+const maxLines = 500
 export const wholeInBasisPoints = 10_000
 
 /** A line as the desk offers it. `offeredPrice` undefined: the catalogue's price counts. */
@@ -122,8 +122,8 @@ const offerIssues = (
   const deep = kept.some(line => discountOf(lineOf(line.id) ?? {}, line.offeredPrice) > mostDiscount)
   return [
     ...(kept.length + offer.added.length === 0 ? [issue('lines', 'quote-desk.issues.no-lines')] : []),
-    ...(kept.length + offer.added.length > mostLines
-      ? [issue('lines', 'quote-desk.issues.too-many-lines', { max: mostLines })]
+    ...(kept.length + offer.added.length > maxLines
+      ? [issue('lines', 'quote-desk.issues.too-many-lines', { max: maxLines })]
       : []),
     ...kept.flatMap(line => [
       ...quantityIssues(`line:${line.id}:quantity`, line.quantity),
@@ -154,9 +154,9 @@ const offerIssues = (
 }
 
 const quantityIssues = (field: string, quantity: number): readonly Issue[] =>
-  Number.isInteger(quantity) && quantity >= 1 && quantity <= mostQuantity
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity
     ? []
-    : [issue(field, 'quote-desk.issues.quantity', { max: mostQuantity })]
+    : [issue(field, 'quote-desk.issues.quantity', { max: maxQuantity })]
 
 const textIssues = (field: string, text: string, needed: boolean): readonly Issue[] => {
   if (needed && text.trim() === '') return [issue(field, 'quote-desk.issues.note')]

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from '@jest/globals'
 import { aProduct } from '../../test/builders/goods/product'
-import { givenLine, lineOfHelper, toldLine } from './helper-line'
+import { givenLine, lineOfHelper, scriptLine } from './helper-line'
 
 const product = aProduct()
 const louvers = { option_id: 22, option_value: '2' }
@@ -39,7 +39,7 @@ describe("a line of the trade portal's helper", () => {
       basePrice: 16_100,
       choices: [{ modifierId: 22, value: '2' }],
     })
-    const told = toldLine(made.right)
+    const told = scriptLine(made.right)
     expect(told).toMatchObject({
       id: 'a',
       productEntityId: 3101,

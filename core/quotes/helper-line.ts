@@ -13,7 +13,7 @@ export type HelperLine = {
 }
 
 /** A line of the draft as other scripts see it: data to add it again, its id, and texts. */
-export type ToldLine = HelperLine & { readonly id: string; readonly productName: string; readonly variantSku: string }
+export type ScriptLine = HelperLine & { readonly id: string; readonly productName: string; readonly variantSku: string }
 
 /** A line from another script: its variant may be missing and follow from options. */
 export type GivenLine = Omit<HelperLine, 'variantEntityId'> & { readonly variantEntityId?: number }
@@ -91,7 +91,7 @@ export const lineOfHelper = (
 }
 
 /** A line of the draft as the helper tells it. */
-export const toldLine = ({ id, productId, variantId, quantity, options, name, sku }: WantedLine): ToldLine => ({
+export const scriptLine = ({ id, productId, variantId, quantity, options, name, sku }: WantedLine): ScriptLine => ({
   id,
   productEntityId: productId,
   variantEntityId: variantId,

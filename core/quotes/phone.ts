@@ -2,7 +2,7 @@
 export const phoneTyped = (text: string): string => text.replace(/[^\d\s().+-]/g, '')
 
 export const longestPhone = 40
-const fewestDigits = 10
+const minDigits = 10
 
 export type PhoneFault = 'no-digits' | 'other-characters' | 'too-few-digits'
 
@@ -11,5 +11,5 @@ export const phoneFault = (phone: string): PhoneFault | undefined => {
   const digits = phone.replace(/\D/g, '').length
   if (digits === 0) return 'no-digits'
   if (phoneTyped(phone) !== phone) return 'other-characters'
-  return digits < fewestDigits ? 'too-few-digits' : undefined
+  return digits < minDigits ? 'too-few-digits' : undefined
 }

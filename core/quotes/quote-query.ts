@@ -15,7 +15,7 @@ export const quoteSorts = [
   'expires-desc',
 ] as const
 export type QuoteSort = (typeof quoteSorts)[number]
-export const usualQuoteSort: QuoteSort = 'updated-desc'
+export const defaultQuoteSort: QuoteSort = 'updated-desc'
 
 /** Which quotes are asked for. Whose they may be is decided by the server from the session. */
 export type QuoteQuery = {
@@ -32,7 +32,7 @@ export type QuoteQuery = {
   readonly contact?: string
 }
 
-export const allQuotes: QuoteQuery = { page: 1, perPage: quotesPerPage, sort: usualQuoteSort }
+export const allQuotes: QuoteQuery = { page: 1, perPage: quotesPerPage, sort: defaultQuoteSort }
 
 /** Parses a quote query from URL parameters; invalid ones are ignored. */
 export const quoteQueryOf = (asked: Readonly<Record<string, string | undefined>>): QuoteQuery => {
@@ -43,7 +43,7 @@ export const quoteQueryOf = (asked: Readonly<Record<string, string | undefined>>
   return {
     page,
     perPage: quotesPerPage,
-    sort: quoteSorts.find(known => known === asked['sort']) ?? usualQuoteSort,
+    sort: quoteSorts.find(known => known === asked['sort']) ?? defaultQuoteSort,
     ...(text('q') ? { search: text('q') } : {}),
     ...(status !== undefined && isQuoteStatus(status) ? { status } : {}),
     ...(day('from') ? { from: day('from') } : {}),
@@ -67,7 +67,7 @@ export const addressOfQuoteQuery = ({
   ...(from === undefined ? {} : { from }),
   ...(to === undefined ? {} : { to }),
   ...(contact === undefined ? {} : { contact }),
-  ...(sort === usualQuoteSort ? {} : { sort }),
+  ...(sort === defaultQuoteSort ? {} : { sort }),
   ...(page === 1 ? {} : { page: String(page) }),
 })
 

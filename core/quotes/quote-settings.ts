@@ -1,5 +1,5 @@
 /** Default number of days before expiry for the reminder. */
-export const usualReminderDays = 3
+export const defaultReminderDays = 3
 
 /** Default discount limit without a reason, in basis points: 30 %. */
-export const usualMostDiscount = 3_000
+export const defaultMaxDiscount = 3_000

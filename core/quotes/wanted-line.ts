@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { ShownChoice } from '../cart/cart'
 import { checkChoices } from '../cart/check-choices'
 import { adjustedPrice } from '../catalogue/adjusted-price'
-import { fewestPieces, wholePacks } from '../catalogue/pack'
+import { minPieces, wholePacks } from '../catalogue/pack'
 import { isQuoteOnly, type Modifier, type ModifierChoice, type Product, type Variant } from '../catalogue/product'
 import { variantFor, type ChosenOptions } from '../catalogue/product-options'
 import type { KeptUpload } from '../uploads/upload'
@@ -45,7 +45,7 @@ export const wantedLine = (
     ...(picture ? { picture } : {}),
     options: lineOptions(product, variant, checked.right),
     choices: checked.right,
-    quantity: Math.max(fewestPieces(product), wholePacks(quantity ?? 1, product.pack)),
+    quantity: Math.max(minPieces(product), wholePacks(quantity ?? 1, product.pack)),
     ...(price === undefined ? {} : { basePrice: Math.max(0, adjustedPrice(price, product.modifiers, checked.right)) }),
     tax: 0,
   })

@@ -8,9 +8,9 @@ import {
   isEnough,
   isWorthShowing,
   kindsToTry,
-  mostContext,
-  mostRecommended,
-  usualLimit,
+  maxContext,
+  maxRecommended,
+  defaultLimit,
   type RecommendationKind,
   type RecommendationQuery,
   type Recommended,
@@ -31,15 +31,15 @@ export const recommend =
   (ports: Ports) =>
   (query: RecommendationQuery): Outcome<Recommended> => {
     const context = {
-      productIds: query.productIds?.slice(0, mostContext),
-      seen: query.seen?.slice(0, mostContext),
+      productIds: query.productIds?.slice(0, maxContext),
+      seen: query.seen?.slice(0, maxContext),
       term: query.term?.trim() || undefined,
     }
     const categories =
       query.categoryIds === undefined || query.categoryIds.length === 0
         ? [undefined]
         : categoriesToTry(query.categoryIds)
-    const limit = Math.min(mostRecommended, Math.max(1, Math.trunc(query.limit ?? usualLimit)))
+    const limit = Math.min(maxRecommended, Math.max(1, Math.trunc(query.limit ?? defaultLimit)))
     const tries = kindsToTry(query).flatMap(kind =>
       categories.map((categoryId): EvidenceQuery => ({
         ...context,

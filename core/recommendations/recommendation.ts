@@ -18,10 +18,10 @@ export const recommendationKinds = [
 export type RecommendationKind = (typeof recommendationKinds)[number]
 
 /** Default and maximum size of a row (S2-9.28). */
-export const usualLimit = 6
-export const mostRecommended = 24
+export const defaultLimit = 6
+export const maxRecommended = 24
 /** Products that a row starts from: those of a page, of a cart, or lately looked at. */
-export const mostContext = 20
+export const maxContext = 20
 
 export type RecommendationQuery = {
   readonly kind: RecommendationKind
@@ -66,7 +66,7 @@ export const kindsToTry = ({
   ...new Set([kind, ...(instead ?? standIns[kind])]),
 ]
 
-const mostCategories = 4
+const maxCategories = 4
 
 /** The categories that are tried: up to four, from the middle of the list outwards (S2-9.08). */
 export const categoriesToTry = (ids: readonly number[]): readonly number[] => {
@@ -75,7 +75,7 @@ export const categoriesToTry = (ids: readonly number[]): readonly number[] => {
   return ids
     .map((id, at) => ({ id, at }))
     .sort((a, b) => distance(a.at) - distance(b.at))
-    .slice(0, mostCategories)
+    .slice(0, maxCategories)
     .map(({ id }) => id)
 }
 

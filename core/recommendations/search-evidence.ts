@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { emptyQuery, type ListingQuery } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
 import type { Outcome } from '../shared/domain-error'
-import { mostRecommended } from './recommendation'
+import { maxRecommended } from './recommendation'
 import type { EvidencePort } from './recommendations.port'
 
 /** Evidence from a search alone (S2-9.28): search results, new products, and the merchant's order. */
@@ -12,7 +12,7 @@ export const searchEvidence = (search: Pick<SearchPort, 'list'>): EvidencePort =
     const shelf: ListingQuery = {
       ...emptyQuery,
       inStock: true,
-      pageSize: 2 * mostRecommended,
+      pageSize: 2 * maxRecommended,
       ...(categoryId === undefined ? {} : { categoryId }),
     }
     switch (kind) {

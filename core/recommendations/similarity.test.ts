@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { mostSimilar, similarity, type Traits } from './similarity'
+import { maxSimilar, similarity, type Traits } from './similarity'
 
 const lock: Traits = {
   id: 1,
@@ -19,7 +19,7 @@ describe('similar products', () => {
       { ...lock, id: 5, brand: 'Other', price: 90_000 },
       { ...lock, id: 6, brand: 'Other', facets: { Finish: ['Brass'], Function: ['Office'] } },
     ]
-    expect(mostSimilar(lock, others)).toEqual([3, 5, 2, 6, 4])
+    expect(maxSimilar(lock, others)).toEqual([3, 5, 2, 6, 4])
   })
 
   it('are as alike one way as the other, and nothing is more like a product than itself', () => {

@@ -22,7 +22,7 @@ export const similarity = (one: Traits, other: Traits): number =>
     : 0)
 
 /** The most alike first; of those alike the lower number. */
-export const mostSimilar = (to: Traits, others: readonly Traits[]): readonly number[] =>
+export const maxSimilar = (to: Traits, others: readonly Traits[]): readonly number[] =>
   others
     .map(other => ({ id: other.id, score: similarity(to, other) }))
     .sort((a, b) => b.score - a.score || a.id - b.id)

@@ -1,4 +1,4 @@
-import { usualStep, type FacetDefinition } from './facet-definition'
+import { defaultStep, type FacetDefinition } from './facet-definition'
 import { priceField, type Facet, type FacetShow, type FacetValue, type ListingQuery, type RangeFacet } from './listing'
 
 /** The facets of a category or of all, as the merchant set them up, in the order in which they stand (S2-3.14). */
@@ -87,7 +87,7 @@ const ranged = (
 }
 
 const stepOf = (step: number, field: string): number =>
-  step > 0 ? step : field === priceField ? usualStep * 100 : usualStep
+  step > 0 ? step : field === priceField ? defaultStep * 100 : defaultStep
 
 const rounded = (end: number, to: number | undefined, round: (share: number) => number): number =>
   to === undefined || !(to > 0) ? end : round(end / to) * to

@@ -17,7 +17,7 @@ export type FacetKind =
 export type Bounds = { readonly min?: number; readonly max?: number }
 
 /** The step of a slider for which none is set (S2-9.02). */
-export const usualStep = 0.5
+export const defaultStep = 0.5
 
 /** Facets of a category, or the default ones; undefined: the search picks useful ones. */
 export type FacetsOf = (categoryId: number | undefined) => readonly FacetDefinition[] | undefined

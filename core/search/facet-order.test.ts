@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { usualOrder } from './facet-order'
+import { defaultOrder } from './facet-order'
 
 const ordered = (...values: readonly (readonly [value: string, count: number])[]) =>
-  usualOrder(values.map(([value, count]) => ({ value, count, selected: false }))).map(({ value }) => value)
+  defaultOrder(values.map(([value, count]) => ({ value, count, selected: false }))).map(({ value }) => value)
 
 describe('The values of a facet', () => {
   it('that are fire ratings run by their minutes, hours among them, after what is not rated', () => {

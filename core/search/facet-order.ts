@@ -3,8 +3,8 @@ import { brandFacet, facetField } from './facet-field'
 import type { FacetBounds, FacetValue, ListingQuery, SelectedRange } from './listing'
 
 /** Lists beside brand and price where the merchant set up none; the rest stays on the product pages. */
-export const mostLists = 6
-export const mostValues = 1000
+export const maxLists = 6
+export const maxValues = 1000
 export const priceBars = 24
 
 /** Prices between the ends; where they are one, a price has the first bar. */
@@ -27,7 +27,7 @@ export const brandField = facetField(brandFacet)
 export const tellsApart = (values: number, products: number) => values > 1 && values <= 60 && products > values
 
 /** Sizes, grades and ratings sort by number, hours as minutes, after "Not rated"; others by frequency. */
-export const usualOrder = (values: readonly FacetValue[]): readonly FacetValue[] => {
+export const defaultOrder = (values: readonly FacetValue[]): readonly FacetValue[] => {
   const byName = (a: FacetValue, b: FacetValue) => (a.value < b.value ? -1 : 1)
   const measured = values.filter(({ value }) => /\d/.test(value))
   if (measured.length < Math.max(2, values.length - 1))

@@ -1,5 +1,5 @@
 import type { IndexedProduct } from './product-source.port'
-import { fewestPieces } from '../catalogue/pack'
+import { minPieces } from '../catalogue/pack'
 import { buyerPrice } from '../catalogue/price'
 import { isQuoteOnly, type ProductCard } from '../catalogue/product'
 
@@ -24,7 +24,7 @@ export const productCard = (product: IndexedProduct, priceListId?: number): Prod
     stock: product.variants.reduce((sum, variant) => sum + Math.max(0, variant.stock), 0),
     purchasable: product.purchasable,
     plainVariantId: only && price && product.purchasable ? only.id : undefined,
-    minimum: fewestPieces(product),
+    minimum: minPieces(product),
   }
 }
 

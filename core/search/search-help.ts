@@ -24,8 +24,8 @@ export type SearchHelp = {
 
 type Ports = { readonly search: SearchPort; readonly catalogue: Pick<CataloguePort, 'categories'> }
 
-const mostWords = 4
-const mostCategories = 3
+const maxWords = 4
+const maxCategories = 3
 /** A suggestion begins with what was typed right. */
 const beginning = 3
 
@@ -36,7 +36,7 @@ const beginning = 3
 export const searchHelp =
   (ports: Ports) =>
   (term: string): Outcome<SearchHelp> => {
-    const words = wordsOf(term).slice(0, mostWords)
+    const words = wordsOf(term).slice(0, maxWords)
     return pipe(
       ports.catalogue.categories(),
       recoverWith<readonly Category[]>([]),
@@ -49,7 +49,7 @@ export const searchHelp =
         corrected === undefined ? TE.right(undefined) : found(ports.search, corrected),
       ),
       TE.bind('fewerWords', ({ corrected, didYouMean }) =>
-        didYouMean ? TE.right([]) : each(ports.search, wordsOf(corrected ?? term).slice(0, mostWords)),
+        didYouMean ? TE.right([]) : each(ports.search, wordsOf(corrected ?? term).slice(0, maxWords)),
       ),
       TE.map(({ categories, corrected, didYouMean, fewerWords }) => ({
         ...(didYouMean ? { didYouMean } : {}),
@@ -101,5 +101,5 @@ const nearestCategories = (categories: readonly Category[], words: readonly stri
     }))
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared || a.category.depth - b.category.depth)
-    .slice(0, mostCategories)
+    .slice(0, maxCategories)
     .map(({ category }) => category)

@@ -51,7 +51,7 @@ const fourDigits = new RegExp(
 /** A whole inch is meant by millimeters this near to it: 36 in is 914 mm as well as 915. */
 const nearInch = 0.12
 /** Whole numbers beyond are millimeters: nothing that is sold by its opening is twenty feet wide. */
-const mostInches = 240
+const maxInches = 240
 const isDoorWidth = (inches: number) => inches >= 18 && inches <= 96
 const isDoorHeight = (inches: number) => inches >= 72 && inches <= 120
 
@@ -99,7 +99,7 @@ const lengthIn = (text: string): number | undefined => {
     return Number(inches) < 12 ? Number(feet) * 12 + Number(inches) : undefined
   const [, amount, unit] =
     /^ ?(\d{1,4}(?:\.\d{1,4})?) ?(mm|cm)?\b(?! ?(?:in\b|inch|"|'|ft\b|feet\b|foot\b|[-/]|\d))/.exec(text) ?? []
-  if (amount !== undefined && (unit !== undefined || Number(amount) > mostInches))
+  if (amount !== undefined && (unit !== undefined || Number(amount) > maxInches))
     return fromMillimeters(Number(amount) * (unit === 'cm' ? 10 : 1))
   return measureOf(text)
 }
@@ -144,7 +144,7 @@ const feetOf = (text: string): number | undefined => {
 const inOneUnit = (one: string, other: string): Pair => {
   const [unit] = /mm|cm/.exec(one) ?? /mm|cm/.exec(other) ?? []
   const bare = /^ ?\d{1,4}(?:\.\d{1,4})? ?$/
-  const isMetric = unit !== undefined || [one, other].some(length => bare.test(length) && Number(length) > mostInches)
+  const isMetric = unit !== undefined || [one, other].some(length => bare.test(length) && Number(length) > maxInches)
   const withUnit = (length: string) => (isMetric && bare.test(length) ? `${length.trim()} ${unit ?? 'mm'}` : length)
   return [lengthIn(withUnit(one)), lengthIn(withUnit(other))]
 }

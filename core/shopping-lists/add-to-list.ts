@@ -1,11 +1,11 @@
 import { pipe } from 'fp-ts/function'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { isQuantity, mostPieces } from '../cart/check-line'
+import { isQuantity, maxPieces } from '../cart/check-line'
 import type { Issue, Outcome } from '../shared/domain-error'
 import { invalid, issue } from '../shared/domain-error'
 import { checkItemNote } from './check-list-words'
-import { mostListItems, type ListedGoods } from './shopping-list'
+import { maxListItems, type ListedGoods } from './shopping-list'
 import type { GoodsListed, ShoppingListsPort } from './shopping-lists.port'
 
 export type AddToList = (id: number, goods: readonly ListedGoods[], key: string) => Outcome<GoodsListed>
@@ -16,10 +16,10 @@ export type AddToList = (id: number, goods: readonly ListedGoods[], key: string)
  */
 export const checkListedGoods = (goods: readonly ListedGoods[]): E.Either<readonly Issue[], readonly ListedGoods[]> => {
   if (goods.length === 0) return E.left([issue('items', 'shopping-lists.select-one')])
-  if (goods.length > mostListItems)
-    return E.left([issue('items', 'shopping-lists.too-many-items', { maximum: mostListItems })])
+  if (goods.length > maxListItems)
+    return E.left([issue('items', 'shopping-lists.too-many-items', { maximum: maxListItems })])
   const issues = goods.flatMap(({ quantity, note = '' }, at) => [
-    ...(isQuantity(quantity) ? [] : [issue(`item:${at}`, 'shopping-lists.quantity-shape', { maximum: mostPieces })]),
+    ...(isQuantity(quantity) ? [] : [issue(`item:${at}`, 'shopping-lists.quantity-shape', { maximum: maxPieces })]),
     ...pipe(
       checkItemNote(note),
       E.match(

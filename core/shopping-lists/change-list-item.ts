@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { isQuantity, mostPieces } from '../cart/check-line'
+import { isQuantity, maxPieces } from '../cart/check-line'
 import type { Issue, Outcome } from '../shared/domain-error'
 import { invalid, issue } from '../shared/domain-error'
 import { checkItemNote } from './check-list-words'
@@ -13,7 +13,7 @@ export type ChangeListItem = (id: number, itemId: number, change: ItemChange) =>
 /** Another quantity, where 0 takes the line off, or another note, outer blanks gone. */
 export const checkItemChange = ({ quantity, note }: ItemChange): E.Either<readonly Issue[], ItemChange> => {
   if (quantity !== undefined && quantity !== 0 && !isQuantity(quantity))
-    return E.left([issue('quantity', 'shopping-lists.quantity-shape', { maximum: mostPieces })])
+    return E.left([issue('quantity', 'shopping-lists.quantity-shape', { maximum: maxPieces })])
   if (note === undefined) return E.right(quantity === undefined ? {} : { quantity })
   return pipe(
     checkItemNote(note),

@@ -2,7 +2,7 @@ import type { Customer } from '../access/visitor'
 import type { Permission } from '../access/permission-codes'
 import { may } from '../access/permissions'
 import { covers, visibilityOf, type VisibilityScope } from '../access/visibility'
-import type { ListDeed, ListStatus } from './shopping-list'
+import type { ListAction, ListStatus } from './shopping-list'
 import { listStatuses } from './shopping-list'
 
 type Asker = { readonly customer?: Pick<Customer, 'role' | 'permissions'> }
@@ -30,12 +30,12 @@ const deedPermissions = {
   change: 'update_shopping_list',
   remove: 'delete_shopping_list',
   approve: 'approve_draft_shopping_list',
-} as const satisfies Partial<Record<ListDeed, Permission>>
+} as const satisfies Partial<Record<ListAction, Permission>>
 
 /** What a visitor may do with a list that they see. */
-export const allowedListActions = (asker: Asker, list: RightsFacts): readonly ListDeed[] => {
+export const allowedListActions = (asker: Asker, list: RightsFacts): readonly ListAction[] => {
   const reaches = (deed: keyof typeof deedPermissions) => covers(visibilityOf(asker, deedPermissions[deed]), list.reach)
-  const deeds: Readonly<Record<ListDeed, boolean>> = {
+  const deeds: Readonly<Record<ListAction, boolean>> = {
     change: isListOpen(asker, list) && reaches('change'),
     remove: reaches('remove'),
     duplicate: may(asker, 'deplicate_shopping_list') && may(asker, 'create_shopping_list'),
@@ -47,5 +47,5 @@ export const allowedListActions = (asker: Asker, list: RightsFacts): readonly Li
     // What never has to be approved can be ordered, whatever a portal calls it.
     order: list.status === listStatuses.approved || (isOwn(list) && !asksForApproval(asker)),
   }
-  return (Object.keys(deeds) as ListDeed[]).filter(deed => deeds[deed])
+  return (Object.keys(deeds) as ListAction[]).filter(deed => deeds[deed])
 }

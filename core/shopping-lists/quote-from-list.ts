@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { fewestPieces, wholePacks } from '../catalogue/pack'
+import { minPieces, wholePacks } from '../catalogue/pack'
 import type { WantedLine } from '../quotes/quote'
 import type { Outcome } from '../shared/domain-error'
 import { invalid, issue } from '../shared/domain-error'
@@ -46,7 +46,7 @@ const wanted = (listId: number, item: ListItem): WantedLine => {
     options: item.options,
     choices: item.choices,
     quantity: Math.max(
-      fewestPieces({ minimum: item.minimum, ...(pack ? { pack } : {}) }),
+      minPieces({ minimum: item.minimum, ...(pack ? { pack } : {}) }),
       wholePacks(item.quantity, pack),
     ),
     tax: 0,

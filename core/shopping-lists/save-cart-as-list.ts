@@ -11,7 +11,7 @@ import { conflict, type Outcome } from '../shared/domain-error'
 import { addToList } from './add-to-list'
 import type { ListWords } from './check-list-words'
 import { createList } from './create-list'
-import { mostListItems, type ListedGoods, type ListSummary } from './shopping-list'
+import { maxListItems, type ListedGoods, type ListSummary } from './shopping-list'
 import type { NotListed, ShoppingListsPort } from './shopping-lists.port'
 
 type Ports = {
@@ -39,7 +39,7 @@ export type SavedCart = {
 export type SaveCartAsList = (words: ListWords, key: string) => Outcome<SavedCart>
 
 /** Maximum of products loaded to recover choices from display text, and the concurrency. */
-const mostAsked = 100
+const maxAsked = 100
 const askedAtOnce = 5
 
 /** Saves the cart as a list, idempotent by key; the cart is unchanged. No list is created if nothing can be saved. */
@@ -82,13 +82,13 @@ const readLines = (products: ProductsPort, all: readonly CartLine[]): T.Task<Rea
     T.map(known => {
       const read = all.map(line => readLine(line, known))
       const kept = read.flatMap(each => (each.goods ? [{ line: each.line, goods: each.goods }] : []))
-      const fits = kept.slice(0, mostListItems)
+      const fits = kept.slice(0, maxListItems)
       return {
         goods: fits.map(({ goods }) => goods),
         lines: fits.map(({ line }) => line),
         left: [
           ...read.flatMap(({ line, code }) => (code ? [notSaved(line, code)] : [])),
-          ...kept.slice(mostListItems).map(({ line }) => notSaved(line, 'shopping-lists.full')),
+          ...kept.slice(maxListItems).map(({ line }) => notSaved(line, 'shopping-lists.full')),
         ],
       }
     }),
@@ -130,7 +130,7 @@ const productsBehind = (products: ProductsPort, lines: readonly CartLine[]): T.T
         productId !== undefined && choices === undefined && options.length > 0 ? [productId] : [],
       ),
     ),
-  ].slice(0, mostAsked)
+  ].slice(0, maxAsked)
   const groups = Array.from({ length: Math.ceil(ids.length / askedAtOnce) }, (_, at) =>
     ids.slice(at * askedAtOnce, (at + 1) * askedAtOnce),
   )

@@ -45,7 +45,7 @@ export type ListItem = ListedGoods & {
 }
 
 /** Actions on a list: returned by the server with it, and checked again at each call. */
-export type ListDeed = 'change' | 'remove' | 'duplicate' | 'submit' | 'approve' | 'order'
+export type ListAction = 'change' | 'remove' | 'duplicate' | 'submit' | 'approve' | 'order'
 
 /** A list in the overview. `owner` is a person's name; `own`: it is this visitor's. Moments are epoch seconds. */
 export type ListSummary = {
@@ -58,7 +58,7 @@ export type ListSummary = {
   readonly itemCount: number
   readonly createdAt: number
   readonly updatedAt: number
-  readonly deeds: readonly ListDeed[]
+  readonly deeds: readonly ListAction[]
   /** The subsidiary that it is of, where it is not of the company acted for. */
   readonly companyName?: string
   /** Why it was rejected. */
@@ -71,8 +71,8 @@ export type ShoppingList = ListSummary & { readonly items: readonly ListItem[]; 
 /** The page size of lists and of a list's lines (S1-9.07). */
 export const listPageSize = 50
 
-export const mostLists = 500
-export const mostListItems = 2_000
+export const maxLists = 500
+export const maxListItems = 2_000
 export const longestListName = 100
 export const longestDescription = 500
 export const longestItemNote = 500

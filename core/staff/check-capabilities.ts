@@ -8,14 +8,17 @@ import type { NewStaff } from './staff.port'
 type Holder = Pick<StaffAccount, 'id' | 'capabilities'>
 
 /** `by` gives account `accountId` these capabilities; none if it stops being staff. */
-type Deed = { readonly by: Holder; readonly accountId: number; readonly after: readonly StaffCapability[] }
+type CapabilityChange = { readonly by: Holder; readonly accountId: number; readonly after: readonly StaffCapability[] }
 
 /**
  * Rules for capability changes: the last holder of 'staff' keeps it; nobody extends their own capabilities; and nobody
  * grants or revokes what they do not have, as otherwise 'staff' alone could gain everything through a second account,
  * or remove what no one could restore.
  */
-export const checkCapabilities = (accounts: readonly Holder[], { by, accountId, after }: Deed): readonly Issue[] => {
+export const checkCapabilities = (
+  accounts: readonly Holder[],
+  { by, accountId, after }: CapabilityChange,
+): readonly Issue[] => {
   const someoneStays =
     after.includes('staff') ||
     accounts.some(account => account.id !== accountId && account.capabilities.includes('staff'))

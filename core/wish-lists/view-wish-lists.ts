@@ -34,7 +34,7 @@ export type SharedWishListPage = { readonly wishlistName: string; readonly produ
 
 const linesPerPage = 20
 const pictured = 4
-const mostCards = 100
+const maxCards = 100
 
 /** The lists alone, for choosing one (S1-4.31). */
 export const listWishLists = (ports: Lists) => (): Outcome<readonly WishList[]> => ports.wishLists.all()
@@ -116,7 +116,7 @@ const inListWidth = (card: ProductCard): ProductCard =>
 type Cards = ReadonlyMap<number, ProductCard>
 
 const cardsOf = (catalogue: CataloguePort, ids: readonly number[]): Outcome<Cards> => {
-  const wanted = [...new Set(ids)].slice(0, mostCards)
+  const wanted = [...new Set(ids)].slice(0, maxCards)
   return wanted.length === 0
     ? TE.right(new Map())
     : pipe(

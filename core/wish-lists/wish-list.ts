@@ -20,8 +20,8 @@ export type WishList = {
 export type SharedWishList = { readonly name: string; readonly items: readonly WishedProduct[] }
 
 /** Limits per customer and per list, far above normal use. */
-export const mostWishLists = 50
-export const mostWishes = 100
+export const maxWishLists = 50
+export const maxWishes = 100
 export const longestWishListName = 100
 
 /**

@@ -53,30 +53,30 @@ export const linkHost = 'files.forms.example'
 export const constructionPortsOf = (
   db: Database,
   session: SessionPort,
-  tools: PlatformDeps,
+  deps: PlatformDeps,
   blobs: BlobStorePort,
 ): ConstructionPorts => {
-  const cart = referenceCart(db, session, tools)
-  const arrivals = referenceCartArrivals(db, session, tools, cart)
-  const orderService = referenceOrderService(db, session, tools, { blobs, sheets: orderSheets })
-  const taxNotices = referenceTaxNotices(db, tools)
+  const cart = referenceCart(db, session, deps)
+  const arrivals = referenceCartArrivals(db, session, deps, cart)
+  const orderService = referenceOrderService(db, session, deps, { blobs, sheets: orderSheets })
+  const taxNotices = referenceTaxNotices(db, deps)
   return {
     session,
     cart,
     arrivals,
     orderService,
     taxNotices,
-    checkout: referenceCheckout(db, session, tools),
+    checkout: referenceCheckout(db, session, deps),
     construction: guardedConstruction(
-      referenceConstruction(db, session, tools, {
+      referenceConstruction(db, session, deps, {
         blobs,
         service: orderService,
         arrivals,
         notices: taxNotices,
         linkHosts: [linkHost],
-        cartId: begunCart(db, session, tools),
+        cartId: begunCart(db, session, deps),
       }),
-      aGuard(session, { limits: tools.limits }),
+      aGuard(session, { limits: deps.limits }),
       { catalogue: referenceCatalogue(db, session.visitor) },
     ),
     constructionFiles: referenceConstructionFiles(db, session, { blobs, sheets: orderSheets }),
@@ -84,28 +84,23 @@ export const constructionPortsOf = (
 }
 
 /** The same with a wire between page and gateway, and another between gateway and order service. */
-const overWires = (
-  db: Database,
-  session: SessionPort,
-  tools: PlatformDeps,
-  blobs: BlobStorePort,
-): ConstructionPorts => {
-  const ports = constructionPortsOf(db, session, tools, blobs)
+const overWires = (db: Database, session: SessionPort, deps: PlatformDeps, blobs: BlobStorePort): ConstructionPorts => {
+  const ports = constructionPortsOf(db, session, deps, blobs)
   const services = inProcessHttp(orderServiceRoutes, () => ports)
   const [orderService, taxNotices] = [
     orderServiceConstruction(services, 'lintel-shop'),
     customerServiceTaxNotices(services, 'lintel-shop'),
   ]
   const construction = guardedConstruction(
-    referenceConstruction(db, session, tools, {
+    referenceConstruction(db, session, deps, {
       blobs,
       service: orderService,
       arrivals: ports.arrivals,
       notices: taxNotices,
       linkHosts: [linkHost],
-      cartId: begunCart(db, session, tools),
+      cartId: begunCart(db, session, deps),
     }),
-    aGuard(session, { limits: tools.limits }),
+    aGuard(session, { limits: deps.limits }),
     { catalogue: referenceCatalogue(db, session.visitor) },
   )
   return {

@@ -52,7 +52,7 @@ import type { SearchIndex } from '../../adapters/search/search-index'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import type { Language } from '../../core/access/visitor'
 import { reorderOver } from '../../core/orders/reorder'
-import { usualBounds } from '../../core/downloads/download'
+import { defaultBounds } from '../../core/downloads/download'
 import type { AccountPort } from '../../core/account/account.port'
 import type { SessionPort } from '../../core/access/session.port'
 import { guardedPorts } from '../../composition/wiring/guarded-ports'
@@ -229,7 +229,7 @@ export const thePages = async (): Promise<PageShop> => {
       wishLists: referenceWishLists(db, session, tools),
       downloads: orderDownloads(referenceOrderedFiles(db, session), tools, {
         source: theFiles,
-        bounds: usualBounds,
+        bounds: defaultBounds,
         failed: () => undefined,
       }),
     }
@@ -269,16 +269,16 @@ export const thePages = async (): Promise<PageShop> => {
   return { reader, readerAs, entrance, index, close: entrance.close }
 }
 
-const handOffOf = (db: Database, session: SessionPort, tools: PlatformDeps, account: AccountPort): Ports['handOff'] => {
-  const days = { products: referenceProducts(db, session), clock: tools.clock }
-  const cart = guardedCart(referenceCart(db, session, tools), aGuard(session), days)
+const handOffOf = (db: Database, session: SessionPort, deps: PlatformDeps, account: AccountPort): Ports['handOff'] => {
+  const days = { products: referenceProducts(db, session), clock: deps.clock }
+  const cart = guardedCart(referenceCart(db, session, deps), aGuard(session), days)
   return sessionHandOff(
     session,
-    tools.clock,
-    referenceTokenExchange(db, session, tools, mergeCarts),
-    referenceTradePortal(db, session, tools),
+    deps.clock,
+    referenceTokenExchange(db, session, deps, mergeCarts),
+    referenceTradePortal(db, session, deps),
     account,
-    referenceCartArrivals(db, session, tools, cart),
+    referenceCartArrivals(db, session, deps, cart),
     cart,
     referenceShippingPrice(db, session),
   )

@@ -2,7 +2,7 @@ import { foldEmail } from '../../core/shared/text-rules'
 import type { SessionPort } from '../../core/access/session.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { Order } from '../../core/orders/order'
-import { usualMediaBytes } from '../../core/media/check-media'
+import { defaultMediaBytes } from '../../core/media/check-media'
 import type { StaffCapability } from '../../core/access/staff-capability'
 import { referenceCatalogueDesk } from '../../adapters/reference/catalogue/catalogue-desk'
 import { referenceAccessDesk } from '../../adapters/reference/access-requests/access-desk'
@@ -35,30 +35,30 @@ import type { Buyer } from './platform/shop'
 export const unguardedDesks = (
   db: Database,
   session: SessionPort,
-  tools: PlatformDeps,
+  deps: PlatformDeps,
   blobs: BlobStorePort = memoryBlobs(),
 ): StaffPorts => ({
-  staff: referenceStaff(db, session, tools),
-  accessDesk: referenceAccessDesk(db, session, tools),
-  orderDesk: referenceOrderDesk(db, session, tools),
-  quoteDesk: referenceQuoteDesk(db, session, tools, { blobs }),
-  reviewDesk: referenceReviewDesk(db, session, tools),
-  catalogueDesk: referenceCatalogueDesk(db, session, tools),
-  constructionDesk: referenceConstructionDesk(db, session, tools, { blobs, sheets: orderSheets }),
+  staff: referenceStaff(db, session, deps),
+  accessDesk: referenceAccessDesk(db, session, deps),
+  orderDesk: referenceOrderDesk(db, session, deps),
+  quoteDesk: referenceQuoteDesk(db, session, deps, { blobs }),
+  reviewDesk: referenceReviewDesk(db, session, deps),
+  catalogueDesk: referenceCatalogueDesk(db, session, deps),
+  constructionDesk: referenceConstructionDesk(db, session, deps, { blobs, sheets: orderSheets }),
   formDesk: referenceFormDesk(db, session, blobs),
-  exemptionDesk: referenceExemptionDesk(db, session, tools, blobs),
-  media: referenceMedia(db, session, tools, { blobs, largest: usualMediaBytes }),
-  contentDesk: referenceContentDesk(db, session, tools),
+  exemptionDesk: referenceExemptionDesk(db, session, deps, blobs),
+  media: referenceMedia(db, session, deps, { blobs, largest: defaultMediaBytes }),
+  contentDesk: referenceContentDesk(db, session, deps),
 })
 
 /** The desks of whoever has this session, behind their guards. */
 export const staffPorts = (
   db: Database,
   session: SessionPort,
-  tools: PlatformDeps,
+  deps: PlatformDeps,
   blobs?: BlobStorePort,
 ): GuardedStaffPorts => {
-  const desks = unguardedDesks(db, session, tools, blobs)
+  const desks = unguardedDesks(db, session, deps, blobs)
   return guardedDesks(desks, aGuard(session, { desk: desks.staff.desk() }))
 }
 

@@ -9,7 +9,7 @@ import { findings, type FaultPart } from './fault-part'
 const lines = 200
 const requests = 12
 /** Minimum of other requests served during one document on a busy machine; a server that blocks serves one or two. */
-const leastAnswered = 6
+const minAnswered = 6
 
 type Created = {
   readonly data?: { readonly quoteCreate?: { readonly quote?: { readonly id: string } } | null }
@@ -83,8 +83,8 @@ export const documentsPart: FaultPart = {
         )
         found.expect(new Set(documents.map(({ text }) => text)).size === 1, `${lang}: it was made more than once`)
         found.expect(
-          answered >= leastAnswered,
-          `${lang}: while it was made others were answered ${answered} times, fewer than ${leastAnswered}`,
+          answered >= minAnswered,
+          `${lang}: while it was made others were answered ${answered} times, fewer than ${minAnswered}`,
         )
         const again = await buyer.page(pathOf(quote, lang))
         found.expect(again.text === documents[0]?.text, `${lang}: asked for once more, it was made anew`)

@@ -14,7 +14,7 @@ const api = '/exp-sf-cms/api/bc/construction'
 const refusedWithinMs = 1_000
 const othersWithinMs = 1_000
 /** Additional memory allowed, in MB: the thread's heap, unpacked parts, and copies of a body. */
-const mostMemory = 400
+const maxMemory = 400
 
 type Case = { readonly what: string; readonly bytes: Uint8Array; readonly codes: readonly string[] }
 
@@ -135,7 +135,7 @@ const oneFile = async (
       found.expect(took < refusedWithinMs, `${what}: it took ${Math.round(took)} ms to be refused`)
     found.expect(slowest < othersWithinMs, `${what}: somebody else waited ${Math.round(slowest)} ms`)
   }
-  found.expect(memory < mostMemory, `${what}: it took ${Math.round(memory)} MB of memory`)
+  found.expect(memory < maxMemory, `${what}: it took ${Math.round(memory)} MB of memory`)
   found.expect(
     (await fetch(`${shop.url}/healthz`)).status === 200,
     `${what}: the shop is gone: ${shop.said().slice(-200)}`,

@@ -38,7 +38,7 @@ const numberFrom = (name: 'count' | 'seed' | 'from' | 'tests' | 'seconds' | 'at-
 }
 const count = values.count === 'all' ? undefined : numberFrom('count', values.count)
 const seed = numberFrom('seed', values.seed)
-const mostTests = numberFrom('tests', values.tests)
+const maxTests = numberFrom('tests', values.tests)
 const atLeast = values['at-least'] === undefined ? undefined : numberFrom('at-least', values['at-least'])
 const from = numberFrom('from', values.from)
 const named = values.test
@@ -87,7 +87,7 @@ const tryAll = async (mutants: readonly Mutant[]): Promise<readonly Trial[]> => 
   const tried = async (mutant: Mutant, without: readonly string[] = []): Promise<Trial> => {
     const isLeftOut = (test: string): boolean => without.includes(test)
     const tests =
-      named.length > 0 ? named.filter(test => !isLeftOut(test)) : testsFor(imports, mutant, mostTests, isLeftOut)
+      named.length > 0 ? named.filter(test => !isLeftOut(test)) : testsFor(imports, mutant, maxTests, isLeftOut)
     if (tests.length === 0) return { mutant, end: without.length > 0 ? 'survived' : 'no-test' }
     const verdict = await runTests(place, tests, mutant)
     // What is green with an edit is so without it.
@@ -122,7 +122,7 @@ if (values.list) {
   const trials = await tryAll(mutants)
   console.log(
     `\n${places.join(' ')}, ${count === undefined ? 'all' : `seed ${seed}`}, ${trials.length} edits, ` +
-      `${named.length > 0 ? named.join(' ') : `up to ${mostTests} test files each`}`,
+      `${named.length > 0 ? named.join(' ') : `up to ${maxTests} test files each`}`,
   )
   for (const line of reportLines(trials)) console.log(line)
   if (atLeast !== undefined && scoreOf(trials) < atLeast) {

@@ -4,7 +4,7 @@ import { confirmationOf } from '../../adapters/reference/account/confirmation-li
 import { referenceFormDesk } from '../../adapters/reference/forms/form-desk'
 import { formsBehindGuard } from '../builders/guarded-forms'
 import { referenceMedia } from '../../adapters/reference/content/media'
-import { usualMediaBytes } from '../../core/media/check-media'
+import { defaultMediaBytes } from '../../core/media/check-media'
 import { memoryBlobs } from '../builders/database/blobs'
 import { databaseEngines } from '../builders/database/database'
 import { anEntrance, type Entrance } from '../builders/platform/entrance'
@@ -31,7 +31,7 @@ describe.each(databaseEngines())('Two desks on %s', engine => {
     const media = async (storeKey?: string) =>
       referenceMedia(shop.db, await sessionOf('editor@lintel.example', storeKey), shop.tools, {
         blobs,
-        largest: usualMediaBytes,
+        largest: defaultMediaBytes,
       })
     const all = { text: '', page: 1, perPage: 100 }
     const naming = (id: string) => JSON.stringify({ file: `/documents/media-${id}.pdf` })

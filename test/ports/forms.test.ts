@@ -7,7 +7,7 @@ import { formsBehindGuard } from '../builders/guarded-forms'
 import { guestsBy } from '../../adapters/reference/guests/guests'
 import { referenceUploadHousekeeping } from '../../adapters/reference/uploads/uploads'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
-import { guestShares, usualGuestFigures } from '../../core/access/guest-room'
+import { guestShares, defaultGuestFigures } from '../../core/access/guest-room'
 import type { FormsPort } from '../../core/forms/forms.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { unavailable } from '../../core/shared/domain-error'
@@ -145,7 +145,7 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
     })
 
     it("counts guest files per client for a day, customers' never; forms without files pass", async () => {
-      const shares = guestShares({ ...usualGuestFigures, filesOfClient: 2 })
+      const shares = guestShares({ ...defaultGuestFigures, filesOfClient: 2 })
       const withGuests = { guests: guestsBy('the key of the shop', shares)('192.0.2.7') }
       const desk = await forms('192.0.2.7', withGuests)
       await answerOf(desk.submit('order-upload', aSentForm(order, { files: [csv, aPdf('plan.pdf')] })))

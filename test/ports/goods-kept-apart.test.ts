@@ -14,7 +14,7 @@ import { referenceProductSource } from '../../adapters/reference/catalogue/produ
 import { referenceProducts } from '../../adapters/reference/catalogue/products'
 import { visibleProducts } from '../../adapters/reference/catalogue/visible-products'
 import type { ProductChange } from '../../core/catalogue/product-change'
-import { mostPartNumbers } from '../../core/part-numbers/part-number'
+import { maxPartNumbers } from '../../core/part-numbers/part-number'
 import type { Listing, ListingQuery } from '../../core/search/listing'
 import { databaseEngines } from '../builders/database/database'
 import { anEntrance, type Entrance } from '../builders/platform/entrance'
@@ -371,7 +371,7 @@ describe.each(databaseEngines())('Two products on %s', engine => {
         .executeTakeFirstOrThrow()
       await sql`insert into part_number (company_id, number_fold, number, sku, sku_fold, changed_at)
         with recursive counted(i) as
-          (select 1 union all select i + 1 from counted where i < ${sql.lit(mostPartNumbers)})
+          (select 1 union all select i + 1 from counted where i < ${sql.lit(maxPartNumbers)})
         select ${sql.lit(other)}, 'APART' || i, 'Apart ' || i, 'AP-1', 'AP1', 1 from counted`.execute(entrance.db)
       expect(
         await answerOf((await numbers('admin@northgate.example')).save([{ number: 'Own 1', sku: 'AP-1' }])),

@@ -7,7 +7,7 @@ import { guestsBy, keepGuestsWithin } from '../../adapters/reference/guests/gues
 import { insertRows } from '../../adapters/reference/database/insert-rows'
 import { addGuestCartLines } from '../../adapters/reference/database/migrations/0040-0079/0048-guest-cart-lines'
 import { referenceUploads } from '../../adapters/reference/uploads/uploads'
-import { guestShares, usualGuestFigures, type GuestFigures } from '../../core/access/guest-room'
+import { guestShares, defaultGuestFigures, type GuestFigures } from '../../core/access/guest-room'
 import type { SessionPort } from '../../core/access/session.port'
 import { unavailable } from '../../core/shared/domain-error'
 import * as TE from 'fp-ts/TaskEither'
@@ -43,7 +43,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
 
   /** One process of a shop with these limits, for one client address; other clients' data counts towards the totals. */
   const aShop = (figures: Partial<GuestFigures>, key = 'the key of the shop') => {
-    const { carts, files, ...others } = { ...usualGuestFigures, ...figures }
+    const { carts, files, ...others } = { ...defaultGuestFigures, ...figures }
     const shares = guestShares({ ...others, carts: carts + before.carts, files: files + before.files })
     const guestsOf = guestsBy(key, shares)
     const toolsAt = (address: string) => ({ ...entrance.tools, guests: guestsOf(address) })

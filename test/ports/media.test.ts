@@ -9,7 +9,7 @@ import { referenceMedia } from '../../adapters/reference/content/media'
 import { referenceMediaHousekeeping } from '../../adapters/reference/content/media-housekeeping'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import { mediaFiles } from '../../composition/wiring/media-files'
-import { usualMediaBytes } from '../../core/media/check-media'
+import { defaultMediaBytes } from '../../core/media/check-media'
 import type { MediaDeskPort } from '../../core/media/media-desk.port'
 import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import { mediaWidths } from '../../core/media/picture-widths'
@@ -47,7 +47,7 @@ const mediaSuite = (
       {
         storeKey,
         maker = pictures,
-        largest = usualMediaBytes,
+        largest = defaultMediaBytes,
       }: { readonly storeKey?: string; readonly maker?: MediaPicturesPort | 'none'; readonly largest?: number } = {},
     ) => {
       const { session } = await (
@@ -176,7 +176,7 @@ const mediaSuite = (
       expect(await found({ withoutAlt: true })).toContain('Hall.PNG')
       const { total, largest } = await answerOf(list(all))
       const pages = await Promise.all([1, 2].map(async page => found({ page, perPage: total - 1 })))
-      expect([pages.flat().length, largest]).toEqual([total, usualMediaBytes])
+      expect([pages.flat().length, largest]).toEqual([total, defaultMediaBytes])
     }, 60_000)
 
     it('shows a part of a picture under an address of its own, and all of it again', async () => {
@@ -330,7 +330,7 @@ const mediaSuite = (
       const broken = referenceMedia(shop.db, session, shop.tools, {
         blobs: failing,
         pictures,
-        largest: usualMediaBytes,
+        largest: defaultMediaBytes,
       })
       const before = (await answerOf(list(all))).total
       expect((await refusalOf(broken.add(await aPicture(70, 70, '#123123')))).tag).toBe('unavailable')
@@ -367,7 +367,7 @@ const mediaSuite = (
       const broken = referenceMedia(shop.db, session, shop.tools, {
         blobs: failing,
         pictures,
-        largest: usualMediaBytes,
+        largest: defaultMediaBytes,
       })
       expect((await refusalOf(broken.change(shown(25, 0)))).tag).toBe('unavailable')
       await answerOf(change(shown(50, 0)))

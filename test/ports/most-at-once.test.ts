@@ -17,7 +17,7 @@ import { referenceQuoteDraft } from '../../adapters/reference/quotes/quote-draft
 import { staffEventsOf } from '../../adapters/reference/access/staff-events'
 import { referenceUploadAccount } from '../../adapters/reference/bulk-order/upload-account'
 import { visibleProducts } from '../../adapters/reference/catalogue/visible-products'
-import { tellWholePacks, wholePacksNotice } from '../../adapters/reference/cart/whole-packs'
+import { reportWholePacks, wholePacksNotice } from '../../adapters/reference/cart/whole-packs'
 import { allOrders } from '../../core/orders/order-query'
 import { foldNumber } from '../../core/part-numbers/part-number'
 import { allQuotes } from '../../core/quotes/quote-query'
@@ -417,9 +417,9 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
         .executeTakeFirstOrThrow()
       const { id: cartId = '' } = await answerOf(cart.add([{ productId, variantId: id, quantity: 1, modifiers: [] }]))
       const rounded = numbered(12, at => wholePacksNotice(`SKU-${at}`, { size: 3, unit: 'Box' }, 1, 3))
-      await tellWholePacks(entrance.db, cartId, rounded)
-      await tellWholePacks(entrance.db, cartId, rounded)
-      await tellWholePacks(entrance.db, cartId, [])
+      await reportWholePacks(entrance.db, cartId, rounded)
+      await reportWholePacks(entrance.db, cartId, rounded)
+      await reportWholePacks(entrance.db, cartId, [])
       const { notices } = await answerOf(cart.current())
       expect(notices?.map(({ values }) => values?.['sku'])).toEqual(
         [...rounded, ...rounded].slice(0, 20).map(({ values }) => values?.['sku']),

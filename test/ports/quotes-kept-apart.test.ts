@@ -42,13 +42,13 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
     entrance.clock.now += 2 * 3_600_000
   })
 
-  const quotesOn = (session: SessionPort, tools = entrance.tools): QuotesPort =>
+  const quotesOn = (session: SessionPort, deps = entrance.tools): QuotesPort =>
     guardedQuotes(
-      referenceQuotes(entrance.db, session, tools, {
-        cart: referenceCart(entrance.db, session, tools),
+      referenceQuotes(entrance.db, session, deps, {
+        cart: referenceCart(entrance.db, session, deps),
         pdf: { make: () => TE.right(new Uint8Array()) },
       }),
-      aGuard(session, { limits: tools.limits, address: '192.0.2.9' }),
+      aGuard(session, { limits: deps.limits, address: '192.0.2.9' }),
     )
   const sessionOf = async (person: Person) => (await person.request()).session
   const buyer = async (email = senior) => sessionOf(await signedIn(entrance, email))
@@ -56,16 +56,16 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
   const asked = async (
     session: SessionPort,
     more: Partial<QuoteRequest> = {},
-    tools = entrance.tools,
+    deps = entrance.tools,
   ): Promise<number> => {
     const lines = [await aWantedLine(entrance.db, 'BX-1', 2), await aWantedLine(entrance.db, 'TH-SAD-36', 5)]
     const request = aQuoteRequest({ lines, ...more })
     const key = aKey()
-    const first = await answerOf(quotesOn(session, tools).create(request, key))
+    const first = await answerOf(quotesOn(session, deps).create(request, key))
     const sent =
       first.tag === 'created'
         ? first
-        : await answerOf(quotesOn(session, tools).create({ ...request, lines: first.lines }, key))
+        : await answerOf(quotesOn(session, deps).create({ ...request, lines: first.lines }, key))
     if (sent.tag !== 'created') throw new Error('Nothing was kept')
     return sent.quote.id
   }

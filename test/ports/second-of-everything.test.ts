@@ -9,7 +9,7 @@ import { referenceWishLists } from '../../adapters/reference/shopping-lists/wish
 import type { SessionPort } from '../../core/access/session.port'
 import type { Cart } from '../../core/cart/cart'
 import type { OrderChange } from '../../core/orders/order-change'
-import { mostLists } from '../../core/shopping-lists/shopping-list'
+import { maxLists } from '../../core/shopping-lists/shopping-list'
 import { databaseEngines } from '../builders/database/database'
 import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { goodsOf } from '../builders/goods/listed-goods'
@@ -227,7 +227,7 @@ describe.each(databaseEngines())('A second of everything on %s', engine => {
         changed_at: 0,
       }
       const full = (over: Partial<typeof row>) =>
-        Array.from({ length: mostLists }, (_, at) => ({ ...row, ...over, name: `List ${at}`, name_fold: `list ${at}` }))
+        Array.from({ length: maxLists }, (_, at) => ({ ...row, ...over, name: `List ${at}`, name_fold: `list ${at}` }))
       for (const over of [{ store_key: 'home' }, { company_id: 77 }, { customer_id: idOf('campus@hsu.example') }])
         await entrance.db.insertInto('shopping_list').values(full(over)).execute()
       const lists = await listsOf(retail)

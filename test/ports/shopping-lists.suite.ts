@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { mostListItems, mostLists, listStatuses, type ListedGoods } from '../../core/shopping-lists/shopping-list'
+import { maxListItems, maxLists, listStatuses, type ListedGoods } from '../../core/shopping-lists/shopping-list'
 import { aClick, aListVisitor, type ListShop, type ListVisitor } from '../builders/list-visitor'
 import { goodsOf } from '../builders/goods/listed-goods'
 
@@ -164,7 +164,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         await shop.entrance.db
           .insertInto('shopping_list')
           .values(
-            Array.from({ length: mostLists - 1 }, (_each, at) => ({
+            Array.from({ length: maxLists - 1 }, (_each, at) => ({
               ...kept,
               name: `More ${at}`,
               name_fold: `more ${at}`,
@@ -325,7 +325,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         await shop.entrance.db
           .insertInto('shopping_list_item')
           .values(
-            Array.from({ length: mostListItems - 1 }, (_, at) => ({
+            Array.from({ length: maxListItems - 1 }, (_, at) => ({
               list_id: id,
               product_id: 5_000_000 + at,
               variant_id: 5_000_000 + at,
@@ -353,7 +353,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
             { at: 3, code: 'shopping-lists.unknown-goods' },
           ],
         })
-        expect((await buyer.does(lists => lists.byId(id))).itemCount).toBe(mostListItems)
+        expect((await buyer.does(lists => lists.byId(id))).itemCount).toBe(maxListItems)
       })
 
       it('takes quantities from one on and short notes, and nothing at all is said to be so', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Visitor } from '../../core/access/visitor'
 import type { AccountList, UploadAccountPort } from '../../core/bulk-upload/upload-account.port'
-import { longestSku, mostListLines } from '../../core/bulk-upload/upload-line'
+import { longestSku, maxListLines } from '../../core/bulk-upload/upload-line'
 import { visitors } from '../builders/goods/catalogue'
 import { aCustomer } from '../builders/customer'
 import { answerOf, refusalOf } from '../builders/outcome'
@@ -86,11 +86,11 @@ export const uploadAccountSuite = (name: string, make: () => Promise<Keeping>) =
     })
 
     it('has room for 5,000 lines, and none for a list without end', async () => {
-      await answerOf(keep(buyer, list('long.csv', mostListLines), 0))
-      expect((await read(buyer))?.list.lines).toHaveLength(mostListLines)
+      await answerOf(keep(buyer, list('long.csv', maxListLines), 0))
+      expect((await read(buyer))?.list.lines).toHaveLength(maxListLines)
       const endless = {
         ...list('endless.csv', 0),
-        lines: list('', mostListLines).lines.map(line => ({ ...line, sku: 'X'.repeat(longestSku) })),
+        lines: list('', maxListLines).lines.map(line => ({ ...line, sku: 'X'.repeat(longestSku) })),
       }
       expect((await refusalOf(keep(buyer, endless, 1))).tag).toBe('invalid')
       expect((await about(buyer)).list?.name).toBe('long.csv')

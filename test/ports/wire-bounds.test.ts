@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type * as t from 'io-ts'
 import { filterFromWire } from '../../adapters/cms/content/content.wire'
-import { lineItemsCodec, mostWireLines } from '../../adapters/commerce/cart/cart-lines.wire'
+import { lineItemsCodec, maxWireLines } from '../../adapters/commerce/cart/cart-lines.wire'
 import { differencesCodec, answerRequest } from '../../adapters/commerce/quotes/quotes.wire'
 import { widgetRequest } from '../../adapters/commerce/recommendations/recommendations.wire'
 import { reviewsCodec } from '../../adapters/commerce/reviews/reviews.wire'
@@ -111,7 +111,7 @@ describe('what another program sends', () => {
   it('may place a line behind four full lists, and no further', () => {
     const placed = (at: number) =>
       lineItemsCodec.decode({ physical_items: [{ ...aLine, lintel: { minimum: 1, stock: 1, at } }] })
-    expect([placed(4 * mostWireLines), placed(4 * mostWireLines + 1)]).toMatchObject([
+    expect([placed(4 * maxWireLines), placed(4 * maxWireLines + 1)]).toMatchObject([
       { right: { physical_items: [{ lintel: { at: 24_000 } }] } },
       { right: { physical_items: [{ lintel: { at: undefined } }] } },
     ])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { SessionPort } from '../../core/access/session.port'
 import type { Outcome } from '../../core/shared/domain-error'
-import { isShareToken, mostWishes, mostWishLists } from '../../core/wish-lists/wish-list'
+import { isShareToken, maxWishes, maxWishLists } from '../../core/wish-lists/wish-list'
 import type { WishListsPort } from '../../core/wish-lists/wish-lists.port'
 import type { Entrance } from '../builders/platform/entrance'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
@@ -196,13 +196,13 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
       const row = (at: number) => ({ wish_list_id: id, product_id: 5_000_000 + at, variant_id: null, added_at: 0 })
       await shop.entrance.db
         .insertInto('wish_list_item')
-        .values(Array.from({ length: mostWishes }, (_, at) => row(at)))
+        .values(Array.from({ length: maxWishes }, (_, at) => row(at)))
         .execute()
       expect(await refusalOf(lists.add(id, [{ productId: product() }]))).toEqual({
         tag: 'conflict',
         reason: 'wish-lists.list-full',
       })
-      for (let count = (await answerOf(lists.all())).length; count < mostWishLists; count++)
+      for (let count = (await answerOf(lists.all())).length; count < maxWishLists; count++)
         await answerOf(lists.create(`List ${count}`, []))
       expect(await refusalOf(lists.create('One too many', []))).toEqual({
         tag: 'conflict',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Tab stops walked on each page. */
-const mostStops = 60
+const maxStops = 60
 
 type Focus = { readonly over: boolean; readonly hidden?: string }
 
@@ -12,7 +12,7 @@ type Focus = { readonly over: boolean; readonly hidden?: string }
 export const hiddenFocus = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(() => scrollTo(0, 0))
   const findings = new Set<string>()
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press('Tab')
     const { over, hidden } = await focusOf(page)
     if (over) break

@@ -5,7 +5,7 @@ import { useCasesOf } from '../runtime/use-cases/context'
 import { orThrow } from '../runtime/outcome'
 import { PageMeta } from '../runtime/seo'
 import { useText } from '../i18n'
-import { loadRecommended, loadStandingRecommended } from '../recommendations'
+import { loadRecommended, preloadRecommended } from '../recommendations'
 import { AccountFrame } from './account-frame'
 import { DashboardContent } from './dashboard-content'
 
@@ -25,6 +25,6 @@ export const Component = (): ReactElement => (
 
 /** The route, once the code of all that the server rendered is here. */
 export const standing = async () => {
-  await loadStandingRecommended()
+  await preloadRecommended()
   return { loader, Component }
 }

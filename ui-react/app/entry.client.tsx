@@ -21,13 +21,13 @@ import { prefetch } from '../runtime/prefetch'
 import { AsOfProvider, pageFreshness } from '../runtime/freshness'
 import { keptAfterFailure } from './keep-after-failure'
 import { pageExtras } from '../runtime/page-extras'
-import { needTextsContext, requestContext, standingContext, useCasesContext } from '../runtime/use-cases/context'
+import { needTextsContext, requestContext, displayedPageContext, useCasesContext } from '../runtime/use-cases/context'
 import { UseCasesProvider } from '../runtime/use-cases/use-cases-context'
 import { Document } from './document'
 import { NeedTextsProvider } from '../runtime/needed-texts'
 import type { PageState } from './page-state'
 import { stateSelector } from './page-state'
-import { laterRoutes, staffRoutesAt } from './later-routes'
+import { lazyRoutes, staffRoutesAt } from './lazy-routes'
 import { pagesId, routesWith } from './routes'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
@@ -59,7 +59,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   if (state.asOf !== undefined) pageFreshness.note(String(state.asOf))
   pageFreshness.settle()
   const texts = pageTexts(state.texts, fetchMessages)
-  let later = await laterRoutes(location.pathname)
+  let later = await lazyRoutes(location.pathname)
   let beside = await staffRoutesAt(location.pathname)
   const known = routesWith(later, beside)
   const inPlace = (shop: readonly RouteObject[]): RouteObject[] => routesWithTexts(keptAfterFailure(shop), texts)
@@ -75,7 +75,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   const getContext = (): RouterContextProvider => {
     const context = new RouterContextProvider()
     context.set(useCasesContext, useCases)
-    context.set(standingContext, () => started.router?.state)
+    context.set(displayedPageContext, () => started.router?.state)
     context.set(needTextsContext, texts.need)
     around.provide?.(context)
     context.set(requestContext, {
@@ -91,7 +91,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   const router = createBrowserRouter(routes, {
     ...(state.hydration ? { hydrationData: { ...state.hydration, errors: errorsOf(state) } as HydrationState } : {}),
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const [found, foundBeside] = await Promise.all([laterRoutes(path), staffRoutesAt(path)])
+      const [found, foundBeside] = await Promise.all([lazyRoutes(path), staffRoutesAt(path)])
       if (later.length === 0) patch(pagesId, inPlace((later = found)))
       if (beside.length === 0) patch(null, inPlace((beside = foundBeside)))
     },

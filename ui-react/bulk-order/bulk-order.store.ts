@@ -8,7 +8,7 @@ import {
   typedPieces,
   type Quantities,
 } from '../../core/bulk-order/bulk-quantity'
-import { bulkRows, firstOpen, mostDrawnRows, rowCount, type BulkRow } from '../../core/bulk-order/bulk-rows'
+import { bulkRows, firstOpen, maxDrawnRows, rowCount, type BulkRow } from '../../core/bulk-order/bulk-rows'
 import {
   bulkLines,
   bulkTotals,
@@ -60,7 +60,7 @@ export class BulkOrderStore {
     this.products = products
     this.layout = layout
     this.find = find
-    this.long = rowCount(products) > mostDrawnRows
+    this.long = rowCount(products) > maxDrawnRows
     makeAutoObservable(this, { products: false, layout: false, long: false }, { autoBind: true })
     this.#pieces = new PiecesByVariant(sent ?? firstQuantities(products))
     this.open.replace([...firstOpen(products)])

@@ -4,7 +4,7 @@ import { useActionData, useLocation } from 'react-router'
 import { browseHref, bulkHref, bulkSection, questionsHref } from '../../core/bulk-order/bulk-address'
 import { bulkIntents } from '../../core/bulk-order/bulk-intents'
 import type { BulkLayout } from '../../core/bulk-order/bulk-product'
-import { mostBulkProducts } from '../../core/bulk-order/bulk-product'
+import { maxBulkProducts } from '../../core/bulk-order/bulk-product'
 import type { BulkShelf } from '../../core/bulk-order/view-bulk-order'
 import type { BulkQuestion } from '../../core/bulk-order/view-bulk-question'
 import { afterPaint } from '../runtime/after-paint'
@@ -121,8 +121,8 @@ export const BulkSection = observer(
           action={hydrated ? slug + search : questionsHref(slug, query)}
           {...{ questions, store }}
         />
-        {goods.total > mostBulkProducts && (
-          <Notice tone="info">{text('bulk-order.first-of', { shown: mostBulkProducts, total: goods.total })}</Notice>
+        {goods.total > maxBulkProducts && (
+          <Notice tone="info">{text('bulk-order.first-of', { shown: maxBulkProducts, total: goods.total })}</Notice>
         )}
         {goods.failed ? (
           <Notice tone="error" live title={text('bulk-order.failed')} />

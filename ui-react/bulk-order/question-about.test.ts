@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { aBulkProduct, aBulkVariant } from '../../test/builders/goods/bulk-product'
 import { someTexts } from '../../test/builders/texts'
-import { mostNamedLines, questionAbout, withAbout } from './question-about'
+import { maxNamedLines, questionAbout, withAbout } from './question-about'
 
 const { text } = someTexts()
 const product = aBulkProduct(1, {
@@ -20,8 +20,8 @@ describe('What a question about a bulk order is about', () => {
 
   it('counts what is beyond the first lines', () => {
     const told = questionAbout('Locksets', lines, text).split('\n')
-    expect([told.length, told.at(-1)]).toEqual([mostNamedLines + 2, 'and 5 more lines'])
-    expect(questionAbout('Locksets', lines.slice(0, mostNamedLines + 1), text)).toMatch(/and 1 more line$/)
+    expect([told.length, told.at(-1)]).toEqual([maxNamedLines + 2, 'and 5 more lines'])
+    expect(questionAbout('Locksets', lines.slice(0, maxNamedLines + 1), text)).toMatch(/and 1 more line$/)
   })
 
   it('stands below what was typed, in whole lines, as far as there is room', () => {

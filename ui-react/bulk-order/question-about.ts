@@ -3,19 +3,19 @@ import { longestParagraph } from '../../core/forms/check-form'
 import type { Text } from '../i18n'
 
 /** How many lines are named; of a longer selection the rest is counted. */
-export const mostNamedLines = 40
+export const maxNamedLines = 40
 
 /** Context of a question for staff: the category and the current selection. */
 export const questionAbout = (category: string, lines: readonly BulkLine[], text: Text): string =>
   [
     text('bulk-question.about', { category }),
     ...lines
-      .slice(0, mostNamedLines)
+      .slice(0, maxNamedLines)
       .map(({ product, variant, quantity }) =>
         text('bulk-question.about-line', { quantity, sku: variant.sku, product: product.name }),
       ),
-    ...(lines.length > mostNamedLines
-      ? [text('bulk-question.about-more', { count: lines.length - mostNamedLines })]
+    ...(lines.length > maxNamedLines
+      ? [text('bulk-question.about-more', { count: lines.length - maxNamedLines })]
       : []),
   ].join('\n')
 

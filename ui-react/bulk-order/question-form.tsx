@@ -68,7 +68,7 @@ export const QuestionForm = observer(
   },
 )
 
-const mostShown = 4
+const maxShown = 4
 
 /** The context sent with the question. */
 const SentAlong = ({
@@ -80,7 +80,7 @@ const SentAlong = ({
 }): ReactElement => {
   const text = useText()
   const { number } = useFormat()
-  const shown = lines.length > mostShown ? lines.slice(0, mostShown - 1) : lines
+  const shown = lines.length > maxShown ? lines.slice(0, maxShown - 1) : lines
   return (
     <div className={styles.along}>
       <p>{text(lines.length === 0 ? 'bulk-question.goes-with-name' : 'bulk-question.goes-with', { category })}</p>

@@ -7,13 +7,13 @@ import { useHydrated } from '../runtime/use-hydrated'
 import { rowsNear, stepsOf } from './row-window'
 
 /** Before anything was measured: rows as they stand on a wide screen. */
-const usualHeights = { product: 88, variant: 64 }
+const defaultHeights = { product: 88, variant: 64 }
 
-type Kind = keyof typeof usualHeights
+type Kind = keyof typeof defaultHeights
 const kinds: readonly Kind[] = ['product', 'variant']
 
 /** The height in the middle of those that are drawn. */
-const usualHeight = (body: HTMLElement | null, kind: Kind): number | undefined => {
+const defaultHeight = (body: HTMLElement | null, kind: Kind): number | undefined => {
   const heights = [...(body?.querySelectorAll<HTMLElement>(`tr[data-row=${kind}]`) ?? [])]
     .map(row => row.getBoundingClientRect().height)
     .sort((a, b) => a - b)
@@ -45,7 +45,7 @@ export type RowWindow = {
 /** Follows the page as it is scrolled, sized and printed. `long`: not all rows are drawn. */
 export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow => {
   const body = useRef<HTMLTableSectionElement>(null)
-  const [heights, setHeights] = useState(usualHeights)
+  const [heights, setHeights] = useState(defaultHeights)
   const hydrated = useHydrated()
   const unseen = useIsPrerendered()
   const [near, setNear] = useState({ from: 0, to: hydrated ? soonestRows : firstRows })
@@ -73,7 +73,7 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
   const measured = useRef(new Set<Kind>())
   const measure = useCallback(() => {
     const found = kinds.flatMap(kind => {
-      const height = measured.current.has(kind) ? undefined : usualHeight(body.current, kind)
+      const height = measured.current.has(kind) ? undefined : defaultHeight(body.current, kind)
       if (height === undefined) return []
       measured.current.add(kind)
       return [[kind, height] as const]

@@ -1,4 +1,4 @@
-import { mostPieces } from '../../core/cart/check-line'
+import { maxPieces } from '../../core/cart/check-line'
 import { issue, type Outcome } from '../../core/shared/domain-error'
 import { isLeft, isRight } from '../runtime/either'
 import type { UseCases } from '../runtime/use-cases/use-cases'
@@ -30,7 +30,7 @@ export const answerCart = async (
     case 'change':
       return isWhole(quantity)
         ? told(useCases.changeCartLine(line, Number(quantity)), 'changed', intent, values)
-        : { intent, values, issues: [issue(`line:${line}`, 'cart.quantity-shape', { maximum: mostPieces })] }
+        : { intent, values, issues: [issue(`line:${line}`, 'cart.quantity-shape', { maximum: maxPieces })] }
     case 'remove':
       return told(useCases.removeCartLine(line), 'removed', intent, values)
     case 'add-sku':

@@ -17,12 +17,12 @@ import { Flash } from '../runtime/toasts/flash'
 import { freshKey } from '../runtime/fresh-key'
 import { PageMeta } from '../runtime/seo'
 import { useShell } from '../runtime/shell-context'
-import { loadStandingStoreOrder, loadStoreOrder, StoreOrder } from '../construction'
+import { preloadStoreOrder, loadStoreOrder, StoreOrder } from '../construction'
 import { ProblemNotice } from '../forms'
 import { useFormat, useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { TitleBlock } from '../kit/title-block'
-import { loadRecommended, loadStandingRecommended, Recommended } from '../recommendations'
+import { loadRecommended, preloadRecommended, Recommended } from '../recommendations'
 import { askedPages } from './cart-address'
 import { answerCart, type CartAnswer } from './cart-action'
 import { AddSkuForm } from './add-sku-form'
@@ -32,8 +32,8 @@ import { CartSummary } from './cart-summary'
 import { CartTools } from './cart-tools'
 import { CartFault, EmptyCart } from './empty-cart'
 import { SetAsideLines } from './set-aside-lines'
-import { loadLineKinds, loadStandingKinds } from './line-kind'
-import { CartPagesSlot, isLong, loadLongCart, loadStandingLongCart } from './long-cart'
+import { loadLineKinds, preloadLineKinds } from './line-kind'
+import { CartPagesSlot, isLong, loadLongCart, preloadLongCart } from './long-cart'
 import styles from './cart-page.module.css'
 
 /** Without a cart: it cannot be read at the moment, which page and preview tell with a way to try again. */
@@ -166,7 +166,7 @@ const doneText = (done: NonNullable<CartAnswer['done']>, text: ReturnType<typeof
 
 /** The route, once the code of all that the server rendered is here. */
 export const standing = async () => {
-  await Promise.all([loadStandingKinds(), loadStandingRecommended(), loadStandingStoreOrder(), loadStandingLongCart()])
+  await Promise.all([preloadLineKinds(), preloadRecommended(), preloadStoreOrder(), preloadLongCart()])
   return { loader, action, Component }
 }
 

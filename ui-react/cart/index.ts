@@ -5,6 +5,6 @@ import { lazy } from 'react'
  * texts.
  */
 export const CartPreview = lazy(async () => ({ default: (await import('./cart-preview')).CartPreview }))
-export { LineKindNote, lineName, loadLineKinds, loadStandingKinds } from './line-kind'
+export { LineKindNote, lineName, loadLineKinds, preloadLineKinds } from './line-kind'
 export { LineKindView, orderLineName } from './line-kind-view'
 export { ChosenOptions } from './line-product'

@@ -13,7 +13,7 @@ export const loadLineKinds = async (lines: readonly Pick<CartLine, 'kind'>[] = [
   lines.some(({ kind }) => kind !== 'physical') ? load() : undefined
 
 /** A browser asks the page that stands before it takes it over. */
-export const loadStandingKinds = async (): Promise<void> =>
+export const preloadLineKinds = async (): Promise<void> =>
   typeof document !== 'undefined' && document.querySelector('[data-kind]') ? load() : undefined
 
 /** What a line is called. */

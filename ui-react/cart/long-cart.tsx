@@ -14,7 +14,7 @@ export const isLong = ({ shows }: CartWindow): boolean => shows.pages > 1 || sho
 export const loadLongCart = async (cart: CartWindow): Promise<void> => (isLong(cart) ? load() : undefined)
 
 /** A browser asks the page that the server rendered before it takes it over. */
-export const loadStandingLongCart = async (): Promise<void> =>
+export const preloadLongCart = async (): Promise<void> =>
   typeof document !== 'undefined' && document.querySelector('[data-cart-pages]') ? load() : undefined
 
 export type LongCartProps = { readonly cart: CartWindow }

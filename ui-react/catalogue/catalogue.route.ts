@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
-import { loadStandingRecommended, recommendedModules, recommendedTexts } from '../recommendations'
+import { preloadRecommended, recommendedModules, recommendedTexts } from '../recommendations'
 import { zoneModules, zoneTexts } from '../widgets'
-import { loadStandingView, pathId, viewModules, viewNamespaces } from './path-views'
+import { preloadView, pathId, viewModules, viewNamespaces } from './path-views'
 
 /** Home, and the catch-all for categories, products and content pages, which comes last. */
 export const catalogueRoutes: readonly RouteObject[] = [
@@ -22,11 +22,7 @@ export const catalogueRoutes: readonly RouteObject[] = [
     path: '*',
     lazy: async () =>
       (
-        await Promise.all([
-          import('./path-page').then(page => page.standing()),
-          loadStandingView(),
-          loadStandingRecommended(),
-        ])
+        await Promise.all([import('./path-page').then(page => page.standing()), preloadView(), preloadRecommended()])
       )[0],
     handle: {
       sameForGuests: true,

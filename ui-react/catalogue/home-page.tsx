@@ -14,8 +14,8 @@ import { Icon, type IconName } from '../kit/marks/icon'
 import { Link } from '../kit/link'
 import { Picture } from '../kit/marks/picture'
 import { SectionHead } from '../kit/section-head'
-import { FromLooks, loadRecommended, loadStandingRecommended, Recommended } from '../recommendations'
-import { loadStandingZones, loadZones, Zone, type LoadedBlocks } from '../widgets'
+import { FromLooks, loadRecommended, preloadRecommended, Recommended } from '../recommendations'
+import { preloadZones, loadZones, Zone, type LoadedBlocks } from '../widgets'
 import { DrawingsProvider, drawingsOf, type Drawings } from '../product/drawings'
 import { HomeHero } from './home-hero'
 import { pictureBase } from '../product/product-picture'
@@ -183,6 +183,6 @@ const Usp = ({ entries }: { readonly entries: Shell['footer']['usp'] }): ReactEl
 
 /** The route, once the code of all that the server rendered is here. */
 export const standing = async () => {
-  await Promise.all([loadStandingRecommended(), loadStandingZones()])
+  await Promise.all([preloadRecommended(), preloadZones()])
   return { loader, Component, ErrorBoundary }
 }

@@ -8,9 +8,9 @@ import type { Standing } from '../../core/pages/view-path'
 import {
   needTextsContext,
   requestOf,
-  standingContext,
+  displayedPageContext,
   useCasesOf,
-  type StandingPage,
+  type DisplayedPage,
 } from '../runtime/use-cases/context'
 import { orThrow } from '../runtime/outcome'
 import { answerOrder } from '../construction'
@@ -48,7 +48,7 @@ export const load = async ({ request, context }: LoaderFunctionArgs): Promise<An
       cameFrom: Number(url.searchParams.get('c')) || undefined,
       bulk: table,
       opening: openingAsked(url.searchParams),
-      standing: standingAt(url, context.get(standingContext)()),
+      standing: standingAt(url, context.get(displayedPageContext)()),
     })(),
   )
   if (found.tag === 'redirect') throw redirect(found.to, found.temporary ? 302 : 301)
@@ -75,7 +75,10 @@ export const load = async ({ request, context }: LoaderFunctionArgs): Promise<An
 }
 
 /** The displayed product listing, if only filters change or its table is opened. An unchanged URL is a reload. */
-const standingAt = ({ pathname, search, searchParams }: URL, shown: StandingPage | undefined): Standing | undefined => {
+const standingAt = (
+  { pathname, search, searchParams }: URL,
+  shown: DisplayedPage | undefined,
+): Standing | undefined => {
   if (
     shown?.location.pathname !== pathname ||
     shown.location.search === search ||

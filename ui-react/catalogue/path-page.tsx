@@ -9,7 +9,7 @@ import { aboutField, isBulkIntent } from '../../core/bulk-order/bulk-intents'
 import { prefetch, prefetchedOr } from '../runtime/prefetch'
 import { PrerenderProvider } from '../runtime/prerender-context'
 import { ErrorPage } from '../content'
-import { loadStandingZones, Zone } from '../widgets'
+import { preloadZones, Zone } from '../widgets'
 import { DrawingsProvider, type Drawings } from '../product/drawings'
 import { loadPathAnswers } from './load-path-answers'
 import type { Answered } from './path-answers'
@@ -118,6 +118,6 @@ export const ErrorBoundary = ErrorPage
 
 /** The route, once the code of all that the server rendered is here. */
 export const standing = async () => {
-  await loadStandingZones()
+  await preloadZones()
   return { loader, action, shouldRevalidate, Component, ErrorBoundary }
 }

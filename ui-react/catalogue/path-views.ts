@@ -104,7 +104,7 @@ export const loadWhole = async (page: Shown): Promise<unknown> => {
 export const viewAttribute = 'data-view'
 
 /** Loads the code of the page that stands in the document; a browser calls this before it hydrates. */
-export const loadStandingView = async (): Promise<void> => {
+export const preloadView = async (): Promise<void> => {
   const parts =
     typeof document === 'undefined'
       ? undefined

@@ -23,7 +23,7 @@ export const productData = (product: Product, origin: string, reviews?: Reviews)
 }
 
 /** Maximum of individual offers; products with more variants get an AggregateOffer. */
-const mostOffers = 200
+const maxOffers = 200
 
 /** One offer for each variant with a price, each at its own address and with its own stock. */
 const offerData = (product: Product, origin: string): object => {
@@ -31,7 +31,7 @@ const offerData = (product: Product, origin: string): object => {
   const priced = product.variants.flatMap(({ sku, stock, price }) => (price ? [{ sku, stock, cents: price.now }] : []))
   const [first, ...others] = priced
   if (!first) return {}
-  const offers = priced.slice(0, mostOffers).map(({ sku, stock, cents }) => ({
+  const offers = priced.slice(0, maxOffers).map(({ sku, stock, cents }) => ({
     '@type': 'Offer',
     sku,
     price: decimalFromCents(cents),

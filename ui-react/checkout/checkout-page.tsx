@@ -5,7 +5,7 @@ import type { BookAddress } from '../../core/addresses/address'
 import { stepsOf, type Checkout, type CheckoutStep } from '../../core/checkout/checkout'
 import { checkoutWindow, type CheckoutWindow } from '../../core/checkout/checkout-window'
 import { isLeft, isRight } from '../runtime/either'
-import { loadLineKinds, loadStandingKinds } from '../cart'
+import { loadLineKinds, preloadLineKinds } from '../cart'
 import { geographyFor, noGeography, type Geography } from '../addresses'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { asResponse } from '../runtime/outcome'
@@ -17,7 +17,7 @@ import { CheckoutAside } from './checkout-aside'
 import { answerCheckout, type CheckoutAnswer } from './checkout-action'
 import { ContactStep } from './contact-step'
 import { openStep, stepState } from './open-step'
-import { lateStep, loadStandingStep, loadStep } from './late-steps'
+import { lateStep, preloadStep, loadStep } from './late-steps'
 import { ShippingStep } from './shipping-step'
 import { StepSection } from './step-section'
 import { stepSummary } from './step-summary'
@@ -131,7 +131,7 @@ const stepContent = (data: CheckoutData, answer: CheckoutAnswer | undefined): Re
 
 /** The route, once the code of all that the server rendered is here. */
 export const standing = async () => {
-  await Promise.all([loadStandingKinds(), loadStandingStep()])
+  await Promise.all([preloadLineKinds(), preloadStep()])
   return { loader, action, Component }
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { atAGlance, linesPerPage } from '../../core/cart/cart-window'
 import type { Cart } from '../../core/cart/cart'
-import { loadLineKinds, loadStandingKinds } from '../cart'
+import { loadLineKinds, preloadLineKinds } from '../cart'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { orThrow } from '../runtime/outcome'
 import { PageMeta } from '../runtime/seo'
@@ -79,6 +79,6 @@ export const Component = (): ReactElement => {
 
 /** The route, once the code of all that the server rendered is here. */
 export const standing = async () => {
-  await loadStandingKinds()
+  await preloadLineKinds()
   return { loader, Component }
 }

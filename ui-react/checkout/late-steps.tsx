@@ -31,7 +31,7 @@ export const loadStep = async (step: CheckoutStep): Promise<void> => {
 }
 
 /** A browser waits for the step of the page that the server rendered before it takes it over. */
-export const loadStandingStep = async (): Promise<void> => {
+export const preloadStep = async (): Promise<void> => {
   await Promise.all(
     (Object.keys(signs) as Late[])
       .filter(step => typeof document !== 'undefined' && document.querySelector(signs[step]))

@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react'
 import { data, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
-import { comparePath, comparisonIssue, idsIn, mostCompared, withoutCompared } from '../../core/compare/compared'
+import { comparePath, comparisonIssue, idsIn, maxCompared, withoutCompared } from '../../core/compare/compared'
 import type { Comparison } from '../../core/compare/view-comparison'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { orThrow } from '../runtime/outcome'
@@ -53,7 +53,7 @@ export const Component = (): ReactElement => {
             ? [
                 {
                   label: text('compare.cells.products'),
-                  value: text('compare.count', { count: products.length, maximum: mostCompared }),
+                  value: text('compare.count', { count: products.length, maximum: maxCompared }),
                 },
               ]
             : []

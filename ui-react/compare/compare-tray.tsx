@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactElement } from 'react'
-import { comparePath, fewestCompared, mostCompared, type Compared } from '../../core/compare/compared'
+import { comparePath, minCompared, maxCompared, type Compared } from '../../core/compare/compared'
 import { useShell } from '../runtime/shell-context'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { LinePicture } from '../product'
@@ -26,7 +26,7 @@ export const CompareTray = observer(({ compared }: CompareTrayProps): ReactEleme
   return (
     <section className={styles.tray} aria-label={text('compare.tray')} data-compare-tray>
       <p className={styles.count}>
-        <strong>{text('compare.count', { count: compared.length, maximum: mostCompared })}</strong>
+        <strong>{text('compare.count', { count: compared.length, maximum: maxCompared })}</strong>
         <span className={styles.words}>{text('compare.tray')}</span>
       </p>
       <ul className={styles.products}>
@@ -51,7 +51,7 @@ export const CompareTray = observer(({ compared }: CompareTrayProps): ReactEleme
         </Button>
         <ButtonLink
           href={comparePath(compared)}
-          variant={compared.length < fewestCompared ? 'secondary' : 'primary'}
+          variant={compared.length < minCompared ? 'secondary' : 'primary'}
           size="dense"
           icon="scale"
         >

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { idsIn, mostCompared, withCompared, withoutCompared, type Compared } from '../../core/compare/compared'
+import { idsIn, maxCompared, withCompared, withoutCompared, type Compared } from '../../core/compare/compared'
 import { isLeft } from '../runtime/either'
 
 /** Storage key for compared products: owner kind, then ids ('guest 12,7'). */
@@ -28,7 +28,7 @@ const store = (compared: Compared, signedIn: boolean): void => {
   }
 }
 
-const current = (): Compared => (held ??= idsIn(stored()?.[2] ?? '').slice(0, mostCompared))
+const current = (): Compared => (held ??= idsIn(stored()?.[2] ?? '').slice(0, maxCompared))
 
 const tell = (): void => listeners.forEach(listener => listener())
 

@@ -11,7 +11,7 @@ const load = async (): Promise<void> => void (kept.card ??= (await import('./ord
 export const loadStoreOrder = async (details: OrderDetails | undefined): Promise<void> => (details ? load() : undefined)
 
 /** A browser asks the page that stands before it takes it over. */
-export const loadStandingStoreOrder = async (): Promise<void> =>
+export const preloadStoreOrder = async (): Promise<void> =>
   typeof document !== 'undefined' && document.querySelector('[data-store-order]') ? load() : undefined
 
 /** What a cart says of the store that a construction team orders for. */

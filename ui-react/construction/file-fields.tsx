@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { inMegabytes, largestUpload } from '../../core/uploads/upload-limits'
 import { acceptedOrderFiles } from '../../core/construction/upload-limits'
-import { mostOrderFiles } from '../../core/orders/order-files'
+import { maxOrderFiles } from '../../core/orders/order-files'
 import type { OrderFileKind } from '../../core/orders/order-details'
 import { useFormat, useText } from '../i18n'
 import fileInput from '../kit/fields/file-input.module.css'
@@ -32,7 +32,7 @@ export const OrderFileField = ({ kind, error, onChoose, disabled }: FileProps): 
       label={text(`construction.${labels[kind]}`)}
       help={text(`construction.${labels[kind]}-help`, { maximum: number(inMegabytes(largestUpload)) })}
       accept={acceptedOrderFiles(kind)}
-      multiple={mostOrderFiles[kind] > 1}
+      multiple={maxOrderFiles[kind] > 1}
       className={fileInput.input}
       error={error}
       disabled={disabled}

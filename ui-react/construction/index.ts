@@ -8,4 +8,4 @@ export type { OrderFormPage } from './order-form-page'
 /** The response without JavaScript; with it the store handles the order, and opening the cart reloads the layout. */
 export const answerOrder = async (form: FormData, slug: string, useCases: UseCases) =>
   form.has(orderedField) ? redirect('/cart/') : (await import('./order-answer')).answerOrder(form, slug, useCases)
-export { loadStandingStoreOrder, loadStoreOrder, StoreOrder } from './details'
+export { preloadStoreOrder, loadStoreOrder, StoreOrder } from './details'

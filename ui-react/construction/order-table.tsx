@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { BulkProduct } from '../../core/bulk-order/bulk-product'
 import { sizeLabel, sizesOf, type OrderEntry } from '../../core/construction/order-lines'
 import type { OrderSection } from '../../core/construction/order-sections'
-import { mostPieces } from '../../core/cart/check-line'
+import { maxPieces } from '../../core/cart/check-line'
 import { ShownPicture } from '../product'
 import { useHydrated } from '../runtime/use-hydrated'
 import { useFormat, useText } from '../i18n'
@@ -157,10 +157,10 @@ const LineRow = observer(({ store, product, entry, pictured, first, last }: RowP
               lessText={text('construction.less', { name })}
               moreText={text('construction.more', { name })}
               value={entry.quantity}
-              max={mostPieces}
+              max={maxPieces}
               dense
               onChange={quantity =>
-                store.change(entry, { quantity: Math.max(0, Math.min(mostPieces, Math.floor(quantity))) })
+                store.change(entry, { quantity: Math.max(0, Math.min(maxPieces, Math.floor(quantity))) })
               }
             />
             {!first && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import type { BlockNeed } from '../../core/pages/blocks/block-need'
-import { mostNeeds } from '../../core/pages/blocks/block-need'
+import { maxNeeds } from '../../core/pages/blocks/block-need'
 import { unavailable } from '../../core/shared/domain-error'
 import { foundForGallery } from '../../test/builders/goods/found-for-gallery'
 import { kept, loadWidgets } from '../widgets/desk'
@@ -69,9 +69,9 @@ describe('what blocks on the desk show', () => {
 
   it('is asked for in parts where there is more than one page may ask for', async () => {
     const { blocks, asked, pause } = aShop()
-    for (let at = 0; at < mostNeeds + 5; at += 1) blocks.ask(`block-${at}`, widget, [products(`${at}`)])
+    for (let at = 0; at < maxNeeds + 5; at += 1) blocks.ask(`block-${at}`, widget, [products(`${at}`)])
     await pause()
-    expect(asked.map(({ length }) => length)).toEqual([mostNeeds, 5])
-    expect(blocks.of(`block-${mostNeeds + 4}`).found).toHaveLength(1)
+    expect(asked.map(({ length }) => length)).toEqual([maxNeeds, 5])
+    expect(blocks.of(`block-${maxNeeds + 4}`).found).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import type { BlockFound, BlockNeed } from '../../core/pages/blocks/block-need'
-import { mostNeeds } from '../../core/pages/blocks/block-need'
+import { maxNeeds } from '../../core/pages/blocks/block-need'
 import { isLeft } from '../runtime/either'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import type { Widget } from '../widgets/desk'
@@ -80,5 +80,5 @@ const inParts = (asked: readonly Asked[]): readonly (readonly Asked[])[] =>
   asked.reduce<readonly (readonly Asked[])[]>((parts, each) => {
     const last = parts.at(-1) ?? []
     const needs = last.reduce((sum, one) => sum + one.needs.length, each.needs.length)
-    return last.length > 0 && needs <= mostNeeds ? [...parts.slice(0, -1), [...last, each]] : [...parts, [each]]
+    return last.length > 0 && needs <= maxNeeds ? [...parts.slice(0, -1), [...last, each]] : [...parts, [each]]
   }, [])

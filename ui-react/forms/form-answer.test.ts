@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { conflict, forbidden, invalid, issue, notFound, signedOut, unavailable } from '../../core/shared/domain-error'
-import { answerOf, formValues, toldAbove } from './form-answer'
+import { answerOf, formValues, issuesAbove } from './form-answer'
 
 const posted = (fields: Record<string, string>): FormData => {
   const form = new FormData()
@@ -54,12 +54,14 @@ describe('what a form is told', () => {
       'step',
       {},
     )
-    expect(toldAbove(answer, shows('zip', 'to'))).toEqual(answer)
-    expect(toldAbove(answer, shows('zip'))).toEqual({
+    expect(issuesAbove(answer, shows('zip', 'to'))).toEqual(answer)
+    expect(issuesAbove(answer, shows('zip'))).toEqual({
       ...answer,
       problem: { code: 'staff.issues.step', values: { step: 2 } },
     })
-    expect(toldAbove(answerOf(conflict('cart.changed'), 'step', {}), shows()).problem).toEqual({ code: 'cart.changed' })
+    expect(issuesAbove(answerOf(conflict('cart.changed'), 'step', {}), shows()).problem).toEqual({
+      code: 'cart.changed',
+    })
   })
 
   it('says in whole minutes how long to wait after too many tries', () => {

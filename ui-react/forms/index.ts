@@ -1,4 +1,4 @@
-export { answerOf, formValues, toldAbove, type FormAnswer, type FormValues, type Problem } from './form-answer'
+export { answerOf, formValues, issuesAbove, type FormAnswer, type FormValues, type Problem } from './form-answer'
 export { IssueSummary } from './issue-summary'
 export { ProblemNotice, problemText } from './problem-notice'
 export { useFormChecks, type FormChecks } from './use-form-checks'

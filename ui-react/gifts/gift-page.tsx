@@ -4,9 +4,9 @@ import { data, Form, redirect, useActionData, useLoaderData, type ActionFunction
 import {
   checkGift,
   giftThemes,
-  leastGift,
+  minGift,
   longestGiftMessage,
-  mostGift,
+  maxGift,
   type NewGift,
 } from '../../core/cart/gift-certificate'
 import { centsFromDecimal } from '../../core/shared/decimal'
@@ -139,7 +139,7 @@ const GiftForm = observer((): ReactElement => {
           inputMode="decimal"
           maxLength={12}
           autoComplete="off"
-          help={text('gifts.amount-help', { least: format.money(leastGift), most: format.money(mostGift) })}
+          help={text('gifts.amount-help', { least: format.money(minGift), most: format.money(maxGift) })}
         />
         <Select
           id={`${id}theme`}

@@ -3,7 +3,7 @@ import { emptyQuery, priceField, sortKeys } from '../../core/search/listing'
 import { centsFromDecimal, decimalFromCents } from '../../core/shared/decimal'
 
 const longest = 120
-const mostSelections = 60
+const maxSelections = 60
 const lastPage = 1000
 
 /**
@@ -21,8 +21,8 @@ export const readListingQuery = (params: URLSearchParams): ListingQuery => {
   return {
     ...emptyQuery,
     ...(term === '' ? {} : { term, ...(params.get('as_words') === 'true' ? { asWords: true } : {}) }),
-    facets: unique(params.getAll('_fs').slice(0, mostSelections).flatMap(readFacet)),
-    ranges: oneEach([...params.getAll('_fsr'), ...params.getAll('_fss')].slice(0, mostSelections).flatMap(readRange)),
+    facets: unique(params.getAll('_fs').slice(0, maxSelections).flatMap(readFacet)),
+    ranges: oneEach([...params.getAll('_fsr'), ...params.getAll('_fss')].slice(0, maxSelections).flatMap(readRange)),
     inStock: params.get('in_stock') === 'true',
     ...(params.get('bought') === 'true' ? { boughtBefore: true } : {}),
     sort: sortOf(params.get('sort')),

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { Form } from 'react-router'
-import { isFiltered, orderStatuses, usualSort, type OrderSort } from '../../core/orders/order-query'
+import { isFiltered, orderStatuses, defaultSort, type OrderSort } from '../../core/orders/order-query'
 import { stayInHash } from '../runtime/stay-in-hash'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -37,7 +37,9 @@ export const OrderFilters = ({
             <Button type="submit" variant="secondary" size="dense">
               {text('orders.show')}
             </Button>
-            {(isFiltered(query) || query.sort !== usualSort) && <Link href={base}>{text('orders.clear-filters')}</Link>}
+            {(isFiltered(query) || query.sort !== defaultSort) && (
+              <Link href={base}>{text('orders.clear-filters')}</Link>
+            )}
           </>
         }
       >

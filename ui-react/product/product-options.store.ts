@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { adjustedPrice } from '../../core/catalogue/adjusted-price'
 import { optionLabel } from '../../core/catalogue/option-label'
-import { fewestPieces, wholePacks } from '../../core/catalogue/pack'
+import { minPieces, wholePacks } from '../../core/catalogue/pack'
 import type { BuyerPrice } from '../../core/catalogue/price'
 import type { Modifier, ModifierChoice, Picture, Product, Variant } from '../../core/catalogue/product'
 import type { ChosenOptions } from '../../core/catalogue/product-options'
@@ -29,7 +29,7 @@ export class ProductOptionsStore {
     this.modifiers = Object.fromEntries(
       product.modifiers.flatMap(modifier => defaultOf(modifier).map(value => [modifier.id, value])),
     )
-    this.quantity = fewestPieces(product)
+    this.quantity = minPieces(product)
     makeAutoObservable(this, {}, { autoBind: true })
   }
 

@@ -1,5 +1,5 @@
 import type { OrderedBySku } from '../../core/quick-order/order-by-sku'
-import { firstRows, isEmptyRow, mostRows, type PadRow } from '../../core/quick-order/pad-row'
+import { firstRows, isEmptyRow, maxRows, type PadRow } from '../../core/quick-order/pad-row'
 import { isRight } from '../runtime/either'
 import { freshKey } from '../runtime/fresh-key'
 import type { UseCases } from '../runtime/use-cases/use-cases'
@@ -31,14 +31,14 @@ export const padded = (rows: readonly PadRow[]): readonly PadRow[] => [
 ]
 
 export const oneMore = (rows: readonly PadRow[]): readonly PadRow[] =>
-  rows.length < mostRows ? [...rows, emptyRow] : rows
+  rows.length < maxRows ? [...rows, emptyRow] : rows
 
 /** SKUs, quantities and what was chosen stand in a form row by row. */
 export const rowsIn = (form: FormData): readonly PadRow[] => {
   const texts = (name: string): readonly string[] =>
     form.getAll(name).map(value => (typeof value === 'string' ? value : ''))
   const [skus, quantities, chosen] = [texts('sku'), texts('quantity'), texts('choices').map(choicesInField)]
-  return Array.from({ length: Math.min(Math.max(skus.length, quantities.length), mostRows + 1) }, (_, at) => {
+  return Array.from({ length: Math.min(Math.max(skus.length, quantities.length), maxRows + 1) }, (_, at) => {
     const choices = chosen[at]
     return { sku: skus[at] ?? '', quantity: quantities[at] ?? '', ...(choices ? { choices } : {}) }
   })

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
-import { mostRows } from '../../core/quick-order/pad-row'
+import { maxRows } from '../../core/quick-order/pad-row'
 import { freshKey } from '../runtime/fresh-key'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -72,7 +72,7 @@ export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
     if (field === 'empty') setWanted(sendButton)
     else if (field === 'sku') setWanted(`[data-quantity="${at}"]`)
     else if (at + 1 < rows.length) setWanted(`[data-row="${at + 1}"]`)
-    else if (rows.length < mostRows) addRow()
+    else if (rows.length < maxRows) addRow()
     else setWanted(sendButton)
   }
   const paste = (event: ClipboardEvent, at: number): void => {
@@ -131,7 +131,7 @@ export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
           <Button type="submit" name="intent" value={orderIntent} busy={busy} busyText={text('quick-order.adding')}>
             {text('quick-order.add-to-cart')}
           </Button>
-          {rows.length < mostRows && (
+          {rows.length < maxRows && (
             <Button
               type="submit"
               name="intent"
@@ -181,7 +181,7 @@ const Pasted = ({ pasted, beyond }: { readonly pasted: number; readonly beyond: 
   const text = useText()
   return (
     <Notice live tone={beyond > 0 ? 'warning' : 'info'} title={text('quick-order.pasted', { count: pasted })}>
-      {beyond > 0 && text('quick-order.pasted-beyond', { count: beyond, maximum: mostRows })}
+      {beyond > 0 && text('quick-order.pasted-beyond', { count: beyond, maximum: maxRows })}
     </Notice>
   )
 }

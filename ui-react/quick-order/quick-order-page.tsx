@@ -16,7 +16,7 @@ import { freshKey } from '../runtime/fresh-key'
 import { orThrow } from '../runtime/outcome'
 import { ErrorPage, PageHeader, RichText } from '../content'
 import { useText } from '../i18n'
-import { loadStandingZones, loadZones, Zone, type LoadedBlocks } from '../widgets'
+import { preloadZones, loadZones, Zone, type LoadedBlocks } from '../widgets'
 import { BoughtForm } from './bought-form'
 import { answerPad, type PadAnswer } from './pad-action'
 import { PadForm } from './pad-form'
@@ -96,6 +96,6 @@ export const ErrorBoundary = ErrorPage
 
 /** The route, once the code of all that the server rendered is here. */
 export const standing = async () => {
-  await loadStandingZones()
+  await preloadZones()
   return { loader, action, shouldRevalidate, Component, ErrorBoundary }
 }

@@ -1,6 +1,6 @@
 import type { ModifierChoice } from '../../core/catalogue/product'
 
-const mostChoices = 200
+const maxChoices = 200
 const longestField = 100_000
 
 /** What was chosen of a row's product, as its hidden field carries it; empty where nothing was. */
@@ -12,7 +12,7 @@ export const choicesInField = (field: string): readonly ModifierChoice[] | undef
   if (field === '' || field.length > longestField) return undefined
   try {
     const read: unknown = JSON.parse(field)
-    return Array.isArray(read) ? read.slice(0, mostChoices).flatMap(choiceOf) : undefined
+    return Array.isArray(read) ? read.slice(0, maxChoices).flatMap(choiceOf) : undefined
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId, type FormEvent, type ReactElement } from 'react'
 import { longestNote } from '../../core/quotes/answer-quote'
-import { mostPieces } from '../../core/cart/check-line'
+import { maxPieces } from '../../core/cart/check-line'
 import type { QuoteLine } from '../../core/quotes/quote'
 import type { QuoteAnswer } from '../../core/quotes/quotes.port'
 import { useText } from '../i18n'
@@ -40,7 +40,7 @@ export const AskAgainForm = observer(({ store, quote }: AnswerProps): ReactEleme
               moreText={text('quotes.more-of', { sku: line.sku })}
               defaultValue={line.quantity}
               min={1}
-              max={mostPieces}
+              max={maxPieces}
             />
             <TextInput
               dense

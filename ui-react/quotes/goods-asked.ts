@@ -28,7 +28,7 @@ const wholeIn = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 
 /** As many as an address holds. */
-const mostLines = 200
+const maxLines = 200
 
 /** Reads the address of an entry; what makes no sense asks for nothing. */
 export const askedIn = (query: URLSearchParams): Asked => {
@@ -55,7 +55,7 @@ export const askedIn = (query: URLSearchParams): Asked => {
     }
   const lines = query
     .getAll('line')
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .flatMap(text => {
       const [, product, variant, pieces] = /^(\d{1,12})-(\d{1,12})-([1-9]\d{0,5})$/.exec(text) ?? []
       return pieces === undefined

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState, type ReactElement } from 'react'
 import { uploadAddress } from '../../core/uploads/upload'
 import { acceptedFiles, acceptedKinds, inMegabytes, largestUpload } from '../../core/uploads/upload-limits'
-import { mostQuoteFiles } from '../../core/quotes/check-request'
+import { maxQuoteFiles } from '../../core/quotes/check-request'
 import type { QuoteFile } from '../../core/quotes/quote'
 import { isLeft } from '../runtime/either'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
@@ -24,9 +24,9 @@ export const QuoteFiles = observer(({ store }: { readonly store: QuoteRequestSto
   const keep = async (input: HTMLInputElement): Promise<void> => {
     const chosen = [...(input.files ?? [])]
     setError(undefined)
-    if (store.drafts.draft.files.length + chosen.length > mostQuoteFiles) {
+    if (store.drafts.draft.files.length + chosen.length > maxQuoteFiles) {
       input.value = ''
-      return setError(text('quote-request.too-many-files', { maximum: mostQuoteFiles }))
+      return setError(text('quote-request.too-many-files', { maximum: maxQuoteFiles }))
     }
     setBusy(true)
     for (const file of chosen) {
@@ -62,7 +62,7 @@ export const QuoteFiles = observer(({ store }: { readonly store: QuoteRequestSto
         error={error}
         disabled={busy}
         help={text('quote-request.files-help', {
-          maximum: mostQuoteFiles,
+          maximum: maxQuoteFiles,
           size: number(inMegabytes(largestUpload)),
           kinds: acceptedKinds,
         })}

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import { Form } from 'react-router'
 import { quoteStatuses } from '../../core/quotes/quote'
-import { usualQuoteSort, type QuoteSort } from '../../core/quotes/quote-query'
+import { defaultQuoteSort, type QuoteSort } from '../../core/quotes/quote-query'
 import { stayInHash } from '../runtime/stay-in-hash'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -46,7 +46,7 @@ export const QuoteFilters = ({
             <Button type="submit" variant="secondary" size="dense">
               {text('quotes.show')}
             </Button>
-            {(isNarrowed(query) || query.sort !== usualQuoteSort) && (
+            {(isNarrowed(query) || query.sort !== defaultQuoteSort) && (
               <Link href={base}>{text('quotes.clear-filters')}</Link>
             )}
           </>

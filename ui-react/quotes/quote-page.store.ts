@@ -3,7 +3,7 @@ import {
   allowedBuyerActions,
   chosenTotal,
   chosenWith,
-  usualChoice,
+  defaultChoice,
   type BuyerAction,
 } from '../../core/quotes/buyer-actions'
 import type { Language } from '../../core/access/visitor'
@@ -135,7 +135,7 @@ export class QuotePageStore {
   #show(quote: Quote): void {
     runInAction(() => {
       this.state = { tag: 'ready', quote }
-      this.chosen = usualChoice(quote.lines)
+      this.chosen = defaultChoice(quote.lines)
       this.answering = undefined
       this.differences = []
       this.refusal = undefined

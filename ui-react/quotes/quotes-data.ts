@@ -1,4 +1,4 @@
-import { quoteQueryOf, usualQuoteSort, type QuoteQuery } from '../../core/quotes/quote-query'
+import { quoteQueryOf, defaultQuoteSort, type QuoteQuery } from '../../core/quotes/quote-query'
 import type { QuoteList } from '../../core/quotes/quotes.port'
 
 export type QuotesData = QuoteList & { readonly query: QuoteQuery }
@@ -21,7 +21,7 @@ export const quotesHref = (base: string, query: QuoteQuery): string => {
   put('from', from)
   put('to', to)
   put('contact', contact)
-  put('sort', sort === usualQuoteSort ? undefined : sort)
+  put('sort', sort === defaultQuoteSort ? undefined : sort)
   put('page', page === 1 ? undefined : page)
   return parameters.size > 0 ? `${base}?${parameters}` : base
 }

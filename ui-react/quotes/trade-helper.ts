@@ -1,4 +1,4 @@
-import { givenLine, lineOfHelper, toldLine, type ToldLine } from '../../core/quotes/helper-line'
+import { givenLine, lineOfHelper, scriptLine, type ScriptLine } from '../../core/quotes/helper-line'
 import type { WantedLine } from '../../core/quotes/quote'
 import { isRight } from '../runtime/either'
 import { freshKey } from '../runtime/fresh-key'
@@ -21,7 +21,7 @@ export type TradeHelper = {
   readonly addProductFromPage: (lines: unknown) => Promise<Handed>
   /** Takes a line away by its id; false where there was none. */
   readonly deleteProductFromQuoteFromId: (id: unknown) => Promise<boolean>
-  readonly getDrafQuoteProducts: () => Promise<readonly ToldLine[]>
+  readonly getDrafQuoteProducts: () => Promise<readonly ScriptLine[]>
   /** Replaces the draft's lines; no change if none of them is available. */
   readonly setDraftProduct: (lines: unknown) => Promise<Handed>
 }
@@ -61,7 +61,7 @@ export const tradeHelper = (
     },
     getDrafQuoteProducts: async () => {
       await drafts.open()
-      return drafts.draft.lines.map(toldLine)
+      return drafts.draft.lines.map(scriptLine)
     },
     setDraftProduct: async handed => {
       const [{ lines, leftOut }] = await Promise.all([linesOf(handed), drafts.open()])

@@ -1,4 +1,4 @@
-import { mostContext } from '../../core/recommendations/recommendation'
+import { maxContext } from '../../core/recommendations/recommendation'
 
 /** Storage key of viewed products, with their customer id (0: guest). */
 const key = 'lintel-looks'
@@ -30,7 +30,7 @@ export const recentlyViewed = (who: number, storage: () => Storage): readonly nu
       readonly who?: unknown
       readonly ids?: unknown
     }
-    if (whose === 0 || whose === who) return Array.isArray(ids) ? ids.filter(isProduct).slice(0, mostContext) : []
+    if (whose === 0 || whose === who) return Array.isArray(ids) ? ids.filter(isProduct).slice(0, maxContext) : []
     storage().removeItem(key)
     return []
   }, [])
@@ -38,7 +38,7 @@ export const recentlyViewed = (who: number, storage: () => Storage): readonly nu
 export const noteRecentlyViewed = (productId: number, who: number, storage: () => Storage): void => {
   const others = recentlyViewed(who, storage).filter(id => id !== productId)
   guarded(
-    () => storage().setItem(key, JSON.stringify({ who, ids: [productId, ...others].slice(0, mostContext) })),
+    () => storage().setItem(key, JSON.stringify({ who, ids: [productId, ...others].slice(0, maxContext) })),
     undefined,
   )
 }

@@ -11,7 +11,7 @@ const load = async (): Promise<void> => void (kept.row ??= (await import('./reco
 export const loadRecommended = async (row: Row | undefined): Promise<void> => (row ? load() : undefined)
 
 /** A browser asks the page that stands before it takes it over. */
-export const loadStandingRecommended = async (): Promise<void> =>
+export const preloadRecommended = async (): Promise<void> =>
   typeof document !== 'undefined' && document.querySelector('[data-recommended]') ? load() : undefined
 
 /** A row of recommendations, where there is something to recommend. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { forgetSearches, mostRecent, recentSearches, rememberSearch } from './recent-searches'
+import { forgetSearches, maxRecent, recentSearches, rememberSearch } from './recent-searches'
 
 const aStorage = () => {
   const facts = new Map<string, string>()
@@ -22,12 +22,12 @@ describe('recent searches', () => {
       ' lock ',
       '',
       'Hinge',
-      ...Array.from({ length: mostRecent - 2 }, (_, at) => `door ${at}`),
+      ...Array.from({ length: maxRecent - 2 }, (_, at) => `door ${at}`),
     ])
       rememberSearch(term, guest, storage)
     expect(recentSearches(guest, storage)).toEqual(['door 3', 'door 2', 'door 1', 'door 0', 'Hinge', 'lock'])
     rememberSearch('frame', guest, storage)
-    expect(recentSearches(guest, storage)).toHaveLength(mostRecent)
+    expect(recentSearches(guest, storage)).toHaveLength(maxRecent)
     forgetSearches(storage)
     expect(recentSearches(guest, storage)).toEqual([])
   })

@@ -1,6 +1,6 @@
 /** Storage key of recent searches, with their customer id (0: guest). Never sent. */
 const key = 'lintel-searches'
-export const mostRecent = 6
+export const maxRecent = 6
 const longest = 120
 
 type Storage = {
@@ -26,7 +26,7 @@ const kept = (storage: Storage): { readonly who: number; readonly terms: readonl
     terms: Array.isArray(terms)
       ? terms
           .filter((term): term is string => typeof term === 'string' && term.trim() !== '' && term.length <= longest)
-          .slice(0, mostRecent)
+          .slice(0, maxRecent)
       : [],
   }
 }
@@ -48,7 +48,7 @@ export const rememberSearch = (typed: string, who: number, storage: () => Storag
   if (term === '') return
   const others = recentSearches(who, storage).filter(other => other.toLowerCase() !== term.toLowerCase())
   guarded(
-    () => storage().setItem(key, JSON.stringify({ who, terms: [term, ...others].slice(0, mostRecent) })),
+    () => storage().setItem(key, JSON.stringify({ who, terms: [term, ...others].slice(0, maxRecent) })),
     undefined,
   )
 }

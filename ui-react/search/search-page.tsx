@@ -15,7 +15,7 @@ import { Breadcrumb } from '../kit/breadcrumb'
 import { Button } from '../kit/button'
 import { TextInput } from '../kit/fields/text-input'
 import { TitleBlock } from '../kit/title-block'
-import { loadRecommended, loadStandingRecommended, Recommended } from '../recommendations'
+import { loadRecommended, preloadRecommended, Recommended } from '../recommendations'
 import { FoundPages } from './found-pages'
 import { NoProducts } from './no-products'
 import styles from './search-page.module.css'
@@ -114,6 +114,6 @@ const Prompt = (): ReactElement => {
 
 /** The route, once the code of all that the server rendered is here. */
 export const standing = async () => {
-  await loadStandingRecommended()
+  await preloadRecommended()
   return { loader, Component, ErrorBoundary }
 }

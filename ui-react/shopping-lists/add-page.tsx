@@ -9,7 +9,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { fewestPieces } from '../../core/catalogue/pack'
+import { minPieces } from '../../core/catalogue/pack'
 import type { Product, ProductCard } from '../../core/catalogue/product'
 import { emptyQuery } from '../../core/search/listing'
 import { longestDescription, longestListName, type ListSummary } from '../../core/shopping-lists/shopping-list'
@@ -182,7 +182,7 @@ export const Component = observer((): ReactElement => {
             label={text('shopping-lists.columns.quantity')}
             lessText={text('shopping-lists.fewer')}
             moreText={text('shopping-lists.another')}
-            defaultValue={asked.quantity ?? fewestPieces(product)}
+            defaultValue={asked.quantity ?? minPieces(product)}
             min={1}
             step={product.pack?.size}
           />

@@ -44,7 +44,7 @@ export const answerLists = async (useCases: UseCases, form: FormData): Promise<L
 }
 
 /** How often another name is tried for a copy whose name is taken. */
-const mostCopies = 20
+const maxCopies = 20
 
 /** A copy is named after its list; where there is one of that name already, it gets a number. */
 const duplicated = async (useCases: UseCases, id: number, tell: Tell, copy = 1): Promise<ListAnswer> => {
@@ -53,7 +53,7 @@ const duplicated = async (useCases: UseCases, id: number, tell: Tell, copy = 1):
   const name = `${copyName.slice(0, longestListName - number.length)}${number}`
   const made = await useCases.duplicateList(id, { name, description }, `${keyOf(key)}-${id}-${copy}`)()
   const taken = isLeft(made) && made.left.tag === 'invalid' && made.left.issues.some(({ field }) => field === 'name')
-  if (taken && copy < mostCopies) return duplicated(useCases, id, tell, copy + 1)
+  if (taken && copy < maxCopies) return duplicated(useCases, id, tell, copy + 1)
   return isRight(made)
     ? { done: 'duplicated', id: made.right.id, name: made.right.name }
     : answerOf(made.left, tell.intent, tell.values)

@@ -5,7 +5,7 @@ import type { StaffAccount } from '../../core/staff/staff'
 import { capabilitiesIn } from '../../core/access/staff-capability'
 import { isRight } from '../runtime/either'
 import type { StaffUseCases } from '../runtime/use-cases/staff-use-cases'
-import { answerOf, formValues, toldAbove, type FormAnswer, type FormValues } from '../forms'
+import { answerOf, formValues, issuesAbove, type FormAnswer, type FormValues } from '../forms'
 
 export type AccountsDone = { readonly done: 'added' | 'saved' | 'removed'; readonly name: string }
 
@@ -58,5 +58,5 @@ const answered = (
 ): Answered => {
   if (isRight(result)) return result.right.length === 0 ? 'left' : { done, name: result.right.find(which)?.name ?? '' }
   // Only the form for a new account has fields to say it at.
-  return toldAbove(answerOf(result.left, done, values), () => done === 'added')
+  return issuesAbove(answerOf(result.left, done, values), () => done === 'added')
 }

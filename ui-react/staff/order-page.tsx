@@ -15,7 +15,7 @@ import { useCasesOf } from '../runtime/use-cases/context'
 import { isRight } from '../runtime/either'
 import { Flash } from '../runtime/toasts/flash'
 import { PageMeta } from '../runtime/seo'
-import { answerOf, formValues, ProblemNotice, toldAbove, type FormAnswer, type FormValues } from '../forms'
+import { answerOf, formValues, ProblemNotice, issuesAbove, type FormAnswer, type FormValues } from '../forms'
 import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { SameStoreLink } from './construction/same-store-link'
@@ -65,7 +65,7 @@ export const action = async ({ context, request, params }: ActionFunctionArgs): 
   })()
   if (isRight(result)) return { done: change.tag }
   // A step that is no longer possible has no field on the page any more.
-  return toldAbove(answerOf(result.left, change.tag, values), field => field !== 'to')
+  return issuesAbove(answerOf(result.left, change.tag, values), field => field !== 'to')
 }
 
 /** One order as the buyer sees it, with what staff do about it. */

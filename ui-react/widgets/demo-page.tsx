@@ -8,7 +8,7 @@ import { Breadcrumb } from '../kit/breadcrumb'
 import { TitleBlock } from '../kit/title-block'
 import styles from './demo-page.module.css'
 import { loadGallery, zoneOf, type Gallery, type GalleryEntry } from './gallery'
-import { loadStandingZones, Zone } from './zones'
+import { preloadZones, Zone } from './zones'
 
 export const loader = ({ context }: LoaderFunctionArgs): Promise<Gallery> => loadGallery(useCasesOf(context))
 
@@ -66,7 +66,7 @@ export const Component = (): ReactElement => {
 
 /** The route, once the code of all that the server rendered is here. */
 export const standing = async () => {
-  await loadStandingZones()
+  await preloadZones()
   return { loader, action, Component, ErrorBoundary }
 }
 

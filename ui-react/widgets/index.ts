@@ -1,2 +1,2 @@
-export { loadStandingZones, loadZones, Zone, type ItemSearchKind, type LoadedBlocks } from './zones'
+export { preloadZones, loadZones, Zone, type ItemSearchKind, type LoadedBlocks } from './zones'
 export { zoneModules, zoneTexts } from './zone-needs'

@@ -93,7 +93,7 @@ const Matches = ({
         <li key={match.block.id}>
           <a href={`#${match.block.id}`} className={styles.match} onClick={follow(match)}>
             {match.block.heading ?? text('widgets.products')}
-            {match.numbers.length > 0 && <span className="sku">{match.numbers.slice(0, mostNamed).join(', ')}</span>}
+            {match.numbers.length > 0 && <span className="sku">{match.numbers.slice(0, maxNamed).join(', ')}</span>}
           </a>
         </li>
       ))}
@@ -102,7 +102,7 @@ const Matches = ({
 }
 
 /** Of a block's matching numbers. */
-const mostNamed = 3
+const maxNamed = 3
 
 /**
  * Smooth unless reduced motion is preferred; `scroll-margin` keeps it 149 pixels below the top (S2-9.09). Moves

@@ -28,7 +28,7 @@ const moduleOf = (type: string): string => {
 const texts = ['widgets', 'catalogue', 'posts', 'pages', 'forms', 'form-builder', 'calendar', 'recommendations']
 
 /** Who sees one block of products has nothing to look for. */
-const fewestSearched = 2
+const minSearched = 2
 
 type Course = {
   readonly skipped: SkippedBlock[]
@@ -71,7 +71,7 @@ export const loadBlocks = async (
   )
   return {
     zones: Object.fromEntries(read),
-    ...(items.length >= fewestSearched ? { items } : {}),
+    ...(items.length >= minSearched ? { items } : {}),
     types,
     modules: [ownModule, ...types.map(moduleOf)],
     texts,

@@ -48,7 +48,7 @@ const wholeIn = (query: URLSearchParams, name: string, highest: number): number 
 const modelPattern = /^[a-z][a-z0-9_]{0,80}$/
 const fieldPattern = /^[a-z][a-z0-9_]{0,80}$/
 const highestLimit = 1000
-const mostLatest = 21
+const maxLatest = 21
 
 const windowIn = (query: URLSearchParams) => {
   const sortBy = query.get('sort_by') ?? ''
@@ -115,7 +115,7 @@ export const contentRoutes: readonly ContentRoute[] = [
     method: 'GET',
     path: latestPostsPath,
     handle: ({ query }, { content }) =>
-      enveloped(content.latestPosts(wholeIn(query, 'limit', mostLatest) ?? 2), latestPostsToWire),
+      enveloped(content.latestPosts(wholeIn(query, 'limit', maxLatest) ?? 2), latestPostsToWire),
   },
   { method: 'GET', path: woodDoorsPath, handle: (_, { content }) => bare(content.woodDoors(), woodDoorsToWire) },
   {

@@ -71,7 +71,7 @@ export const filterToWire = ({ related, ids }: RecordsWindow) =>
       : {}
 
 const idField = 'content_model_data_id'
-const mostIds = 200
+const maxIds = 200
 
 export const filterFromWire = (filter: string | null): Pick<RecordsWindow, 'related' | 'ids'> => {
   const [, field, said = ''] = /^([a-z][a-z0-9_]{0,80}):\(([\w,-]{1,8000})\)$/.exec(filter ?? '') ?? []
@@ -80,7 +80,7 @@ export const filterFromWire = (filter: string | null): Pick<RecordsWindow, 'rela
       ids: said
         .split(',')
         .filter(id => /^[\w-]{1,120}$/.test(id))
-        .slice(0, mostIds),
+        .slice(0, maxIds),
     }
   return field !== undefined && /^[\w-]{1,120}$/.test(said) ? { related: { field, id: said } } : {}
 }

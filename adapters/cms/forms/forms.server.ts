@@ -17,7 +17,7 @@ const idIn = ({ params }: Call): E.Either<DomainError, string> => {
   return /^[\w-]{1,100}$/.test(id) ? E.right(id) : E.left(notFound('form'))
 }
 
-const mostFiles = 50
+const maxFiles = 50
 
 /** Forms of this visitor's store; language and fields of a request are not read. */
 export const formsRoutes: readonly FormsRoute[] = [
@@ -64,7 +64,7 @@ const dataIn = ({ form }: Call) => {
 
 const filesIn = ({ form }: Call): Outcome<readonly SentFile[]> => {
   const files = (form?.getAll(filesPart) ?? []).filter(entry => typeof entry !== 'string')
-  if (files.length > mostFiles) return TE.left(unreadable)
+  if (files.length > maxFiles) return TE.left(unreadable)
   return TE.tryCatch(
     () =>
       Promise.all(

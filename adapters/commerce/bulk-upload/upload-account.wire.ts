@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { AccountList, UploadAbout } from '../../../core/bulk-upload/upload-account.port'
-import { mostListLines } from '../../../core/bulk-upload/upload-line'
+import { maxListLines } from '../../../core/bulk-upload/upload-line'
 import { maybe, text, whole } from '../../shared/codecs'
 import { lineToShortLine, shortLines, shortLineToLine } from '../../shared/short-lines.wire'
 
@@ -14,7 +14,7 @@ const listCodec = t.strict({ name: text(300), kept_at: moment, lines: shortLines
 
 export const aboutCodec = t.intersection([
   t.strict({ version }),
-  t.partial({ list: maybe(t.strict({ name: text(300), kept_at: moment, lines: whole(0, mostListLines) })) }),
+  t.partial({ list: maybe(t.strict({ name: text(300), kept_at: moment, lines: whole(0, maxListLines) })) }),
 ])
 /** No list is an empty answer. */
 export const keptCodec = t.partial({ kept: t.strict({ version, list: listCodec }) })

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { CartLine, LineIssue } from '../../../core/cart/cart'
-import { mostPieces } from '../../../core/cart/check-line'
+import { maxPieces } from '../../../core/cart/check-line'
 import {
   amount,
   id,
@@ -18,7 +18,7 @@ import { giftFields, giftFromWire } from '../../shared/gift.wire'
 import { leadCodec, leadFromWire, packCodec, pictureCodec } from '../../shared/product.wire'
 
 /** The four kinds of lines (S1-3.03), each in the list and the words that the platform has for it. */
-export const mostWireLines = 6_000
+export const maxWireLines = 6_000
 
 /** Listed as keys, so that a new code does not compile until the wire knows it. */
 const lineIssueCodes: Readonly<Record<LineIssue['code'], true>> = {
@@ -44,7 +44,7 @@ const optionCodec = t.intersection([
 const chosenCodec = t.strict({ option_id: id, option_value: text(5000) })
 
 /** `at`: the line's place among lines of all kinds, which the platform's four lists do not tell. */
-const ownOfAny = { at: lenient(whole(0, 4 * mostWireLines)), picture: pictureCodec }
+const ownOfAny = { at: lenient(whole(0, 4 * maxWireLines)), picture: pictureCodec }
 
 const goodsCodec = t.intersection([
   t.strict({
@@ -52,7 +52,7 @@ const goodsCodec = t.intersection([
     product_id: id,
     variant_id: id,
     name: text(500),
-    quantity: whole(0, mostPieces),
+    quantity: whole(0, maxPieces),
     list_price: amount,
     sale_price: amount,
   }),
@@ -68,10 +68,10 @@ const goodsCodec = t.intersection([
     download_file_urls: lenient(t.readonlyArray(t.unknown)),
     download_size: lenient(text(60)),
     lintel: t.intersection([
-      t.strict({ minimum: whole(0, mostPieces), stock: whole(0, Number.MAX_SAFE_INTEGER) }),
+      t.strict({ minimum: whole(0, maxPieces), stock: whole(0, Number.MAX_SAFE_INTEGER) }),
       t.partial({
         ...ownOfAny,
-        maximum: whole(0, mostPieces),
+        maximum: whole(0, maxPieces),
         pack: packCodec,
         lead: leadCodec,
         issue: lenient(told(lineIssueCodes)),
@@ -86,7 +86,7 @@ const goodsCodec = t.intersection([
 
 /** The vendor describes figures of these lines as text, and answers them as numbers. */
 const customCodec = t.intersection([
-  t.strict({ id: text(100, 1), name: text(500), quantity: wholeWritten(0, mostPieces), list_price: amount }),
+  t.strict({ id: text(100, 1), name: text(500), quantity: wholeWritten(0, maxPieces), list_price: amount }),
   t.partial({
     sku: maybe(text(200)),
     extended_list_price: maybe(amount),
@@ -103,11 +103,11 @@ const giftCodec = t.intersection([
 
 /** A platform may leave out a list that is empty. */
 export const lineItemsCodec = t.intersection([
-  t.strict({ physical_items: listOf(goodsCodec, mostWireLines) }),
+  t.strict({ physical_items: listOf(goodsCodec, maxWireLines) }),
   t.partial({
-    digital_items: maybe(listOf(goodsCodec, mostWireLines)),
-    custom_items: maybe(listOf(customCodec, mostWireLines)),
-    gift_certificates: maybe(listOf(giftCodec, mostWireLines)),
+    digital_items: maybe(listOf(goodsCodec, maxWireLines)),
+    custom_items: maybe(listOf(customCodec, maxWireLines)),
+    gift_certificates: maybe(listOf(giftCodec, maxWireLines)),
   }),
 ])
 
@@ -178,7 +178,7 @@ const customFromWire = (wire: t.TypeOf<typeof customCodec>): CartLine => {
     extendedSalePrice: extended,
     couponAmount: wire.coupon_amount ?? 0,
     minimum: 1,
-    stock: mostPieces,
+    stock: maxPieces,
   }
 }
 
@@ -207,7 +207,7 @@ export const linesFromWire = (wire: t.TypeOf<typeof lineItemsCodec>): readonly C
   const placed = <W extends { readonly lintel?: { readonly at?: number } }>(
     items: readonly W[] | undefined,
     read: (item: W) => CartLine,
-  ) => (items ?? []).map(item => ({ line: read(item), at: item.lintel?.at ?? 4 * mostWireLines }))
+  ) => (items ?? []).map(item => ({ line: read(item), at: item.lintel?.at ?? 4 * maxWireLines }))
   return [
     ...placed(wire.physical_items, goodsFromWire('physical')),
     ...placed(wire.digital_items, goodsFromWire('digital')),

@@ -2,9 +2,9 @@ import * as t from 'io-ts'
 import type { AppliedCoupon, Cart, CartNotice, CouponIssue } from '../../../core/cart/cart'
 import { emptyCart } from '../../../core/cart/cart'
 import type { NewLine } from '../../../core/cart/cart.port'
-import { mostLines, mostPieces } from '../../../core/cart/check-line'
+import { maxLines, maxPieces } from '../../../core/cart/check-line'
 import type { NewGift } from '../../../core/cart/gift-certificate'
-import { giftThemes, mostGifts } from '../../../core/cart/gift-certificate'
+import { giftThemes, maxGifts } from '../../../core/cart/gift-certificate'
 import { sumOf } from '../../../core/shared/money'
 import { amount, flag, id, lenient, listOf, maybe, number, oneOf, text, toAmount, whole } from '../../shared/codecs'
 import { feesCodec, feesFromWire, feesToWire } from '../../shared/fee.wire'
@@ -29,7 +29,7 @@ export { idempotencyHeader } from '../../shared/http'
 
 const optionValue = t.union([text(5000), number, t.boolean])
 const newLineCodec = t.intersection([
-  t.strict({ product_id: id, quantity: whole(1, mostPieces) }),
+  t.strict({ product_id: id, quantity: whole(1, maxPieces) }),
   t.partial({
     variant_id: maybe(id),
     option_selections: maybe(listOf(t.strict({ option_id: id, option_value: optionValue }), 200)),
@@ -44,11 +44,11 @@ const newGiftCodec = t.intersection([
  * 2.3 and 2.4. Customer and currency of the body are ignored in favour of the session's. Custom items are rejected:
  * only the merchant may set a price (security rule 9).
  */
-const newGifts = listOf(newGiftCodec, mostGifts)
+const newGifts = listOf(newGiftCodec, maxGifts)
 const noCustomItems = t.partial({ custom_items: maybe(listOf(t.unknown, 0)) })
 export const addRequest = t.union([
   t.intersection([
-    t.strict({ line_items: listOf(newLineCodec, mostLines) }),
+    t.strict({ line_items: listOf(newLineCodec, maxLines) }),
     t.partial({ gift_certificates: maybe(newGifts) }),
     noCustomItems,
   ]),
@@ -61,7 +61,7 @@ export const addRequest = t.union([
 /** 2.8. The customer in the body is ignored: the session decides who owns the cart (security rule 10). */
 export const ownerRequest = t.strict({ customer_id: id })
 /** 2.5. Product and variant are the line's own and cannot be changed here. */
-export const changeRequest = t.strict({ line_item: t.strict({ quantity: whole(0, mostPieces) }) })
+export const changeRequest = t.strict({ line_item: t.strict({ quantity: whole(0, maxPieces) }) })
 export const couponRequest = t.strict({ coupon_code: text(100, 1) })
 
 /** Listed as keys, so that a new code does not compile until the wire knows it. */
@@ -89,15 +89,15 @@ const redirectUrlsCodec = t.intersection([
   t.strict({ checkout_url: text(4000) }),
   t.partial({ cart_url: maybe(text(4000)), embedded_checkout_url: maybe(text(4000)) }),
 ])
-const setAsideCodec = t.strict({ id: text(100, 1), sku: text(200), name: text(500), quantity: whole(0, mostPieces) })
-const mergedCodec = t.strict({ sku: text(200), name: text(500), quantity: whole(0, mostPieces) })
+const setAsideCodec = t.strict({ id: text(100, 1), sku: text(200), name: text(500), quantity: whole(0, maxPieces) })
+const mergedCodec = t.strict({ sku: text(200), name: text(500), quantity: whole(0, maxPieces) })
 const ownCart = t.partial({
   fees: maybe(feesCodec),
   editable: flag,
   notices: listOf(told(noticeCodes), 50),
   restorable: maybe(flag),
-  set_aside: maybe(listOf(setAsideCodec, 2 * mostLines)),
-  merged: maybe(listOf(mergedCodec, 2 * mostLines)),
+  set_aside: maybe(listOf(setAsideCodec, 2 * maxLines)),
+  merged: maybe(listOf(mergedCodec, 2 * maxLines)),
 })
 
 /** The bare cart with its four kinds of lines (S1-3.03). */

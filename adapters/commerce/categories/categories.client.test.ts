@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { aPlatform } from '../../../test/builders/platform/http'
 import { answerOf } from '../../../test/builders/outcome'
-import { mostSkus, searchPath } from '../search/search.wire'
+import { maxSkus, searchPath } from '../search/search.wire'
 import { commerceCatalogue } from './categories.client'
 
 const aCatalogue = () => {
@@ -31,9 +31,9 @@ describe('cards and brands of a platform', () => {
 
   it('are asked for brands in as many calls as SKUs need, each once', async () => {
     const { catalogue, filters } = aCatalogue()
-    const skus = Array.from({ length: mostSkus + 1 }, (_, at) => `LS-${at}`)
+    const skus = Array.from({ length: maxSkus + 1 }, (_, at) => `LS-${at}`)
     await answerOf(catalogue.brandsOfSkus([...skus, 'LS-0']))
-    expect(filters().map(filter => filter.sku_esi)).toEqual([skus.slice(0, mostSkus), skus.slice(mostSkus)])
+    expect(filters().map(filter => filter.sku_esi)).toEqual([skus.slice(0, maxSkus), skus.slice(maxSkus)])
   })
 
   it('cost no request when no ids are given', async () => {

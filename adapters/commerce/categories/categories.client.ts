@@ -9,7 +9,7 @@ import { cardFromWire } from '../../shared/card.wire'
 import { categoryFromWire } from '../../shared/category.wire'
 import { decodeBare, decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
-import { brandFields, itemsCodec, listingFields, mostSkus, searchPath, skuBrandsCodec } from '../search/search.wire'
+import { brandFields, itemsCodec, listingFields, maxSkus, searchPath, skuBrandsCodec } from '../search/search.wire'
 import { seesNothing, visibleFilter, type Audience } from '../search/visible-filter'
 import type { ListedCategory } from './categories.wire'
 import {
@@ -23,7 +23,7 @@ import {
 } from './categories.wire'
 
 const service = 'commerce catalog'
-const mostCards = 100
+const maxCards = 100
 
 /**
  * The catalogue over calls 4.1, 4.2 and 5.1. A platform's tree has names and addresses only; counts and pictures come
@@ -48,7 +48,7 @@ export const commerceCatalogue = (http: Http, audience?: Audience): CataloguePor
         return visitor ? categories.filter(({ id }) => canSeeCategory(visitor.visible, id)) : categories
       }),
     ),
-  cardsById: ids => cardsOf(http, [...new Set(ids)].slice(0, mostCards), audience?.()),
+  cardsById: ids => cardsOf(http, [...new Set(ids)].slice(0, maxCards), audience?.()),
   brandsOfSkus: skus =>
     pipe(
       batchesOf([...new Set(skus)]),
@@ -85,7 +85,7 @@ const cardsOf = (
       )
 
 const batchesOf = (skus: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(skus.length / mostSkus) }, (_, at) => skus.slice(at * mostSkus, (at + 1) * mostSkus))
+  Array.from({ length: Math.ceil(skus.length / maxSkus) }, (_, at) => skus.slice(at * maxSkus, (at + 1) * maxSkus))
 
 /** A platform may answer more than was asked, and in its own order; ours is the order asked for. */
 const brandsOf = (

@@ -9,11 +9,11 @@ import { categoryListPath, categoryTreePath, listedToWire, publicSlugsPath } fro
 
 type CategoryRoute = Route<{ readonly catalogue: CataloguePort }>
 
-const mostIds = 1000
+const maxIds = 1000
 
 /** The numbers in `category_ids`, separated by commas; undefined when none are named and all are meant. */
 const idsIn = (query: URLSearchParams): ReadonlySet<number> | undefined => {
-  const named = (query.get('category_ids') ?? '').split(',', mostIds).filter(part => /^\d{1,15}$/.test(part))
+  const named = (query.get('category_ids') ?? '').split(',', maxIds).filter(part => /^\d{1,15}$/.test(part))
   return named.length === 0 ? undefined : new Set(named.map(Number))
 }
 

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { mostOrders, orderQueryOf, orderStatuses, usualSort, type OrderQuery } from '../../../core/orders/order-query'
+import { maxOrders, orderQueryOf, orderStatuses, defaultSort, type OrderQuery } from '../../../core/orders/order-query'
 import { ordersPerPage } from '../../../core/orders/order'
 import { maybe, whole } from '../../shared/codecs'
 import { countedListOf, readableListOf } from '../../shared/readable-list'
@@ -21,7 +21,7 @@ const statusIdOf = (query: OrderQuery) => (query.status === undefined ? undefine
 export const queryToWire = (query: OrderQuery): Readonly<Record<string, string | number | undefined>> => ({
   page: query.page,
   limit: query.perPage === ordersPerPage ? undefined : query.perPage,
-  sort: query.sort === usualSort ? undefined : query.sort,
+  sort: query.sort === defaultSort ? undefined : query.sort,
   search: query.search,
   status_id: statusIdOf(query),
   min_date_created: query.from,
@@ -43,5 +43,5 @@ export const queryFromWire = (asked: URLSearchParams): OrderQuery => {
     to: of('max_date_created'),
     buyer: of('buyer_id'),
   })
-  return Number.isInteger(limit) && limit >= 1 && limit <= mostOrders ? { ...query, perPage: limit } : query
+  return Number.isInteger(limit) && limit >= 1 && limit <= maxOrders ? { ...query, perPage: limit } : query
 }

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import {
   longestNumber,
-  mostRows,
+  maxRows,
   partNumbersPerPage,
   type Imported,
   type PartNumber,
@@ -19,11 +19,11 @@ export const partNumbersCodec = t.strict({
   items: readableListOf('part numbers', rowCodec, partNumbersPerPage),
   total: whole(0, 10_000_000),
 })
-export const saveRequest = t.strict({ items: listOf(rowCodec, mostRows) })
+export const saveRequest = t.strict({ items: listOf(rowCodec, maxRows) })
 export const removeRequest = t.strict({ number: text(longestNumber, 1) })
 export const importedCodec = t.strict({
-  saved: whole(0, mostRows),
-  refused: listOf(t.strict({ line: whole(1, mostRows), number: text(300), code: text(100) }), mostRows),
+  saved: whole(0, maxRows),
+  refused: listOf(t.strict({ line: whole(1, maxRows), number: text(300), code: text(100) }), maxRows),
 })
 
 export const rowsToWire = (rows: readonly PartNumber[]) => ({ items: rows.map(({ number, sku }) => ({ number, sku })) })

@@ -17,11 +17,11 @@ export const fileRoute = '/exp-sf-cms/api/bc/quotes/:quoteId/pdf'
 
 export const sharedCodec = t.strict({ ref: text(200, 1) })
 
-const mostLines = 2_000
+const maxLines = 2_000
 const note = text(20_000)
 const lineId = text(100, 1)
 const answerCodec = t.union([
-  t.strict({ tag: oneOf('accept'), lineIds: listOf(lineId, mostLines) }),
+  t.strict({ tag: oneOf('accept'), lineIds: listOf(lineId, maxLines) }),
   t.strict({ tag: oneOf('decline'), note }),
   t.intersection([
     t.strict({ tag: oneOf('ask-again'), note }),
@@ -40,7 +40,7 @@ const codes = [
 export const differencesCodec = t.strict({
   differences: listOf(
     t.strict({ sku: text(200), name: text(500), code: oneOf(...codes), values: placeholders }),
-    mostLines,
+    maxLines,
   ),
 })
 

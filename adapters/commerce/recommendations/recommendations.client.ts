@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { mostRecommended } from '../../../core/recommendations/recommendation'
+import { maxRecommended } from '../../../core/recommendations/recommendation'
 import type { EvidencePort, RecommendationsPort } from '../../../core/recommendations/recommendations.port'
 import { decodeData, decodeNothing } from '../../shared/decode'
 import type { Http } from '../../shared/http'
@@ -44,7 +44,7 @@ export const commerceEvidence = (http: Http): EvidencePort => ({
   rank: ({ categoryId, ...asked }) => {
     const query = {
       ...asked,
-      limit: 2 * mostRecommended,
+      limit: 2 * maxRecommended,
       ...(categoryId === undefined ? {} : { categoryIds: [categoryId] }),
       instead: [],
     }

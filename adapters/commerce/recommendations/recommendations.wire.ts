@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import {
-  mostContext,
-  mostRecommended,
+  maxContext,
+  maxRecommended,
   recommendationKinds,
-  usualLimit,
+  defaultLimit,
   type RecommendationKind,
   type RecommendationQuery,
   type Recommended,
@@ -18,7 +18,7 @@ export const widgetSearchPath = '/apis/ecommerce-service/public/v1/widget-search
 /** Looks at products, which are counted here: a path of our own. */
 export const productViewsPath = '/exp-sf-cms/api/bc/product-views'
 
-const mostCategories = 100
+const maxCategories = 100
 
 /** 'frequently_bought_together': the kind as a platform writes names. */
 const widgetOf = (kind: RecommendationKind): string => kind.replaceAll('-', '_')
@@ -29,10 +29,10 @@ export const widgetRequest = t.intersection([
   t.strict({ widget_id: text(100, 1) }),
   t.partial({
     context_type: maybe(text(50)),
-    context_data: maybe(t.partial({ search_term: maybe(text(300)), category_ids: maybe(listOf(id, mostCategories)) })),
-    product_ids: maybe(listOf(id, mostContext)),
+    context_data: maybe(t.partial({ search_term: maybe(text(300)), category_ids: maybe(listOf(id, maxCategories)) })),
+    product_ids: maybe(listOf(id, maxContext)),
     // Fields of our own: what the visitor's browser remembers, and which widgets may stand in.
-    lintel_seen: maybe(listOf(id, mostContext)),
+    lintel_seen: maybe(listOf(id, maxContext)),
     lintel_instead: maybe(listOf(text(100), recommendationKinds.length)),
   }),
 ])
@@ -44,7 +44,7 @@ export const widgetCodec = t.intersection([
 const digits = (ids: readonly number[] | undefined) =>
   ids === undefined || ids.length === 0 ? undefined : ids.map(String)
 
-export const widgetAddress = (fields: string, { limit = usualLimit }: Pick<RecommendationQuery, 'limit'>) => ({
+export const widgetAddress = (fields: string, { limit = defaultLimit }: Pick<RecommendationQuery, 'limit'>) => ({
   skip: 0,
   limit,
   fields,
@@ -56,10 +56,10 @@ export const widgetToWire = ({ kind, productIds, seen, term, categoryIds, instea
     ? {}
     : {
         context_type: term === undefined ? 'category' : 'search',
-        context_data: { search_term: term, category_ids: digits(categoryIds?.slice(0, mostCategories)) },
+        context_data: { search_term: term, category_ids: digits(categoryIds?.slice(0, maxCategories)) },
       }),
-  product_ids: digits(productIds?.slice(0, mostContext)),
-  lintel_seen: digits(seen?.slice(0, mostContext)),
+  product_ids: digits(productIds?.slice(0, maxContext)),
+  lintel_seen: digits(seen?.slice(0, maxContext)),
   lintel_instead: instead?.map(widgetOf),
 })
 
@@ -71,13 +71,13 @@ export const widgetFromWire = (
   const kind = kindOf(wire.widget_id)
   if (!kind) return undefined
   const [limit, term, categoryIds] = [
-    Number(address.get('limit') ?? usualLimit),
+    Number(address.get('limit') ?? defaultLimit),
     wire.context_data?.search_term?.trim(),
     wire.context_data?.category_ids,
   ]
   return {
     kind,
-    limit: Number.isInteger(limit) && limit > 0 ? Math.min(limit, mostRecommended) : usualLimit,
+    limit: Number.isInteger(limit) && limit > 0 ? Math.min(limit, maxRecommended) : defaultLimit,
     ...(wire.product_ids ? { productIds: wire.product_ids } : {}),
     ...(wire.lintel_seen ? { seen: wire.lintel_seen } : {}),
     ...(term ? { term } : {}),
@@ -99,11 +99,11 @@ export const recommendedFromWire = (wire: t.TypeOf<typeof widgetCodec>, asked: R
 
 export const viewRequest = t.intersection([
   t.strict({ product_id: id, key: text(64, 8) }),
-  t.partial({ before: maybe(listOf(id, mostContext)) }),
+  t.partial({ before: maybe(listOf(id, maxContext)) }),
 ])
 
 export const viewToWire = ({ productId, before, key }: ProductView) => ({
   product_id: productId,
-  before: before.slice(0, mostContext),
+  before: before.slice(0, maxContext),
   key,
 })

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { BulkGoods } from '../../../core/bulk-order/bulk-goods.port'
-import { bulkProductOf, mostBulkProducts, type BulkProduct } from '../../../core/bulk-order/bulk-product'
+import { bulkProductOf, maxBulkProducts, type BulkProduct } from '../../../core/bulk-order/bulk-product'
 import { programPlaceFields, programPlaceIn } from '../../../core/construction/program-place'
 import { packIn } from '../../../core/catalogue/pack-in-fields'
 import { packFields } from '../../../core/catalogue/pack'
@@ -27,7 +27,7 @@ export const bulkAddress = (query: ListingQuery) => ({
   ...queryToAddress(query),
   fields: bulkFields,
   skip: 0,
-  limit: mostBulkProducts,
+  limit: maxBulkProducts,
 })
 
 const field = t.strict({ name: text(300), value: text(2000) })
@@ -40,7 +40,7 @@ const bulkItem = t.intersection([
   }),
 ])
 export const bulkCodec = t.strict({
-  items: readableListOf('products', fastDecoder(bulkItem), mostBulkProducts),
+  items: readableListOf('products', fastDecoder(bulkItem), maxBulkProducts),
   total_count: whole(0, 100_000_000),
 })
 

@@ -5,7 +5,7 @@ import {
   type FacetConfig,
   type FacetOrder,
 } from '../../../core/search/facet-config'
-import { usualStep, type Bounds, type FacetDefinition, type FacetKind } from '../../../core/search/facet-definition'
+import { defaultStep, type Bounds, type FacetDefinition, type FacetKind } from '../../../core/search/facet-definition'
 import { priceField } from '../../../core/search/listing'
 import { flag, lenient, listOf, maybe, number, text, whole } from '../../shared/codecs'
 
@@ -13,7 +13,7 @@ import { flag, lenient, listOf, maybe, number, text, whole } from '../../shared/
 export const facetConfigPath = '/apis/ecommerce-service/public/v1/facets/category'
 export const forAll = 'All'
 
-const mostValues = 1000
+const maxValues = 1000
 
 const definitionCodec = t.intersection([
   t.strict({ field_name: text(100, 1), display_name: text(200, 1) }),
@@ -23,7 +23,7 @@ const definitionCodec = t.intersection([
     facet_type: lenient(text(50)),
     order: lenient(text(50)),
     sort_order: lenient(text(50)),
-    order_item: lenient(listOf(t.strict({ name: text(300), index: number }), mostValues)),
+    order_item: lenient(listOf(t.strict({ name: text(300), index: number }), maxValues)),
     count: lenient(number),
     show_count: lenient(flag),
     is_show_facet: lenient(number),
@@ -46,7 +46,7 @@ const definitionsCodec = listOf(lenient(definitionCodec), 200)
 export const facetConfigCodec = t.partial({
   item: maybe(t.intersection([t.strict({ facets: definitionsCodec }), t.partial({ is_enabled: lenient(flag) })])),
 })
-const limitCodec = whole(1, mostValues)
+const limitCodec = whole(1, maxValues)
 const byHand = 'manuallyDefine'
 
 /** Prices stand on the wire in dollars, measures in their own unit. */
@@ -99,13 +99,13 @@ const kindFromWire = (wire: WireDefinition, scale: number): FacetKind => {
   const [lowest, highest, step] = [
     scaled(wire.slider_min_value, scale),
     scaled(wire.slider_max_value, scale),
-    scaled(wire.slider_step_size ?? usualStep, scale) ?? 0,
+    scaled(wire.slider_step_size ?? defaultStep, scale) ?? 0,
   ]
   return {
     tag: 'slider',
     ...(lowest === undefined ? {} : { lowest }),
     ...(highest === undefined ? {} : { highest }),
-    step: step > 0 ? step : usualStep * scale,
+    step: step > 0 ? step : defaultStep * scale,
   }
 }
 
@@ -127,7 +127,7 @@ const facetToWire = ({ isEnabled, definition, order, most, rounding, show }: Con
     ...fieldToWire(definition),
     is_enabled: isEnabled,
     ...orderToWire(order),
-    count: most ?? mostValues,
+    count: most ?? maxValues,
     show_count: !show.withoutCounts,
     is_show_facet: show.shownFirst ?? 10,
     default_collapse: show.collapsed ?? false,
@@ -182,7 +182,7 @@ export const facetFieldsToWire = (config: FacetConfig | undefined) => {
   }
   return (definitionsIn(config) ?? []).map(definition => ({
     ...fieldToWire(definition),
-    limit: mostValues,
+    limit: maxValues,
     order: orderOf(definition.field),
   }))
 }

@@ -24,7 +24,7 @@ import { facetsFromWire } from './facets.wire'
 import { seesNothing, visibleFilter, type Audience } from './visible-filter'
 
 const service = 'commerce search'
-const mostSuggestions = 10
+const maxSuggestions = 10
 
 /**
  * Search over calls 5.1, 5.3 and 5.4. Our server sends facets with the items; other platforms need a second request.
@@ -61,7 +61,7 @@ export const commerceSearch = (http: Http, audience?: Audience): SearchPort => (
       http.post(suggestPath, { body: { search_term: typed }, onlyReads: true }),
       TE.flatMapEither(decodeData(suggestionsCodec, service)),
       TE.map(({ auto_suggester: found }) =>
-        [...new Set(found.map(plainSuggestion))].filter(term => term !== '').slice(0, mostSuggestions),
+        [...new Set(found.map(plainSuggestion))].filter(term => term !== '').slice(0, maxSuggestions),
       ),
     ),
 })

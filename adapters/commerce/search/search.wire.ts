@@ -30,11 +30,11 @@ export const listingFields =
 /** Fields of a SKU query for brands (S1-7.11), and the maximum of SKUs per query (S1-9.03). */
 export const brandFields = 'brand_esi,sku_esi'
 
-export const mostSkus = 1000
+export const maxSkus = 1000
 
 const highestPageSize = 100
 
-const mostShelves = 10_000
+const maxShelves = 10_000
 
 const highestSkip = 100_000
 
@@ -56,7 +56,7 @@ export const searchRequest = t.partial({
     t.partial({
       fq: maybe(text(longestFilter)),
       provider_id_esi: maybe(listOf(id, highestPageSize)),
-      sku_esi: maybe(listOf(text(200, 1), mostSkus)),
+      sku_esi: maybe(listOf(text(200, 1), maxSkus)),
     }),
   ),
   facets: maybe(chosenCodec),
@@ -70,8 +70,8 @@ export const searchRequest = t.partial({
   // Of our own too: the maker by address, the categories of a collection and certain products alone, which other
   // platforms read in `fq`.
   lintel_brand: text(200, 1),
-  lintel_category_ids: listOf(id, mostShelves),
-  lintel_product_ids: listOf(id, mostShelves),
+  lintel_category_ids: listOf(id, maxShelves),
+  lintel_product_ids: listOf(id, maxShelves),
 })
 
 export const suggestRequest = t.strict({ search_term: text(300) })
@@ -239,7 +239,7 @@ export const skuBrandsCodec = t.strict({
   items: readableListOf(
     'SKUs',
     t.intersection([t.strict({ sku_esi: text(200) }), t.partial({ brand_esi: maybe(text(300)) })]),
-    mostSkus,
+    maxSkus,
   ),
 })
 

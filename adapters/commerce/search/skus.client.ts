@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { SkuSearchPort } from '../../../core/search/sku-search.port'
 import { decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
-import { mostSkus, searchPath } from './search.wire'
+import { maxSkus, searchPath } from './search.wire'
 import { skuFields, skuItemsCodec, skusFromWire } from './skus.wire'
 import { seesNothing, visibleFilter, type Audience } from './visible-filter'
 
@@ -11,7 +11,7 @@ const service = 'commerce search'
 
 /** SKUs looked up over call 5.1, up to a thousand in a request (S1-9.03). `audience` as with the search. */
 export const commerceSkus = (http: Http, audience?: Audience): SkuSearchPort => ({
-  capabilities: { mostSkus, measures: false, oneVariant: false },
+  capabilities: { mostSkus: maxSkus, measures: false, oneVariant: false },
   findSkus: skus => {
     const visitor = audience?.()
     if (skus.length === 0 || (visitor && seesNothing(visitor))) return TE.right(skus.map(sku => ({ sku })))
@@ -20,7 +20,7 @@ export const commerceSkus = (http: Http, audience?: Audience): SkuSearchPort => 
         query: {
           fields: skuFields,
           skip: 0,
-          limit: mostSkus,
+          limit: maxSkus,
           sort_by: 'relevance',
           by_pass_merchandising: true,
           by_pass_inventory: true,

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { SkuAnswer } from '../../../core/search/sku-search.port'
 import { id, jsonText, maybe, text } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
-import { mostSkus } from './search.wire'
+import { maxSkus } from './search.wire'
 
 /** What is asked of SKUs that are looked up; call 5.1 with a filter by SKU. */
 export const skuFields = 'provider_id_esi,sku_esi,variants_ej'
@@ -15,7 +15,7 @@ const skuItem = t.intersection([
   t.strict({ provider_id_esi: id }),
   t.partial({ sku_esi: maybe(text(200)), variants_ej: maybe(jsonText(readableListOf('variants', variantSku, 5000))) }),
 ])
-export const skuItemsCodec = t.strict({ items: readableListOf('SKUs', skuItem, mostSkus) })
+export const skuItemsCodec = t.strict({ items: readableListOf('SKUs', skuItem, maxSkus) })
 
 /** Each SKU found, as a separate item, spelled as in the query. */
 export const skusToWire = (answers: readonly SkuAnswer[]) => {

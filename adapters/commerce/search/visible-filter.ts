@@ -4,13 +4,13 @@ import type { Visitor } from '../../../core/access/visitor'
 export type Audience = () => Pick<Visitor, 'visible' | 'priceListId'>
 
 /** The most numbers in one pair of brackets of the search service's filter language (S1-9.03). */
-const mostInBatch = 1000
+const maxInBatch = 1000
 const categoryField = 'category_ids_esai'
 
 /** Any of these numbers, in batches joined by OR (S1-6.08). */
 const anyOf = (field: string, ids: readonly number[]): string =>
-  Array.from({ length: Math.ceil(ids.length / mostInBatch) }, (_, at) =>
-    ids.slice(at * mostInBatch, (at + 1) * mostInBatch),
+  Array.from({ length: Math.ceil(ids.length / maxInBatch) }, (_, at) =>
+    ids.slice(at * maxInBatch, (at + 1) * maxInBatch),
   )
     .map(batch => `${field}: (${batch.map(id => `"${id}"`).join(' ')})`)
     .join(' OR ')

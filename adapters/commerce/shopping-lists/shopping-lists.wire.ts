@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { mostListItems } from '../../../core/shopping-lists/shopping-list'
+import { maxListItems } from '../../../core/shopping-lists/shopping-list'
 import { id, listOf, oneOf, text } from '../../shared/codecs'
 
 /** Our own extension: approval with a reason, and removal of several lines in one call. */
@@ -10,4 +10,4 @@ export const decisionRequest = t.union([
   t.strict({ tag: oneOf('approve') }),
   t.strict({ tag: oneOf('reject'), reason: text(5_000) }),
 ])
-export const removalRequest = t.strict({ itemIds: listOf(id, mostListItems) })
+export const removalRequest = t.strict({ itemIds: listOf(id, maxListItems) })

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { mostBytes } from '../../../core/forms/form-file'
+import { maxBytes } from '../../../core/forms/form-file'
 import type { SubmissionQuery } from '../../../core/forms/form-desk.port'
 import type { Submission } from '../../../core/forms/submission'
 import { flag, listOf, text, whole } from '../../shared/codecs'
@@ -12,7 +12,7 @@ export const submittedFilePath = (id: string, number: number | ':number') => `/a
 /** Links of the desk's pages: all that is shown as one file. */
 export const submissionsFilePath = '/staff/forms.csv'
 
-export const largestSubmittedFile = mostBytes
+export const largestSubmittedFile = maxBytes
 
 export const submissionCodec = t.intersection([
   t.strict({

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { mostBytes } from '../../../core/forms/form-file'
+import { maxBytes } from '../../../core/forms/form-file'
 import type { DeskQuoteChange } from '../../../core/quotes/desk-change'
 import type { DeskQuote, DeskQuoteQuery, DeskQuoteSummary } from '../../../core/quotes/quote-desk.port'
 import { addressOfDeskQuery, deskQueryOf } from '../../../core/quotes/desk-query'
@@ -14,7 +14,7 @@ export const deskQuotePath = (quoteId: number | ':quoteId') => `/apis/staff/quot
 export const quoteFilePath = (quoteId: number | ':quoteId', fileId: string) =>
   `/apis/staff/quotes/${quoteId}/files/${fileId}`
 
-export const largestQuoteFile = mostBytes
+export const largestQuoteFile = maxBytes
 
 const cents = whole(0, 1_000_000_000_000)
 

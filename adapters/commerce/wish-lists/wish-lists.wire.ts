@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import {
   isShareToken,
   longestWishListName,
-  mostWishes,
+  maxWishes,
   type SharedWishList,
   type WishedProduct,
   type WishList,
@@ -26,36 +26,36 @@ const itemCodec = t.intersection([t.strict({ id }), wishedCodec])
 const longestName = 1000
 
 /** A platform may keep more on a list than we would. */
-const mostRead = 1000
+const maxRead = 1000
 
 export const wishListCodec = t.intersection([
   t.strict({
     id,
     name: text(longestName),
     is_public: flag,
-    items: readableListOf('products of wish lists', itemCodec, mostRead),
+    items: readableListOf('products of wish lists', itemCodec, maxRead),
   }),
   t.partial({ customer_id: maybe(id), token: maybe(text(200)) }),
 ])
 export type WireWishList = t.TypeOf<typeof wishListCodec>
-export const wishListsCodec = readableListOf('wish lists', wishListCodec, mostRead)
+export const wishListsCodec = readableListOf('wish lists', wishListCodec, maxRead)
 /** A shared list needs no number and no owner. */
 export const sharedCodec = t.intersection([
   t.strict({
     name: text(longestName),
     is_public: flag,
-    items: readableListOf('products of wish lists', wishedCodec, mostRead),
+    items: readableListOf('products of wish lists', wishedCodec, maxRead),
   }),
   t.partial({ token: maybe(text(200)) }),
 ])
 
 export const createRequest = t.intersection([
   t.strict({ name: text(longestName) }),
-  t.partial({ is_public: maybe(flag), items: maybe(listOf(wishedCodec, mostWishes)) }),
+  t.partial({ is_public: maybe(flag), items: maybe(listOf(wishedCodec, maxWishes)) }),
 ])
 /** Items are added and removed one by one (3.6, 3.7), so that concurrent tabs do not overwrite each other. */
 export const changeRequest = t.strict({ name: text(longestName), is_public: flag })
-export const addRequest = t.strict({ items: listOf(wishedCodec, mostWishes) })
+export const addRequest = t.strict({ items: listOf(wishedCodec, maxWishes) })
 
 export const wishedToWire = ({ productId, variantId }: WishedProduct) => ({
   product_id: productId,

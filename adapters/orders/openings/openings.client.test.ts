@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { mostOpenings } from '../../../core/openings/opening'
+import { maxOpenings } from '../../../core/openings/opening'
 import { aPlatform } from '../../../test/builders/platform/http'
 import { answerOf } from '../../../test/builders/outcome'
 import { inProcessHttp } from '../../shared/in-process-http'
@@ -49,12 +49,12 @@ describe('openings over the product service', () => {
   it('are known by their number without the blanks around it, and are as many as a category can have', async () => {
     const { http } = answering(
       Object.fromEntries(
-        Array.from({ length: mostOpenings + 1 }, (_, at) => [` HSU-${String(at).padStart(5, '0')} `, ['3']]),
+        Array.from({ length: maxOpenings + 1 }, (_, at) => [` HSU-${String(at).padStart(5, '0')} `, ['3']]),
       ),
     )
     const found = await answerOf(productServiceOpenings(http, 'x').ofCategory(810))
-    expect([found.size, found.has('HSU-00000'), found.has(`HSU-${String(mostOpenings).padStart(5, '0')}`)]).toEqual([
-      mostOpenings,
+    expect([found.size, found.has('HSU-00000'), found.has(`HSU-${String(maxOpenings).padStart(5, '0')}`)]).toEqual([
+      maxOpenings,
       true,
       false,
     ])

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { longestOpening } from '../../../core/bulk-order/bulk-address'
-import { mostOfOpening, mostOpenings, type Openings } from '../../../core/openings/opening'
+import { maxOfOpening, maxOpenings, type Openings } from '../../../core/openings/opening'
 import { id, lenient } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 
@@ -9,7 +9,7 @@ export const openingsPath = (categoryId: number) => `/apis/product-service/v1/op
 export const openingsRoute = '/apis/product-service/v1/openings/:categoryId'
 
 /** An opening that does not read as expected is left out, and leaves the others. */
-export const openingsCodec = t.record(t.string, lenient(readableListOf('numbers of openings', id, mostOfOpening)))
+export const openingsCodec = t.record(t.string, lenient(readableListOf('numbers of openings', id, maxOfOpening)))
 
 export const openingsFromWire = (wire: t.TypeOf<typeof openingsCodec>): Openings =>
   new Map(
@@ -19,7 +19,7 @@ export const openingsFromWire = (wire: t.TypeOf<typeof openingsCodec>): Openings
           ? []
           : [[name.trim(), [...new Set(ids)]] as const],
       )
-      .slice(0, mostOpenings),
+      .slice(0, maxOpenings),
   )
 export const openingsToWire = (openings: Openings): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries([...openings].map(([name, ids]) => [name, ids.map(String)]))

@@ -13,13 +13,13 @@ export const validStoresPath = '/apis/order-service/v1/brand-master/valid-stores
 export const storeAccessPath = '/static/store-access.json'
 export const clientIdHeader = 'clientid'
 
-const mostStores = 5_000
+const maxStores = 5_000
 const configurationCodec = t.intersection([
   t.strict({ storeName: text(300) }),
   t.partial({ quoteType: maybe(text(30)), isSearchBarDisabled: maybe(flag), openingSearchHeader: maybe(text(300)) }),
 ])
-export const configurationsCodec = readableListOf('store configurations', configurationCodec, mostStores)
-export const namesCodec = readableListOf('names of stores', text(300), mostStores)
+export const configurationsCodec = readableListOf('store configurations', configurationCodec, maxStores)
+export const namesCodec = readableListOf('names of stores', text(300), maxStores)
 /** A store with a null list keeps its name, which closes its pages to other visitors. */
 export const accessCodec = t.record(t.string, maybe(readableListOf('pages of stores', text(500), 10_000)))
 

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { Cart } from '../../../core/cart/cart'
-import { mostLines } from '../../../core/cart/check-line'
+import { maxLines } from '../../../core/cart/check-line'
 import { amount, id, listOf, maybe, text } from '../../shared/codecs'
 
 /** The surcharge request 2.14 of the order service (S1-7.12). */
@@ -12,7 +12,7 @@ const lineCodec = t.intersection([
 ])
 export const surchargeRequest = t.strict({
   data: t.intersection([
-    t.strict({ line_items: listOf(lineCodec, mostLines) }),
+    t.strict({ line_items: listOf(lineCodec, maxLines) }),
     t.partial({ customer_group: maybe(text(300)), cart_id: maybe(text(100)) }),
   ]),
 })

@@ -31,7 +31,7 @@ import { attempt, query, transaction } from '../database/transaction'
 export const referenceAccessDesk = (
   db: Database,
   session: SessionPort,
-  tools: Pick<PlatformDeps, 'clock' | 'mail' | 'origin'>,
+  deps: Pick<PlatformDeps, 'clock' | 'mail' | 'origin'>,
 ): AccessDeskPort => {
   const { storeKey } = session.visitor
 
@@ -48,10 +48,10 @@ export const referenceAccessDesk = (
     pipe(
       query(() => storeName(db, storeKey)),
       TE.flatMap(name =>
-        tools.mail.send(
+        deps.mail.send(
           accessMail({ ...row.request, name: row.firstName }, decision, emailLanguage(row.language), {
             storeName: name,
-            origin: tools.origin,
+            origin: deps.origin,
           }),
           `access:${made.customerId}:${made.target}:${made.key}`,
         ),
@@ -79,7 +79,7 @@ export const referenceAccessDesk = (
           if (E.isLeft(desk)) return desk
           const row = await requestOf(trx, storeKey, made)
           return row
-            ? decided(trx, session, desk.right, row, made, tools.clock.now())
+            ? decided(trx, session, desk.right, row, made, deps.clock.now())
             : E.left(notFound('access request'))
         }),
         TE.flatMap(done => tell(made, done)),

@@ -37,7 +37,7 @@ export const noteStaffEvent = async (
     .execute()
 }
 
-const mostEvents = 200
+const maxEvents = 200
 
 /** The history of one thing, oldest first; of a very long one its end. */
 export const staffEventsOf = async (db: Database, subject: Subject): Promise<readonly StaffEvent[]> => {
@@ -47,7 +47,7 @@ export const staffEventsOf = async (db: Database, subject: Subject): Promise<rea
     .where('subject', '=', subject.kind)
     .where('subject_key', '=', subject.key)
     .orderBy('id', 'desc')
-    .limit(mostEvents)
+    .limit(maxEvents)
     .execute()
   return rows.reverse().flatMap(row => {
     const action = staffActions.find(known => known === row.action)

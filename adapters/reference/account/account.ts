@@ -27,27 +27,27 @@ import { attempt, query } from '../database/transaction'
 export const referenceAccount = (
   db: Database,
   session: SessionPort,
-  tools: PlatformDeps,
+  deps: PlatformDeps,
   mergeCarts: MergeCarts,
 ): AccountPort => {
   const addresses = referenceAddresses(db, session)
 
-  const enter = startCustomerSession(db, session, tools, mergeCarts)
+  const enter = startCustomerSession(db, session, deps, mergeCarts)
 
   return {
     visitor: () => TE.right(session.visitor),
 
-    signIn: credentials => pipe(provenCustomer(db, tools, credentials), TE.flatMap(enter)),
+    signIn: credentials => pipe(provenCustomer(db, deps, credentials), TE.flatMap(enter)),
 
     signOut: () => session.signOut(),
 
     signUp: details =>
       pipe(
-        tools.passwords.hash(details.password),
-        TE.flatMap(hash => addedCustomer(db, tools.clock.now(), details, hash)),
+        deps.passwords.hash(details.password),
+        TE.flatMap(hash => addedCustomer(db, deps.clock.now(), details, hash)),
         TE.flatMap(enter),
         // The link of the mail can be asked for again.
-        TE.tap(({ customer }) => afterwards(tools, mailConfirmation(db, tools, customer, session.visitor))),
+        TE.tap(({ customer }) => afterwards(deps, mailConfirmation(db, deps, customer, session.visitor))),
       ),
 
     profile: ownProfile(db, session),
@@ -70,8 +70,8 @@ export const referenceAccount = (
 
     setLanguage: language => session.setLanguage(languageOf(language)),
 
-    ...referenceAddressConfirmation(db, session, tools),
-    ...referencePasswordDesk(db, session, tools),
+    ...referenceAddressConfirmation(db, session, deps),
+    ...referencePasswordDesk(db, session, deps),
     devices: () => session.devices(),
     endDevices: which => session.endDevices(which),
   }

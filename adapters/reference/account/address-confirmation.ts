@@ -30,19 +30,19 @@ const noLink = notFound('confirmation-link')
 export const referenceAddressConfirmation = (
   db: Database,
   session: SessionPort,
-  tools: PlatformDeps,
+  deps: PlatformDeps,
 ): AddressConfirmation => {
   const { storeKey } = session.visitor
 
   return {
-    sendConfirmation: sendConfirmation(db, session, tools),
+    sendConfirmation: sendConfirmation(db, session, deps),
 
     openConfirmationLink: token =>
       pipe(
         query(async () => {
           const hash = token.length > longest ? undefined : await confirmationHash(storeKey, token)
           const link = await confirmationOf(db, storeKey, hash)
-          return link && link.endsAt > tools.clock.now() ? hash : undefined
+          return link && link.endsAt > deps.clock.now() ? hash : undefined
         }),
         TE.flatMap(hash =>
           pipe(
@@ -52,14 +52,14 @@ export const referenceAddressConfirmation = (
         ),
       ),
 
-    confirmation: () => query(() => stateOfLink(session, tools, db)),
+    confirmation: () => query(() => stateOfLink(session, deps, db)),
 
-    confirmAddress: confirmAddress(db, session, tools),
+    confirmAddress: confirmAddress(db, session, deps),
   }
 }
 
 const sendConfirmation =
-  (db: Database, session: SessionPort, tools: PlatformDeps): AddressConfirmation['sendConfirmation'] =>
+  (db: Database, session: SessionPort, deps: PlatformDeps): AddressConfirmation['sendConfirmation'] =>
   () =>
     pipe(
       currentCustomer(session),
@@ -77,7 +77,7 @@ const sendConfirmation =
       TE.flatMap(({ customer, proven }) =>
         proven
           ? TE.right<DomainError, void>(undefined)
-          : mailConfirmation(db, tools, customer, {
+          : mailConfirmation(db, deps, customer, {
               storeKey: session.visitor.storeKey,
               language: session.visitor.language,
             }),
@@ -85,12 +85,12 @@ const sendConfirmation =
     )
 
 const confirmAddress =
-  (db: Database, session: SessionPort, tools: PlatformDeps): AddressConfirmation['confirmAddress'] =>
+  (db: Database, session: SessionPort, deps: PlatformDeps): AddressConfirmation['confirmAddress'] =>
   () =>
     pipe(
       transaction(db, async trx => {
         const { customer } = session.visitor
-        if (!customer || (await stateOfLink(session, tools, trx)).tag !== 'ready')
+        if (!customer || (await stateOfLink(session, deps, trx)).tag !== 'ready')
           return E.left<DomainError, void>(noLink)
         // Of two who come with one link at once, one takes it.
         const taken = await trx
@@ -98,18 +98,18 @@ const confirmAddress =
           .where('token_hash', '=', session.kept(openedLink) ?? '')
           .returning('email_fold')
           .executeTakeFirst()
-        return taken && (await proveAddress(trx, customer.id, taken.email_fold, tools.clock.now()))
+        return taken && (await proveAddress(trx, customer.id, taken.email_fold, deps.clock.now()))
           ? E.right(undefined)
           : E.left<DomainError, void>(noLink)
       }),
       TE.flatMap(() => session.keep(openedLink, undefined)),
     )
 
-const stateOfLink = async (session: SessionPort, tools: PlatformDeps, trx: Database) =>
+const stateOfLink = async (session: SessionPort, deps: PlatformDeps, trx: Database) =>
   confirmationState(
     await confirmationOf(trx, session.visitor.storeKey, session.kept(openedLink)),
     session.visitor.customer,
-    tools.clock.now(),
+    deps.clock.now(),
   )
 
 type Store = { readonly storeKey: string; readonly language: SessionPort['visitor']['language'] }
@@ -117,11 +117,11 @@ type Store = { readonly storeKey: string; readonly language: SessionPort['visito
 /** Writes a fresh link and mails it. */
 export const mailConfirmation = (
   db: Database,
-  tools: Pick<PlatformDeps, 'clock' | 'random' | 'origin' | 'mail'>,
+  deps: Pick<PlatformDeps, 'clock' | 'random' | 'origin' | 'mail'>,
   customer: { readonly id: number; readonly email: string },
   store: Store,
 ): Outcome<void> =>
   pipe(
-    transaction(db, async trx => E.right(await freshConfirmation(trx, tools, customer, store))),
-    TE.flatMap(mail => tools.mail.send(mail, `confirm-address:${tools.random.uuid()}`)),
+    transaction(db, async trx => E.right(await freshConfirmation(trx, deps, customer, store))),
+    TE.flatMap(mail => deps.mail.send(mail, `confirm-address:${deps.random.uuid()}`)),
   )

@@ -44,23 +44,23 @@ const hour = 3_600_000
  * no longer.
  */
 export const appointStaff =
-  (db: Database, emails: readonly string[], tools: Sources): Outcome<Appointed> =>
+  (db: Database, emails: readonly string[], deps: Sources): Outcome<Appointed> =>
   async () => {
     const named = await transaction(db, async trx => {
-      await oneAtATime(trx, tools.clock.now())
+      await oneAtATime(trx, deps.clock.now())
       const folds = emails.map(foldEmail)
       await trx
         .deleteFrom('staff_nomination')
         .$if(folds.length > 0, old => old.where('email_fold', 'not in', folds))
         .execute()
       const steps: Step[] = []
-      for (const email of emails) steps.push(await appointed(trx, email.trim(), tools))
+      for (const email of emails) steps.push(await appointed(trx, email.trim(), deps))
       return E.right(steps)
     })()
     if (E.isLeft(named)) return named
     const unsent: DomainError[] = []
     for (const { email, mail } of named.right) {
-      const sent = mail ? await tools.mail.send(mail, `staff-appointed:${tools.random.uuid()}`)() : E.right(undefined)
+      const sent = mail ? await deps.mail.send(mail, `staff-appointed:${deps.random.uuid()}`)() : E.right(undefined)
       if (E.isRight(sent)) continue
       unsent.push(sent.left)
       await query(() =>
@@ -88,23 +88,23 @@ type Step = {
   readonly mail?: Mail
 }
 
-const appointed = async (trx: Database, email: string, tools: Sources): Promise<Step> => {
+const appointed = async (trx: Database, email: string, deps: Sources): Promise<Step> => {
   const known = await trx
     .selectFrom('customer')
     .selectAll()
     .where('email_fold', '=', foldEmail(email))
     .executeTakeFirst()
-  const account = known ?? (await newAccount(trx, email, tools.clock.now()))
+  const account = known ?? (await newAccount(trx, email, deps.clock.now()))
   const step = { email, appointed: false, created: known === undefined, awaited: false }
-  if (isAddressProven(proofOf(account))) return { ...step, appointed: await madeStaff(trx, account, tools.clock.now()) }
+  if (isAddressProven(proofOf(account))) return { ...step, appointed: await madeStaff(trx, account, deps.clock.now()) }
   const nomination = await trx
     .selectFrom('staff_nomination')
     .selectAll()
     .where('email_fold', '=', account.email_fold)
     .executeTakeFirst()
-  if (nomination && nomination.link_ends_at > tools.clock.now()) return { ...step, awaited: true }
-  const { mail, hours } = await provingMail(trx, account, tools)
-  const row = { email_fold: account.email_fold, link_ends_at: tools.clock.now() + hours * hour }
+  if (nomination && nomination.link_ends_at > deps.clock.now()) return { ...step, awaited: true }
+  const { mail, hours } = await provingMail(trx, account, deps)
+  const row = { email_fold: account.email_fold, link_ends_at: deps.clock.now() + hours * hour }
   await trx
     .insertInto('staff_nomination')
     .values(row)
@@ -146,16 +146,16 @@ const newAccount = async (trx: Database, email: string, now: number): Promise<Ac
 const provingMail = async (
   trx: Database,
   account: Account,
-  tools: Sources,
+  deps: Sources,
 ): Promise<{ readonly mail: Mail; readonly hours: number }> => {
-  const { storeKey, origin } = tools
+  const { storeKey, origin } = deps
   const language = 'en'
   if (account.password_hash !== '')
     return {
-      mail: await freshConfirmation(trx, tools, account, { storeKey, language, forStaff: true }),
+      mail: await freshConfirmation(trx, deps, account, { storeKey, language, forStaff: true }),
       hours: confirmationHours,
     }
-  const token = await freshInvitation(trx, tools, storeKey, account)
+  const token = await freshInvitation(trx, deps, storeKey, account)
   const sender = { to: account.email, storeName: await storeNameOf(trx, storeKey), origin, language } as const
   return { mail: staffAccountMail(sender, token, goodForDays), hours: goodForDays * 24 }
 }

@@ -50,14 +50,14 @@ type Invited = {
 /** Tells the person who invites them, for which company, and where to set a password. */
 export const sendInvitation = (
   db: Database,
-  tools: Pick<PlatformDeps, 'mail' | 'origin' | 'random'>,
+  deps: Pick<PlatformDeps, 'mail' | 'origin' | 'random'>,
   { storeKey, language }: Pick<Visitor, 'storeKey' | 'language'>,
   invited: Invited,
 ): Outcome<void> =>
   pipe(
     query(() => storeNameOf(db, storeKey)),
     TE.flatMap(storeName =>
-      tools.mail.send(invitationMail(invited, storeName, tools.origin, language), `invitation:${tools.random.uuid()}`),
+      deps.mail.send(invitationMail(invited, storeName, deps.origin, language), `invitation:${deps.random.uuid()}`),
     ),
   )
 

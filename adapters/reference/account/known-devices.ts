@@ -17,7 +17,7 @@ type Parts = { readonly clock: ClockPort; readonly random: RandomPort; readonly 
 export const deviceDays = 180
 const dayMs = 86_400_000
 /** As many devices of one account are known. */
-const mostDevices = 20
+const maxDevices = 20
 
 const accountHash = (email: string) => secretHash(`account:${foldEmail(email).slice(0, 254)}`)
 
@@ -76,7 +76,7 @@ const forgetEldest = async (trx: Database, accountHash: string): Promise<void> =
     .select('token_hash')
     .where('account_hash', '=', accountHash)
     .orderBy('ends_at', 'desc')
-    .limit(mostDevices)
+    .limit(maxDevices)
     .execute()
   await trx
     .deleteFrom('known_device')

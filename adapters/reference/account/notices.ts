@@ -27,7 +27,7 @@ export type NoticeQueue = StoreLoginsPort &
   }
 
 /** A service that is away for a week must not fill the disk. */
-const mostWaiting = 10_000
+const maxWaiting = 10_000
 
 export const noticeQueue = (
   db: Database,
@@ -94,7 +94,7 @@ const kept = (
       .selectFrom('notice')
       .select(each => each.fn.countAll().as('waiting'))
       .executeTakeFirstOrThrow()
-    if (Number(waiting) >= mostWaiting) return E.left(unavailable('notices', 'too many wait already'))
+    if (Number(waiting) >= maxWaiting) return E.left(unavailable('notices', 'too many wait already'))
     const now = clock.now()
     await db
       .insertInto('notice')

@@ -29,8 +29,8 @@ const longest = 200
 type Parts = { readonly db: Database; readonly session: SessionPort; readonly tools: PlatformDeps }
 
 /** New passwords: by a link that was mailed, or by the password of today. */
-export const referencePasswordDesk = (db: Database, session: SessionPort, tools: PlatformDeps): PasswordDesk => {
-  const parts: Parts = { db, session, tools }
+export const referencePasswordDesk = (db: Database, session: SessionPort, deps: PlatformDeps): PasswordDesk => {
+  const parts: Parts = { db, session, tools: deps }
 
   return {
     requestPasswordReset: requestPasswordReset(parts),
@@ -174,10 +174,10 @@ const setPassword = async (trx: Database, customerId: number, hash: string) => {
 }
 
 /** The password of today, or 'invalid' at its field. */
-const proven = (db: Database, tools: PlatformDeps, customer: Customer, password: string): Outcome<void> =>
+const proven = (db: Database, deps: PlatformDeps, customer: Customer, password: string): Outcome<void> =>
   pipe(
     query(() => db.selectFrom('customer').select('password_hash').where('id', '=', customer.id).executeTakeFirst()),
-    TE.flatMap(row => (row ? tools.passwords.verify(row.password_hash, password.slice(0, longest)) : TE.right(false))),
+    TE.flatMap(row => (row ? deps.passwords.verify(row.password_hash, password.slice(0, longest)) : TE.right(false))),
     TE.flatMap(fits =>
       fits ? TE.right(undefined) : TE.left<DomainError, void>(invalid(issue('current', 'account.current-wrong'))),
     ),

@@ -33,9 +33,9 @@ export const resetTokenHash = (storeKey: string, token: string): Promise<string>
  * they are. Several processes may do it at once. Answers how many were dealt with.
  */
 export const answerResetRequests =
-  (db: Database, tools: Sources): Outcome<number> =>
+  (db: Database, deps: Sources): Outcome<number> =>
   async () => {
-    const now = tools.clock.now()
+    const now = deps.clock.now()
     const removed = await query(() =>
       db
         .deleteFrom('reset_request')
@@ -47,7 +47,7 @@ export const answerResetRequests =
       const claimed = await claim(db, now)()
       if (E.isLeft(claimed)) return claimed
       if (!claimed.right) return E.right(count)
-      const answered = await answer(db, tools, claimed.right)()
+      const answered = await answer(db, deps, claimed.right)()
       if (E.isLeft(answered)) return answered
     }
   }
@@ -72,11 +72,11 @@ const claim = (db: Database, now: number): Outcome<Request | undefined> =>
   })
 
 /** The request goes when its mail is on its way: cut off before, it is answered again, with a fresh link. */
-const answer = (db: Database, tools: Sources, request: Request): Outcome<void> =>
+const answer = (db: Database, deps: Sources, request: Request): Outcome<void> =>
   pipe(
-    freshLink(db, tools, request),
+    freshLink(db, deps, request),
     TE.flatMap(mail =>
-      mail ? tools.mail.send(mail, `password-reset:${request.id}:${request.tries}`) : TE.right(undefined),
+      mail ? deps.mail.send(mail, `password-reset:${request.id}:${request.tries}`) : TE.right(undefined),
     ),
     TE.flatMap(() =>
       query(async () => void (await db.deleteFrom('reset_request').where('id', '=', request.id).execute())),

@@ -16,7 +16,7 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LWF0LWFsbC0wMQ$AAAAA
 /** The id of the customer whose e-mail and password these are; 'refused' alike for a wrong password and no customer. */
 export const provenCustomer = (
   db: Database,
-  tools: Pick<PlatformDeps, 'passwords'>,
+  deps: Pick<PlatformDeps, 'passwords'>,
   { email, password }: Credentials,
 ): Outcome<number> =>
   pipe(
@@ -28,6 +28,6 @@ export const provenCustomer = (
         .executeTakeFirst(),
     ),
     TE.bindTo('found'),
-    TE.bind('fits', ({ found }) => tools.passwords.verify(found?.password_hash || nobodysHash, password.slice(0, 200))),
+    TE.bind('fits', ({ found }) => deps.passwords.verify(found?.password_hash || nobodysHash, password.slice(0, 200))),
     TE.flatMap(({ found, fits }) => (found && fits ? TE.right(found.id) : TE.left(notRecognised))),
   )

@@ -21,38 +21,38 @@ export const ownLoginPath = '/exp-sf-cms/api/login-once'
 export const referenceTokenExchange = (
   db: Database,
   session: SessionPort,
-  tools: PlatformDeps,
+  deps: PlatformDeps,
   mergeCarts: MergeCarts,
 ): TokenExchangePort => {
   const { storeKey } = session.visitor
   return {
     exchange: token =>
       transaction(db, async trx => {
-        const row = await redeemToken(trx, tools, 'hand-off', storeKey, token)
+        const row = await redeemToken(trx, deps, 'hand-off', storeKey, token)
         if (!row || row.customer_id === null) return E.left<DomainError, TokenLogin>(notFound('token'))
         const customerId = row.customer_id
         if (row.cart_id !== null)
           return E.right({ cart: { customerId, cartId: row.cart_id, editable: row.is_editable === 1 } })
         const [login, tradeToken] = [
-          await makeToken(trx, tools, 'login', { storeKey, customerId }),
-          await makeToken(trx, tools, 'trade', { storeKey, customerId }),
+          await makeToken(trx, deps, 'login', { storeKey, customerId }),
+          await makeToken(trx, deps, 'trade', { storeKey, customerId }),
         ]
-        return E.right({ loginUrl: `${tools.origin}${ownLoginPath}?token=${login}`, tradeToken })
+        return E.right({ loginUrl: `${deps.origin}${ownLoginPath}?token=${login}`, tradeToken })
       }),
 
     signIn: loginUrl =>
       pipe(
         attempt(async () => {
-          const url = URL.canParse(loginUrl, tools.origin) ? new URL(loginUrl, tools.origin) : undefined
-          const own = url !== undefined && url.origin === tools.origin && url.pathname === ownLoginPath
+          const url = URL.canParse(loginUrl, deps.origin) ? new URL(loginUrl, deps.origin) : undefined
+          const own = url !== undefined && url.origin === deps.origin && url.pathname === ownLoginPath
           const row = own
-            ? await redeemToken(db, tools, 'login', storeKey, url.searchParams.get('token') ?? '')
+            ? await redeemToken(db, deps, 'login', storeKey, url.searchParams.get('token') ?? '')
             : undefined
           return row?.customer_id === undefined || row.customer_id === null
             ? E.left(notFound('login address'))
             : E.right(row.customer_id)
         }),
-        TE.flatMap(startCustomerSession(db, session, tools, mergeCarts)),
+        TE.flatMap(startCustomerSession(db, session, deps, mergeCarts)),
       ),
   }
 }

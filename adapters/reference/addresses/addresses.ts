@@ -13,7 +13,7 @@ import type { Schema } from '../database/schema'
 import { query, transaction } from '../database/transaction'
 
 /** More than anybody ships to; a limit all the same. */
-const mostAddresses = 200
+const maxAddresses = 200
 
 /** Whose book it is: a company's, shared by its people, or one customer's own. */
 type Owner = { readonly customerId: number; readonly companyId: number | null }
@@ -39,7 +39,7 @@ const save = (db: Database, session: SessionPort, address: BookAddress): Outcome
     TE.flatMap(owner =>
       transaction(db, async trx => {
         const kept = await keptBy(trx, owner)
-        if (address.id === undefined && kept >= mostAddresses) return E.left(conflict('account.too-many-addresses'))
+        if (address.id === undefined && kept >= maxAddresses) return E.left(conflict('account.too-many-addresses'))
         const alone = kept === 0
         const shipping = alone || address.defaultShipping === true
         const billing = alone || address.defaultBilling === true

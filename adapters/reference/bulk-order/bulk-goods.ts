@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { BulkGoodsPort } from '../../../core/bulk-order/bulk-goods.port'
-import { mostBulkProducts, type BulkProduct, type BulkVariant } from '../../../core/bulk-order/bulk-product'
+import { maxBulkProducts, type BulkProduct, type BulkVariant } from '../../../core/bulk-order/bulk-product'
 import { programPlaceIn, programFields } from '../../../core/construction/program-place'
 import { buyerPrice } from '../../../core/catalogue/price'
 import { isQuoteOnly } from '../../../core/catalogue/product'
@@ -65,7 +65,7 @@ const listed = (search: Pick<SearchPort, 'list'>, asked: ListingQuery): Outcome<
       ? TE.right(first)
       : pipe(
           page(2),
-          TE.map(({ items }) => ({ ...first, items: [...first.items, ...items].slice(0, mostBulkProducts) })),
+          TE.map(({ items }) => ({ ...first, items: [...first.items, ...items].slice(0, maxBulkProducts) })),
         )
   return pipe(page(1), TE.flatMap(withSecond))
 }

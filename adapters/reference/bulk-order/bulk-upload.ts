@@ -10,7 +10,7 @@ import { skuFold } from '../catalogue/json-fields'
 import { query } from '../database/transaction'
 
 /** As many unknown SKUs of one call are looked around for. */
-const mostGuessed = 50
+const maxGuessed = 50
 
 /** Lists of SKUs against the database: what each is, at this visitor's price, stock and access. */
 export const referenceBulkUpload = (db: Database, session: SessionPort): BulkUploadPort => ({
@@ -36,7 +36,7 @@ const answersTo = async (
   )
   const found = seen.map((all, at) => theOne(all, meant[at] ?? ''))
   const unknown = meant.filter((_, at) => !lines[at]?.exact && found[at] === undefined && seen[at]?.length === 0)
-  const near = await nearVariants(db, visitor, [...new Set(unknown)].slice(0, mostGuessed))
+  const near = await nearVariants(db, visitor, [...new Set(unknown)].slice(0, maxGuessed))
   return found.map((one, at) =>
     one
       ? { tag: 'found', product: productOf(one) }

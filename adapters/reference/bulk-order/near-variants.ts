@@ -5,7 +5,7 @@ import { skuFold } from '../catalogue/json-fields'
 import { visibleProducts } from '../catalogue/visible-products'
 
 /** SKUs that begin alike are looked through up to here. */
-const mostAlike = 120
+const maxAlike = 120
 
 /** Similar SKUs that the visitor may see, by distance. */
 export const nearVariants = async (
@@ -41,7 +41,7 @@ const around = async (db: Database, typed: string): Promise<readonly Near[]> => 
     .where('sku_fold', '>=', begin)
     .where('sku_fold', '<=', `${begin}ZZZZZZZZZZZZ`)
     .orderBy('sku_fold')
-    .limit(mostAlike)
+    .limit(maxAlike)
     .execute()
   // Choosing among them costs the square of their lengths: only those of about this length can be close.
   const near = [

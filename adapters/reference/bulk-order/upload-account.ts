@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Customer } from '../../../core/access/visitor'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { AccountList, UploadAccountPort } from '../../../core/bulk-upload/upload-account.port'
-import { mostListLines } from '../../../core/bulk-upload/upload-line'
+import { maxListLines } from '../../../core/bulk-upload/upload-line'
 import { conflict, invalid, issue } from '../../../core/shared/domain-error'
 import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
@@ -13,7 +13,7 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
 /** Room for 5,000 lines with room to spare; a list of the longest SKUs that have one stays in its browser. */
-const mostCharacters = 900_000
+const maxCharacters = 900_000
 
 /** Lists on the accounts of customers, in the database; every statement names the customer of the session. */
 export const referenceUploadAccount = (
@@ -55,7 +55,7 @@ export const referenceUploadAccount = (
         currentCustomer(session),
         TE.flatMap(customer => {
           const body = list ? JSON.stringify(list.lines) : null
-          if ((list?.lines.length ?? 0) > mostListLines || (body ?? '').length > mostCharacters)
+          if ((list?.lines.length ?? 0) > maxListLines || (body ?? '').length > maxCharacters)
             return TE.left(invalid(issue('list', 'bulk-upload.issues.no-room')))
           return transaction(db, async trx => {
             const row = await rowOf(trx, customer)

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { mostLines } from '../../../core/cart/check-line'
+import { maxLines } from '../../../core/cart/check-line'
 import type { NewGift } from '../../../core/cart/gift-certificate'
-import { checkGift, mostGifts } from '../../../core/cart/gift-certificate'
+import { checkGift, maxGifts } from '../../../core/cart/gift-certificate'
 import type { RandomPort } from '../../../core/shared/clock.port'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { invalid, issue } from '../../../core/shared/domain-error'
@@ -23,10 +23,10 @@ export const addGifts = async (
   )
   if (issues.length > 0) return E.left(invalid(...issues))
   const rows = await lineRows(trx, cartId)
-  if (rows.filter(row => row.own !== null).length + asked.length > mostGifts)
-    return E.left(invalid(issue('gift:0', 'cart.too-many-gifts', { maximum: mostGifts })))
-  if (rows.length + asked.length > mostLines)
-    return E.left(invalid(issue('items', 'cart.too-many-lines', { maximum: mostLines })))
+  if (rows.filter(row => row.own !== null).length + asked.length > maxGifts)
+    return E.left(invalid(issue('gift:0', 'cart.too-many-gifts', { maximum: maxGifts })))
+  if (rows.length + asked.length > maxLines)
+    return E.left(invalid(issue('items', 'cart.too-many-lines', { maximum: maxLines })))
   const last = Math.max(0, ...rows.map(row => row.position))
   const owns = checked.flatMap((gift): readonly OwnLine[] => (E.isRight(gift) ? [ownOf(gift.right)] : []))
   await trx

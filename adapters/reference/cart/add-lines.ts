@@ -3,7 +3,7 @@ import type { SessionPort } from '../../../core/access/session.port'
 import type { NewLine } from '../../../core/cart/cart.port'
 import type { UploadsById } from '../../../core/cart/check-choices'
 import { checkChoices } from '../../../core/cart/check-choices'
-import { isQuantity, mostLines, mostPieces } from '../../../core/cart/check-line'
+import { isQuantity, maxLines, maxPieces } from '../../../core/cart/check-line'
 import type { CartNotice } from '../../../core/cart/cart'
 import { wholePacks } from '../../../core/catalogue/pack'
 import type { ModifierChoice } from '../../../core/catalogue/product'
@@ -17,7 +17,7 @@ import type { Goods } from './goods'
 import { goodsByVariant } from './goods'
 import { insertRows } from '../database/insert-rows'
 import { readChoices } from '../catalogue/json-fields'
-import { tellWholePacks, wholePacksNotice } from './whole-packs'
+import { reportWholePacks, wholePacksNotice } from './whole-packs'
 import { claimUploads, noteUploadUses } from '../uploads/upload-uses'
 
 /** A line asked for, with the goods it turned out to mean and the choices to keep. */
@@ -53,13 +53,13 @@ export const addLines = async (
   const before = await lineRows(trx, cartId)
   const together = joined(before, wanted.right, cartId, random)
   const { rows: after, rounded } = inWholePacks(together, wanted.right)
-  if (after.length > mostLines) return E.left(invalid(issue('items', 'cart.too-many-lines', { maximum: mostLines })))
+  if (after.length > maxLines) return E.left(invalid(issue('items', 'cart.too-many-lines', { maximum: maxLines })))
   const pieces = piecesIn(after)
   const rows = byKey(after)
   const issues = wanted.right.flatMap((line, index) => orderIssue(line, rows.get(keyOf(line)), pieces, `item:${index}`))
   if (issues.length > 0) return E.left(invalid(...issues))
   await store(trx, before, after)
-  await tellWholePacks(trx, cartId, rounded)
+  await reportWholePacks(trx, cartId, rounded)
   await noteUploadUses(trx, after.slice(before.length), uploads)
   return E.right(undefined)
 }
@@ -102,7 +102,7 @@ const resolve = (
   uploads: UploadsById,
 ): E.Either<readonly Issue[], Wanted> => {
   const wrong = (code: string, values?: Issue['values']) => E.left([issue(field, code, values)])
-  if (!isQuantity(line.quantity)) return wrong('cart.quantity-shape', { maximum: mostPieces })
+  if (!isQuantity(line.quantity)) return wrong('cart.quantity-shape', { maximum: maxPieces })
   const goods = known.get(variantIds[0] ?? -1)
   // Missing and invisible products give the same error, also without a variant id.
   if (!goods || goods.productId !== line.productId || !goods.visible) return wrong('cart.not-available-to-you')
@@ -189,7 +189,7 @@ const orderIssue = (
   field: string,
 ): readonly Issue[] => {
   if (!row) return []
-  if (row.quantity > mostPieces) return [issue(field, 'cart.quantity-shape', { maximum: mostPieces })]
+  if (row.quantity > maxPieces) return [issue(field, 'cart.quantity-shape', { maximum: maxPieces })]
   const found = lineIssue({ row, choices: line.choices, goods: line.goods, uploads: line.uploads }, pieces)
   return found ? [issue(field, found.code, { ...found.values, sku: line.goods.sku })] : []
 }

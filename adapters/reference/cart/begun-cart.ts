@@ -10,7 +10,7 @@ import { query, transaction } from '../database/transaction'
 
 /** The number of the session's cart; `begin` makes an empty one where there is none that can be used. */
 export const begunCart =
-  (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock' | 'random' | 'guests'>) =>
+  (db: Database, session: SessionPort, deps: Pick<PlatformDeps, 'clock' | 'random' | 'guests'>) =>
   (begin: boolean): Outcome<string | undefined> =>
     begin
       ? pipe(
@@ -19,7 +19,7 @@ export const begunCart =
             return E.right(
               found.tag === 'found'
                 ? found.row.id
-                : (await freshCart(trx, session, tools, found.tag === 'lost' ? repaired : [])).id,
+                : (await freshCart(trx, session, deps, found.tag === 'lost' ? repaired : [])).id,
             )
           }),
           TE.tap(id => session.keepCart(id)),

@@ -27,7 +27,7 @@ type Switched = { readonly to: string; readonly from?: string; readonly fixed: b
 export const referenceCartArrivals = (
   db: Database,
   session: SessionPort,
-  tools: PlatformDeps,
+  deps: PlatformDeps,
   cart: CartPort,
 ): CartArrivalsPort => {
   const { storeKey } = session.visitor
@@ -44,7 +44,7 @@ export const referenceCartArrivals = (
       }),
       TE.tap(({ to }) => session.keepCart(to)),
       TE.tap(({ to, from }) =>
-        from === undefined || from === to ? TE.right(undefined) : keepFormerCart(session, from, tools.clock.now()),
+        from === undefined || from === to ? TE.right(undefined) : keepFormerCart(session, from, deps.clock.now()),
       ),
       TE.tap(({ settled }) => (settled ? forgetFormerCart(session) : TE.right(undefined))),
       TE.tapIO(
@@ -67,20 +67,20 @@ export const referenceCartArrivals = (
         const own = allowed ? row : await mergedInto(trx, cartId, current)
         if (!own) return E.left(notFound('cart'))
         if (fixed) await trx.updateTable('cart').set({ is_editable: 0 }).where('id', '=', own.id).execute()
-        await trx.updateTable('cart').set({ changed_at: tools.clock.now() }).where('id', '=', own.id).execute()
+        await trx.updateTable('cart').set({ changed_at: deps.clock.now() }).where('id', '=', own.id).execute()
         return E.right({ to: own.id, from: await behind(trx, current), fixed: fixed || own.is_editable === 0 })
       }),
 
     bringBack: token =>
       switched(async (trx, current) => {
-        const found = await readToken(trx, tools, 'left-cart', storeKey, token)
+        const found = await readToken(trx, deps, 'left-cart', storeKey, token)
         const row = found?.cart_id ? await openCart(trx, storeKey, found.cart_id) : undefined
         if (!row) return E.left(notFound('cart'))
         if (row.customer_id !== null && row.customer_id !== me())
           return E.left(me() === undefined ? signedOut : notFound('cart'))
         await trx
           .updateTable('cart')
-          .set({ customer_id: row.customer_id ?? me() ?? null, changed_at: tools.clock.now() })
+          .set({ customer_id: row.customer_id ?? me() ?? null, changed_at: deps.clock.now() })
           .where('id', '=', row.id)
           .execute()
         return E.right({ to: row.id, from: await behind(trx, current), fixed: row.is_editable === 0 })
@@ -97,11 +97,11 @@ export const referenceCartArrivals = (
         if (current && current.id !== row.id)
           await trx
             .updateTable('cart')
-            .set({ state: 'retired', changed_at: tools.clock.now() })
+            .set({ state: 'retired', changed_at: deps.clock.now() })
             .where('id', '=', current.id)
             .where('state', '=', 'open')
             .execute()
-        await trx.updateTable('cart').set({ changed_at: tools.clock.now() }).where('id', '=', row.id).execute()
+        await trx.updateTable('cart').set({ changed_at: deps.clock.now() }).where('id', '=', row.id).execute()
         return E.right({ to: row.id, from, fixed: row.is_editable === 0 })
       }),
 
@@ -110,11 +110,9 @@ export const referenceCartArrivals = (
         transaction(db, async trx => {
           const found = await sessionCart(trx, session)
           const row = found.tag === 'found' ? await openCart(trx, storeKey, found.row.id) : undefined
-          return row ? undoMerge(trx, row, tools.clock.now()) : E.left(notFound('merge'))
+          return row ? undoMerge(trx, row, deps.clock.now()) : E.left(notFound('merge'))
         }),
-        TE.tap(guest =>
-          guest === undefined ? TE.right(undefined) : keepFormerCart(session, guest, tools.clock.now()),
-        ),
+        TE.tap(guest => (guest === undefined ? TE.right(undefined) : keepFormerCart(session, guest, deps.clock.now()))),
         TE.flatMap(cart.current),
       ),
 
@@ -123,23 +121,23 @@ export const referenceCartArrivals = (
         transaction(db, async (trx): Promise<E.Either<DomainError, string | undefined>> => {
           const found = await sessionCart(trx, session)
           return found.tag === 'found'
-            ? emptied(trx, session, tools, { found: found.row, key, before: formerCart(session, tools.clock.now()) })
+            ? emptied(trx, session, deps, { found: found.row, key, before: formerCart(session, deps.clock.now()) })
             : E.right(undefined)
         }),
         TE.tap(former =>
-          former === undefined ? TE.right(undefined) : keepFormerCart(session, former, tools.clock.now()),
+          former === undefined ? TE.right(undefined) : keepFormerCart(session, former, deps.clock.now()),
         ),
         TE.flatMap(cart.current),
       ),
 
     restore: () => {
-      const former = formerCart(session, tools.clock.now())
+      const former = formerCart(session, deps.clock.now())
       if (former === undefined) return TE.left(notFound('cart'))
       return pipe(
         switched(async (trx, current) => {
           const row = await trx
             .updateTable('cart')
-            .set({ changed_at: tools.clock.now() })
+            .set({ changed_at: deps.clock.now() })
             .where('id', '=', former)
             .where('store_key', '=', storeKey)
             .where('state', 'in', ['open', 'retired'])
@@ -148,7 +146,7 @@ export const referenceCartArrivals = (
             .returningAll()
             .executeTakeFirst()
           if (!row || (row.customer_id !== null && row.customer_id !== me())) return E.left(notFound('cart'))
-          const back = await putBack(trx, { from: row, into: current, now: tools.clock.now() })
+          const back = await putBack(trx, { from: row, into: current, now: deps.clock.now() })
           if (back) return E.right({ to: back.id, fixed: false, settled: true })
           await trx
             .updateTable('cart')

@@ -12,17 +12,17 @@ import type { CartWork } from './session-cart'
 import type { PlatformDeps } from '../database/platform-deps'
 
 /** A coupon is a convenience: a handful of them is plenty, and each is applied once. */
-const mostCoupons = 5
+const maxCoupons = 5
 const longestCode = 100
 
 /** Puts a coupon on the cart when it takes something off now. */
 export const applyCoupon = (
   session: SessionPort,
-  tools: Pick<PlatformDeps, 'clock'>,
+  deps: Pick<PlatformDeps, 'clock'>,
   typed: string,
   write: (work: CartWork) => Outcome<Cart>,
 ): Outcome<Cart> =>
-  write((trx, row) => withCoupon(trx, session, row, couponCode(typed.slice(0, longestCode)), tools.clock.now()))
+  write((trx, row) => withCoupon(trx, session, row, couponCode(typed.slice(0, longestCode)), deps.clock.now()))
 
 const withCoupon = async (
   trx: Database,
@@ -35,7 +35,7 @@ const withCoupon = async (
     E.left(invalid(issue('coupon', reason, values)))
   const codes = readCodes(row.coupons)
   if (codes.includes(code)) return E.right(undefined)
-  if (codes.length >= mostCoupons) return wrong('cart.too-many-coupons', { maximum: mostCoupons })
+  if (codes.length >= maxCoupons) return wrong('cart.too-many-coupons', { maximum: maxCoupons })
   const [coupon] = await couponsOf(trx, [code])
   if (!coupon) return wrong('cart.coupon-unknown')
   const { cart } = await viewCartRow(trx, session.visitor, row, now)

@@ -1,5 +1,5 @@
 import type { CartNotice } from '../../../core/cart/cart'
-import { mostPieces } from '../../../core/cart/check-line'
+import { maxPieces } from '../../../core/cart/check-line'
 import type { MergeLine } from '../../../core/cart/merge-lines'
 import { mergeLines } from '../../../core/cart/merge-lines'
 import type { CartLineRow, CartRow } from './cart-view'
@@ -178,7 +178,7 @@ const limitsOf = async (trx: Database, lines: readonly CartLineRow[]) => {
       lines.map(line => line.variant_id),
     )
     .execute()
-  const stock = new Map(rows.map(row => [row.id, row.type === 'digital' ? mostPieces : row.stock]))
+  const stock = new Map(rows.map(row => [row.id, row.type === 'digital' ? maxPieces : row.stock]))
   const maximum = new Map(rows.map(row => [row.product_id, row.maximum ?? undefined]))
   const packs = new Map(rows.map(row => [row.id, row.pack_size ?? 1]))
   return {

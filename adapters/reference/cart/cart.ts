@@ -5,7 +5,7 @@ import type { SessionPort } from '../../../core/access/session.port'
 import type { Cart } from '../../../core/cart/cart'
 import { emptyCart } from '../../../core/cart/cart'
 import type { CartPort, NewLine } from '../../../core/cart/cart.port'
-import { isQuantity, mostPieces } from '../../../core/cart/check-line'
+import { isQuantity, maxPieces } from '../../../core/cart/check-line'
 import { wholePacks } from '../../../core/catalogue/pack'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { forbidden, invalid, issue, notFound } from '../../../core/shared/domain-error'
@@ -26,13 +26,13 @@ import { readChoices, readOwnLine } from '../catalogue/json-fields'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 import { uploadsOfLines } from '../uploads/upload-uses'
-import { tellWholePacks, wholePacksNotice } from './whole-packs'
+import { reportWholePacks, wholePacksNotice } from './whole-packs'
 
 /**
  * The cart of this session in the embedded platform's database. Prices, stock and access are read anew for every
  * answer.
  */
-export const referenceCart = (db: Database, session: SessionPort, tools: PlatformDeps): CartPort => {
+export const referenceCart = (db: Database, session: SessionPort, deps: PlatformDeps): CartPort => {
   /** The cart as it is now; the session remembers it. */
   const shown = (cartId: string): Outcome<Cart> =>
     pipe(
@@ -41,7 +41,7 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Platfor
         query(async () => {
           const row = await db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirst()
           if (!row) return emptyCart
-          const now = tools.clock.now()
+          const now = deps.clock.now()
           const { cart } = await viewCartRow(db, session.visitor, row, now)
           const merged = await mergedLines(db, cart, now)
           return merged.length > 0 ? { ...cart, merged } : cart
@@ -51,7 +51,7 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Platfor
     )
 
   const withFormer = (cart: Cart): Cart => {
-    const former = formerCart(session, tools.clock.now())
+    const former = formerCart(session, deps.clock.now())
     return former === undefined || former === cart.id ? cart : { ...cart, restorable: true }
   }
 
@@ -60,7 +60,7 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Platfor
       query(async () => {
         const found = await sessionCart(db, session)
         if (found.tag === 'none') return undefined
-        return found.tag === 'found' ? found.row.id : (await freshCart(db, session, tools, repaired)).id
+        return found.tag === 'found' ? found.row.id : (await freshCart(db, session, deps, repaired)).id
       }),
       TE.flatMap(cartId => (cartId === undefined ? TE.right(withFormer(emptyCart)) : shown(cartId))),
     )
@@ -76,7 +76,7 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Platfor
         const before =
           found.tag === 'found' && key !== undefined ? await writtenBefore(trx, found.row.id, key, lines) : undefined
         if (found.tag === 'found' && before !== undefined) return repeated(before, lines, found.row.id)
-        const row = await claimCart(trx, session, tools, found)
+        const row = await claimCart(trx, session, deps, found)
         if (row.is_editable === 0) return E.left(forbidden('cart.not-editable'))
         if (key !== undefined && found.tag !== 'found') await writtenBefore(trx, row.id, key, lines)
         const done = await work(trx, row)
@@ -98,7 +98,7 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Platfor
   ): Promise<string | undefined> => {
     const added = await trx
       .insertInto('idempotency')
-      .values({ scope: `cart:${cartId}`, key, answer: lines.map(lineMark).join(' '), created_at: tools.clock.now() })
+      .values({ scope: `cart:${cartId}`, key, answer: lines.map(lineMark).join(' '), created_at: deps.clock.now() })
       .onConflict(found => found.columns(['scope', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst()
@@ -127,8 +127,8 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Platfor
     add: (lines, key, gifts = []) =>
       write(
         async (trx, row) => {
-          const added = await addLines(trx, session, row.id, lines, tools)
-          return E.isLeft(added) ? added : addGifts(trx, row.id, gifts, tools.random)
+          const added = await addLines(trx, session, row.id, lines, deps)
+          return E.isLeft(added) ? added : addGifts(trx, row.id, gifts, deps.random)
         },
         key,
         lines,
@@ -139,9 +139,9 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Platfor
         : writeExisting((trx, row) => changeLine(trx, session, row, lineId, quantity), TE.left(notFound('cart line'))),
     remove: lineId => writeExisting(removeLine(lineId), current()),
     applyCoupon: code =>
-      applyCoupon(session, tools, code, work => writeExisting(work, TE.left(invalid(issue('coupon', 'cart.empty'))))),
+      applyCoupon(session, deps, code, work => writeExisting(work, TE.left(invalid(issue('coupon', 'cart.empty'))))),
     removeCoupon: code => writeExisting(removeCoupon(code), current()),
-    redirectUrls: () => checkoutAddress(db, session, tools),
+    redirectUrls: () => checkoutAddress(db, session, deps),
   }
 }
 
@@ -172,7 +172,7 @@ const changeLine = async (
   lineId: string,
   asked: number,
 ): Promise<E.Either<DomainError, void>> => {
-  const shape = E.left(invalid(issue(`line:${lineId}`, 'cart.quantity-shape', { maximum: mostPieces })))
+  const shape = E.left(invalid(issue(`line:${lineId}`, 'cart.quantity-shape', { maximum: maxPieces })))
   if (!isQuantity(asked)) return shape
   const before = await lineRows(trx, row.id)
   const known = before.find(candidate => candidate.id === lineId)
@@ -193,6 +193,8 @@ const changeLine = async (
   if (found) return E.left(invalid(issue(`line:${lineId}`, found.code, found.values)))
   await trx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).execute()
   if (pack && quantity !== asked)
-    await tellWholePacks(trx, row.id, [wholePacksNotice(goods.get(line.variant_id)?.sku ?? '', pack, asked, quantity)])
+    await reportWholePacks(trx, row.id, [
+      wholePacksNotice(goods.get(line.variant_id)?.sku ?? '', pack, asked, quantity),
+    ])
   return E.right(undefined)
 }

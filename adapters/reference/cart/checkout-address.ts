@@ -27,17 +27,17 @@ export const checkoutAddress =
   (
     db: Database,
     session: SessionPort,
-    tools: PlatformDeps,
+    deps: PlatformDeps,
   ): Outcome<{ readonly checkoutUrl: string; readonly cartUrl: string }> =>
   () => {
-    const token = tools.random.token(tokenBytes)
-    const secret = session.kept(checkoutSecret) ?? tools.random.token(tokenBytes)
+    const token = deps.random.token(tokenBytes)
+    const secret = session.kept(checkoutSecret) ?? deps.random.token(tokenBytes)
     return pipe(
-      transaction(db, trx => admit(trx, session, tools, token, secret)),
+      transaction(db, trx => admit(trx, session, deps, token, secret)),
       TE.flatMap(() => session.keep(checkoutSecret, secret)),
       TE.map(() => ({
-        checkoutUrl: `${tools.origin}/secure-checkout/start?token=${token}`,
-        cartUrl: `${tools.origin}/cart/`,
+        checkoutUrl: `${deps.origin}/secure-checkout/start?token=${token}`,
+        cartUrl: `${deps.origin}/cart/`,
       })),
     )()
   }
@@ -45,13 +45,13 @@ export const checkoutAddress =
 const admit = async (
   trx: Database,
   session: SessionPort,
-  tools: PlatformDeps,
+  deps: PlatformDeps,
   token: string,
   secret: string,
 ): Promise<E.Either<DomainError, void>> => {
   const found = await sessionCart(trx, session)
   if (found.tag !== 'found') return E.left(conflict('cart.empty'))
-  const now = tools.clock.now()
+  const now = deps.clock.now()
   const { cart } = await viewCartRow(trx, session.visitor, found.row, now)
   if (cart.lines.length === 0) return E.left(conflict('cart.empty'))
   const issues = cart.lines.flatMap(line =>
@@ -62,7 +62,7 @@ const admit = async (
   await keepToken(
     trx,
     session,
-    tools,
+    deps,
     { cartId: found.row.id, starting },
     await secretHash(token),
     await secretHash(secret),
@@ -77,12 +77,12 @@ const admit = async (
 const keepToken = async (
   trx: Database,
   session: SessionPort,
-  tools: PlatformDeps,
+  deps: PlatformDeps,
   { cartId, starting }: { readonly cartId: string; readonly starting: Awaited<ReturnType<typeof addressesOfQuote>> },
   token_hash: string,
   session_hash: string,
 ): Promise<void> => {
-  const now = tools.clock.now()
+  const now = deps.clock.now()
   const token = { token_hash, token_ends: now + tokenLife, session_hash }
   const known = await trx.selectFrom('checkout').select('session_hash').where('cart_id', '=', cartId).executeTakeFirst()
   const elsewhere = known && known.session_hash !== session_hash ? { opened_at: null, payment: null, shown: null } : {}
@@ -97,7 +97,7 @@ const keepToken = async (
       ...starting,
       shipping_option: null,
       payment: null,
-      order_key: tools.random.token(16),
+      order_key: deps.random.token(16),
       opened_at: null,
       shown: null,
       created_at: now,

@@ -25,10 +25,10 @@ type Emptying = {
 export const emptied = async (
   trx: Database,
   session: SessionPort,
-  tools: Pick<PlatformDeps, 'clock' | 'random' | 'guests'>,
+  deps: Pick<PlatformDeps, 'clock' | 'random' | 'guests'>,
   { found, key, before }: Emptying,
 ): Promise<E.Either<DomainError, string | undefined>> => {
-  const now = tools.clock.now()
+  const now = deps.clock.now()
   const row = await trx
     .updateTable('cart')
     .set(({ eb }) => ({ version: eb('version', '+', 1), notices: '[]', changed_at: now }))
@@ -41,12 +41,12 @@ export const emptied = async (
   if (!(await isFirst(trx, row.id, key, now)) || (await lineCount(trx, row.id)) === 0) return E.right(undefined)
   const { customer_id: customer } = row
   if (before !== undefined && customer !== null) await forgetEmptied(trx, before, customer)
-  const client = customer === null && tools.guests ? await roomForCart(trx, tools.guests) : null
+  const client = customer === null && deps.guests ? await roomForCart(trx, deps.guests) : null
   const { store_key, company_id, coupons } = row
   const { id } = await trx
     .insertInto('cart')
     .values({
-      id: tools.random.uuid(),
+      id: deps.random.uuid(),
       store_key,
       customer_id: customer,
       company_id,

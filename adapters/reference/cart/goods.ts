@@ -5,7 +5,7 @@ import type { BuyerPrice } from '../../../core/catalogue/price'
 import { buyerPrice } from '../../../core/catalogue/price'
 import { leadIn } from '../../../core/catalogue/lead-time'
 import type { Lead, Modifier, ModifierChoice, Pack } from '../../../core/catalogue/product'
-import { mostPieces } from '../../../core/cart/check-line'
+import { maxPieces } from '../../../core/cart/check-line'
 import { isQuoteOnly } from '../../../core/catalogue/product'
 import type { Cents } from '../../../core/shared/money'
 import type { Database } from '../database/engine'
@@ -55,7 +55,7 @@ export const goodsByVariant = async (
 }
 
 /** As many as an event may name (S1-9.11). */
-const mostCategories = 5
+const maxCategories = 5
 
 /** Names of the products' categories; names of restricted ones are confidential. */
 const openCategories = async (
@@ -71,7 +71,7 @@ const openCategories = async (
     .orderBy('category.id')
     .execute()
   const names = new Map<number, readonly string[]>()
-  for (const { product_id: id, name } of rows) names.set(id, [...(names.get(id) ?? []), name].slice(0, mostCategories))
+  for (const { product_id: id, name } of rows) names.set(id, [...(names.get(id) ?? []), name].slice(0, maxCategories))
   return names
 }
 
@@ -137,7 +137,7 @@ const toGoods = (row: Row, visible: boolean, categories?: readonly string[]): Go
     modifiers: readModifiers(row.modifiers),
     price: buyerPrice(catalogue, entry),
     // Of a file there is always another copy.
-    stock: row.type === 'digital' ? mostPieces : Math.max(0, row.stock),
+    stock: row.type === 'digital' ? maxPieces : Math.max(0, row.stock),
     minimum: row.minimum,
     maximum: row.maximum ?? undefined,
     pack: row.pack_size === null || row.pack_unit === null ? undefined : { size: row.pack_size, unit: row.pack_unit },

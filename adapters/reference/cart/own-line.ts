@@ -1,5 +1,5 @@
 import type { CartLine } from '../../../core/cart/cart'
-import { mostPieces } from '../../../core/cart/check-line'
+import { maxPieces } from '../../../core/cart/check-line'
 import type { CartLineRow } from './cart-view'
 import type { OwnLine } from '../catalogue/json-fields'
 
@@ -19,7 +19,7 @@ export const ownLine = (row: CartLineRow, own: OwnLine): CartLine => {
   }
   switch (own.tag) {
     case 'custom':
-      return { ...common, kind: 'custom', sku: own.sku, name: own.name, picture: own.picture, stock: mostPieces }
+      return { ...common, kind: 'custom', sku: own.sku, name: own.name, picture: own.picture, stock: maxPieces }
     case 'gift-certificate':
       return {
         ...common,

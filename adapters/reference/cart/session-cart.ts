@@ -100,20 +100,20 @@ const day = 86_400_000
 export const freshCart = async (
   trx: Database,
   session: SessionPort,
-  tools: Sources,
+  deps: Sources,
   notices: readonly CartNotice[],
 ): Promise<CartRow> => {
-  const now = tools.clock.now()
+  const now = deps.clock.now()
   await trx
     .deleteFrom('idempotency')
     .where('created_at', '<', now - day)
     .execute()
-  const { guests } = tools
+  const { guests } = deps
   const client = session.visitor.customer || !guests ? null : await roomForCart(trx, guests)
   return trx
     .insertInto('cart')
     .values({
-      id: tools.random.uuid(),
+      id: deps.random.uuid(),
       store_key: session.visitor.storeKey,
       customer_id: session.visitor.customer?.id ?? null,
       company_id: session.visitor.customer?.actingFor ?? null,
@@ -137,20 +137,20 @@ export const freshCart = async (
 export const claimCart = async (
   trx: Database,
   session: SessionPort,
-  tools: Sources,
+  deps: Sources,
   found: SessionCart,
 ): Promise<CartRow> => {
-  if (found.tag === 'none') return freshCart(trx, session, tools, [])
+  if (found.tag === 'none') return freshCart(trx, session, deps, [])
   const claimed =
     found.tag === 'found' &&
     (await trx
       .updateTable('cart')
-      .set(({ eb }) => ({ version: eb('version', '+', 1), notices: '[]', changed_at: tools.clock.now() }))
+      .set(({ eb }) => ({ version: eb('version', '+', 1), notices: '[]', changed_at: deps.clock.now() }))
       .where('id', '=', found.row.id)
       .where('state', '=', 'open')
       .returningAll()
       .executeTakeFirst())
-  return claimed || freshCart(trx, session, tools, repaired)
+  return claimed || freshCart(trx, session, deps, repaired)
 }
 
 /** Told when an unusable cart was replaced by a fresh one. */

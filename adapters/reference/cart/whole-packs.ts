@@ -4,7 +4,7 @@ import type { Database } from '../database/engine'
 import { readJson } from '../database/json-columns'
 
 /** Maximum of individually listed issues. */
-const mostTold = 20
+const maxTold = 20
 
 export const wholePacksNotice = (sku: string, pack: Pack, asked: number, quantity: number): CartNotice => ({
   code: 'cart.whole-packs',
@@ -12,13 +12,17 @@ export const wholePacksNotice = (sku: string, pack: Pack, asked: number, quantit
 })
 
 /** Says in the cart which quantities were made whole packs, until it is next changed. */
-export const tellWholePacks = async (trx: Database, cartId: string, rounded: readonly CartNotice[]): Promise<void> => {
+export const reportWholePacks = async (
+  trx: Database,
+  cartId: string,
+  rounded: readonly CartNotice[],
+): Promise<void> => {
   if (rounded.length === 0) return
   const row = await trx.selectFrom('cart').select('notices').where('id', '=', cartId).executeTakeFirst()
   const told = (readJson(row?.notices ?? '[]') ?? []) as readonly CartNotice[]
   await trx
     .updateTable('cart')
-    .set({ notices: JSON.stringify([...told, ...rounded].slice(0, mostTold)) })
+    .set({ notices: JSON.stringify([...told, ...rounded].slice(0, maxTold)) })
     .where('id', '=', cartId)
     .execute()
 }

@@ -26,7 +26,7 @@ import { attempt, transaction } from '../database/transaction'
 export const referenceCatalogueDesk = (
   db: Database,
   session: SessionPort,
-  tools: Pick<PlatformDeps, 'clock'>,
+  deps: Pick<PlatformDeps, 'clock'>,
 ): CatalogueDeskPort => ({
   list: query =>
     attempt(async () => {
@@ -47,7 +47,7 @@ export const referenceCatalogueDesk = (
   change: write =>
     transaction(db, async trx => {
       const desk = await staffAt(trx, session)
-      return E.isLeft(desk) ? desk : changedProduct(trx, desk.right, session.visitor.storeKey, write, tools.clock.now())
+      return E.isLeft(desk) ? desk : changedProduct(trx, desk.right, session.visitor.storeKey, write, deps.clock.now())
     }),
 })
 

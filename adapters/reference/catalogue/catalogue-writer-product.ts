@@ -210,9 +210,9 @@ const nameOf = (product: NamedProduct) => product.title.trim().replace(/\s+/g, '
 const brandOf = async ({ shelf }: WriteSession, { brand }: NamedProduct) =>
   brand === undefined || brand.trim() === '' ? null : shelf.brandNamed(brand)
 
-const mostPictures = 20
+const maxPictures = 20
 const picturesOf = (product: NamedProduct, stored: readonly Picture[]): readonly Picture[] =>
-  [...new Set(product.pictureUrls)].slice(0, mostPictures).map(url => pictureFor(url, nameOf(product), stored))
+  [...new Set(product.pictureUrls)].slice(0, maxPictures).map(url => pictureFor(url, nameOf(product), stored))
 
 /** A picture by address shows the placeholder until it has been fetched; one that was fetched before stays. */
 const pictureFor = (url: string, title: string, stored: readonly Picture[]): Picture =>

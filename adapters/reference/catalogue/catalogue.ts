@@ -20,8 +20,8 @@ import { visibleProducts } from './visible-products'
  */
 export type CategoryCounts = () => Outcome<ReadonlyMap<number, number> | undefined>
 
-const mostCards = 100
-const mostSkus = 1000
+const maxCards = 100
+const maxSkus = 1000
 
 /** The catalogue of the embedded platform, as one visitor of one store sees it. */
 export const referenceCatalogue = (
@@ -53,8 +53,8 @@ export const referenceCatalogue = (
           : TE.right(categories),
       ),
     ),
-  cardsById: ids => query(() => cards(db, visitor, [...new Set(ids)].slice(0, mostCards))),
-  brandsOfSkus: skus => query(() => brandsOfSkus(db, visitor, [...new Set(skus)].slice(0, mostSkus))),
+  cardsById: ids => query(() => cards(db, visitor, [...new Set(ids)].slice(0, maxCards))),
+  brandsOfSkus: skus => query(() => brandsOfSkus(db, visitor, [...new Set(skus)].slice(0, maxSkus))),
   publicSlugs: () => query(() => publicSlugs(db, visitor)),
 })
 

@@ -30,7 +30,7 @@ import { attempt, query, transaction } from '../database/transaction'
 export const lastOrder = 'last-order'
 
 /** The checkout of this session's cart in the embedded platform's database, behind `guardedCheckout`. */
-export const referenceCheckout = (db: Database, session: SessionPort, tools: PlatformDeps): CheckoutPort => {
+export const referenceCheckout = (db: Database, session: SessionPort, deps: PlatformDeps): CheckoutPort => {
   /**
    * After a session expired, a customer who signs in again continues their checkout: input is kept, the payment must be
    * entered again.
@@ -39,7 +39,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Pla
     query(() => endedCheckout(db, session)),
     TE.flatMap(cartId => {
       if (cartId === undefined) return TE.right(undefined)
-      const secret = session.kept(checkoutSecret) ?? tools.random.token(32)
+      const secret = session.kept(checkoutSecret) ?? deps.random.token(32)
       return pipe(
         query(async () => {
           const taken = { session_hash: await secretHash(secret), payment: null, shown: null }
@@ -52,7 +52,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Pla
 
   const opened: Outcome<OpenCheckout> = pipe(
     continued,
-    TE.flatMap(() => attempt(() => openedCheckout(db, session, tools.clock.now(), tools.paymentSettings))),
+    TE.flatMap(() => attempt(() => openedCheckout(db, session, deps.clock.now(), deps.paymentSettings))),
   )
 
   const current: Outcome<Checkout> = pipe(
@@ -83,7 +83,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Pla
    */
   const afterwards = (order: Order): Outcome<Order> =>
     pipe(
-      sendOrderMails(db, tools, order.id),
+      sendOrderMails(db, deps, order.id),
       // The order stands, also when its mails cannot be sent now: it owes them.
       TE.orElse((): Outcome<void> => TE.right(undefined)),
       TE.flatMap(() => query(() => sessionCart(db, session))),
@@ -94,7 +94,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Pla
     )
 
   return {
-    open: token => attempt(() => redeem(db, session, token, tools.clock.now())),
+    open: token => attempt(() => redeem(db, session, token, deps.clock.now())),
 
     current: () => current,
 
@@ -129,9 +129,9 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Pla
       save(open =>
         pipe(
           open.checkout.paymentMethods.includes(choice.method)
-            ? checked(checkPayment(choice, tools.clock.now()))
+            ? checked(checkPayment(choice, deps.clock.now()))
             : TE.left(invalid(issue('method', 'checkout.payment-not-offered'))),
-          TE.flatMap(valid => keptPayment(tools, valid)),
+          TE.flatMap(valid => keptPayment(deps, valid)),
           TE.map(payment => ({ payment: JSON.stringify(payment) })),
         ),
       ),
@@ -146,7 +146,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Pla
         TE.flatMap(() => attempt(() => ownCheckout(db, session, orderKey))),
         TE.flatMap(row =>
           pipe(
-            transaction(db, trx => placeOrder(trx, session, tools, row)),
+            transaction(db, trx => placeOrder(trx, session, deps, row)),
             TE.orElse((error): Outcome<string | undefined> =>
               pipe(
                 forgetRefusedCard(db, row, error),
@@ -227,7 +227,7 @@ const keepShown = async (db: Database, open: OpenCheckout): Promise<void> => {
 }
 
 /** A card is authorised now and charged with the order; its number goes no further. */
-const keptPayment = (tools: PlatformDeps, choice: PaymentChoice): Outcome<KeptPayment> => {
+const keptPayment = (deps: PlatformDeps, choice: PaymentChoice): Outcome<KeptPayment> => {
   switch (choice.method) {
     case 'purchase-order':
       return TE.right({ method: choice.method, poNumber: choice.poNumber })
@@ -235,7 +235,7 @@ const keptPayment = (tools: PlatformDeps, choice: PaymentChoice): Outcome<KeptPa
       return TE.right({ method: choice.method, ...ownNumber(choice) })
     case 'test-card':
       return pipe(
-        tools.payments.authorise({
+        deps.payments.authorise({
           number: choice.number,
           expiry: choice.expiry,
           code: choice.code,

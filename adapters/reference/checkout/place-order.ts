@@ -32,10 +32,10 @@ import { keepOrderedUploads } from '../uploads/upload-uses'
 export const placeOrder = async (
   trx: Database,
   session: SessionPort,
-  tools: PlatformDeps,
+  deps: PlatformDeps,
   row: CheckoutRow,
 ): Promise<E.Either<DomainError, string | undefined>> => {
-  const now = tools.clock.now()
+  const now = deps.clock.now()
   const cart = await trx
     .updateTable('cart')
     .set({ state: 'ordered', changed_at: now })
@@ -46,22 +46,22 @@ export const placeOrder = async (
   if (!cart) return E.right(undefined)
   if (cart.customer_id !== null && cart.customer_id !== session.visitor.customer?.id)
     return E.left(notFound('checkout'))
-  const found = await assembled(trx, session, row, cart, { now, settings: tools.paymentSettings })
+  const found = await assembled(trx, session, row, cart, { now, settings: deps.paymentSettings })
   if (E.isLeft(found)) return found
   const open = found.right
   if (open.checkout.step !== 'review') return E.left(conflict('checkout.incomplete'))
   if (row.shown !== shownMark(open)) return E.left(conflict('checkout.cart-changed'))
   if (!(await takeStock(trx, open))) return E.left(conflict('checkout.cart-changed'))
-  const orderId = await writeOrder(trx, session, open, { now, origin: tools.origin })
+  const orderId = await writeOrder(trx, session, open, { now, origin: deps.origin })
   if (!(await takeOff(trx, row, open.checkout.certificates ?? [], orderId)))
     return E.left(conflict('checkout.cart-changed'))
   if (!(await quoteOrdered(trx, session, cart, orderId, now))) return E.left(conflict('checkout.cart-changed'))
   await noteStockChanges(trx, open, now)
-  const left = await keepSetAside(trx, session, tools, open)
+  const left = await keepSetAside(trx, session, deps, open)
   await keepOrderedUploads(trx, cart.id)
   await noteConstruction(trx, cart.id, orderId)
   return pipe(
-    await charged(trx, tools.payments, open, orderId),
+    await charged(trx, deps.payments, open, orderId),
     E.map(() => left),
   )
 }
@@ -86,11 +86,11 @@ const noteConstruction = async (trx: Database, cartId: string, orderId: number):
 const keepSetAside = async (
   trx: Database,
   session: SessionPort,
-  tools: PlatformDeps,
+  deps: PlatformDeps,
   { cart, lines, checkout }: OpenCheckout,
 ): Promise<string | undefined> => {
   if (!checkout.cart.setAside) return undefined
-  const { id } = await freshCart(trx, session, tools, [])
+  const { id } = await freshCart(trx, session, deps, [])
   await trx
     .updateTable('cart_line')
     .set({ cart_id: id })

@@ -33,7 +33,7 @@ type Row = Selectable<Schema['customer']>
 type Asker = { readonly customer: Customer; readonly company: Company }
 
 /** The people of the company that the session acts for; every statement names the company. */
-export const referenceCompanyUsers = (db: Database, session: SessionPort, tools: PlatformDeps): CompanyUsersPort => {
+export const referenceCompanyUsers = (db: Database, session: SessionPort, deps: PlatformDeps): CompanyUsersPort => {
   const asking: Outcome<Asker> = pipe(
     currentCustomer(session),
     TE.flatMap(customer =>
@@ -65,17 +65,17 @@ export const referenceCompanyUsers = (db: Database, session: SessionPort, tools:
         TE.bindTo('asker'),
         TE.bind('invited', ({ asker }) =>
           transaction(db, async trx => {
-            const written = await writeInvited(trx, asker.company, asked, tools.clock.now())
+            const written = await writeInvited(trx, asker.company, asked, deps.clock.now())
             return E.isLeft(written)
               ? written
               : E.right({
                   user: toUser(written.right),
-                  invitation: await freshInvitation(trx, tools, session.visitor.storeKey, written.right),
+                  invitation: await freshInvitation(trx, deps, session.visitor.storeKey, written.right),
                 })
           }),
         ),
         TE.chainFirst(({ asker, invited }) =>
-          sendInvitation(db, tools, session.visitor, {
+          sendInvitation(db, deps, session.visitor, {
             ...invited,
             asker: asker.customer,
             company: asker.company.name,

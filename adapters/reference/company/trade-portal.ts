@@ -12,11 +12,11 @@ import { attempt } from '../database/transaction'
  * The trade portal of the embedded platform stands in the same house: it is ready when the shop is, and its session is
  * the shop's own. A token is good once, and for the customer who is signed in.
  */
-export const referenceTradePortal = (db: Database, session: SessionPort, tools: PlatformDeps): TradePortalPort => ({
+export const referenceTradePortal = (db: Database, session: SessionPort, deps: PlatformDeps): TradePortalPort => ({
   isReady: () => TE.right(true),
   signIn: token =>
     attempt(async () => {
-      const row = await redeemToken(db, tools, 'trade', session.visitor.storeKey, token)
+      const row = await redeemToken(db, deps, 'trade', session.visitor.storeKey, token)
       return row && row.customer_id === session.visitor.customer?.id
         ? E.right(undefined)
         : E.left(notFound('trade token'))

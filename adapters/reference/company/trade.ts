@@ -26,27 +26,27 @@ const keptToken = 'trade-token'
 export const referenceTrade = (
   db: Database,
   session: SessionPort,
-  tools: PlatformDeps,
+  deps: PlatformDeps,
   mergeCarts: MergeCarts,
 ): TradePort => ({
   logIn: credentials =>
     pipe(
-      provenCustomer(db, tools, credentials),
+      provenCustomer(db, deps, credentials),
       TE.flatMap(customerId =>
         session.visitor.customer?.id === customerId
           ? currentCustomer(session)
           : pipe(
-              startCustomerSession(db, session, tools, mergeCarts)(customerId),
+              startCustomerSession(db, session, deps, mergeCarts)(customerId),
               TE.map(({ customer }) => customer),
             ),
       ),
       TE.bindTo('customer'),
-      TE.let('token', () => tools.random.token(32)),
+      TE.let('token', () => deps.random.token(32)),
       TE.bind('hash', ({ token }) => query(() => secretHash(token))),
       TE.chainFirst(({ hash }) => session.keep(keptToken, hash)),
       // Opens the storefront for the same customer, once and soon: `/login/token/...` (S1-4.16).
       TE.bind('storefrontLoginToken', ({ customer }) =>
-        issueHandOff(db, tools, { storeKey: session.visitor.storeKey, customerId: customer.id }),
+        issueHandOff(db, deps, { storeKey: session.visitor.storeKey, customerId: customer.id }),
       ),
       TE.map(({ customer, token, storefrontLoginToken }) => ({
         token,

@@ -29,7 +29,7 @@ type DeskParts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPo
 export const referenceConstructionDesk = (
   db: Database,
   session: SessionPort,
-  tools: Pick<PlatformDeps, 'clock'>,
+  deps: Pick<PlatformDeps, 'clock'>,
   parts: DeskParts,
 ): ConstructionDeskPort => {
   const { storeKey } = session.visitor
@@ -80,8 +80,8 @@ export const referenceConstructionDesk = (
         TE.flatMap(storedFile(parts.blobs)),
       ),
 
-    ...blockedDaysDesk(db, session, tools),
-    ...orderFormDesk(db, session, tools, parts),
+    ...blockedDaysDesk(db, session, deps),
+    ...orderFormDesk(db, session, deps, parts),
   }
 }
 

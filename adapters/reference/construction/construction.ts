@@ -45,7 +45,7 @@ const lastImport = 'order-import'
 export const referenceConstruction = (
   db: Database,
   session: SessionPort,
-  tools: Sources,
+  deps: Sources,
   parts: ConstructionParts,
 ): ConstructionPort => {
   const { storeKey, customer } = session.visitor
@@ -64,7 +64,7 @@ export const referenceConstruction = (
     pipe(
       blocked,
       TE.flatMapEither((days): E.Either<DomainError, OrderDetails> => {
-        const today = dayOf(tools.clock.now())
+        const today = dayOf(deps.clock.now())
         const form = {
           ...details,
           orderType: 'onlineBelow' as const,
@@ -84,7 +84,7 @@ export const referenceConstruction = (
 
   const kept = (cartId: string, details: OrderDetails): Outcome<void> =>
     pipe(
-      transaction(db, trx => keep(trx, session, cartId, details, { ...tools, isLink })),
+      transaction(db, trx => keep(trx, session, cartId, details, { ...deps, isLink })),
       TE.flatMap(() => query(() => constructionOf(db, cartId))),
       TE.tapIO(now => () => session.show(orderCookieName, now && orderCookieValue(now))),
       TE.map(() => undefined),
@@ -92,8 +92,8 @@ export const referenceConstruction = (
 
   const fileKey = (id: string, customerId: number): Outcome<string> =>
     transaction(db, async trx => {
-      const known = await claimUploads(trx, session, [id], tools.clock.now())
-      const key = tools.random.token(24)
+      const known = await claimUploads(trx, session, [id], deps.clock.now())
+      const key = deps.random.token(24)
       const file =
         known.has(id) &&
         (await trx
@@ -160,7 +160,7 @@ export const referenceConstruction = (
           ? TE.right(file.url)
           : pipe(
               fileKey(fileId, customerId),
-              TE.map(secret => tools.origin + orderFileAddress(fileId, secret)),
+              TE.map(secret => deps.origin + orderFileAddress(fileId, secret)),
             ),
       ),
       TE.bind('placed', ({ customerId, fileUrl }) => service.place({ customerId, fileUrl })),
@@ -190,12 +190,12 @@ export const referenceConstruction = (
             E.mapLeft(found => invalid(found)),
           ),
         ),
-        TE.flatMap(keepingUploads(db, session, tools, parts)),
+        TE.flatMap(keepingUploads(db, session, deps, parts)),
         TE.tap(({ id }) =>
           query(() =>
             db
               .insertInto('construction_file')
-              .values({ upload_id: id, key_hash: null, created_at: tools.clock.now() })
+              .values({ upload_id: id, key_hash: null, created_at: deps.clock.now() })
               .onConflict(found => found.column('upload_id').doNothing())
               .execute(),
           ),

@@ -24,8 +24,8 @@ type Parts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPort }
 
 /** Under this key the history of the order form is kept. */
 const subject = { kind: 'construction', key: 'order-form' } as const
-const mostForms = 100
-const mostAsked = 500
+const maxForms = 100
+const maxAsked = 500
 
 /** The program's order form, as staff publish it; what buyers download is the newest (S3-3.21, S3-7.24). */
 export const orderFormDesk = (
@@ -46,7 +46,7 @@ export const orderFormDesk = (
 
   const listed = (): Outcome<PublishedForms> =>
     asDesk(async () => {
-      const rows = await forms().limit(mostForms).execute()
+      const rows = await forms().limit(maxForms).execute()
       return E.right({
         forms: rows.map(({ id, name, size, blob, published_at: at, published_by: by }) => ({
           id,
@@ -148,8 +148,8 @@ export const orderFormDesk = (
 /** Whether the catalogue has each part, by the SKU of a size or of the whole part. */
 const allKnown = async (db: Database, parts: readonly FormPart[]): Promise<E.Either<DomainError, void>> => {
   const known = new Set<string>()
-  for (let at = 0; at < parts.length; at += mostAsked) {
-    const skus = parts.slice(at, at + mostAsked).map(({ sku }) => sku)
+  for (let at = 0; at < parts.length; at += maxAsked) {
+    const skus = parts.slice(at, at + maxAsked).map(({ sku }) => sku)
     const rows = await db
       .selectFrom('variant')
       .innerJoin('product', 'product.id', 'variant.product_id')

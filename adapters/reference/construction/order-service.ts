@@ -35,11 +35,11 @@ type Found = { readonly name: string; readonly type: string; readonly bytes: Uin
 export const referenceOrderService = (
   db: Database,
   session: SessionPort,
-  tools: Pick<PlatformDeps, 'clock' | 'random' | 'origin'>,
+  deps: Pick<PlatformDeps, 'clock' | 'random' | 'origin'>,
   { blobs, sheets, links }: Parts,
 ): OrderServicePort => {
   const { storeKey, customer } = session.visitor
-  const today = () => dayOf(tools.clock.now())
+  const today = () => dayOf(deps.clock.now())
   const blocked = (): Outcome<readonly string[]> =>
     pipe(
       query(() =>
@@ -59,7 +59,7 @@ export const referenceOrderService = (
    * are read.
    */
   const fileAt = (address: string): Outcome<Found> =>
-    links && !address.startsWith(tools.origin)
+    links && !address.startsWith(deps.origin)
       ? pipe(
           linkedOrderFile(links, address),
           TE.flatMap(file => attempt(async () => E.right({ ...file, contentHash: await bytesHash(file.bytes) }))),
@@ -117,13 +117,13 @@ export const referenceOrderService = (
       if (before !== undefined) return before
       const parts = await partsOrdered(trx, session.visitor, order, sheet)
       if (E.isLeft(parts)) return E.left(invalid(...parts.left.slice(0, 20)))
-      const { id } = await freshCart(trx, session, tools, [])
+      const { id } = await freshCart(trx, session, deps, [])
       const added = await addLines(
         trx,
         session,
         id,
         parts.right.map(({ line }) => line),
-        tools,
+        deps,
       )
       if (E.isLeft(added)) return E.left(asOrderFileIssues(added.left, parts.right, order, sheet))
       await trx
@@ -133,12 +133,12 @@ export const referenceOrderService = (
           store_key: storeKey,
           content_hash: file.contentHash,
           cart_id: id,
-          created_at: tools.clock.now(),
+          created_at: deps.clock.now(),
         })
         .onConflict(found =>
           found
             .columns(['customer_id', 'store_key', 'content_hash'])
-            .doUpdateSet({ cart_id: id, created_at: tools.clock.now() }),
+            .doUpdateSet({ cart_id: id, created_at: deps.clock.now() }),
         )
         .execute()
       // Until it is taken up, the customer's own cart is the one they find.
@@ -160,7 +160,7 @@ export const referenceOrderService = (
             .orderBy('id', 'desc')
             .executeTakeFirst(),
         ),
-        TE.map(row => row && { date: dayOf(row.published_at), url: `${tools.origin}${orderFormPath}` }),
+        TE.map(row => row && { date: dayOf(row.published_at), url: `${deps.origin}${orderFormPath}` }),
       ),
 
     place: ({ customerId, fileUrl }) =>
@@ -172,7 +172,7 @@ export const referenceOrderService = (
             TE.bind('read', ({ file }) => read(file)),
             TE.bind('cartId', ({ file, read: found }) => cartOf(file, found, customerId)),
             TE.map(({ read: { order }, cartId }): PlacedOrder => ({
-              cartUrl: `${tools.origin}/cart/?id=${cartId}`,
+              cartUrl: `${deps.origin}/cart/?id=${cartId}`,
               ...order.header,
             })),
           ),

@@ -19,15 +19,15 @@ import { transaction } from '../database/transaction'
 export const referenceContentDesk = (
   db: Database,
   session: SessionPort,
-  tools: Pick<PlatformDeps, 'clock' | 'random'>,
+  deps: Pick<PlatformDeps, 'clock' | 'random'>,
 ): ContentDeskPort => {
   const { storeKey } = session.visitor
   const asDesk = asStaff(db, session)
 
   return {
-    list: query => asDesk(async () => E.right(await listedRecords(db, storeKey, query, tools.clock.now()))),
+    list: query => asDesk(async () => E.right(await listedRecords(db, storeKey, query, deps.clock.now()))),
 
-    find: key => asDesk(desk => deskRecord(db, storedKey(storeKey, key), desk, tools.clock.now())),
+    find: key => asDesk(desk => deskRecord(db, storedKey(storeKey, key), desk, deps.clock.now())),
 
     history: history(db, session, asDesk),
 
@@ -42,11 +42,11 @@ export const referenceContentDesk = (
           : E.left(notFound('revision'))
       }),
 
-    present: present(db, session, tools),
+    present: present(db, session, deps),
 
-    ...contentDeskWrites({ db, session, tools }),
-    ...contentDeskPublication({ db, session, tools }),
-    ...contentPreview(db, session, tools, asDesk),
+    ...contentDeskWrites({ db, session, tools: deps }),
+    ...contentDeskPublication({ db, session, tools: deps }),
+    ...contentPreview(db, session, deps, asDesk),
   }
 }
 
@@ -74,14 +74,14 @@ const history =
     })
 
 const present =
-  (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock' | 'random'>): ContentDeskPort['present'] =>
+  (db: Database, session: SessionPort, deps: Pick<PlatformDeps, 'clock' | 'random'>): ContentDeskPort['present'] =>
   key => {
     const stored = storedKey(session.visitor.storeKey, key)
     return transaction(db, async trx => {
       const desk = await staffAt(trx, session)
       if (E.isLeft(desk)) return desk
       if (!(await draftAt(trx, stored)) && !(await publishedAt(trx, stored))) return E.left(notFound('record'))
-      const now = tools.clock.now()
+      const now = deps.clock.now()
       await trx
         .deleteFrom('content_open')
         .where('seen_at', '<=', now - openForMs)

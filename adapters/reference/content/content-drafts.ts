@@ -15,7 +15,7 @@ export type Draft = Selectable<Schema['content_draft']>
 
 /** Saves by one hand within so long are one revision of the history. */
 const oneSittingMs = 10 * 60_000
-const mostRevisions = 100
+const maxRevisions = 100
 
 /** Somebody was quicker: who, and when. */
 export const newer = ({ changed_by: by, changed_at: at }: Pick<Draft, 'changed_by' | 'changed_at'>): DomainError =>
@@ -155,7 +155,7 @@ const worthKeeping = async (
     .where('model', '=', key.model)
     .where('id', '=', key.id)
     .orderBy('revision', 'desc')
-    .limit(mostRevisions)
+    .limit(maxRevisions)
     .execute()
   const published = await publishedAt(trx, key)
   return [

@@ -74,7 +74,7 @@ export type Due = { readonly published: number; readonly expired: number; readon
 
 /** What happens at its time has nobody who does it. */
 const byItself: Pick<StaffDesk, 'id' | 'name'> = { id: 0, name: '' }
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** Publishes and withdraws scheduled content when due; idempotent across concurrent processes. */
 export const releaseDue = (db: Database, now: number): Outcome<Due> =>
@@ -84,14 +84,14 @@ export const releaseDue = (db: Database, now: number): Outcome<Due> =>
       .selectAll()
       .where('publish_at', '<=', now)
       .orderBy('publish_at')
-      .limit(mostAtOnce)
+      .limit(maxAtOnce)
       .execute()
     const done = { published: 0, expired: 0, refused: 0 }
     for (const draft of due) {
       const how = await releaseOne(trx, draft, now)
       if (how) done[how] += 1
     }
-    const over = await trx.selectFrom('content').selectAll().where('expires_at', '<=', now).limit(mostAtOnce).execute()
+    const over = await trx.selectFrom('content').selectAll().where('expires_at', '<=', now).limit(maxAtOnce).execute()
     for (const row of over) {
       const key = keyIn(row)
       const won = await at(trx.deleteFrom('content'), key)

@@ -18,7 +18,7 @@ import { query } from '../database/transaction'
 
 /** The menu that departments make up; other menus are records of their own. */
 const departmentsMenu = 'mega_menu'
-const mostItems = 1000
+const maxItems = 1000
 
 /** Content of the visitor's store, in their language with English as fallback, on the database. */
 export const referenceContent = (db: Database, visitor: Visitor, clock: ClockPort): ContentPort => {
@@ -87,7 +87,7 @@ const records =
             .select(({ fn }) => fn.countAll<number>().as('total'))
             .executeTakeFirstOrThrow()
           const found = await sorted(rows(db, visitor, clock, model), window)
-            .limit(window.limit ?? mostItems)
+            .limit(window.limit ?? maxItems)
             .offset(window.skip ?? 0)
             .execute()
           return { items: found.map(toRecord), total }
@@ -234,7 +234,7 @@ const relatesTo =
     related === undefined ||
     listField(record.fields, related.field).some(other => textField(other, 'content_model_data_id') === related.id)
 
-const cut = (items: readonly ContentRecord[], { skip = 0, limit = mostItems }: RecordsWindow) => ({
+const cut = (items: readonly ContentRecord[], { skip = 0, limit = maxItems }: RecordsWindow) => ({
   items: items.slice(skip, skip + limit),
   total: items.length,
 })

@@ -66,7 +66,7 @@ export const changedColumns = ({
   crop: crop === undefined ? null : JSON.stringify(crop),
 })
 
-const mostUses = 200
+const maxUses = 200
 
 /** The records of the store that name an entry, whichever part of it they show: published, or in a draft alone. */
 export const usesOf = async (db: Database, storeKey: string, id: string): Promise<readonly MediaUse[]> => {
@@ -93,7 +93,7 @@ const naming = async (
     .orderBy('model')
     .orderBy('title')
     .orderBy('language')
-    .limit(mostUses)
+    .limit(maxUses)
     .execute()
   return rows.map(({ slug, ...row }) => ({ ...row, ...(slug === null ? {} : { slug }) }))
 }
@@ -115,7 +115,7 @@ const scheduled = (db: Database, storeKey: string, mediaId: string): Promise<rea
     .where(sql<boolean>`content_revision.fields like ${patternOf(mediaId)} escape '\\'`)
     .orderBy('content_revision.model')
     .orderBy('content_revision.title')
-    .limit(mostUses)
+    .limit(maxUses)
     .execute()
 
 const patternOf = (id: string): string => `%${mediaKey(id).replaceAll('_', '\\_')}%`

@@ -51,11 +51,11 @@ type Library = MediaParts & {
 export const referenceMedia = (
   db: Database,
   session: SessionPort,
-  tools: Pick<PlatformDeps, 'clock' | 'random'>,
+  deps: Pick<PlatformDeps, 'clock' | 'random'>,
   { blobs, pictures, largest }: MediaParts,
 ): MediaDeskPort => {
   const asDesk = asStaff(db, session)
-  const library: Library = { db, session, tools, blobs, pictures, largest, asDesk }
+  const library: Library = { db, session, tools: deps, blobs, pictures, largest, asDesk }
 
   return {
     list: listed(library),

@@ -36,13 +36,13 @@ type Place = {
 export const referencePaths = (
   db: Database,
   session: SessionPort,
-  tools: Pick<PlatformDeps, 'clock'>,
+  deps: Pick<PlatformDeps, 'clock'>,
   known: Memoize = withoutMemory,
 ): PathsPort => {
   const visitor = session.visitor
   // Previews are not cached: drafts are private to the previewing editor.
   const remember = visitor.preview ? withoutMemory : known
-  const place: Place = { db, tools, visitor, remember }
+  const place: Place = { db, tools: deps, visitor, remember }
   /** All categories of the store, regardless of visibility: the access check needs the restricted ones. */
   const tree = () =>
     referenceCatalogue(db, { ...visitor, visible: { tag: 'everything' } }, undefined, remember).categories()
@@ -54,7 +54,7 @@ export const referencePaths = (
       return pipe(
         remember(
           JSON.stringify(['redirects', visitor.storeKey]),
-          publishedRules(db, visitor.storeKey, tools.clock.now()),
+          publishedRules(db, visitor.storeKey, deps.clock.now()),
         ),
         TE.flatMap((rules): Outcome<PathTarget> => {
           const led = ledTo(slug, rules)

@@ -7,9 +7,9 @@ import type { PlatformDeps } from './platform-deps'
  * sending must not tell by its time whether there was anybody to write to.
  */
 export const afterwards =
-  (tools: Pick<PlatformDeps, 'later'>, work: Outcome<unknown>): Outcome<void> =>
+  (deps: Pick<PlatformDeps, 'later'>, work: Outcome<unknown>): Outcome<void> =>
   async () => {
-    if (tools.later) tools.later(work)
+    if (deps.later) deps.later(work)
     else await work()
     return E.right(undefined)
   }

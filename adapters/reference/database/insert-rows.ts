@@ -3,7 +3,7 @@ import type { Database } from './engine'
 import type { Schema } from './schema'
 
 /** Stays below the number of parameters that either engine takes in one statement. */
-const mostParameters = 8_000
+const maxParameters = 8_000
 
 /** Rows of one table, many to a statement. */
 export const insertRows = async <T extends keyof Schema>(
@@ -23,7 +23,7 @@ export const insertRows = async <T extends keyof Schema>(
  * need only a handful of prepared statements.
  */
 export const inSteps = <R extends object>(rows: readonly R[]): readonly (readonly R[])[] => {
-  const largest = powerBelow(mostParameters / Math.max(1, Object.keys(rows[0] ?? {}).length))
+  const largest = powerBelow(maxParameters / Math.max(1, Object.keys(rows[0] ?? {}).length))
   const steps: (readonly R[])[] = []
   for (let at = 0; at < rows.length;) {
     const size = Math.min(largest, powerBelow(rows.length - at))

@@ -64,7 +64,7 @@ export const transaction =
 let listener: (what: string) => void = () => undefined
 
 /** Logs why the database failed; the caller gets 'unavailable'. Set once by whoever opens the database. */
-export const tellDatabaseFaults = (tell: (what: string) => void): void => {
+export const onDatabaseFault = (tell: (what: string) => void): void => {
   listener = tell
 }
 

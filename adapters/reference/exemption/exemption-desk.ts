@@ -36,7 +36,7 @@ type Sources = Pick<PlatformDeps, 'clock' | 'mail' | 'origin'>
 export const referenceExemptionDesk = (
   db: Database,
   session: SessionPort,
-  tools: Sources,
+  deps: Sources,
   blobs: BlobStorePort,
 ): ExemptionDeskPort => {
   const { storeKey } = session.visitor
@@ -69,8 +69,8 @@ export const referenceExemptionDesk = (
       TE.flatMap(({ row, name }) => {
         if (!row || row.state === 'waiting') return TE.right(undefined)
         const to = { name: row.first_name, email: row.email, file: row.file_name }
-        return tools.mail.send(
-          exemptionMail(to, standingOf(row), emailLanguage(row.language), { storeName: name, origin: tools.origin }),
+        return deps.mail.send(
+          exemptionMail(to, standingOf(row), emailLanguage(row.language), { storeName: name, origin: deps.origin }),
           `certificate:${id}`,
         )
       }),
@@ -114,7 +114,7 @@ export const referenceExemptionDesk = (
       pipe(
         transaction(db, async trx => {
           const desk = await staffAt(trx, session)
-          return E.isLeft(desk) ? desk : decided(trx, storeKey, desk.right, made, tools.clock.now())
+          return E.isLeft(desk) ? desk : decided(trx, storeKey, desk.right, made, deps.clock.now())
         }),
         TE.flatMap(() => tell(made.id)),
         TE.flatMap(() => find(made.id)),
@@ -175,7 +175,7 @@ const toCertificate = (row: Row): DeskCertificate => ({
     : { decision: { at: row.decided_at, by: row.decided_by, ...(row.reason === null ? {} : { reason: row.reason }) } }),
 })
 
-const mostOrders = 20
+const maxOrders = 20
 
 /** The orders that a certificate came with, newest first. */
 const ordersWith = async (
@@ -190,7 +190,7 @@ const ordersWith = async (
     .where('construction_order.customer_id', '=', customerId)
     .where('construction_order.order_id', 'is not', null)
     .orderBy('construction_order.order_id', 'desc')
-    .limit(mostOrders)
+    .limit(maxOrders)
     .execute()
   return rows.flatMap(({ order_id: id }) => (id === null ? [] : [id]))
 }

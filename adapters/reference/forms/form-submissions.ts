@@ -29,13 +29,13 @@ const pauseAfter = (tries: number): number => (tries < 60 ? retryAfterMs : 24 * 
 
 /** Mails the forms that wait, each once; several processes may do it at once. Answers how many went out. */
 export const mailForms =
-  (db: Database, tools: Sources, blobs: BlobStorePort): Outcome<number> =>
+  (db: Database, deps: Sources, blobs: BlobStorePort): Outcome<number> =>
   async () => {
     for (let count = 0; ; count++) {
-      const claimed = await claim(db, tools.clock.now())()
+      const claimed = await claim(db, deps.clock.now())()
       if (E.isLeft(claimed)) return claimed
       if (!claimed.right) return E.right(count)
-      const sent = await mailOne(db, tools, blobs, claimed.right)()
+      const sent = await mailOne(db, deps, blobs, claimed.right)()
       if (E.isLeft(sent)) return sent
     }
   }
@@ -59,15 +59,15 @@ const claim = (db: Database, now: number): Outcome<Row | undefined> =>
       .executeTakeFirst()
   })
 
-const mailOne = (db: Database, tools: Sources, blobs: BlobStorePort, row: Row): Outcome<void> =>
+const mailOne = (db: Database, deps: Sources, blobs: BlobStorePort, row: Row): Outcome<void> =>
   pipe(
     TE.Do,
     TE.bind('attachments', () => attachmentsOf(db, blobs, row.id)),
     TE.bind('name', () => query(() => storeName(db, row.store_key))),
     TE.flatMap(({ attachments, name }) =>
-      tools.mail.send(
+      deps.mail.send(
         formMail({
-          to: tools.formsTo ?? defaultFormsTo,
+          to: deps.formsTo ?? defaultFormsTo,
           title: row.title,
           answers: (readJson(row.answers) ?? []) as readonly SubmittedAnswer[],
           attachments,
@@ -81,7 +81,7 @@ const mailOne = (db: Database, tools: Sources, blobs: BlobStorePort, row: Row): 
         async () =>
           void (await db
             .updateTable('form_submission')
-            .set({ mailed_at: tools.clock.now() })
+            .set({ mailed_at: deps.clock.now() })
             .where('id', '=', row.id)
             .execute()),
       ),
@@ -90,7 +90,7 @@ const mailOne = (db: Database, tools: Sources, blobs: BlobStorePort, row: Row): 
       query(() =>
         db
           .updateTable('form_submission')
-          .set({ tried_at: tools.clock.now() + pauseAfter(row.tries) })
+          .set({ tried_at: deps.clock.now() + pauseAfter(row.tries) })
           .where('id', '=', row.id)
           .execute(),
       ),

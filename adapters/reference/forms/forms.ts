@@ -42,35 +42,35 @@ type Desk = {
 export const referenceForms = (
   db: Database,
   session: SessionPort,
-  tools: Sources,
+  deps: Sources,
   { blobs, address }: Place,
 ): FormsPort => {
   const { visitor } = session
-  const desk: Desk = { db, tools, blobs, address, visitor }
+  const desk: Desk = { db, tools: deps, blobs, address, visitor }
 
   return {
-    form: id => form(db, tools, visitor, id),
+    form: id => form(db, deps, visitor, id),
     submit: (id, sent) =>
       pipe(
-        form(db, tools, visitor, id),
+        form(db, deps, visitor, id),
         TE.tap(definition => received(desk, definition, sent)),
-        TE.tap(() => afterwards(tools, mailForms(db, tools, blobs))),
+        TE.tap(() => afterwards(deps, mailForms(db, deps, blobs))),
         TE.map(thanksOf),
       ),
   }
 }
 
-const form = (db: Database, tools: Sources, visitor: SessionPort['visitor'], id: string): Outcome<FormDefinition> =>
+const form = (db: Database, deps: Sources, visitor: SessionPort['visitor'], id: string): Outcome<FormDefinition> =>
   pipe(
-    query(() => oneRecord(db, visitor, 'forms', id, tools.clock)),
+    query(() => oneRecord(db, visitor, 'forms', id, deps.clock)),
     TE.flatMapEither(record =>
       E.fromNullable(notFound('form'))(record && formOfRecord({ ...record.fields, id: record.id })),
     ),
-    TE.flatMap(definition => withBlockedDays(db, tools, definition)),
+    TE.flatMap(definition => withBlockedDays(db, deps, definition)),
   )
 
 /** Days on which the yard is closed, where a field asks for the next business week (S2-5.10). */
-const withBlockedDays = (db: Database, tools: Sources, definition: FormDefinition): Outcome<FormDefinition> => {
+const withBlockedDays = (db: Database, deps: Sources, definition: FormDefinition): Outcome<FormDefinition> => {
   const asks = (field: FormField): field is MomentField =>
     field.tag === 'moment' && field.days.rule === 'next-business-week'
   if (!definition.fields.some(asks)) return TE.right(definition)
@@ -79,7 +79,7 @@ const withBlockedDays = (db: Database, tools: Sources, definition: FormDefinitio
       db
         .selectFrom('blocked_date')
         .select('day')
-        .where('day', '>=', dayOf(tools.clock.now()))
+        .where('day', '>=', dayOf(deps.clock.now()))
         .orderBy('day')
         .limit(blockedAhead)
         .execute(),

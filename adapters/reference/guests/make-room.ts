@@ -79,12 +79,12 @@ export const makeRoomOfAll = async (store: GuestStore, wanted: Amount, limits: G
   return !isAbove(without(excess, freed))
 }
 
-const mostRounds = 100
+const maxRounds = 100
 
 /** Evicts until guests are within the total limit or nothing more can go. For housekeeping, outside requests. */
 export const keepWithinTotal = async (store: GuestStore, limits: GuestLimits): Promise<void> => {
   let before = Infinity
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     if (await makeRoomOfAll(store, nothing, limits)) return
     const { count } = await store.held()
     if (count >= before) return

@@ -99,7 +99,7 @@ export const readToken = async (
  */
 export const issueHandOff = (
   db: Database,
-  tools: Sources,
+  deps: Sources,
   subject: TokenSubject & { readonly customerId: number },
 ): Outcome<string> =>
   transaction(db, async trx => {
@@ -126,11 +126,11 @@ export const issueHandOff = (
         .executeTakeFirst()
       if (!cart) return E.left(notFound('cart'))
     }
-    return E.right(await makeToken(trx, tools, 'hand-off', subject))
+    return E.right(await makeToken(trx, deps, 'hand-off', subject))
   })
 
 /** A token that brings a left cart back, for a mail about it. */
-export const issueLeftCart = (db: Database, tools: Sources, storeKey: string, cartId: string): Outcome<string> =>
+export const issueLeftCart = (db: Database, deps: Sources, storeKey: string, cartId: string): Outcome<string> =>
   pipe(
     attempt(async () => {
       const cart = await db
@@ -142,5 +142,5 @@ export const issueLeftCart = (db: Database, tools: Sources, storeKey: string, ca
         .executeTakeFirst()
       return cart ? E.right(cart.id) : E.left(notFound('cart'))
     }),
-    TE.flatMap(id => attempt(async () => E.right(await makeToken(db, tools, 'left-cart', { storeKey, cartId: id })))),
+    TE.flatMap(id => attempt(async () => E.right(await makeToken(db, deps, 'left-cart', { storeKey, cartId: id })))),
   )

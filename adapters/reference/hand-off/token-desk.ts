@@ -14,7 +14,7 @@ import { query } from '../database/transaction'
 export const referenceTokenDesk = (
   db: Database,
   session: SessionPort,
-  tools: PlatformDeps,
+  deps: PlatformDeps,
   { accessKey }: { readonly accessKey?: string },
 ): TokenDeskPort => {
   const { storeKey } = session.visitor
@@ -30,11 +30,11 @@ export const referenceTokenDesk = (
     )
   const linked =
     (path: string) =>
-    (token: string): HandOffLink => ({ token, link: `${tools.origin}${path}${token}` })
+    (token: string): HandOffLink => ({ token, link: `${deps.origin}${path}${token}` })
   return {
     handOff: (key, order) =>
-      withKey(key, () => pipe(issueHandOff(db, tools, { storeKey, ...order }), TE.map(linked('/login/token/')))),
+      withKey(key, () => pipe(issueHandOff(db, deps, { storeKey, ...order }), TE.map(linked('/login/token/')))),
     leftCart: (key, cartId) =>
-      withKey(key, () => pipe(issueLeftCart(db, tools, storeKey, cartId), TE.map(linked('/abandoned-cart/?t=')))),
+      withKey(key, () => pipe(issueLeftCart(db, deps, storeKey, cartId), TE.map(linked('/abandoned-cart/?t=')))),
   }
 }

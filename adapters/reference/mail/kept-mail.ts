@@ -8,7 +8,7 @@ import type { Database } from '../database/engine'
 import { query } from '../database/transaction'
 
 /** Only the last ones are worth reading, and the browser's space is small. */
-const mostMails = 200
+const maxMails = 200
 
 /** Mail without a mail server: stored in the database once per key, in the transaction that caused it. */
 export const keptMail = (db: Database, clock: ClockPort): MailPort & OutboxPort => {
@@ -27,7 +27,7 @@ export const keptMail = (db: Database, clock: ClockPort): MailPort & OutboxPort 
       ),
     mails: () =>
       query(async () => {
-        const rows = await tables.selectFrom('kept_mail').selectAll().orderBy('id', 'desc').limit(mostMails).execute()
+        const rows = await tables.selectFrom('kept_mail').selectAll().orderBy('id', 'desc').limit(maxMails).execute()
         return rows.map(row => ({
           id: row.id,
           to: row.recipient,

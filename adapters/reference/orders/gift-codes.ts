@@ -29,13 +29,13 @@ export const giftCode = (random: Sources['random']): string =>
  * Mails the certificates of a paid order to their recipients, once each. A code is stored in plain text only until its
  * mail is accepted; a retry sends the unsent ones. No other way reveals a code.
  */
-export const sendGifts = (db: Database, tools: Sources, orderId: number): Outcome<void> =>
+export const sendGifts = (db: Database, deps: Sources, orderId: number): Outcome<void> =>
   pipe(
-    query(() => unsentGifts(db, tools, orderId)),
+    query(() => unsentGifts(db, deps, orderId)),
     TE.flatMap(
       TE.traverseArray(({ mail, position }) =>
         pipe(
-          tools.mail.send(mail, `gift:${orderId}:${position}`),
+          deps.mail.send(mail, `gift:${orderId}:${position}`),
           TE.flatMap(() =>
             query(() =>
               db
@@ -52,7 +52,7 @@ export const sendGifts = (db: Database, tools: Sources, orderId: number): Outcom
     TE.map(() => undefined),
   )
 
-const unsentGifts = async (db: Database, tools: Sources, orderId: number) => {
+const unsentGifts = async (db: Database, deps: Sources, orderId: number) => {
   const order = await db
     .selectFrom('sales_order')
     .select(['paid_at', 'status', 'store_key', 'language'])
@@ -71,7 +71,7 @@ const unsentGifts = async (db: Database, tools: Sources, orderId: number) => {
   })
   if (gifts.length === 0) return []
   for (const { position, total } of gifts) {
-    const code = giftCode(tools.random)
+    const code = giftCode(deps.random)
     await db
       .insertInto('gift_certificate')
       .values({
@@ -81,12 +81,12 @@ const unsentGifts = async (db: Database, tools: Sources, orderId: number) => {
         code_hash: await secretHash(code),
         amount: total,
         balance: total,
-        issued_at: tools.clock.now(),
+        issued_at: deps.clock.now(),
       })
       .onConflict(found => found.columns(['order_id', 'position']).doNothing())
       .execute()
   }
-  const sender = { storeName: await storeName(db, order.store_key), origin: tools.origin }
+  const sender = { storeName: await storeName(db, order.store_key), origin: deps.origin }
   const codes = await db
     .selectFrom('gift_certificate')
     .select(['position', 'code'])

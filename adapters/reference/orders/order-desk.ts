@@ -33,7 +33,7 @@ type OrderRow = Selectable<Schema['sales_order']>
 export const referenceOrderDesk = (
   db: Database,
   session: SessionPort,
-  tools: Pick<PlatformDeps, 'clock' | 'mail' | 'origin' | 'payments' | 'random'>,
+  deps: Pick<PlatformDeps, 'clock' | 'mail' | 'origin' | 'payments' | 'random'>,
 ): OrderDeskPort => {
   const { storeKey } = session.visitor
 
@@ -61,10 +61,10 @@ export const referenceOrderDesk = (
           language: emailLanguage(row.language),
           hasAccount: row.customer_id !== null,
         }
-        const mail = orderChangeMail(order, tidyChange(order, change), { storeName: name, origin: tools.origin })
-        return mail ? tools.mail.send(mail, `order-desk:${row.id}:${key}`) : TE.right(undefined)
+        const mail = orderChangeMail(order, tidyChange(order, change), { storeName: name, origin: deps.origin })
+        return mail ? deps.mail.send(mail, `order-desk:${row.id}:${key}`) : TE.right(undefined)
       }),
-      TE.flatMap(() => sendOrderMails(db, tools, row.id)),
+      TE.flatMap(() => sendOrderMails(db, deps, row.id)),
       TE.orElse((): Outcome<void> => TE.right(undefined)),
     )
 
@@ -90,11 +90,11 @@ export const referenceOrderDesk = (
           if (E.isLeft(desk)) return desk
           const row = await rowOf(trx, storeKey, write.orderId)
           return row
-            ? changed(trx, desk.right, row, write, { now: tools.clock.now(), origin: tools.origin })
+            ? changed(trx, desk.right, row, write, { now: deps.clock.now(), origin: deps.origin })
             : E.left(notFound('order'))
         }),
         TE.tap(({ desk, row, change }) =>
-          settleRefund(db, tools, desk, row.id, change.tag === 'refund' ? ['due', 'failed'] : ['due']),
+          settleRefund(db, deps, desk, row.id, change.tag === 'refund' ? ['due', 'failed'] : ['due']),
         ),
         TE.flatMap(done => tell(done, write.key)),
         TE.flatMap(() => find(write.orderId)),

@@ -24,7 +24,7 @@ const pauseAfter = (tries: number): number => (tries < 60 ? mailLeaseMs : 24 * 6
 /**
  * Sends the outstanding mails of an order, once each: confirmation, notice to the order desk, certificates and files.
  */
-export const sendOrderMails = (db: Database, tools: Sources, orderId: number): Outcome<void> =>
+export const sendOrderMails = (db: Database, deps: Sources, orderId: number): Outcome<void> =>
   pipe(
     query(() =>
       db
@@ -34,18 +34,18 @@ export const sendOrderMails = (db: Database, tools: Sources, orderId: number): O
         .where('mails_owed', 'is not', null)
         .executeTakeFirst(),
     ),
-    TE.flatMap(row => (row ? sendOf(db, tools, row) : TE.right(undefined))),
+    TE.flatMap(row => (row ? sendOf(db, deps, row) : TE.right(undefined))),
   )
 
 /** Retries unsent mails, also of crashed processes; safe to run in several processes. Returns the number of orders. */
 export const mailOrders =
-  (db: Database, tools: Sources): Outcome<number> =>
+  (db: Database, deps: Sources): Outcome<number> =>
   async () => {
     for (let count = 0; ; count++) {
-      const claimed = await claim(db, tools.clock.now())()
+      const claimed = await claim(db, deps.clock.now())()
       if (E.isLeft(claimed)) return claimed
       if (!claimed.right) return E.right(count)
-      const sent = await sendOf(db, tools, claimed.right)()
+      const sent = await sendOf(db, deps, claimed.right)()
       if (E.isLeft(sent)) return sent
     }
   }
@@ -68,7 +68,7 @@ const claim = (db: Database, now: number): Outcome<Row | undefined> =>
       .executeTakeFirst()
   })
 
-const sendOf = (db: Database, tools: Sources, row: Row): Outcome<void> => {
+const sendOf = (db: Database, deps: Sources, row: Row): Outcome<void> => {
   const origin = row.mails_origin ?? ''
   /** Only if nothing was added to it meanwhile. */
   const settle = (values: { readonly mails_owed?: null; readonly mails_due: number | null }) =>
@@ -83,24 +83,24 @@ const sendOf = (db: Database, tools: Sources, row: Row): Outcome<void> => {
           .execute()),
     )
   return pipe(
-    row.mails_owed === 'placed' ? confirm(db, tools, row, origin) : TE.right(undefined),
-    TE.flatMap(() => sendGifts(db, { ...tools, origin }, row.id)),
-    TE.flatMap(() => sendDownloads(db, { ...tools, origin }, row.id)),
+    row.mails_owed === 'placed' ? confirm(db, deps, row, origin) : TE.right(undefined),
+    TE.flatMap(() => sendGifts(db, { ...deps, origin }, row.id)),
+    TE.flatMap(() => sendDownloads(db, { ...deps, origin }, row.id)),
     TE.flatMap(() => settle({ mails_owed: null, mails_due: null })),
-    TE.tapError(() => settle({ mails_due: tools.clock.now() + pauseAfter(row.mails_tries) })),
+    TE.tapError(() => settle({ mails_due: deps.clock.now() + pauseAfter(row.mails_tries) })),
   )
 }
 
-const confirm = (db: Database, tools: Sources, row: Row, origin: string): Outcome<void> =>
+const confirm = (db: Database, deps: Sources, row: Row, origin: string): Outcome<void> =>
   pipe(
     query(async () => ({
       order: await wholeOrder(db, row),
       sender: { storeName: await storeName(db, row.store_key), origin },
     })),
-    TE.tap(({ order, sender }) => tools.mail.send(orderMail(order, sender), `order:${row.order_key}`)),
+    TE.tap(({ order, sender }) => deps.mail.send(orderMail(order, sender), `order:${row.order_key}`)),
     TE.flatMap(({ order, sender }) =>
-      tools.ordersTo === undefined
+      deps.ordersTo === undefined
         ? TE.right(undefined)
-        : tools.mail.send(orderNotice(order, tools.ordersTo, sender), `order-desk:${row.order_key}`),
+        : deps.mail.send(orderNotice(order, deps.ordersTo, sender), `order-desk:${row.order_key}`),
     ),
   )

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { mostOrders, type OrderQuery, type OrderSort } from '../../../core/orders/order-query'
+import { maxOrders, type OrderQuery, type OrderSort } from '../../../core/orders/order-query'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { Permission } from '../../../core/access/permission-codes'
 import { visibilityOf } from '../../../core/access/visibility'
@@ -127,6 +127,6 @@ const buyerName = sql<string>`(select lower(customer.last_name || ' ' || custome
 
 /** A page of what was found. */
 export const pageOf = <Row>(orders: Found<Row>, { page, perPage }: OrderQuery): Found<Row> => {
-  const size = Math.min(mostOrders, Math.max(1, perPage))
+  const size = Math.min(maxOrders, Math.max(1, perPage))
   return orders.limit(size).offset((Math.max(1, page) - 1) * size)
 }

@@ -94,12 +94,12 @@ const buyersOf = async (db: Database, sight: OrderVisibility): Promise<readonly 
     .orderBy('last_name')
     .orderBy('first_name')
     .orderBy('id')
-    .limit(mostBuyers)
+    .limit(maxBuyers)
     .execute()
   return rows.map(row => ({ id: row.id, name: `${row.first_name} ${row.last_name}` }))
 }
 
-const mostBuyers = 1000
+const maxBuyers = 1000
 
 /** An order as a list shows it. */
 export const toSummary = (row: OrderRow, buyers: readonly Buyer[] = []): OrderSummary => {

@@ -19,7 +19,7 @@ type Sources = Pick<PlatformDeps, 'clock' | 'payments'>
  */
 export const settleRefund = (
   db: Database,
-  tools: Sources,
+  deps: Sources,
   desk: StaffDesk,
   orderId: number,
   from: readonly RefundState[],
@@ -37,19 +37,19 @@ export const settleRefund = (
       if (!row) return TE.right(undefined)
       const { chargeId = '' } = JSON.parse(row.detail) as OrderDetail
       return pipe(
-        tools.payments.refund(chargeId, chargedFor(row), row.order_key),
+        deps.payments.refund(chargeId, chargedFor(row), row.order_key),
         TE.foldW(
           error =>
             keep(db, desk, {
               row,
-              at: tools.clock.now(),
+              at: deps.clock.now(),
               values: { refund: 'failed', refund_problem: reasonOf(error) },
             }),
           ({ id }) =>
             keep(db, desk, {
               row,
-              at: tools.clock.now(),
-              values: { refund: 'done', refund_id: id, refund_problem: null, refunded_at: tools.clock.now() },
+              at: deps.clock.now(),
+              values: { refund: 'done', refund_id: id, refund_problem: null, refunded_at: deps.clock.now() },
             }),
         ),
       )

@@ -46,15 +46,15 @@ const words: Readonly<
  */
 export const sendDownloads = (
   db: Database,
-  tools: Pick<PlatformDeps, 'mail' | 'origin' | 'random'>,
+  deps: Pick<PlatformDeps, 'mail' | 'origin' | 'random'>,
   orderId: number,
 ): Outcome<void> =>
   pipe(
-    query(() => downloadsMail(db, tools, orderId)),
+    query(() => downloadsMail(db, deps, orderId)),
     TE.flatMap(mail =>
       mail
         ? pipe(
-            tools.mail.send(mail, `downloads:${orderId}`),
+            deps.mail.send(mail, `downloads:${orderId}`),
             TE.flatMap(() =>
               query(() => db.updateTable('sales_order').set({ files_key: null }).where('id', '=', orderId).execute()),
             ),

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { SessionPort } from '../../../core/access/session.port'
 import {
   certificateCodeOf,
-  mostCertificates,
+  maxCertificates,
   type KnownCertificate,
   type SpentCertificate,
 } from '../../../core/checkout/certificates'
@@ -77,8 +77,8 @@ export const withCertificate = async (
   if (code === undefined || hash === undefined || !found)
     return E.left(invalid(issue('certificate', 'checkout.certificate-unknown')))
   const others = keptIn(row).filter(each => each.hash !== hash)
-  if (others.length >= mostCertificates)
-    return E.left(invalid(issue('certificate', 'checkout.certificate-most', { maximum: mostCertificates })))
+  if (others.length >= maxCertificates)
+    return E.left(invalid(issue('certificate', 'checkout.certificate-most', { maximum: maxCertificates })))
   return E.right({ certificates: JSON.stringify([...others, { hash, ending: code.slice(-endingLength) }]) })
 }
 

@@ -7,8 +7,8 @@ import {
   checkPartNumber,
   companyOf,
   foldNumber,
-  mostPartNumbers,
-  mostRows,
+  maxPartNumbers,
+  maxRows,
   partNumbersPerPage,
   type PartNumber,
   type RefusedRow,
@@ -25,7 +25,7 @@ import { visibleProducts } from '../catalogue/visible-products'
 
 /** Values of one question that both engines take. */
 const step = 400
-const mostBeginnings = 5
+const maxBeginnings = 5
 
 /** A company's part numbers in the database; every statement names the company of the session. */
 export const referencePartNumbers = (
@@ -73,12 +73,12 @@ export const referencePartNumbers = (
         TE.bind('known', () =>
           knownSkus(
             written,
-            rows.slice(0, mostRows).map(row => row.sku),
+            rows.slice(0, maxRows).map(row => row.sku),
           ),
         ),
         TE.flatMap(({ company, known }) =>
           transaction(db, async trx => {
-            const { good, refused } = sorted(rows.slice(0, mostRows), known)
+            const { good, refused } = sorted(rows.slice(0, maxRows), known)
             for (const { number, sku } of good) {
               const kept = { number, sku, sku_fold: foldNumber(sku), changed_at: clock.now() }
               await trx
@@ -92,7 +92,7 @@ export const referencePartNumbers = (
               .where('company_id', '=', company)
               .select(({ fn }) => fn.countAll<number>().as('total'))
               .executeTakeFirstOrThrow()
-            return Number(total) > mostPartNumbers
+            return Number(total) > maxPartNumbers
               ? E.left(conflict('part-numbers.too-many'))
               : E.right({ saved: good.length, refused })
           }),
@@ -235,7 +235,7 @@ export const referenceOwnNumbers = (db: Database, session: Pick<SessionPort, 'vi
           .where('number_fold', '>=', fold)
           .where('number_fold', '<', `${fold}\uffff`)
           .orderBy('number_fold')
-          .limit(mostBeginnings)
+          .limit(maxBeginnings)
           .execute()
         return rows.map(row => row.number)
       }),

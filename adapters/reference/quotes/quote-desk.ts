@@ -5,7 +5,7 @@ import type { Visitor } from '../../../core/access/visitor'
 import type { SessionPort } from '../../../core/access/session.port'
 import { checkDeskChange, longestQuoteNote, waitsForDesk } from '../../../core/quotes/desk-change'
 import type { QuoteLine, QuoteStatus } from '../../../core/quotes/quote'
-import { usualMostDiscount } from '../../../core/quotes/quote-settings'
+import { defaultMaxDiscount } from '../../../core/quotes/quote-settings'
 import { quoteStatuses } from '../../../core/quotes/quote'
 import type {
   DeskQuote,
@@ -39,8 +39,8 @@ type Parts = { readonly blobs: Pick<BlobStorePort, 'read'>; readonly mostDiscoun
 export const referenceQuoteDesk = (
   db: Database,
   session: SessionPort,
-  tools: Sources,
-  { blobs, mostDiscount = usualMostDiscount }: Parts,
+  deps: Sources,
+  { blobs, mostDiscount = defaultMaxDiscount }: Parts,
 ): QuoteDeskPort => {
   const { storeKey } = session.visitor
   const asDesk = asStaff(db, session)
@@ -55,9 +55,9 @@ export const referenceQuoteDesk = (
 
   /** The change stands, also when its mail cannot be sent now: it owes it. */
   const tell = (quoteId: number): Outcome<void> => {
-    const mails = sendQuoteMails(db, tools, quoteId)
-    return tools.later
-      ? TE.fromIO(() => tools.later?.(mails))
+    const mails = sendQuoteMails(db, deps, quoteId)
+    return deps.later
+      ? TE.fromIO(() => deps.later?.(mails))
       : pipe(
           mails,
           TE.orElse((): Outcome<void> => TE.right(undefined)),
@@ -114,7 +114,7 @@ export const referenceQuoteDesk = (
           if (E.isLeft(desk)) return desk
           const row = await rowOf(trx, storeKey, write.quoteId)
           return row
-            ? changed(trx, desk.right, row, write, { now: tools.clock.now(), newId: tools.random.uuid, mostDiscount })
+            ? changed(trx, desk.right, row, write, { now: deps.clock.now(), newId: deps.random.uuid, mostDiscount })
             : E.left(notFound('quote'))
         }),
         TE.tap(() => tell(write.quoteId)),

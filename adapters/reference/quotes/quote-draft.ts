@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Customer } from '../../../core/access/visitor'
 import type { SessionPort } from '../../../core/access/session.port'
-import { mostQuoteLines } from '../../../core/quotes/check-request'
+import { maxQuoteLines } from '../../../core/quotes/check-request'
 import type { DraftQuote } from '../../../core/quotes/draft-quote'
 import type { QuotesPort } from '../../../core/quotes/quotes.port'
 import { invalid, issue } from '../../../core/shared/domain-error'
@@ -10,7 +10,7 @@ import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
 import { query } from '../database/transaction'
 
-const mostCharacters = 500_000
+const maxCharacters = 500_000
 
 /** A customer's draft quote, one per company acted for. Last write wins between tabs. */
 export const referenceQuoteDraft = (db: Database, session: SessionPort): Pick<QuotesPort, 'draft' | 'keepDraft'> => {
@@ -39,8 +39,8 @@ export const referenceQuoteDraft = (db: Database, session: SessionPort): Pick<Qu
         currentCustomer(session),
         TE.flatMap(customer => {
           const body = JSON.stringify(draft)
-          if (draft.lines.length > mostQuoteLines || body.length > mostCharacters)
-            return TE.left(invalid(issue('lines', 'quote-request.too-many-products', { maximum: mostQuoteLines })))
+          if (draft.lines.length > maxQuoteLines || body.length > maxCharacters)
+            return TE.left(invalid(issue('lines', 'quote-request.too-many-products', { maximum: maxQuoteLines })))
           return query(async () => {
             await db
               .insertInto('quote_draft')

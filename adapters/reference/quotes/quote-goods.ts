@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Visitor } from '../../../core/access/visitor'
 import type { UploadsById } from '../../../core/cart/check-choices'
 import { checkChoices, shownChoices } from '../../../core/cart/check-choices'
-import { checkLine, isQuantity, mostPieces } from '../../../core/cart/check-line'
+import { checkLine, isQuantity, maxPieces } from '../../../core/cart/check-line'
 import { wholePacks } from '../../../core/catalogue/pack'
 import type { ModifierChoice } from '../../../core/catalogue/product'
 import type { QuoteOption, WantedLine } from '../../../core/quotes/quote'
@@ -54,7 +54,7 @@ const pricedLine = (
   // What does not exist and what may not be seen look the same.
   if (!goods || goods.productId !== line.productId || !goods.visible)
     return E.left([issue(field, 'cart.not-available-to-you')])
-  if (!isQuantity(line.quantity)) return E.left([issue(field, 'cart.quantity-shape', { maximum: mostPieces })])
+  if (!isQuantity(line.quantity)) return E.left([issue(field, 'cart.quantity-shape', { maximum: maxPieces })])
   const found = quantityIssue(goods, line, all)
   if (found) return E.left([issue(field, found.code, { ...found.values, sku: goods.sku })])
   const choices = checkChoices(goods.modifiers, line.choices, uploads)

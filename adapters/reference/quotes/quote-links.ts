@@ -15,7 +15,7 @@ import { attempt, query } from '../database/transaction'
 /** 192 random bits: nobody comes upon a shared quote by trying (security rule 11). */
 const tokenBytes = 24
 /** The links of a quote that work; one more ends the oldest. */
-const mostLinks = 100
+const maxLinks = 100
 
 /** Creates a share link for a quote. Only its hash is stored, so it is returned once. */
 export const shareQuoteRow = async (
@@ -35,7 +35,7 @@ export const shareQuoteRow = async (
     .where('is_owner', '=', 0)
     .orderBy('created_at', 'desc')
     .orderBy('token_hash')
-    .limit(mostLinks)
+    .limit(maxLinks)
   await db
     .deleteFrom('quote_link')
     .where('quote_id', '=', row.id)

@@ -27,7 +27,7 @@ const pauseAfter = (tries: number): number | null =>
   tries < 60 ? quoteMailLeaseMs : tries < 67 ? 24 * 60 * quoteMailLeaseMs : null
 
 /** Sends the unsent mails about a quote, once each. */
-export const sendQuoteMails = (db: Database, tools: Sources, quoteId: number): Outcome<void> =>
+export const sendQuoteMails = (db: Database, deps: Sources, quoteId: number): Outcome<void> =>
   pipe(
     query(() =>
       db
@@ -38,19 +38,19 @@ export const sendQuoteMails = (db: Database, tools: Sources, quoteId: number): O
         .orderBy('id')
         .execute(),
     ),
-    TE.flatMap(rows => TE.traverseSeqArray((row: EventRow) => tellOf(db, tools, row))(rows)),
+    TE.flatMap(rows => TE.traverseSeqArray((row: EventRow) => tellOf(db, deps, row))(rows)),
     TE.map(() => undefined),
   )
 
 /** Retries unsent mails, also of crashed processes; safe to run in several processes. Returns the number of events. */
 export const mailQuotes =
-  (db: Database, tools: Sources): Outcome<number> =>
+  (db: Database, deps: Sources): Outcome<number> =>
   async () => {
     for (let count = 0; ; count++) {
-      const claimed = await claim(db, tools.clock.now())()
+      const claimed = await claim(db, deps.clock.now())()
       if (E.isLeft(claimed)) return claimed
       if (!claimed.right) return E.right(count)
-      const sent = await tellOf(db, tools, claimed.right)()
+      const sent = await tellOf(db, deps, claimed.right)()
       if (E.isLeft(sent)) return sent
     }
   }
@@ -73,7 +73,7 @@ const claim = (db: Database, now: number): Outcome<EventRow | undefined> =>
       .executeTakeFirst()
   })
 
-const tellOf = (db: Database, tools: Sources, event: EventRow): Outcome<void> => {
+const tellOf = (db: Database, deps: Sources, event: EventRow): Outcome<void> => {
   const settle = (due: number | null) =>
     query(
       async () =>
@@ -85,9 +85,9 @@ const tellOf = (db: Database, tools: Sources, event: EventRow): Outcome<void> =>
           .execute()),
     )
   const send = (mail: Mail | undefined, to: string): Outcome<void> =>
-    mail ? tools.mail.send(mail, `quote:${event.id}:${to}`) : TE.right(undefined)
+    mail ? deps.mail.send(mail, `quote:${event.id}:${to}`) : TE.right(undefined)
   return pipe(
-    query(() => mailsOf(db, tools, event)),
+    query(() => mailsOf(db, deps, event)),
     TE.flatMap(({ buyer, desk }) =>
       pipe(
         send(buyer, 'buyer'),
@@ -96,18 +96,18 @@ const tellOf = (db: Database, tools: Sources, event: EventRow): Outcome<void> =>
     ),
     TE.flatMap(() => settle(null)),
     TE.tapError(() =>
-      settle(pauseAfter(event.mail_tries) === null ? null : tools.clock.now() + (pauseAfter(event.mail_tries) ?? 0)),
+      settle(pauseAfter(event.mail_tries) === null ? null : deps.clock.now() + (pauseAfter(event.mail_tries) ?? 0)),
     ),
   )
 }
 
 const mailsOf = async (
   db: Database,
-  tools: Sources,
+  deps: Sources,
   event: EventRow,
 ): Promise<{ readonly buyer?: Mail; readonly desk?: Mail }> => {
   const row = await db.selectFrom('quote').selectAll().where('id', '=', event.quote_id).executeTakeFirst()
-  if (!row || (event.kind === 'reminded' && !stillEnds(row, tools.clock.now()))) return {}
+  if (!row || (event.kind === 'reminded' && !stillEnds(row, deps.clock.now()))) return {}
   const told: QuoteToTell = {
     quote: await wholeQuote(db, row, { isOwn: true }),
     kind: event.kind as QuoteEventKind,
@@ -115,10 +115,10 @@ const mailsOf = async (
     note: event.note ?? undefined,
     language: emailLanguage(row.language),
   }
-  const sender = { storeName: await storeName(db, row.store_key), origin: row.origin || (tools.origin ?? '') }
-  const deskAddress = row.sales_rep_email || tools.formsTo
+  const sender = { storeName: await storeName(db, row.store_key), origin: row.origin || (deps.origin ?? '') }
+  const deskAddress = row.sales_rep_email || deps.formsTo
   const desk = deskAddress === undefined ? undefined : deskMail(told, sender, deskAddress)
-  const buyer = await buyerMail(told, sender, () => addressFor(db, tools, row))
+  const buyer = await buyerMail(told, sender, () => addressFor(db, deps, row))
   return { ...(buyer ? { buyer } : {}), ...(desk ? { desk } : {}) }
 }
 

@@ -62,7 +62,7 @@ export const differencesOf = async (
 export const quoteCart = async (
   trx: Database,
   session: SessionPort,
-  tools: Pick<PlatformDeps, 'clock' | 'random' | 'guests'>,
+  deps: Pick<PlatformDeps, 'clock' | 'random' | 'guests'>,
   found: QuoteRow,
 ): Promise<E.Either<DomainError, string>> => {
   // Locks the row, so that concurrent requests run in sequence.
@@ -82,8 +82,8 @@ export const quoteCart = async (
     )
   const known = await openCartOf(trx, session, row)
   if (known) return E.right(known)
-  const cart = await freshCart(trx, session, tools, [])
-  const now = tools.clock.now()
+  const cart = await freshCart(trx, session, deps, [])
+  const now = deps.clock.now()
   // A colleague's cart of the same quote gives way: it is ordered once.
   await trx
     .updateTable('cart')
@@ -93,7 +93,7 @@ export const quoteCart = async (
     .execute()
   await trx.updateTable('cart').set({ quote_id: row.id, is_editable: 0 }).where('id', '=', cart.id).execute()
   await trx.updateTable('quote').set({ cart_id: cart.id }).where('id', '=', row.id).execute()
-  await fillCart(trx, tools, cart, countedLines(lines))
+  await fillCart(trx, deps, cart, countedLines(lines))
   return E.right(cart.id)
 }
 

@@ -32,27 +32,27 @@ const secretBytes = 24
  * shown, nothing is stored.
  */
 export const createQuote =
-  (db: Database, session: SessionPort, tools: Sources) =>
+  (db: Database, session: SessionPort, deps: Sources) =>
   (request: QuoteRequest, key: string): Outcome<QuoteSent> =>
     pipe(
       TE.Do,
-      TE.bind('asker', () => askerOf(session, tools)),
+      TE.bind('asker', () => askerOf(session, deps)),
       TE.bind('known', ({ asker }) => query(() => keptBefore(db, asker, key))),
       TE.flatMap(({ asker, known }) =>
         known
           ? TE.right(created(known))
           : pipe(
-              transaction(db, trx => kept(trx, session, tools, { request, asker, key })),
-              TE.tap(sent => (sent.tag === 'created' ? afterwards(db, tools, sent.quote.id) : TE.right(undefined))),
+              transaction(db, trx => kept(trx, session, deps, { request, asker, key })),
+              TE.tap(sent => (sent.tag === 'created' ? afterwards(db, deps, sent.quote.id) : TE.right(undefined))),
             ),
       ),
     )
 
 /** The request stands, also when its mails cannot be sent now: it owes them. */
-const afterwards = (db: Database, tools: Sources, id: number): Outcome<void> => {
-  const mails = sendQuoteMails(db, tools, id)
-  return tools.later
-    ? TE.fromIO(() => tools.later?.(mails))
+const afterwards = (db: Database, deps: Sources, id: number): Outcome<void> => {
+  const mails = sendQuoteMails(db, deps, id)
+  return deps.later
+    ? TE.fromIO(() => deps.later?.(mails))
     : pipe(
         mails,
         TE.orElse((): Outcome<void> => TE.right(undefined)),
@@ -88,11 +88,11 @@ type Asked = { readonly request: QuoteRequest; readonly asker: Asker; readonly k
 const kept = async (
   trx: Database,
   session: SessionPort,
-  tools: Sources,
+  deps: Sources,
   asked: Asked,
 ): Promise<E.Either<DomainError, QuoteSent>> => {
   const { request } = asked
-  const now = tools.clock.now()
+  const now = deps.clock.now()
   const uploads = await claimUploads(
     trx,
     session,
@@ -114,7 +114,7 @@ const kept = async (
   ) {
     return E.right({ tag: 'repriced', lines: named.map(({ line }) => line) })
   }
-  const id = await written(trx, session, tools, asked, named, now)
+  const id = await written(trx, session, deps, asked, named, now)
   // A concurrent duplicate of this request was stored first.
   const quote = id === undefined ? await keptBefore(trx, asked.asker, asked.key) : { id, createdAt: seconds(now) }
   if (!quote) throw new Error('A quote was neither kept nor kept before')
@@ -138,13 +138,13 @@ const withPartNumbers = async (
 const written = async (
   trx: Database,
   session: SessionPort,
-  tools: Sources,
+  deps: Sources,
   { request, asker, key }: Asked,
   priced: readonly PricedLine[],
   now: number,
 ): Promise<number | undefined> => {
   const { customer, storeKey, language } = session.visitor
-  const lines = priced.map(({ line }) => ({ ...line, id: tools.random.uuid() }))
+  const lines = priced.map(({ line }) => ({ ...line, id: deps.random.uuid() }))
   const companyName = customer?.company?.name ?? request.contact.companyName
   const used = [...new Set([...request.files.map(({ id }) => id), ...priced.flatMap(({ uploads }) => uploads)])]
   const row = await trx
@@ -173,7 +173,7 @@ const written = async (
       ...sumsOf(lines, { shipping_total: 0, tax_total: 0 }),
       terms: (await quoteSettings(trx)).terms,
       language,
-      origin: tools.origin,
+      origin: deps.origin,
       cart_id: null,
       order_id: null,
       offer: null,

@@ -29,7 +29,7 @@ import { attempt, query, transaction } from '../database/transaction'
 
 type Parts = { readonly cart: CartPort; readonly pdf: QuotePdfPort; readonly channelId?: number }
 
-const mostContacts = 1000
+const maxContacts = 1000
 
 /**
  * Quotes in the embedded platform's database, behind `guardedQuotes`. Every statement names the owner: a foreign number
@@ -38,10 +38,10 @@ const mostContacts = 1000
 export const referenceQuotes = (
   db: Database,
   session: SessionPort,
-  tools: PlatformDeps,
+  deps: PlatformDeps,
   { cart, pdf, channelId }: Parts,
 ): QuotesPort => {
-  const now = () => tools.clock.now()
+  const now = () => deps.clock.now()
 
   /** Expires due offers first, so that none is shown as valid. */
   const upToDate: Outcome<number> = () => expireQuotes(db, now())()
@@ -69,7 +69,7 @@ export const referenceQuotes = (
               const row = await rowFor(db, Number(ref), code)
               return row ? E.right(await shown(row, true)) : E.left(notFound('quote'))
             })
-          : linkedQuote(db, session, tools, ref, {
+          : linkedQuote(db, session, deps, ref, {
               isInSight: async id => (await rowFor(db, id, code)) !== undefined,
               shown,
             }),
@@ -77,9 +77,9 @@ export const referenceQuotes = (
     )
 
   const told = (id: number): Outcome<void> => {
-    const mails = sendQuoteMails(db, tools, id)
-    return tools.later
-      ? TE.fromIO(() => tools.later?.(mails))
+    const mails = sendQuoteMails(db, deps, id)
+    return deps.later
+      ? TE.fromIO(() => deps.later?.(mails))
       : pipe(
           mails,
           TE.orElse((): Outcome<void> => TE.right(undefined)),
@@ -95,7 +95,7 @@ export const referenceQuotes = (
           const row = await allowed(trx, id, 'checkout_with_quote')
           if (E.isLeft(row)) return row
           const before = await sessionCart(trx, session)
-          const made = await quoteCart(trx, session, tools, row.right)
+          const made = await quoteCart(trx, session, deps, row.right)
           if (E.isLeft(made)) return made
           const from =
             before.tag === 'found' && before.row.id !== made.right && (await lineCount(trx, before.row.id)) > 0
@@ -115,7 +115,7 @@ export const referenceQuotes = (
     )
 
   return {
-    create: createQuote(db, session, tools),
+    create: createQuote(db, session, deps),
     byRef: ref => byRef(ref, 'get_quote_detail'),
     list: asked =>
       pipe(
@@ -133,7 +133,7 @@ export const referenceQuotes = (
                   .select('quote.contact_name')
                   .distinct()
                   .orderBy('quote.contact_name')
-                  .limit(mostContacts)
+                  .limit(maxContacts)
                   .execute()
               : undefined
             return E.right({
@@ -147,7 +147,7 @@ export const referenceQuotes = (
     share: id =>
       attempt(async () => {
         const row = await rowFor(db, id, 'get_quote_detail')
-        return row ? E.right(await shareQuoteRow(db, tools, row)) : E.left(notFound('quote'))
+        return row ? E.right(await shareQuoteRow(db, deps, row)) : E.left(notFound('quote'))
       }),
     answer: (id, revision, answer) =>
       pipe(
@@ -157,7 +157,7 @@ export const referenceQuotes = (
             const row = await allowed(trx, id, 'update_quote_message')
             return E.isLeft(row)
               ? row
-              : answerQuoteRow(trx, session, row.right, revision, answer, { now: now(), origin: tools.origin })
+              : answerQuoteRow(trx, session, row.right, revision, answer, { now: now(), origin: deps.origin })
           }),
         ),
         TE.tap(() => told(id)),

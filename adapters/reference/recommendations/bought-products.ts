@@ -6,7 +6,7 @@ import { visibleOrders, orderVisibility } from '../orders/order-visibility'
 import { attempt } from '../database/transaction'
 
 /** More different products than anybody orders. */
-const mostProducts = 10_000
+const maxProducts = 10_000
 
 /**
  * Products of visible orders (S1-6.04), latest order first, without cancelled orders. Includes products no longer sold.
@@ -23,7 +23,7 @@ export const boughtProducts = (db: Database, session: SessionPort): Outcome<read
       .groupBy('line.product_id')
       .orderBy('last', 'desc')
       .orderBy('line.product_id')
-      .limit(mostProducts)
+      .limit(maxProducts)
       .execute()
     return E.right(rows.map(row => row.product_id))
   })

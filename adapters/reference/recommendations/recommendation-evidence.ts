@@ -5,7 +5,7 @@ import { cardPrice } from '../../../core/search/product-card'
 import { visibilityOf } from '../../../core/access/visibility'
 import { searchEvidence } from '../../../core/recommendations/search-evidence'
 import type { EvidencePort, EvidenceQuery } from '../../../core/recommendations/recommendations.port'
-import { mostSimilar, type Traits } from '../../../core/recommendations/similarity'
+import { maxSimilar, type Traits } from '../../../core/recommendations/similarity'
 import type { IndexedProduct } from '../../../core/search/product-source.port'
 import type { SearchPort } from '../../../core/search/search.port'
 import type { Outcome } from '../../../core/shared/domain-error'
@@ -20,7 +20,7 @@ import { query } from '../database/transaction'
 type Parts = { readonly search: SearchPort; readonly remember?: Memoize }
 
 /** Limits: products compared per product, and recent views used as a person's interests. */
-const mostCompared = 60
+const maxCompared = 60
 const mostOfLate = 10
 
 /**
@@ -136,10 +136,10 @@ const similarTo = async (db: Database, id: number): Promise<readonly number[]> =
     .groupBy(['other.product_id', 'product.brand_id'])
     .orderBy('categories', 'desc')
     .orderBy('other.product_id')
-    .limit(mostCompared)
+    .limit(maxCompared)
     .execute()
   const [one, ...others] = await indexedProducts(db, [id, ...beside.map(row => row.product_id)])
-  return one?.id === id ? mostSimilar(traitsOf(one), others.map(traitsOf)) : []
+  return one?.id === id ? maxSimilar(traitsOf(one), others.map(traitsOf)) : []
 }
 
 /** Catalogue prices: similarity is the same for all visitors. */

@@ -15,9 +15,9 @@ type Parts = { readonly catalogue: CataloguePort; readonly search: SearchPort; r
 export const referenceRecommendations = (
   db: Database,
   session: SessionPort,
-  tools: Pick<PlatformDeps, 'clock'>,
+  deps: Pick<PlatformDeps, 'clock'>,
   { catalogue, search, remember }: Parts,
 ): RecommendationsPort => ({
-  of: recommend({ evidence: referenceEvidence(db, session, tools, { search, remember }), catalogue }),
-  noteView: countViews(db, session, tools),
+  of: recommend({ evidence: referenceEvidence(db, session, deps, { search, remember }), catalogue }),
+  noteView: countViews(db, session, deps),
 })

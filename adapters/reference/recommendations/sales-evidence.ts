@@ -12,7 +12,7 @@ const newDays = 90
 /** Numbers that are worth ranking. */
 const most = 240
 /** Of old orders the newest tell enough. */
-const mostOrders = 1_000
+const maxOrders = 1_000
 /** One order says nothing of how often. */
 const often = 2
 
@@ -115,7 +115,7 @@ export const boughtTogether = async (
     .select('with.order_id')
     .distinct()
     .orderBy('with.order_id', 'desc')
-    .limit(mostOrders)
+    .limit(maxOrders)
   const rows = await db
     .selectFrom('sales_order_line as line')
     .where('line.order_id', 'in', db.selectFrom(orders.as('newest')).select('newest.order_id'))

@@ -26,7 +26,7 @@ import { attempt, transaction } from '../database/transaction'
 export const referenceReviewDesk = (
   db: Database,
   session: SessionPort,
-  tools: Pick<PlatformDeps, 'clock'>,
+  deps: Pick<PlatformDeps, 'clock'>,
 ): ReviewDeskPort => {
   const { storeKey } = session.visitor
 
@@ -64,7 +64,7 @@ export const referenceReviewDesk = (
       pipe(
         transaction(db, async trx => {
           const desk = await staffAt(trx, session)
-          return E.isLeft(desk) ? desk : decided(trx, storeKey, desk.right, made, tools.clock.now())
+          return E.isLeft(desk) ? desk : decided(trx, storeKey, desk.right, made, deps.clock.now())
         }),
         TE.flatMap(() => find(made.reviewId)),
       ),

@@ -28,7 +28,7 @@ import { visibleProducts } from '../catalogue/visible-products'
 export const referenceReviews = (
   db: Database,
   session: SessionPort,
-  tools: Pick<PlatformDeps, 'clock'>,
+  deps: Pick<PlatformDeps, 'clock'>,
 ): ReviewsPort => {
   const seen = async (productId: number): Promise<E.Either<DomainError, void>> =>
     (await visibleProducts(db, session.visitor, [productId])).has(productId)
@@ -76,7 +76,7 @@ export const referenceReviews = (
                 store_key: session.visitor.storeKey,
                 product_id: productId,
                 customer_id: customer.id,
-                reviewed_at: tools.clock.now(),
+                reviewed_at: deps.clock.now(),
               },
               review,
             ),

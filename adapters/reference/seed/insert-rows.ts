@@ -3,7 +3,7 @@ import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
 
 /** Stays below the number of parameters that either engine takes in one statement. */
-const mostParameters = 8_000
+const maxParameters = 8_000
 
 /** Rows of one table, many to a statement. */
 export const insertRows = async <T extends keyof Schema>(
@@ -12,7 +12,7 @@ export const insertRows = async <T extends keyof Schema>(
   rows: readonly Insertable<Schema[T]>[],
 ): Promise<void> => {
   const perRow = Object.keys(rows[0] ?? {}).length
-  const size = Math.max(1, Math.floor(mostParameters / Math.max(1, perRow)))
+  const size = Math.max(1, Math.floor(maxParameters / Math.max(1, perRow)))
   for (let at = 0; at < rows.length; at += size) {
     await db
       .insertInto(table)

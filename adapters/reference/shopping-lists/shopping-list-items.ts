@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import type { Selectable } from 'kysely'
 import type { Visitor } from '../../../core/access/visitor'
 import { checkChoices, type UploadsById } from '../../../core/cart/check-choices'
-import { checkLine, mostPieces } from '../../../core/cart/check-line'
+import { checkLine, maxPieces } from '../../../core/cart/check-line'
 import { wholePacks } from '../../../core/catalogue/pack'
 import type { Modifier, ModifierChoice } from '../../../core/catalogue/product'
 import type { QuoteOption } from '../../../core/quotes/quote'
 import { chooseFirst, notNow } from '../../../core/shopping-lists/left-on-list'
 import { listPieces, type ListPieces } from '../../../core/shopping-lists/list-pieces'
-import { mostListItems, type ListedGoods, type ListItem, type WhyNot } from '../../../core/shopping-lists/shopping-list'
+import { maxListItems, type ListedGoods, type ListItem, type WhyNot } from '../../../core/shopping-lists/shopping-list'
 import type { GoodsListed, NotListed } from '../../../core/shopping-lists/shopping-lists.port'
 import type { Database } from '../database/engine'
 import { goodsByVariant, type Goods } from '../cart/goods'
@@ -156,12 +156,12 @@ export const putOnList = async (
     const key = `${variantId} ${kept}`
     const [there, added] = [known.get(key), fresh.get(key)]
     const more = (before: { readonly quantity: number; readonly note: string }) => ({
-      quantity: Math.min(mostPieces, before.quantity + quantity),
+      quantity: Math.min(maxPieces, before.quantity + quantity),
       note: note.trim() === '' ? before.note : note.trim(),
     })
     if (there) grown.set(there.id, more(grown.get(there.id) ?? there))
     else if (added) fresh.set(key, { ...added, ...more(added) })
-    else if (rows.length + fresh.size >= mostListItems) refused.push({ at, code: 'shopping-lists.full' })
+    else if (rows.length + fresh.size >= maxListItems) refused.push({ at, code: 'shopping-lists.full' })
     else
       fresh.set(key, {
         list_id: listId,

@@ -7,7 +7,7 @@ import type { Permission } from '../../../core/access/permission-codes'
 import { covers, visibilityOf } from '../../../core/access/visibility'
 import { foldedListName, type ListWords } from '../../../core/shopping-lists/check-list-words'
 import { asksForApproval, firstStatus, isListOpen } from '../../../core/shopping-lists/list-actions'
-import { listStatuses, mostLists, type ListStatus, type ListSummary } from '../../../core/shopping-lists/shopping-list'
+import { listStatuses, maxLists, type ListStatus, type ListSummary } from '../../../core/shopping-lists/shopping-list'
 import type { GoodsListed, ShoppingListsPort } from '../../../core/shopping-lists/shopping-lists.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { conflict, forbidden, invalid, issue, notFound } from '../../../core/shared/domain-error'
@@ -15,7 +15,7 @@ import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
 import { insertRows } from '../database/insert-rows'
 import { itemRows, itemsOf, putOnList } from './shopping-list-items'
-import { listSight, ownerOf, pageOfLists, reachOf, summaryOf, type ListRow } from './shopping-list-sight'
+import { listVisibility, ownerOf, pageOfLists, reachOf, summaryOf, type ListRow } from './shopping-list-visibility'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
@@ -37,12 +37,12 @@ const nameTaken = invalid(issue('name', 'shopping-lists.name-taken'))
 export const referenceShoppingLists = (
   db: Database,
   session: SessionPort,
-  tools: Pick<PlatformDeps, 'clock'>,
+  deps: Pick<PlatformDeps, 'clock'>,
 ): ShoppingListsPort => {
-  const now = () => tools.clock.now()
+  const now = () => deps.clock.now()
 
   const summary = async (from: Database, customer: Customer, id: number): Promise<Checked<ListSummary>> => {
-    const sight = await listSight(from, session, customer, 'get_shopping_list_detail')
+    const sight = await listVisibility(from, session, customer, 'get_shopping_list_detail')
     const found = await summaryOf(from, sight, session.visitor, id)
     return found ? E.right(found) : E.left(unknownList)
   }
@@ -159,7 +159,7 @@ export const referenceShoppingLists = (
               .where('store_key', '=', owner.store_key)
               .where('company_id', '=', owner.company_id)
               .executeTakeFirstOrThrow()
-            if (Number(own) >= mostLists) return E.left(conflict('shopping-lists.too-many-lists'))
+            if (Number(own) >= maxLists) return E.left(conflict('shopping-lists.too-many-lists'))
             if (await nameIsTaken(trx, owner, name)) return E.left(nameTaken)
             const row = await trx
               .insertInto('shopping_list')
@@ -215,7 +215,7 @@ export const referenceShoppingLists = (
     list: asked =>
       signedIn(customer =>
         attempt(async () => {
-          const sight = await listSight(db, session, customer, 'get_shopping_lists')
+          const sight = await listVisibility(db, session, customer, 'get_shopping_lists')
           return E.right(await pageOfLists(db, sight, session.visitor, asked))
         }),
       ),

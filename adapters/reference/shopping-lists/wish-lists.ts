@@ -10,8 +10,8 @@ import {
   foldedName,
   holds,
   isShareToken,
-  mostWishes,
-  mostWishLists,
+  maxWishes,
+  maxWishLists,
   type SharedWishList,
   type WishedProduct,
   type WishList,
@@ -30,7 +30,7 @@ const tokenBytes = 24
  * Wish lists in the embedded platform's database. Every statement names the owner and the store: a foreign id is as
  * good as none. What is put on a list must be something that the customer may see.
  */
-export const referenceWishLists = (db: Database, session: SessionPort, tools: PlatformDeps): WishListsPort => {
+export const referenceWishLists = (db: Database, session: SessionPort, deps: PlatformDeps): WishListsPort => {
   const owned = (customer: Customer) => ({ customer_id: customer.id, store_key: session.visitor.storeKey })
 
   const listsOf = async (from: Database, customer: Customer, id?: number): Promise<readonly WishList[]> => {
@@ -101,7 +101,7 @@ export const referenceWishLists = (db: Database, session: SessionPort, tools: Pl
     items: readonly WishedProduct[],
   ): Promise<E.Either<DomainError, void>> => {
     const fresh = items.filter((item, at) => !holds(on, item) && !holds(items.slice(0, at), item))
-    if (on.length + fresh.length > mostWishes) return E.left(conflict('wish-lists.list-full'))
+    if (on.length + fresh.length > maxWishes) return E.left(conflict('wish-lists.list-full'))
     if (!(await allThere(trx, session, fresh))) return E.left(notFound('product'))
     for (const { productId, variantId } of fresh) {
       await trx
@@ -110,7 +110,7 @@ export const referenceWishLists = (db: Database, session: SessionPort, tools: Pl
           wish_list_id: listId,
           product_id: productId,
           variant_id: variantId ?? null,
-          added_at: tools.clock.now(),
+          added_at: deps.clock.now(),
         })
         .execute()
     }
@@ -124,7 +124,7 @@ export const referenceWishLists = (db: Database, session: SessionPort, tools: Pl
       TE.bind('customer', () => currentCustomer(session)),
       TE.flatMap(({ name, customer }) =>
         transaction(db, async trx => {
-          if ((await listsOf(trx, customer)).length >= mostWishLists)
+          if ((await listsOf(trx, customer)).length >= maxWishLists)
             return E.left(conflict('wish-lists.too-many-lists'))
           if (await nameIsTaken(trx, customer, name)) return E.left(nameTaken)
           const { id } = await trx
@@ -134,7 +134,7 @@ export const referenceWishLists = (db: Database, session: SessionPort, tools: Pl
               name,
               name_fold: foldedName(name),
               share_token: null,
-              created_at: tools.clock.now(),
+              created_at: deps.clock.now(),
             })
             .returning('id')
             .executeTakeFirstOrThrow()
@@ -154,7 +154,7 @@ export const referenceWishLists = (db: Database, session: SessionPort, tools: Pl
             asked.shared === undefined
               ? list.shareToken
               : asked.shared
-                ? (list.shareToken ?? tools.random.token(tokenBytes))
+                ? (list.shareToken ?? deps.random.token(tokenBytes))
                 : undefined
           await trx
             .updateTable('wish_list')

@@ -7,7 +7,7 @@ import type { Database } from '../database/engine'
 import { staffEventsOf } from '../access/staff-events'
 
 /** How many who once were staff are listed. */
-const mostFormer = 200
+const maxFormer = 200
 
 const people = (db: Database) =>
   db
@@ -44,7 +44,7 @@ const formerIn = async (db: Database): Promise<readonly StaffDesk[]> => {
     .distinct()
     .where('subject', '=', 'staff')
     .where('action', '=', 'staff-removed')
-    .limit(mostFormer)
+    .limit(maxFormer)
     .execute()
   const ids = left.map(row => Number(row.subject_key))
   if (ids.length === 0) return []

@@ -13,7 +13,7 @@ import { holdersIn } from './staff-accounts'
 import { doneBefore, noteStaffEvent } from '../access/staff-events'
 
 /** What changes staff accounts: the transaction, who sits at the desk, and when. */
-export type Deed = {
+export type CapabilityChange = {
   readonly trx: Database
   readonly desk: Pick<StaffDesk, 'id' | 'name' | 'capabilities'>
   readonly storeKey: string
@@ -37,7 +37,7 @@ export const oneAtATime = async (trx: Database, now: number): Promise<void> => {
     .execute()
 }
 
-const repeated = async ({ trx, desk, now }: Deed, key: string, what: string): Promise<boolean> =>
+const repeated = async ({ trx, desk, now }: CapabilityChange, key: string, what: string): Promise<boolean> =>
   (await doneBefore(trx, `staff:${desk.id}`, key, what, now)) !== undefined
 
 /** The account may do this from now on and nothing else. */
@@ -55,7 +55,7 @@ export const grant = async (
 }
 
 /** The name in a history may be a setting's, which sits at no desk. */
-type Noting = Omit<Deed, 'desk'> & { readonly desk: Pick<StaffDesk, 'id' | 'name'> }
+type Noting = Omit<CapabilityChange, 'desk'> & { readonly desk: Pick<StaffDesk, 'id' | 'name'> }
 
 type Before = { readonly before: readonly StaffCapability[]; readonly after: readonly StaffCapability[] }
 
@@ -74,7 +74,7 @@ export const noteChange = (
   )
 
 /** An account of the shop becomes staff. */
-export const added = async (deed: Deed, { email, capabilities, key }: NewStaff): Done => {
+export const added = async (deed: CapabilityChange, { email, capabilities, key }: NewStaff): Done => {
   const { trx, desk, now } = deed
   await oneAtATime(trx, now)
   const account = await trx
@@ -95,7 +95,7 @@ export const added = async (deed: Deed, { email, capabilities, key }: NewStaff):
 }
 
 /** A staff account may do something else. */
-export const changed = async (deed: Deed, { accountId, before, after, key }: CapabilitiesChange): Done => {
+export const changed = async (deed: CapabilityChange, { accountId, before, after, key }: CapabilitiesChange): Done => {
   const { trx, desk, now } = deed
   await oneAtATime(trx, now)
   const all = await holdersIn(trx)
@@ -112,7 +112,7 @@ export const changed = async (deed: Deed, { accountId, before, after, key }: Cap
 }
 
 /** A staff account is a customer's again; its sessions go on without a desk. */
-export const removed = async (deed: Deed, { accountId, before, key }: StaffRemoval): Done => {
+export const removed = async (deed: CapabilityChange, { accountId, before, key }: StaffRemoval): Done => {
   const { trx, desk, now } = deed
   await oneAtATime(trx, now)
   if (await repeated(deed, key, `remove:${accountId}`)) return nothing

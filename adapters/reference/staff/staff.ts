@@ -7,13 +7,13 @@ import type { StaffAccount } from '../../../core/staff/staff'
 import type { StaffPort } from '../../../core/staff/staff.port'
 import type { Database } from '../database/engine'
 import { accountsIn } from './staff-accounts'
-import { added, changed, removed, type Deed } from './staff-changes'
+import { added, changed, removed, type CapabilityChange } from './staff-changes'
 import { staffAt } from '../access/staff-at'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
 /** The merchant's own people and what each may do, in the embedded platform's database. */
-export const referenceStaff = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock'>): StaffPort => {
+export const referenceStaff = (db: Database, session: SessionPort, deps: Pick<PlatformDeps, 'clock'>): StaffPort => {
   const accounts: Outcome<readonly StaffAccount[]> = attempt(async () => {
     const desk = await staffAt(db, session)
     return E.isLeft(desk) ? desk : E.right(await accountsIn(db))
@@ -27,13 +27,13 @@ export const referenceStaff = (db: Database, session: SessionPort, tools: Pick<P
         : TE.left(error),
     ),
   )
-  const done = (work: (deed: Deed) => Promise<E.Either<DomainError, void>>) =>
+  const done = (work: (deed: CapabilityChange) => Promise<E.Either<DomainError, void>>) =>
     pipe(
       transaction(db, async trx => {
         const desk = await staffAt(trx, session)
         return E.isLeft(desk)
           ? desk
-          : work({ trx, desk: desk.right, storeKey: session.visitor.storeKey, now: tools.clock.now() })
+          : work({ trx, desk: desk.right, storeKey: session.visitor.storeKey, now: deps.clock.now() })
       }),
       TE.flatMap(() => left),
     )

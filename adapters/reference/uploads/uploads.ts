@@ -27,12 +27,12 @@ type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'guests'>
 export const keepingUploads = (
   db: Database,
   session: SessionPort,
-  tools: Sources,
+  deps: Sources,
   { blobs }: Place,
 ): ((file: SentFile) => Outcome<KeptUpload>) => {
   /** The secret of this session, made with its first upload. */
   const owner = (): Outcome<string> => {
-    const secret = session.kept(uploadSecret) ?? tools.random.token(16)
+    const secret = session.kept(uploadSecret) ?? deps.random.token(16)
     return pipe(
       session.kept(uploadSecret) === undefined ? session.keep(uploadSecret, secret) : TE.right(undefined),
       TE.flatMap(() => query(() => secretHash(secret))),
@@ -44,7 +44,7 @@ export const keepingUploads = (
     query(() =>
       db
         .updateTable('upload')
-        .set({ touched_at: tools.clock.now() })
+        .set({ touched_at: deps.clock.now() })
         .where('owner_hash', '=', ownerHash)
         .where('content_hash', '=', contentHash)
         .where('name', '=', file.name)
@@ -53,14 +53,14 @@ export const keepingUploads = (
         .executeTakeFirst(),
     )
 
-  const { guests } = tools
+  const { guests } = deps
 
   /** A guest's upload may evict older guest files, immediately, so that disk space is freed. */
   const clientOf = (file: SentFile): Outcome<string | null> =>
     session.visitor.customer || !guests
       ? TE.right(null)
       : pipe(
-          roomForFiles(db, guests, [file.bytes.byteLength], tools.clock.now()),
+          roomForFiles(db, guests, [file.bytes.byteLength], deps.clock.now()),
           // What cannot be removed now goes at housekeeping.
           TE.chainFirst(() => orNothing(removeMarked(db, blobs))),
         )
@@ -73,10 +73,10 @@ export const keepingUploads = (
 
   /** Writes the row before the bytes: if the upload is interrupted, cleanup finds the row. */
   const writtenFor = (client: string | null, ownerHash: string, file: SentFile, contentHash: string): Outcome<Row> => {
-    const now = tools.clock.now()
+    const now = deps.clock.now()
     const row: Row = {
-      id: tools.random.token(16),
-      blob: tools.random.token(16),
+      id: deps.random.token(16),
+      blob: deps.random.token(16),
       owner_hash: ownerHash,
       customer_id: session.visitor.customer?.id ?? null,
       name: file.name,
@@ -112,8 +112,8 @@ export const keepingUploads = (
 }
 
 /** The uploads of this session, of the kinds that products take. */
-export const referenceUploads = (db: Database, session: SessionPort, tools: Sources, place: Place): UploadsPort => ({
-  keep: keepingUploads(db, session, tools, place),
+export const referenceUploads = (db: Database, session: SessionPort, deps: Sources, place: Place): UploadsPort => ({
+  keep: keepingUploads(db, session, deps, place),
 
   read: id =>
     pipe(

@@ -20,7 +20,7 @@ import {
 } from './addresses.wire'
 
 /** As many pages as are read; a book beyond a thousand addresses ends there. */
-const mostPages = 5
+const maxPages = 5
 
 /**
  * The address book of a company over the portal's GraphQL (7.20). The portal wants places in words besides their codes,
@@ -39,7 +39,7 @@ export const tradeAddresses = (
       ask(addresses, { companyId, first: addressesAtOnce, offset: page * addressesAtOnce }),
       TE.flatMap(({ addresses: { edges, pageInfo } }) => {
         const found = { entries: edges.entries.map(({ node }) => node), unreadable: edges.unreadable }
-        return pageInfo?.hasNextPage && page + 1 < mostPages
+        return pageInfo?.hasNextPage && page + 1 < maxPages
           ? pipe(
               pagesFrom(page + 1),
               TE.map(rest => both(found, rest)),

@@ -2,11 +2,11 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import {
   allOrders,
-  mostOrders,
+  maxOrders,
   orderQueryOf,
   orderSorts,
   orderStatuses,
-  usualSort,
+  defaultSort,
   type OrderPage,
   type OrderQuery,
   type OrderSort,
@@ -80,11 +80,11 @@ export const ordersPart: SchemaPart<{ readonly orders: OrdersPort; readonly quot
 const quotesModule = 2
 
 const sortOf = (orderBy: string | null | undefined): OrderSort =>
-  orderSorts.find(sort => queryVariables({ ...allOrders, sort }).orderBy === orderBy) ?? usualSort
+  orderSorts.find(sort => queryVariables({ ...allOrders, sort }).orderBy === orderBy) ?? defaultSort
 
 /** The port turns pages, the portal counts rows: an offset between two pages takes part of both. */
 const listed = (orders: OrdersPort, asked: Listed): Outcome<OrderPage> => {
-  const size = Math.min(mostOrders, Math.max(1, asked.first ?? ordersPerPage))
+  const size = Math.min(maxOrders, Math.max(1, asked.first ?? ordersPerPage))
   const offset = Math.max(0, asked.offset ?? 0)
   const query: OrderQuery = {
     ...orderQueryOf({

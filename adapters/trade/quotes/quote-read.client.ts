@@ -10,7 +10,7 @@ import type { QuoteBuyer } from './request.wire'
 
 /** Page size and limit when looking for a quote in the portal's list. */
 const perLook = 50
-const mostLookedThrough = 1_000
+const maxLookedThrough = 1_000
 
 /**
  * One quote by number (7.14). The portal requires its creation time in epoch seconds; if unknown, it is looked up in
@@ -32,7 +32,7 @@ export const tradeQuoteReader = (
     pipe(
       found(buyer, id, { offset }),
       TE.flatMap(({ at, total }) =>
-        at !== undefined || offset + perLook >= Math.min(total, mostLookedThrough)
+        at !== undefined || offset + perLook >= Math.min(total, maxLookedThrough)
           ? TE.right(at)
           : onPages(buyer, id, offset + perLook),
       ),

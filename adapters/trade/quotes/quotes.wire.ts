@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import {
   allQuotes,
   quoteSorts,
-  usualQuoteSort,
+  defaultQuoteSort,
   type QuoteQuery,
   type QuoteSort,
 } from '../../../core/quotes/quote-query'
@@ -11,7 +11,7 @@ import type { QuoteList } from '../../../core/quotes/quotes.port'
 import { decimalFromCents } from '../../../core/shared/decimal'
 import { amount, flag, id, lenient, listOf, maybe, text, whole } from '../../shared/codecs'
 import { countedListOf, unreadableIn } from '../../shared/readable-list'
-import { mostQuoteLines, quoteStatusOf, seconds } from '../../shared/quote.wire'
+import { maxQuoteLines, quoteStatusOf, seconds } from '../../shared/quote.wire'
 import type { TradeOperation } from '../graphql'
 
 /** A repeated request is one quote (S3-4.01). */
@@ -25,7 +25,7 @@ const movedCodec = listOf(
     t.strict({ itemId: id }),
     t.partial({ productName: maybe(text(500)), lintel: t.strict({ basePrice: amount, tax: amount, unpriced: flag }) }),
   ]),
-  mostQuoteLines,
+  maxQuoteLines,
 )
 export type MovedLine = {
   readonly at: number
@@ -115,7 +115,7 @@ const nodeCodec = t.intersection([
     grandTotal: maybe(amount),
     totalAmount: maybe(amount),
     contactInfo: lenient(t.partial({ name: maybe(text(300)) })),
-    productsList: lenient(listOf(t.partial({ quantity: lenient(whole(0, 10_000_000)) }), mostQuoteLines)),
+    productsList: lenient(listOf(t.partial({ quantity: lenient(whole(0, 10_000_000)) }), maxQuoteLines)),
   }),
 ])
 const connection = t.intersection([
@@ -218,7 +218,7 @@ const orderByOf = (sort: QuoteSort): string => {
   return `${way === 'desc' ? '-' : ''}${columns[by]}`
 }
 export const sortOf = (orderBy: string | null | undefined): QuoteSort =>
-  quoteSorts.find(sort => orderByOf(sort) === orderBy) ?? usualQuoteSort
+  quoteSorts.find(sort => orderByOf(sort) === orderBy) ?? defaultQuoteSort
 
 export const listVariables = (query: QuoteQuery = allQuotes) => ({
   first: query.perPage,

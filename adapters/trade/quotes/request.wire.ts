@@ -7,8 +7,8 @@ import { decimalFromCents } from '../../../core/shared/decimal'
 import { amount, flag, id, jsonText, listOf, maybe, text, whole } from '../../shared/codecs'
 import {
   choiceCodec,
-  mostQuoteFiles,
-  mostQuoteLines,
+  maxQuoteFiles,
+  maxQuoteLines,
   quoteAddressCodec,
   quoteAddressFromWire,
   quoteFileCodec,
@@ -141,7 +141,7 @@ const ownLines = jsonText(
       t.strict({ choices: listOf(choiceCodec, 200), tax: amount, unpriced: flag }),
       t.partial({ slug: text(2_000) }),
     ]),
-    mostQuoteLines,
+    maxQuoteLines,
   ),
 )
 
@@ -166,13 +166,13 @@ export const requestCodec = t.intersection([
     ]),
     shippingAddress: quoteAddressCodec,
     billingAddress: quoteAddressCodec,
-    productList: listOf(lineCodec, mostQuoteLines),
+    productList: listOf(lineCodec, maxQuoteLines),
   }),
   t.partial({
     message: maybe(text(20_000)),
     quoteTitle: maybe(text(500)),
     referenceNumber: maybe(text(200)),
-    fileList: maybe(listOf(quoteFileCodec, mostQuoteFiles)),
+    fileList: maybe(listOf(quoteFileCodec, maxQuoteFiles)),
     extraFields: maybe(listOf(t.partial({ fieldName: maybe(text(200)), value: maybe(text(500_000)) }), 50)),
   }),
 ])

@@ -14,7 +14,7 @@ import {
   login,
   loginFromWire,
   loginVariables,
-  mostCompanies,
+  maxCompanies,
   superAdminCompanies,
   userCompany,
   endMasquerade,
@@ -49,7 +49,7 @@ export const tradeSession = (
     companyOf: userId => pipe(ask(userCompany, { userId }), TE.map(companyFromWire)),
     companies: userId =>
       pipe(
-        ask(superAdminCompanies, { superAdminId: userId, first: mostCompanies }),
+        ask(superAdminCompanies, { superAdminId: userId, first: maxCompanies }),
         TE.map(({ superAdminCompanies: { edges } }) => companiesFromWire(edges.map(({ node }) => node))),
       ),
     subsidiaries: () =>

@@ -66,13 +66,13 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
       told(trade.companyOf(userId), company => company && { id: company.id, companyName: company.name }),
     superAdminCompanies: ({
       superAdminId,
-      first = mostAtOnce,
+      first = maxAtOnce,
     }: {
       readonly superAdminId: number
       readonly first?: number | null
     }) =>
       told(trade.companies(superAdminId), companies => ({
-        edges: companies.slice(0, Math.max(0, first ?? mostAtOnce)).map(company => ({ node: named(company) })),
+        edges: companies.slice(0, Math.max(0, first ?? maxAtOnce)).map(company => ({ node: named(company) })),
       })),
     companySubsidiaries: () => told(trade.subsidiaries(), companies => companies.map(named)),
     superAdminBeginMasquerade: ({ companyId }: { readonly companyId: number }) =>
@@ -85,4 +85,4 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
 }
 
 const ended = { message: 'success' }
-const mostAtOnce = 200
+const maxAtOnce = 200

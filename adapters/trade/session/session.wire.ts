@@ -83,13 +83,13 @@ export const companyFromWire = ({ userCompany: found }: t.TypeOf<typeof companyC
   found && { id: found.id, name: found.companyName }
 
 /** The most companies that are offered to choose from. */
-export const mostCompanies = 200
+export const maxCompanies = 200
 const namedCompany = t.strict({ companyId: id, companyName: text(300) })
 
 /** The companies a super admin may act for. */
 const companiesCodec = t.strict({
   superAdminCompanies: t.strict({
-    edges: readableListOf('companies', t.strict({ node: namedCompany }), mostCompanies),
+    edges: readableListOf('companies', t.strict({ node: namedCompany }), maxCompanies),
   }),
 })
 export const superAdminCompanies: TradeOperation<t.TypeOf<typeof companiesCodec>> = {

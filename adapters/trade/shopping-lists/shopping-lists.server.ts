@@ -7,7 +7,7 @@ import {
   isListStatus,
   listPageSize,
   listStatuses,
-  mostListItems,
+  maxListItems,
   type ListStatus,
 } from '../../../core/shopping-lists/shopping-list'
 import type { ListPage, ShoppingListsPort } from '../../../core/shopping-lists/shopping-lists.port'
@@ -154,7 +154,7 @@ export const shoppingListsPart: SchemaPart<{ readonly shoppingLists: ShoppingLis
       told(
         keyed(key =>
           pipe(
-            TE.fromEither(decodeRequest(listOf(goodsCodec, mostListItems), items ?? [])),
+            TE.fromEither(decodeRequest(listOf(goodsCodec, maxListItems), items ?? [])),
             TE.map(wire => wire.map(goodsFromWire)),
             TE.bindTo('goods'),
             TE.bind('listed', ({ goods }) => shoppingLists.add(shoppingListId ?? 0, goods, key)),
@@ -215,7 +215,7 @@ export const shoppingListsPart: SchemaPart<{ readonly shoppingLists: ShoppingLis
 
 const nodesOf = (list: Parameters<typeof listToNode>[0]) =>
   listToNode(list)
-    .products({ first: mostListItems })
+    .products({ first: maxListItems })
     .edges.map(({ node }) => node)
 
 /** Without a key a request is one of its own. */
@@ -269,14 +269,14 @@ const allOf = (port: ShoppingListsPort, page = 1): Outcome<ListPage['lists']> =>
     ),
   )
 
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /**
  * The port turns pages of one status or all; the portal counts rows of any: the pages that hold them are put together.
  */
 const listed = (port: ShoppingListsPort, { first, offset, search, status }: Listed): Outcome<ListPage> => {
   const from = Math.max(0, offset ?? 0)
-  const to = from + Math.min(mostAtOnce, Math.max(0, first ?? listPageSize))
+  const to = from + Math.min(maxAtOnce, Math.max(0, first ?? listPageSize))
   const known = [...new Set((status ?? []).filter((code): code is ListStatus => code !== null && isListStatus(code)))]
   const statuses: readonly (ListStatus | undefined)[] = known.length === 0 ? [undefined] : known
   // Of several statuses each may fill the rows alone.

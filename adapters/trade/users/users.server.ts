@@ -30,7 +30,7 @@ type Listed = {
   readonly role?: string | number | null
 }
 
-const mostAtOnce = 200
+const maxAtOnce = 200
 const longest = 254
 
 /** The users of the company acted for: listing, inviting, changing and removing them. */
@@ -137,7 +137,7 @@ const listed = (
   role: string | number | undefined,
 ): Outcome<CompanyUserPage> => {
   const from = Math.max(0, offset)
-  const to = from + Math.min(mostAtOnce, Math.max(0, first))
+  const to = from + Math.min(maxAtOnce, Math.max(0, first))
   const pages = [Math.floor(from / usersPerPage) + 1]
   while ((pages.at(-1) ?? 1) * usersPerPage < to) pages.push((pages.at(-1) ?? 1) + 1)
   const known = companyRoles.find(each => String(each) === String(role))

@@ -16,6 +16,6 @@ export type SkippedBlock = { readonly place: string; readonly reason: string }
 export type PageBlocks = { readonly zones: Zones; readonly skipped: readonly SkippedBlock[] }
 
 /** Blocks of one area; what is more is left out. */
-export const mostBlocks = 100
+export const maxBlocks = 100
 /** How far blocks may stand in blocks: columns in a panel of an accordion, and their content. */
 export const deepestBlock = 4

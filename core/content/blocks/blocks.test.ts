@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { entryApartFromBlocks, shelfEntryOf } from '../shelf-entry'
 import { templateOf, templates } from '../templates'
-import { mostBlocks } from './block'
+import { maxBlocks } from './block'
 import { apartFromBlocks } from './page-blocks'
 import { readBlocks } from './read-blocks'
 import {
@@ -64,9 +64,9 @@ describe('blocks of the page builder', () => {
   })
 
   it('are told apart on their page, and a page has no more than it can carry', () => {
-    const same = Array.from({ length: mostBlocks + 1 }, () => ({ type: 'text', props: { id: 'one' } }))
+    const same = Array.from({ length: maxBlocks + 1 }, () => ({ type: 'text', props: { id: 'one' } }))
     const read = readBlocks(same, 'zone')
-    expect(new Set(read?.blocks.map(({ id }) => id)).size).toBe(mostBlocks)
+    expect(new Set(read?.blocks.map(({ id }) => id)).size).toBe(maxBlocks)
     expect(read?.skipped).toEqual([{ place: 'zone', reason: 'more than 100 blocks' }])
   })
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Fields } from '../fields'
-import { mostBlocks, type Block, type SkippedBlock } from './block'
+import { maxBlocks, type Block, type SkippedBlock } from './block'
 
 type Read = { readonly blocks: readonly Block[]; readonly skipped: readonly SkippedBlock[] }
 
@@ -15,12 +15,12 @@ export const readBlocks = (value: unknown, place: string): Read | undefined => {
   if (E.isLeft(parsed)) return { blocks: [], skipped: [{ place, reason: parsed.left }] }
   const items = itemsIn(parsed.right)
   if (!items) return { blocks: [], skipped: [{ place, reason: 'no list of blocks' }] }
-  const read = items.slice(0, mostBlocks).map((item, at) => blockOf(item, `${place}-${at + 1}`))
+  const read = items.slice(0, maxBlocks).map((item, at) => blockOf(item, `${place}-${at + 1}`))
   return {
     blocks: withOwnIds(read.flatMap(block => (E.isRight(block) ? [block.right] : []))),
     skipped: [
       ...read.flatMap((block, at) => (E.isLeft(block) ? [{ place: `${place}-${at + 1}`, reason: block.left }] : [])),
-      ...(items.length > mostBlocks ? [{ place, reason: `more than ${mostBlocks} blocks` }] : []),
+      ...(items.length > maxBlocks ? [{ place, reason: `more than ${maxBlocks} blocks` }] : []),
     ],
   }
 }

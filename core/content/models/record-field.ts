@@ -88,11 +88,11 @@ const isFields = (value: unknown): boolean => typeof value === 'object' && value
 
 export const group = (parts: RecordShape): RecordField => ({ kind: 'group', parts, wrong: value => !isFields(value) })
 
-export const mostEntries = 100
+export const maxEntries = 100
 export const list = (parts: RecordShape): RecordField => ({
   kind: 'list',
   parts,
-  wrong: value => !(Array.isArray(value) && value.length <= mostEntries && value.every(isFields)),
+  wrong: value => !(Array.isArray(value) && value.length <= maxEntries && value.every(isFields)),
 })
 
 /** Records of another model, named by their ids. */
@@ -100,5 +100,5 @@ export const relation = (of: string, kept: (related: Related) => Fields): Record
   kind: 'relation',
   of,
   kept: related => ({ content_model_data_id: related.id, title: related.title, ...kept(related) }),
-  wrong: value => !(Array.isArray(value) && value.length <= mostEntries && value.every(isFields)),
+  wrong: value => !(Array.isArray(value) && value.length <= maxEntries && value.every(isFields)),
 })

@@ -1,5 +1,5 @@
 import type { Fields } from '../fields'
-import { isMissing, mostEntries, type RecordField, type RecordShape, type Related } from './record-field'
+import { isMissing, maxEntries, type RecordField, type RecordShape, type Related } from './record-field'
 
 /** What a form was sent with: every value of each field, by its way. */
 export type Entered = ReadonlyMap<string, readonly string[]>
@@ -42,7 +42,7 @@ const originsIn = (entered: Entered, path: string): readonly string[] => {
   const origins: string[] = []
   for (
     let from = entered.get(originField(path, 0))?.[0];
-    from !== undefined && origins.length <= mostEntries;
+    from !== undefined && origins.length <= maxEntries;
     from = entered.get(originField(path, origins.length))?.[0]
   )
     origins.push(from)

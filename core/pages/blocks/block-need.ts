@@ -41,4 +41,4 @@ export type BlockFound =
   | { readonly tag: 'form'; readonly form?: FormDefinition }
 
 /** Maximum of needs per page; the excess is reported and rendered empty. */
-export const mostNeeds = 40
+export const maxNeeds = 40

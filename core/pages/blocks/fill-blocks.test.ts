@@ -4,7 +4,7 @@ import type { ProductCard } from '../../catalogue/product'
 import type { ListingQuery } from '../../search/listing'
 import { unavailable } from '../../shared/domain-error'
 import type { SkippedBlock } from '../../content/blocks/block'
-import { mostNeeds, type BlockNeed } from './block-need'
+import { maxNeeds, type BlockNeed } from './block-need'
 import { fillBlocks } from './fill-blocks'
 
 const card = (id: number): ProductCard => ({
@@ -115,11 +115,11 @@ describe('what blocks show', () => {
 
   it('is limited per page; the excess is reported to operators', async () => {
     const told: SkippedBlock[] = []
-    const needs = Array.from({ length: mostNeeds + 1 }, () => products({ named: ['7'] }))
+    const needs = Array.from({ length: maxNeeds + 1 }, () => products({ named: ['7'] }))
     const found = await fillBlocks(aShop([], [], told))(needs, [
       { place: '/about/ widget_area_1_ej-2', reason: 'no type' },
     ])()
-    expect(found._tag === 'Right' && found.right.length).toBe(mostNeeds)
+    expect(found._tag === 'Right' && found.right.length).toBe(maxNeeds)
     expect(told).toEqual([
       { place: '/about/ widget_area_1_ej-2', reason: 'no type' },
       { place: 'page', reason: expect.stringContaining('more than 40') as unknown },

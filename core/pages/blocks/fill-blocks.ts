@@ -15,7 +15,7 @@ import { recoverWith, orNothing } from '../../shared/fallback'
 import type { ContentRecord } from '../../content/content'
 import type { ContentPort } from '../../content/content.port'
 import type { SkippedBlock } from '../../content/blocks/block'
-import { mostNeeds, type BlockFound, type BlockNeed } from './block-need'
+import { maxNeeds, type BlockFound, type BlockNeed } from './block-need'
 import type { BlockReportPort } from '../../content/blocks/block-report.port'
 
 type Ports = {
@@ -39,8 +39,8 @@ export const fillBlocks =
   (ports: Ports): FillBlocks =>
   (needs, skipped) => {
     const over =
-      needs.length > mostNeeds
-        ? [{ place: 'page', reason: `more than ${mostNeeds} blocks that show products, posts or forms` }]
+      needs.length > maxNeeds
+        ? [{ place: 'page', reason: `more than ${maxNeeds} blocks that show products, posts or forms` }]
         : []
     return pipe(
       TE.fromIO(() =>
@@ -48,7 +48,7 @@ export const fillBlocks =
       ),
       TE.flatMap(() =>
         pipe(
-          needs.slice(0, mostNeeds),
+          needs.slice(0, maxNeeds),
           TE.traverseArray(need => found(ports, need)),
         ),
       ),

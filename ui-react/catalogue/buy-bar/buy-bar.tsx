@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
-import { fewestPieces } from '../../../core/catalogue/pack'
+import { minPieces } from '../../../core/catalogue/pack'
 import type { Product } from '../../../core/catalogue/product'
 import { useShell } from '../../runtime/shell-context'
 import { useFormat, useText } from '../../i18n'
@@ -53,7 +53,7 @@ const Quantity = observer(({ product, store }: ChosenProps): ReactElement => {
       lessText={text('catalogue.less')}
       moreText={text('catalogue.more')}
       value={store.quantity}
-      min={fewestPieces(product)}
+      min={minPieces(product)}
       max={product.maximum}
       step={product.pack?.size}
       onChange={store.changeQuantity}

@@ -19,7 +19,7 @@ export type RequestFacts = {
 }
 
 /** The displayed page during navigation: URL and loader data. */
-export type StandingPage = {
+export type DisplayedPage = {
   readonly location: Pick<Location, 'pathname' | 'search'>
   readonly loaderData: Readonly<Record<string, unknown>>
 }
@@ -28,7 +28,7 @@ export type StandingPage = {
 export const needTextsContext = createContext<(namespaces: readonly string[]) => Promise<void>>(() => Promise.resolve())
 
 /** On the server nothing stands. */
-export const standingContext = createContext<() => StandingPage | undefined>(() => undefined)
+export const displayedPageContext = createContext<() => DisplayedPage | undefined>(() => undefined)
 
 export const useCasesContext = createContext<UseCases>()
 export const requestContext = createContext<RequestFacts>()

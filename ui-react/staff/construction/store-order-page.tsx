@@ -4,7 +4,7 @@ import type { StoreOrder as Order } from '../../../core/construction/constructio
 import { OrderStatusBadge } from '../../orders'
 import { useCasesOf } from '../../runtime/use-cases/context'
 import { PageMeta } from '../../runtime/seo'
-import { loadStandingStoreOrder, loadStoreOrder, StoreOrder } from '../../construction'
+import { preloadStoreOrder, loadStoreOrder, StoreOrder } from '../../construction'
 import { useFormat, useText } from '../../i18n'
 import { ButtonLink } from '../../kit/button'
 import { Link } from '../../kit/link'
@@ -59,6 +59,6 @@ export const Component = (): ReactElement => {
 
 /** The page with the code of the card that stands in it already. */
 export const standing = async () => {
-  await loadStandingStoreOrder()
+  await preloadStoreOrder()
   return { loader, Component }
 }

@@ -1,7 +1,7 @@
 import { useId, useState, type CSSProperties, type ReactElement } from 'react'
 import { Form } from 'react-router'
 import { languages } from '../../../core/access/visitor'
-import { leastShare } from '../../../core/media/crop'
+import { minShare } from '../../../core/media/crop'
 import { pictureBase, type Crop, type MediaDetail } from '../../../core/media/media'
 import { longestAlt, longestMediaName } from '../../../core/media/media-desk'
 import { useHydrated } from '../../runtime/use-hydrated'
@@ -173,7 +173,7 @@ const CropFields = ({ crop, refused, error, onChange }: CropProps): ReactElement
         ))}
       </div>
       <p id={`${id}note`} className={staff.quiet}>
-        {text(hydrated ? 'media.crop-note-live' : 'media.crop-note', { least: leastShare })}
+        {text(hydrated ? 'media.crop-note-live' : 'media.crop-note', { least: minShare })}
       </p>
     </fieldset>
   )

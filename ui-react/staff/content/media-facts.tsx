@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { mostMediaMegabytes } from '../../../core/media/check-media'
+import { maxMediaMegabytes } from '../../../core/media/check-media'
 import { hasAvif, widthsOf } from '../../../core/media/picture-widths'
 import type { MediaItem } from '../../../core/media/media'
 import { sizeOf } from '../../../core/catalogue/product-document'
@@ -50,4 +50,4 @@ export const MediaFace = ({
   )
 
 /** The size in whole megabytes that no file may exceed. */
-export const megabytesOf = (bytes: number): number => Math.min(mostMediaMegabytes, Math.floor(bytes / 1_048_576))
+export const megabytesOf = (bytes: number): number => Math.min(maxMediaMegabytes, Math.floor(bytes / 1_048_576))

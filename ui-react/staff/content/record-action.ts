@@ -6,7 +6,7 @@ import { invalid, issue, type DomainError } from '../../../core/shared/domain-er
 import { storeMoment } from '../../../core/shared/store-day'
 import { isRight } from '../../runtime/either'
 import type { StaffUseCases } from '../../runtime/use-cases/staff-use-cases'
-import { answerOf, toldAbove, type FormAnswer, type FormValues } from '../../forms'
+import { answerOf, issuesAbove, type FormAnswer, type FormValues } from '../../forms'
 import { recordHref } from './record-words'
 
 export type RecordAnswer = { readonly done: string } | (FormAnswer & { readonly done?: undefined })
@@ -38,7 +38,7 @@ export const actOn = async (
   const intent = values['intent'] ?? ''
   const write = { key, revision: Number(values['revision']) }
   const refused = (error: DomainError): RecordAnswer => {
-    return toldAbove(answerOf(error, intent, values), field => shownAt.includes(field))
+    return issuesAbove(answerOf(error, intent, values), field => shownAt.includes(field))
   }
   const settled = async (
     outcome: ReturnType<StaffUseCases['staffWithdrawRecord']>,

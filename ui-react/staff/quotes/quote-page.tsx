@@ -13,7 +13,7 @@ import {
   answerOf,
   formValues,
   ProblemNotice,
-  toldAbove,
+  issuesAbove,
   useSubmitting,
   type FormAnswer,
   type FormValues,
@@ -74,7 +74,7 @@ export const action = async ({ context, request, params }: ActionFunctionArgs): 
       change,
     })()
     if (isRight(result)) return { done }
-    return toldAbove(answerOf(result.left, form, values), field => field !== 'to')
+    return issuesAbove(answerOf(result.left, form, values), field => field !== 'to')
   }
   const change = changeIn(values)
   if (change) return write(change, change.tag as 'take', intent)

@@ -23,7 +23,7 @@ export type BannerFaceProps = Colors & {
   readonly className?: string
 }
 
-const usualSizes = '(width < 768px) 100vw, 60vw'
+const defaultSizes = '(width < 768px) 100vw, 60vw'
 
 /** Words, a picture and ways on: the face of every banner. */
 export const BannerFace = ({
@@ -37,7 +37,7 @@ export const BannerFace = ({
   imageLayout = 'right',
   height = 'strip',
   eager,
-  sizes = usualSizes,
+  sizes = defaultSizes,
   className,
   ...colors
 }: BannerFaceProps): ReactElement => {

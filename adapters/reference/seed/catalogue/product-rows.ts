@@ -127,7 +127,7 @@ const pictureOf = (seed: SeedProduct, spec: PictureSpec, picked: readonly AxisVa
 type StoredPicture = { readonly key: string; readonly alt: string }
 const pictureIn = (variant: ProductRows['variants'][number]) => JSON.parse(variant.picture ?? '') as StoredPicture
 
-const mostPictures = 8
+const maxPictures = 8
 
 /**
  * Pictures of a product, main one first: a finish that is in stock, at 36 in where widths are drawn, for variety in
@@ -142,7 +142,7 @@ const galleryOf = (seed: SeedProduct, variants: ProductRows['variants']): readon
     `main picture of ${seed.sku}`,
   )
   for (const spec of seed.morePictures ?? []) pictures.set(pictureKey(spec), { key: pictureKey(spec), alt: seed.name })
-  return [main, ...[...pictures.values()].filter(({ key }) => key !== main.key)].slice(0, mostPictures)
+  return [main, ...[...pictures.values()].filter(({ key }) => key !== main.key)].slice(0, maxPictures)
 }
 
 const factsOf = (seed: SeedProduct) => {

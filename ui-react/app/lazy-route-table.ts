@@ -15,7 +15,7 @@ import { consentRoutes } from '../consent/consent.route'
 import { widgetsRoutes } from '../widgets/widgets.route'
 import type { RouteHandle } from './routes'
 
-const ownModule = 'ui-react/app/later-table.ts'
+const ownModule = 'ui-react/app/lazy-route-table.ts'
 
 const kit: RouteObject = {
   path: '/kit',
@@ -27,7 +27,7 @@ const kit: RouteObject = {
  * Signing in, the account, lists, comparisons and the kit: addresses that pages need not know before one of them is
  * opened.
  */
-export const laterTable: readonly RouteObject[] = [
+export const lazyRouteTable: readonly RouteObject[] = [
   ...accountRoutes,
   ...companyRoutes,
   ...wishListsRoutes,

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-/** Addresses of what `later-table.ts` holds: a page loads their table when the first of them is opened. */
+/** Addresses of what `lazy-route-table.ts` holds: a page loads their table when the first of them is opened. */
 const later = new RegExp(
   '^/(?:account|login|product-reviews|sign-up|forgot-password|_reset_p_|logout|my-account|wishlist|' +
     'create-new-wishlist|add-to-wishlist|add-to-shopping-list|compare|punch-out|abandoned-cart|quote|quoteDetail|' +
@@ -9,8 +9,8 @@ const later = new RegExp(
 )
 
 /** The routes that an address may be among; none for the addresses that every page knows. */
-export const laterRoutes = async (pathname: string): Promise<readonly RouteObject[]> =>
-  later.test(pathname) ? (await import('./later-table')).laterTable : []
+export const lazyRoutes = async (pathname: string): Promise<readonly RouteObject[]> =>
+  later.test(pathname) ? (await import('./lazy-route-table')).lazyRouteTable : []
 
 const staff = /^\/staff(?:\/|$)/
 const orderFiles = /^\/order-files\/?$/

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { routes } from './all-routes'
-import { laterRoutes, staffRoutesAt } from './later-routes'
-import { laterTable } from './later-table'
+import { lazyRoutes, staffRoutesAt } from './lazy-routes'
+import { lazyRouteTable } from './lazy-route-table'
 import { staffRoutes } from '../staff/staff.route'
 import { routesWith } from './routes'
 
@@ -11,15 +11,14 @@ const pathsOf = (all: readonly RouteObject[]): readonly string[] =>
 const filled = (path: string) => path.replaceAll('/:token?', '').replaceAll(/:\w+/g, '7')
 
 describe('routes that a page loads when they are opened', () => {
-  it.each(laterTable.map(({ path = '' }) => filled(path)))('are found at %s', async path => {
-    expect(await laterRoutes(path)).toBe(laterTable)
-    expect(await laterRoutes(`${path}/`)).toBe(laterTable)
+  it.each(lazyRouteTable.map(({ path = '' }) => filled(path)))('are found at %s', async path => {
+    expect(await lazyRoutes(path)).toBe(lazyRouteTable)
+    expect(await lazyRoutes(`${path}/`)).toBe(lazyRouteTable)
   })
 
   it('are none at any other address', async () => {
-    for (const path of pathsOf(routesWith([])).map(filled)) expect(await laterRoutes(path)).toEqual([])
-    for (const path of ['/', '/hardware/', '/login-hardware/', '/accounts/'])
-      expect(await laterRoutes(path)).toEqual([])
+    for (const path of pathsOf(routesWith([])).map(filled)) expect(await lazyRoutes(path)).toEqual([])
+    for (const path of ['/', '/hardware/', '/login-hardware/', '/accounts/']) expect(await lazyRoutes(path)).toEqual([])
   })
 
   it('are those of the staff pages below their address only', async () => {

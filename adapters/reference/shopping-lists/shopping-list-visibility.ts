@@ -23,7 +23,11 @@ import { seconds } from '../quotes/quote-rows'
 export type ListRow = Selectable<Schema['shopping_list']>
 
 /** Visible lists: one's own in the company acted for, or all of it and its subsidiaries. */
-export type ListSight = { readonly owner: ListOwner; readonly companyIds: readonly number[]; readonly whole: boolean }
+export type ListVisibility = {
+  readonly owner: ListOwner
+  readonly companyIds: readonly number[]
+  readonly whole: boolean
+}
 
 /** Owner of a list: customer and company; lists made for one company do not show in another. */
 export type ListOwner = { readonly customer_id: number; readonly store_key: string; readonly company_id: number }
@@ -35,12 +39,12 @@ export const ownerOf = (customer: Customer, { storeKey }: Visitor): ListOwner =>
 })
 
 /** The lists in sight under a permission (S1-6.04); none without it. */
-export const listSight = async (
+export const listVisibility = async (
   db: Database,
   { visitor }: Pick<SessionPort, 'visitor'>,
   customer: Customer,
   code: Permission,
-): Promise<ListSight> => {
+): Promise<ListVisibility> => {
   const scope = visibilityOf(visitor, code)
   const owner = ownerOf(customer, visitor)
   if (scope === 'none') return { owner, companyIds: [], whole: false }
@@ -50,7 +54,7 @@ export const listSight = async (
 }
 
 /** The lists in sight, and of them those that a query names; every reading starts here. */
-const listsInSight = (db: Database, { owner, companyIds, whole }: ListSight, { search, status }: Narrowing) =>
+const listsInSight = (db: Database, { owner, companyIds, whole }: ListVisibility, { search, status }: Narrowing) =>
   db
     .selectFrom('shopping_list')
     .innerJoin('customer', 'customer.id', 'shopping_list.customer_id')
@@ -80,7 +84,7 @@ export const reachOf = (
 ): Exclude<VisibilityScope, 'none'> =>
   row.company_id !== owner.company_id ? 'subsidiaries' : row.customer_id === owner.customer_id ? 'own' : 'company'
 
-const summaries = (db: Database, sight: ListSight, narrowing: Narrowing) =>
+const summaries = (db: Database, sight: ListVisibility, narrowing: Narrowing) =>
   listsInSight(db, sight, narrowing)
     .selectAll('shopping_list')
     .select(['customer.first_name', 'customer.last_name', 'company.name as company_name'])
@@ -93,7 +97,7 @@ const summaries = (db: Database, sight: ListSight, narrowing: Narrowing) =>
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
 
-const toSummary = (row: SummaryRow, { owner }: ListSight, visitor: Visitor): ListSummary => {
+const toSummary = (row: SummaryRow, { owner }: ListVisibility, visitor: Visitor): ListSummary => {
   const reach = reachOf(row, owner)
   const status = row.status as ListStatus
   return {
@@ -114,7 +118,7 @@ const toSummary = (row: SummaryRow, { owner }: ListSight, visitor: Visitor): Lis
 
 export const summaryOf = async (
   db: Database,
-  sight: ListSight,
+  sight: ListVisibility,
   visitor: Visitor,
   id: number,
 ): Promise<ListSummary | undefined> => {
@@ -125,7 +129,7 @@ export const summaryOf = async (
 /** A page of visible lists, latest change first, newest first among equals, so that pages do not overlap. */
 export const pageOfLists = async (
   db: Database,
-  sight: ListSight,
+  sight: ListVisibility,
   visitor: Visitor,
   query: ListQuery,
 ): Promise<ListPage> => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { staffCapabilities } from '../access/staff-capability'
-import { previewedGroup } from './preview-sight'
+import { previewedGroup } from './preview-access'
 
 describe('a customer group in a preview', () => {
   const contract = { id: 2, name: 'Contract', categoryAccess: { tag: 'all' }, priceListId: 11 } as const
