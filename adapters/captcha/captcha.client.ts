@@ -17,5 +17,5 @@ export const gatewayCaptcha = (http: Http): CaptchaPort => ({
       TE.map(taskFromWire),
     ),
   // The sum is for pages without script alone: as data it would ask nothing of a robot.
-  question: () => TE.left(unavailable(service, 'the sum is asked by pages without script')),
+  question: () => TE.left(unavailable(service, 'the text captcha is available in pages only')),
 })

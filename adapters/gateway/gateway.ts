@@ -233,7 +233,7 @@ const admission = async <P, S extends { readonly ports: P }>(
 /**
  * For requests that waited while another write renewed or ended the session: continuing would create a second session.
  */
-const endedMeanwhile = unavailable('session', 'the session ended while a write waited for its turn')
+const endedMeanwhile = unavailable('session', 'the session ended while a write was queued')
 
 const isWrite = <P>(route: Route<P>): boolean => route.method !== 'GET' || route.changesState === true
 

@@ -120,7 +120,7 @@ export const nullCarrier: SessionCarrier = {
 }
 
 const refuse = (): never => {
-  throw new Error('a page that guests share cannot keep anything in a session: take sameForGuests off its route')
+  throw new Error('a shared guest page cannot write to a session: remove sameForGuests from its route')
 }
 
 /** One cookie's value out of a Cookie header; undefined when absent or not of the shape that is expected. */

@@ -53,7 +53,7 @@ export const platformAccess = ({ clock, ask }: Parts): PlatformAccess => {
     pipe(
       () => ask(kept)(),
       TE.flatMap(({ customer }) =>
-        customer?.id === id ? TE.right(customer) : TE.left(unavailable('platform', 'answered for somebody else')),
+        customer?.id === id ? TE.right(customer) : TE.left(unavailable('platform', 'answered for another customer')),
       ),
     )
   return async (named, kept) => {

@@ -20,7 +20,7 @@ export const platformCart = (client: CartPort, site: Site): CartPort => ({
       client.redirectUrls(),
       TE.flatMapEither(({ checkoutUrl, cartUrl }) =>
         pipe(
-          E.fromNullable(unavailable('commerce', 'the checkout address leads to a host that is not configured'))(
+          E.fromNullable(unavailable('commerce', 'the host of the checkout URL is not configured'))(
             checkoutPath(checkoutUrl, site),
           ),
           E.map(to => ({ checkoutUrl: to, cartUrl: safeReturnPath(cartUrl, site) ?? '' })),

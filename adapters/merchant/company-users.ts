@@ -19,7 +19,7 @@ export const platformCompanyUsers = (
     pipe(
       currentCustomer(session),
       TE.flatMap(({ company }) =>
-        company ? asked(ask(clientFor(company.id))) : TE.left(unavailable('trade', 'who asks buys for no company')),
+        company ? asked(ask(clientFor(company.id))) : TE.left(unavailable('trade', 'the user has no company')),
       ),
     )
   return {

@@ -106,7 +106,7 @@ const wholeOf = (content: ReadableStream<Uint8Array>): Outcome<Uint8Array> =>
       let size = 0
       for await (const piece of content as unknown as AsyncIterable<Uint8Array>) {
         size += piece.byteLength
-        if (size > largestDocument) throw new Error(`a document over ${largestDocument} bytes`)
+        if (size > largestDocument) throw new Error(`the document exceeds ${largestDocument} bytes`)
         pieces.push(piece)
       }
       return joinedBytes(pieces, size)

@@ -175,7 +175,7 @@ describe('the index on a search server', () => {
     goods.rename(2, 'Timber Doors')
     expect(await refusalOf(shop.index.refresh())).toMatchObject({
       tag: 'unavailable',
-      detail: '2 documents were refused',
+      detail: '2 documents were rejected',
     })
     expect([double.names(), await shop.found()]).toEqual([['lintel-goods.one-0'], [1, 2, 3]])
   })
@@ -192,7 +192,7 @@ describe('the index on a search server', () => {
     const shop = processOn(double, goods)
     expect(await refusalOf(shop.index.refresh())).toMatchObject({
       tag: 'unavailable',
-      detail: `a write was refused with ${status} ${type}`,
+      detail: `a write failed with ${status} ${type}`,
     })
     expect(double.names()).toEqual([])
     away = false

@@ -70,7 +70,7 @@ export const openSearchWriter = (parts: WriterParts): SearchWriterPort => {
             refused > taken
               ? pipe(
                   http.delete(`/${index}`),
-                  TE.flatMap(() => TE.left(unavailable(service, `${refused} documents were refused`))),
+                  TE.flatMap(() => TE.left(unavailable(service, `${refused} documents were rejected`))),
                 )
               : swapped(parts, index),
         })),
@@ -121,7 +121,7 @@ const written = (
       // Errors other than 400 may be transient, so the whole batch is retried.
       const passing = failed.find(({ status }) => status !== 400)
       if (passing)
-        return TE.left(unavailable(service, `a write was refused with ${passing.status} ${passing.error?.type ?? ''}`))
+        return TE.left(unavailable(service, `a write failed with ${passing.status} ${passing.error?.type ?? ''}`))
       if (failed.length > 0)
         refused(
           failed.map(({ _id: id }) => id),

@@ -17,7 +17,7 @@ export type HashingLimits = {
 }
 
 /**
- * Argon2id as the security rules set it. When too many wait already, the answer is 'unavailable' instead of a pile-up.
+ * Argon2id as the security rules set it. With a full queue, the answer is 'unavailable' instead of a pile-up.
  */
 export const argon2Passwords = (limits: HashingLimits = { atOnce: 2, waiting: 60 }): PasswordsPort => {
   const queue = boundedQueue(limits.atOnce, limits.waiting)

@@ -5,7 +5,7 @@ export const boundedQueue = (atOnce: number, waiting: number) => {
 
   return async <A>(job: () => Promise<A>): Promise<A> => {
     if (running >= atOnce) {
-      if (line.length >= waiting) throw new Error(`more than ${atOnce + waiting} jobs at once`)
+      if (line.length >= waiting) throw new Error(`queue full: more than ${atOnce + waiting} jobs`)
       await new Promise<void>(resolve => line.push(resolve))
     } else {
       running++

@@ -17,7 +17,7 @@ export const drawnPart = async (
   const scale = Math.min(1, wanted.width / width)
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
   const drawing = canvas.getContext('2d')
-  if (!drawing) throw new Error('this browser draws no pictures outside a page')
+  if (!drawing) throw new Error('this browser has no OffscreenCanvas')
   if (wanted.paper !== undefined) {
     drawing.fillStyle = wanted.paper
     drawing.fillRect(0, 0, canvas.width, canvas.height)

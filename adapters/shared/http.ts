@@ -106,7 +106,7 @@ const exchange = async (
   const connecting = new AbortController()
   // Files take a while to go out.
   const wholeMs = settings.timeoutMs ?? (options.form ? 60_000 : 15_000)
-  const timer = setTimeout(() => connecting.abort(new Error('no connection in time')), settings.connectMs ?? wholeMs)
+  const timer = setTimeout(() => connecting.abort(new Error('connection timeout')), settings.connectMs ?? wholeMs)
   const response = await settings
     .fetch(settings.origin + path + queryText({ ...settings.query?.(), ...options.query }), {
       method,

@@ -111,7 +111,7 @@ const waitingLine = (settings: ResilienceSettings) => {
   let busy = 0
   return async (call: () => Promise<Reply>): Promise<Reply> => {
     if (busy >= places) {
-      if (waiting.length >= longest) return E.left(unavailable(settings.service, 'too many calls waiting'))
+      if (waiting.length >= longest) return E.left(unavailable(settings.service, 'request queue full'))
       await new Promise<void>(resolve => waiting.push(resolve))
     } else busy++
     try {

@@ -124,7 +124,7 @@ export const staleCache = <A>({
       if (answer && isAnswer(answer)) return fresh(answer)
       const found = standIn()
       if (found) return cached(found, true)
-      if (!answer && patience?.always) return E.left(unavailable('platform', 'did not answer in time'))
+      if (!answer && patience?.always) return E.left(unavailable('platform', 'timeout'))
       return fresh(answer ?? (await reply))
     },
   }

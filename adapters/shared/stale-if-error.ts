@@ -58,7 +58,7 @@ export const staleIfError = (settings: StaleIfErrorSettings): StaleIfError => {
     read:
       <A>(key: string, call: Outcome<A>, reader: Reader) =>
       async (): Promise<E.Either<DomainError, A>> => {
-        if (reader.isGone()) return E.left(unavailable('page', 'nobody waits for it any more'))
+        if (reader.isGone()) return E.left(unavailable('page', 'the request was abandoned'))
         const answer = await cache.read(key, call)
         if (E.isLeft(answer)) return E.left(asOutage(answer.left))
         if (answer.right.isStale) reader.noteStale(answer.right.at)

@@ -17,7 +17,7 @@ export const fileBlobs = (folder: string): BlobStorePort => {
   for (const name of readdirSync(folder))
     if (name.endsWith(unfinished) && isOld(join(folder, name))) rmSync(join(folder, name), { force: true })
   const placeOf = (name: string): string => {
-    if (!/^[\w-]{8,100}$/.test(name)) throw new Error('not a name of ours')
+    if (!/^[\w-]{8,100}$/.test(name)) throw new Error('invalid blob name')
     return join(folder, name)
   }
   return {

@@ -179,7 +179,7 @@ const execute = async (
   const told: Told = async (outcome, toWire, unlike) => {
     const result = await outcome()
     const extensions = E.isRight(result) ? unlike?.(result.right) : undefined
-    if (extensions) throw new GraphQLError('Products are not as they were sent', { extensions })
+    if (extensions) throw new GraphQLError('Products were rejected', { extensions })
     if (E.isRight(result)) return toWire(result.right)
     throw new GraphQLError(messageOf(result.left), { extensions: extensionsOf(result.left) })
   }

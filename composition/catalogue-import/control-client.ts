@@ -33,8 +33,8 @@ const byServer =
       tell({
         tag: 'error',
         reason: signal.aborted
-          ? 'the import was stopped; what was imported so far is kept'
-          : 'the server ended before the import did; what was imported so far is kept, and running it again goes on',
+          ? 'the import was stopped; imported products are kept'
+          : 'the server ended during the import; imported products are kept, and running it again continues',
       })
   }
 

@@ -115,7 +115,7 @@ async function* breathing(items: AsyncIterable<ImportItem>): AsyncGenerator<Impo
 async function* untilAborted(text: AsyncIterable<string>, signal: AbortSignal): AsyncGenerator<string> {
   for await (const piece of text) {
     if (signal.aborted)
-      throw new UnreadableFile('the import was stopped; what was imported so far is kept, and running it again goes on')
+      throw new UnreadableFile('the import was stopped; imported products are kept, and running it again continues')
     yield piece
   }
 }

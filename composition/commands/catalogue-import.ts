@@ -116,7 +116,7 @@ const imported = async (
 const stopOnInterrupt = (): AbortSignal => {
   const stop = new AbortController()
   process.once('SIGINT', () => {
-    console.error('\nStopping after the batch in hand ...')
+    console.error('\nStopping after the current batch ...')
     stop.abort()
   })
   process.once('SIGTERM', () => stop.abort())

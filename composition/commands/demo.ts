@@ -57,7 +57,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== state) {
     version: `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${state.slice(0, 8)}`,
   })
   console.log(
-    `The demonstration stands in dist/demo; a browser keeps ${files} files of it, ${(bytes / 1e6).toFixed(1)} MB.`,
+    `The demonstration is in dist/demo; a browser caches ${files} files of it, ${(bytes / 1e6).toFixed(1)} MB.`,
   )
   writeFileSync(stamp, state)
 }

@@ -65,9 +65,7 @@ export const finishDemonstration = async ({
     pack.index,
   )
   if (plan.bytes > budgetBytes)
-    throw new Error(
-      `a browser would have to keep ${plan.bytes} bytes, more than the ${budgetBytes} it is asked for at most`,
-    )
+    throw new Error(`the precache needs ${plan.bytes} bytes, above its budget of ${budgetBytes}`)
   await nameKept(join(folder, 'service-worker.js'), { ...plan.kept, version })
   return plan
 }

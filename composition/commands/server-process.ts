@@ -48,7 +48,7 @@ export const launch = (words: readonly string[], env?: Environment, input?: stri
       if (started.said().includes('open at')) resolve(started)
     })
     void started.ended.then(code =>
-      reject(new Error(`${words.join(' ')} ended with ${code} before it was open:\n${started.said()}`)),
+      reject(new Error(`${words.join(' ')} exited with ${code} before it was listening:\n${started.said()}`)),
     )
   })
 

@@ -25,7 +25,7 @@ const ends = (name: string) => `<!-- /${name} -->`
 export const withSection = (document: string, name: string, text: string): string => {
   const [from, to] = [document.indexOf(begins(name)), document.indexOf(ends(name))]
   if (from < 0 || to < from)
-    throw new Error(`the document has no place for "${name}": it needs the lines ${begins(name)} and ${ends(name)}`)
+    throw new Error(`the document has no section for "${name}": it needs the lines ${begins(name)} and ${ends(name)}`)
   return `${document.slice(0, from)}${begins(name)}\n${text}\n${document.slice(to)}`
 }
 

@@ -59,15 +59,14 @@ export const readSearchHost = ({ check, refuse, url, hasCommerceHost }: Reading)
     ) ?? 'lintel-goods'
   if (url !== undefined && hasCommerceHost)
     refuse(
-      'LINTEL_SEARCH_URL and LINTEL_COMMERCE_URL are both set: the commerce host ' +
-        'finds its products itself, take one away',
+      'LINTEL_SEARCH_URL and LINTEL_COMMERCE_URL are both set: the commerce host ' + 'has its own search, remove one',
     )
   if ((user === undefined) !== (password === undefined))
     refuse('LINTEL_SEARCH_USER and LINTEL_SEARCH_PASSWORD go together: set both or none')
   if (user !== undefined && token !== undefined)
     refuse(
       'LINTEL_SEARCH_USER and LINTEL_SEARCH_TOKEN are both set: the search server ' +
-        'knows the shop by one of them, take the other away',
+        'authenticates by one of them, remove the other',
     )
   const authorization =
     user === undefined

@@ -273,7 +273,7 @@ describe('starting the server with settings', () => {
       )
     expect(
       problem({ LINTEL_SEARCH_USER: 'shop', LINTEL_SEARCH_PASSWORD: 'hunter2', LINTEL_SEARCH_TOKEN: 'secret' }),
-    ).toContain('take the other away')
+    ).toContain('remove the other')
     for (const [name, value] of [
       ['LINTEL_SEARCH_TOKEN', 'hunter2\r\nx: y'],
       ['LINTEL_SEARCH_PASSWORD', 'hunter2\nagain'],

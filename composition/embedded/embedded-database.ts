@@ -61,7 +61,7 @@ const moveIn = async (db: Database, { clock, passwords, log }: DatabaseTools): P
     import('../../adapters/reference/seed/seed-database'),
   ])
   if (await valueOf(seedDatabase(db, { passwords, clock }, seedCatalogue())))
-    log.info({ ms: Date.now() - began }, 'moved the demo merchant in')
+    log.info({ ms: Date.now() - began }, 'seeded the demo merchant')
 }
 
 const makeDataFolder = (folder: string, log: DatabaseTools['log']): void => {
@@ -70,7 +70,7 @@ const makeDataFolder = (folder: string, log: DatabaseTools['log']): void => {
     accessSync(folder, constants.W_OK)
   } catch (reason) {
     throw new Error(
-      `LINTEL_DATA is "${folder}", where no files can be kept ` +
+      `LINTEL_DATA is "${folder}", which is not writable ` +
         `(${reasonOf(reason)}): name a folder that this account may write to`,
       { cause: reason },
     )

@@ -99,7 +99,7 @@ const afterAnswers =
     setImmediate(
       () =>
         void work().then(result => {
-          if (result._tag === 'Left') log.warn({ error: result.left }, 'a mail could not be sent yet')
+          if (result._tag === 'Left') log.warn({ error: result.left }, 'a mail could not be sent, will retry')
         }),
     )
   }
@@ -110,7 +110,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords, log })
   onDatabaseFault(
     throttledLog(systemClock.now, 1_000, (what, more) =>
-      log.error({ reason: what, ...(more > 0 ? { more } : {}) }, 'the database did not do what it was asked'),
+      log.error({ reason: what, ...(more > 0 ? { more } : {}) }, 'a database query failed'),
     ),
   )
   const mail = config.smtpUrl
@@ -151,8 +151,8 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     const wasBehind = isBehind
     isBehind = refreshed._tag === 'Left'
     if (refreshed._tag === 'Left' && !wasBehind)
-      log.warn({ error: refreshed.left }, 'the search index could not follow, and tries again')
-    if (wasBehind && !isBehind) log.info({}, 'the search index follows again')
+      log.warn({ error: refreshed.left }, 'the search index refresh failed, will retry')
+    if (wasBehind && !isBehind) log.info({}, 'the search index is up to date again')
     const changed = last._tag === 'Right' && last.right !== sequence
     // What was counted while the index was behind is counted again.
     if (changed || (wasBehind && !isBehind)) edition += 1
@@ -175,7 +175,8 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   void follow()
   const keepIndex = async (keep: Outcome<void>) => {
     const kept = await keep()
-    if (kept._tag === 'Left') log.warn({ error: kept.left }, 'the search index could not be kept for the next start')
+    if (kept._tag === 'Left')
+      log.warn({ error: kept.left }, 'the search index could not be stored, the next start rebuilds it')
   }
   // Words are not needed to start, yet no shopper's first search should wait for them.
   const warming = searchServer ? undefined : setTimeout(() => void keepIndex(index.settle()), warmUpAfterMs).unref()
@@ -254,14 +255,11 @@ const appointed = async (
   if (appointed.length > 0)
     log.info({ count: appointed.length }, 'LINTEL_STAFF: made accounts staff with every capability')
   if (created.length > 0)
-    log.info(
-      { count: created.length },
-      'LINTEL_STAFF: made accounts without a password; who reads the mail chooses one',
-    )
+    log.info({ count: created.length }, 'LINTEL_STAFF: made accounts without a password; the mailed link sets one')
   if (awaited.length > 0)
     log.warn(
       { count: awaited.length },
-      'LINTEL_STAFF: names addresses that are not proven; they get the desk when the link in their mail was followed',
+      'LINTEL_STAFF: addresses are not verified; they get staff access once their mailed link is followed',
     )
   for (const error of unsent) log.warn({ error }, 'LINTEL_STAFF: a mail could not be sent; the next start tries again')
 }

@@ -70,7 +70,7 @@ describe('notices to the customer service', () => {
     await answerOf(desk.queue.tell({ id: 7, storeName: 'HSU' }))
     for (let round = 0; round < 25; round += 1, now += 7 * 3_600_000) await deliverOnce(desk)
     expect(await db.selectFrom('notice').selectAll().execute()).toEqual([])
-    expect(warned).toEqual(['a store-login notice was given up'])
+    expect(warned).toEqual(['a store-login notice was dropped after its last retry'])
   })
 
   it('of tax-exempt orders are queued, once per customer, and given up with a log [S3-7.20] [S3-8.25]', async () => {
@@ -90,6 +90,6 @@ describe('notices to the customer service', () => {
     ])
     await answerOf(desk.queue.report(9))
     for (let round = 0; round < 25; round += 1, now += 7 * 3_600_000) await deliverOnce(refusing)
-    expect(warned).toEqual(['a tax-exempt notice was given up'])
+    expect(warned).toEqual(['a tax-exempt notice was dropped after its last retry'])
   })
 })

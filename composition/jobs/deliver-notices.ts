@@ -48,7 +48,7 @@ export const deliverOnce = async ({ queue, service, clock, log }: DeliveryParts)
     if (E.isRight(told)) {
       await queue.done(id)()
     } else if (attempts >= maxAttempts) {
-      log.warn({ notice: id, error: told.left.tag }, `a ${notice.kind} notice was given up`)
+      log.warn({ notice: id, error: told.left.tag }, `a ${notice.kind} notice was dropped after its last retry`)
       await queue.done(id)()
     } else {
       await queue.later(id, clock.now() + Math.min(longestPauseMs, firstPauseMs * 2 ** (attempts - 1)))()

@@ -75,10 +75,11 @@ export const housekeepOnce = async ({
   const files: E.Either<DomainError, number> = uploads ? await uploads.sweep(now)() : E.right(0)
   const media: E.Either<DomainError, number> = library ? await library.sweep(now)() : E.right(0)
   for (const outcome of [sessions, records, within, files, media])
-    if (outcome._tag === 'Left') log.warn({ error: outcome.left }, 'what is over could not be removed')
+    if (outcome._tag === 'Left')
+      log.warn({ error: outcome.left }, 'housekeeping: expired data could not be deleted, will retry')
   if (E.isRight(sessions) && E.isRight(records) && E.isRight(files) && E.isRight(media))
     log.info(
       { sessions: sessions.right, ...records.right, files: files.right, media: media.right },
-      'removed what is over',
+      'housekeeping: deleted expired data',
     )
 }

@@ -18,7 +18,7 @@ const roundOf = async (release: Outcome<Due>) => {
 describe('what editors planned', () => {
   it('is in the shop at once when it went out or ran out', async () => {
     expect(await roundOf(TE.right({ published: 2, expired: 1, refused: 0 }))).toEqual({
-      told: ['info content went out or ran out at its time'],
+      told: ['info published or expired scheduled content'],
       looks: 1,
     })
   })
@@ -29,11 +29,11 @@ describe('what editors planned', () => {
 
   it('is told in the log when it could not go out', async () => {
     expect(await roundOf(TE.right({ published: 0, expired: 0, refused: 1 }))).toEqual({
-      told: ['warn content was due and did not go out: its address is taken, or its time was over'],
+      told: ['warn scheduled content was not published: its address is taken, or it had expired'],
       looks: 0,
     })
     expect(await roundOf(TE.left(unavailable('database')))).toEqual({
-      told: ['warn content that is due could not be published'],
+      told: ['warn scheduled content could not be published, will retry'],
       looks: 0,
     })
   })

@@ -29,11 +29,10 @@ export const startContentRelease = ({ everyMs = defaultMs, ...parts }: ReleasePa
 /** One round; what fails is a line in the log, and due in the next round too. */
 export const releaseOnce = async ({ release, look, log }: Omit<ReleaseParts, 'everyMs'>): Promise<void> => {
   const due = await release()
-  if (due._tag === 'Left') return log.warn({ error: due.left }, 'content that is due could not be published')
+  if (due._tag === 'Left') return log.warn({ error: due.left }, 'scheduled content could not be published, will retry')
   const { published, expired, refused } = due.right
-  if (refused > 0)
-    log.warn({ refused }, 'content was due and did not go out: its address is taken, or its time was over')
+  if (refused > 0) log.warn({ refused }, 'scheduled content was not published: its address is taken, or it had expired')
   if (published + expired === 0) return
-  log.info({ published, expired }, 'content went out or ran out at its time')
+  log.info({ published, expired }, 'published or expired scheduled content')
   await look()
 }

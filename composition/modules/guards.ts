@@ -17,7 +17,7 @@ import { portNames, raw, rawDesks, tokens } from '../wiring/tokens'
 import { onceInMemory } from '../wiring/once-in-memory'
 
 const noParts = (): GuardParts => {
-  throw new Error('A guard of a port that anybody may call asks for nobody')
+  throw new Error('An unguarded port must not evaluate its guard')
 }
 
 /** Guards each port of one request. */

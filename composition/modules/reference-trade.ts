@@ -26,7 +26,7 @@ import { raw, tokens } from '../wiring/tokens'
 export const onlyChannel: SalesChannel = { storeHash: '', channelId: 1 }
 
 /** Where nothing writes documents, the rest of a quote is there all the same. */
-const noPdf: QuotePdfPort = { make: () => TE.left(unavailable('pdf', 'nothing writes documents here')) }
+const noPdf: QuotePdfPort = { make: () => TE.left(unavailable('pdf', 'no document writer is configured')) }
 
 const quotesOf = (
   db: Database,

@@ -7,7 +7,7 @@ const patienceMs = 15_000
 /** Quotes as documents, by a library that a browser loads when the first is asked for. */
 export const lateQuoteDocuments: QuotePdfPort = lazyPort<Pick<QuotePdfPort, 'make'>>({ make: true }, async () => {
   const tooLate = new Promise<never>((_, refuse) =>
-    setTimeout(() => refuse(new Error('the library for documents did not come')), patienceMs),
+    setTimeout(() => refuse(new Error('the document library failed to load')), patienceMs),
   )
   return (await Promise.race([import('./quote-documents'), tooLate])).quoteDocuments
 })

@@ -28,7 +28,7 @@ export const clientGate = (
     warn(
       { peer: plainAddress(peer), setting: 'LINTEL_TRUSTED_PROXIES' },
       'x-forwarded-for came from an address outside LINTEL_TRUSTED_PROXIES and is ignored: if it is your proxy, ' +
-        'list it there, or all its clients are counted as one',
+        'list it there, or all its clients share one rate limit',
     )
   }
   return {

@@ -89,7 +89,7 @@ export const documentStore = ({
 const inTime = (answer: Promise<Answer>, patienceMs: number): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<Answer>(resolve => {
-    timer = setTimeout(() => resolve(E.left(unavailable('documents', 'a document was not made in time'))), patienceMs)
+    timer = setTimeout(() => resolve(E.left(unavailable('documents', 'document generation timed out'))), patienceMs)
   })
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
 }

@@ -52,13 +52,13 @@ export const logEnd = ({
     if (isTold) return
     told('info', { reason: signal }, 'the server stops')
     setTimeout(() => {
-      log.error({ reason: signal, waitedMs: patienceMs }, 'the server ends: it could not stop in time')
+      log.error({ reason: signal, waitedMs: patienceMs }, 'the server ends: graceful shutdown timed out')
       process.exit(1)
     }, patienceMs).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ reason: signal, error: String(error) }, 'the server ends: it could not stop in peace')
+        log.error({ reason: signal, error: String(error) }, 'the server ends: graceful shutdown failed')
         process.exit(1)
       },
     )
@@ -109,7 +109,7 @@ export const leaveTrace = (dataFolder: string, isAlone: boolean, log: Pick<Log, 
     // A full disk keeps no shop from reading.
     log.error(
       { reason: String(reason) },
-      'an end of this process that it cannot tell of itself will not be told by the next',
+      'cannot write the process marker: a crash will not be reported at the next start',
     )
   }
   process.on('exit', () => rmSync(own, { force: true }))

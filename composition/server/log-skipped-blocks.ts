@@ -13,7 +13,7 @@ export const logSkippedBlocks = (log: Pick<Log, 'warn'>): BlockReportPort => {
         const key = `${place} ${reason}`
         if (told.get(key)) continue
         told.set(key, true)
-        log.warn({ place, reason }, 'a block of a page was left out')
+        log.warn({ place, reason }, 'skipped a block of a page')
       }
     },
   }

@@ -19,7 +19,10 @@ export const pagesWithinLimits = (
 ) => {
   const limits = renderLimits({ places, line: places * lineForEachPlace, waitMs, limitMs: seconds * 1_000 })
   const tell = throttledLog(systemClock.now, 1_000, (reason, more) =>
-    log.warn({ reason, more, running: limits.running(), waiting: limits.waiting() }, 'a page was left to the browser'),
+    log.warn(
+      { reason, more, running: limits.running(), waiting: limits.waiting() },
+      'server rendering was skipped, the browser renders the page',
+    ),
   )
   return (request: Request, reads: StaleReads, parts: RenderParts): Promise<Response> =>
     limitedPage(limits, request, {

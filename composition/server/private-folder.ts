@@ -31,7 +31,7 @@ export const makePrivateFolder = (folder: string, log: Pick<Log, 'warn'>): void 
   else
     log.warn(
       { folder, owner: uid, account },
-      'LINTEL_DATA belongs to another account, which can read what the shop keeps: ' +
+      'LINTEL_DATA belongs to another account, which can read the data of the shop: ' +
         `chown -R ${account} it, or name another folder`,
     )
   const open = readdirSync(folder, { withFileTypes: true })

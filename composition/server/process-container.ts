@@ -56,10 +56,7 @@ const onThePage = { timeoutMs: 4_000, connectMs: 3_000 }
 /** Entries of a platform's lists that nobody can read are named once an hour, with how often it happened. */
 const skippedToLog = (log: Log): ReportSkipped => {
   const told = throttledLog(systemClock.now, 3_600_000, (list, more) =>
-    log.warn(
-      { list, ...(more > 0 ? { more } : {}) },
-      'a list of the platform had entries that cannot be read, and is shown without them',
-    ),
+    log.warn({ list, ...(more > 0 ? { more } : {}) }, 'skipped unreadable entries in a list of the platform'),
   )
   return list => told(list)
 }
@@ -99,7 +96,7 @@ export const processContainer = (
   container.bind(tokens.tellDoors).toConstantValue((paths, session) =>
     reportingDeniedAccess(paths, session, {
       logins: platform.storeLogins,
-      failed: error => log.warn({ error: error.tag }, 'a notice of a door could not be kept'),
+      failed: error => log.warn({ error: error.tag }, 'an access notice could not be queued'),
     }),
   )
   onSkippedEntries(skippedToLog(log))

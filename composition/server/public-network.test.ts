@@ -55,7 +55,7 @@ describe('what addresses of others may be asked', () => {
         publicNetwork().fetch,
       )
       expect(await files.open(`https://${host}:${port}/file`)()).toMatchObject({
-        left: { tag: 'unavailable', detail: expect.stringContaining('its address is private') },
+        left: { tag: 'unavailable', detail: expect.stringContaining('private network address refused') },
       })
       expect(asked).toEqual([])
     },
@@ -63,7 +63,7 @@ describe('what addresses of others may be asked', () => {
 
   it('is nothing without TLS', async () => {
     await expect(publicNetwork().fetch(new URL('http://shop.example/'), {})).rejects.toThrow(
-      'only https addresses are asked',
+      'only https addresses are requested',
     )
   })
 

@@ -37,13 +37,13 @@ export const publicNetwork = (settings: { readonly loopback?: true } = {}): Publ
     // A literal address is never resolved, so it is looked at here.
     if (isIP(host) !== 0 && !isAllowed(host)) throw refusal()
     if (url.protocol !== 'https:' && !(settings.loopback && url.protocol === 'http:'))
-      throw new Error('only https addresses are asked')
+      throw new Error('only https addresses are requested')
     return asked(url, { lookup, headers, signal: signal ?? undefined, agent: false })
   }
   return { isAllowed, lookup, fetch }
 }
 
-const refusal = (): Error => Object.assign(new Error('its address is private'), { code: 'PRIVATE' })
+const refusal = (): Error => Object.assign(new Error('private network address refused'), { code: 'PRIVATE' })
 
 const asked = (url: URL, options: RequestOptions): Promise<Response> =>
   new Promise((resolve, reject) => {

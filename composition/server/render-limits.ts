@@ -88,7 +88,7 @@ const inTime = <A>(
     const end = new AbortController()
     const giveUp = (): void => {
       finish()
-      end.abort(new Error('the rendering took too long, or nobody waits for it any more'))
+      end.abort(new Error('the rendering timed out or was abandoned'))
       resolve({ tag: 'late' })
     }
     const finish = (): void => {

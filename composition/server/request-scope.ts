@@ -45,7 +45,7 @@ export const requestScopes = ({ container, platform, config, hosts, origin, log,
       .bind(tokens.session)
       .toConstantValue(
         reportingStoreLogins(session, platform.storeLogins, error =>
-          log.warn({ error: error.tag }, 'a store-login notice could not be kept'),
+          log.warn({ error: error.tag }, 'a store-login notice could not be queued'),
         ),
       )
     child.bind(tokens.clientAddress).toConstantValue(caller.address)

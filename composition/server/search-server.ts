@@ -30,7 +30,7 @@ export const searchServerFor = (
   const refused = (productIds: readonly string[], reason: string) =>
     log.warn(
       { count: productIds.length, products: productIds.slice(0, 10), reason },
-      'the search server does not take products as they are; they are not found',
+      'the search server rejected products, which cannot be found',
     )
   const name = () => `${systemClock.now()}-${systemRandom.uuid()}`
   return {

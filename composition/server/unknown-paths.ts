@@ -48,7 +48,7 @@ export const unknownPaths = ({ service, origin, log, now }: Parts): ((answer: Ho
           `set ${setting} to the host that answers the paths of contracts/README.md, or run npm run ` +
           'contracts:verify against it',
       },
-      'a host answers 404 to the paths of this shop: what is read from it shows nothing',
+      'a host answers 404 to the paths of this shop: its data is missing on pages',
     )
   }
 }

@@ -97,7 +97,7 @@ const noted = (http: Http, log: Pick<Log, 'warn'>): Http => {
           if (error.tag === 'unavailable')
             log.warn(
               { service: error.service, path: path.split('?')[0], detail: error.detail },
-              'a host did not answer as it should',
+              'a request to a host failed',
             )
         }),
       )

@@ -361,7 +361,7 @@ export const tradeShoppingListsContract: Contract = {
         status: 200,
         body: {
           errors: each({
-            message: like('Products are not as they were sent'),
+            message: like('Products were rejected'),
             extensions: { productValidationErrors: each({ itemId: like('0'), productId: like(999_999) }) },
           }),
         },

@@ -31,6 +31,6 @@ export const countKey = (by: CountedBy, { session, random, address }: Asking): O
     case 'asker':
       return countedAsker(session, random)
     default:
-      throw new Error(`Calls that are counted by ${by} have a guard of their own`)
+      throw new Error(`Calls counted by ${by} need their own guard`)
   }
 }

@@ -32,7 +32,7 @@ export const sendByFormService =
             chosen.map(({ kind }) => kind),
             service,
           ),
-          TE.fromNullable(unavailable('form service', 'answered without the links')),
+          TE.fromNullable(unavailable('form service', 'the response has no links')),
         ),
       ),
     )

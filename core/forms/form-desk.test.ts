@@ -89,7 +89,7 @@ describe('what came in by forms, as a file', () => {
     expect(text.split('\r\n')).toHaveLength(252)
     expect(new Set(ports.asked.map(({ perPage }) => perPage))).toEqual(new Set([100]))
     const broken = await answerOf(exportSubmissions(deskOf(many, 2))({ text: '', page: 1 }))
-    await expect(textOf(broken.lines())).rejects.toThrow('to their end')
+    await expect(textOf(broken.lines())).rejects.toThrow('Reading the submissions failed')
   })
 })
 

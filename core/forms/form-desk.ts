@@ -84,7 +84,7 @@ async function* everything(pageAt: (page: number) => Outcome<SubmissionPage>): A
   let before = new Set<string>()
   for (let page = 1; ; page++) {
     const result = await pageAt(page)()
-    if (E.isLeft(result)) throw new Error(`The forms could not be read to their end: ${result.left.tag}`)
+    if (E.isLeft(result)) throw new Error(`Reading the submissions failed: ${result.left.tag}`)
     const { submissions } = result.right
     // What comes in meanwhile moves the others by one, and the last of a page comes again as the first of the next.
     for (const submission of submissions) if (!before.has(submission.id)) yield submission

@@ -92,6 +92,6 @@ describe('the orders as a file', () => {
         ? TE.right({ orders: Array.from({ length: 100 }, (_, at) => order(at + 1)), total: 150 })
         : TE.left(unavailable('orders')),
     )
-    await expect(linesOf(file)).rejects.toThrow('could not be read to their end')
+    await expect(linesOf(file)).rejects.toThrow('Reading the orders failed')
   })
 })

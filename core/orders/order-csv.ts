@@ -65,7 +65,7 @@ async function* linesFrom(first: OrderPage, pageAt: (page: number) => Outcome<Or
 
 const orThrow = async (outcome: Outcome<OrderPage>): Promise<OrderPage> => {
   const result = await outcome()
-  if (E.isLeft(result)) throw new Error(`The orders could not be read to their end: ${result.left.tag}`)
+  if (E.isLeft(result)) throw new Error(`Reading the orders failed: ${result.left.tag}`)
   return result.right
 }
 

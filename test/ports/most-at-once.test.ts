@@ -567,7 +567,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
     expect(await refusalOf(queue.report(8))).toEqual({
       tag: 'unavailable',
       service: 'notices',
-      detail: 'too many wait already',
+      detail: 'queue full',
     })
     await answerOf(queue.done('waiting-0'))
     await answerOf(queue.report(8))

@@ -127,7 +127,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   if (!state.hydration) return renderAnew(router, page)
   startTransition(() => {
     hydrateRoot(document, page, {
-      onRecoverableError: error => console.warn('The page was rendered again in the browser:', error),
+      onRecoverableError: error => console.warn('Hydration failed, the page was rendered in the browser:', error),
     })
   })
   await standing

@@ -59,7 +59,7 @@ const Standing = ({ widget, id, settings, name }: StandingProps): ReactElement =
 
 const useFound = (id: string, widget: Widget, needs: Parameters<FoundBlocks['ask']>[2]) => {
   const blocks = useContext(FoundContext)
-  if (!blocks) throw new Error('Nothing fills the blocks here: render inside FoundProvider, as the editor does.')
+  if (!blocks) throw new Error('No block data in context: render inside FoundProvider.')
   const words = JSON.stringify(needs)
   useEffect(() => blocks.ask(id, widget, needs), [blocks, id, widget, words])
   return useSyncExternalStore(blocks.subscribe, () => blocks.of(id))

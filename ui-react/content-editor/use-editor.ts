@@ -10,6 +10,6 @@ export const EditorProvider = EditorContext.Provider
 
 export const useEditor = (): EditorStore => {
   const editor = useContext(EditorContext)
-  if (!editor) throw new Error('No page is worked on here: render inside EditorProvider, as the editor does.')
+  if (!editor) throw new Error('No edited page in context: render inside EditorProvider.')
   return editor
 }

@@ -88,7 +88,7 @@ export const CaptchaBox = ({ token, onToken }: CaptchaBoxProps): ReactElement =>
 const soonerMs = 15_000
 
 const placeIn = (place: RefObject<HTMLDivElement | null>): HTMLElement => {
-  if (!place.current) throw new Error('the form went away')
+  if (!place.current) throw new Error('the form was unmounted')
   return place.current
 }
 

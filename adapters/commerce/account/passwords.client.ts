@@ -46,6 +46,6 @@ const saidYes = (answer: HttpAnswer): E.Either<DomainError, void> => {
   return pipe(
     answer,
     decodeNothing(service),
-    E.flatMap(() => (yes ? E.right(undefined) : E.left(unavailable(service, 'neither success nor failure')))),
+    E.flatMap(() => (yes ? E.right(undefined) : E.left(unavailable(service, 'unexpected response')))),
   )
 }

@@ -14,7 +14,7 @@ const service = 'product service'
 const openingsIn = (wire: Parameters<typeof openingsFromWire>[0]): E.Either<DomainError, Openings> => {
   const found = openingsFromWire(wire)
   return found.size === 0 && Object.keys(wire).length > 0
-    ? E.left(unavailable(service, 'nothing in the answer reads as an opening'))
+    ? E.left(unavailable(service, 'no opening in the response is readable'))
     : E.right(found)
 }
 

@@ -64,7 +64,7 @@ export const sharedTurns = (db: Database, { clock, random, within, pause, every 
     const holder = random.uuid()
     const until = clock.now() + patienceMs
     while (!(await taken(key, holder))) {
-      if (clock.now() >= until) throw new Error('another write of this session took too long')
+      if (clock.now() >= until) throw new Error('timeout waiting for another write of this session')
       await pause(askEveryMs)
     }
     // A renewal that fails is made good by the next, or another process goes on sooner.

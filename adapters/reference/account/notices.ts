@@ -94,7 +94,7 @@ const kept = (
       .selectFrom('notice')
       .select(each => each.fn.countAll().as('waiting'))
       .executeTakeFirstOrThrow()
-    if (Number(waiting) >= maxWaiting) return E.left(unavailable('notices', 'too many wait already'))
+    if (Number(waiting) >= maxWaiting) return E.left(unavailable('notices', 'queue full'))
     const now = clock.now()
     await db
       .insertInto('notice')

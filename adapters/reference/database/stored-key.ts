@@ -16,7 +16,7 @@ export const storedKey = (db: Database, random: RandomPort, name: string): (() =
         .execute()
       known = await read()
     }
-    if (known === undefined) throw new Error(`the ${name} could not be kept`)
+    if (known === undefined) throw new Error(`the key ${name} could not be stored`)
     return known
   }
 }

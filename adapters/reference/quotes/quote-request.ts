@@ -117,7 +117,7 @@ const kept = async (
   const id = await written(trx, session, deps, asked, named, now)
   // A concurrent duplicate of this request was stored first.
   const quote = id === undefined ? await keptBefore(trx, asked.asker, asked.key) : { id, createdAt: seconds(now) }
-  if (!quote) throw new Error('A quote was neither kept nor kept before')
+  if (!quote) throw new Error('A quote request was neither stored nor found by its key')
   return E.right(created(quote))
 }
 

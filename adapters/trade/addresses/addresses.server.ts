@@ -120,7 +120,7 @@ const saved = (account: AccountPort, address: BookAddress): Outcome<BookAddress>
   )
 
 const asWritten = (address: BookAddress | undefined): Outcome<BookAddress> =>
-  TE.fromNullable(unavailable('addresses', 'what was written is not in the book'))(address)
+  TE.fromNullable(unavailable('addresses', 'the written address was not found'))(address)
 
 const fine = (address: BookAddress): Outcome<unknown> =>
   pipe(

@@ -11,6 +11,6 @@ export const UseCasesProvider = UseCasesContext.Provider
  */
 export const useUseCases = (): UseCases => {
   const useCases = useContext(UseCasesContext)
-  if (!useCases) throw new Error('No use cases here: render inside UseCasesProvider, as both entries do.')
+  if (!useCases) throw new Error('No use cases in context: render inside UseCasesProvider.')
   return useCases
 }

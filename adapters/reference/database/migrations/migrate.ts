@@ -132,7 +132,7 @@ export const migrate = async (db: Database): Promise<void> => {
     ...(kind === 'postgres' ? { migrationTableSchema: await currentSchema(db) } : {}),
   })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw new Error('The database could not be brought up to date', { cause: error })
+  if (error) throw new Error('The database migration failed', { cause: error })
 }
 
 const currentSchema = async (db: Database): Promise<string> => {
