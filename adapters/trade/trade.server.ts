@@ -69,15 +69,6 @@ const parts: readonly SchemaPart<Ports>[] = [
   bulkUploadPart,
 ]
 
-/** What the portal can be asked, by name. */
-export const tradeFields = (): readonly string[] =>
-  parts.flatMap(part =>
-    [...part.queries.matchAll(fieldName), ...part.mutations.matchAll(fieldName)].flatMap(([, name]) => name ?? []),
-  )
-
-/** The name of a field at the beginning of its line in a schema. */
-const fieldName = /^\s*(\w+)[(:]/gm
-
 const request = t.intersection([
   t.strict({ query: text(20_000, 1) }),
   t.partial({ variables: maybe(t.record(t.string, t.unknown) as never), operationName: maybe(text(200)) }),
@@ -110,6 +101,12 @@ const engine = async () => {
   return { ...library, schema }
 }
 let loading: ReturnType<typeof engine> | undefined
+
+/** What the portal can be asked, by name. */
+export const tradeFields = async (): Promise<readonly string[]> => {
+  const { schema } = await (loading ??= engine())
+  return [schema.getQueryType(), schema.getMutationType()].flatMap(type => Object.keys(type?.getFields() ?? {}))
+}
 
 const answersKept = new Set(parts.flatMap(part => part.keepsAnswer ?? []))
 

@@ -13,7 +13,7 @@ import { asked, printed, readTable } from './table'
 const portal = '/graphql'
 const find = routeTable(protocolRoutes)
 const calls = protocolRoutes.filter(({ path }) => path !== portal).map(({ method, path }) => `${method} ${path}`)
-const portalCalls = tradeFields().map(field => `POST ${portal} ${field}`)
+const portalCalls = (await tradeFields()).map(field => `POST ${portal} ${field}`)
 
 let shop: PageShop
 beforeAll(async () => {
