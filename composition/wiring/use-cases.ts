@@ -3,12 +3,6 @@ import { deleteAddress, saveAddress } from '../../core/account/addresses'
 import { viewDashboard } from '../../core/pages/dashboard'
 import { endDevices, viewDevices } from '../../core/account/devices'
 import {
-  confirmAddress,
-  openConfirmationLink,
-  sendConfirmation,
-  viewAddressConfirmation,
-} from '../../core/account/confirm-address'
-import {
   changePassword,
   openResetLink,
   requestPasswordReset,
@@ -43,13 +37,7 @@ import { saveContact } from '../../core/checkout/save-contact'
 import { viewCheckout } from '../../core/checkout/view-checkout'
 import { viewConfirmation } from '../../core/checkout/view-confirmation'
 import { actForCompany, viewCompanies } from '../../core/company/act-for-company'
-import {
-  changeCompanyUser,
-  inviteCompanyUser,
-  listCompanyUsers,
-  removeCompanyUser,
-  viewCompanyUser,
-} from '../../core/company/company-users'
+import { changeCompanyUser, inviteCompanyUser, viewCompanyUser } from '../../core/company/company-users'
 import { viewComparison } from '../../core/compare/view-comparison'
 import { viewHome } from '../../core/pages/view-home'
 import { viewPath } from '../../core/pages/view-path'
@@ -180,10 +168,10 @@ export const useCasesOver = (ports: GuardedPorts, clock: ClockPort): ShopUseCase
   resetLinkIsOpen: resetLinkIsOpen(ports),
   resetPassword: resetPassword(ports),
   changePassword: changePassword(ports),
-  sendConfirmation: sendConfirmation(ports),
-  openConfirmationLink: openConfirmationLink(ports),
-  viewAddressConfirmation: viewAddressConfirmation(ports),
-  confirmAddress: confirmAddress(ports),
+  sendConfirmation: ports.account.sendConfirmation,
+  openConfirmationLink: ports.account.openConfirmationLink,
+  viewAddressConfirmation: ports.account.confirmation,
+  confirmAddress: ports.account.confirmAddress,
   viewDevices: viewDevices(ports),
   endDevices: endDevices(ports),
   viewProfile: viewProfile(ports),
@@ -196,11 +184,11 @@ export const useCasesOver = (ports: GuardedPorts, clock: ClockPort): ShopUseCase
   exportOrders: exportOrders({ ...ports, clock }),
   checkReorder: ports.reorder.check,
   reorder: ports.reorder.take,
-  listCompanyUsers: listCompanyUsers(ports),
+  listCompanyUsers: ports.companyUsers.list,
   viewCompanyUser: viewCompanyUser(ports),
   inviteCompanyUser: inviteCompanyUser(ports),
   changeCompanyUser: changeCompanyUser(ports),
-  removeCompanyUser: removeCompanyUser(ports),
+  removeCompanyUser: ports.companyUsers.remove,
   listPartNumbers: ports.partNumbers.list,
   savePartNumber: entered =>
     lazy(async () => (await import('../../core/part-numbers/keep-part-numbers')).savePartNumber(ports)(entered)),
@@ -241,8 +229,7 @@ export const useCasesOver = (ports: GuardedPorts, clock: ClockPort): ShopUseCase
   orderFromList: (id, which, key) => lazy(async () => (await listCases(ports)).orderFromList(id, which, key)),
   quoteFromList: (id, which) => lazy(async () => (await listCases(ports)).quoteFromList(id, which)),
 
-  submitQuote: (request, key) =>
-    lazy(async () => (await import('../../core/quotes/submit-quote')).submitQuote(ports)(request, key)),
+  submitQuote: ports.quotes.create,
   viewQuote: ref => lazy(async () => (await import('../../core/quotes/view-quote')).viewQuote(ports)(ref)),
   viewQuotes: ports.quotes.list,
   shareQuote: ports.quotes.share,

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
 import { invalid, notFound } from '../shared/domain-error'
 import { checkNewUser, checkUserDetails } from './check-company-user'
-import type { CompanyUser, CompanyUserDetails, CompanyUserPage, CompanyUserQuery, NewCompanyUser } from './company-user'
+import type { CompanyUser, CompanyUserDetails, CompanyUserQuery, NewCompanyUser } from './company-user'
 import { companyRoles } from './company-user'
 import type { CompanyUsersPort } from './company-users.port'
 
@@ -25,11 +25,6 @@ export const userQueryOf = (asked: Readonly<Record<string, string | undefined>>)
   }
 }
 
-export const listCompanyUsers =
-  ({ companyUsers }: Ports) =>
-  (query: CompanyUserQuery): Outcome<CompanyUserPage> =>
-    companyUsers.list(query)
-
 export const viewCompanyUser =
   ({ companyUsers }: Ports) =>
   (id: number): Outcome<CompanyUser> =>
@@ -48,11 +43,6 @@ export const changeCompanyUser =
     const issues = checkUserDetails(details)
     return issues.length > 0 ? TE.left(invalid(...issues)) : companyUsers.change(id, tidy(details))
   }
-
-export const removeCompanyUser =
-  ({ companyUsers }: Ports) =>
-  (id: number): Outcome<void> =>
-    companyUsers.remove(id)
 
 /** Blanks around what was typed go. */
 const tidy = <Details extends CompanyUserDetails & { readonly email?: string }>(details: Details): Details => ({

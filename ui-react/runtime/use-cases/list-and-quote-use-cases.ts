@@ -7,8 +7,7 @@ import type { DraftHere } from '../../../core/quotes/draft-storage.port'
 import type { QuoteRef } from '../../../core/quotes/quote'
 import type { QuotePdf } from '../../../core/quotes/quote-pdf'
 import type { QuoteQuery } from '../../../core/quotes/quote-query'
-import type { QuoteDifference, QuoteList } from '../../../core/quotes/quotes.port'
-import type { SubmitQuote } from '../../../core/quotes/submit-quote'
+import type { QuoteDifference, QuoteList, QuotesPort } from '../../../core/quotes/quotes.port'
 import type { ViewQuote } from '../../../core/quotes/view-quote'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { AddToList } from '../../../core/shopping-lists/add-to-list'
@@ -65,7 +64,7 @@ export type ListAndQuoteUseCases = {
   readonly quoteFromList: QuoteFromList
 
   /** Submits a quote request, idempotent by key; changed prices are returned and nothing is stored. */
-  readonly submitQuote: SubmitQuote
+  readonly submitQuote: QuotesPort['create']
   /** A quote by number or share token; 'not-found' for others. */
   readonly viewQuote: ViewQuote
   readonly viewQuotes: (query: QuoteQuery) => Outcome<QuoteList>
