@@ -19,6 +19,6 @@ describe('the tables of the commands', () => {
     const document = 'Before\n<!-- x -->\nold\n<!-- /x -->\nAfter'
     expect(withSection(document, 'x', 'new')).toBe('Before\n<!-- x -->\nnew\n<!-- /x -->\nAfter')
     expect(sectionOf(document, 'x')).toBe('old')
-    expect(() => withSection(document, 'y', 'new')).toThrow('no place for "y"')
+    expect(() => withSection(document, 'y', 'new')).toThrow('no section for "y"')
   })
 })
