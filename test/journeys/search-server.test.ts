@@ -85,7 +85,7 @@ describe('a shop whose products a search server finds', () => {
     await shop.start()
     expect((await page('/')).status).toBe(200)
     expect((await page('/search/?q=closer')).status).toBe(503)
-    expect(shop.said()).toContain('the search index could not follow')
+    expect(shop.said()).toContain('the search index refresh failed')
     await proxy.set(undefined)
     await pageWhen('/search/?q=closer', found)
     expect(shop.said()).not.toContain(password)
