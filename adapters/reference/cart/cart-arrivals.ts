@@ -21,6 +21,13 @@ import { transaction } from '../database/transaction'
 /** Result of a cart switch: the session's new cart and the replaced one. `settled`: nothing to restore. */
 type Switched = { readonly to: string; readonly from?: string; readonly fixed: boolean; readonly settled?: true }
 
+type Arrivals = {
+  readonly db: Database
+  readonly session: SessionPort
+  readonly deps: PlatformDeps
+  readonly cart: CartPort
+}
+
 /**
  * Carts that come from elsewhere, on the embedded platform. Every one is looked up by number, store and owner together.
  */
@@ -30,80 +37,15 @@ export const referenceCartArrivals = (
   deps: PlatformDeps,
   cart: CartPort,
 ): CartArrivalsPort => {
+  const arrivals: Arrivals = { db, session, deps, cart }
   const { storeKey } = session.visitor
-  const me = () => session.visitor.customer?.id
-
-  /** The session changes after the database commit; the former cart can be restored. */
-  const switched = (
-    work: (trx: Database, current: CartRow | undefined) => Promise<E.Either<DomainError, Switched>>,
-  ): Outcome<Cart> =>
-    pipe(
-      transaction(db, async trx => {
-        const found = await sessionCart(trx, session)
-        return work(trx, found.tag === 'found' ? found.row : undefined)
-      }),
-      TE.tap(({ to }) => session.keepCart(to)),
-      TE.tap(({ to, from }) =>
-        from === undefined || from === to ? TE.right(undefined) : keepFormerCart(session, from, deps.clock.now()),
-      ),
-      TE.tap(({ settled }) => (settled ? forgetFormerCart(session) : TE.right(undefined))),
-      TE.tapIO(
-        ({ to, fixed }) =>
-          () =>
-            fixed ? session.show('isEditableCart', `false_${to}`) : undefined,
-      ),
-      TE.flatMap(cart.current),
-    )
-
-  /** The former cart stays open, and is available again after the new one is ordered. An empty one is not kept. */
-  const behind = async (trx: Database, current: CartRow | undefined): Promise<string | undefined> =>
-    current && (await lineCount(trx, current.id)) > 0 ? current.id : undefined
 
   return {
-    assign: (cartId, fixed) =>
-      switched(async (trx, current) => {
-        const row = await openCart(trx, storeKey, cartId)
-        const allowed = row && (row.customer_id === null ? row.id === current?.id : row.customer_id === me())
-        const own = allowed ? row : await mergedInto(trx, cartId, current)
-        if (!own) return E.left(notFound('cart'))
-        if (fixed) await trx.updateTable('cart').set({ is_editable: 0 }).where('id', '=', own.id).execute()
-        await trx.updateTable('cart').set({ changed_at: deps.clock.now() }).where('id', '=', own.id).execute()
-        return E.right({ to: own.id, from: await behind(trx, current), fixed: fixed || own.is_editable === 0 })
-      }),
+    assign: assign(arrivals),
 
-    bringBack: token =>
-      switched(async (trx, current) => {
-        const found = await readToken(trx, deps, 'left-cart', storeKey, token)
-        const row = found?.cart_id ? await openCart(trx, storeKey, found.cart_id) : undefined
-        if (!row) return E.left(notFound('cart'))
-        if (row.customer_id !== null && row.customer_id !== me())
-          return E.left(me() === undefined ? signedOut : notFound('cart'))
-        await trx
-          .updateTable('cart')
-          .set({ customer_id: row.customer_id ?? me() ?? null, changed_at: deps.clock.now() })
-          .where('id', '=', row.id)
-          .execute()
-        return E.right({ to: row.id, from: await behind(trx, current), fixed: row.is_editable === 0 })
-      }),
+    bringBack: bringBack(arrivals),
 
-    transfer: cartId =>
-      switched(async (trx, current) => {
-        const row = await openCart(trx, storeKey, cartId)
-        const allowed = row && (row.customer_id === null ? row.id === current?.id : row.customer_id === me())
-        if (!row || !allowed) return E.left(notFound('cart'))
-        // Read and checked first: a cart without anything in it replaces nothing.
-        if ((await lineCount(trx, row.id)) === 0) return E.left(conflict('cart.empty'))
-        const from = current && current.id !== row.id ? await behind(trx, current) : undefined
-        if (current && current.id !== row.id)
-          await trx
-            .updateTable('cart')
-            .set({ state: 'retired', changed_at: deps.clock.now() })
-            .where('id', '=', current.id)
-            .where('state', '=', 'open')
-            .execute()
-        await trx.updateTable('cart').set({ changed_at: deps.clock.now() }).where('id', '=', row.id).execute()
-        return E.right({ to: row.id, from, fixed: row.is_editable === 0 })
-      }),
+    transfer: transfer(arrivals),
 
     undoMerge: () =>
       pipe(
@@ -130,41 +72,131 @@ export const referenceCartArrivals = (
         TE.flatMap(cart.current),
       ),
 
-    restore: () => {
-      const former = formerCart(session, deps.clock.now())
-      if (former === undefined) return TE.left(notFound('cart'))
-      return pipe(
-        switched(async (trx, current) => {
-          const row = await trx
-            .updateTable('cart')
-            .set({ changed_at: deps.clock.now() })
-            .where('id', '=', former)
-            .where('store_key', '=', storeKey)
-            .where('state', 'in', ['open', 'retired'])
-            // Carts with agreed prices of a quote that has changed since cannot be restored.
-            .where(({ or, eb }) => or([eb('state', '=', 'open'), eb('quote_id', 'is', null)]))
-            .returningAll()
-            .executeTakeFirst()
-          if (!row || (row.customer_id !== null && row.customer_id !== me())) return E.left(notFound('cart'))
-          const back = await putBack(trx, { from: row, into: current, now: deps.clock.now() })
-          if (back) return E.right({ to: back.id, fixed: false, settled: true })
-          await trx
-            .updateTable('cart')
-            .set({ state: 'open', customer_id: row.customer_id ?? me() ?? null })
-            .where('id', '=', row.id)
-            .execute()
-          return E.right({ to: row.id, from: await behind(trx, current), fixed: false })
-        }),
-        TE.orElse(error =>
-          pipe(
-            forgetFormerCart(session),
-            TE.flatMap(() => TE.left(error)),
-          ),
-        ),
-      )
-    },
+    restore: restore(arrivals),
   }
 }
+
+const assign =
+  (arrivals: Arrivals): CartArrivalsPort['assign'] =>
+  (cartId, fixed) =>
+    switched(arrivals, async (trx, current) => {
+      const row = await openCart(trx, arrivals.session.visitor.storeKey, cartId)
+      const allowed =
+        row && (row.customer_id === null ? row.id === current?.id : row.customer_id === customerId(arrivals.session))
+      const own = allowed ? row : await mergedInto(trx, cartId, current)
+      if (!own) return E.left(notFound('cart'))
+      if (fixed) await trx.updateTable('cart').set({ is_editable: 0 }).where('id', '=', own.id).execute()
+      await trx.updateTable('cart').set({ changed_at: arrivals.deps.clock.now() }).where('id', '=', own.id).execute()
+      return E.right({ to: own.id, from: await behind(trx, current), fixed: fixed || own.is_editable === 0 })
+    })
+
+const bringBack =
+  (arrivals: Arrivals): CartArrivalsPort['bringBack'] =>
+  token =>
+    switched(arrivals, async (trx, current) => {
+      const found = await readToken(trx, arrivals.deps, 'left-cart', arrivals.session.visitor.storeKey, token)
+      const row = found?.cart_id ? await openCart(trx, arrivals.session.visitor.storeKey, found.cart_id) : undefined
+      if (!row) return E.left(notFound('cart'))
+      if (row.customer_id !== null && row.customer_id !== customerId(arrivals.session))
+        return E.left(customerId(arrivals.session) === undefined ? signedOut : notFound('cart'))
+      await trx
+        .updateTable('cart')
+        .set({
+          customer_id: row.customer_id ?? customerId(arrivals.session) ?? null,
+          changed_at: arrivals.deps.clock.now(),
+        })
+        .where('id', '=', row.id)
+        .execute()
+      return E.right({ to: row.id, from: await behind(trx, current), fixed: row.is_editable === 0 })
+    })
+
+const transfer =
+  (arrivals: Arrivals): CartArrivalsPort['transfer'] =>
+  cartId =>
+    switched(arrivals, async (trx, current) => {
+      const row = await openCart(trx, arrivals.session.visitor.storeKey, cartId)
+      const allowed =
+        row && (row.customer_id === null ? row.id === current?.id : row.customer_id === customerId(arrivals.session))
+      if (!row || !allowed) return E.left(notFound('cart'))
+      // Read and checked first: a cart without anything in it replaces nothing.
+      if ((await lineCount(trx, row.id)) === 0) return E.left(conflict('cart.empty'))
+      const from = current && current.id !== row.id ? await behind(trx, current) : undefined
+      if (current && current.id !== row.id)
+        await trx
+          .updateTable('cart')
+          .set({ state: 'retired', changed_at: arrivals.deps.clock.now() })
+          .where('id', '=', current.id)
+          .where('state', '=', 'open')
+          .execute()
+      await trx.updateTable('cart').set({ changed_at: arrivals.deps.clock.now() }).where('id', '=', row.id).execute()
+      return E.right({ to: row.id, from, fixed: row.is_editable === 0 })
+    })
+
+const restore =
+  (arrivals: Arrivals): CartArrivalsPort['restore'] =>
+  () => {
+    const former = formerCart(arrivals.session, arrivals.deps.clock.now())
+    if (former === undefined) return TE.left(notFound('cart'))
+    return pipe(
+      switched(arrivals, async (trx, current) => {
+        const row = await trx
+          .updateTable('cart')
+          .set({ changed_at: arrivals.deps.clock.now() })
+          .where('id', '=', former)
+          .where('store_key', '=', arrivals.session.visitor.storeKey)
+          .where('state', 'in', ['open', 'retired'])
+          // Carts with agreed prices of a quote that has changed since cannot be restored.
+          .where(({ or, eb }) => or([eb('state', '=', 'open'), eb('quote_id', 'is', null)]))
+          .returningAll()
+          .executeTakeFirst()
+        if (!row || (row.customer_id !== null && row.customer_id !== customerId(arrivals.session)))
+          return E.left(notFound('cart'))
+        const back = await putBack(trx, { from: row, into: current, now: arrivals.deps.clock.now() })
+        if (back) return E.right({ to: back.id, fixed: false, settled: true })
+        await trx
+          .updateTable('cart')
+          .set({ state: 'open', customer_id: row.customer_id ?? customerId(arrivals.session) ?? null })
+          .where('id', '=', row.id)
+          .execute()
+        return E.right({ to: row.id, from: await behind(trx, current), fixed: false })
+      }),
+      TE.orElse(error =>
+        pipe(
+          forgetFormerCart(arrivals.session),
+          TE.flatMap(() => TE.left(error)),
+        ),
+      ),
+    )
+  }
+
+/** The session changes after the database commit; the former cart can be restored. */
+const switched = (
+  { db, session, deps, cart }: Arrivals,
+  work: (trx: Database, current: CartRow | undefined) => Promise<E.Either<DomainError, Switched>>,
+): Outcome<Cart> =>
+  pipe(
+    transaction(db, async trx => {
+      const found = await sessionCart(trx, session)
+      return work(trx, found.tag === 'found' ? found.row : undefined)
+    }),
+    TE.tap(({ to }) => session.keepCart(to)),
+    TE.tap(({ to, from }) =>
+      from === undefined || from === to ? TE.right(undefined) : keepFormerCart(session, from, deps.clock.now()),
+    ),
+    TE.tap(({ settled }) => (settled ? forgetFormerCart(session) : TE.right(undefined))),
+    TE.tapIO(
+      ({ to, fixed }) =>
+        () =>
+          fixed ? session.show('isEditableCart', `false_${to}`) : undefined,
+    ),
+    TE.flatMap(cart.current),
+  )
+
+/** The former cart stays open, and is available again after the new one is ordered. An empty one is not kept. */
+const behind = async (trx: Database, current: CartRow | undefined): Promise<string | undefined> =>
+  current && (await lineCount(trx, current.id)) > 0 ? current.id : undefined
+
+const customerId = (session: SessionPort) => session.visitor.customer?.id
 
 /**
  * Locks the row until the transaction ends, so that it cannot be ordered or taken between the checks and the change.

@@ -28,104 +28,24 @@ import { query, transaction } from '../database/transaction'
 import { uploadsOfLines } from '../uploads/upload-uses'
 import { reportWholePacks, wholePacksNotice } from './whole-packs'
 
+type Parts = {
+  readonly db: Database
+  readonly session: SessionPort
+  readonly deps: PlatformDeps
+}
+
 /**
  * The cart of this session in the embedded platform's database. Prices, stock and access are read anew for every
  * answer.
  */
 export const referenceCart = (db: Database, session: SessionPort, deps: PlatformDeps): CartPort => {
-  /** The cart as it is now; the session remembers it. */
-  const shown = (cartId: string): Outcome<Cart> =>
-    pipe(
-      session.cartId === cartId ? TE.right(undefined) : session.keepCart(cartId),
-      TE.flatMap(() =>
-        query(async () => {
-          const row = await db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirst()
-          if (!row) return emptyCart
-          const now = deps.clock.now()
-          const { cart } = await viewCartRow(db, session.visitor, row, now)
-          const merged = await mergedLines(db, cart, now)
-          return merged.length > 0 ? { ...cart, merged } : cart
-        }),
-      ),
-      TE.map(withFormer),
-    )
-
-  const withFormer = (cart: Cart): Cart => {
-    const former = formerCart(session, deps.clock.now())
-    return former === undefined || former === cart.id ? cart : { ...cart, restorable: true }
-  }
-
-  const current = (): Outcome<Cart> =>
-    pipe(
-      query(async () => {
-        const found = await sessionCart(db, session)
-        if (found.tag === 'none') return undefined
-        return found.tag === 'found' ? found.row.id : (await freshCart(db, session, deps, repaired)).id
-      }),
-      TE.flatMap(cartId => (cartId === undefined ? TE.right(withFormer(emptyCart)) : shown(cartId))),
-    )
-
-  /**
-   * Changes the session's cart, creating one if needed. A retry with the same `key` changes nothing; lines that the
-   * first write did not contain are rejected, so that no confirmation is wrong.
-   */
-  const write = (work: CartWork, key?: string, lines: readonly NewLine[] = []): Outcome<Cart> =>
-    pipe(
-      transaction(db, async trx => {
-        const found = await sessionCart(trx, session)
-        const before =
-          found.tag === 'found' && key !== undefined ? await writtenBefore(trx, found.row.id, key, lines) : undefined
-        if (found.tag === 'found' && before !== undefined) return repeated(before, lines, found.row.id)
-        const row = await claimCart(trx, session, deps, found)
-        if (row.is_editable === 0) return E.left(forbidden('cart.not-editable'))
-        if (key !== undefined && found.tag !== 'found') await writtenBefore(trx, row.id, key, lines)
-        const done = await work(trx, row)
-        if (!session.visitor.customer) await noteLines(trx, row.id)
-        return pipe(
-          done,
-          E.map(() => row.id),
-        )
-      }),
-      TE.flatMap(shown),
-    )
-
-  /** The content of the first write with this key; undefined if this is the first. */
-  const writtenBefore = async (
-    trx: Database,
-    cartId: string,
-    key: string,
-    lines: readonly NewLine[],
-  ): Promise<string | undefined> => {
-    const added = await trx
-      .insertInto('idempotency')
-      .values({ scope: `cart:${cartId}`, key, answer: lines.map(lineMark).join(' '), created_at: deps.clock.now() })
-      .onConflict(found => found.columns(['scope', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (added) return undefined
-    return (
-      (
-        await trx
-          .selectFrom('idempotency')
-          .select('answer')
-          .where('scope', '=', `cart:${cartId}`)
-          .where('key', '=', key)
-          .executeTakeFirst()
-      )?.answer ?? ''
-    )
-  }
-
-  /** A change of something that must be there already: without a usable cart there is nothing to change. */
-  const writeExisting = (work: CartWork, otherwise: Outcome<Cart>): Outcome<Cart> =>
-    pipe(
-      query(() => sessionCart(db, session)),
-      TE.flatMap(found => (found.tag === 'found' ? write(work) : otherwise)),
-    )
+  const parts: Parts = { db, session, deps }
 
   return {
-    current,
+    current: () => currentCart(parts),
     add: (lines, key, gifts = []) =>
       write(
+        parts,
         async (trx, row) => {
           const added = await addLines(trx, session, row.id, lines, deps)
           return E.isLeft(added) ? added : addGifts(trx, row.id, gifts, deps.random)
@@ -135,14 +55,114 @@ export const referenceCart = (db: Database, session: SessionPort, deps: Platform
       ),
     change: (lineId, quantity) =>
       quantity === 0
-        ? writeExisting(removeLine(lineId), current())
-        : writeExisting((trx, row) => changeLine(trx, session, row, lineId, quantity), TE.left(notFound('cart line'))),
-    remove: lineId => writeExisting(removeLine(lineId), current()),
+        ? writeExisting(parts, removeLine(lineId), currentCart(parts))
+        : writeExisting(
+            parts,
+            (trx, row) => changeLine(trx, session, row, lineId, quantity),
+            TE.left(notFound('cart line')),
+          ),
+    remove: lineId => writeExisting(parts, removeLine(lineId), currentCart(parts)),
     applyCoupon: code =>
-      applyCoupon(session, deps, code, work => writeExisting(work, TE.left(invalid(issue('coupon', 'cart.empty'))))),
-    removeCoupon: code => writeExisting(removeCoupon(code), current()),
+      applyCoupon(session, deps, code, work =>
+        writeExisting(parts, work, TE.left(invalid(issue('coupon', 'cart.empty')))),
+      ),
+    removeCoupon: code => writeExisting(parts, removeCoupon(code), currentCart(parts)),
     redirectUrls: () => checkoutAddress(db, session, deps),
   }
+}
+
+const currentCart = (parts: Parts): Outcome<Cart> =>
+  pipe(
+    query(async () => {
+      const found = await sessionCart(parts.db, parts.session)
+      if (found.tag === 'none') return undefined
+      return found.tag === 'found' ? found.row.id : (await freshCart(parts.db, parts.session, parts.deps, repaired)).id
+    }),
+    TE.flatMap(cartId =>
+      cartId === undefined ? TE.right(withFormer(parts.session, parts.deps, emptyCart)) : shown(parts, cartId),
+    ),
+  )
+
+/** The cart as it is now; the session remembers it. */
+const shown = ({ db, session, deps }: Parts, cartId: string): Outcome<Cart> =>
+  pipe(
+    session.cartId === cartId ? TE.right(undefined) : session.keepCart(cartId),
+    TE.flatMap(() =>
+      query(async () => {
+        const row = await db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirst()
+        if (!row) return emptyCart
+        const now = deps.clock.now()
+        const { cart } = await viewCartRow(db, session.visitor, row, now)
+        const merged = await mergedLines(db, cart, now)
+        return merged.length > 0 ? { ...cart, merged } : cart
+      }),
+    ),
+    TE.map(cart => withFormer(session, deps, cart)),
+  )
+
+const withFormer = (session: SessionPort, deps: PlatformDeps, cart: Cart): Cart => {
+  const former = formerCart(session, deps.clock.now())
+  return former === undefined || former === cart.id ? cart : { ...cart, restorable: true }
+}
+
+/**
+ * Changes the session's cart, creating one if needed. A retry with the same `key` changes nothing; lines that the
+ * first write did not contain are rejected, so that no confirmation is wrong.
+ */
+const write = (parts: Parts, work: CartWork, key?: string, lines: readonly NewLine[] = []): Outcome<Cart> =>
+  pipe(
+    transaction(parts.db, async trx => {
+      const found = await sessionCart(trx, parts.session)
+      const before =
+        found.tag === 'found' && key !== undefined
+          ? await writtenBefore(parts, trx, found.row.id, key, lines)
+          : undefined
+      if (found.tag === 'found' && before !== undefined) return repeated(before, lines, found.row.id)
+      const row = await claimCart(trx, parts.session, parts.deps, found)
+      if (row.is_editable === 0) return E.left(forbidden('cart.not-editable'))
+      if (key !== undefined && found.tag !== 'found') await writtenBefore(parts, trx, row.id, key, lines)
+      const done = await work(trx, row)
+      if (!parts.session.visitor.customer) await noteLines(trx, row.id)
+      return pipe(
+        done,
+        E.map(() => row.id),
+      )
+    }),
+    TE.flatMap(cartId => shown(parts, cartId)),
+  )
+
+/** A change of something that must be there already: without a usable cart there is nothing to change. */
+const writeExisting = (parts: Parts, work: CartWork, otherwise: Outcome<Cart>): Outcome<Cart> =>
+  pipe(
+    query(() => sessionCart(parts.db, parts.session)),
+    TE.flatMap(found => (found.tag === 'found' ? write(parts, work) : otherwise)),
+  )
+
+/** The content of the first write with this key; undefined if this is the first. */
+const writtenBefore = async (
+  { deps }: Parts,
+  trx: Database,
+  cartId: string,
+  key: string,
+  lines: readonly NewLine[],
+): Promise<string | undefined> => {
+  const added = await trx
+    .insertInto('idempotency')
+    .values({ scope: `cart:${cartId}`, key, answer: lines.map(lineMark).join(' '), created_at: deps.clock.now() })
+    .onConflict(found => found.columns(['scope', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (added) return undefined
+  return (
+    (
+      await trx
+        .selectFrom('idempotency')
+        .select('answer')
+        .where('scope', '=', `cart:${cartId}`)
+        .where('key', '=', key)
+        .executeTakeFirst()
+    )?.answer ?? ''
+  )
 }
 
 /** A line as a repeat is told from another write by. */

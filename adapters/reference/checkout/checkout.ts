@@ -31,11 +31,141 @@ export const lastOrder = 'last-order'
 
 /** The checkout of this session's cart in the embedded platform's database, behind `guardedCheckout`. */
 export const referenceCheckout = (db: Database, session: SessionPort, deps: PlatformDeps): CheckoutPort => {
-  /**
-   * After a session expired, a customer who signs in again continues their checkout: input is kept, the payment must be
-   * entered again.
-   */
-  const continued: Outcome<void> = pipe(
+  return {
+    open: token => attempt(() => redeem(db, session, token, deps.clock.now())),
+
+    current: () => shownCheckout(db, session, deps),
+
+    saveContact: contact =>
+      save(db, session, deps, () =>
+        pipe(
+          checked(checkContact(contact)),
+          TE.map(({ email, phone }) => ({ email, phone: phone ?? null })),
+        ),
+      ),
+
+    saveAddresses: addresses =>
+      save(db, session, deps, () =>
+        pipe(
+          checked(checkCheckoutAddresses(addresses, addressFormat)),
+          TE.flatMap(tidy => checked(placesKnown(tidy))),
+          TE.map(({ shipping, billing }) => ({
+            shipping: shipping ? JSON.stringify(shipping) : null,
+            billing: billing ? JSON.stringify(billing) : null,
+          })),
+        ),
+      ),
+
+    chooseShipping: id =>
+      save(db, session, deps, ({ checkout }) =>
+        checkout.shippingOptions.some(option => option.id === id)
+          ? TE.right({ shipping_option: id })
+          : TE.left(invalid(issue('shipping', 'checkout.shipping-not-offered'))),
+      ),
+
+    choosePayment: choice =>
+      save(db, session, deps, open =>
+        pipe(
+          open.checkout.paymentMethods.includes(choice.method)
+            ? checked(checkPayment(choice, deps.clock.now()))
+            : TE.left(invalid(issue('method', 'checkout.payment-not-offered'))),
+          TE.flatMap(valid => keptPayment(deps, valid)),
+          TE.map(payment => ({ payment: JSON.stringify(payment) })),
+        ),
+      ),
+
+    spendCertificate: code =>
+      save(db, session, deps, ({ row }) => attempt(() => withCertificate(db, session, row, code))),
+
+    returnCertificate: id => save(db, session, deps, ({ row }) => TE.right(withoutCertificate(row, id))),
+
+    place: place(db, session, deps),
+
+    confirmation: orderId =>
+      attempt(async () => {
+        const order = session.kept(lastOrder) === String(orderId) ? await orderWhere(db, 'id', orderId) : undefined
+        return order ? E.right(order) : E.left(notFound('order'))
+      }),
+  }
+}
+
+const place =
+  (db: Database, session: SessionPort, deps: PlatformDeps): CheckoutPort['place'] =>
+  orderKey =>
+    pipe(
+      continued(db, session, deps),
+      TE.flatMap(() => attempt(() => ownCheckout(db, session, orderKey))),
+      TE.flatMap(row =>
+        pipe(
+          transaction(db, trx => placeOrder(trx, session, deps, row)),
+          TE.orElse((error): Outcome<string | undefined> =>
+            pipe(
+              forgetRefusedCard(db, row, error),
+              TE.flatMap(() => TE.left(error)),
+            ),
+          ),
+        ),
+      ),
+      TE.flatMap(left => (left === undefined ? TE.right(undefined) : session.keepCart(left))),
+      TE.flatMap(() => query(() => orderWhere(db, 'order_key', orderKey))),
+      // The cart ended without this order: it was merged or replaced in the meantime.
+      TE.flatMap(order => (order ? ordered(db, session, deps, order) : TE.left(conflict('checkout.cart-changed')))),
+    )
+
+/**
+ * The same answer for the first call and every repeat; what follows an order is repeated too, each with effect once.
+ */
+const ordered = (db: Database, session: SessionPort, deps: PlatformDeps, order: Order): Outcome<Order> =>
+  pipe(
+    sendOrderMails(db, deps, order.id),
+    // The order stands, also when its mails cannot be sent now: it owes them.
+    TE.orElse((): Outcome<void> => TE.right(undefined)),
+    TE.flatMap(() => query(() => sessionCart(db, session))),
+    TE.flatMap(found => (found.tag === 'lost' ? session.keepCart(undefined) : TE.right(undefined))),
+    TE.flatMap(() => session.keep(lastOrder, String(order.id))),
+    TE.tapIO(() => () => (order.construction ? session.show(orderCookieName, undefined) : undefined)),
+    TE.map(() => order),
+  )
+
+/** Keeps a step's answer and shows the checkout after it. */
+const save = (
+  db: Database,
+  session: SessionPort,
+  deps: PlatformDeps,
+  change: (open: OpenCheckout) => Outcome<Partial<CheckoutRow>>,
+): Outcome<Checkout> =>
+  pipe(
+    opened(db, session, deps),
+    TE.flatMap(open =>
+      pipe(
+        change(open),
+        TE.flatMap(values =>
+          query(() => db.updateTable('checkout').set(values).where('cart_id', '=', open.row.cart_id).execute()),
+        ),
+      ),
+    ),
+    TE.flatMap(() => shownCheckout(db, session, deps)),
+  )
+
+const shownCheckout = (db: Database, session: SessionPort, deps: PlatformDeps): Outcome<Checkout> =>
+  pipe(
+    opened(db, session, deps),
+    TE.tap(open => query(() => keepShown(db, open))),
+    TE.map(({ checkout }) => checkout),
+  )
+
+const opened = (db: Database, session: SessionPort, deps: PlatformDeps): Outcome<OpenCheckout> =>
+  pipe(
+    continued(db, session, deps),
+    TE.flatMap(() => attempt(() => openedCheckout(db, session, deps.clock.now(), deps.paymentSettings))),
+  )
+
+/**
+ * After a session expired, a customer who signs in again continues their checkout: input is kept, the payment must be
+ * entered again.
+ */
+const continued = (db: Database, session: SessionPort, deps: PlatformDeps): Outcome<void> =>
+  pipe(
     query(() => endedCheckout(db, session)),
     TE.flatMap(cartId => {
       if (cartId === undefined) return TE.right(undefined)
@@ -49,125 +179,6 @@ export const referenceCheckout = (db: Database, session: SessionPort, deps: Plat
       )
     }),
   )
-
-  const opened: Outcome<OpenCheckout> = pipe(
-    continued,
-    TE.flatMap(() => attempt(() => openedCheckout(db, session, deps.clock.now(), deps.paymentSettings))),
-  )
-
-  const current: Outcome<Checkout> = pipe(
-    opened,
-    TE.tap(open => query(() => keepShown(db, open))),
-    TE.map(({ checkout }) => checkout),
-  )
-
-  /** Keeps a step's answer and shows the checkout after it. */
-  const save = (change: (open: OpenCheckout) => Outcome<Partial<CheckoutRow>>): Outcome<Checkout> =>
-    pipe(
-      opened,
-      TE.flatMap(open =>
-        pipe(
-          change(open),
-          TE.flatMap(values =>
-            query(() => db.updateTable('checkout').set(values).where('cart_id', '=', open.row.cart_id).execute()),
-          ),
-        ),
-      ),
-      TE.flatMap(() => current),
-    )
-
-  const placedBefore = (orderKey: string): Promise<Order | undefined> => orderWhere(db, 'order_key', orderKey)
-
-  /**
-   * The same answer for the first call and every repeat; what follows an order is repeated too, each with effect once.
-   */
-  const afterwards = (order: Order): Outcome<Order> =>
-    pipe(
-      sendOrderMails(db, deps, order.id),
-      // The order stands, also when its mails cannot be sent now: it owes them.
-      TE.orElse((): Outcome<void> => TE.right(undefined)),
-      TE.flatMap(() => query(() => sessionCart(db, session))),
-      TE.flatMap(found => (found.tag === 'lost' ? session.keepCart(undefined) : TE.right(undefined))),
-      TE.flatMap(() => session.keep(lastOrder, String(order.id))),
-      TE.tapIO(() => () => (order.construction ? session.show(orderCookieName, undefined) : undefined)),
-      TE.map(() => order),
-    )
-
-  return {
-    open: token => attempt(() => redeem(db, session, token, deps.clock.now())),
-
-    current: () => current,
-
-    saveContact: contact =>
-      save(() =>
-        pipe(
-          checked(checkContact(contact)),
-          TE.map(({ email, phone }) => ({ email, phone: phone ?? null })),
-        ),
-      ),
-
-    saveAddresses: addresses =>
-      save(() =>
-        pipe(
-          checked(checkCheckoutAddresses(addresses, addressFormat)),
-          TE.flatMap(tidy => checked(placesKnown(tidy))),
-          TE.map(({ shipping, billing }) => ({
-            shipping: shipping ? JSON.stringify(shipping) : null,
-            billing: billing ? JSON.stringify(billing) : null,
-          })),
-        ),
-      ),
-
-    chooseShipping: id =>
-      save(({ checkout }) =>
-        checkout.shippingOptions.some(option => option.id === id)
-          ? TE.right({ shipping_option: id })
-          : TE.left(invalid(issue('shipping', 'checkout.shipping-not-offered'))),
-      ),
-
-    choosePayment: choice =>
-      save(open =>
-        pipe(
-          open.checkout.paymentMethods.includes(choice.method)
-            ? checked(checkPayment(choice, deps.clock.now()))
-            : TE.left(invalid(issue('method', 'checkout.payment-not-offered'))),
-          TE.flatMap(valid => keptPayment(deps, valid)),
-          TE.map(payment => ({ payment: JSON.stringify(payment) })),
-        ),
-      ),
-
-    spendCertificate: code => save(({ row }) => attempt(() => withCertificate(db, session, row, code))),
-
-    returnCertificate: id => save(({ row }) => TE.right(withoutCertificate(row, id))),
-
-    place: orderKey =>
-      pipe(
-        continued,
-        TE.flatMap(() => attempt(() => ownCheckout(db, session, orderKey))),
-        TE.flatMap(row =>
-          pipe(
-            transaction(db, trx => placeOrder(trx, session, deps, row)),
-            TE.orElse((error): Outcome<string | undefined> =>
-              pipe(
-                forgetRefusedCard(db, row, error),
-                TE.flatMap(() => TE.left(error)),
-              ),
-            ),
-          ),
-        ),
-        TE.flatMap(left => (left === undefined ? TE.right(undefined) : session.keepCart(left))),
-        TE.flatMap(() => query(() => placedBefore(orderKey))),
-        // The cart ended without this order: it was merged or replaced in the meantime.
-        TE.flatMap(order => (order ? afterwards(order) : TE.left(conflict('checkout.cart-changed')))),
-      ),
-
-    confirmation: orderId =>
-      attempt(async () => {
-        const order = session.kept(lastOrder) === String(orderId) ? await orderWhere(db, 'id', orderId) : undefined
-        return order ? E.right(order) : E.left(notFound('order'))
-      }),
-  }
-}
 
 const checked = <A>(result: E.Either<readonly Issue[], A>): Outcome<A> =>
   pipe(

@@ -11,6 +11,7 @@ import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
 import { staffAt } from '../access/staff-at'
+import type { ClockPort } from '../../../core/shared/clock.port'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
@@ -20,7 +21,11 @@ const subject = { kind: 'construction', key: 'blocked-days' } as const
 const listedPast = 365
 const oneDay = 86_400_000
 
+type BlockedDaysDesk = Pick<ConstructionDeskPort, 'blockedDays' | 'block' | 'open'>
+
 type Work = (trx: Database, desk: StaffDesk, now: number) => Promise<E.Either<DomainError, void>>
+
+type Yard = { readonly db: Database; readonly session: SessionPort; readonly clock: ClockPort }
 
 /**
  * Days on which nothing is delivered, as staff block and open them. They hold for all storefronts, as the yard does.
@@ -29,89 +34,97 @@ export const blockedDaysDesk = (
   db: Database,
   session: SessionPort,
   { clock }: Pick<PlatformDeps, 'clock'>,
-): Pick<ConstructionDeskPort, 'blockedDays' | 'block' | 'open'> => {
-  const { storeKey } = session.visitor
-
-  const listed = (): Outcome<BlockedDays> =>
-    attempt(async () => {
-      const desk = await staffAt(db, session)
-      if (E.isLeft(desk)) return desk
-      const now = clock.now()
-      const rows = await db
-        .selectFrom('blocked_date')
-        .selectAll()
-        .where('day', '>=', dayOf(now - listedPast * oneDay))
-        .orderBy('day')
-        .limit(blockedAhead + listedPast + 1)
-        .execute()
-      return E.right({
-        today: dayOf(now),
-        days: rows.map(({ day, note }) => ({ day, reason: note ?? '' })),
-        history: await staffEventsOf(db, subject),
-      })
-    })
-
-  const written = (key: string, what: string, work: Work): Outcome<BlockedDays> =>
-    pipe(
-      transaction(db, async trx => {
-        const desk = await staffAt(trx, session)
-        if (E.isLeft(desk)) return desk
-        const now = clock.now()
-        const before = await doneBefore(trx, `construction-desk:${desk.right.id}`, key, what, now)
-        return before === undefined ? work(trx, desk.right, now) : E.right(undefined)
-      }),
-      TE.flatMap(listed),
-    )
+): BlockedDaysDesk => {
+  const yard: Yard = { db, session, clock }
 
   return {
-    blockedDays: listed,
+    blockedDays: () => listed(yard),
 
-    block: ({ key, ...asked }) =>
-      written(key, `block ${asked.from} ${asked.to}`, async (trx, desk, now) => {
-        const issues = checkBlocking(asked, dayOf(now))
-        if (issues.length > 0) return E.left(invalid(...issues))
-        const { from, to, reason } = asked
-        const days = daysBetween(from, to)
-        const same = await trx
-          .selectFrom('blocked_date')
-          .select('day')
-          .where('day', 'in', [...days])
-          .where('note', '=', reason)
-          .execute()
-        if (same.length === days.length) return E.right(undefined)
-        await trx
-          .insertInto('blocked_date')
-          .values(days.map(day => ({ day, note: reason })))
-          .onConflict(found => found.column('day').doUpdateSet({ note: reason }))
-          .execute()
-        await noteStaffEvent(trx, desk, subject, {
-          storeKey,
-          action: 'days-blocked',
-          values: { from, to },
-          note: reason,
-          at: now,
-        })
-        return E.right(undefined)
-      }),
+    block: block(yard),
 
-    open: ({ from, to, key }) =>
-      written(key, `open ${from} ${to}`, async (trx, desk, now) => {
-        const today = dayOf(now)
-        const first = from < today ? today : from
-        const opened = await trx
-          .deleteFrom('blocked_date')
-          .where('day', '>=', first)
-          .where('day', '<=', to)
-          .returning('day')
-          .execute()
-        if (opened.length > 0)
-          await noteStaffEvent(trx, desk, subject, {
-            storeKey,
-            action: 'days-opened',
-            values: { from: first, to },
-            at: now,
-          })
-        return E.right(undefined)
-      }),
+    open: open(yard),
   }
 }
+
+const listed = ({ db, session, clock }: Yard): Outcome<BlockedDays> =>
+  attempt(async () => {
+    const desk = await staffAt(db, session)
+    if (E.isLeft(desk)) return desk
+    const now = clock.now()
+    const rows = await db
+      .selectFrom('blocked_date')
+      .selectAll()
+      .where('day', '>=', dayOf(now - listedPast * oneDay))
+      .orderBy('day')
+      .limit(blockedAhead + listedPast + 1)
+      .execute()
+    return E.right({
+      today: dayOf(now),
+      days: rows.map(({ day, note }) => ({ day, reason: note ?? '' })),
+      history: await staffEventsOf(db, subject),
+    })
+  })
+
+const written = (yard: Yard, key: string, what: string, work: Work): Outcome<BlockedDays> =>
+  pipe(
+    transaction(yard.db, async trx => {
+      const desk = await staffAt(trx, yard.session)
+      if (E.isLeft(desk)) return desk
+      const now = yard.clock.now()
+      const before = await doneBefore(trx, `construction-desk:${desk.right.id}`, key, what, now)
+      return before === undefined ? work(trx, desk.right, now) : E.right(undefined)
+    }),
+    TE.flatMap(() => listed(yard)),
+  )
+
+const block =
+  (yard: Yard): BlockedDaysDesk['block'] =>
+  ({ key, ...asked }) =>
+    written(yard, key, `block ${asked.from} ${asked.to}`, async (trx, desk, now) => {
+      const issues = checkBlocking(asked, dayOf(now))
+      if (issues.length > 0) return E.left(invalid(...issues))
+      const { from, to, reason } = asked
+      const days = daysBetween(from, to)
+      const same = await trx
+        .selectFrom('blocked_date')
+        .select('day')
+        .where('day', 'in', [...days])
+        .where('note', '=', reason)
+        .execute()
+      if (same.length === days.length) return E.right(undefined)
+      await trx
+        .insertInto('blocked_date')
+        .values(days.map(day => ({ day, note: reason })))
+        .onConflict(found => found.column('day').doUpdateSet({ note: reason }))
+        .execute()
+      await noteStaffEvent(trx, desk, subject, {
+        storeKey: yard.session.visitor.storeKey,
+        action: 'days-blocked',
+        values: { from, to },
+        note: reason,
+        at: now,
+      })
+      return E.right(undefined)
+    })
+
+const open =
+  (yard: Yard): BlockedDaysDesk['open'] =>
+  ({ from, to, key }) =>
+    written(yard, key, `open ${from} ${to}`, async (trx, desk, now) => {
+      const today = dayOf(now)
+      const first = from < today ? today : from
+      const opened = await trx
+        .deleteFrom('blocked_date')
+        .where('day', '>=', first)
+        .where('day', '<=', to)
+        .returning('day')
+        .execute()
+      if (opened.length > 0)
+        await noteStaffEvent(trx, desk, subject, {
+          storeKey: yard.session.visitor.storeKey,
+          action: 'days-opened',
+          values: { from: first, to },
+          at: now,
+        })
+      return E.right(undefined)
+    })

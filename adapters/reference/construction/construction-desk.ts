@@ -20,7 +20,7 @@ import { containing } from '../database/like-pattern'
 import { orderBuyers } from '../orders/order-desk'
 import { orderFormDesk } from './order-form-desk'
 import { toSummary } from '../orders/orders'
-import { asStaff } from '../access/staff-at'
+import { asStaff, type AsStaff } from '../access/staff-at'
 import type { PlatformDeps } from '../database/platform-deps'
 
 type DeskParts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPort }
@@ -36,31 +36,7 @@ export const referenceConstructionDesk = (
   const asDesk = asStaff(db, session)
 
   return {
-    orders: query =>
-      asDesk(async () => {
-        const found = () => narrowed(storeOrderRows(db, storeKey), query)
-        const { total } = await db
-          .selectFrom(found().as('found'))
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-          .executeTakeFirstOrThrow()
-        const rows = await found()
-          .orderBy('sales_order.placed_at', 'desc')
-          .orderBy('sales_order.id', 'desc')
-          .limit(storeOrdersPerPage)
-          .offset((query.page - 1) * storeOrdersPerPage)
-          .execute()
-        const buyers = await orderBuyers(db, rows)
-        return E.right({
-          orders: rows.map((row): StoreOrderSummary => ({
-            ...toSummary(row),
-            orderedBy: buyers(row),
-            storeType: row.store_type,
-            storeNumber: row.store_number,
-            requestedDelivery: row.requested_delivery,
-          })),
-          total: Number(total),
-        })
-      }),
+    orders: orders(db, session, asDesk),
 
     order: orderId =>
       asDesk(async () => {
@@ -84,6 +60,34 @@ export const referenceConstructionDesk = (
     ...orderFormDesk(db, session, deps, parts),
   }
 }
+
+const orders =
+  (db: Database, session: SessionPort, asDesk: AsStaff): ConstructionDeskPort['orders'] =>
+  query =>
+    asDesk(async () => {
+      const found = () => narrowed(storeOrderRows(db, session.visitor.storeKey), query)
+      const { total } = await db
+        .selectFrom(found().as('found'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await found()
+        .orderBy('sales_order.placed_at', 'desc')
+        .orderBy('sales_order.id', 'desc')
+        .limit(storeOrdersPerPage)
+        .offset((query.page - 1) * storeOrdersPerPage)
+        .execute()
+      const buyers = await orderBuyers(db, rows)
+      return E.right({
+        orders: rows.map((row): StoreOrderSummary => ({
+          ...toSummary(row),
+          orderedBy: buyers(row),
+          storeType: row.store_type,
+          storeNumber: row.store_number,
+          requestedDelivery: row.requested_delivery,
+        })),
+        total: Number(total),
+      })
+    })
 
 /** Orders of the storefront that say which store they are for. */
 const storeOrderRows = (db: Database, storeKey: string) =>

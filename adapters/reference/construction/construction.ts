@@ -41,6 +41,13 @@ export type ConstructionParts = {
 /** Under this name a session keeps which click brought which cart. */
 const lastImport = 'order-import'
 
+type Program = {
+  readonly db: Database
+  readonly session: SessionPort
+  readonly deps: Sources
+  readonly parts: ConstructionParts
+}
+
 /** Orders of construction teams, stored with the carts of this shop, even if a platform stores the carts. */
 export const referenceConstruction = (
   db: Database,
@@ -48,208 +55,240 @@ export const referenceConstruction = (
   deps: Sources,
   parts: ConstructionParts,
 ): ConstructionPort => {
-  const { storeKey, customer } = session.visitor
+  const program: Program = { db, session, deps, parts }
   const { service } = parts
-  const isLink = ({ url }: Pick<OrderFile, 'url'>): boolean => isFileLink(url, parts.linkHosts)
-  const me = (): Outcome<number> => (customer ? TE.right(customer.id) : TE.left(signedOut))
-  /** Tax-exempt customers are not asked for a certificate (S3-6.09). */
-  const asksForTax = customer?.taxExemptCategory !== 'G'
-  /** While the order service is away, a day that it has blocked is found by who reads the order. */
-  const blocked = pipe(
-    service.blockedDates(),
-    TE.orElse((): Outcome<readonly string[]> => TE.right([])),
-  )
-
-  const checked = (details: OrderDetails): Outcome<OrderDetails> =>
-    pipe(
-      blocked,
-      TE.flatMapEither((days): E.Either<DomainError, OrderDetails> => {
-        const today = dayOf(deps.clock.now())
-        const form = {
-          ...details,
-          orderType: 'onlineBelow' as const,
-          storeNumberPop: details.storeNumber,
-          taxExempt: asksForTax && details.taxExempt,
-        }
-        const files = details.files.filter(file => file.kind !== 'certificate' || form.taxExempt)
-        const tooMany = tooManyFiles(files)
-        if (tooMany) return E.left(invalid(tooMany))
-        return pipe(
-          checkDetails(form, day => isDeliveryDay(day, today, days)),
-          E.mapLeft(issues => invalid(...issues)),
-          E.map(right => ({ ...right, files })),
-        )
-      }),
-    )
-
-  const kept = (cartId: string, details: OrderDetails): Outcome<void> =>
-    pipe(
-      transaction(db, trx => keep(trx, session, cartId, details, { ...deps, isLink })),
-      TE.flatMap(() => query(() => constructionOf(db, cartId))),
-      TE.tapIO(now => () => session.show(orderCookieName, now && orderCookieValue(now))),
-      TE.map(() => undefined),
-    )
-
-  const fileKey = (id: string, customerId: number): Outcome<string> =>
-    transaction(db, async trx => {
-      const known = await claimUploads(trx, session, [id], deps.clock.now())
-      const key = deps.random.token(24)
-      const file =
-        known.has(id) &&
-        (await trx
-          .updateTable('construction_file')
-          .set({ key_hash: await secretHash(key) })
-          .where('upload_id', '=', id)
-          .returning('upload_id')
-          .executeTakeFirst())
-      if (!file) return E.left(notFound('file'))
-      // The order service checks ownership, so the file is assigned to the ordering customer.
-      await trx.updateTable('upload').set({ customer_id: customerId }).where('id', '=', id).execute()
-      return E.right(key)
-    })
-
-  /** Values in the file override typed ones; if a value is missing in both, it is requested and nothing is changed. */
-  const together = (placed: PlacedOrder, typed: Partial<OrderDetails>, file: OrderFile): Outcome<OrderDetails> => {
-    const from = {
-      storeNumber: placed.storeNumber ?? typed.storeNumber,
-      requestedDelivery: placed.requestedDelivery ?? typed.requestedDelivery,
-      siteContactName: placed.siteContactName ?? typed.siteContactName,
-      siteContactPhone: placed.siteContactPhone ?? typed.siteContactPhone,
-    }
-    const missing = Object.entries(from).find(([, value]) => (value ?? '') === '')
-    if (missing) return TE.left(invalid(issue('file', 'order-file.header-empty', { name: missing[0] })))
-    const { storeNumber = '', requestedDelivery = '', siteContactName = '', siteContactPhone = '' } = from
-    const taxExempt = asksForTax && typed.taxExempt === true
-    const files = [
-      ...(typed.files ?? []).filter(({ kind }) => kind === 'other' || (kind === 'certificate' && taxExempt)),
-      file,
-    ]
-    const tooMany = tooManyFiles(files)
-    if (tooMany) return TE.left(invalid(tooMany))
-    return TE.right({
-      storeType: typed.storeType ?? 'dollarGeneral',
-      storeNumber,
-      requestedDelivery,
-      siteContactName,
-      siteContactPhone,
-      taxExempt,
-      files,
-    })
-  }
-
-  /** Which cart the last click brought, should it be this one. */
-  const answered = (key: string): Outcome<ImportedOrder | undefined> => {
-    const last = readTexts(session.kept(lastImport) ?? '{}')
-    if (last['key'] !== key || last['cart'] === undefined) return TE.right(undefined)
-    const cartId = last['cart']
-    return query(async () => ({ cartId, details: (await constructionOf(db, cartId)) ?? {} }))
-  }
-
-  const imported = (fileId: string, key: string, typed: Partial<OrderDetails>): Outcome<ImportedOrder> => {
-    const file = typed.files?.find(each => each.id === fileId && each.kind === 'order' && isLink(each)) ?? {
-      id: fileId,
-      name: '',
-      kind: 'order',
-      url: '',
-    }
-    return pipe(
-      me(),
-      TE.bindTo('customerId'),
-      TE.bind('fileUrl', ({ customerId }) =>
-        isLink(file)
-          ? TE.right(file.url)
-          : pipe(
-              fileKey(fileId, customerId),
-              TE.map(secret => deps.origin + orderFileAddress(fileId, secret)),
-            ),
-      ),
-      TE.bind('placed', ({ customerId, fileUrl }) => service.place({ customerId, fileUrl })),
-      TE.bind('cartId', ({ placed }) =>
-        TE.fromNullable(unavailable('order service', 'named no cart'))(cartIdIn(placed.cartUrl)),
-      ),
-      TE.bind('details', ({ placed }) => together(placed, typed, file)),
-      // The new cart is read and validated, then replaces the old one, which can be restored for a day (security rule
-      // 40).
-      TE.tap(({ cartId }) => parts.arrivals.transfer(cartId)),
-      TE.tap(({ cartId, details }) => kept(cartId, details)),
-      TE.tap(({ cartId }) => session.keep(lastImport, JSON.stringify({ key, cart: cartId }))),
-      TE.flatMap(({ cartId }) => query(async () => ({ cartId, details: (await constructionOf(db, cartId)) ?? {} }))),
-    )
-  }
 
   return {
     blockedDates: service.blockedDates,
     latestOrderFile: service.latestOrderFile,
 
-    upload: (kind, sent: SentFile) =>
-      pipe(
-        me(),
-        TE.flatMapEither(() =>
-          pipe(
-            checkOrderFile(kind, sent),
-            E.mapLeft(found => invalid(found)),
-          ),
-        ),
-        TE.flatMap(keepingUploads(db, session, deps, parts)),
-        TE.tap(({ id }) =>
-          query(() =>
-            db
-              .insertInto('construction_file')
-              .values({ upload_id: id, key_hash: null, created_at: deps.clock.now() })
-              .onConflict(found => found.column('upload_id').doNothing())
-              .execute(),
-          ),
-        ),
-        TE.map(({ id, name }) => ({ id, name, kind, url: orderFileAddress(id) })),
-      ),
+    upload: upload(program),
 
     keepDetails: details =>
       pipe(
-        me(),
-        TE.flatMap(() => checked(details)),
+        me(session),
+        TE.flatMap(() => checked(program, details)),
         TE.bindTo('right'),
         TE.bind('cartId', () => pipe(parts.cartId(true), TE.flatMap(TE.fromNullable(notFound('cart'))))),
-        TE.flatMap(({ cartId, right }) => kept(cartId, right)),
+        TE.flatMap(({ cartId, right }) => kept(program, cartId, right)),
       ),
 
-    details: () =>
-      pipe(
-        parts.cartId(false),
-        TE.flatMap(cartId =>
-          query(async () => {
-            if (cartId === undefined) return undefined
-            const row = await db
-              .selectFrom('construction_order')
-              .select('cart_id')
-              .where('cart_id', '=', cartId)
-              .where('store_key', '=', storeKey)
-              .where('customer_id', '=', customer?.id ?? 0)
-              .executeTakeFirst()
-            return row && constructionOf(db, cartId)
-          }),
-        ),
-      ),
+    details: details(program),
 
     placeFromFile: ({ fileId, key, details = {} }) =>
       pipe(
-        answered(key),
-        TE.flatMap(before => (before ? TE.right(before) : imported(fileId, key, details))),
+        answered(db, session, key),
+        TE.flatMap(before => (before ? TE.right(before) : imported(program, fileId, key, details))),
       ),
 
-    restoreFormerCart: () =>
-      pipe(
-        parts.arrivals.restore(),
-        TE.flatMap(cart =>
-          query(() => (cart.id === undefined ? Promise.resolve(undefined) : constructionOf(db, cart.id))),
-        ),
-        TE.tapIO(details => () => session.show(orderCookieName, details && orderCookieValue(details))),
-        TE.map(() => undefined),
-      ),
+    restoreFormerCart: restoreFormerCart(program),
 
     reportTaxExempt: () =>
       pipe(
-        me(),
-        TE.flatMap(customerId => (asksForTax ? parts.notices.report(customerId) : TE.right(undefined))),
+        me(session),
+        TE.flatMap(customerId => (asksForTax(session) ? parts.notices.report(customerId) : TE.right(undefined))),
       ),
   }
+}
+
+const upload =
+  ({ db, session, deps, parts }: Program): ConstructionPort['upload'] =>
+  (kind, sent: SentFile) =>
+    pipe(
+      me(session),
+      TE.flatMapEither(() =>
+        pipe(
+          checkOrderFile(kind, sent),
+          E.mapLeft(found => invalid(found)),
+        ),
+      ),
+      TE.flatMap(keepingUploads(db, session, deps, parts)),
+      TE.tap(({ id }) =>
+        query(() =>
+          db
+            .insertInto('construction_file')
+            .values({ upload_id: id, key_hash: null, created_at: deps.clock.now() })
+            .onConflict(found => found.column('upload_id').doNothing())
+            .execute(),
+        ),
+      ),
+      TE.map(({ id, name }) => ({ id, name, kind, url: orderFileAddress(id) })),
+    )
+
+const details =
+  ({ db, session, parts }: Program): ConstructionPort['details'] =>
+  () =>
+    pipe(
+      parts.cartId(false),
+      TE.flatMap(cartId =>
+        query(async () => {
+          if (cartId === undefined) return undefined
+          const row = await db
+            .selectFrom('construction_order')
+            .select('cart_id')
+            .where('cart_id', '=', cartId)
+            .where('store_key', '=', session.visitor.storeKey)
+            .where('customer_id', '=', session.visitor.customer?.id ?? 0)
+            .executeTakeFirst()
+          return row && constructionOf(db, cartId)
+        }),
+      ),
+    )
+
+const restoreFormerCart =
+  ({ db, session, parts }: Program): ConstructionPort['restoreFormerCart'] =>
+  () =>
+    pipe(
+      parts.arrivals.restore(),
+      TE.flatMap(cart =>
+        query(() => (cart.id === undefined ? Promise.resolve(undefined) : constructionOf(db, cart.id))),
+      ),
+      TE.tapIO(details => () => session.show(orderCookieName, details && orderCookieValue(details))),
+      TE.map(() => undefined),
+    )
+
+const me = (session: SessionPort): Outcome<number> =>
+  session.visitor.customer ? TE.right(session.visitor.customer.id) : TE.left(signedOut)
+
+/** Tax-exempt customers are not asked for a certificate (S3-6.09). */
+const asksForTax = (session: SessionPort) => session.visitor.customer?.taxExemptCategory !== 'G'
+
+/** While the order service is away, a day that it has blocked is found by who reads the order. */
+const blocked = (parts: ConstructionParts) =>
+  pipe(
+    parts.service.blockedDates(),
+    TE.orElse((): Outcome<readonly string[]> => TE.right([])),
+  )
+
+const isLink = (parts: ConstructionParts, { url }: Pick<OrderFile, 'url'>): boolean => isFileLink(url, parts.linkHosts)
+
+const checked = ({ session, deps, parts }: Program, details: OrderDetails): Outcome<OrderDetails> =>
+  pipe(
+    blocked(parts),
+    TE.flatMapEither((days): E.Either<DomainError, OrderDetails> => {
+      const today = dayOf(deps.clock.now())
+      const form = {
+        ...details,
+        orderType: 'onlineBelow' as const,
+        storeNumberPop: details.storeNumber,
+        taxExempt: asksForTax(session) && details.taxExempt,
+      }
+      const files = details.files.filter(file => file.kind !== 'certificate' || form.taxExempt)
+      const tooMany = tooManyFiles(files)
+      if (tooMany) return E.left(invalid(tooMany))
+      return pipe(
+        checkDetails(form, day => isDeliveryDay(day, today, days)),
+        E.mapLeft(issues => invalid(...issues)),
+        E.map(right => ({ ...right, files })),
+      )
+    }),
+  )
+
+const kept = ({ db, session, deps, parts }: Program, cartId: string, details: OrderDetails): Outcome<void> =>
+  pipe(
+    transaction(db, trx => keep(trx, session, cartId, details, { ...deps, isLink: given => isLink(parts, given) })),
+    TE.flatMap(() => query(() => constructionOf(db, cartId))),
+    TE.tapIO(now => () => session.show(orderCookieName, now && orderCookieValue(now))),
+    TE.map(() => undefined),
+  )
+
+const fileKey = ({ db, session, deps }: Program, id: string, customerId: number): Outcome<string> =>
+  transaction(db, async trx => {
+    const known = await claimUploads(trx, session, [id], deps.clock.now())
+    const key = deps.random.token(24)
+    const file =
+      known.has(id) &&
+      (await trx
+        .updateTable('construction_file')
+        .set({ key_hash: await secretHash(key) })
+        .where('upload_id', '=', id)
+        .returning('upload_id')
+        .executeTakeFirst())
+    if (!file) return E.left(notFound('file'))
+    // The order service checks ownership, so the file is assigned to the ordering customer.
+    await trx.updateTable('upload').set({ customer_id: customerId }).where('id', '=', id).execute()
+    return E.right(key)
+  })
+
+/** Values in the file override typed ones; if a value is missing in both, it is requested and nothing is changed. */
+const together = (
+  session: SessionPort,
+  placed: PlacedOrder,
+  typed: Partial<OrderDetails>,
+  file: OrderFile,
+): Outcome<OrderDetails> => {
+  const from = {
+    storeNumber: placed.storeNumber ?? typed.storeNumber,
+    requestedDelivery: placed.requestedDelivery ?? typed.requestedDelivery,
+    siteContactName: placed.siteContactName ?? typed.siteContactName,
+    siteContactPhone: placed.siteContactPhone ?? typed.siteContactPhone,
+  }
+  const missing = Object.entries(from).find(([, value]) => (value ?? '') === '')
+  if (missing) return TE.left(invalid(issue('file', 'order-file.header-empty', { name: missing[0] })))
+  const { storeNumber = '', requestedDelivery = '', siteContactName = '', siteContactPhone = '' } = from
+  const taxExempt = asksForTax(session) && typed.taxExempt === true
+  const files = [
+    ...(typed.files ?? []).filter(({ kind }) => kind === 'other' || (kind === 'certificate' && taxExempt)),
+    file,
+  ]
+  const tooMany = tooManyFiles(files)
+  if (tooMany) return TE.left(invalid(tooMany))
+  return TE.right({
+    storeType: typed.storeType ?? 'dollarGeneral',
+    storeNumber,
+    requestedDelivery,
+    siteContactName,
+    siteContactPhone,
+    taxExempt,
+    files,
+  })
+}
+
+/** Which cart the last click brought, should it be this one. */
+const answered = (db: Database, session: SessionPort, key: string): Outcome<ImportedOrder | undefined> => {
+  const last = readTexts(session.kept(lastImport) ?? '{}')
+  if (last['key'] !== key || last['cart'] === undefined) return TE.right(undefined)
+  const cartId = last['cart']
+  return query(async () => ({ cartId, details: (await constructionOf(db, cartId)) ?? {} }))
+}
+
+const imported = (
+  program: Program,
+  fileId: string,
+  key: string,
+  typed: Partial<OrderDetails>,
+): Outcome<ImportedOrder> => {
+  const file = typed.files?.find(
+    each => each.id === fileId && each.kind === 'order' && isLink(program.parts, each),
+  ) ?? {
+    id: fileId,
+    name: '',
+    kind: 'order',
+    url: '',
+  }
+  return pipe(
+    me(program.session),
+    TE.bindTo('customerId'),
+    TE.bind('fileUrl', ({ customerId }) =>
+      isLink(program.parts, file)
+        ? TE.right(file.url)
+        : pipe(
+            fileKey(program, fileId, customerId),
+            TE.map(secret => program.deps.origin + orderFileAddress(fileId, secret)),
+          ),
+    ),
+    TE.bind('placed', ({ customerId, fileUrl }) => program.parts.service.place({ customerId, fileUrl })),
+    TE.bind('cartId', ({ placed }) =>
+      TE.fromNullable(unavailable('order service', 'named no cart'))(cartIdIn(placed.cartUrl)),
+    ),
+    TE.bind('details', ({ placed }) => together(program.session, placed, typed, file)),
+    // The new cart is read and validated, then replaces the old one, which can be restored for a day (security rule
+    // 40).
+    TE.tap(({ cartId }) => program.parts.arrivals.transfer(cartId)),
+    TE.tap(({ cartId, details }) => kept(program, cartId, details)),
+    TE.tap(({ cartId }) => program.session.keep(lastImport, JSON.stringify({ key, cart: cartId }))),
+    TE.flatMap(({ cartId }) =>
+      query(async () => ({ cartId, details: (await constructionOf(program.db, cartId)) ?? {} })),
+    ),
+  )
 }

@@ -15,8 +15,9 @@ import { bytesHash } from '../database/bytes-hash'
 import { publishedForm } from './construction-files'
 import type { Database } from '../database/engine'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
-import { asStaff, staffAt } from '../access/staff-at'
+import { asStaff, staffAt, type AsStaff } from '../access/staff-at'
 import { skuFold } from '../catalogue/json-fields'
+import type { ClockPort } from '../../../core/shared/clock.port'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 
@@ -27,6 +28,12 @@ const subject = { kind: 'construction', key: 'order-form' } as const
 const maxForms = 100
 const maxAsked = 500
 
+type Program = {
+  readonly db: Database
+  readonly session: SessionPort
+  readonly clock: ClockPort
+}
+
 /** The program's order form, as staff publish it; what buyers download is the newest (S3-3.21, S3-7.24). */
 export const orderFormDesk = (
   db: Database,
@@ -34,116 +41,117 @@ export const orderFormDesk = (
   { clock }: Pick<PlatformDeps, 'clock'>,
   parts: Parts,
 ): Pick<ConstructionDeskPort, 'orderForms' | 'publish' | 'orderForm'> => {
-  const { storeKey } = session.visitor
+  const program: Program = { db, session, clock }
   const asDesk = asStaff(db, session)
-  const forms = () =>
-    db
-      .selectFrom('order_form')
-      .selectAll()
-      .where('store_key', '=', storeKey)
-      .orderBy('published_at', 'desc')
-      .orderBy('id', 'desc')
-
-  const listed = (): Outcome<PublishedForms> =>
-    asDesk(async () => {
-      const rows = await forms().limit(maxForms).execute()
-      return E.right({
-        forms: rows.map(({ id, name, size, blob, published_at: at, published_by: by }) => ({
-          id,
-          name: blob === null ? `order-form-${dayOf(at)}.xlsx` : name,
-          size,
-          publishedAt: at,
-          publishedBy: by,
-          written: blob === null,
-        })),
-        history: await staffEventsOf(db, subject),
-      })
-    })
-
-  /** The file under a safe name, once it is sure that orders made with it can be read. */
-  const readable = (sent: SentFile): Outcome<SentFile> =>
-    pipe(
-      TE.fromEither(
-        pipe(
-          checkOrderFile('order', sent),
-          E.mapLeft(found => invalid({ ...found, field: 'file' })),
-        ),
-      ),
-      TE.tap(file =>
-        pipe(
-          parts.sheets.read(file),
-          TE.flatMapEither(sheets =>
-            sheets
-              ? pipe(
-                  checkOrderForm(sheets, file.name),
-                  E.mapLeft(issues => invalid(...issues)),
-                )
-              : E.left(invalid(issue('file', 'order-file.unreadable', { name: file.name }))),
-          ),
-          TE.flatMap(listedParts => attempt(() => allKnown(db, listedParts))),
-        ),
-      ),
-    )
-
-  /** Publishing the current form again has no effect. */
-  const kept = (file: SentFile, blob: string, key: string): Outcome<void> =>
-    transaction(db, async trx => {
-      const desk = await staffAt(trx, session)
-      if (E.isLeft(desk)) return desk
-      const now = clock.now()
-      if ((await doneBefore(trx, `construction-desk:${desk.right.id}`, key, blob, now)) !== undefined)
-        return E.right(undefined)
-      const newest = await trx
-        .selectFrom('order_form')
-        .select(['blob', 'name'])
-        .where('store_key', '=', storeKey)
-        .orderBy('published_at', 'desc')
-        .orderBy('id', 'desc')
-        .executeTakeFirst()
-      if (newest?.blob === blob && newest.name === file.name) return E.right(undefined)
-      await trx
-        .insertInto('order_form')
-        .values({
-          store_key: storeKey,
-          name: file.name,
-          type: file.type,
-          blob,
-          size: file.bytes.byteLength,
-          published_at: now,
-          published_by: desk.right.name,
-        })
-        .execute()
-      await noteStaffEvent(trx, desk.right, subject, {
-        storeKey,
-        action: 'order-form-published',
-        values: { name: file.name },
-        at: now,
-      })
-      return E.right(undefined)
-    })
 
   return {
-    orderForms: listed,
+    orderForms: () => listed(db, session, asDesk),
     publish: ({ file: sent, key }) =>
       pipe(
         asDesk(() => Promise.resolve(E.right(undefined))),
-        TE.flatMap(() => readable(sent)),
+        TE.flatMap(() => readable(db, parts, sent)),
         TE.bindTo('file'),
         TE.bind('blob', ({ file }) => query(async () => `order-form-${await bytesHash(file.bytes)}`)),
         TE.tap(({ file, blob }) => parts.blobs.write(blob, file.bytes)),
-        TE.flatMap(({ file, blob }) => kept(file, blob, key)),
-        TE.flatMap(listed),
+        TE.flatMap(({ file, blob }) => kept(program, file, blob, key)),
+        TE.flatMap(() => listed(db, session, asDesk)),
       ),
     orderForm: id =>
       pipe(
         asDesk(async () => {
-          const row = await forms().where('id', '=', id).executeTakeFirst()
+          const row = await forms(db, session).where('id', '=', id).executeTakeFirst()
           return row ? E.right(row) : E.left(notFound('order form'))
         }),
         TE.flatMap(row => publishedForm(db, row, parts)),
       ),
   }
 }
+
+const listed = (db: Database, session: SessionPort, asDesk: AsStaff): Outcome<PublishedForms> =>
+  asDesk(async () => {
+    const rows = await forms(db, session).limit(maxForms).execute()
+    return E.right({
+      forms: rows.map(({ id, name, size, blob, published_at: at, published_by: by }) => ({
+        id,
+        name: blob === null ? `order-form-${dayOf(at)}.xlsx` : name,
+        size,
+        publishedAt: at,
+        publishedBy: by,
+        written: blob === null,
+      })),
+      history: await staffEventsOf(db, subject),
+    })
+  })
+
+/** The file under a safe name, once it is sure that orders made with it can be read. */
+const readable = (db: Database, parts: Parts, sent: SentFile): Outcome<SentFile> =>
+  pipe(
+    TE.fromEither(
+      pipe(
+        checkOrderFile('order', sent),
+        E.mapLeft(found => invalid({ ...found, field: 'file' })),
+      ),
+    ),
+    TE.tap(file =>
+      pipe(
+        parts.sheets.read(file),
+        TE.flatMapEither(sheets =>
+          sheets
+            ? pipe(
+                checkOrderForm(sheets, file.name),
+                E.mapLeft(issues => invalid(...issues)),
+              )
+            : E.left(invalid(issue('file', 'order-file.unreadable', { name: file.name }))),
+        ),
+        TE.flatMap(listedParts => attempt(() => allKnown(db, listedParts))),
+      ),
+    ),
+  )
+
+/** Publishing the current form again has no effect. */
+const kept = ({ db, session, clock }: Program, file: SentFile, blob: string, key: string): Outcome<void> =>
+  transaction(db, async trx => {
+    const desk = await staffAt(trx, session)
+    if (E.isLeft(desk)) return desk
+    const now = clock.now()
+    if ((await doneBefore(trx, `construction-desk:${desk.right.id}`, key, blob, now)) !== undefined)
+      return E.right(undefined)
+    const newest = await trx
+      .selectFrom('order_form')
+      .select(['blob', 'name'])
+      .where('store_key', '=', session.visitor.storeKey)
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    if (newest?.blob === blob && newest.name === file.name) return E.right(undefined)
+    await trx
+      .insertInto('order_form')
+      .values({
+        store_key: session.visitor.storeKey,
+        name: file.name,
+        type: file.type,
+        blob,
+        size: file.bytes.byteLength,
+        published_at: now,
+        published_by: desk.right.name,
+      })
+      .execute()
+    await noteStaffEvent(trx, desk.right, subject, {
+      storeKey: session.visitor.storeKey,
+      action: 'order-form-published',
+      values: { name: file.name },
+      at: now,
+    })
+    return E.right(undefined)
+  })
+
+const forms = (db: Database, session: SessionPort) =>
+  db
+    .selectFrom('order_form')
+    .selectAll()
+    .where('store_key', '=', session.visitor.storeKey)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
 
 /** Whether the catalogue has each part, by the SKU of a size or of the whole part. */
 const allKnown = async (db: Database, parts: readonly FormPart[]): Promise<E.Either<DomainError, void>> => {

@@ -24,153 +24,46 @@ import { freshCart } from '../cart/session-cart'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 
-type Parts = {
+type Files = {
   readonly blobs: BlobStorePort
   readonly sheets: OrderSheetsPort
-  /** Order files that a form service keeps (S3-7.30). */ readonly links?: FileSourcePort
+  /** Order files that a form service keeps (S3-7.30). */
+  readonly links?: FileSourcePort
 }
 type Found = { readonly name: string; readonly type: string; readonly bytes: Uint8Array; readonly contentHash: string }
+
+type Service = {
+  readonly db: Database
+  readonly session: SessionPort
+  readonly deps: Pick<PlatformDeps, 'clock' | 'random' | 'origin'>
+  readonly blobs: BlobStorePort
+  readonly sheets: OrderSheetsPort
+  readonly links: FileSourcePort | undefined
+}
 
 /** The embedded order service for construction teams: it reads a real order file and makes a cart of it. */
 export const referenceOrderService = (
   db: Database,
   session: SessionPort,
   deps: Pick<PlatformDeps, 'clock' | 'random' | 'origin'>,
-  { blobs, sheets, links }: Parts,
+  { blobs, sheets, links }: Files,
 ): OrderServicePort => {
-  const { storeKey, customer } = session.visitor
-  const today = () => dayOf(deps.clock.now())
-  const blocked = (): Outcome<readonly string[]> =>
-    pipe(
-      query(() =>
-        db
-          .selectFrom('blocked_date')
-          .select('day')
-          .where('day', '>=', today())
-          .orderBy('day')
-          .limit(blockedAhead)
-          .execute(),
-      ),
-      TE.map(rows => rows.map(({ day }) => day)),
-    )
-
-  /**
-   * An address of the shop leads to a file by the secret that it carries; from elsewhere only links of a form service
-   * are read.
-   */
-  const fileAt = (address: string): Outcome<Found> =>
-    links && !address.startsWith(deps.origin)
-      ? pipe(
-          linkedOrderFile(links, address),
-          TE.flatMap(file => attempt(async () => E.right({ ...file, contentHash: await bytesHash(file.bytes) }))),
-        )
-      : uploadedAt(address)
-
-  const uploadedAt = (address: string): Outcome<Found> =>
-    pipe(
-      attempt(async () => {
-        const named = orderFileIn(address)
-        const row =
-          named &&
-          (await db
-            .selectFrom('upload')
-            .innerJoin('construction_file', 'construction_file.upload_id', 'upload.id')
-            .select(['upload.name', 'upload.type', 'upload.blob', 'upload.content_hash', 'upload.customer_id'])
-            .where('upload.id', '=', named.id)
-            .where('construction_file.key_hash', '=', await secretHash(named.key))
-            .where('upload.state', 'in', ['kept', 'ordered'])
-            .executeTakeFirst())
-        return row && row.customer_id === customer?.id ? E.right(row) : E.left(notFound('file'))
-      }),
-      TE.flatMap(({ name, type, blob, content_hash: contentHash }) =>
-        pipe(
-          blobs.read(blob),
-          TE.flatMap(bytes => (bytes ? TE.right({ name, type, bytes, contentHash }) : TE.left(notFound('file')))),
-        ),
-      ),
-    )
-
-  const read = (file: Found): Outcome<{ readonly sheet: string; readonly order: OrderFileRead }> =>
-    pipe(
-      sheets.read(file),
-      TE.bindTo('all'),
-      TE.bind('days', blocked),
-      TE.flatMapEither(({ all, days }) => {
-        if (!all) return E.left(invalid(issue('file', 'order-file.unreadable', { name: file.name })))
-        const sheet = orderSheet(all) ?? all[0] ?? { name: file.name, rows: [] }
-        return pipe(
-          readOrderFile(sheet, day => isDeliveryDay(day, today(), days)),
-          E.map(order => ({ sheet: sheet.name, order })),
-          E.mapLeft((issues): DomainError => invalid(...issues)),
-        )
-      }),
-    )
-
-  /** All of the file becomes lines of a new cart, or nothing does. */
-  const cartOf = (
-    file: Found,
-    { sheet, order }: { readonly sheet: string; readonly order: OrderFileRead },
-    customerId: number,
-  ): Outcome<string> =>
-    transaction(db, async trx => {
-      const before = await importedBefore(trx, { customerId, storeKey, contentHash: file.contentHash })
-      if (before !== undefined) return before
-      const parts = await partsOrdered(trx, session.visitor, order, sheet)
-      if (E.isLeft(parts)) return E.left(invalid(...parts.left.slice(0, 20)))
-      const { id } = await freshCart(trx, session, deps, [])
-      const added = await addLines(
-        trx,
-        session,
-        id,
-        parts.right.map(({ line }) => line),
-        deps,
-      )
-      if (E.isLeft(added)) return E.left(asOrderFileIssues(added.left, parts.right, order, sheet))
-      await trx
-        .insertInto('order_import')
-        .values({
-          customer_id: customerId,
-          store_key: storeKey,
-          content_hash: file.contentHash,
-          cart_id: id,
-          created_at: deps.clock.now(),
-        })
-        .onConflict(found =>
-          found
-            .columns(['customer_id', 'store_key', 'content_hash'])
-            .doUpdateSet({ cart_id: id, created_at: deps.clock.now() }),
-        )
-        .execute()
-      // Until it is taken up, the customer's own cart is the one they find.
-      await trx.updateTable('cart').set({ changed_at: 0 }).where('id', '=', id).execute()
-      return E.right(id)
-    })
+  const service: Service = { db, session, deps, blobs, sheets, links }
+  const { customer } = session.visitor
 
   return {
-    blockedDates: blocked,
+    blockedDates: () => blocked(db, deps),
 
-    latestOrderFile: () =>
-      pipe(
-        query(() =>
-          db
-            .selectFrom('order_form')
-            .select('published_at')
-            .where('store_key', '=', storeKey)
-            .orderBy('published_at', 'desc')
-            .orderBy('id', 'desc')
-            .executeTakeFirst(),
-        ),
-        TE.map(row => row && { date: dayOf(row.published_at), url: `${deps.origin}${orderFormPath}` }),
-      ),
+    latestOrderFile: latestOrderFile(service),
 
     place: ({ customerId, fileUrl }) =>
       customerId !== customer?.id
         ? TE.left(notFound('customer'))
         : pipe(
-            fileAt(fileUrl),
+            fileAt(service, fileUrl),
             TE.bindTo('file'),
-            TE.bind('read', ({ file }) => read(file)),
-            TE.bind('cartId', ({ file, read: found }) => cartOf(file, found, customerId)),
+            TE.bind('read', ({ file }) => read(service, file)),
+            TE.bind('cartId', ({ file, read: found }) => cartOf(service, file, found, customerId)),
             TE.map(({ read: { order }, cartId }): PlacedOrder => ({
               cartUrl: `${deps.origin}/cart/?id=${cartId}`,
               ...order.header,
@@ -178,6 +71,138 @@ export const referenceOrderService = (
           ),
   }
 }
+
+const latestOrderFile =
+  ({ db, session, deps }: Service): OrderServicePort['latestOrderFile'] =>
+  () =>
+    pipe(
+      query(() =>
+        db
+          .selectFrom('order_form')
+          .select('published_at')
+          .where('store_key', '=', session.visitor.storeKey)
+          .orderBy('published_at', 'desc')
+          .orderBy('id', 'desc')
+          .executeTakeFirst(),
+      ),
+      TE.map(row => row && { date: dayOf(row.published_at), url: `${deps.origin}${orderFormPath}` }),
+    )
+
+/**
+ * An address of the shop leads to a file by the secret that it carries; from elsewhere only links of a form service
+ * are read.
+ */
+const fileAt = (service: Service, address: string): Outcome<Found> =>
+  service.links && !address.startsWith(service.deps.origin)
+    ? pipe(
+        linkedOrderFile(service.links, address),
+        TE.flatMap(file => attempt(async () => E.right({ ...file, contentHash: await bytesHash(file.bytes) }))),
+      )
+    : uploadedAt(service, address)
+
+const uploadedAt = ({ db, session, blobs }: Service, address: string): Outcome<Found> =>
+  pipe(
+    attempt(async () => {
+      const named = orderFileIn(address)
+      const row =
+        named &&
+        (await db
+          .selectFrom('upload')
+          .innerJoin('construction_file', 'construction_file.upload_id', 'upload.id')
+          .select(['upload.name', 'upload.type', 'upload.blob', 'upload.content_hash', 'upload.customer_id'])
+          .where('upload.id', '=', named.id)
+          .where('construction_file.key_hash', '=', await secretHash(named.key))
+          .where('upload.state', 'in', ['kept', 'ordered'])
+          .executeTakeFirst())
+      return row && row.customer_id === session.visitor.customer?.id ? E.right(row) : E.left(notFound('file'))
+    }),
+    TE.flatMap(({ name, type, blob, content_hash: contentHash }) =>
+      pipe(
+        blobs.read(blob),
+        TE.flatMap(bytes => (bytes ? TE.right({ name, type, bytes, contentHash }) : TE.left(notFound('file')))),
+      ),
+    ),
+  )
+
+const read = (
+  { db, deps, sheets }: Service,
+  file: Found,
+): Outcome<{ readonly sheet: string; readonly order: OrderFileRead }> =>
+  pipe(
+    sheets.read(file),
+    TE.bindTo('all'),
+    TE.bind('days', () => blocked(db, deps)),
+    TE.flatMapEither(({ all, days }) => {
+      if (!all) return E.left(invalid(issue('file', 'order-file.unreadable', { name: file.name })))
+      const sheet = orderSheet(all) ?? all[0] ?? { name: file.name, rows: [] }
+      return pipe(
+        readOrderFile(sheet, day => isDeliveryDay(day, today(deps), days)),
+        E.map(order => ({ sheet: sheet.name, order })),
+        E.mapLeft((issues): DomainError => invalid(...issues)),
+      )
+    }),
+  )
+
+/** All of the file becomes lines of a new cart, or nothing does. */
+const cartOf = (
+  { db, session, deps }: Service,
+  file: Found,
+  { sheet, order }: { readonly sheet: string; readonly order: OrderFileRead },
+  customerId: number,
+): Outcome<string> =>
+  transaction(db, async trx => {
+    const before = await importedBefore(trx, {
+      customerId,
+      storeKey: session.visitor.storeKey,
+      contentHash: file.contentHash,
+    })
+    if (before !== undefined) return before
+    const parts = await partsOrdered(trx, session.visitor, order, sheet)
+    if (E.isLeft(parts)) return E.left(invalid(...parts.left.slice(0, 20)))
+    const { id } = await freshCart(trx, session, deps, [])
+    const added = await addLines(
+      trx,
+      session,
+      id,
+      parts.right.map(({ line }) => line),
+      deps,
+    )
+    if (E.isLeft(added)) return E.left(asOrderFileIssues(added.left, parts.right, order, sheet))
+    await trx
+      .insertInto('order_import')
+      .values({
+        customer_id: customerId,
+        store_key: session.visitor.storeKey,
+        content_hash: file.contentHash,
+        cart_id: id,
+        created_at: deps.clock.now(),
+      })
+      .onConflict(found =>
+        found
+          .columns(['customer_id', 'store_key', 'content_hash'])
+          .doUpdateSet({ cart_id: id, created_at: deps.clock.now() }),
+      )
+      .execute()
+    // Until it is taken up, the customer's own cart is the one they find.
+    await trx.updateTable('cart').set({ changed_at: 0 }).where('id', '=', id).execute()
+    return E.right(id)
+  })
+
+const blocked = (db: Database, deps: Pick<PlatformDeps, 'clock' | 'random' | 'origin'>): Outcome<readonly string[]> =>
+  pipe(
+    query(() =>
+      db
+        .selectFrom('blocked_date')
+        .select('day')
+        .where('day', '>=', today(deps))
+        .orderBy('day')
+        .limit(blockedAhead)
+        .execute(),
+    ),
+    TE.map(rows => rows.map(({ day }) => day)),
+  )
+
+const today = (deps: Pick<PlatformDeps, 'clock' | 'random' | 'origin'>) => dayOf(deps.clock.now())
 
 type Import = { readonly customerId: number; readonly storeKey: string; readonly contentHash: string }
 

@@ -24,29 +24,8 @@ export const addedGoods = async (
   newId: () => string,
 ): Promise<E.Either<readonly Issue[], readonly QuoteLine[]>> => {
   if (added.length === 0) return E.right([])
-  const skus = added.map(({ sku }) => sku.trim().toUpperCase())
-  const variants = await trx
-    .selectFrom('variant')
-    .select(['id', 'product_id', 'sku'])
-    .where(({ fn }) => fn<string>('upper', ['sku']), 'in', skus)
-    .execute()
   const ids = added.map(() => newId())
-  const wanted = added.map(({ quantity }, at): WantedLine | undefined => {
-    const variant = variants.find(({ sku }) => sku.toUpperCase() === skus[at])
-    return (
-      variant && {
-        id: ids[at] ?? '',
-        productId: variant.product_id,
-        variantId: variant.id,
-        sku: variant.sku,
-        name: '',
-        options: [],
-        choices: [],
-        quantity,
-        tax: 0,
-      }
-    )
-  })
+  const wanted = await wantedLines(trx, added, ids)
   const unknown = wanted.flatMap((line, at) =>
     line ? [] : [issue(`added:${at}:sku`, 'quote-desk.issues.unknown-sku')],
   )
@@ -80,6 +59,36 @@ export const addedGoods = async (
       ...(added[at]?.alternateTo === undefined ? {} : { alternateTo: added[at].alternateTo }),
     })),
   )
+}
+
+/** The goods as lines with these numbers; undefined where the catalogue has no such SKU. */
+const wantedLines = async (
+  trx: Database,
+  added: Offer['added'],
+  ids: readonly string[],
+): Promise<readonly (WantedLine | undefined)[]> => {
+  const skus = added.map(({ sku }) => sku.trim().toUpperCase())
+  const variants = await trx
+    .selectFrom('variant')
+    .select(['id', 'product_id', 'sku'])
+    .where(({ fn }) => fn<string>('upper', ['sku']), 'in', skus)
+    .execute()
+  return added.map(({ quantity }, at): WantedLine | undefined => {
+    const variant = variants.find(({ sku }) => sku.toUpperCase() === skus[at])
+    return (
+      variant && {
+        id: ids[at] ?? '',
+        productId: variant.product_id,
+        variantId: variant.id,
+        sku: variant.sku,
+        name: '',
+        options: [],
+        choices: [],
+        quantity,
+        tax: 0,
+      }
+    )
+  })
 }
 
 /** The quote's buyer, as far as goods and prices go. */

@@ -19,6 +19,7 @@ import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
 import { dayOf } from '../../../core/shared/store-day'
 import type { StaffDesk } from '../../../core/access/staff-capability'
+import { afterwards } from '../database/afterwards'
 import type { Database } from '../database/engine'
 import { goodsByVariant, pricesEach } from '../cart/goods'
 import { deskChangeWritten } from './quote-desk-write'
@@ -27,13 +28,20 @@ import { sendQuoteMails } from './quote-mails'
 import { readLineDetail, seconds, toQuoteSummary, wholeQuote, type QuoteDetail, type QuoteRow } from './quote-rows'
 import { matchingQuotes, pageOfQuotes, sortedQuotes } from './quote-visibility'
 import { doneBefore, staffEventsOf } from '../access/staff-events'
-import { asStaff, staffAt } from '../access/staff-at'
+import { asStaff, staffAt, type AsStaff } from '../access/staff-at'
 import type { PlatformDeps } from '../database/platform-deps'
 import { transaction } from '../database/transaction'
 
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'formsTo' | 'later'>
 
 type Parts = { readonly blobs: Pick<BlobStorePort, 'read'>; readonly mostDiscount?: number }
+
+type Desk = {
+  readonly db: Database
+  readonly session: SessionPort
+  readonly blobs: Parts['blobs']
+  readonly asDesk: AsStaff
+}
 
 /** The quote desk on the database. Discounts above `mostDiscount` (basis points) need a reason. */
 export const referenceQuoteDesk = (
@@ -44,6 +52,7 @@ export const referenceQuoteDesk = (
 ): QuoteDeskPort => {
   const { storeKey } = session.visitor
   const asDesk = asStaff(db, session)
+  const desk: Desk = { db, session, blobs, asDesk }
 
   const find = (quoteId: number): Outcome<DeskQuote> =>
     asDesk(async () => {
@@ -53,60 +62,10 @@ export const referenceQuoteDesk = (
       return E.right({ ...quote, listPrices: await listPricesOf(db, session.visitor, quote.lines) })
     })
 
-  /** The change stands, also when its mail cannot be sent now: it owes it. */
-  const tell = (quoteId: number): Outcome<void> => {
-    const mails = sendQuoteMails(db, deps, quoteId)
-    return deps.later
-      ? TE.fromIO(() => deps.later?.(mails))
-      : pipe(
-          mails,
-          TE.orElse((): Outcome<void> => TE.right(undefined)),
-        )
-  }
-
   return {
-    list: query =>
-      asDesk(async () => {
-        const { owner, waiting } = query
-        const found = matchingQuotes(db.selectFrom('quote').where('quote.store_key', '=', storeKey), query)
-          .$if(waiting === true, quotes =>
-            quotes.where('quote.status', 'in', [quoteStatuses.new, quoteStatuses.updatedByCustomer]),
-          )
-          .$if(owner !== undefined, quotes =>
-            quotes.where('quote.sales_rep_email', '=', owner === undefined || owner === 'nobody' ? '' : owner),
-          )
-        const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-        const rows = await pageOfQuotes(sortedQuotes(found.selectAll('quote'), query.sort), query).execute()
-        const owners = await db
-          .selectFrom('quote')
-          .select('sales_rep_email')
-          .distinct()
-          .where('store_key', '=', storeKey)
-          .where('sales_rep_email', '!=', '')
-          .orderBy('sales_rep_email')
-          .limit(200)
-          .execute()
-        return E.right({
-          quotes: rows.map(toDeskSummary),
-          total: Number(total),
-          owners: owners.map(({ sales_rep_email: owner }) => owner),
-        })
-      }),
+    list: list(desk),
     find,
-    file: (quoteId, fileId) =>
-      pipe(
-        asDesk(async () => {
-          const row = await rowOf(db, storeKey, quoteId)
-          const upload = row && (await uploadOfQuote(db, row, fileId))
-          return upload ? E.right(upload) : E.left(notFound('file'))
-        }),
-        TE.flatMap(({ name, type, blob }) =>
-          pipe(
-            blobs.read(blob),
-            TE.flatMapEither(bytes => (bytes ? E.right({ name, type, bytes }) : E.left(notFound('file')))),
-          ),
-        ),
-      ),
+    file: file(desk),
     change: write =>
       pipe(
         transaction(db, async trx => {
@@ -117,11 +76,62 @@ export const referenceQuoteDesk = (
             ? changed(trx, desk.right, row, write, { now: deps.clock.now(), newId: deps.random.uuid, mostDiscount })
             : E.left(notFound('quote'))
         }),
-        TE.tap(() => tell(write.quoteId)),
+        // The change stands, also when its mail cannot be sent now: it owes it.
+        TE.tap(() => afterwards(deps, sendQuoteMails(db, deps, write.quoteId))),
         TE.flatMap(() => find(write.quoteId)),
       ),
   }
 }
+
+const list =
+  ({ db, session, asDesk }: Desk): QuoteDeskPort['list'] =>
+  query =>
+    asDesk(async () => {
+      const { owner, waiting } = query
+      const found = matchingQuotes(
+        db.selectFrom('quote').where('quote.store_key', '=', session.visitor.storeKey),
+        query,
+      )
+        .$if(waiting === true, quotes =>
+          quotes.where('quote.status', 'in', [quoteStatuses.new, quoteStatuses.updatedByCustomer]),
+        )
+        .$if(owner !== undefined, quotes =>
+          quotes.where('quote.sales_rep_email', '=', owner === undefined || owner === 'nobody' ? '' : owner),
+        )
+      const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const rows = await pageOfQuotes(sortedQuotes(found.selectAll('quote'), query.sort), query).execute()
+      const owners = await db
+        .selectFrom('quote')
+        .select('sales_rep_email')
+        .distinct()
+        .where('store_key', '=', session.visitor.storeKey)
+        .where('sales_rep_email', '!=', '')
+        .orderBy('sales_rep_email')
+        .limit(200)
+        .execute()
+      return E.right({
+        quotes: rows.map(toDeskSummary),
+        total: Number(total),
+        owners: owners.map(({ sales_rep_email: owner }) => owner),
+      })
+    })
+
+const file =
+  ({ db, session, blobs, asDesk }: Desk): QuoteDeskPort['file'] =>
+  (quoteId, fileId) =>
+    pipe(
+      asDesk(async () => {
+        const row = await rowOf(db, session.visitor.storeKey, quoteId)
+        const upload = row && (await uploadOfQuote(db, row, fileId))
+        return upload ? E.right(upload) : E.left(notFound('file'))
+      }),
+      TE.flatMap(({ name, type, blob }) =>
+        pipe(
+          blobs.read(blob),
+          TE.flatMapEither(bytes => (bytes ? E.right({ name, type, bytes }) : E.left(notFound('file')))),
+        ),
+      ),
+    )
 
 const rowOf = (db: Database, storeKey: string, quoteId: number) =>
   db.selectFrom('quote').selectAll().where('id', '=', quoteId).where('store_key', '=', storeKey).executeTakeFirst()

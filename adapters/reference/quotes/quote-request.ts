@@ -8,6 +8,7 @@ import type { QuoteSent } from '../../../core/quotes/quotes.port'
 import { withNumber } from '../../../core/part-numbers/with-number'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue } from '../../../core/shared/domain-error'
+import { afterwards } from '../database/afterwards'
 import type { Database } from '../database/engine'
 import { guestKey } from './guest-quotes'
 import { partNumbersOfCompany } from '../part-numbers/part-numbers'
@@ -43,21 +44,15 @@ export const createQuote =
           ? TE.right(created(known))
           : pipe(
               transaction(db, trx => kept(trx, session, deps, { request, asker, key })),
-              TE.tap(sent => (sent.tag === 'created' ? afterwards(db, deps, sent.quote.id) : TE.right(undefined))),
+              // The request stands, also when its mails cannot be sent now: it owes them.
+              TE.tap(sent =>
+                sent.tag === 'created'
+                  ? afterwards(deps, sendQuoteMails(db, deps, sent.quote.id))
+                  : TE.right(undefined),
+              ),
             ),
       ),
     )
-
-/** The request stands, also when its mails cannot be sent now: it owes them. */
-const afterwards = (db: Database, deps: Sources, id: number): Outcome<void> => {
-  const mails = sendQuoteMails(db, deps, id)
-  return deps.later
-    ? TE.fromIO(() => deps.later?.(mails))
-    : pipe(
-        mails,
-        TE.orElse((): Outcome<void> => TE.right(undefined)),
-      )
-}
 
 const created = (quote: CreatedQuote): QuoteSent => ({ tag: 'created', quote })
 
@@ -182,12 +177,34 @@ const written = async (
     .returning('id')
     .executeTakeFirst()
   if (!row) return undefined
+  await linesWritten(trx, row.id, lines, priced)
+  if (asker.keeper !== undefined)
+    await trx.insertInto('quote_keeper').values({ quote_id: row.id, owner_hash: asker.keeper }).execute()
+  if (used.length > 0) await keepUploads(trx, used)
+  await requestNoted(trx, {
+    quoteId: row.id,
+    byName: buyerName(session, request.contact.name),
+    note: request.note,
+    now,
+  })
+  return row.id
+}
+
+type WrittenLine = PricedLine['line'] & { readonly id: string }
+
+/** `priced` has the uploads of each line, in the same order. */
+const linesWritten = async (
+  trx: Database,
+  quoteId: number,
+  lines: readonly WrittenLine[],
+  priced: readonly PricedLine[],
+): Promise<void> => {
   await trx
     .insertInto('quote_line')
     .values(
       lines.map((line, at) => ({
         id: line.id,
-        quote_id: row.id,
+        quote_id: quoteId,
         position: at + 1,
         product_id: line.productId,
         variant_id: line.variantId,
@@ -210,31 +227,30 @@ const written = async (
       })),
     )
     .execute()
-  if (asker.keeper !== undefined)
-    await trx.insertInto('quote_keeper').values({ quote_id: row.id, owner_hash: asker.keeper }).execute()
-  // What a quote was asked for with stays as long as the quote.
-  if (used.length > 0)
-    await trx
-      .updateTable('upload')
-      .set({ state: 'ordered' })
-      .where('id', 'in', used)
-      .where('state', '=', 'kept')
-      .execute()
+}
+
+/** What a quote was asked for with stays as long as the quote. */
+const keepUploads = (trx: Database, ids: readonly string[]) =>
+  trx.updateTable('upload').set({ state: 'ordered' }).where('id', 'in', ids).where('state', '=', 'kept').execute()
+
+type FirstEntry = { readonly quoteId: number; readonly byName: string; readonly note: string; readonly now: number }
+
+/** The first entry in a quote's history; its mails are due. */
+const requestNoted = async (trx: Database, { quoteId, byName, note, now }: FirstEntry): Promise<void> => {
   await trx
     .insertInto('quote_event')
     .values({
-      quote_id: row.id,
+      quote_id: quoteId,
       at: now,
-      by_name: buyerName(session, request.contact.name),
+      by_name: byName,
       from_desk: 0,
       kind: 'requested',
-      note: request.note || null,
+      note: note || null,
       changes: '[]',
       mail_due: now + quoteMailLeaseMs,
       mail_tries: 0,
     })
     .execute()
-  return row.id
 }
 
 /** Who did something for the buyer's side. */

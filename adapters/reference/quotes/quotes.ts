@@ -11,6 +11,7 @@ import type { QuotePdfPort } from '../../../core/quotes/quote-pdf.port'
 import type { QuotesPort } from '../../../core/quotes/quotes.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { forbidden, notFound } from '../../../core/shared/domain-error'
+import { afterwards } from '../database/afterwards'
 import type { Database } from '../database/engine'
 import { keepFormerCart } from '../cart/former-cart'
 import { lineCount } from '../cart/line-count'
@@ -31,6 +32,14 @@ type Parts = { readonly cart: CartPort; readonly pdf: QuotePdfPort; readonly cha
 
 const maxContacts = 1000
 
+type Quotes = {
+  readonly db: Database
+  readonly session: SessionPort
+  readonly deps: PlatformDeps
+  readonly cart: CartPort
+  readonly channelId: number | undefined
+}
+
 /**
  * Quotes in the embedded platform's database, behind `guardedQuotes`. Every statement names the owner: a foreign number
  * is as good as none.
@@ -41,145 +50,163 @@ export const referenceQuotes = (
   deps: PlatformDeps,
   { cart, pdf, channelId }: Parts,
 ): QuotesPort => {
-  const now = () => deps.clock.now()
-
-  /** Expires due offers first, so that none is shown as valid. */
-  const upToDate: Outcome<number> = () => expireQuotes(db, now())()
-
-  const rowFor = async (from: Database, id: number, code: Permission): Promise<QuoteRow | undefined> => {
-    const sight = await quoteVisibility(from, session, code)
-    return visibleQuotes(from, sight).selectAll('quote').where('quote.id', '=', id).executeTakeFirst()
-  }
-
-  /** A visible quote for which the session has this permission; visible without permission is 'forbidden'. */
-  const allowed = async (from: Database, id: number, code: Permission): Promise<E.Either<DomainError, QuoteRow>> => {
-    if ((await rowFor(from, id, 'get_quote_detail')) === undefined) return E.left(notFound('quote'))
-    const row = await rowFor(from, id, code)
-    return row ? E.right(row) : E.left(forbidden('account.not-allowed'))
-  }
-
-  const shown = (row: QuoteRow, isOwn: boolean): Promise<Quote> => wholeQuote(db, row, { isOwn, channelId })
-
-  const byRef = (ref: string, code: Permission): Outcome<Quote> =>
-    pipe(
-      upToDate,
-      TE.flatMap(() =>
-        /^\d{1,12}$/.test(ref)
-          ? attempt(async () => {
-              const row = await rowFor(db, Number(ref), code)
-              return row ? E.right(await shown(row, true)) : E.left(notFound('quote'))
-            })
-          : linkedQuote(db, session, deps, ref, {
-              isInSight: async id => (await rowFor(db, id, code)) !== undefined,
-              shown,
-            }),
-      ),
-    )
-
-  const told = (id: number): Outcome<void> => {
-    const mails = sendQuoteMails(db, deps, id)
-    return deps.later
-      ? TE.fromIO(() => deps.later?.(mails))
-      : pipe(
-          mails,
-          TE.orElse((): Outcome<void> => TE.right(undefined)),
-        )
-  }
-
-  /** The session follows once the database has changed; the cart before it waits, and can be had back. */
-  const checkOut = (id: number): Outcome<Cart> =>
-    pipe(
-      upToDate,
-      TE.flatMap(() =>
-        transaction(db, async trx => {
-          const row = await allowed(trx, id, 'checkout_with_quote')
-          if (E.isLeft(row)) return row
-          const before = await sessionCart(trx, session)
-          const made = await quoteCart(trx, session, deps, row.right)
-          if (E.isLeft(made)) return made
-          const from =
-            before.tag === 'found' && before.row.id !== made.right && (await lineCount(trx, before.row.id)) > 0
-              ? before.row.id
-              : undefined
-          return E.right({ to: made.right, from })
-        }),
-      ),
-      TE.tap(({ to }) => session.keepCart(to)),
-      TE.tap(({ from }) => (from === undefined ? TE.right(undefined) : keepFormerCart(session, from, now()))),
-      TE.tapIO(
-        ({ to }) =>
-          () =>
-            session.show('isEditableCart', `false_${to}`),
-      ),
-      TE.flatMap(cart.current),
-    )
+  const quotes: Quotes = { db, session, deps, cart, channelId }
 
   return {
     create: createQuote(db, session, deps),
-    byRef: ref => byRef(ref, 'get_quote_detail'),
-    list: asked =>
-      pipe(
-        upToDate,
-        TE.flatMap(() =>
-          attempt(async () => {
-            const sight = await quoteVisibility(db, session, 'get_quotes')
-            const found = matchingQuotes(visibleQuotes(db, sight), asked)
-            const { total } = await found
-              .select(({ fn }) => fn.countAll<number>().as('total'))
-              .executeTakeFirstOrThrow()
-            const rows = await pageOfQuotes(sortedQuotes(found.selectAll('quote'), asked.sort), asked).execute()
-            const contacts = sight.account?.whole
-              ? await visibleQuotes(db, sight)
-                  .select('quote.contact_name')
-                  .distinct()
-                  .orderBy('quote.contact_name')
-                  .limit(maxContacts)
-                  .execute()
-              : undefined
-            return E.right({
-              quotes: rows.map(toQuoteSummary),
-              total: Number(total),
-              ...(contacts ? { contacts: contacts.map(({ contact_name }) => contact_name) } : {}),
-            })
-          }),
-        ),
-      ),
+    byRef: ref => byRef(quotes, ref, 'get_quote_detail'),
+    list: list(quotes),
     share: id =>
       attempt(async () => {
-        const row = await rowFor(db, id, 'get_quote_detail')
+        const row = await rowFor(db, session, id, 'get_quote_detail')
         return row ? E.right(await shareQuoteRow(db, deps, row)) : E.left(notFound('quote'))
       }),
-    answer: (id, revision, answer) =>
-      pipe(
-        upToDate,
-        TE.flatMap(() =>
-          transaction(db, async trx => {
-            const row = await allowed(trx, id, 'update_quote_message')
-            return E.isLeft(row)
-              ? row
-              : answerQuoteRow(trx, session, row.right, revision, answer, { now: now(), origin: deps.origin })
-          }),
-        ),
-        TE.tap(() => told(id)),
-        TE.flatMap(() => byRef(String(id), 'get_quote_detail')),
-      ),
-    differences: id =>
-      pipe(
-        query(() => rowFor(db, id, 'get_quote_detail')),
-        TE.flatMap(row =>
-          row
-            ? query(async () =>
-                (await differencesOf(db, session, await linesOf(db, row.id))).map(({ lineId: _, ...found }) => found),
-              )
-            : TE.left(notFound('quote')),
-        ),
-      ),
-    checkOut,
+    answer: answer(quotes),
+    differences: differences(db, session),
+    checkOut: id => checkOut(quotes, id),
     pdf: (ref, lang) =>
       pipe(
-        byRef(ref, 'get_quote_pdf'),
+        byRef(quotes, ref, 'get_quote_pdf'),
         TE.flatMap(quote => pdf.make(quote, documentLanguage(lang, session.visitor.language))),
       ),
     ...referenceQuoteDraft(db, session),
   }
 }
+
+const list =
+  ({ db, session, deps }: Quotes): QuotesPort['list'] =>
+  asked =>
+    pipe(
+      upToDate(db, deps),
+      TE.flatMap(() =>
+        attempt(async () => {
+          const sight = await quoteVisibility(db, session, 'get_quotes')
+          const found = matchingQuotes(visibleQuotes(db, sight), asked)
+          const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+          const rows = await pageOfQuotes(sortedQuotes(found.selectAll('quote'), asked.sort), asked).execute()
+          const contacts = sight.account?.whole
+            ? await visibleQuotes(db, sight)
+                .select('quote.contact_name')
+                .distinct()
+                .orderBy('quote.contact_name')
+                .limit(maxContacts)
+                .execute()
+            : undefined
+          return E.right({
+            quotes: rows.map(toQuoteSummary),
+            total: Number(total),
+            ...(contacts ? { contacts: contacts.map(({ contact_name }) => contact_name) } : {}),
+          })
+        }),
+      ),
+    )
+
+const answer =
+  (quotes: Quotes): QuotesPort['answer'] =>
+  (id, revision, answer) =>
+    pipe(
+      upToDate(quotes.db, quotes.deps),
+      TE.flatMap(() =>
+        transaction(quotes.db, async trx => {
+          const row = await allowed(trx, quotes.session, id, 'update_quote_message')
+          return E.isLeft(row)
+            ? row
+            : answerQuoteRow(trx, quotes.session, row.right, revision, answer, {
+                now: quotes.deps.clock.now(),
+                origin: quotes.deps.origin,
+              })
+        }),
+      ),
+      // The answer stands, also when its mail cannot be sent now: it owes it.
+      TE.tap(() => afterwards(quotes.deps, sendQuoteMails(quotes.db, quotes.deps, id))),
+      TE.flatMap(() => byRef(quotes, String(id), 'get_quote_detail')),
+    )
+
+const differences =
+  (db: Database, session: SessionPort): QuotesPort['differences'] =>
+  id =>
+    pipe(
+      query(() => rowFor(db, session, id, 'get_quote_detail')),
+      TE.flatMap(row =>
+        row
+          ? query(async () =>
+              (await differencesOf(db, session, await linesOf(db, row.id))).map(({ lineId: _, ...found }) => found),
+            )
+          : TE.left(notFound('quote')),
+      ),
+    )
+
+/** The session follows once the database has changed; the cart before it waits, and can be had back. */
+const checkOut = ({ db, session, deps, cart }: Quotes, id: number): Outcome<Cart> =>
+  pipe(
+    upToDate(db, deps),
+    TE.flatMap(() =>
+      transaction(db, async trx => {
+        const row = await allowed(trx, session, id, 'checkout_with_quote')
+        if (E.isLeft(row)) return row
+        const before = await sessionCart(trx, session)
+        const made = await quoteCart(trx, session, deps, row.right)
+        if (E.isLeft(made)) return made
+        const from =
+          before.tag === 'found' && before.row.id !== made.right && (await lineCount(trx, before.row.id)) > 0
+            ? before.row.id
+            : undefined
+        return E.right({ to: made.right, from })
+      }),
+    ),
+    TE.tap(({ to }) => session.keepCart(to)),
+    TE.tap(({ from }) => (from === undefined ? TE.right(undefined) : keepFormerCart(session, from, deps.clock.now()))),
+    TE.tapIO(
+      ({ to }) =>
+        () =>
+          session.show('isEditableCart', `false_${to}`),
+    ),
+    TE.flatMap(cart.current),
+  )
+
+const byRef = ({ db, session, deps, channelId }: Quotes, ref: string, code: Permission): Outcome<Quote> =>
+  pipe(
+    upToDate(db, deps),
+    TE.flatMap(() =>
+      /^\d{1,12}$/.test(ref)
+        ? attempt(async () => {
+            const row = await rowFor(db, session, Number(ref), code)
+            return row ? E.right(await shown(db, channelId, row, true)) : E.left(notFound('quote'))
+          })
+        : linkedQuote(db, session, deps, ref, {
+            isInSight: async id => (await rowFor(db, session, id, code)) !== undefined,
+            shown: (row, isOwn) => shown(db, channelId, row, isOwn),
+          }),
+    ),
+  )
+
+/** A visible quote for which the session has this permission; visible without permission is 'forbidden'. */
+const allowed = async (
+  from: Database,
+  session: SessionPort,
+  id: number,
+  code: Permission,
+): Promise<E.Either<DomainError, QuoteRow>> => {
+  if ((await rowFor(from, session, id, 'get_quote_detail')) === undefined) return E.left(notFound('quote'))
+  const row = await rowFor(from, session, id, code)
+  return row ? E.right(row) : E.left(forbidden('account.not-allowed'))
+}
+
+const rowFor = async (
+  from: Database,
+  session: SessionPort,
+  id: number,
+  code: Permission,
+): Promise<QuoteRow | undefined> => {
+  const sight = await quoteVisibility(from, session, code)
+  return visibleQuotes(from, sight).selectAll('quote').where('quote.id', '=', id).executeTakeFirst()
+}
+
+const shown = (db: Database, channelId: number | undefined, row: QuoteRow, isOwn: boolean): Promise<Quote> =>
+  wholeQuote(db, row, { isOwn, channelId })
+
+/** Expires due offers first, so that none is shown as valid. */
+const upToDate =
+  (db: Database, deps: PlatformDeps): Outcome<number> =>
+  () =>
+    expireQuotes(db, deps.clock.now())()

@@ -9,13 +9,71 @@ import type { QuoteOption } from '../../../core/quotes/quote'
 import { chooseFirst, notNow } from '../../../core/shopping-lists/left-on-list'
 import { listPieces, type ListPieces } from '../../../core/shopping-lists/list-pieces'
 import { maxListItems, type ListedGoods, type ListItem, type WhyNot } from '../../../core/shopping-lists/shopping-list'
-import type { GoodsListed, NotListed } from '../../../core/shopping-lists/shopping-lists.port'
+import type { GoodsListed, NotListed, ShoppingListsPort } from '../../../core/shopping-lists/shopping-lists.port'
 import type { Database } from '../database/engine'
 import { goodsByVariant, type Goods } from '../cart/goods'
 import { insertRows } from '../database/insert-rows'
 import { chosenOptions, quotedBase, variantOptions } from '../quotes/quote-goods'
 import type { Schema } from '../database/schema'
 import { readChoices } from '../catalogue/json-fields'
+import { notFound } from '../../../core/shared/domain-error'
+import { once, write, type Lists } from './held-list'
+
+type ListItems = Pick<ShoppingListsPort, 'add' | 'changeItem' | 'removeItems'>
+
+/** What is done with the items of a list. */
+export const shoppingListItems = (lists: Lists): ListItems => ({
+  add: add(lists),
+  changeItem: changeItem(lists),
+  removeItems: removeItems(lists),
+})
+
+const add =
+  (lists: Lists): ListItems['add'] =>
+  (id, goods, key) =>
+    write(lists, id, 'create_shopping_list_item', (trx, _, customer) =>
+      once<GoodsListed>(
+        trx,
+        { scope: `shopping-list:${id}:${customer.id}`, key, now: lists.deps.clock.now() },
+        async () => E.right(await putOnList(trx, lists.session.visitor, id, goods, lists.deps.clock.now())),
+      ),
+    )
+
+const changeItem =
+  (lists: Lists): ListItems['changeItem'] =>
+  (id, itemId, { quantity, note }) =>
+    write(lists, id, quantity === 0 ? 'delete_shopping_list_item' : 'update_shopping_list_item', async trx => {
+      const changes = { ...(quantity === undefined ? {} : { quantity }), ...(note === undefined ? {} : { note }) }
+      const row =
+        quantity === 0
+          ? await trx
+              .deleteFrom('shopping_list_item')
+              .where('id', '=', itemId)
+              .where('list_id', '=', id)
+              .returning('id')
+              .executeTakeFirst()
+          : await trx
+              .updateTable('shopping_list_item')
+              .set(ref => ({ quantity: ref.ref('quantity'), ...changes }))
+              .where('id', '=', itemId)
+              .where('list_id', '=', id)
+              .returning('id')
+              .executeTakeFirst()
+      return row ? E.right(undefined) : E.left(notFound('shopping list item'))
+    })
+
+const removeItems =
+  (lists: Lists): ListItems['removeItems'] =>
+  (id, itemIds) =>
+    write(lists, id, 'delete_shopping_list_item', async trx => {
+      if (itemIds.length > 0)
+        await trx
+          .deleteFrom('shopping_list_item')
+          .where('list_id', '=', id)
+          .where('id', 'in', [...itemIds])
+          .execute()
+      return E.right(undefined)
+    })
 
 type ItemRow = Selectable<Schema['shopping_list_item']>
 
