@@ -3,9 +3,8 @@ import { ESLint } from 'eslint'
 import ts from 'typescript'
 
 /**
- * Types and lint of all sources. On a continuous-integration machine, which has no caches, in one pass: TypeScript reads
- * the sources once and the rules of ESLint ask the same program, which takes two thirds of the time. Elsewhere each with
- * its cache, so that the second run takes seconds.
+ * Types and lint of all sources. In CI, which has no caches, both run in one pass: ESLint reuses the TypeScript
+ * program, which takes two thirds of the time. Locally each runs with its own cache, so a second run takes seconds.
  */
 
 const eachWithItsCache = (): boolean =>

@@ -281,7 +281,7 @@ describe('starting the server with settings', () => {
       expect(problem({ [name]: value })).toMatch(new RegExp(`^${name} is "\\.\\.\\.": use `))
     expect(problem({ LINTEL_SEARCH_INDEX: 'Goods.*' })).toContain('LINTEL_SEARCH_INDEX')
     expect(problem({ LINTEL_SEARCH_URL: url, LINTEL_COMMERCE_URL: 'https://store.example' })).toContain(
-      'finds its products itself',
+      'has its own search',
     )
   })
 
