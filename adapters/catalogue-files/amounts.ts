@@ -12,7 +12,7 @@ export const priceOf = (text: string, decimalComma = false): Cents | undefined =
   if (!/^\d[\d.,]*$/.test(bare)) return undefined
   const last = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
   if (last < 0) return centsFromDecimal(bare)
-  const separator = bare[last]!
+  const separator = bare.charAt(last)
   const fraction = bare.slice(last + 1)
   const others = bare.slice(0, last)
   const alone = !/[.,]/.test(others)

@@ -86,7 +86,7 @@ function* productItems(
   { rows, overflow }: OpenProduct,
   priceLists: readonly PriceListColumn[],
 ): Generator<ImportItem> {
-  const first = rows[0]!
+  const [first] = rows
   const list = problems()
   const title = first.get('Name', 'Product Name')
   if (title === '') {
@@ -206,7 +206,7 @@ const rules = (rows: readonly NamedRow[], variants: ReadonlySet<string>, list: P
     rows.flatMap(row => {
       const sku = row.get('Product Code/SKU').toUpperCase()
       const fixed = /^\[FIXED\](.+)$/i.exec(row.get('Price'))
-      const price = fixed ? priceIn({ ...row, get: () => fixed[1]! }, ['Price'], list) : undefined
+      const price = fixed ? priceIn({ ...row, get: () => fixed[1] ?? '' }, ['Price'], list) : undefined
       if (price !== undefined && variants.has(sku)) return [[sku, price] as const]
       list.add({
         line: row.line,

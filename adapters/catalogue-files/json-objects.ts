@@ -20,7 +20,7 @@ export async function* jsonObjects(text: AsyncIterable<string>): AsyncGenerator<
     for (let next = ended ? undefined : await pieces.next(); next && !next.done; next = await pieces.next())
       yield next.value
   }
-  yield* isWholeObject(head.trimStart().split('\n', 1)[0]!) ? lines(whole()) : scanned(whole())
+  yield* isWholeObject(head.trimStart().split('\n', 1)[0] ?? '') ? lines(whole()) : scanned(whole())
 }
 
 /** A first line that is an object by itself begins JSON lines. */
@@ -38,7 +38,7 @@ async function* lines(text: AsyncIterable<string>): AsyncGenerator<JsonSource> {
   let dropped = false
   for await (const piece of text) {
     const parts = (rest + piece).split('\n')
-    rest = parts.pop()!
+    rest = parts.pop() ?? ''
     for (const source of parts) {
       if (dropped) dropped = false
       else if (source.trim() !== '') yield { source, line }

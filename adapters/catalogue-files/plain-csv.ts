@@ -164,7 +164,7 @@ function* productItems(
   { rows, overflow }: OpenProduct,
   priceLists: readonly PriceListColumn[],
 ): Generator<ImportItem> {
-  const first = rows[0]!
+  const [first] = rows
   // Where variations name their product, its own row is none of them.
   const sold = mapping.parent !== undefined && rows.length > 1 ? rows.slice(1) : rows
   const list = problems()
@@ -224,17 +224,18 @@ const namedField = (name: string, value: string): ImportedProduct['customFields'
  * How it is sold, as the fields every reader of the catalogue knows; a text that is no number of pieces is reported.
  */
 const packFieldsIn = (row: NamedRow, mapping: Mapping, list: Problems): ImportedProduct['customFields'] => {
-  const [size, unit] = [mapping.packSize, mapping.packUnit].map(column => (column === undefined ? '' : row.get(column)))
-  const isSize = size === '' || packSize(size!) !== undefined
+  const cell = (column: string | undefined) => (column === undefined ? '' : row.get(column))
+  const [size, unit] = [cell(mapping.packSize), cell(mapping.packUnit)]
+  const isSize = size === '' || packSize(size) !== undefined
   if (!isSize)
     list.add({
       line: row.line,
       column: mapping.packSize ?? '',
-      value: size!.slice(0, 80),
+      value: size.slice(0, 80),
       code: 'bad-pack',
       kept: true,
     })
-  return [...namedField(packFields.size, isSize ? size! : ''), ...namedField(packFields.unit, unit!)]
+  return [...namedField(packFields.size, isSize ? size : ''), ...namedField(packFields.unit, unit)]
 }
 
 /** Document addresses by title; invalid and unsafe ones are reported. */

@@ -24,15 +24,18 @@ export const unreadColumn = ({ name, line, value, rows }: UnreadColumn): ImportI
   problem: { line, column: name, value, code: 'unread-column', kept: true, values: { rows } },
 })
 
+/** Names of one fact, the usual one first. */
+type Columns = readonly [string, ...string[]]
+
 /** The price in the first filled column; an invalid price is reported and the row is imported without one. */
-export const priceIn = (row: NamedRow, columns: readonly string[], list: Problems): Cents | undefined => {
+export const priceIn = (row: NamedRow, columns: Columns, list: Problems): Cents | undefined => {
   const text = row.get(...columns)
   if (text === '') return undefined
   const cents = priceOf(text, row.decimalComma)
   if (cents === undefined)
     list.add({
       line: row.line,
-      column: columns.find(name => row.get(name) !== '') ?? columns[0]!,
+      column: columns.find(name => row.get(name) !== '') ?? columns[0],
       value: text.slice(0, 80),
       code: 'bad-price',
       kept: true,
@@ -44,14 +47,14 @@ export const priceIn = (row: NamedRow, columns: readonly string[], list: Problem
 export const statedPriceIn = (row: NamedRow, column: string, list: Problems): Cents | undefined =>
   row.has(column) && row.get(column) === '' ? 0 : priceIn(row, [column], list)
 
-export const stockIn = (row: NamedRow, columns: readonly string[], list: Problems): number | undefined => {
+export const stockIn = (row: NamedRow, columns: Columns, list: Problems): number | undefined => {
   const text = row.get(...columns)
   if (text === '') return undefined
   const stock = stockOf(text)
   if (stock === undefined)
     list.add({
       line: row.line,
-      column: columns.find(name => row.get(name) !== '') ?? columns[0]!,
+      column: columns.find(name => row.get(name) !== '') ?? columns[0],
       value: text.slice(0, 80),
       code: 'bad-stock',
       kept: true,
@@ -74,20 +77,21 @@ export const categoryPaths = (text: string, between: RegExp): readonly (readonly
     )
     .filter(path => path.length > 0)
     .slice(0, 20)
-    .map(path => (path.length === 1 && /^\d{1,9}$/.test(path[0]!) ? [`#${path[0]}`] : path))
+    .map(path => (path.length === 1 && /^\d{1,9}$/.test(path[0] ?? '') ? [`#${path[0]}`] : path))
 
 /** Rows of one product while it is read: no shop sells a product in more variants than this. */
 const rowsPerProduct = 5_000
 
 export type OpenProduct = {
-  readonly rows: readonly NamedRow[]
+  /** The first row is what began the product. */
+  readonly rows: readonly [NamedRow, ...NamedRow[]]
   readonly add: (row: NamedRow) => void
   readonly overflow: () => readonly ImportItem[]
 }
 
 /** Buffers the rows of one product up to a limit; rows beyond it are reported once, with their count. */
 export const openProduct = (first: NamedRow): OpenProduct => {
-  const rows = [first]
+  const rows: [NamedRow, ...NamedRow[]] = [first]
   let extra: { readonly line: number; count: number } | undefined
   return {
     rows,

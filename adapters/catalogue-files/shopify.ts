@@ -36,9 +36,8 @@ export async function* shopifyItems(
   for await (const row of rows) {
     const handle = row.get('Handle', 'URL handle')
     const title = row.get('Title')
-    const continues = open !== undefined && (handle !== '' ? handle === open.key : title === '')
-    if (continues) {
-      open!.product.add(row)
+    if (open && (handle !== '' ? handle === open.key : title === '')) {
+      open.product.add(row)
       continue
     }
     if (open) yield* productItems(open, priceLists)
@@ -66,7 +65,7 @@ function* productItems(
   priceLists: readonly PriceListColumn[],
 ): Generator<ImportItem> {
   const list = problems()
-  const first = rows[0]!
+  const [first] = rows
   const type = typeIn(first.get('Type', 'Product type'))
   const names = [1, 2, 3].map(n => first.get(`Option${n} Name`) || `Option ${n}`)
   const variants = rows.filter(isVariantRow).map((row): ImportedVariant => ({
@@ -74,9 +73,9 @@ function* productItems(
     sku: row.get('Variant SKU', 'SKU') || undefined,
     ...pricesOf(row, list),
     stock: countedStock(row, list),
-    options: [1, 2, 3].flatMap((n, at) => {
-      const value = row.get(`Option${n} Value`)
-      return value === '' || value === 'Default Title' ? [] : [{ name: names[at]!, value }]
+    options: names.flatMap((name, at) => {
+      const value = row.get(`Option${at + 1} Value`)
+      return value === '' || value === 'Default Title' ? [] : [{ name, value }]
     }),
     pictureUrl: pictureUrl(row.get('Variant Image', 'Variant image URL')),
     listPrices: listPricesIn(row, priceLists, list),

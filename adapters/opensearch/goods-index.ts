@@ -39,16 +39,15 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
     return shelves
   }
 
-  const goUpTo = async (sequence: number) => {
+  const goUpTo = async (sequence: number, known: KnownShelves) => {
     const mark = await valueOf(source.markOf(sequence))
-    followed = { layout, sequence, shelves: shelves!.fingerprint, ...(mark === undefined ? {} : { mark }) }
+    followed = { layout, sequence, shelves: known.fingerprint, ...(mark === undefined ? {} : { mark }) }
   }
 
   const replace = async () => {
     // Read the sequence first, so that changes during the load are indexed again afterwards.
     const at = await valueOf(source.sequence())
-    await readShelves()
-    await goUpTo(at)
+    await goUpTo(at, await readShelves())
     const replacement = await valueOf(writer.replace())
     for (let after = 0; ;) {
       const some = await valueOf(source.products(after, loadStep))
@@ -80,7 +79,7 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
     let there = await known()
     // Another process may have followed further than this one knows shelves.
     if (!shelves || there?.followed.sequence !== followed.sequence) await readShelves()
-    if (there?.followed.shelves === shelves?.fingerprint) followed = there!.followed
+    if (there && there.followed.shelves === shelves?.fingerprint) followed = there.followed
     else {
       await replace()
       there = await known()
@@ -95,7 +94,7 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
         there = await known()
         continue
       }
-      await goUpTo(sequence)
+      await goUpTo(sequence, shelves ?? (await readShelves()))
       const products = changed.productIds.length > 0 ? await valueOf(source.productsById(changed.productIds)) : []
       const left = new Set(products.map(({ id }) => id))
       await valueOf(

@@ -98,7 +98,7 @@ const batchesOf = (products: readonly IndexedProduct[]): readonly (readonly Inde
       batches.push([])
       size = 0
     }
-    batches[batches.length - 1]!.push(product)
+    batches.at(-1)?.push(product)
     size += own
   }
   return batches
@@ -122,10 +122,11 @@ const written = (
       const passing = failed.find(({ status }) => status !== 400)
       if (passing)
         return TE.left(unavailable(service, `a write failed with ${passing.status} ${passing.error?.type ?? ''}`))
-      if (failed.length > 0)
+      const [first] = failed
+      if (first)
         refused(
           failed.map(({ _id: id }) => id),
-          failed[0]!.error?.type ?? '',
+          first.error?.type ?? '',
         )
       return TE.right({ taken: items.length - failed.length, refused: failed.length })
     }),

@@ -155,7 +155,9 @@ const cleanedOnce = (html: string): string =>
       img: (tagName, attribs) => {
         const src = pictureAddress(attribs['src'])
         const sizes = Object.fromEntries(
-          ['width', 'height'].flatMap(name => (/^\d{1,4}$/.test(attribs[name] ?? '') ? [[name, attribs[name]!]] : [])),
+          ['width', 'height'].flatMap(name =>
+            /^\d{1,4}$/.test(attribs[name] ?? '') ? [[name, attribs[name] ?? '']] : [],
+          ),
         )
         return {
           tagName,
