@@ -6,7 +6,7 @@ import type { ConfirmationState } from '../access/address-proof'
 import type { Device, EndedDevices } from '../access/device'
 
 /** Accounts and the session of this visitor. */
-/** What it is called, and the path that was asked for. */
+/** The name of the area and the requested path. */
 export type AwaitedArea = { readonly name: string; readonly href: string }
 
 export type AccountPort = {
@@ -34,7 +34,8 @@ export type AccountPort = {
   readonly awaitedAreas: () => Outcome<readonly AwaitedArea[]>
   readonly setLanguage: (language: string) => Outcome<void>
   /**
-   * Has reset instructions sent to a customer; who is none gets the same answer (call 1.7). 'limited' after too many.
+   * Mails reset instructions to a customer; the response for unknown addresses is the same (call 1.7). 'limited' above
+   * the rate limit.
    */
   readonly requestPasswordReset: (email: string) => Outcome<void>
   /**

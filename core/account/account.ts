@@ -1,6 +1,6 @@
 import type { Customer } from '../access/visitor'
 
-/** `captcha` is the answer to the work that was asked for, where it was. */
+/** `captcha`: the solution, if a challenge was required. */
 export type Credentials = { readonly email: string; readonly password: string; readonly captcha?: string }
 
 /** `captcha` is the answer to a captcha, which every sign-up has to bring. */
@@ -15,8 +15,8 @@ export type SignUpDetails = {
 }
 
 /**
- * Who is signed in and what was carried over at sign-in. `landing` is the page of the first category on the customer's
- * list (S1-4.11); the use case adds it.
+ * The signed-in customer and the number of merged cart lines. `landing`: page of the first category on the customer's
+ * list (S1-4.11), added by the use case.
  */
 export type SignedIn = { readonly customer: Customer; readonly mergedLines: number; readonly landing?: string }
 
@@ -26,9 +26,9 @@ export type Profile = {
   readonly phone?: string
   readonly companyName?: string
   readonly email: string
-  /** Nobody has shown yet that they read mail at this address; absent: it is proven, or the platform does not say. */
+  /** The address is not confirmed; absent: it is, or the platform does not say. */
   readonly emailUnproven?: true
 }
 
-/** What a customer may change of their profile; the address is what the account is known by. */
+/** Profile fields that a customer may change; the email address identifies the account. */
 export type ProfileChange = Omit<Profile, 'email' | 'emailUnproven'>

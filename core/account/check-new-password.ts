@@ -6,7 +6,7 @@ import { firstPerField, isEmail, present } from '../shared/text-rules'
 /** A password twice, as a form asks for it. */
 export type TypedPassword = { readonly password: string; readonly confirm: string }
 
-/** What keeps reset instructions from being asked for: the address, trimmed, has to look like one (S1-5.06). */
+/** Validates the address for reset instructions, trimmed (S1-5.06). */
 export const checkForgottenAddress = (email: string): readonly Issue[] =>
   firstPerField([
     ...present('email', email, 'account.sign-in-email-required'),
@@ -21,13 +21,13 @@ export const checkPassword = (password: string): readonly Issue[] =>
     ...(isCommonPassword(password) ? [issue('password', 'account.password-common')] : []),
   ])
 
-/** A new password and the same one again (S1-5.05). */
+/** Validates a new password and its repetition (S1-5.05). */
 export const checkNewPassword = ({ password, confirm }: TypedPassword): readonly Issue[] => [
   ...checkPassword(password),
   ...(password === confirm ? [] : [issue('confirm', 'account.confirm-mismatch')]),
 ]
 
-/** A new password for somebody who is signed in: the one of today proves who asks. */
+/** Validates a password change of a signed-in customer, which requires the current password. */
 export const checkPasswordChange = ({
   current,
   ...typed

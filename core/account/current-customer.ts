@@ -3,9 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
 import type { AccountPort } from './account.port'
 
-/**
- * The id of the customer whose session it is now; undefined: a guest. 'signed-out' where the caller named another one.
- */
+/** Customer id of the current session; undefined for guests. 'signed-out' if the caller expected another customer. */
 export const currentCustomer =
   ({ account }: { readonly account: Pick<AccountPort, 'visitor'> }) =>
   (): Outcome<number | undefined> =>

@@ -4,7 +4,7 @@ import type { AccountPort } from './account.port'
 
 type Ports = { readonly account: AccountPort }
 
-/** Where the customer is signed in: this device first, then the others, the last used first. */
+/** Signed-in devices: the current one first, then by last use. */
 export const viewDevices = (ports: Ports) => (): Outcome<readonly Device[]> => ports.account.devices()
 
 export const endDevices =

@@ -4,8 +4,8 @@ import type { Outcome } from '../shared/domain-error'
 import type { SessionPort } from '../access/session.port'
 
 /**
- * Whoever signs in leaves the session that was open here, also when it is not they after all: a refused sign-in ends an
- * older signed-in session. A guest's, with cart and drafts, goes on (S1-4.01, security rule 15).
+ * A refused sign-in ends an older signed-in session; a guest session keeps its cart and drafts (S1-4.01, security rule
+ * 15).
  */
 export const endingOlderSession =
   (session: Pick<SessionPort, 'visitor'>, signOut: () => Outcome<void>) =>

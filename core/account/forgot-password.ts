@@ -6,7 +6,7 @@ import { checkForgottenAddress, checkNewPassword, checkPasswordChange, type Type
 
 type Ports = { readonly account: AccountPort }
 
-/** Asks for reset instructions; the answer is the same whether or not the address is a customer's (S1-7.05). */
+/** Requests reset instructions; the response does not reveal whether an account exists (S1-7.05). */
 export const requestPasswordReset =
   (ports: Ports) =>
   (email: string): Outcome<void> => {
@@ -30,7 +30,7 @@ export const resetPassword =
     return issues.length > 0 ? TE.left(invalid(...issues)) : ports.account.resetPassword({ password: typed.password })
   }
 
-/** Another password for who is signed in; their other sessions end. */
+/** Changes the password of a signed-in customer and ends their other sessions. */
 export const changePassword =
   (ports: Ports) =>
   (typed: TypedPassword & { readonly current: string }): Outcome<void> => {

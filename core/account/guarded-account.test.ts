@@ -25,7 +25,7 @@ const calls = [
   'sendConfirmation',
 ] as const
 
-/** An account that takes whatever it is asked, behind its guard; `asked` is what came through. */
+/** A guarded account whose port accepts every call; `asked` records the calls that passed the guard. */
 const behindGuard = (port: Partial<AccountPort> = {}, customer = aCustomer()) => {
   const asked: unknown[] = []
   const permissive = Object.fromEntries(

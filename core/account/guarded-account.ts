@@ -71,7 +71,7 @@ const table: GuardTable<AccountPort> = {
   endDevices: { who: signedIn },
 }
 
-/** Accounts whose passwords cannot be guessed, and that mail nobody without end, whatever platform keeps them. */
+/** Rate limits against password guessing and mail flooding, independent of the platform. */
 export const guardedAccount = (account: AccountPort, guard: Guard, proof: SignInProof): Guarded<AccountPort> =>
   guarded('account', table, withinLimits(account, guard, proof), guard)
 

@@ -101,5 +101,5 @@ const others = [
 
 const common = new Set([...others, ...stems.flatMap(stem => tails.flatMap(tail => [stem + tail, tail + stem]))])
 
-/** Passwords that everybody tries first are refused at sign-up, however well they fit the rule. */
+/** Common passwords are refused at sign-up even if they satisfy the rule. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase().replace(/[!.?]+$/, ''))

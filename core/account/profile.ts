@@ -20,7 +20,7 @@ export const viewProfile = (ports: Ports) => (): Outcome<{ readonly profile: Pro
     TE.map(({ profile, book }) => ({ profile, ...book })),
   )
 
-/** Who may not see the company's addresses still has a profile. */
+/** Without permission for the company's addresses, the profile is shown with an empty address book. */
 const noneWhereForbidden = TE.orElse((error: DomainError): Outcome<AddressBook> =>
   error.tag === 'forbidden' ? TE.right({ addresses: [] }) : TE.left(error),
 )

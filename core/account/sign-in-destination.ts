@@ -16,7 +16,7 @@ export type SignInLink = {
   readonly query: string
 }
 
-/** Where the sign-in form stood: a page that must be left, a page that may stay, or a pop-up over one. */
+/** Where the sign-in form was shown: a page that must be left, a page that may stay, or a pop-up. */
 export type SignInPlace = {
   readonly navigationRequired: boolean
   readonly popUp: boolean
@@ -28,7 +28,7 @@ export type SignInDestination =
   | { readonly tag: 'assign-cart'; readonly cartId: string; readonly editable: boolean }
   | { readonly tag: 'go'; readonly to: string }
   | { readonly tag: 'reload' }
-  /** Say that signing in worked and close the pop-up, or go on with what was begun in it. */
+  /** Confirm the sign-in and close the pop-up, or continue the action that opened it. */
   | { readonly tag: 'close'; readonly then?: 'wish-list' }
 
 export type SignInSituation = {
@@ -48,7 +48,7 @@ const cartOfTheLink: Rule = ({ link, customer }) =>
     : undefined
 
 /**
- * Another host is asked for to pay there: whoever may not order stays in the shop, whose own pages decide for
+ * An external checkout is only for customers who may order; others stay in the shop, whose pages check permissions
  * themselves.
  */
 const checkoutOfTheLink: Rule = ({ link, site, customer }) => {
@@ -76,8 +76,8 @@ export const signInDestination = (situation: SignInSituation): SignInDestination
 }
 
 /**
- * The page of the first category on the customer's list, when every category of the list stands in the tree (S1-4.11).
- * Who may see everything has no list, and goes on to the next rule.
+ * The page of the first category on the customer's list, if the tree contains all of them (S1-4.11). Undefined for
+ * customers without a list.
  */
 export const landingPage = (visible: VisibleCategories, tree: readonly Category[]): string | undefined => {
   if (visible.tag !== 'only') return undefined

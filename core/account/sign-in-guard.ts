@@ -23,9 +23,9 @@ export type SignInDecision =
   | { readonly tag: 'wait'; readonly seconds: number }
 
 /**
- * A device of the account is let in as long as it has tries of its own, else the free tries hold for everybody; beyond
- * them each try costs work, and one address waits at most a minute between a few of them. So guesses of others never
- * refuse the owner: not on a device of theirs, and elsewhere not for longer than the work takes.
+ * A known device has its own allowance; otherwise the shared free tries apply. Beyond them each try needs a captcha,
+ * and one address waits at most a minute between a few tries. So attackers cannot lock the owner out: never on a known
+ * device, and elsewhere only for as long as a captcha takes.
  */
 export const signInDecision = ({ deviceWait, freeWait, hasWork, workedWait }: SignInFacts): SignInDecision => {
   if (deviceWait === 0) return { tag: 'try', as: 'device' }
@@ -34,10 +34,7 @@ export const signInDecision = ({ deviceWait, freeWait, hasWork, workedWait }: Si
   return hasWork ? { tag: 'try', as: 'worked' } : { tag: 'work' }
 }
 
-/**
- * Whether the answer to a captcha holds; each is good for one try. Where nobody checks work, beyond the free tries is
- * 'limited'.
- */
+/** Verifies a captcha solution, which is valid for one try. Without it, tries beyond the free ones are 'limited'. */
 export type WorkCheck = (answer: string) => Outcome<CaptchaVerdict>
 
 export type SignInGuard = {
@@ -51,10 +48,9 @@ export type SignInGuard = {
 type Attempt = { readonly email: string; readonly captcha?: string }
 
 /**
- * A sign-in within its limits. Each try is counted before the password is looked at, and the count is taken back unless
- * the password was wrong: of many guesses sent at once no more are looked at than the limits allow, and a busy office
- * is never slowed by signing in. A success forgets what was counted for this account from this address, and makes the
- * device known.
+ * A rate-limited sign-in. Each try is counted before the password is verified and released unless the password was
+ * wrong: concurrent guesses cannot exceed the limit, and successful sign-ins of a busy office are not counted. A
+ * success resets the counters of this account and address and remembers the device.
  */
 export const guardedSignIn =
   ({ limits, address, checkWork, devices }: SignInGuard, { email, captcha = '' }: Attempt) =>
@@ -83,7 +79,7 @@ export const guardedSignIn =
         ),
       )
 
-    /** Counts the try as what it was let in as; of those sent at once, the ones beyond the limit are refused here. */
+    /** Counts the try against its limit; concurrent tries above the limit are refused here. */
     const reserved = (as: TriedAs, device: string | undefined): Outcome<readonly Counted[]> => {
       const { take } = rateLimited(limits)
       switch (as) {
@@ -150,7 +146,7 @@ const each = (
     TE.map(() => undefined),
   )
 
-/** What a try is let in as; the answer to the work is checked here, once. */
+/** The kind of allowance for this try; verifies the captcha solution once. */
 const allowedAs =
   (checkWork: WorkCheck | undefined, captcha: string) =>
   (decision: SignInDecision): Outcome<TriedAs> => {
@@ -171,7 +167,7 @@ const allowedAs =
     }
   }
 
-/** A device that cannot be looked up or noted is one that nobody knows: it keeps nobody out. */
+/** Lookup errors count as an unknown device, so that they never block a sign-in. */
 const orUnknown = <A>(outcome: Outcome<A>): Outcome<A | undefined> =>
   pipe(
     outcome,

@@ -21,7 +21,7 @@ const taken: Outcome<string> = TE.left(conflict('account.exists'))
 const limited = { tag: 'limited', retryAfterSeconds: waitSeconds }
 const away: WorkCheck = () => TE.left(unavailable('captcha'))
 
-/** Where one signs up: each answer that begins with 'good' counts once, and `tries` are the attempts that were made. */
+/** A sign-up fixture: solutions that begin with 'good' are valid once; `tries` counts the attempts made. */
 const aDoor = () => {
   const { limits, counted, use } = memoryRateLimits()
   const used = new Set<string>()

@@ -12,10 +12,9 @@ import type { SignInGuard } from './sign-in-guard'
 export type SignUpGuard = Pick<SignInGuard, 'limits' | 'address' | 'checkWork'>
 
 /**
- * A sign-up within its limits, tried only with an answered captcha: whoever probes which addresses have an account pays
- * for each answer. Details that cannot be accepted cost no captcha. Where nobody can check one, a much lower limit
- * holds in its place, never a free pass (security rule 31). Left is 'invalid', 'limited', `workNeeded` or the attempt's
- * own error.
+ * A rate-limited sign-up that requires a captcha, which makes probing for existing accounts expensive. Invalid details
+ * cost no captcha. While the captcha service is unavailable, a much lower limit applies instead (security rule 31).
+ * Left is 'invalid', 'limited', `workNeeded` or the attempt's own error.
  */
 export const guardedSignUp =
   ({ limits, address, checkWork }: SignUpGuard, details: SignUpDetails) =>

@@ -4,10 +4,7 @@ import type { SessionPort } from '../access/session.port'
 import type { SalesChannel } from '../access/session-facts'
 import type { AccountPort } from './account.port'
 
-/**
- * Accounts whose visitor comes with the facts of the session. A channel without a store hash goes by the store's own
- * key.
- */
+/** Adds the session facts to the visitor. A channel without a store hash uses the storefront's key. */
 export const withSessionFacts = (
   account: AccountPort,
   session: Pick<SessionPort, 'cartId'>,

@@ -21,9 +21,8 @@ export const longestParagraph = 5_000
 const maxTicked = 100
 
 /**
- * What keeps a form from being sent, one issue a field: the one set of rules for the page while it is typed and for
- * whoever receives it (S1-5.09, S2-5.02 to S2-5.10). `today` is the store's, written 2026-12-08. Issues are named after
- * the field's internal name.
+ * Validates a form, one issue per field; the client and the server use the same rules (S1-5.09, S2-5.02 to S2-5.10).
+ * `today` is the store's date as YYYY-MM-DD. Issues carry the field's internal name.
  */
 export const checkForm = (form: FormDefinition, { answers, files }: EnteredForm, today: string): readonly Issue[] =>
   firstPerField(
@@ -85,7 +84,7 @@ const momentIssues = (field: MomentField, answer: string, today: string): readon
   return day === undefined || isChoosable(day, today, field.days) ? [] : [told(field, 'form-builder.day-closed')]
 }
 
-/** A text that is too long is not held against a pattern any more. */
+/** A text that is too long is not matched against the pattern. */
 const textIssues = (
   field: Extract<Answered, { readonly pattern?: FieldPattern }>,
   answer: string,

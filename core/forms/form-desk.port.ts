@@ -14,7 +14,7 @@ export type SubmissionQuery = {
 export type SubmissionPage = {
   readonly submissions: readonly Submission[]
   readonly total: number
-  /** Every form of which something came in, whatever is shown. */
+  /** Every form with submissions, regardless of the filter. */
   readonly forms: readonly { readonly id: string; readonly title: string }[]
 }
 
@@ -23,6 +23,6 @@ export type FormDeskPort = {
   /** Newest first. */
   readonly list: (query: SubmissionQuery) => Outcome<SubmissionPage>
   readonly find: (id: string) => Outcome<Submission>
-  /** A file as it was sent; nobody else gets it. */
+  /** A submitted file; only staff may read it. */
   readonly file: (id: string, number: number) => Outcome<SentFile>
 }

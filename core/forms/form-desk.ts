@@ -53,8 +53,8 @@ const isSubmissionId = (id: string): boolean => /^[\w-]{1,100}$/.test(id)
 export type SubmissionFile = { readonly name: string; readonly lines: () => AsyncGenerator<string> }
 
 /**
- * What a query finds as a CSV (RFC 4180, safe to open in a spreadsheet), with a column for every answer that anybody
- * gave. It is read a hundred at a time, first for its columns and then for its lines.
+ * The submissions of a query as CSV (RFC 4180, protected against formula injection), with a column for every answer.
+ * Reads pages of 100 twice: first for the columns, then for the lines.
  */
 export const exportSubmissions =
   (ports: Ports & { readonly clock: ClockPort }) =>
@@ -86,7 +86,7 @@ async function* everything(pageAt: (page: number) => Outcome<SubmissionPage>): A
     const result = await pageAt(page)()
     if (E.isLeft(result)) throw new Error(`Reading the submissions failed: ${result.left.tag}`)
     const { submissions } = result.right
-    // What comes in meanwhile moves the others by one, and the last of a page comes again as the first of the next.
+    // A submission that arrives meanwhile shifts the pages by one, so the next page may repeat entries.
     for (const submission of submissions) if (!before.has(submission.id)) yield submission
     before = new Set(submissions.map(({ id }) => id))
     if (submissions.length < maxPerPage) return

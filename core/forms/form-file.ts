@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, { readonly type: string; readonly holds: (b
 }
 
 export const megabyte = 1_048_576
-/** What all files of one form may have together, whatever an editor allows; it is what one request may carry. */
+/** Maximum total size of a form's files, equal to the maximum request size; editors cannot raise it. */
 export const maxBytes = largestUpload
 
 export const knownExtensions: readonly string[] = Object.keys(kinds)

@@ -9,10 +9,7 @@ import { isUsablePattern } from './form-pattern'
 const maxFields = 100
 const maxChoices = 200
 
-/**
- * A form in the words of the form builder (S2-3.16). A field of a kind that nobody knows is left out; undefined when
- * there is no id.
- */
+/** Maps a record of the form builder (S2-3.16). Skips fields of unknown types; undefined without an id. */
 export const formOfRecord = (record: Fields): FormDefinition | undefined => {
   const id = textField(record, 'id')
   if (id === undefined) return undefined

@@ -1,8 +1,7 @@
 /**
- * Patterns that editors write are never given to the engine of the language, which can take for ever over a bad one.
- * They are read here, as far as they are plain regular expressions (no looking around, no references back), and walked
- * through all ways at once: the time is at most the length of the text times the size of the pattern, whatever stands
- * in it.
+ * Patterns from editors never run on the JavaScript engine, because backtracking can take exponential time (ReDoS).
+ * This parser supports plain regular expressions (no lookaround, no backreferences) and simulates an NFA: the time is
+ * bounded by text length times pattern size.
  */
 type Matches = (code: number) => boolean
 type Node =
@@ -212,10 +211,7 @@ class Reader {
     }
   }
 
-  /**
-   * One letter, or what a name such as \d stands for. Any other letter or digit behind the backslash has a meaning that
-   * is not read here.
-   */
+  /** A literal character or a class such as \d. Escapes of other letters and digits are unsupported. */
   #escape(): number | Matches {
     const letter = this.#next()
     if (Object.hasOwn(named, letter)) return named[letter] as Matches

@@ -8,8 +8,8 @@ import type { FormsPort } from './forms.port'
 import { fullName } from '../shared/full-name'
 
 /**
- * A form on a page. 'unknown': there is none by that id, which is told (S1-8.17); undefined: it cannot be read now and
- * is left out (S2-8.03).
+ * A form on a page. 'unknown': no form with that id, shown as a message (S1-8.17); undefined: a read error, the form is
+ * left out (S2-8.03).
  */
 export type ShownForm = FormDefinition | 'unknown' | undefined
 
@@ -25,10 +25,10 @@ export const formToShow = (forms: Pick<FormsPort, 'form'>, id: string | undefine
         recoverWith<ShownForm>(undefined),
       )
 
-/** What a form need not ask of who is signed in. */
+/** Prefilled details of a signed-in customer. */
 export type Asking = Readonly<Record<'name' | 'email' | 'phone' | 'companyName', string>>
 
-/** Who is signed in, as a form asks for them; undefined for guests, who are not asked after: nobody would be there. */
+/** Prefills the form for a signed-in customer; undefined for guests or if the profile cannot be read. */
 export const whoAsks = (account: Pick<AccountPort, 'visitor' | 'profile'>): Outcome<Asking | undefined> =>
   pipe(
     account.visitor(),

@@ -1,22 +1,18 @@
 import type { SentFile } from '../uploads/upload'
 import type { DaysOffered } from '../shared/choosable-days'
 
-/**
- * What every field that asks for something has (S2-3.16). `name` is the internal name under which its answer is kept.
- */
+/** Common to all input fields (S2-3.16). `name` is the internal name, the key of the answer. */
 type Asked = {
   readonly id: string
   readonly name: string
   readonly label: string
   readonly required: boolean
   readonly placeholder?: string
-  /** The editor's own words for whatever is wrong with the field. */
+  /** The editor's message for any error of the field. */
   readonly message?: string
 }
 
-/**
- * A rule in the form of a regular expression for the whole answer, and what is said when it does not hold (S1-5.09).
- */
+/** A regular expression for the whole answer, and the message for a mismatch (S1-5.09). */
 export type FieldPattern = { readonly source: string; readonly message?: string }
 
 export type TextField = Asked & {
@@ -78,7 +74,7 @@ export type FormAnswers = Readonly<Record<string, readonly string[]>>
 /** A file that is known by name and size, before it is read. */
 export type ChosenFile = Pick<SentFile, 'name'> & { readonly size: number }
 
-/** A form as somebody sent it; nothing of it is believed. `trap` is a field that people do not see. */
+/** A form as received, not validated. `trap` is the honeypot field. */
 export type SentForm = {
   readonly answers: FormAnswers
   readonly files: Readonly<Record<string, readonly SentFile[]>>
@@ -87,7 +83,7 @@ export type SentForm = {
   readonly captcha?: string
 }
 
-/** What is said, and where it goes on, after a form was taken (S2-4.32). */
+/** The confirmation text or redirect after a submission (S2-4.32). */
 export type FormThanks = { readonly html?: string; readonly to?: string }
 
 /** What is answered to a form that was taken; a redirect is part of its definition. */

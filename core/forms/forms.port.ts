@@ -6,8 +6,8 @@ export type FormsPort = {
   /** 'not-found' when there is no form of that id. */
   readonly form: (id: string) => Outcome<FormDefinition>
   /**
-   * Takes a form that `guardedForms` has checked by its definition; 'invalid' with an issue for each field that does
-   * not hold. The same answers again are the same submission. Answers the words to show, as text or HTML.
+   * Stores a form that `guardedForms` has validated; 'invalid' with an issue per field. Idempotent for identical
+   * answers. Returns the confirmation as text or HTML.
    */
   readonly submit: (id: string, sent: SentForm) => Outcome<{ readonly html: string }>
 }

@@ -24,9 +24,9 @@ export type FormChecks = { readonly captchas: CaptchaChecksPort; readonly clock:
 const table: GuardTable<FormsPort> = { form: { who: anybody }, submit: { who: anybody } }
 
 /**
- * Forms that take nothing without a captcha where their editor asks for one (S2-4.33, S3-8.17), nothing that their
- * fields do not allow, and only so many from one address. While the captcha service is away a stricter limit stands in
- * its place, never a free pass (security rule 31). What nobody sees and was filled in is thanked for and not passed on.
+ * Enforces captcha (S2-4.33, S3-8.17), field rules and a rate limit per address. While the captcha service is
+ * unavailable, a stricter limit applies instead (security rule 31). Submissions with a filled honeypot are confirmed
+ * and dropped.
  */
 export const guardedForms = (forms: FormsPort, guard: Guard, checks: FormChecks): Guarded<FormsPort> =>
   guarded('forms', table, checkedForms(forms, guard, checks), guard)

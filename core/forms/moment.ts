@@ -5,8 +5,8 @@ type Read = { readonly day?: string; readonly time?: string }
 type Asks = Pick<MomentField, 'asks' | 'order' | 'hours'>
 
 /**
- * A day or time as it was picked ('2026-12-08', '14:05', '2026-12-08T14:05') or as it was written before; undefined
- * when it is none.
+ * Parses a date or time as picked ('2026-12-08', '14:05', '2026-12-08T14:05') or in the field's own format; undefined
+ * if invalid.
  */
 const readMoment = (text: string, { asks, order, hours }: Asks): Read | undefined => {
   if (text.length > 40) return undefined
@@ -49,7 +49,7 @@ export const writtenMoment = (text: string, field: Asks): string | undefined => 
   )
 }
 
-/** The day in an answer, written 2026-12-08; undefined where there is none. */
+/** The date of an answer as YYYY-MM-DD; undefined without one. */
 export const dayInMoment = (text: string, field: Asks): string | undefined => readMoment(text, field)?.day
 
 /** As the browser's own calendar and clock want it; '' for what is no moment. */

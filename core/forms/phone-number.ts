@@ -3,9 +3,7 @@ const digitsOf = (typed: string): string => typed.slice(0, 60).replace(/\D/g, ''
 /** Ten digits of North America; a 1 in front, with which no area code begins, is the country's. */
 const national = (digits: string): string => (digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits)
 
-/**
- * As many digits as there are in the form (xxx) xxx - xxxx; what goes beyond ten follows as it is (S2-5.04, S3-5.24).
- */
+/** Formats as many digits as fit (xxx) xxx - xxxx; the rest beyond ten follows unformatted (S2-5.04, S3-5.24). */
 export const formatPhone = (typed: string): string => {
   const digits = national(digitsOf(typed))
   if (digits.length <= 3) return digits

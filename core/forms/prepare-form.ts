@@ -9,13 +9,13 @@ import { fileAsKept, maxBytes } from './form-file'
 import { writtenMoment } from './moment'
 import { formatPhone } from './phone-number'
 
-/** A form as it is kept and passed on: only its own fields, telephone numbers, days and amounts in their one form. */
+/** A normalised form: only its own fields, with phone numbers, dates and amounts in canonical form. */
 export type PreparedForm = {
   readonly answers: FormAnswers
   readonly files: Readonly<Record<string, readonly SentFile[]>>
 }
 
-/** Checks what was sent and puts it into the form in which it is kept; what was prepared once is accepted as it is. */
+/** Validates and normalises a form; idempotent. */
 export const prepareForm = (
   form: FormDefinition,
   sent: SentForm,

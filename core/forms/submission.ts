@@ -1,4 +1,4 @@
-/** An answer as it was given, under the label that stood over it. */
+/** A submitted answer with its label. */
 export type SubmittedAnswer = {
   readonly name: string
   readonly label: string
@@ -14,7 +14,7 @@ export type SubmittedFile = {
   readonly size: number
 }
 
-/** A form as somebody sent it, for those who answer it. */
+/** A submitted form for staff. */
 export type Submission = {
   readonly id: string
   readonly formId: string

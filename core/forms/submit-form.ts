@@ -10,10 +10,7 @@ import { prepareForm } from './prepare-form'
 
 export type SubmitForm = (id: string, sent: SentForm) => Outcome<FormThanks>
 
-/**
- * Sends a form once it holds by its own rules; answers what its editor wants said, or where they want it to go on
- * (S2-4.30, S2-4.32).
- */
+/** Validates and submits a form; returns the confirmation or the redirect (S2-4.30, S2-4.32). */
 export const submitForm =
   (ports: { readonly forms: FormsPort; readonly clock: ClockPort }): SubmitForm =>
   (id, sent) =>

@@ -92,7 +92,7 @@ const confirmAddress =
         const { customer } = session.visitor
         if (!customer || (await stateOfLink(session, deps, trx)).tag !== 'ready')
           return E.left<DomainError, void>(noLink)
-        // Of two who come with one link at once, one takes it.
+        // The DELETE decides: of two concurrent requests with the same link, only one succeeds.
         const taken = await trx
           .deleteFrom('address_confirmation')
           .where('token_hash', '=', session.kept(openedLink) ?? '')

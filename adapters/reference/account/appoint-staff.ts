@@ -20,7 +20,7 @@ import { query, transaction } from '../database/transaction'
 export type Appointed = {
   /** May do everything from now on. */
   readonly appointed: readonly string[]
-  /** Accounts that were made for addresses nobody had signed up with. */
+  /** Accounts created for addresses without an account. */
   readonly created: readonly string[]
   /** Get the desk as soon as their address is proven; they have a mail with the link for it. */
   readonly awaited: readonly string[]
@@ -37,11 +37,10 @@ const setting = { id: 0, name: 'LINTEL_STAFF' }
 const hour = 3_600_000
 
 /**
- * Gives these addresses every capability, so that a shop gets its first member of staff, and one that has locked itself
- * out gets back in. An address is named, not a person: it has the desk only when it is proven. For an unknown one an
- * account is made that no password opens, and a mail says where to choose one, which proves the address; an unproven
- * one is mailed a link that proves it. No start mails again while the last link works. Whoever is named no longer waits
- * no longer.
+ * Grants these addresses every capability, so that a shop gets its first member of staff and regains access after a
+ * lock-out. The grant takes effect once the address is proven. An unknown address gets an account without a password
+ * and an invitation to set one; an unproven address gets a confirmation link. No further mail is sent while a link is
+ * valid. Addresses removed from the setting lose their pending nomination.
  */
 export const appointStaff =
   (db: Database, emails: readonly string[], deps: Sources): Outcome<Appointed> =>
@@ -142,7 +141,7 @@ const newAccount = async (trx: Database, email: string, now: number): Promise<Ac
     .executeTakeFirstOrThrow()
 }
 
-/** Where nobody has set a password yet, the link sets the first one. */
+/** Accounts without a password get an invitation link, the others a confirmation link. */
 const provingMail = async (
   trx: Database,
   account: Account,
@@ -160,7 +159,7 @@ const provingMail = async (
   return { mail: staffAccountMail(sender, token, goodForDays), hours: goodForDays * 24 }
 }
 
-/** Answers whether anything changed: who may change staff accounts keeps what they have. */
+/** Returns whether anything changed; an account that may already manage staff is left as it is. */
 const madeStaff = async (trx: Database, account: Pick<Account, 'id' | 'is_staff'>, now: number): Promise<boolean> => {
   const before = (await holdersIn(trx)).find(({ id }) => id === account.id)?.capabilities ?? []
   if (before.includes('staff')) return false

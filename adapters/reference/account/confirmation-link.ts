@@ -12,7 +12,7 @@ import { confirmationMail } from './confirmation-mail'
 export const confirmationHours = 24
 const hour = 3_600_000
 
-/** The stored form of a confirmation token: good for nothing else, and in no other store. */
+/** Stored hash of a confirmation token, bound to its purpose and storefront. */
 export const confirmationHash = (storeKey: string, token: string): Promise<string> =>
   secretHash(`confirm-address:${storeKey}:${token}`)
 

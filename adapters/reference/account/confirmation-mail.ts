@@ -35,10 +35,7 @@ const confirmWords = (language: Language, storeName: string, hours: number): Wor
         ],
       }
 
-/**
- * Who is to have the staff desk, and finds that somebody signed up with their address before, gets the account by a new
- * password.
- */
+/** Tells a future member of staff how to take over an account that someone else registered with their address. */
 const staffConfirmWords = ({ storeName, origin }: Sender, hours: number): Words => ({
   subject: `${storeName}: confirm your email address for the staff desk`,
   lines: [

@@ -12,7 +12,7 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
 const day = 86_400_000
-/** An invitation is read later than a mail that one asked for oneself. */
+/** Longer than a reset link, because the recipient does not expect the mail. */
 export const goodForDays = 7
 
 /** Whose password the link sets, and where it is mailed to. */
@@ -47,7 +47,7 @@ type Invited = {
   readonly company: string
 }
 
-/** Tells the person who invites them, for which company, and where to set a password. */
+/** Mails an invitation: the inviting person, the company, and the link to set a password. */
 export const sendInvitation = (
   db: Database,
   deps: Pick<PlatformDeps, 'mail' | 'origin' | 'random'>,

@@ -45,7 +45,7 @@ export const referenceKnownDevices = (db: Database, { clock, random, cookie }: P
         const now = clock.now()
         const [account_hash, token_hash, before] = [await accountHash(email), await secretHash(secret), cookie.read()]
         await trx.deleteFrom('known_device').where('ends_at', '<=', now).execute()
-        // Other accounts of a shared computer go on being known there, under the new secret.
+        // Other accounts that know this device (a shared computer) get the new secret too.
         if (before !== undefined)
           await trx
             .updateTable('known_device')
@@ -69,7 +69,7 @@ export const referenceKnownDevices = (db: Database, { clock, random, cookie }: P
   forgetAll: email => query(async () => forgetDevices(db, email)),
 })
 
-/** Of more devices than one account may have known, those that were not seen for longest are forgotten. */
+/** Deletes the least recently seen devices beyond `maxDevices` per account. */
 const forgetEldest = async (trx: Database, accountHash: string): Promise<void> => {
   const newest = await trx
     .selectFrom('known_device')
@@ -89,7 +89,7 @@ const forgetEldest = async (trx: Database, accountHash: string): Promise<void> =
     .execute()
 }
 
-/** For who sets a password in a transaction of their own. */
+/** For callers that set a password in their own transaction. */
 export const forgetDevices = async (db: Database, email: string): Promise<void> => {
   await db
     .deleteFrom('known_device')

@@ -9,7 +9,7 @@ import type { Database } from '../database/engine'
 import { readJson } from '../database/json-columns'
 import { attempt, query } from '../database/transaction'
 
-/** What the customer service is told. */
+/** Notices to the customer service. */
 export type Notice =
   | { readonly kind: 'store-login'; readonly login: StoreLogin }
   | { readonly kind: 'tax-exempt'; readonly customerId: number }
@@ -20,7 +20,7 @@ export type DueNotice = { readonly id: string; readonly notice: Notice; readonly
 /** Notices that wait for another service, on disk: a stop loses none (security rule 44). */
 export type NoticeQueue = StoreLoginsPort &
   TaxNoticesPort & {
-    /** Takes up to so many that are due; nobody else is given them before the lease ends. */
+    /** Leases up to `most` due notices; no other worker gets them before the lease ends. */
     readonly claim: (most: number, leaseMs: number) => Outcome<readonly DueNotice[]>
     readonly done: (id: string) => Outcome<void>
     readonly later: (id: string, dueAt: number) => Outcome<void>
@@ -111,7 +111,7 @@ const noticeIn = (kind: string, body: string): Notice =>
     ? { kind, customerId: Number(body) }
     : { kind: 'store-login', login: readJson(body) as StoreLogin }
 
-/** Kept this long for whoever asks who has been there. */
+/** Retention of the sign-in log. */
 const keptForMs = 90 * 86_400_000
 
 /** The embedded customer service: it records who signed in for which store. */

@@ -141,8 +141,8 @@ const linkOf = ({ db, session, tools }: Parts, token: string): Outcome<number | 
   })
 
 /**
- * Link, password and sessions at once: of two that come with one link, one gets through, and nobody stays signed in
- * by the old password.
+ * One transaction for link, password and sessions: a link works once, and all sessions opened with the old password
+ * end.
  */
 const useLink = ({ db, session, tools }: Parts, token: string, hash: string) =>
   transaction(db, async trx => {

@@ -4,9 +4,8 @@ import { appointNominated } from './appoint-staff'
 import { noteProof } from '../access/address-proof'
 
 /**
- * The owner of an account followed a link that was mailed to `emailFold`. If that still is the account's address it is
- * proven, and what waited for it is given: the staff desk to whom the settings name, quotes that were asked for as a
- * guest.
+ * Marks the address as proven after its owner followed a mailed link, if it still is the account's address. Then grants
+ * what was pending: a nomination for the staff desk and quotes requested as a guest.
  */
 export const proveAddress = async (
   trx: Database,

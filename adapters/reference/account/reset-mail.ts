@@ -58,6 +58,6 @@ const changedWords = (language: Language, storeName: string): Words =>
 export const resetMail = (sender: Sender, token: string, minutes: number): Mail =>
   linkedMail(sender, resetWords(sender.language, sender.storeName, minutes), `${sender.origin}/_reset_p_/${token}`)
 
-/** Tells the owner of an account about a change that somebody else may have made. */
+/** Notifies the owner of a password change, which an attacker may have made. */
 export const passwordChangedMail = (sender: Sender): Mail =>
   linkedMail(sender, changedWords(sender.language, sender.storeName), `${sender.origin}/forgot-password/`)

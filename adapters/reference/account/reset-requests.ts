@@ -23,14 +23,14 @@ export const defaultResetMinutes = 30
 const retryAfterMs = minute
 const givenUpAfterMs = 30 * minute
 
-/** The stored form of a reset token: good for nothing else, and in no other store. */
+/** Stored hash of a reset token, bound to its purpose and storefront. */
 export const resetTokenHash = (storeKey: string, token: string): Promise<string> =>
   secretHash(`password-reset:${storeKey}:${token}`)
 
 /**
- * Answers the requests for reset instructions that wait: a mail to who is a customer, nothing for who is not. Requests
- * are written down unseen and answered afterwards, so that nobody can tell by an answer or its time which of the two
- * they are. Several processes may do it at once. Answers how many were dealt with.
+ * Processes the queued reset requests: customers get a mail, unknown addresses nothing. Requests are queued and
+ * processed later, so that neither the response nor its time reveals whether an account exists. Safe to run in several
+ * processes. Returns how many were processed.
  */
 export const answerResetRequests =
   (db: Database, deps: Sources): Outcome<number> =>
@@ -83,7 +83,7 @@ const answer = (db: Database, deps: Sources, request: Request): Outcome<void> =>
     ),
   )
 
-/** A new link in place of an older one, and the mail that carries it; undefined for who is no customer. */
+/** Replaces an older link and returns its mail; undefined if there is no such customer. */
 const freshLink = (
   db: Database,
   { clock, random, resetLinkMinutes: minutes = defaultResetMinutes }: Sources,

@@ -10,7 +10,7 @@ import { query } from '../database/transaction'
 /** The one answer to a wrong password and to an unknown address (S1-8.02). */
 export const notRecognised: DomainError = { tag: 'refused', message: 'Username or Password Invalid' }
 
-/** Nobody's password: checked when the address is unknown, so that both answers take the same time. */
+/** Dummy hash, verified for unknown addresses so that both responses take the same time. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LWF0LWFsbC0wMQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 /** The id of the customer whose e-mail and password these are; 'refused' alike for a wrong password and no customer. */

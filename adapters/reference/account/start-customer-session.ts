@@ -21,9 +21,9 @@ export type MergeCarts = (
 ) => Promise<{ readonly cartId: string | undefined; readonly mergedLines: number }>
 
 /**
- * Makes this session a customer's, however they proved who they are. A new session id first, so that an old one never
- * sees the customer's cart; then the guest's cart and quotes move over. Signing in succeeds also when they cannot now:
- * the guest's cart simply stays with the session, and so do the quotes.
+ * Signs the customer in, whatever the proof of identity. Rotates the session id first, so that a fixated id never sees
+ * the customer's cart, then merges the guest's cart and quotes. If a merge fails, the sign-in still succeeds and cart
+ * and quotes stay with the session.
  */
 export const startCustomerSession =
   (db: Database, session: SessionPort, { clock }: { readonly clock: ClockPort }, mergeCarts: MergeCarts) =>

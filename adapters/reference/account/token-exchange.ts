@@ -11,12 +11,12 @@ import { makeToken, redeemToken } from '../hand-off/hand-off-tokens'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
-/** Where this platform signs in who comes with a token it answered; only its own tokens are good there. */
+/** Login path of this platform for one-time tokens; it accepts only its own tokens. */
 export const ownLoginPath = '/exp-sf-cms/api/login-once'
 
 /**
- * Hand-off tokens of the embedded platform. One that names a cart answers the cart; one that does not answers two
- * further tokens, each good once and for a minute: an address to sign in by, and one for the trade portal.
+ * Hand-off tokens of the embedded platform. A token with a cart returns the cart; any other returns two one-time tokens
+ * that expire after a minute: a login URL and a token for the trade portal.
  */
 export const referenceTokenExchange = (
   db: Database,

@@ -13,7 +13,7 @@ import { readJson } from '../database/json-columns'
 import { containing } from '../database/like-pattern'
 import { asStaff } from '../access/staff-at'
 
-/** Where staff read what came in by forms, in the embedded platform's database. */
+/** Form submissions for staff, from the embedded platform's database. */
 export const referenceFormDesk = (db: Database, session: SessionPort, blobs: BlobStorePort): FormDeskPort => {
   const { storeKey } = session.visitor
   const asDesk = asStaff(db, session)

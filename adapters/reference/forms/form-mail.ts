@@ -10,10 +10,7 @@ export type FormMail = {
   readonly sender: PlainTextEmail['sender']
 }
 
-/**
- * What somebody sent with a form, to those who answer it. They are the merchant's own people, so it is in the
- * merchant's language.
- */
+/** Mail to the merchant about a submitted form, in the merchant's language. */
 export const formMail = ({ to, title, answers, attachments, sender }: FormMail): Mail => {
   const mail = plainTextEmail({
     to,

@@ -27,7 +27,7 @@ const retryAfterMs = 60_000
  */
 const pauseAfter = (tries: number): number => (tries < 60 ? retryAfterMs : 24 * 60 * retryAfterMs)
 
-/** Mails the forms that wait, each once; several processes may do it at once. Answers how many went out. */
+/** Mails pending submissions, each once; safe to run in several processes. Returns how many were sent. */
 export const mailForms =
   (db: Database, deps: Sources, blobs: BlobStorePort): Outcome<number> =>
   async () => {

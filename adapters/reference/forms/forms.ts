@@ -27,7 +27,7 @@ import { query, transaction } from '../database/transaction'
 type Place = { readonly blobs: BlobStorePort; readonly address: string }
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'origin' | 'later' | 'formsTo' | 'guests'>
 
-/** Within this time the same answers are a repeat: a second click, a page sent anew, a cut connection. */
+/** Deduplication window for identical answers: double clicks, reloads, retries after a lost connection. */
 const repeatMs = 3_600_000
 
 type Desk = {
@@ -38,7 +38,7 @@ type Desk = {
   readonly visitor: SessionPort['visitor']
 }
 
-/** Forms of the visitor's store; what is sent is on disk before the answer, and mailed after it. */
+/** Forms of the visitor's storefront; a submission is stored before the response and mailed afterwards. */
 export const referenceForms = (
   db: Database,
   session: SessionPort,
@@ -69,7 +69,7 @@ const form = (db: Database, deps: Sources, visitor: SessionPort['visitor'], id: 
     TE.flatMap(definition => withBlockedDays(db, deps, definition)),
   )
 
-/** Days on which the yard is closed, where a field asks for the next business week (S2-5.10). */
+/** Adds the blocked days to fields that ask for the next business week (S2-5.10). */
 const withBlockedDays = (db: Database, deps: Sources, definition: FormDefinition): Outcome<FormDefinition> => {
   const asks = (field: FormField): field is MomentField =>
     field.tag === 'moment' && field.days.rule === 'next-business-week'
@@ -93,7 +93,7 @@ const withBlockedDays = (db: Database, deps: Sources, definition: FormDefinition
   )
 }
 
-/** Keeps what was sent, unless the same was sent within the hour. */
+/** Stores the submission unless an identical one was stored within the hour. */
 const received = (desk: Desk, definition: FormDefinition, prepared: PreparedForm): Outcome<void> =>
   pipe(
     TE.Do,
@@ -111,7 +111,7 @@ const received = (desk: Desk, definition: FormDefinition, prepared: PreparedForm
     TE.flatMap(({ once, repeat }) => (repeat ? TE.right(undefined) : kept(desk, definition, prepared, once))),
   )
 
-/** The same for the same answers and files of the same sender. */
+/** Idempotency key: a hash of storefront, form, sender, answers and file contents. */
 const onceKey = async (
   address: string,
   visitor: SessionPort['visitor'],
@@ -141,7 +141,7 @@ const kept = (desk: Desk, definition: FormDefinition, prepared: PreparedForm, on
       transaction(desk.db, async trx => {
         const now = desk.tools.clock.now()
         const id = desk.tools.random.uuid()
-        // An older submission with the same answers gives its key up; of two at one moment one stays.
+        // Releases the key of an expired submission; the unique index keeps one of two concurrent inserts.
         await trx
           .updateTable('form_submission')
           .set(eb => ({ once: eb.ref('id') }))
@@ -211,8 +211,8 @@ const clientOf = ({ db, tools, visitor }: Desk, files: readonly SentFile[]): Out
       )
 
 /**
- * The row comes first: whatever stops the writing, the sweep of uploads finds what is left of it. Nobody gets the
- * file back over the shop.
+ * Inserts the row before the file, so that the sweep of uploads also finds files of interrupted writes. The shop never
+ * serves these files to visitors.
  */
 const written = ({ db, tools, blobs }: Desk, file: SentFile, client: string | null): Outcome<string> => {
   const now = tools.clock.now()
