@@ -22,6 +22,15 @@ const neverWritten = [
   { selector: 'ExportAllDeclaration', message: 'Import the file itself; no re-exporting barrels.' },
 ]
 
+/** Who may do what is decided in core; composition answers what is not there, busy or away, and refuses nobody. */
+const guardsRefuse =
+  'Who may do what is decided by the guard of the port in core/<subject>/guarded-<subject>.ts ' +
+  '(docs/decisions/0015): put the rule there.'
+const refusesNobody = [
+  { selector: 'CallExpression[callee.name="forbidden"]', message: guardsRefuse },
+  { selector: 'Property[key.name="tag"][value.value="forbidden"]', message: guardsRefuse },
+]
+
 /** Shapes of test that are green whether the promise holds or not. */
 const cannotFail = [
   {
@@ -78,6 +87,10 @@ export default tseslint.config(
       'security/detect-eval-with-expression': 'error',
       'no-restricted-syntax': ['error', ...neverWritten],
     },
+  },
+  {
+    files: ['composition/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...neverWritten, ...refusesNobody] },
   },
   {
     files: ['**/*.test.{ts,tsx}', '**/*.suite.ts'],
