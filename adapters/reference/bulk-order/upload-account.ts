@@ -9,6 +9,7 @@ import { conflict, invalid, issue } from '../../../core/shared/domain-error'
 import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
+import type { ClockPort } from '../../../core/shared/clock.port'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
@@ -21,17 +22,7 @@ export const referenceUploadAccount = (
   session: SessionPort,
   { clock }: Pick<PlatformDeps, 'clock'>,
 ): UploadAccountPort => {
-  const placeOf = ({ id }: Customer) => ({ customer_id: id, store_key: session.visitor.storeKey })
-  const rowOf = (from: Database, customer: Customer) => {
-    const { customer_id, store_key } = placeOf(customer)
-    return from
-      .selectFrom('upload_list')
-      .selectAll()
-      .where('customer_id', '=', customer_id)
-      .where('store_key', '=', store_key)
-      .executeTakeFirst()
-  }
-  const ofCustomer = async () => (session.visitor.customer ? rowOf(db, session.visitor.customer) : undefined)
+  const ofCustomer = async () => (session.visitor.customer ? rowOf(db, session, session.visitor.customer) : undefined)
   return {
     about: () =>
       query(async () => {
@@ -50,36 +41,52 @@ export const referenceUploadAccount = (
           list: { name: row.name, keptAt: row.kept_at, lines: JSON.parse(row.body) as AccountList['lines'] },
         }
       }),
-    keep: (list, seen, key) =>
-      pipe(
-        currentCustomer(session),
-        TE.flatMap(customer => {
-          const body = list ? JSON.stringify(list.lines) : null
-          if ((list?.lines.length ?? 0) > maxListLines || (body ?? '').length > maxCharacters)
-            return TE.left(invalid(issue('list', 'bulk-upload.issues.no-room')))
-          return transaction(db, async trx => {
-            const row = await rowOf(trx, customer)
-            if (row?.write_key === key) return E.right({ version: row.version })
-            // What was removed or has run out stands in the way of nothing new.
-            const isFree = !row || (row.body === null && seen === 0)
-            if (!isFree && row.version !== seen) return E.left(conflict('bulk-upload.changed-elsewhere'))
-            const version = Math.max(row?.version ?? 0, seen) + 1
-            const written = {
-              version,
-              write_key: key,
-              name: list?.name ?? '',
-              line_count: list?.lines.length ?? 0,
-              body,
-              kept_at: list?.keptAt ?? 0,
-              changed_at: clock.now(),
-            }
-            const done = await writtenOver(trx, { ...placeOf(customer), ...written }, row?.version)
-            return done ? E.right({ version }) : E.left(conflict('bulk-upload.changed-elsewhere'))
-          })
-        }),
-      ),
+    keep: keep(db, session, clock),
   }
 }
+
+const keep =
+  (db: Database, session: SessionPort, clock: ClockPort): UploadAccountPort['keep'] =>
+  (list, seen, key) =>
+    pipe(
+      currentCustomer(session),
+      TE.flatMap(customer => {
+        const body = list ? JSON.stringify(list.lines) : null
+        if ((list?.lines.length ?? 0) > maxListLines || (body ?? '').length > maxCharacters)
+          return TE.left(invalid(issue('list', 'bulk-upload.issues.no-room')))
+        return transaction(db, async trx => {
+          const row = await rowOf(trx, session, customer)
+          if (row?.write_key === key) return E.right({ version: row.version })
+          // What was removed or has run out stands in the way of nothing new.
+          const isFree = !row || (row.body === null && seen === 0)
+          if (!isFree && row.version !== seen) return E.left(conflict('bulk-upload.changed-elsewhere'))
+          const version = Math.max(row?.version ?? 0, seen) + 1
+          const written = {
+            version,
+            write_key: key,
+            name: list?.name ?? '',
+            line_count: list?.lines.length ?? 0,
+            body,
+            kept_at: list?.keptAt ?? 0,
+            changed_at: clock.now(),
+          }
+          const done = await writtenOver(trx, { ...placeOf(session, customer), ...written }, row?.version)
+          return done ? E.right({ version }) : E.left(conflict('bulk-upload.changed-elsewhere'))
+        })
+      }),
+    )
+
+const rowOf = (from: Database, session: SessionPort, customer: Customer) => {
+  const { customer_id, store_key } = placeOf(session, customer)
+  return from
+    .selectFrom('upload_list')
+    .selectAll()
+    .where('customer_id', '=', customer_id)
+    .where('store_key', '=', store_key)
+    .executeTakeFirst()
+}
+
+const placeOf = (session: SessionPort, { id }: Customer) => ({ customer_id: id, store_key: session.visitor.storeKey })
 
 /** Inserts, or updates if the version is unchanged (optimistic locking). Whether it succeeded. */
 const writtenOver = async (trx: Database, row: Schema['upload_list'], read: number | undefined): Promise<boolean> => {

@@ -15,7 +15,42 @@ const isAwaited = (picture: Picture | undefined): picture is Picture & { readonl
 
 /** Pictures of imported products: which addresses are still to be fetched, and showing what was fetched. */
 export const referenceAwaitedPictures = (db: Database, clock: ClockPort): AwaitedPicturesPort => ({
-  awaited: (afterProductId, limit) =>
+  awaited: awaited(db),
+  keep: (productId, keys) =>
+    transaction(db, async trx => {
+      const arrived = <P extends Picture | undefined>(picture: P): P =>
+        isAwaited(picture) ? { ...picture, key: keys.get(picture.url) ?? picture.key } : picture
+      const product = await trx.selectFrom('product').select('pictures').where('id', '=', productId).executeTakeFirst()
+      if (!product) return E.right(undefined)
+      const now = clock.now()
+      await trx
+        .updateTable('product')
+        .set({ pictures: JSON.stringify(readPictures(product.pictures).map(arrived)), changed_at: now })
+        .where('id', '=', productId)
+        .execute()
+      const variants = await trx
+        .selectFrom('variant')
+        .select(['id', 'picture'])
+        .where('product_id', '=', productId)
+        .where('picture', 'like', awaitedPattern)
+        .execute()
+      for (const { id, picture } of variants)
+        await trx
+          .updateTable('variant')
+          .set({ picture: JSON.stringify(arrived(readPicture(picture))) })
+          .where('id', '=', id)
+          .execute()
+      await trx
+        .insertInto('change')
+        .values({ kind: 'product', key: String(productId), at: now })
+        .execute()
+      return E.right(undefined)
+    }),
+})
+
+const awaited =
+  (db: Database): AwaitedPicturesPort['awaited'] =>
+  (afterProductId, limit) =>
     query(async () => {
       const products = await db
         .selectFrom('product')
@@ -53,35 +88,4 @@ export const referenceAwaitedPictures = (db: Database, clock: ClockPort): Awaite
         ]
         return { productId: id, urls: [...new Set(all.filter(isAwaited).map(picture => picture.url))] }
       })
-    }),
-  keep: (productId, keys) =>
-    transaction(db, async trx => {
-      const arrived = <P extends Picture | undefined>(picture: P): P =>
-        isAwaited(picture) ? { ...picture, key: keys.get(picture.url) ?? picture.key } : picture
-      const product = await trx.selectFrom('product').select('pictures').where('id', '=', productId).executeTakeFirst()
-      if (!product) return E.right(undefined)
-      const now = clock.now()
-      await trx
-        .updateTable('product')
-        .set({ pictures: JSON.stringify(readPictures(product.pictures).map(arrived)), changed_at: now })
-        .where('id', '=', productId)
-        .execute()
-      const variants = await trx
-        .selectFrom('variant')
-        .select(['id', 'picture'])
-        .where('product_id', '=', productId)
-        .where('picture', 'like', awaitedPattern)
-        .execute()
-      for (const { id, picture } of variants)
-        await trx
-          .updateTable('variant')
-          .set({ picture: JSON.stringify(arrived(readPicture(picture))) })
-          .where('id', '=', id)
-          .execute()
-      await trx
-        .insertInto('change')
-        .values({ kind: 'product', key: String(productId), at: now })
-        .execute()
-      return E.right(undefined)
-    }),
-})
+    })

@@ -104,10 +104,8 @@ const summaries = async (db: Database, query: DeskProductQuery): Promise<readonl
   })
 }
 
-const deskProduct = async (
-  db: Database,
-  { productId, page, sku = '', priceListId }: DeskProductKey,
-): Promise<DeskProduct | undefined> => {
+const deskProduct = async (db: Database, key: DeskProductKey): Promise<DeskProduct | undefined> => {
+  const { productId, priceListId } = key
   const row = await db
     .selectFrom('product')
     .leftJoin('brand', 'brand.id', 'product.brand_id')
@@ -128,6 +126,35 @@ const deskProduct = async (
   if (!row) return undefined
   const pack = packOf(row)
   const lead = leadIn(readFields(row.custom_fields))
+  const { total, variants } = await variantsAsked(db, key)
+  return {
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+    slug: row.slug,
+    visible: row.is_visible === 1,
+    version: row.version,
+    ...(row.brand === null ? {} : { brand: row.brand }),
+    totalVariants: total,
+    ...(pack ? { pack } : {}),
+    ...(lead ? { lead } : {}),
+    variants: variants.map((variant): DeskVariant => ({
+      id: variant.id,
+      sku: variant.sku,
+      stock: Math.max(0, variant.stock),
+      label: readOptionValues(variant.option_values)
+        .map(({ label }) => label)
+        .join(', '),
+      ...deskPrice(variant.price, variant.sale_price),
+      ...(priceListId === undefined ? {} : { listed: deskPrice(variant.list_price, variant.list_sale_price) }),
+    })),
+    priceLists: await db.selectFrom('price_list').select(['id', 'name']).orderBy('id').execute(),
+    history: await staffEventsOf(db, { kind: 'product', key: String(productId) }),
+  }
+}
+
+/** One page of a product's sizes, with their prices in the price list that was asked for. */
+const variantsAsked = async (db: Database, { productId, page, sku = '', priceListId }: DeskProductKey) => {
   const own = db
     .selectFrom('variant')
     .where('variant.product_id', '=', productId)
@@ -154,30 +181,7 @@ const deskProduct = async (
     .limit(deskVariantsPerPage)
     .offset((page - 1) * deskVariantsPerPage)
     .execute()
-  return {
-    id: row.id,
-    name: row.name,
-    sku: row.sku,
-    slug: row.slug,
-    visible: row.is_visible === 1,
-    version: row.version,
-    ...(row.brand === null ? {} : { brand: row.brand }),
-    totalVariants: Number(total),
-    ...(pack ? { pack } : {}),
-    ...(lead ? { lead } : {}),
-    variants: variants.map((variant): DeskVariant => ({
-      id: variant.id,
-      sku: variant.sku,
-      stock: Math.max(0, variant.stock),
-      label: readOptionValues(variant.option_values)
-        .map(({ label }) => label)
-        .join(', '),
-      ...deskPrice(variant.price, variant.sale_price),
-      ...(priceListId === undefined ? {} : { listed: deskPrice(variant.list_price, variant.list_sale_price) }),
-    })),
-    priceLists: await db.selectFrom('price_list').select(['id', 'name']).orderBy('id').execute(),
-    history: await staffEventsOf(db, { kind: 'product', key: String(productId) }),
-  }
+  return { total: Number(total), variants }
 }
 
 const deskPrice = (price: number | null, salePrice: number | null) => ({

@@ -57,14 +57,7 @@ export const categoryShelf = async (trx: Database, storeKey: string): Promise<Ca
   const make = async (parentId: number | undefined, name: string): Promise<Row> => {
     const slug = await freeSlug(trx, slugText(name) || 'category', new Set(added.map(row => row.slug)))
     const id = Math.max(999, ...rows.map(each => each.id)) + 1
-    const row: Shelved = {
-      id,
-      parent_id: parentId ?? 0,
-      name: categoryName(name).slice(0, 120),
-      slug,
-      is_restricted: 0,
-      key: categoryKey(name),
-    }
+    const row = newCategory(id, parentId ?? 0, name, slug)
     rows.push(row)
     added.push(row)
     sold.add(id)
@@ -89,38 +82,55 @@ export const categoryShelf = async (trx: Database, storeKey: string): Promise<Ca
     save: async now => {
       await brands.save()
       if (added.length === 0) return
-      await insertRows(
-        trx,
-        'category',
-        added.map(({ id, parent_id, name, slug, is_restricted }) => ({
-          id,
-          parent_id,
-          name,
-          slug,
-          is_restricted,
-          description: null,
-          picture_key: null,
-          sort_order: id,
-          layout: null,
-        })),
-      )
-      await trx
-        .updateTable('store')
-        .set({ root_category_ids: JSON.stringify(roots) })
-        .where('key', '=', storeKey)
-        .execute()
-      await joinDefaultGroup(
-        trx,
-        added.map(row => row.id),
-      )
-      await insertRows(
-        trx,
-        'change',
-        added.map(row => ({ kind: 'category' as const, key: String(row.id), at: now })),
-      )
+      await saveCategories(trx, added, now)
+      await saveRoots(trx, storeKey, roots)
     },
   }
 }
+
+const newCategory = (id: number, parentId: number, name: string, slug: string): Shelved => ({
+  id,
+  parent_id: parentId,
+  name: categoryName(name).slice(0, 120),
+  slug,
+  is_restricted: 0,
+  key: categoryKey(name),
+})
+
+/** Under the store's roots, on the default group's list, and noted as changed. */
+const saveCategories = async (trx: Database, added: readonly Row[], now: number): Promise<void> => {
+  await insertRows(
+    trx,
+    'category',
+    added.map(({ id, parent_id, name, slug, is_restricted }) => ({
+      id,
+      parent_id,
+      name,
+      slug,
+      is_restricted,
+      description: null,
+      picture_key: null,
+      sort_order: id,
+      layout: null,
+    })),
+  )
+  await joinDefaultGroup(
+    trx,
+    added.map(row => row.id),
+  )
+  await insertRows(
+    trx,
+    'change',
+    added.map(row => ({ kind: 'category' as const, key: String(row.id), at: now })),
+  )
+}
+
+const saveRoots = (trx: Database, storeKey: string, roots: readonly number[]) =>
+  trx
+    .updateTable('store')
+    .set({ root_category_ids: JSON.stringify(roots) })
+    .where('key', '=', storeKey)
+    .execute()
 
 const brandShelf = async (trx: Database) => {
   const rows = await trx.selectFrom('brand').select(['id', 'name', 'slug']).execute()

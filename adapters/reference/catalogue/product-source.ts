@@ -21,21 +21,7 @@ export const referenceProductSource = (db: Database): ProductSourcePort => ({
         .executeTakeFirst()
       return row && `${row.kind} ${row.key} ${row.at}`
     }),
-  products: (afterId, limit) =>
-    query(async () => {
-      const rows = await db
-        .selectFrom('product')
-        .select('id')
-        .where('id', '>', afterId)
-        .where('is_visible', '=', 1)
-        .orderBy('id')
-        .limit(limit)
-        .execute()
-      return productsAsShown(
-        db,
-        rows.map(row => row.id),
-      )
-    }),
+  products: products(db),
   productsById: ids => query(() => productsAsShown(db, ids)),
   changedSince: sequence => query(() => changedSince(db, sequence)),
   synonyms: storeKey =>
@@ -74,6 +60,24 @@ export const referenceProductSource = (db: Database): ProductSourcePort => ({
       })),
     ),
 })
+
+const products =
+  (db: Database): ProductSourcePort['products'] =>
+  (afterId, limit) =>
+    query(async () => {
+      const rows = await db
+        .selectFrom('product')
+        .select('id')
+        .where('id', '>', afterId)
+        .where('is_visible', '=', 1)
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return productsAsShown(
+        db,
+        rows.map(row => row.id),
+      )
+    })
 
 /** By ascending id. */
 const productsAsShown = async (db: Database, ids: readonly number[]): Promise<readonly IndexedProduct[]> => {

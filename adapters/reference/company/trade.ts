@@ -71,19 +71,30 @@ export const referenceTrade = (
       TE.map(({ id, companies = [] }) => (id === userId ? companies : [])),
     ),
 
-  subsidiaries: () =>
+  subsidiaries: subsidiaries(db, session),
+
+  actFor: actFor(db, session),
+
+  stopActing: stopActing(session),
+})
+
+const subsidiaries =
+  (db: Database, session: SessionPort): TradePort['subsidiaries'] =>
+  () =>
     pipe(
       currentCustomer(session),
       TE.flatMap(({ company }) =>
         query(() => (company === undefined ? Promise.resolve([]) : companiesBelow(db, company.id))),
       ),
-    ),
+    )
 
-  /**
-   * A new session id, as with every change of permissions (security rule 14); the cart becomes the other company's last
-   * one.
-   */
-  actFor: companyId =>
+/**
+ * A new session id, as with every change of permissions (security rule 14); the cart becomes the other company's last
+ * one.
+ */
+const actFor =
+  (db: Database, session: SessionPort): TradePort['actFor'] =>
+  companyId =>
     pipe(
       currentCustomer(session),
       TE.filterOrElse(
@@ -97,9 +108,11 @@ export const referenceTrade = (
       TE.chainFirst(({ own }) => keepActingFor(session, own?.company_id === companyId ? undefined : companyId)),
       TE.chainFirst(() => session.keepCart(undefined)),
       TE.flatMap(({ customer }) => session.signIn(customer.id)),
-    ),
+    )
 
-  stopActing: () =>
+const stopActing =
+  (session: SessionPort): TradePort['stopActing'] =>
+  () =>
     pipe(
       currentCustomer(session),
       TE.flatMap(customer =>
@@ -111,5 +124,4 @@ export const referenceTrade = (
               TE.flatMap(() => session.signIn(customer.id)),
             ),
       ),
-    ),
-})
+    )

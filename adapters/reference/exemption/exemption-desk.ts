@@ -25,10 +25,10 @@ import { isKnownRegion } from '../addresses/geography'
 import { emailLanguage } from '../mail/plain-text-email'
 import { containing } from '../database/like-pattern'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
-import { staffAt } from '../access/staff-at'
+import { asStaff, staffAt, type AsStaff } from '../access/staff-at'
 import { storeName } from '../access/store-name'
 import type { PlatformDeps } from '../database/platform-deps'
-import { attempt, query, transaction } from '../database/transaction'
+import { query, transaction } from '../database/transaction'
 
 type Sources = Pick<PlatformDeps, 'clock' | 'mail' | 'origin'>
 
@@ -40,16 +40,11 @@ export const referenceExemptionDesk = (
   blobs: BlobStorePort,
 ): ExemptionDeskPort => {
   const { storeKey } = session.visitor
-  const permitted = <A>(read: () => Promise<E.Either<DomainError, A>>): Outcome<A> =>
-    attempt(async () => {
-      const desk = await staffAt(db, session)
-      return E.isLeft(desk) ? desk : read()
-    })
-  const rowOf = (id: string) => certificateRows(db, storeKey).where('tax_certificate.id', '=', id).executeTakeFirst()
+  const permitted = asStaff(db, session)
 
   const find: ExemptionDeskPort['find'] = id =>
     permitted(async () => {
-      const row = await rowOf(id)
+      const row = await rowOf(db, session, id)
       return row
         ? E.right({
             ...toCertificate(row),
@@ -59,46 +54,13 @@ export const referenceExemptionDesk = (
         : E.left(notFound('certificate'))
     })
 
-  /**
-   * The decision stands, also when its mail cannot be sent now; a repeat of the click tries again, and the mail goes
-   * once.
-   */
-  const tell = (id: string): Outcome<void> =>
-    pipe(
-      query(async () => ({ row: await rowOf(id), name: await storeName(db, storeKey) })),
-      TE.flatMap(({ row, name }) => {
-        if (!row || row.state === 'waiting') return TE.right(undefined)
-        const to = { name: row.first_name, email: row.email, file: row.file_name }
-        return deps.mail.send(
-          exemptionMail(to, standingOf(row), emailLanguage(row.language), { storeName: name, origin: deps.origin }),
-          `certificate:${id}`,
-        )
-      }),
-      TE.orElse((): Outcome<void> => TE.right(undefined)),
-    )
-
   return {
-    list: asked =>
-      permitted(async () => {
-        const found = () => narrowed(certificateRows(db, storeKey), asked)
-        const { total } = await db
-          .selectFrom(found().as('found'))
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-          .executeTakeFirstOrThrow()
-        const way = asked.state === 'waiting' ? 'asc' : 'desc'
-        const rows = await found()
-          .orderBy('tax_certificate.created_at', way)
-          .orderBy('tax_certificate.id', way)
-          .limit(certificatesPerPage)
-          .offset((asked.page - 1) * certificatesPerPage)
-          .execute()
-        return E.right({ certificates: rows.map(toCertificate), total: Number(total) })
-      }),
+    list: list(db, session, permitted),
     find,
     file: id =>
       pipe(
         permitted(async () => {
-          const row = await rowOf(id)
+          const row = await rowOf(db, session, id)
           return row ? E.right(row) : E.left(notFound('file'))
         }),
         TE.flatMap(row =>
@@ -116,11 +78,51 @@ export const referenceExemptionDesk = (
           const desk = await staffAt(trx, session)
           return E.isLeft(desk) ? desk : decided(trx, storeKey, desk.right, made, deps.clock.now())
         }),
-        TE.flatMap(() => tell(made.id)),
+        TE.flatMap(() => tell(db, session, deps, made.id)),
         TE.flatMap(() => find(made.id)),
       ),
   }
 }
+
+const list =
+  (db: Database, session: SessionPort, permitted: AsStaff): ExemptionDeskPort['list'] =>
+  asked =>
+    permitted(async () => {
+      const found = () => narrowed(certificateRows(db, session.visitor.storeKey), asked)
+      const { total } = await db
+        .selectFrom(found().as('found'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const way = asked.state === 'waiting' ? 'asc' : 'desc'
+      const rows = await found()
+        .orderBy('tax_certificate.created_at', way)
+        .orderBy('tax_certificate.id', way)
+        .limit(certificatesPerPage)
+        .offset((asked.page - 1) * certificatesPerPage)
+        .execute()
+      return E.right({ certificates: rows.map(toCertificate), total: Number(total) })
+    })
+
+/**
+ * The decision stands, also when its mail cannot be sent now; a repeat of the click tries again, and the mail goes
+ * once.
+ */
+const tell = (db: Database, session: SessionPort, deps: Sources, id: string): Outcome<void> =>
+  pipe(
+    query(async () => ({ row: await rowOf(db, session, id), name: await storeName(db, session.visitor.storeKey) })),
+    TE.flatMap(({ row, name }) => {
+      if (!row || row.state === 'waiting') return TE.right(undefined)
+      const to = { name: row.first_name, email: row.email, file: row.file_name }
+      return deps.mail.send(
+        exemptionMail(to, standingOf(row), emailLanguage(row.language), { storeName: name, origin: deps.origin }),
+        `certificate:${id}`,
+      )
+    }),
+    TE.orElse((): Outcome<void> => TE.right(undefined)),
+  )
+
+const rowOf = (db: Database, session: SessionPort, id: string) =>
+  certificateRows(db, session.visitor.storeKey).where('tax_certificate.id', '=', id).executeTakeFirst()
 
 const subjectOf = (id: string) => ({ kind: 'certificate' as const, key: id })
 

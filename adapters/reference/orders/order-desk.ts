@@ -29,12 +29,19 @@ import { attempt, query, transaction } from '../database/transaction'
 
 type OrderRow = Selectable<Schema['sales_order']>
 
+type Desk = {
+  readonly db: Database
+  readonly session: SessionPort
+  readonly deps: Pick<PlatformDeps, 'clock' | 'mail' | 'origin' | 'payments' | 'random'>
+}
+
 /** Where staff take the store's orders on, in the embedded platform's database. */
 export const referenceOrderDesk = (
   db: Database,
   session: SessionPort,
   deps: Pick<PlatformDeps, 'clock' | 'mail' | 'origin' | 'payments' | 'random'>,
 ): OrderDeskPort => {
+  const desk: Desk = { db, session, deps }
   const { storeKey } = session.visitor
 
   const find = (orderId: number): Outcome<DeskOrder> =>
@@ -44,29 +51,6 @@ export const referenceOrderDesk = (
       const row = await rowOf(db, storeKey, orderId)
       return row ? E.right(await deskOrder(db, row)) : E.left(notFound('order'))
     })
-
-  /** The change stands, also when its mail cannot be sent now; a repeat of the click tries again. */
-  const tell = ({ row, change }: Done, key: string): Outcome<void> =>
-    pipe(
-      query(async () => ({ name: await storeName(db, storeKey), now: await rowOf(db, storeKey, row.id) })),
-      TE.flatMap(({ name, now = row }) => {
-        const { shippingMethod, certificates } = JSON.parse(row.detail) as OrderDetail
-        const refund = now.refund === null ? {} : { refund: { state: now.refund, amount: chargedFor(now) } }
-        const order = {
-          id: row.id,
-          email: row.email,
-          shippingMethod,
-          ...refund,
-          certificates,
-          language: emailLanguage(row.language),
-          hasAccount: row.customer_id !== null,
-        }
-        const mail = orderChangeMail(order, tidyChange(order, change), { storeName: name, origin: deps.origin })
-        return mail ? deps.mail.send(mail, `order-desk:${row.id}:${key}`) : TE.right(undefined)
-      }),
-      TE.flatMap(() => sendOrderMails(db, deps, row.id)),
-      TE.orElse((): Outcome<void> => TE.right(undefined)),
-    )
 
   return {
     list: asked =>
@@ -96,11 +80,37 @@ export const referenceOrderDesk = (
         TE.tap(({ desk, row, change }) =>
           settleRefund(db, deps, desk, row.id, change.tag === 'refund' ? ['due', 'failed'] : ['due']),
         ),
-        TE.flatMap(done => tell(done, write.key)),
+        TE.flatMap(done => tell(desk, done, write.key)),
         TE.flatMap(() => find(write.orderId)),
       ),
   }
 }
+
+/** The change stands, also when its mail cannot be sent now; a repeat of the click tries again. */
+const tell = ({ db, session, deps }: Desk, { row, change }: Done, key: string): Outcome<void> =>
+  pipe(
+    query(async () => ({
+      name: await storeName(db, session.visitor.storeKey),
+      now: await rowOf(db, session.visitor.storeKey, row.id),
+    })),
+    TE.flatMap(({ name, now = row }) => {
+      const { shippingMethod, certificates } = JSON.parse(row.detail) as OrderDetail
+      const refund = now.refund === null ? {} : { refund: { state: now.refund, amount: chargedFor(now) } }
+      const order = {
+        id: row.id,
+        email: row.email,
+        shippingMethod,
+        ...refund,
+        certificates,
+        language: emailLanguage(row.language),
+        hasAccount: row.customer_id !== null,
+      }
+      const mail = orderChangeMail(order, tidyChange(order, change), { storeName: name, origin: deps.origin })
+      return mail ? deps.mail.send(mail, `order-desk:${row.id}:${key}`) : TE.right(undefined)
+    }),
+    TE.flatMap(() => sendOrderMails(db, deps, row.id)),
+    TE.orElse((): Outcome<void> => TE.right(undefined)),
+  )
 
 const rowOf = (db: Database, storeKey: string, orderId: number) =>
   db

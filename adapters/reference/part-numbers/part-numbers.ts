@@ -34,41 +34,11 @@ export const referencePartNumbers = (
   { clock }: Pick<PlatformDeps, 'clock'>,
   written: AsWritten = skus => query(() => skusAsWritten(db, session.visitor, skus)),
 ): PartNumbersPort => {
-  const keeper: Outcome<number> = pipe(
-    currentCustomer(session),
-    TE.flatMap(() => TE.fromNullable(notFound('part number'))(companyOf(session.visitor))),
-  )
   return {
-    list: asked =>
-      pipe(
-        keeper,
-        TE.flatMap(company =>
-          query(async () => {
-            const fold = foldNumber(asked.search ?? '')
-            const found = db
-              .selectFrom('part_number')
-              .where('company_id', '=', company)
-              .$if(asked.search !== undefined, rows =>
-                rows.where(({ or, eb }) =>
-                  or([eb('number_fold', 'like', `%${fold}%`), eb('sku_fold', 'like', `%${fold}%`)]),
-                ),
-              )
-            const { total } = await found
-              .select(({ fn }) => fn.countAll<number>().as('total'))
-              .executeTakeFirstOrThrow()
-            const rows = await found
-              .select(['number', 'sku'])
-              .orderBy('number_fold')
-              .limit(partNumbersPerPage)
-              .offset((Math.max(1, asked.page) - 1) * partNumbersPerPage)
-              .execute()
-            return { numbers: rows, total: Number(total) }
-          }),
-        ),
-      ),
+    list: list(db, session),
     save: rows =>
       pipe(
-        keeper,
+        keeper(session),
         TE.bindTo('company'),
         TE.bind('known', () =>
           knownSkus(
@@ -98,23 +68,61 @@ export const referencePartNumbers = (
           }),
         ),
       ),
-    remove: number =>
-      pipe(
-        keeper,
-        TE.flatMap(company =>
-          attempt(async () => {
-            const gone = await db
-              .deleteFrom('part_number')
-              .where('company_id', '=', company)
-              .where('number_fold', '=', foldNumber(number))
-              .returning('number')
-              .executeTakeFirst()
-            return gone ? E.right(undefined) : E.left(notFound('part number'))
-          }),
-        ),
-      ),
+    remove: remove(db, session),
   }
 }
+
+const list =
+  (db: Database, session: SessionPort): PartNumbersPort['list'] =>
+  asked =>
+    pipe(
+      keeper(session),
+      TE.flatMap(company =>
+        query(async () => {
+          const fold = foldNumber(asked.search ?? '')
+          const found = db
+            .selectFrom('part_number')
+            .where('company_id', '=', company)
+            .$if(asked.search !== undefined, rows =>
+              rows.where(({ or, eb }) =>
+                or([eb('number_fold', 'like', `%${fold}%`), eb('sku_fold', 'like', `%${fold}%`)]),
+              ),
+            )
+          const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+          const rows = await found
+            .select(['number', 'sku'])
+            .orderBy('number_fold')
+            .limit(partNumbersPerPage)
+            .offset((Math.max(1, asked.page) - 1) * partNumbersPerPage)
+            .execute()
+          return { numbers: rows, total: Number(total) }
+        }),
+      ),
+    )
+
+const remove =
+  (db: Database, session: SessionPort): PartNumbersPort['remove'] =>
+  number =>
+    pipe(
+      keeper(session),
+      TE.flatMap(company =>
+        attempt(async () => {
+          const gone = await db
+            .deleteFrom('part_number')
+            .where('company_id', '=', company)
+            .where('number_fold', '=', foldNumber(number))
+            .returning('number')
+            .executeTakeFirst()
+          return gone ? E.right(undefined) : E.left(notFound('part number'))
+        }),
+      ),
+    )
+
+const keeper = (session: SessionPort): Outcome<number> =>
+  pipe(
+    currentCustomer(session),
+    TE.flatMap(() => TE.fromNullable(notFound('part number'))(companyOf(session.visitor))),
+  )
 
 /** SKUs as they are written in the shop, those among them that the visitor may see. */
 export type AsWritten = (skus: readonly string[]) => Outcome<readonly string[]>

@@ -14,6 +14,7 @@ import type { Database } from '../database/engine'
 import { indexedProducts } from '../catalogue/indexed-products'
 import { withoutMemory, type Memoize } from '../database/memoize'
 import { bestSellers, boughtTogether, newReleases, popular, viewedTogether } from './sales-evidence'
+import type { ClockPort } from '../../../core/shared/clock.port'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
@@ -22,6 +23,13 @@ type Parts = { readonly search: SearchPort; readonly remember?: Memoize }
 /** Limits: products compared per product, and recent views used as a person's interests. */
 const maxCompared = 60
 const mostOfLate = 10
+
+type Evidence = {
+  readonly db: Database
+  readonly session: SessionPort
+  readonly clock: ClockPort
+  readonly remember: Memoize
+}
 
 /**
  * Evidence for recommendation rows from orders, views and the catalogue (S2-9.28). Data that is the same for all
@@ -33,73 +41,47 @@ export const referenceEvidence = (
   { clock }: Pick<PlatformDeps, 'clock'>,
   { search, remember = withoutMemory }: Parts,
 ): EvidencePort => {
-  const shelf = (categoryId?: number) => ({
-    storeKey: session.visitor.storeKey,
-    now: clock.now(),
-    ...(categoryId === undefined ? {} : { categoryId }),
-  })
-  const forAll = (name: string, about: unknown, read: () => Promise<readonly number[]>): Outcome<readonly number[]> =>
-    remember(JSON.stringify(['recommended', name, session.visitor.storeKey, about]), query(read))
-  const together = (ids: readonly number[]) =>
-    forAll('bought', ids, () => boughtTogether(db, session.visitor.storeKey, ids))
-  const lookedAtTogether = (ids: readonly number[]) => forAll('viewed', ids, () => viewedTogether(db, shelf(), ids))
-  const similar = (id: number) => forAll('similar', id, () => similarTo(db, id))
-  /** A guest, or who may see no orders, bought nothing. */
-  const bought = (): Outcome<readonly number[]> =>
-    visibilityOf(session.visitor, 'get_orders') !== 'none' ? boughtProducts(db, session) : TE.right([])
-
-  /** What goes with each of them, the first of each first. */
-  const alike = (ids: readonly number[]): Outcome<readonly number[]> =>
-    pipe(
-      ids.slice(0, mostOfLate),
-      TE.traverseSeqArray(id =>
-        pipe(
-          lookedAtTogether([id]),
-          TE.flatMap(found => (found.length > 0 ? TE.right(found) : similar(id))),
-        ),
-      ),
-      TE.map(lists => interleaved(lists).filter(id => !ids.includes(id))),
-    )
+  const evidence: Evidence = { db, session, clock, remember }
 
   const rank = ({ kind, productIds = [], seen = [], term, categoryId }: EvidenceQuery): Outcome<readonly number[]> => {
     switch (kind) {
       case 'best-seller':
-        return forAll(kind, categoryId, () => bestSellers(db, shelf(categoryId)))
+        return forAll(evidence, kind, categoryId, () => bestSellers(db, shelf(evidence, categoryId)))
       case 'popular-items':
-        return forAll(kind, categoryId, () => popular(db, shelf(categoryId)))
+        return forAll(evidence, kind, categoryId, () => popular(db, shelf(evidence, categoryId)))
       case 'hot-new-releases':
-        return forAll(kind, categoryId, () => newReleases(db, shelf(categoryId)))
+        return forAll(evidence, kind, categoryId, () => newReleases(db, shelf(evidence, categoryId)))
       case 'frequently-bought-together':
-        return together(productIds)
+        return together(evidence, productIds)
       case 'frequently-viewed-together':
-        return lookedAtTogether(productIds)
+        return lookedAtTogether(evidence, productIds)
       case 'similar-products':
         return pipe(
           productIds.slice(0, mostOfLate),
-          TE.traverseSeqArray(similar),
+          TE.traverseSeqArray(id => similar(evidence, id)),
           TE.map(lists => interleaved(lists)),
         )
       case 'query-based':
         return searchEvidence(search).rank({ kind, term, categoryId })
       case 'recently-purchased':
-        return bought()
+        return bought(db, session)
       case 'recently-viewed':
         return TE.right(seen)
       case 'browsing-history-inspired':
-        return alike(seen)
+        return alike(evidence, seen)
       case 'pick-up-where-you-left-off':
         return pipe(
-          bought(),
+          bought(db, session),
           TE.map(had => seen.filter(id => !had.includes(id))),
           TE.flatMap(left => query(async () => withoutCart(left, await cartProducts(db, session)))),
         )
       case 'recommended-for-you':
         return pipe(
-          bought(),
+          bought(db, session),
           TE.map(had => had.slice(0, mostOfLate)),
           TE.bindTo('had'),
-          TE.bind('next', ({ had }) => together(had)),
-          TE.bind('more', ({ had }) => alike([...seen.slice(0, mostOfLate), ...had])),
+          TE.bind('next', ({ had }) => together(evidence, had)),
+          TE.bind('more', ({ had }) => alike(evidence, [...seen.slice(0, mostOfLate), ...had])),
           TE.map(({ had, next, more }) =>
             interleaved([next, more]).filter(id => !had.includes(id) && !seen.includes(id)),
           ),
@@ -108,6 +90,45 @@ export const referenceEvidence = (
   }
   return { rank }
 }
+
+/** What goes with each of them, the first of each first. */
+const alike = (evidence: Evidence, ids: readonly number[]): Outcome<readonly number[]> =>
+  pipe(
+    ids.slice(0, mostOfLate),
+    TE.traverseSeqArray(id =>
+      pipe(
+        lookedAtTogether(evidence, [id]),
+        TE.flatMap(found => (found.length > 0 ? TE.right(found) : similar(evidence, id))),
+      ),
+    ),
+    TE.map(lists => interleaved(lists).filter(id => !ids.includes(id))),
+  )
+
+const together = (evidence: Evidence, ids: readonly number[]) =>
+  forAll(evidence, 'bought', ids, () => boughtTogether(evidence.db, evidence.session.visitor.storeKey, ids))
+
+const lookedAtTogether = (evidence: Evidence, ids: readonly number[]) =>
+  forAll(evidence, 'viewed', ids, () => viewedTogether(evidence.db, shelf(evidence), ids))
+
+const similar = (evidence: Evidence, id: number) => forAll(evidence, 'similar', id, () => similarTo(evidence.db, id))
+
+/** A guest, or who may see no orders, bought nothing. */
+const bought = (db: Database, session: SessionPort): Outcome<readonly number[]> =>
+  visibilityOf(session.visitor, 'get_orders') !== 'none' ? boughtProducts(db, session) : TE.right([])
+
+const shelf = ({ session, clock }: Evidence, categoryId?: number) => ({
+  storeKey: session.visitor.storeKey,
+  now: clock.now(),
+  ...(categoryId === undefined ? {} : { categoryId }),
+})
+
+const forAll = (
+  { session, remember }: Evidence,
+  name: string,
+  about: unknown,
+  read: () => Promise<readonly number[]>,
+): Outcome<readonly number[]> =>
+  remember(JSON.stringify(['recommended', name, session.visitor.storeKey, about]), query(read))
 
 const interleaved = (lists: readonly (readonly number[])[]): readonly number[] => {
   const longest = Math.max(0, ...lists.map(list => list.length))

@@ -23,6 +23,13 @@ type Row = Selectable<Schema['upload']>
 type Place = { readonly blobs: BlobStorePort }
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'guests'>
 
+type Keeping = {
+  readonly db: Database
+  readonly session: SessionPort
+  readonly deps: Sources
+  readonly blobs: Place['blobs']
+}
+
 /** Keeps checked files of this session: rows in the database, bytes in a store beside it, under names of their own. */
 export const keepingUploads = (
   db: Database,
@@ -30,85 +37,96 @@ export const keepingUploads = (
   deps: Sources,
   { blobs }: Place,
 ): ((file: SentFile) => Outcome<KeptUpload>) => {
-  /** The secret of this session, made with its first upload. */
-  const owner = (): Outcome<string> => {
-    const secret = session.kept(uploadSecret) ?? deps.random.token(16)
-    return pipe(
-      session.kept(uploadSecret) === undefined ? session.keep(uploadSecret, secret) : TE.right(undefined),
-      TE.flatMap(() => query(() => secretHash(secret))),
-    )
-  }
-
-  /** Finds an identical file of the same owner, so that a retry stores nothing twice. */
-  const known = (ownerHash: string, file: SentFile, contentHash: string): Outcome<Row | undefined> =>
-    query(() =>
-      db
-        .updateTable('upload')
-        .set({ touched_at: deps.clock.now() })
-        .where('owner_hash', '=', ownerHash)
-        .where('content_hash', '=', contentHash)
-        .where('name', '=', file.name)
-        .where('state', 'in', ['kept', 'ordered'])
-        .returningAll()
-        .executeTakeFirst(),
-    )
-
-  const { guests } = deps
-
-  /** A guest's upload may evict older guest files, immediately, so that disk space is freed. */
-  const clientOf = (file: SentFile): Outcome<string | null> =>
-    session.visitor.customer || !guests
-      ? TE.right(null)
-      : pipe(
-          roomForFiles(db, guests, [file.bytes.byteLength], deps.clock.now()),
-          // What cannot be removed now goes at housekeeping.
-          TE.chainFirst(() => orNothing(removeMarked(db, blobs))),
-        )
-
-  const written = (ownerHash: string, file: SentFile, contentHash: string): Outcome<Row> =>
-    pipe(
-      clientOf(file),
-      TE.flatMap(client => writtenFor(client, ownerHash, file, contentHash)),
-    )
-
-  /** Writes the row before the bytes: if the upload is interrupted, cleanup finds the row. */
-  const writtenFor = (client: string | null, ownerHash: string, file: SentFile, contentHash: string): Outcome<Row> => {
-    const now = deps.clock.now()
-    const row: Row = {
-      id: deps.random.token(16),
-      blob: deps.random.token(16),
-      owner_hash: ownerHash,
-      customer_id: session.visitor.customer?.id ?? null,
-      name: file.name,
-      type: file.type,
-      size: file.bytes.byteLength,
-      content_hash: contentHash,
-      state: 'pending',
-      created_at: now,
-      touched_at: now,
-      client,
-    }
-    return pipe(
-      query(() => db.insertInto('upload').values(row).execute()),
-      TE.flatMap(() => blobs.write(row.blob, file.bytes)),
-      TE.flatMap(() => query(() => db.updateTable('upload').set({ state: 'kept' }).where('id', '=', row.id).execute())),
-      TE.map(() => row),
-    )
-  }
+  const keeping: Keeping = { db, session, deps, blobs }
 
   return file =>
     pipe(
-      owner(),
+      owner(session, deps),
       TE.bindTo('ownerHash'),
       TE.bind('contentHash', () => query(() => bytesHash(file.bytes))),
       TE.flatMap(({ ownerHash, contentHash }) =>
         pipe(
-          known(ownerHash, file, contentHash),
-          TE.flatMap(row => (row ? TE.right(row) : written(ownerHash, file, contentHash))),
+          known(keeping, ownerHash, file, contentHash),
+          TE.flatMap(row => (row ? TE.right(row) : written(keeping, ownerHash, file, contentHash))),
         ),
       ),
       TE.map(({ id, name, size }) => ({ id, name, size })),
     )
+}
+
+/** The secret of this session, made with its first upload. */
+const owner = (session: SessionPort, deps: Sources): Outcome<string> => {
+  const secret = session.kept(uploadSecret) ?? deps.random.token(16)
+  return pipe(
+    session.kept(uploadSecret) === undefined ? session.keep(uploadSecret, secret) : TE.right(undefined),
+    TE.flatMap(() => query(() => secretHash(secret))),
+  )
+}
+
+/** Finds an identical file of the same owner, so that a retry stores nothing twice. */
+const known = (
+  { db, deps }: Keeping,
+  ownerHash: string,
+  file: SentFile,
+  contentHash: string,
+): Outcome<Row | undefined> =>
+  query(() =>
+    db
+      .updateTable('upload')
+      .set({ touched_at: deps.clock.now() })
+      .where('owner_hash', '=', ownerHash)
+      .where('content_hash', '=', contentHash)
+      .where('name', '=', file.name)
+      .where('state', 'in', ['kept', 'ordered'])
+      .returningAll()
+      .executeTakeFirst(),
+  )
+
+/** A guest's upload may evict older guest files, immediately, so that disk space is freed. */
+const clientOf = ({ db, session, deps, blobs }: Keeping, file: SentFile): Outcome<string | null> =>
+  session.visitor.customer || !deps.guests
+    ? TE.right(null)
+    : pipe(
+        roomForFiles(db, deps.guests, [file.bytes.byteLength], deps.clock.now()),
+        // What cannot be removed now goes at housekeeping.
+        TE.chainFirst(() => orNothing(removeMarked(db, blobs))),
+      )
+
+const written = (keeping: Keeping, ownerHash: string, file: SentFile, contentHash: string): Outcome<Row> =>
+  pipe(
+    clientOf(keeping, file),
+    TE.flatMap(client => writtenFor(keeping, client, ownerHash, file, contentHash)),
+  )
+
+/** Writes the row before the bytes: if the upload is interrupted, cleanup finds the row. */
+const writtenFor = (
+  { db, session, deps, blobs }: Keeping,
+  client: string | null,
+  ownerHash: string,
+  file: SentFile,
+  contentHash: string,
+): Outcome<Row> => {
+  const now = deps.clock.now()
+  const row: Row = {
+    id: deps.random.token(16),
+    blob: deps.random.token(16),
+    owner_hash: ownerHash,
+    customer_id: session.visitor.customer?.id ?? null,
+    name: file.name,
+    type: file.type,
+    size: file.bytes.byteLength,
+    content_hash: contentHash,
+    state: 'pending',
+    created_at: now,
+    touched_at: now,
+    client,
+  }
+  return pipe(
+    query(() => db.insertInto('upload').values(row).execute()),
+    TE.flatMap(() => blobs.write(row.blob, file.bytes)),
+    TE.flatMap(() => query(() => db.updateTable('upload').set({ state: 'kept' }).where('id', '=', row.id).execute())),
+    TE.map(() => row),
+  )
 }
 
 /** The uploads of this session, of the kinds that products take. */
