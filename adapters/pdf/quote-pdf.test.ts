@@ -60,6 +60,13 @@ describe('the document of a quote', () => {
       expect(page).toContain(words)
   })
 
+  it('has no heading of terms where the quote has none', async () => {
+    const [page = ''] = await pagesOf(aShownQuote({ legalTerms: '' }))
+    expect(page).toContain('Grand Total')
+    expect(page).not.toContain('Terms and Conditions')
+    expect(page).not.toContain('Additional Information')
+  })
+
   it('repeats the head of its table and counts its pages when there are sixty lines', async () => {
     const pages = await pagesOf(
       aShownQuote({ lines: Array.from({ length: 60 }, (_, at) => aQuotedLine({ id: `${at}`, sku: `SKU-${at + 1}` })) }),
