@@ -4,7 +4,7 @@ const written = (text: string) => new TextEncoder().encode(text)
 
 export const sha256 = async (text: string): Promise<string> => hex(await crypto.subtle.digest('SHA-256', written(text)))
 
-/** A signature that only who has the key can make. */
+/** HMAC signature. */
 export const signed = async (key: string, text: string): Promise<string> => {
   const imported = await crypto.subtle.importKey('raw', written(key), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',

@@ -18,7 +18,7 @@ export const problems = (): Problems => {
   }
 }
 
-/** A filled column or field that nobody reads, reported once for the file. */
+/** A filled column or field that the import does not read, reported once per file. */
 export const unreadColumn = ({ name, line, value, rows }: UnreadColumn): ImportItem => ({
   tag: 'problem',
   problem: { line, column: name, value, code: 'unread-column', kept: true, values: { rows } },

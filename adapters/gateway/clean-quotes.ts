@@ -4,8 +4,8 @@ import type { QuotesPort } from '../../core/quotes/quotes.port'
 import { cleanHtml } from '../shared/clean-html'
 
 /**
- * Quotes on their way out of the gateway: their terms pass the one allow-list sanitiser, whoever wrote them (security
- * rule 26).
+ * Sanitizes the terms of all quotes that leave the gateway with the allow-list, whatever their source (security rule
+ * 26).
  */
 export const cleanQuotes = (quotes: QuotesPort): QuotesPort => {
   const cleaned = TE.map((quote: Quote): Quote =>

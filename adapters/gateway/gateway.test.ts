@@ -127,7 +127,7 @@ const aGateway = (
   return { send, from, notes, faults }
 }
 
-/** Whoever brings this token is signed in. */
+/** Session token of a signed-in customer. */
 const aToken = 'a-token-of-some-length'
 const signedIn: Partial<SessionRecordsPort> = {
   find: idHash =>

@@ -246,9 +246,7 @@ const notInPreview = <P, S extends { readonly ports: P }>(
     message: previewWords?.(visitor.language) ?? 'This is a preview: nothing can be ordered, sent or changed in it.',
   })
 
-/**
- * The pages and calls of staff, and the way out, are answered to whoever came; they end a preview and never are one.
- */
+/** Staff pages, staff calls and sign-out are never part of a preview; they use the staff member's own session. */
 const staffPaths = /^\/(?:apis\/staff|staff|logout)(?:[/.]|$)/
 
 const viewed = async <P, S extends { readonly ports: P }>(

@@ -149,7 +149,7 @@ const provenElsewhere: Pick<
 
 const tokenShape = /^[\w.~+/=-]{8,512}$/
 
-/** A platform may refuse an address that it does not know: whoever asks hears and waits the same. */
+/** Hides whether the platform knows the address: same response, same time. */
 const alike =
   (call: Outcome<void>): Outcome<void> =>
   async () => {

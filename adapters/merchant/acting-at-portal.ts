@@ -24,7 +24,7 @@ export const actingAtPortal = (session: Pick<SessionPort, 'kept'>): number | und
 /** The company that the customer belongs to there; a super admin may have none. */
 export const ownAtPortal = (session: Pick<SessionPort, 'kept'>): number | undefined => numberIn(session.kept(keptOwn))
 
-/** A new session at the portal acts for nobody yet. */
+/** A new portal session does not act for any company yet. */
 export const beginAtPortal = (session: Kept, ownCompany: number | undefined): Outcome<void> =>
   pipe(
     session.keep(keptActing, undefined),

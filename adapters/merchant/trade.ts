@@ -111,7 +111,7 @@ const entered = (
 /** Companies a user may act for besides their own: those of a super admin, and for its buyers its subsidiaries. */
 const othersOf = (trade: TradePort, { userId, role, permissions }: TradeCustomer): Outcome<readonly Company[]> => {
   if (role === superAdmin) return trade.companies(userId)
-  // A list that cannot be read keeps nobody from buying for their own company.
+  // A read error must not block purchases for the buyer's own company.
   return covers(visibilityOf({ customer: { role, permissions } }, 'get_company_subsidiaries'), 'subsidiaries') &&
     isOfCompany({ role })
     ? pipe(
@@ -152,7 +152,7 @@ export const platformTradePortal = (
   session: SessionPort,
   { tell, members }: AtPortal,
 ): TradePortalPort => ({
-  // Its client is in this server; a host that is away shows at the sign-in, which nobody waits for.
+  // The client runs in this server; an outage shows at sign-in, so there is nothing to wait for.
   isReady: () => TE.right(true),
   signIn: token =>
     pipe(
@@ -254,7 +254,7 @@ export const platformTrade = (
   }
 }
 
-/** A platform without a trade portal: customers are as in their session, and nobody can act for a company. */
+/** No trade portal: customers come from the session, and acting for a company is not possible. */
 export const noTrade = (session: SessionPort): TradePort => ({
   logIn: () => TE.left(unavailable('trade', 'no trade host is configured')),
   recognises: () => TE.right(false),

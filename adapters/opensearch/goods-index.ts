@@ -15,7 +15,7 @@ const loadStep = 400
 
 /** The index of a search server, kept up with the catalogue by each process of the shop, in any order. */
 export type GoodsIndex = {
-  /** The shelves as they are now; read when nobody has yet. */
+  /** Current category tree; loaded on first use. */
   readonly shelves: () => Outcome<KnownShelves>
   /** Catches up with what changed; builds the index where there is none of this catalogue. */
   readonly refresh: () => Outcome<void>

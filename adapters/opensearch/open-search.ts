@@ -48,7 +48,7 @@ export const openSearch = (
     pipe(
       TE.Do,
       TE.bind('shelves', () => index.shelves()),
-      // Whoever has no orders to see has bought nothing.
+      // Without access to orders, "bought before" is empty.
       TE.bind('before', () => (query.boughtBefore ? (knowsBought ? bought() : TE.right([])) : TE.right(undefined))),
       TE.let('only', ({ before }) => onlyProducts(query.productIds, before)),
       TE.bind('sku', ({ shelves }) =>

@@ -11,7 +11,7 @@ import { type Clause, oneOf, type LooseWord, byWords, nothing } from './word-que
 /** The most numbers in one list of a question (S1-9.03). */
 const maxInBatch = 1000
 
-/** More fields than that nobody filters by. */
+/** Upper bound for filtered fields. */
 const maxFields = 30
 
 const filtered = (filter: readonly Clause[]): Clause => ({ bool: { filter } })

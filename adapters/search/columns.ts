@@ -14,7 +14,7 @@ export type Columns = {
   readonly ids: Uint32Array
   readonly orders: Float64Array
   readonly created: Float64Array
-  /** Number of the maker; 0: nobody. */
+  /** Brand number; 0: none. */
   readonly brands: Uint32Array
   /** 1: has no price, whatever the catalogue says. */
   readonly quoteOnly: Uint8Array

@@ -48,7 +48,7 @@ export const embeddedSearch = (
             TE.map(own => ({ ...query, term: own.get(query.term ?? '') ?? query.term })),
           ),
       TE.bindTo('asked'),
-      // Whoever has no orders to see has bought nothing.
+      // Without access to orders, "bought before" is empty.
       TE.bind('before', ({ asked }) =>
         asked.boughtBefore ? (knowsBought ? bought() : TE.right([])) : TE.right(undefined),
       ),

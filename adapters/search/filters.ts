@@ -29,7 +29,7 @@ export const filtersOf = (names: Names, { facets, ranges }: Pick<ListingQuery, '
           if (isWithin(names.measures[number]!, range)) wanted[number] = 1 << at
     }
   })
-  // A field or value that nobody knows matches nothing, rather than everything.
+  // An unknown field or value matches nothing instead of everything.
   return { wanted, fieldBit, all: fields.length === 0 ? 0 : (1 << fields.length) - 1 }
 }
 

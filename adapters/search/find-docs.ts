@@ -54,7 +54,7 @@ export const findDocs = (
   const bySku = likeSku ? docsOfSku(searched, sku, true) : noDocs
   const found = bySku.docs.length === 0 ? byWords : anyOf([bySku, byWords], searched.size)
   if (found.docs.some(isSeen)) return { ...found, ...whole, guessed: guesses.made, meant: meantBy(groups) }
-  // A number that nobody sells here is not a part of another one.
+  // An unknown number does not match as part of another one.
   if (isOneNumber(text, tokens)) return { ...noDocs, ...whole }
   return findMost(searched, groups, synonyms, isSeen)
 }
@@ -167,7 +167,7 @@ const scaled = ({ docs, scores }: DocList, by: number): DocList => ({ docs, scor
 /** Whether a word was taken for another one, which it is a slip of the finger away from. */
 type Guesses = { made: boolean }
 
-/** With `guesses` a word that nobody knows may be a beginning, or a slip of the finger. */
+/** With `guesses`, unknown words match by prefix or as typos. */
 const docsOfWord = (
   { words: index, size }: Searched,
   word: string,

@@ -55,7 +55,7 @@ export const valueNumber = (names: Names, field: number, label: string): number 
   return names.labels.push(label) - 1
 }
 
-/** Makers count from 1; 0 is nobody. */
+/** Brand numbers start at 1; 0 means none. */
 export const brandNumber = (names: Names, brand: Names['brands'][number] | undefined): number => {
   if (!brand) return 0
   const key = JSON.stringify([brand.name, brand.slug])

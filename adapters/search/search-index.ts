@@ -12,7 +12,7 @@ import type { Snapshot } from './snapshot'
 
 /** The products of a source, ready to be searched. One serves all visitors of a process. */
 export type SearchIndex = {
-  /** What can be searched now; builds the index when nobody has yet. */
+  /** Current snapshot; builds the index on first use. */
   readonly current: () => Outcome<Snapshot>
   /** Applies changes since the last call. Called periodically; cheap if nothing changed. */
   readonly refresh: () => Outcome<void>
@@ -147,7 +147,7 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
   }
 }
 
-/** Whoever waits for an answer has a turn. */
+/** Yields to the event loop. */
 const others = (): Promise<void> =>
   new Promise(resolve => {
     setTimeout(resolve, 0)

@@ -12,8 +12,8 @@ export type CsvListener = {
   /** A row with the line that it begins on, counted from 1. */
   readonly row: (cells: readonly string[], line: number) => void
   /**
-   * A line that is given up because of an open quote; reading goes on with the next. Without this listener no line is
-   * lost: a quote that nobody closes is a letter like any other.
+   * Reports a line dropped because of an unclosed quote; parsing continues with the next line. Without this listener no
+   * line is dropped: the unclosed quote is a literal character.
    */
   readonly fault?: (fault: CsvLineFault) => void
 }
@@ -30,15 +30,15 @@ const parserFor = (delimiter: string, step?: (record: Parsed) => void) =>
 
 /** A record longer than this has an open quote, or is no table. */
 const longestRecord = 1_000_000
-/** Each open quote in the last record costs another look at what is left. */
+/** Limit of unclosed quotes in the last record, each of which parses the remainder again. */
 const maxOpen = 100
 /** Of a line that is given up. */
 const shownLength = 80
 const sampleLength = 65_536
 
 /**
- * Cuts delimited text into rows while it arrives, whatever its line ends are: memory does not grow with the text. The
- * delimiter is the one that the text names (`sep=;`), else the one that its first piece is cut by.
+ * Streaming parser for delimited text with any line ending; memory use is independent of the length. The delimiter
+ * comes from `sep=;` in the text, otherwise from the first chunk.
  */
 export class CsvReader {
   readonly #listener: CsvListener
@@ -153,10 +153,7 @@ export class CsvReader {
     this.#rest = end < 0 ? '' : this.#rest.slice(end + 1)
   }
 
-  /**
-   * Takes lines with their quotes as letters: of the last record the one that it begins on, of one that is too long all
-   * that are there.
-   */
+  /** Treats quotes as literals: in the first line of the last record, or in all lines of a record that is too long. */
   #takeAsWritten(opened: number | undefined): void {
     const end =
       opened === undefined

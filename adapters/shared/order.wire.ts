@@ -189,7 +189,7 @@ const downloadsOf = (wire: t.TypeOf<typeof lineCodec>): Pick<OrderLine, 'downloa
   return downloads === undefined || downloads.length === 0 ? {} : { downloads }
 }
 
-/** Where the files of each line lie, for whoever reads them on the server. */
+/** URLs of each line's files, for the server only. */
 export const downloadAddressesOf = (wire: t.TypeOf<typeof orderCodec>): readonly (readonly string[])[] =>
   wire.products.map(line => line.download_file_urls ?? [])
 

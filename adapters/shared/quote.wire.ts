@@ -235,7 +235,7 @@ const spoken = ({ date, role, message }: t.TypeOf<typeof messageCodec>): QuoteEv
 export const quoteStatusOf = (code: number | undefined) =>
   code !== undefined && isQuoteStatus(code) ? code : quoteStatuses.new
 
-/** Whoever a platform answers a quote to is its buyer; only another Lintel knows of shared links. */
+/** A merchant's platform returns quotes only to their buyer; shared links exist only between Lintel servers. */
 export const quoteFromWire = (wire: t.TypeOf<typeof quoteCodec>): Quote => ({
   id: wire.id,
   number: wire.quoteNumber,

@@ -15,7 +15,7 @@ export type ResilienceSettings = {
   readonly queue?: number
   /** How often a read is repeated after the first try. */
   readonly retries?: number
-  /** A read that failed after this long is not repeated: whoever waits for it has waited long enough. */
+  /** Reads that failed later than this are not retried, to bound the total wait. */
   readonly repeatWithinMs?: number
   /** Failures in a row after which the host is left alone for a while. */
   readonly breakAfter?: number

@@ -19,7 +19,7 @@ export type Patience = {
   readonly wait: (milliseconds: number) => Promise<void>
   /** Without a cached answer the wait ends too, with `unavailable`. */
   readonly always?: boolean
-  /** Told whether an answer came in time, where a cached one could have been served. */
+  /** Reports whether a read was in time, if a cached answer could have been served. */
   readonly waited?: (inTime: boolean) => void
 }
 
@@ -34,7 +34,9 @@ export type StaleCacheSettings<A> = {
   /** After a failed read none begins for this long. */
   readonly retryMs?: number
   readonly patience?: Patience
-  /** A failure that a cached answer may hide; any other is the answer, and the cached one is deleted. All without. */
+  /**
+   * Failures that a cached answer may hide; others are returned and delete the cached answer. Default: all failures.
+   */
   readonly isOutage?: (error: DomainError) => boolean
   readonly store?: AnswerStore<A>
 }
@@ -51,8 +53,8 @@ export type StaleCache<A> = {
 const maxFailures = 1_000
 
 /**
- * Stale-while-revalidate and stale-if-error (RFC 5861) for reads of a service that may be slow or away. One read per
- * key runs at a time, and everybody who waits waits for it. Failures are not cached.
+ * Stale-while-revalidate and stale-if-error (RFC 5861) for reads of a slow or unavailable service. Single flight per
+ * key; failures are not cached.
  */
 export const staleCache = <A>({
   now,
@@ -96,7 +98,7 @@ export const staleCache = <A>({
   const inTime = async (reply: Promise<Reply<A>>, canStandIn: boolean): Promise<Reply<A> | undefined> => {
     if (!patience || !(canStandIn || patience.always)) return reply
     const answer = await Promise.race([reply, patience.wait(patience.ms()).then(() => undefined)])
-    // A refusal that comes at once, as during a pause the host asked for, is no sign that it is quick again.
+    // An immediate refusal, as during a Retry-After pause, does not mean that the host is fast again.
     if (!answer) patience.waited?.(false)
     else if (canStandIn && isAnswer(answer)) patience.waited?.(true)
     return answer

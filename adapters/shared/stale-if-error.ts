@@ -18,15 +18,15 @@ export type StaleIfErrorSettings = {
 
 /** Who waits for a read. */
 export type Reader = {
-  /** Nobody does any more: what has not begun is not begun. */
+  /** The request was abandoned: reads that have not started are skipped. */
   readonly isGone: () => boolean
   /** An answer of that moment stands in. */
   readonly noteStale: (asOf: number) => void
 }
 
 /**
- * Public reads of a host that may be away (security rules 45 and 49): equal ones under way are one, and when the host
- * does not answer, its last good answer stands in.
+ * Public reads of a host that may be unavailable (security rules 45 and 49): single flight per key; on an outage the
+ * last good answer is served.
  */
 export type StaleIfError = {
   /** `key` names everything the answer depends on: the read, its input, and who may see what at which prices. */
@@ -34,10 +34,10 @@ export type StaleIfError = {
   readonly size: () => { readonly entries: number; readonly characters: number }
 }
 
-/** An answer this young is not written down again: a busy shop reads the same page many times a second. */
+/** Younger entries are not rewritten, because a busy shop reads the same page many times a second. */
 const youngMs = 5_000
 
-/** After a wait in vain the host counts as slow for this long, and gets this much time. */
+/** After a timeout the host counts as slow for `slowForMs`, and reads wait for `shortPatienceMs` only. */
 const slowForMs = 10_000
 const shortPatienceMs = 150
 
@@ -67,7 +67,7 @@ export const staleIfError = (settings: StaleIfErrorSettings): StaleIfError => {
   }
 }
 
-/** Once one read has been waited for in vain, the next ones are not: a page is made of several. */
+/** A page consists of several reads: after one timeout the next ones use the short timeout. */
 const patienceWith = ({ now, wait, patienceMs = 2_000 }: StaleIfErrorSettings): Patience => {
   let slowUntil = 0
   return {
@@ -78,8 +78,8 @@ const patienceWith = ({ now, wait, patienceMs = 2_000 }: StaleIfErrorSettings): 
 }
 
 /**
- * What a public read never means: too many calls, a token that is not taken, or a request refused outright is the
- * host's trouble with this shop and not the visitor's with the page.
+ * Errors that a public read cannot mean: rate limit, rejected token and refusal concern the shop's access to the host,
+ * not the visitor's.
  */
 const isOutage = (error: DomainError): boolean =>
   error.tag === 'unavailable' ||
@@ -101,7 +101,7 @@ const textLimits = ({ mostEntries = 2_000, mostCharacters = 32_000_000 }: StaleI
   sizeCalculation: ({ text }: AnswerText) => text.length,
 })
 
-/** Answers as JSON text: one is parsed when it is served, so that nobody changes what others are served later. */
+/** Stores answers as JSON text and parses them on read, so that callers cannot mutate shared values. */
 const jsonTexts = (texts: LRUCache<string, AnswerText>): AnswerStore<unknown> => ({
   get: key => {
     const found = texts.get(key)
@@ -118,7 +118,7 @@ const jsonTexts = (texts: LRUCache<string, AnswerText>): AnswerStore<unknown> =>
   set: (key, { value, at }) => {
     const known = texts.get(key)
     if (known && at - known.at < youngMs) return
-    // What stands for nothing in JSON cannot stand in later.
+    // Values without a JSON form (undefined) cannot be cached.
     const text = JSON.stringify(value) as string | undefined
     if (text !== undefined) texts.set(key, { text, at })
   },

@@ -58,7 +58,7 @@ const lineToWire = (line: QuoteLine) => ({
     comments: line.comments,
     alternateTo: line.alternateTo,
     accepted: line.accepted,
-    // A platform has no word for a price that nobody has named yet.
+    // The platform has no field for "not priced yet".
     unpriced: line.basePrice === undefined,
     unoffered: line.offeredPrice === undefined,
   },

@@ -22,7 +22,7 @@ const tellEvery = 100
 /** The page draws the first rows while the reading rests: where processors are few, one takes the other's time. */
 const restMs = 100
 
-/** Reads a file beside the page. The first rows are told once; who cancels ends the worker. */
+/** Parses a file in a worker and posts the first rows once; cancelling terminates the worker. */
 scope.onmessage = ({ data: { file, choice } }) => {
   let [shown, last, told] = [0, 0, 0]
   let rested = false

@@ -24,7 +24,7 @@ const doors: readonly string[] = [
 ] satisfies readonly (keyof UseCases)[]
 /** Queries the session itself: an expired session is a result and opens no dialog. */
 const aboutSession: readonly string[] = ['currentCustomer'] satisfies readonly (keyof UseCases)[]
-/** Reads may run for whoever is signed in now; writes may not. */
+/** Reads may run under any session; writes only under the expected one. */
 const onlyReads = /^(?:view|search|preview|list|check|export)[A-Z]/
 
 /** How many doors are being gone through at this moment. */

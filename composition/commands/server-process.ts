@@ -34,7 +34,7 @@ export const startProcess = (words: readonly string[], env: Environment = {}, in
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
-  // A process that ends before it has read is told of by how it ends.
+  // EPIPE of a process that ended early is ignored; its exit code reports the failure.
   child.stdin.on('error', () => undefined).end(input)
   const ended = new Promise<number | undefined>(resolve => child.once('close', code => resolve(code ?? undefined)))
   return { child, said: () => said, ended }

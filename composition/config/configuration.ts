@@ -59,13 +59,13 @@ export type Config = {
   readonly frameOrigins: readonly string[]
   readonly smtpUrl?: string
   readonly mailFrom: string
-  /** Who is told of each order. */
+  /** Recipient of order notifications. */
   readonly ordersTo: string
   /** Whether the card that moves no money is offered. */
   readonly testCard: boolean
   /** Whom forms that editors build are mailed to. */
   readonly formsTo?: string
-  /** How many days before an offer ends its buyer is told; 0: never. */
+  /** Days before expiry at which the buyer is reminded of an offer; 0: never. */
   readonly quoteReminderDays: number
   /** What the quote desk may take off without a reason, in basis points. */
   readonly quoteMostDiscount: number

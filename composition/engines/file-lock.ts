@@ -5,7 +5,7 @@ import { makePrivateFile } from '../server/private-folder'
 
 export type FileLock = { readonly release: () => void }
 
-/** A lock that nobody refers to would be collected as garbage, and given back with it. */
+/** Holds references, as a garbage-collected lock would be released. */
 const held = new Set<Sqlite.Database>()
 
 /**

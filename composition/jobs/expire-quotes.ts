@@ -12,7 +12,7 @@ export type ExpiryParts = {
   readonly everyMs?: number
 }
 
-/** An offer ends within so long of its time, also when nobody looks at it. */
+/** Interval for expiring offers without page views. */
 const defaultMs = 15_000
 
 /** Runs at start and then periodically; safe to run in several processes. Returns the stop function. */

@@ -11,7 +11,7 @@ export type ReleaseParts = {
   readonly everyMs?: number
 }
 
-/** What editors planned happens within so long of its time, also when nobody looks at the shop. */
+/** Interval for scheduled content changes without page views. */
 const defaultMs = 15_000
 
 /** Runs at start and then periodically; safe to run in several processes. Returns the stop function. */

@@ -44,7 +44,7 @@ export const commerceModule = new ContainerModule(({ bind }) => {
   bind(raw.groups).toResolvedValue(commerceGroups, [tokens.commerceHttp])
 })
 
-/** The orders of whoever is signed in, over the commerce family. */
+/** Orders of the signed-in customer over the commerce protocol. */
 export const commerceOrdersModule = new ContainerModule(({ bind }) => {
   bind(raw.orders).toResolvedValue(commerceOrders, [tokens.commerceHttp])
 })
@@ -69,7 +69,7 @@ const lateProducts = (http: Http) =>
     (await import('../../adapters/commerce/products/products.client')).commerceProducts(http),
   )
 
-/** What everybody may read of the commerce family, as it comes: in the browser. */
+/** Public reads over the commerce protocol, uncached: in the browser. */
 export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(raw.catalogue).toResolvedValue((http: Http) => commerceCatalogue(http), [tokens.commerceHttp])
   bind(raw.search).toResolvedValue((http: Http) => commerceSearch(http), [tokens.commerceHttp])

@@ -5,7 +5,7 @@ import type { TokenExchangePort } from '../../core/hand-off/token-exchange.port'
 import { sessionHandOff } from '../server/session-hand-off'
 import { raw, tokens } from '../wiring/tokens'
 
-/** The hand-off, whoever plays each part of it. */
+/** The hand-off use cases, independent of the adapters. */
 export const handOffModule = new ContainerModule(({ bind }) => {
   bind(tokens.guardedExchange).toResolvedValue(
     (exchange: TokenExchangePort, { limits }: PlatformDeps, address: string) =>

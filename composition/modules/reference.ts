@@ -79,7 +79,7 @@ const toldOf = (
 
 const wake = { serviceIdentifier: tokens.look, optional: true } as const
 
-/** Whoever has just ordered finds the stock of the next page without the pieces ordered. */
+/** Invalidates cached stock, so that the buyer's next page shows it without the ordered quantity. */
 const checkoutThatShows = (
   db: Database,
   session: SessionPort,

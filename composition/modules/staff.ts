@@ -41,7 +41,7 @@ const otherContent = { serviceIdentifier: tokens.contentElsewhere, optional: tru
 /** Set where the merchant's order service keeps blocked days and the order form. */
 const otherProgram = { serviceIdentifier: tokens.programElsewhere, optional: true } as const
 
-/** Whoever publishes finds it in the shop on the next page. */
+/** Invalidates caches after publishing, so that the editor's next page shows the change. */
 const deskThatShows = (desk: ContentDeskPort, look: () => Promise<void>): ContentDeskPort => ({
   ...desk,
   publish: publication =>

@@ -1,7 +1,7 @@
 /** What tabs and workers of one shop say to each other. Only pages of this origin hear it. */
 export const channelName = 'lintel-shop'
 
-/** A request as it crosses to whoever owns the database. */
+/** A request to the tab that owns the database. */
 export type Asked = {
   /** Made once per call: a repeat carries the same. */
   readonly id: string

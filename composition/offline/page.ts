@@ -14,7 +14,7 @@ import { workerRpc } from './worker-rpc'
 import { standingOf } from './shop-state'
 import type { ToWorker } from './worker'
 
-/** A first visit fetches and unpacks the database; nobody waits longer than this for any answer. */
+/** Timeout of any request; a first visit downloads and unpacks the database. */
 const patienceMs = 60_000
 
 /** What opens instead of the shop when this browser cannot run it, or its data cannot be opened. */

@@ -3,7 +3,7 @@ import type { Answered, Asked, Channel, Message } from './channel'
 export type WorkerRpcParts = {
   readonly channel: Channel
   readonly newId: () => string
-  /** Called when nobody has owned the database for a while, so that this tab's own worker takes it. */
+  /** Called after a while without a database owner, so that this tab's worker takes over. */
   readonly takeOver: () => void
   readonly patienceMs?: number
 }

@@ -10,7 +10,7 @@ export type DocumentStoreSettings = {
   readonly clock: ClockPort
   readonly most: number
   readonly mostBytes: number
-  /** A stored document older than this is made anew. */
+  /** Maximum age of a stored document. */
   readonly maxAgeMs: number
   /** Timeout of a request; generation continues for later requests. */
   readonly patienceMs: number

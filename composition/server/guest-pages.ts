@@ -22,7 +22,7 @@ export type GuestPagesSettings = {
 }
 
 export type GuestPages = {
-  /** A page that is ready to be sent to whoever comes without a session; reads nothing but memory. */
+  /** A cached page for visitors without a session; memory only. */
   readonly ready: (address: SharedAddress, acceptEncoding: string | null) => ReadyPage | undefined
   /** A guest's page, shared with other guests; undefined when this visitor's page is their own. */
   readonly pageFor: (

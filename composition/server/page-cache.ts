@@ -21,7 +21,7 @@ export type ReadyPage = {
 export type PageCacheSettings = {
   readonly edition: CacheVersion
   readonly clock: ClockPort
-  /** However little changed, a page is rendered anew after this; zero shares pages in progress and keeps none. */
+  /** Maximum age; 0 shares renderings in progress and caches none. */
   readonly maxAgeMs: number
   readonly mostPages: number
   readonly mostBytes: number
@@ -88,7 +88,7 @@ export const createPageCache = ({
       bodies: { identity },
     }
     if (maxAgeMs === 0 || key.length > longestKey || !isKept(answer)) return made
-    // Kept packed only; whoever takes no packing is rare, and unpacking is quick.
+    // Stored compressed only; clients without compression are rare, and decompression is fast.
     const keeping = { ...made, bodies: { br: await encoded({ identity }, 'br') } }
     if (keeping.edition === edition()) pages.set(key, keeping)
     return { ...made, bodies: { identity, ...keeping.bodies } }

@@ -14,7 +14,7 @@ const ownFolders: ReadonlySet<string> = new Set(['documents', 'outbox', 'picture
 /** Whatever this process writes from now on is for its own account alone, also what libraries write. */
 export const keepFilesPrivate = (): void => void process.umask(rightsOfOthers)
 
-/** A file for this account alone, made before a library opens it that would let everybody read it. */
+/** Creates the file with owner-only permissions before a library creates it world-readable. */
 export const makePrivateFile = (path: string): void => closeSync(openSync(path, 'a', fileMode))
 
 /**

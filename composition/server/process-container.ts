@@ -53,7 +53,7 @@ const longestKeptMs = 10_000
 /** A page that is searched by opening waits for the product service, and shops on without it. */
 const onThePage = { timeoutMs: 4_000, connectMs: 3_000 }
 
-/** Entries of a platform's lists that nobody can read are named once an hour, with how often it happened. */
+/** Unreadable entries of platform lists are logged once an hour with their count. */
 const skippedToLog = (log: Log): ReportSkipped => {
   const told = throttledLog(systemClock.now, 3_600_000, (list, more) =>
     log.warn({ list, ...(more > 0 ? { more } : {}) }, 'skipped unreadable entries in a list of the platform'),
@@ -84,7 +84,7 @@ export const processContainer = (
   const container = new Container()
   const network = publicNetwork()
   container.bind(tokens.clock).toConstantValue(systemClock)
-  // What happens is counted in the browser, by whoever the page names.
+  // Analytics run in the browser, as configured by the page.
   container.bind(raw.analytics).toConstantValue(noAnalytics)
   container.bind(tokens.tradeChannel).toConstantValue(tradeChannel)
   if (clientId !== undefined) container.bind(tokens.clientId).toConstantValue(clientId)

@@ -116,7 +116,7 @@ export const requestHandler = async (
     readUpload: readUploadOffThread(threads.lists),
   })
 
-  /** A scope for shared responses: a new guest, whoever asks. */
+  /** A guest scope for shared responses, independent of the visitor. */
   const scopeForNobody = async (request: Request, storeKey: string, language: Language): Promise<RequestScope> =>
     scopeFor(await openSession(sessions, nullCarrier, storeKey, language), request, {
       carrier: nullCarrier,

@@ -46,7 +46,7 @@ const asNobody = (kept: Readonly<Record<string, string>> = {}) =>
 
 /** Sessions here, with the customers and groups of a merchant's platform. */
 const sessionsInFrontOf = (hosts: PlatformHosts, { db }: EmbeddedPlatform, hasPortal: boolean): SessionRecordsPort => {
-  /** The platform in the name of a session whose own facts are at hand, or of nobody. */
+  /** The platform client with the credentials of a session, or as a guest. */
   const there = (kept: Readonly<Record<string, string>> = {}): Http | undefined =>
     hosts.httpFor('commerce', asNobody(kept))
   const asked = <A>(http: Http | undefined, ask: (http: Http) => Outcome<A>): Outcome<A> =>

@@ -18,10 +18,7 @@ import { staleCache } from '../../adapters/shared/stale-cache'
 import type { ClockPort } from '../../core/shared/clock.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 
-/**
- * As with groups: asked for again after five minutes, and the last word stands for a quarter of an hour (security rule
- * 7).
- */
+/** Like groups: refreshed after five minutes, stale data used for a quarter of an hour (security rule 7). */
 const freshMs = 5 * 60_000
 const goodMs = 15 * 60_000
 /** A service that fails is not asked by every request. */
@@ -32,7 +29,7 @@ type Parts = {
   readonly stores: StoresPort
   /** Names that several spellings come to. */
   readonly shortNames?: readonly ShortName[]
-  /** The whole tree, whoever may see what of it. */
+  /** The whole tree, without visibility. */
   readonly categories: () => Outcome<readonly Category[]>
   readonly failed: (what: string, error: DomainError) => void
 }

@@ -9,7 +9,7 @@ import { aSession } from '../../test/builders/platform/session'
 import { deskGuards, guardedDesks } from './guarded-ports'
 import type { StaffPorts } from './ports'
 
-/** Which capabilities open each call of each desk; '-' is open to everybody on the staff. */
+/** Capabilities required by each call of each desk; '-' means all staff. */
 const opens: { readonly [Name in keyof StaffPorts]: { readonly [Call in keyof StaffPorts[Name]]-?: string } } = {
   accessDesk: { list: 'access-requests', find: 'access-requests', decide: 'access-requests' },
   catalogueDesk: { list: 'catalogue', find: 'catalogue', change: 'catalogue' },

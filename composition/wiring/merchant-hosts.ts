@@ -41,7 +41,7 @@ export const platformHosts = (hosts: Config['hosts'], log: Pick<Log, 'warn'>): P
 }
 
 const usually = { timeoutMs: 10_000, connectMs: 5_000 }
-/** A sign-in waits for the trade portal, and goes on without it. */
+/** Sign-in waits this long for the trade portal, then continues without it. */
 const briefly = { timeoutMs: 4_000, connectMs: 3_000 }
 
 type HostSettings = {

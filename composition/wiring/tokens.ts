@@ -136,7 +136,7 @@ export const tokens = {
   /** What the quote desk may take off without a reason, in basis points. */
   quoteMostDiscount: token<number>('quoteMostDiscount'),
   shipping: token<ShippingRule>('shipping'),
-  /** What all visitors of a process share; where nobody binds it, everything is read each time. */
+  /** Shared cache of a process; unbound: no caching. */
   remember: token<Memoize>('remember'),
   /** Lets this process see a change of the shop now instead of within a second. */
   look: token<() => Promise<void>>('look'),

@@ -30,7 +30,7 @@ export const listStates = ({
       await sql`update sqlite_sequence set seq = ${number - 1} where name = ${table}`.execute(db)
   }
 
-  /** Whoever an interaction before took out of the company is in it again. */
+  /** Restores the membership that an earlier interaction removed. */
   const backInCompany = async ({ email = '' }: Params) => {
     const [role, role_name] = email.startsWith('junior@')
       ? [2, 'Junior Buyer']

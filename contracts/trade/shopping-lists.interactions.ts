@@ -129,7 +129,7 @@ const readFirst = (http: Http, field: string) =>
     },
   })
 
-/** Each call in its two variants, with what each of them is told. */
+/** Each call in its two variants, with their responses. */
 const both = (
   variants: (who: Customer, prefixed: (field: string) => string, whose: string) => readonly Interaction[],
 ): readonly Interaction[] => [

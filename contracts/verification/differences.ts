@@ -82,7 +82,7 @@ const inBody = ({ response }: WrittenInteraction, mismatch: Mismatch): readonly 
       got: 'nothing',
     }))
   const where = pathOf(steps)
-  // What is no JSON (a file, an unreadable body) is told in the verifier's own words.
+  // Non-JSON bodies (files, unreadable bodies) are reported by the verifier's own message.
   if (typeof response.body?.content === 'string' || /parse/.test(mismatch.mismatch ?? ''))
     return [
       {

@@ -6,6 +6,6 @@ import type { CustomerGroup } from './visitor'
 export type GroupsPort = {
   /** What the default group may see, the fallback of a group without list (S1-6.07). Undefined: no such group. */
   readonly defaultGroup: () => Outcome<Pick<CustomerGroup, 'categoryAccess'> | undefined>
-  /** What whoever is not signed in may see. */
+  /** What guests may see. */
   readonly guests: () => Outcome<VisibleCategories>
 }

@@ -48,10 +48,7 @@ type LineOf<Port, Method> = Method extends (...args: infer Args) => Outcome<infe
 /** What has to hold before each call of a port; a call without a line does not compile. */
 export type GuardTable<Port> = { readonly [Call in keyof Port]-?: LineOf<Port, NonNullable<Port[Call]>> }
 
-/**
- * Longer keys are none of the shop's pages: nothing is remembered under them, so that nobody fills the memory with
- * keys.
- */
+/** Longer keys are not from our pages and are not stored, which bounds memory. */
 const longestKey = 200
 
 type AnyCall = (...args: readonly unknown[]) => Outcome<unknown>

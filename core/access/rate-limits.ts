@@ -65,19 +65,19 @@ export const rateLimits = {
   signInOfAccountFromAddress: row('sign-in', 'account and address', 10, quarterHour, passwordChecks, asksForWork),
   signInFromAddress: row('sign-in:address', 'address', 60, quarterHour, passwordChecks, asksForWork),
   signInOfAccount: row('sign-in:account', 'account', 100, quarterHour, passwordChecks, asksForWork),
-  /** Wrong passwords from one address after the work was done: nobody waits longer than this span. */
+  /** Wrong passwords from one address after a solved captcha; the window bounds the wait. */
   workedSignIn: row('sign-in:worked', 'account and address', 5, 60, passwordChecks, failures),
   /** Wrong passwords from a device that the account was signed in on; beyond them it is a device like any other. */
   signInOfDevice: row('sign-in:device', 'account and device', 10, quarterHour, passwordChecks, asksForWork),
 
-  /** Wrong passwords of today, typed by whoever is signed in: strangers cannot use these up. */
+  /** Wrong current passwords in a signed-in session, so that strangers cannot exhaust the limit. */
   passwordChanges: row('change-password', 'account', 10, quarterHour, ['account.changePassword'], failures),
 
   /** New accounts, each with a solved captcha; a much lower limit applies while captchas cannot be verified. */
   signUps: row('sign-up', 'address', 60, hour, ['account.signUp']),
   uncheckedSignUps: row('sign-up:unchecked', 'address', 3, hour, ['account.signUp']),
 
-  /** Mails with reset instructions, counted alike for customers and for addresses that are nobody's. */
+  /** Reset mails, counted alike for customers and unknown addresses. */
   resetMailsToAccount: row('forgot:account', 'account', 5, hour, ['account.requestPasswordReset']),
   resetMailsFromAddress: row('forgot:address', 'address', 40, hour, ['account.requestPasswordReset']),
   /** Links that were mailed, opened or used. */
@@ -115,7 +115,7 @@ export const rateLimits = {
     failures,
   ),
 
-  /** Forms that editors build; far fewer while nobody can check a captcha. */
+  /** Forms of the form builder; far fewer while captchas cannot be verified. */
   forms: row('form:address', 'address', 40, hour, ['forms.submit']),
   uncheckedForms: row('form:unchecked', 'address', 3, hour, ['forms.submit']),
 
@@ -140,7 +140,7 @@ export const rateLimits = {
 
   /** Reviews by one customer, of any products. */
   reviews: row('reviews', 'account', 40, hour, ['reviews.write']),
-  /** For a merchant's platform, which does not limit reviews per product; ten years stand for "once". */
+  /** For a merchant's platform, which does not limit reviews per product; ten years mean "once". */
   reviewOfProduct: row('review', 'account and product', 1, 10 * 365 * day, ['reviews.write'], { beyond: 'own answer' }),
 
   /** Calls that check lists of SKUs: a list of 5,000 lines takes ten. */

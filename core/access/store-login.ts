@@ -4,7 +4,7 @@ import type { Visitor } from './visitor'
 import type { DomainError, Outcome } from '../shared/domain-error'
 import type { SessionPort } from './session.port'
 
-/** That a customer of a store signed in, as the customer service is told (S1-7.16). */
+/** A sign-in of a store's customer, reported to the customer service (S1-7.16). */
 export type StoreLogin = { readonly id: number; readonly storeName: string }
 
 /** Receives the notice. It is queued first, so the call takes one database write. */

@@ -89,7 +89,7 @@ const withinLimits = (account: AccountPort, { session, limits, address }: Guard,
       ),
     // The answer to the captcha is nothing that a platform has to know.
     signUp: ({ captcha, ...details }) => pipe(account.signUp(details), guardedSignUp(signing, { ...details, captcha })),
-    // Counted alike for customers and for addresses that nobody has.
+    // Counted alike for customers and unknown addresses.
     requestPasswordReset: email =>
       pipe(
         take(

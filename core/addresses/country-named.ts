@@ -20,5 +20,5 @@ const namesOf = (iso2: string): readonly (readonly [string, string])[] => [
   ),
 ]
 
-/** How a country that is told by its name writes addresses; undefined where the name is no country's. */
+/** Address format of a country by its name; undefined for unknown names. */
 export const formatNamed = (name: string): AddressFormat | undefined => addressFormat(countryNamed(name) ?? '')

@@ -26,7 +26,7 @@ export const firstOpen = (products: readonly BulkProduct[]): ReadonlySet<number>
 /** Expanded products, and the row filter: every word must occur in SKU, part number, name or options. */
 export type RowsShown = { readonly open: ReadonlySet<number>; readonly find?: string }
 
-/** The rows of a table in their order. Whoever looks for something sees all that is found, opened or not. */
+/** The rows of a table in order. A search shows all matches, also in collapsed groups. */
 export const bulkRows = (
   products: readonly BulkProduct[],
   layout: BulkLayout,

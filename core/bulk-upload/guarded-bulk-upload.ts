@@ -5,7 +5,7 @@ import { anybody, signedIn } from '../access/requirements'
 import type { BulkUploadPort } from './bulk-upload.port'
 import type { UploadAccountPort } from './upload-account.port'
 
-/** Everybody has a list of SKUs checked, a part of it with each call. */
+/** All visitors may check SKU lists, in chunks. */
 const checks: GuardTable<BulkUploadPort> = {
   check: { who: anybody, limits: [rateLimits.skuChecks] },
 }

@@ -5,8 +5,8 @@ import type { TableChoice } from './upload-columns'
 export type AnotherReading = { readonly choice: TableChoice; readonly shown: ReadTable }
 
 /**
- * The same file with another sheet, heading or column. Columns are found anew under another heading; a column is SKU or
- * quantity, so the two change places where both would be one.
+ * The same file with another sheet, header row or column. A new header row detects the columns again; SKU and quantity
+ * swap if both would be the same column.
  */
 export const readAnotherWay = (table: ReadTable, change: TableChoice): AnotherReading => {
   const { sheet, heading } = { ...table, ...change }

@@ -204,7 +204,7 @@ export class RowReader {
   }
 }
 
-/** Cut out of a long text, a short one can hold all of it in memory; put together anew it does not. */
+/** A substring can keep its whole source text in memory; rebuilding it releases the source. */
 const ownCopy = (text: string): string => [...text].join('')
 
 /** Besides blanks: the sign that ended files of old, and letters without a width. */

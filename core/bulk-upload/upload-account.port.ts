@@ -15,7 +15,7 @@ export type UploadAbout = { readonly version: number; readonly list?: AccountLis
 
 /** One list per customer, stored on the account so that it can be continued on any device; private to the customer. */
 export type UploadAccountPort = {
-  /** Version 0 and no list for who is not signed in. */
+  /** Version 0 and no list for guests. */
   readonly about: () => Outcome<UploadAbout>
   /** The list; undefined if there is none. */
   readonly read: () => Outcome<{ readonly version: number; readonly list: AccountList } | undefined>

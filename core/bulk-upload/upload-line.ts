@@ -14,7 +14,7 @@ export const longestSku = 200
 export const skuIssue = (sku: string): 'sku-required' | 'sku-long' | undefined =>
   sku === '' ? 'sku-required' : sku.length > longestSku ? 'sku-long' : undefined
 
-/** The rows that a line of several names: whoever looks for them finds the others alike. */
+/** How many row numbers of a merged line are listed. */
 export const toldRows = 10
 
 /**

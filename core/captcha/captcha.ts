@@ -16,5 +16,5 @@ export type CaptchaService = (typeof captchaServices)[number]
 /** The captcha of a form (S2-4.33); expires at `endsAt`, epoch milliseconds. */
 export type CaptchaTask = (ProofTask | ServiceTask) & { readonly endsAt?: number }
 
-/** A sum for whoever has no scripts, or whose browser cannot do the work. */
+/** A sum for browsers without JavaScript or proof of work. */
 export type CaptchaQuestion = { readonly first: number; readonly second: number; readonly token: string }

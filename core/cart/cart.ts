@@ -71,7 +71,7 @@ export type LineIssue = {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** A coupon on the cart. With an `issue` it takes nothing off at the moment, and the reason is told beside it. */
+/** A coupon on the cart. With an `issue` it has no effect at the moment, and the reason is shown. */
 export type AppliedCoupon = {
   readonly code: string
   readonly name: string

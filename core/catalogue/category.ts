@@ -12,7 +12,7 @@ export type Category = {
   readonly pictureKey?: string
   /** The merchant's sort order among siblings, if any. */
   readonly sortOrder?: number
-  /** Products visible to this visitor in it and below; absent where nobody counted. */
+  /** Number of products in the category and below that this visitor may see; absent if not counted. */
   readonly productCount?: number
 }
 

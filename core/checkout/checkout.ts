@@ -10,7 +10,7 @@ import type { OrderTotals, PaymentMethod } from '../orders/order'
 export type CheckoutStep = 'contact' | 'address' | 'shipping' | 'payment' | 'review'
 export const checkoutSteps: readonly CheckoutStep[] = ['contact', 'address', 'shipping', 'payment', 'review']
 
-/** The steps that this checkout has: what nobody carries is asked no way to travel. */
+/** Steps of this checkout; a cart without shippable goods has no shipping step. */
 export const stepsOf = ({ cart }: Pick<Checkout, 'cart'>): readonly CheckoutStep[] =>
   needsShipping(cart.lines) ? checkoutSteps : checkoutSteps.filter(step => step !== 'shipping')
 
@@ -24,7 +24,7 @@ export type ShippingOption = {
 }
 
 export type Checkout = {
-  /** Nobody is signed in: no account knows addresses of theirs. */
+  /** Guest checkout: no address book. */
   readonly isGuest?: true
   readonly cart: Cart
   readonly email?: string

@@ -16,7 +16,7 @@ const person = (id: number, changes: Partial<CompanyUser> = {}): CompanyUser => 
   ...changes,
 })
 
-/** Users of a portal that changes and removes whomever it is told to. */
+/** Users of a portal that executes every change and removal. */
 const portalOf = (...people: readonly CompanyUser[]) => {
   const done: string[] = []
   const port: CompanyUsersPort = {

@@ -3,7 +3,7 @@ export const orderFilesPath = '/exp-sf-cms/api/bc/construction/files'
 /** Where the published order form is downloaded. */
 export const orderFormPath = '/exp-sf-cms/api/bc/construction/order-form'
 
-/** Where its owner gets a file back; with a key, whoever brings it does, as the order service has to (S3-7.25). */
+/** Download URL for the owner; with a key for anyone who has it, such as the order service (S3-7.25). */
 export const orderFileAddress = (id: string, key?: string): string =>
   `${orderFilesPath}/${encodeURIComponent(id)}${key === undefined ? '' : `?key=${encodeURIComponent(key)}`}`
 

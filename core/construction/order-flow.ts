@@ -24,7 +24,7 @@ export type OrderFlow =
   | { readonly tag: 'uploaded'; readonly mode: OrderType; readonly files: readonly OrderFile[] }
   | { readonly tag: 'ordering'; readonly mode: OrderType; readonly files: readonly OrderFile[] }
   | { readonly tag: 'ordered'; readonly mode: OrderType }
-  /** Nothing came with the order file: the page begins anew. */
+  /** The order file had no result: reload the page. */
   | { readonly tag: 'reloading'; readonly mode: OrderType; readonly refusal: OrderRefusal }
 
 export type OrderEvent =

@@ -22,7 +22,7 @@ export type PlaceImportedOrder = (order: {
   readonly key: string
 }) => Outcome<ImportedOrder>
 
-/** The customer service hears of a certificate; nobody waits for it, and nothing hangs on it (S3-7.20, S3-8.25). */
+/** Notifies the customer service of a certificate, fire and forget (S3-7.20, S3-8.25). */
 const told = ({ construction }: Ports, files: readonly OrderFile[] = []) =>
   TE.fromIO(() => {
     if (files.some(({ kind }) => kind === 'certificate')) void construction.reportTaxExempt()()

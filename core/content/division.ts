@@ -88,7 +88,7 @@ const aboutOf = (fields: Fields | undefined): DivisionAbout | undefined => {
   return Object.values(about).some(part => part !== undefined) ? about : undefined
 }
 
-/** An office without a name is told by its address; one with neither is none. */
+/** An office without a name is listed by its address; without both it is skipped. */
 const officeOf = (fields: Fields): readonly Office[] => {
   const [address, name] = [line(fields, 'address_et'), line(fields, 'location_et') ?? line(fields, 'address_et')]
   if (name === undefined) return []

@@ -3,7 +3,7 @@ import type { Visitor } from '../access/visitor'
 import type { ContentRecord } from './content'
 import { landingCategories, mayLand, numbersIn } from './landing'
 
-/** The categories of a store by their address ('/locksets/'), whoever may see them. */
+/** All categories of a store by their URL ('/locksets/'), without visibility. */
 export type CategoryAddresses = ReadonlyMap<string, number>
 
 /** An address as categories have it: platforms write the slashes at its ends or leave them out. */

@@ -2,7 +2,7 @@ import type { Outcome } from '../shared/domain-error'
 import type { FilePlace } from './download'
 import type { OpenFile } from './file-source.port'
 
-/** The files of digital lines, for whoever may have them (S1-3.03). */
+/** Files of digital lines, for those with access (S1-3.03). */
 export type DownloadsPort = {
   /**
    * 'forbidden' with a reason when the days are over or the file was had as often as it may; see `OrderedFilesPort` for

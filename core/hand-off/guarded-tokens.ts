@@ -5,7 +5,7 @@ import { anybody } from '../access/requirements'
 import type { CartArrivalsPort } from '../cart/cart-arrivals.port'
 import type { TokenExchangePort } from './token-exchange.port'
 
-/** Hand-offs whose unknown tokens are counted, whoever issues them. */
+/** Rate limits unknown hand-off tokens, independent of the issuer. */
 export const guardedExchange = (exchange: TokenExchangePort, guard: LinkGuard): TokenExchangePort => ({
   ...exchange,
   exchange: token => countingLinkGuesses(guard)(exchange.exchange(token)),
@@ -21,7 +21,7 @@ const table: GuardTable<CartArrivalsPort> = {
   undoMerge: { who: anybody },
 }
 
-/** Carts that mails lead to; tokens that lead to none are counted, whoever issues them. */
+/** Rate limits unknown cart tokens from mails, independent of the issuer. */
 export const guardedArrivals = (arrivals: CartArrivalsPort, guard: Guard): Guarded<CartArrivalsPort> => {
   const counting: CartArrivalsPort = {
     ...arrivals,

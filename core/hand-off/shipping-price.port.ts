@@ -1,4 +1,6 @@
 import type { Outcome } from '../shared/domain-error'
 
-/** Asks the merchant's product-request service to work out the shipping of a cart anew (S1-7.13). Server side only. */
+/**
+ * Requests a new shipping calculation for a cart from the merchant's product-request service (S1-7.13). Server only.
+ */
 export type ShippingPricePort = { readonly update: (cartId: string) => Outcome<void> }

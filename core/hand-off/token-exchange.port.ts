@@ -2,7 +2,7 @@ import type { SignedIn } from '../account/account'
 import type { Outcome } from '../shared/domain-error'
 import type { TokenLogin } from './token-login'
 
-/** Whoever issued the token of a hand-off link. */
+/** Issuer of hand-off tokens. */
 export type TokenExchangePort = {
   /** Redeems a token, once (S1-7.09). 'not-found' when it is unknown, used, too old or of another store. */
   readonly exchange: (token: string) => Outcome<TokenLogin>

@@ -35,7 +35,7 @@ export type DeskOrderPage = { readonly orders: readonly DeskOrderSummary[]; read
 
 /** All orders of the session's storefront, for staff with 'orders'. */
 export type OrderDeskPort = {
-  /** Whoever placed them; searched by company too. */
+  /** Orders of all customers; the search includes the company. */
   readonly list: (query: OrderQuery) => Outcome<DeskOrderPage>
   readonly find: (orderId: number) => Outcome<DeskOrder>
   /**

@@ -32,7 +32,7 @@ export type OrderLine = {
   readonly price: Cents
   readonly total: Cents
   readonly variantId?: number
-  /** Of a gift certificate. Its code is told to the recipient only. */
+  /** Gift certificate details; the code is sent to the recipient only. */
   readonly gift?: GiftCertificate
   /** Names of the files of a digital line, once they are paid and on their way to the buyer. */
   readonly downloads?: readonly string[]

@@ -152,7 +152,7 @@ export type HomePage = {
   /** In stock now, best first. */
   readonly featured: readonly ProductCard[]
   readonly posts: readonly ContentRecord[]
-  /** Chosen for this visitor, or what everybody may want. */
+  /** Recommendations for this visitor, or general ones. */
   readonly recommended?: Recommended
 }
 

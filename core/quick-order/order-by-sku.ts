@@ -43,7 +43,7 @@ export const orderBySku =
       TE.flatMap(() => addRows(ports)(typed, key)),
     )
 
-/** The same for whoever has a cart. */
+/** The same for an existing cart. */
 export const addRows =
   (ports: Pick<Ports, 'skus' | 'cart'>) =>
   (typed: readonly PadRow[], key: string): Outcome<OrderedBySku> => {

@@ -30,7 +30,7 @@ export type QuickOrderPad = {
   readonly bought?: readonly BoughtItem[] | 'unread'
 }
 
-/** The Quick Order Pad (S2-2.90), for who is signed in (S2-6.05). */
+/** The Quick Order Pad (S2-2.90), for signed-in customers (S2-6.05). */
 export const viewQuickOrderPad = (ports: Ports) => (): Outcome<QuickOrderPad> =>
   pipe(
     ports.account.visitor(),

@@ -29,7 +29,7 @@ export type AddedLine = {
 
 /** What staff do with a quote. */
 export type DeskQuoteChange =
-  /** Whoever does it is the sales representative from then on. */
+  /** Makes the staff member the sales representative. */
   | { readonly tag: 'take' }
   /**
    * An offer; `send` mails it to the buyer, otherwise it is saved as a draft. Unnamed lines are removed. `expiresOn` is

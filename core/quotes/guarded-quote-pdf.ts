@@ -46,7 +46,7 @@ export const guardedQuotePdf = (
             ),
           )
           const joined = store.find(key)
-          // Whoever was making it was over a limit of theirs, which is none of this asker's.
+          // The joined run failed by another asker's limit, which does not apply here.
           return joined
             ? pipe(
                 joined,

@@ -12,7 +12,7 @@ import type { QuotesPort } from './quotes.port'
 const aLink = 'b3f1c2d4-0000-4000-8000-a1b2c3d4e5f6'
 const quote = { id: 7 } as Quote
 
-/** A platform that reads every reference as a number where it can, and refuses nobody. */
+/** A platform that parses every reference leniently as a number and refuses no one. */
 const aLenientPlatform = () => {
   const asked: string[] = []
   const found = (ref: string) => (

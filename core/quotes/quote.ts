@@ -171,7 +171,7 @@ export type Quote = {
   readonly contact: QuoteContact
   readonly shipping: QuoteAddress
   readonly billing: QuoteAddress
-  /** Empty while nobody has taken it on. */
+  /** Empty while unassigned. */
   readonly salesRepEmail: string
   readonly lines: readonly QuoteLine[]
   readonly note: string

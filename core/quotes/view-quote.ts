@@ -7,10 +7,7 @@ import type { QuotesPort } from './quotes.port'
 
 export type ViewQuote = (ref: QuoteRef) => Outcome<Quote>
 
-/**
- * The quote of an address, by its number or by a shared link's capability (S3-2.12, security rule 11). What can be
- * neither is nobody's.
- */
+/** The quote of a URL, by number or shared token (S3-2.12, security rule 11); other references are 'not-found'. */
 export const viewQuote =
   ({ quotes }: { readonly quotes: QuotesPort }): ViewQuote =>
   ref =>

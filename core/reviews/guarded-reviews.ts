@@ -6,7 +6,7 @@ import { anybody, signedIn } from '../access/requirements'
 import { checkReview, tidyReview } from './review'
 import type { ReviewsPort } from './reviews.port'
 
-/** Everybody reads reviews; customers write them. */
+/** Reviews are public; only customers write them. */
 const table: GuardTable<ReviewsPort> = {
   list: { who: anybody },
   write: {

@@ -41,5 +41,5 @@ export const checkItemNote = (entered: string): E.Either<readonly Issue[], strin
     : E.right(note)
 }
 
-/** Names are told apart as people read them: without regard to case and outer blanks. */
+/** Names are compared without case and surrounding blanks. */
 export const foldedListName = (name: string): string => name.trim().toLowerCase()

@@ -38,7 +38,7 @@ export const withStaffRules = (staff: StaffPort): StaffPort => {
           : TE.right(undefined),
       ),
     )
-  /** Whoever took 'staff' from themselves, or left, has no list to look at afterwards. */
+  /** Staff who removed their own 'staff' capability can no longer read the list. */
   const stillTheirs = (accounts: readonly StaffAccount[]): Outcome<readonly StaffAccount[]> =>
     pipe(
       holder,

@@ -17,7 +17,7 @@ export type NewStaff = {
   readonly key: string
 }
 
-/** An account that stops being staff and goes on as a customer's; `before` and `key` as in a change. */
+/** Turns a staff account into a customer's; `before` and `key` as in a change. */
 export type StaffRemoval = {
   readonly accountId: number
   readonly before: readonly StaffCapability[]

@@ -7,7 +7,7 @@ import { anybody } from '../access/requirements'
 import { checkUpload } from './check-upload'
 import type { UploadsPort } from './uploads.port'
 
-/** Everybody sends files with a product; whose they are is a condition of the port's query. */
+/** All visitors may attach files to products; ownership is a condition of the port's query. */
 const table: GuardTable<UploadsPort> = {
   keep: {
     who: anybody,

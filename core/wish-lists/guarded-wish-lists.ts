@@ -4,7 +4,7 @@ import { countingLinkGuesses } from '../access/guarded-links'
 import { anybody, signedIn } from '../access/requirements'
 import type { WishListsPort } from './wish-lists.port'
 
-/** Wish lists are customers'; a shared one is for whoever has its link. */
+/** Wish lists need an account; a shared one is readable by its link. */
 const table: GuardTable<WishListsPort> = {
   all: { who: signedIn },
   byId: { who: signedIn },
@@ -16,7 +16,7 @@ const table: GuardTable<WishListsPort> = {
   removeItem: { who: signedIn },
 }
 
-/** Links that open no list are counted, whoever issues them. */
+/** Rate limits unknown share tokens, independent of the issuer. */
 export const guardedWishLists = (lists: WishListsPort, guard: Guard): Guarded<WishListsPort> => {
   const counting: WishListsPort = { ...lists, shared: token => countingLinkGuesses(guard)(lists.shared(token)) }
   return guarded('wishLists', table, counting, guard)

@@ -9,10 +9,7 @@ export type WishList = {
   readonly id: number
   readonly name: string
   readonly items: readonly WishListItem[]
-  /**
-   * What opens the list for whoever has the link; undefined: it is not shared. Every time sharing begins it is a new
-   * one.
-   */
+  /** Token of the share link; undefined: not shared. Renewed each time sharing starts. */
   readonly shareToken?: string
 }
 
@@ -34,5 +31,5 @@ export const isShareToken = (text: string): boolean => /^(?!\d+$)[\w-]{22,64}$/.
 export const holds = (items: readonly WishedProduct[], wished: WishedProduct): boolean =>
   items.some(item => item.productId === wished.productId && item.variantId === wished.variantId)
 
-/** Names are told apart as people read them: without regard to case and outer blanks. */
+/** Names are compared without case and surrounding blanks. */
 export const foldedName = (name: string): string => name.trim().toLowerCase()

@@ -41,7 +41,7 @@ export type Belongings = {
   /** A quote they asked for, and one whose offer they accepted. */
   readonly quote: () => Promise<string>
   readonly acceptedQuote: () => Promise<string>
-  /** A person of their company, and an address nobody has yet. */
+  /** A new colleague with an unused address. */
   readonly colleague: () => Promise<string>
   readonly newEmail: () => Promise<string>
   /** The answer to a captcha, as a call brings it and as the fields of a page. */
@@ -55,7 +55,7 @@ export type Belongings = {
   readonly company: () => Promise<string>
 }
 
-/** A lock that everybody may see and buy. */
+/** A lock that all visitors may see and buy. */
 const sku = 'LS-G1-626'
 export const aLock = async ({ entrance: { db } }: PageShop, quantity = 1): Promise<NewLine> => {
   const { id, product_id: productId } = await db

@@ -9,8 +9,8 @@ import type { memoryRateLimits } from '../builders/platform/rate-limits'
 import { solvedCaptcha } from '../builders/platform/solved-captcha'
 
 /**
- * Where the rows are walked. Without a trade portal a merchant's platform has no quotes, shopping lists and people of
- * companies, and nobody signs in over the trade protocol.
+ * Setups in which the rows run. Without a trade portal a merchant's platform has no quotes, shopping lists, company
+ * users and trade protocol sign-in.
  */
 export const platforms = ['embedded', 'offline', 'merchant', 'merchant without a portal'] as const
 export type Platform = (typeof platforms)[number]
@@ -40,7 +40,7 @@ export type Visiting = {
   readonly rows: readonly string[]
   /** The signed-in customer; default: a guest. */
   readonly who?: string
-  /** Nobody can check captchas. */
+  /** The captcha service is unavailable. */
   readonly captchaAway?: boolean
 }
 
@@ -52,7 +52,7 @@ export type Example = {
   readonly captchaAway?: true
   /** Rows that refuse besides the one that is walked. */
   readonly beside?: readonly string[]
-  /** Whoever tries has done this before. */
+  /** Setup call by the same client. */
   readonly first?: (shop: LimitedShop) => Promise<unknown>
   /** One attempt; `nth` makes it distinct, `made` is the setup's result. */
   readonly ask: (shop: LimitedShop, nth: number, made: unknown) => Promise<Answered>

@@ -51,7 +51,7 @@ export const unguardedDesks = (
   contentDesk: referenceContentDesk(db, session, deps),
 })
 
-/** The desks of whoever has this session, behind their guards. */
+/** The guarded desks of a session. */
 export const staffPorts = (
   db: Database,
   session: SessionPort,

@@ -24,7 +24,7 @@ export const crowdPart: FaultPart = {
         shoppers: 200,
         ...(short ? { perSecond: 40, seconds: 10 } : { perSecond: 150, seconds: 150 }),
       }
-      // A shop that has just opened compiles its code; nobody measures that but the first shoppers.
+      // Warm-up: a fresh process compiles its code, which only the first requests notice.
       const warm = await crowd({ ...settings, perSecond: short ? 20 : 60, seconds: short ? 3 : 20 })
       note(`warmed up: ${warm.requests} requests`)
       const memory = watchMemory(shop.pid())

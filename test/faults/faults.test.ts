@@ -75,7 +75,7 @@ describe('docs/reliability.md', () => {
   })
 })
 
-/** Nothing comes to an end in these: whoever waits gives up. */
+/** These never respond: callers time out. */
 const endless: ReadonlySet<string> = new Set(['silent', 'slow', 'endless body'])
 
 describe('the faulty host', () => {

@@ -11,7 +11,7 @@ const stef = 'staff@lintel.example'
 const lock = '/grade-1-storeroom-lock/'
 const [listPrice, northgatePrice] = ['$189.00', '$161.00']
 
-/** A call of the desk by whoever is signed in on the page. */
+/** A desk call in the page's session. */
 const atDesk = (
   page: Page,
   method: 'POST' | 'PUT',

@@ -58,7 +58,7 @@ describe('Signing in on the login page leads, by the first rule that holds,', ()
         .getByRole('row')
         .filter({ hasText: 'LS-G1-626' })
         .waitFor()
-      // The platform's answer to whoever may not check out.
+      // The platform's response to customers without checkout permission.
       forgive(/status of 403/)
     },
   )

@@ -184,7 +184,7 @@ describe('a write', () => {
   })
 })
 
-/** The status line for a body sent in chunks, whose length nobody announced. */
+/** Status line for a chunked body without content-length. */
 const chunkedStatus = (bytes: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const { port, host, origin } = new URL(shop().url)

@@ -155,7 +155,7 @@ if (full) {
 describe('A shop that is closed for maintenance', () => {
   const closed = journey({ LINTEL_MAINTENANCE: 'on' })
 
-  // The start of a server decides it, and it is told by the status of an answer.
+  // Decided at server start; detected by the response status.
   it.onServer('says so on every page, in every width, while its health is up [S1-2.15] [S2-2.87]', async () => {
     for (const width of widths) {
       const guest = await closed.arrive({ width })

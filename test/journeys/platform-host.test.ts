@@ -78,7 +78,7 @@ describe("a shop in front of a merchant's platform", () => {
     expect(((await placeOrder(ada, key)).body as { id: number }).id).toBe((placed.body as { id: number }).id)
     expect(dataOf(await ada.call('GET', '/exp-sf-cms/api/bc/account/orders'))).toMatchObject({ total_count: 1 })
     expect((await ada.cart()).lines).toEqual([])
-    // The buyer has a confirmation, and the order desk is told.
+    // A confirmation to the buyer and a notification to the order desk.
     expect(await platform.mails()).toHaveLength(2)
     expect(await shop.mails()).toHaveLength(0)
 

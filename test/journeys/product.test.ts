@@ -17,7 +17,7 @@ const fromTheTop = async (visit: Visit): Promise<readonly string[]> => {
   return inspect(visit)
 }
 
-/** Nobody reviews a product twice, so each width has its own. */
+/** One review per customer and product, so each width uses its own product. */
 const locks = ['/grade-1-passage-latch/', '/grade-1-storeroom-lock/', '/ball-bearing-hinge/'] as const
 const reviewed = widthsOf(390, 768, 1440).map((width, at) => ({ width, slug: locks[at] ?? lock }))
 

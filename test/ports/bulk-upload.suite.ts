@@ -22,7 +22,7 @@ const buyer: Visitor = {
   customer: aCustomer({ role: 0, company: { id: 1, name: 'Northgate Builders' } }),
 }
 
-/** What whoever checks lists of SKUs promises. */
+/** Port suite of SKU list checks. */
 export const bulkUploadSuite = (name: string, make: () => Promise<Uploading>) =>
   describe(`${name} keeps the promises of bulk uploads`, () => {
     let shop: Uploading

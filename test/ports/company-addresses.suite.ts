@@ -7,7 +7,7 @@ import { anAddress } from '../builders/customer'
 import type { Entrance } from '../builders/platform/entrance'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 
-/** Puts something between whoever asks and the platform, such as a client and a server of a protocol. */
+/** Wraps the platform, for example with client and server of a protocol. */
 type Between = (account: AccountPort, session: SessionPort) => AddressBookPort
 
 const [admin, senior, junior, owner, boss, retail] = [

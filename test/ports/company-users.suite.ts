@@ -9,7 +9,7 @@ import type { CompanyUsersPort } from '../../core/company/company-users.port'
 import type { Entrance, Person } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
 
-/** Puts something between whoever asks and the platform, such as a client and a server of a protocol. */
+/** Wraps the platform, for example with client and server of a protocol. */
 export type Between = (
   ports: { readonly account: AccountPort; readonly companyUsers: CompanyUsersPort },
   session: SessionPort,

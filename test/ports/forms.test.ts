@@ -27,7 +27,7 @@ const message = {
 const order = { name: 'Ada', email: 'ada@northgate.example', delivery: 'Will-call' }
 const csv = { name: 'schedule.csv', type: 'text/csv', bytes: new TextEncoder().encode('sku,quantity\nLS-G1-626,4\n') }
 
-/** What everybody promises who takes the forms that editors build. */
+/** Port suite of the form builder's forms. */
 const formsSuite = (name: string, start: () => Promise<Entrance>, through: (forms: FormsPort) => FormsPort) =>
   describe(`${name} keeps the promises about forms`, () => {
     let shop: Entrance

@@ -324,7 +324,7 @@ describe.each(databaseEngines())('a database of the time before on %s', engine =
           .executeTakeFirst(),
       ).toEqual({ email_fold: 'invited@old.example' })
     } finally {
-      // Everybody's rows are brought up to date here, the neighbours' too.
+      // Migrates all rows, including those of the neighbors.
       await entrance.db.destroy()
     }
   }, 60_000)

@@ -22,7 +22,7 @@ const list = (name: string, count = 2): AccountList => ({
   })),
 })
 
-/** What whoever keeps lists of SKUs on accounts promises. */
+/** Port suite of SKU lists stored on accounts. */
 export const uploadAccountSuite = (name: string, make: () => Promise<Keeping>) =>
   describe(`${name} keeps the promises of lists on accounts`, () => {
     let shop: Keeping

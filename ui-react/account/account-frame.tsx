@@ -56,7 +56,7 @@ export const AccountFrame = ({ part, inHash, name, children }: AccountFrameProps
   const text = useText()
   const may = useMay()
   const { buyer, role, isStaff } = useShell()
-  // Whoever buys for themselves has the name of a price group at most.
+  // Private customers have at most a price group name.
   const company = role === 99 ? undefined : buyer
   const account = text('account.my-account')
   const { page: partPage, hash: partHash } = parts.find(({ part: own }) => own === part) ?? { page: '', hash: '' }

@@ -15,7 +15,7 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<CompanyCh
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<ActingAnswer> =>
   answerActing(useCasesOf(context), await request.formData())
 
-/** The company to act for, at an address of its own; for who has one to choose. */
+/** Page to choose the company to act for. */
 export const Component = (): ReactElement => (
   <AccountFrame part="company">
     <PageMeta title={useText()('account.parts.company')} noindex />

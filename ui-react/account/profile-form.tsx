@@ -41,7 +41,7 @@ export const ProfileForm = observer(
           <TextInput {...field('firstName', 'given-name')} required maxLength={80} />
           <TextInput {...field('lastName', 'family-name')} required maxLength={80} />
         </div>
-        {/* Who buys for a company does not name it; it is told beside the profile. */}
+        {/* Company buyers cannot edit the company name; it is shown beside the profile. */}
         {trade ? (
           <input type="hidden" name="companyName" value={profile.companyName ?? ''} />
         ) : (

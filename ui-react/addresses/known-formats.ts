@@ -1,6 +1,6 @@
 import type { AddressFormat, FormatOf } from '../../core/addresses/address-format'
 
-/** Formats that came with a page or were fetched since. They are the same for everybody and never change. */
+/** Immutable formats, from the page or fetched later; the same for all visitors. */
 const known = new Map<string, AddressFormat>()
 
 /** How a country writes addresses, as far as this page knows; the server knows all of them and decides. */

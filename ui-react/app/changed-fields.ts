@@ -41,7 +41,7 @@ const typeAgain = (field: HTMLInputElement | HTMLTextAreaElement, { value }: Fie
   const kept = field.value === value
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  // A field that was put back has lost its cursor too; whoever typed was at the end.
+  // A restored field has lost its cursor; the end is the likely position.
   if (selectionStart !== null)
     field.setSelectionRange(kept ? selectionStart : value.length, kept ? selectionEnd : value.length)
   say(field, 'input')

@@ -59,7 +59,7 @@ const useArea = (wanted: AreaName | undefined): Area | undefined => {
         if (!left) setArea({ name: wanted, shown })
       })
       .catch((reason: unknown) => {
-        // Thrown while rendering, it is told as every fault of a page is.
+        // Thrown during render, so that the error boundary handles it.
         if (!left)
           setArea(() => {
             throw reason

@@ -122,7 +122,7 @@ export class BulkOrderStore {
     if (pieces !== undefined) this.#want(variantId, pieces)
   }
 
-  /** As above, but looked at by `catchUp`, which whoever acts on quantities calls too: typing waits for no total. */
+  /** As above, but deferred to `catchUp`, which quantity actions also call, so that typing does not wait for totals. */
   note(variantId: number, typed: string): void {
     this.#typed.set(variantId, typed)
   }

@@ -69,7 +69,7 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
     if (isFirst.current) isFirst.current = false
     else look()
   }, [look])
-  // Each kind of row is measured once and after the page was sized anew: heights that follow the rows would move them.
+  // Each kind of row is measured once and after a resize; measuring more often would shift the rows.
   const measured = useRef(new Set<Kind>())
   const measure = useCallback(() => {
     const found = kinds.flatMap(kind => {

@@ -53,7 +53,7 @@ const checkAll = async (useCases: Cases, lines: readonly UploadLine[]): Promise<
   return right(checked)
 }
 
-/** The list on the account, checked anew. */
+/** Rechecks the list stored on the account. */
 const goOn = async (useCases: Cases): Promise<UploadAnswer> => {
   const kept = await useCases.readUploadAccount()()
   if (isLeft(kept)) return refused(kept.left)

@@ -17,7 +17,7 @@ type CellProps = StoreProps & { readonly line: ErrorLine; readonly field: 'sku' 
 /** What says why a line is refused; the field that it is about points there. */
 const reasonId = ({ row }: ErrorLine): string => `upload-reason-${row}`
 
-/** A cell to write over: Enter, or going on, looks at the line anew. */
+/** An editable cell: Enter or blur rechecks the line. */
 export const Cell = observer(({ store, line, field }: CellProps): ReactElement => {
   const text = useText()
   const [value, setValue] = useState(line[field])

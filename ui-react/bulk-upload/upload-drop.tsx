@@ -116,7 +116,7 @@ const Chip = observer(({ store }: StoreProps): ReactElement => {
         <>
           <div className={styles.progress}>
             <progress max={100} value={store.percent} aria-label={said} />
-            {/* Before what grows with every row: whoever aims at it finds it where it was. */}
+            {/* Placed before the growing list, so that it does not move under the pointer. */}
             <Button variant="tertiary" size="dense" onClick={store.remove}>
               {text('bulk-upload.cancel')}
             </Button>

@@ -167,7 +167,7 @@ export class UploadStore {
     return this.state === 'done' && this.#file ? this.facts?.table : this.formerTable
   }
 
-  /** Reads the same file with another sheet, heading or column; columns are found anew under another heading. */
+  /** Parses the same file with another sheet, header row or column; a new header row detects the columns again. */
   readAs(change: TableChoice): void {
     const table = this.table
     if (!this.#file || !table) return

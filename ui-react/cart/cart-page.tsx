@@ -124,7 +124,7 @@ const CartTitle = ({ cart }: CartData): ReactElement => {
   const cells = [
     { label: text('cart.cells.lines'), value: format.number(cart.shows.lines) },
     { label: text('cart.cells.pieces'), value: format.number(cart.shows.pieces) },
-    // Whoever buys for themselves has the name of a price group at most.
+    // Private customers have at most a price group name.
     ...(buyer && role !== 99 ? [{ label: text('cart.cells.buyer'), value: buyer }] : []),
   ]
   return <TitleBlock title={text('cart.title')} lead={text('cart.lead')} cells={cells} />

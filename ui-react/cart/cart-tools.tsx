@@ -16,7 +16,7 @@ export const CartTools = ({ editable }: { readonly editable: boolean }): ReactEl
       const { saveCart } = await import('./save-cart')
       if (await saveCart(useCases)) return
     } catch {
-      // What makes the file is out of reach, which is told like a cart that cannot be read.
+      // A network failure is reported like an unreadable cart.
     }
     toast.error(text('cart.file-failed'))
   }

@@ -9,7 +9,7 @@ import { useCartAddress } from './cart-address'
 import { lineName } from './line-kind'
 import styles from './line-quantity.module.css'
 
-/** Long enough for a few more presses, short enough that nobody waits. */
+/** Debounce: covers several clicks without a noticeable delay. */
 const settlesAfterMs = 500
 
 /** Quantity of a line. With JavaScript changes are saved after a pause; the button saves immediately. */

@@ -114,7 +114,7 @@ const ChatButton = ({ asks }: { readonly asks: Asks }): ReactElement => {
   )
 }
 
-/** Whoever has not allowed the chat is asked by the banner that the footer's link opens. */
+/** Without consent for the chat, opens the cookie banner through the footer's link. */
 const askForConsent = (): void => document.querySelector<HTMLAnchorElement>('a[href="/cookie-preferences"]')?.click()
 
 type ChatState = 'not-allowed' | 'waiting' | 'here' | 'away'

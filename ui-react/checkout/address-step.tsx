@@ -43,7 +43,7 @@ export const AddressStep = observer(({ data, answer }: StepProps): ReactElement 
     errorOf: checks.errorOf,
     geography,
   })
-  // An address taken from the book fills fields that are on screen already, so they start anew.
+  // A chosen address fills mounted fields, so a new key remounts them.
   const filling = told?.intent === 'use-address' ? `saved-${told.values['savedAddress']}` : 'typed'
   return (
     <Form

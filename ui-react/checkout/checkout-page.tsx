@@ -135,7 +135,7 @@ export const standing = async () => {
   return { loader, action, Component }
 }
 
-/** A step that opens takes the focus, so that nobody has to look for it. */
+/** Moves the focus to the opened step. */
 const useFocusOnStep = (open: CheckoutStep) => {
   const list = useRef<HTMLOListElement>(null)
   const before = useRef(open)

@@ -33,7 +33,7 @@ export type OrderSurroundings = {
   readonly useCases: Pick<UseCases, 'placeOnlineOrder' | 'placeImportedOrder'>
   /** Asks the embedded form for its files. */
   readonly askForFiles: (form: SubmitWish['form']) => void
-  /** To the cart, or the page anew. */
+  /** Navigates to the cart or reloads the page. */
   readonly leave: (to: 'cart' | 'again') => void
   readonly wait: (milliseconds: number) => Promise<void>
   readonly freshKey: () => string

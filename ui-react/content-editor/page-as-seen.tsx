@@ -39,7 +39,7 @@ export const PageAsSeen = observer((own: RootProps): ReactElement => {
   )
 })
 
-/** The page of the record on the desk; undefined while it loads. It is looked at anew once something is published. */
+/** The previewed page; undefined while loading. Reloads after publishing. */
 const useSeenPage = (): { readonly seen: SeenPage | undefined; readonly again: () => void } => {
   const useCases = useUseCases()
   const { record } = useEditor()

@@ -14,7 +14,7 @@ const orElse = (text: Text, key: string, fallback: string): string => {
   return found === key ? fallback : found
 }
 
-/** How editors read the name of a setting; one that nobody named is spelled out. */
+/** Label of a setting; unlabelled ones derive it from their name. */
 export const settingName = (text: Text, name: string): string =>
   orElse(text, `content-editor.setting.${name}`, spaced(name))
 

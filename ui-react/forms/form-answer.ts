@@ -21,7 +21,7 @@ export const formValues = (form: FormData, secrets: readonly string[] = []): For
     ),
   )
 
-/** What is wrong with a field that the page does not show is said above the form; otherwise nobody would read it. */
+/** Issues of fields that the page does not show are listed above the form. */
 export const issuesAbove = <Answer extends FormAnswer>(answer: Answer, isShown: (field: string) => boolean): Answer => {
   const hidden = answer.problem ? undefined : answer.issues.find(({ field }) => !isShown(field))
   return hidden

@@ -4,7 +4,7 @@ import type { FormValues } from './form-answer'
 
 export type CheckForm = (values: FormValues) => readonly Issue[]
 
-/** When a field is told about itself: at each change, or only once it was left. */
+/** When a field is validated: on each change, or on blur first. */
 export type Manner = 'eager' | 'patient'
 
 /**

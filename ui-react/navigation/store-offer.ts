@@ -17,9 +17,7 @@ const hearSwitches = (page: EventTarget, told: (change: Partial<StoreOffer>) => 
   }
 }
 
-/**
- * The flags of the session that other scripts of the merchant read (S2-4.07, S2-4.08, S2-4.10). Nobody decides by them.
- */
+/** Session flags for the merchant's other scripts (S2-4.07, S2-4.08, S2-4.10); unused by the shop. */
 const flagsOf = ({ searchBar, quotes, userType }: StoreOffer): Readonly<Record<string, string>> => ({
   showQuote: `${quotes}`,
   showSearchBar: `${searchBar}`,

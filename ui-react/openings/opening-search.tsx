@@ -133,7 +133,7 @@ const useNames = (categoryId: number) => {
     void viewOpenings(categoryId)().then(answer => {
       const found = isRight(answer) ? answer.right : []
       setNames(found)
-      // None may mean that they could not be read: whoever comes back to the field asks again.
+      // An empty result may be a read error: the next focus fetches again.
       asked.current = found.length > 0
     })
   }

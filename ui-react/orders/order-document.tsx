@@ -22,7 +22,7 @@ export type OrderDocumentProps = {
   readonly order: Order
   /** The order's number is the page's title, unless the page has one of its own. */
   readonly level?: 1 | 2
-  /** For who may have the files of digital lines: their names are links. */
+  /** With access to the files of digital lines, their names are links. */
   readonly files?: boolean
   /** Read by staff: the part numbers are their customer's. */
   readonly atDesk?: boolean

@@ -15,7 +15,7 @@ const tones: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {
 
 type OrderStatusProps = { readonly order: Pick<OrderSummary, 'status' | 'onAccount'> }
 
-/** The status of an order; one that is open on account waits for nobody. */
+/** The status of an order; open orders on account need no action. */
 export const OrderStatusBadge = ({ order: { status, onAccount } }: OrderStatusProps): ReactElement => {
   const text = useText()
   return (

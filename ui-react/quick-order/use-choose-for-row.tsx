@@ -24,7 +24,7 @@ export type ChooseForRowParts = {
   readonly onChosen: (at: number, chosen: ChosenForRow) => void
   /** The dialog is gone without a choice. */
   readonly onLeft: (at: number) => void
-  /** The SKU of the row stands for nothing. */
+  /** The row's SKU is unknown. */
   readonly onUnknown: (at: number, issue: Issue) => void
 }
 

@@ -29,7 +29,7 @@ const formBeside = (link: HTMLElement | undefined): HTMLFormElement | null | und
 
 const texts = ['quote-request', 'address', 'product', 'cart', 'forms', 'calendar']
 const storageKey = 'persist:quoteInfo'
-/** The quote's page is loaded anew, so that nothing of the request stays on it (S3-2.10). */
+/** Reloads the quote's page, which discards the request's state (S3-2.10). */
 const reloadAfterMs = 100
 
 /** The request for a quote over whatever page is open, and what adds to its draft. */

@@ -90,7 +90,7 @@ export class QuoteDraftStore {
     this.change({ lines: this.draft.lines.map(each => (each.id === id ? { ...each, quantity } : each)) })
   }
 
-  /** Whoever leaves the field with nothing in it wants one (S3-4.03). */
+  /** An empty field becomes 1 on blur (S3-4.03). */
   settleQuantity(id: string): void {
     const line = this.draft.lines.find(each => each.id === id)
     if (line && line.quantity !== quantityLeft(line.quantity)) this.changeQuantity(id, quantityLeft(line.quantity))

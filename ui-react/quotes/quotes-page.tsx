@@ -9,7 +9,7 @@ import { useText } from '../i18n'
 import { quoteQueryIn, type QuotesData } from './quotes-data'
 import { QuotesList } from './quotes-list'
 
-/** Only for who is signed in (S2-6.05). */
+/** Signed-in customers only (S2-6.05). */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<QuotesData> => {
   const useCases = useCasesOf(context)
   const { customer } = orThrow(await useCases.viewShell()())

@@ -35,7 +35,7 @@ export const useGo = (): ((to: string, keepsPlace?: boolean) => Promise<void>) =
   )
 }
 
-/** A click that opens no other tab or window, and that nobody answered. */
+/** A plain click: no modifier for another tab or window, not default-prevented. */
 export const isPlainClick = ({
   defaultPrevented,
   button,

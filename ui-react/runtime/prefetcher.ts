@@ -1,13 +1,13 @@
 import { matchRoutes } from 'react-router'
 import { prefetch } from './prefetch'
 
-/** How long an answer is good that nobody has taken. */
+/** Lifetime of an unused prefetched response. */
 const keptMs = 10_000
 
 /** What asks a page's data: undefined where nothing can be asked ahead. */
 type Ask = (href: string) => Promise<unknown> | undefined
 
-/** Hears of an answer while nobody has taken it. */
+/** Receives the response while it is unused. */
 type Told = (answer: unknown) => void
 
 type Kept = {

@@ -19,7 +19,7 @@ export type ShellFacts = {
   readonly openingSearchHeader?: string
   /** Steers what is shown only; what may be done is decided by the server. */
   readonly role?: TradeRole
-  /** Nobody could say in which role they buy for their company: they cannot order now. */
+  /** The buyer's company role is unknown: they cannot order now. */
   readonly roleUnknown?: true
   /** Permissions granted by the trade sign-in; undefined: the role's defaults. Informational only, like the above. */
   readonly permissions?: readonly GrantedPermission[]

@@ -15,10 +15,7 @@ type ListApprovalProps = {
   readonly told?: ListAnswer
 }
 
-/**
- * The way of a junior buyer's list: handed in, then approved or rejected with a reason, which whoever made it reads
- * here.
- */
+/** Approval of a junior buyer's list: submitted, then approved or rejected with a reason that its author sees here. */
 export const ListApproval = (props: ListApprovalProps): ReactElement | null => {
   const text = useText()
   const { list, fetcher, action } = props

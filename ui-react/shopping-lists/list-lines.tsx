@@ -186,7 +186,7 @@ export const ListLines = ({ list, fetcher, action, told, showing, pages }: ListL
   )
 }
 
-/** Two lines of one product are told apart by their SKUs. */
+/** The SKU distinguishes two lines of one product. */
 const named = ({ name, sku }: ListItem): string => `${name} ${sku}`
 
 const Face = ({

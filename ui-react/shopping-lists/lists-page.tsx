@@ -24,7 +24,7 @@ import { ListsView } from './lists-view'
 /** `showing` is of this showing of the page: two clicks on it have one effect. */
 export type ListsShown = { readonly query: ListQuery; readonly showing: string; readonly found?: ListPage }
 
-/** Only for who is signed in (S2-6.05, S3-6.03). */
+/** Signed-in customers only (S2-6.05, S3-6.03). */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const query = listQueryIn(new URL(request.url).searchParams)
   const found = await useCasesOf(context).viewLists(query)()

@@ -13,8 +13,8 @@ import type { ListsShown } from './lists-page'
 import { ListsView } from './lists-view'
 
 /**
- * The shopping lists behind the hash of the home page: `/shoppingLists`, `/shoppingList/12` (S1-2.16, S2-2.10). They
- * are loaded and changed as on their own pages, and read anew after every form.
+ * Shopping lists under the home page's hash: `/shoppingLists`, `/shoppingList/12` (S1-2.16, S2-2.10). Loaders and
+ * actions are those of the pages; revalidates after every form.
  */
 export const ShoppingListsArea = ({ path }: { readonly path: string }): ReactElement => {
   const { signedIn } = useShell()

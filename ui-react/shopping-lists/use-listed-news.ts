@@ -6,7 +6,7 @@ import { loginToAdd } from './listed-goods'
 import { listedNews } from './listed-news'
 import type { Listed } from './lists-here.store'
 
-/** Says how putting goods on a list ended. Whoever is signed out by now signs in first (S3-6.03). */
+/** Toast after adding to a list; with an expired session it asks to sign in first (S3-6.03). */
 export const useListedNews = (): ((ended: Listed, goods: readonly ListedGoods[]) => void) => {
   const text = useText()
   const navigate = useNavigate()

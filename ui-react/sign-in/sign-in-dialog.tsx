@@ -19,7 +19,7 @@ export type SignInDialogProps = {
   readonly done: (signedIn: boolean) => void
 }
 
-/** The sign-in form over a page that stays (S1-4.13): for a guest, or again for whoever the page was made for. */
+/** The sign-in form as a dialog (S1-4.13): for guests, or to renew an expired session of the same customer. */
 export const SignInDialog = ({ asked, done }: SignInDialogProps): ReactElement => {
   const text = useText()
   const useCases = useUseCases()

@@ -12,7 +12,7 @@ export type SumFieldProps = {
   readonly error?: string
 }
 
-/** The sum for whoever has no script to do the work. */
+/** The sum, without JavaScript. */
 export const SumField = ({ question, why, error }: SumFieldProps): ReactElement => {
   const text = useText()
   const id = useId()

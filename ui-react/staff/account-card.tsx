@@ -13,7 +13,7 @@ import styles from './staff.module.css'
 type CardProps = {
   readonly account: StaffAccount
   readonly clickKey: string
-  /** Of whoever looks at it. */
+  /** The viewer's own account. */
   readonly own: boolean
   /** The last account with 'staff', which must keep it. */
   readonly lastHolder: boolean

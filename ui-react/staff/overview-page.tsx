@@ -87,7 +87,7 @@ const toDoAt = async (
 /** The desks at which something can wait. */
 const counted: readonly StaffCapability[] = ['access-requests', 'orders', 'quotes', 'exemptions', 'reviews']
 
-/** What there is to do, for whoever sits at the desk. */
+/** Open tasks for the signed-in member of staff. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { desk, toDo } = useLoaderData<OverviewData>()

@@ -11,7 +11,7 @@ import { registry } from './registry'
 import type { LoadedBlock, Widget } from './widget'
 import type { LoadedBlocks } from './zones'
 
-/** Loads the code of widgets by their keys; a key that nobody has is left alone. */
+/** Loads the code of widgets by key; unknown keys are skipped. */
 export const loadWidgets = async (types: readonly string[]): Promise<void> => {
   kept.Zone ??= ZoneView
   const missing = [...new Set(types)].filter(type => Object.hasOwn(registry, type) && !kept.widgets.has(type))

@@ -12,8 +12,8 @@ import { orderPath } from './orders.wire'
 const service = 'commerce orders'
 
 /**
- * Files of orders on a merchant's platform (call 1.12): whoever may read the order may have them, once it is paid. Keys
- * of guests are the platform's own affair.
+ * Files of orders on a merchant's platform (call 1.12): available to whoever may read the order, once it is paid. The
+ * platform issues the keys for guests.
  */
 export const commerceOrderedFiles = (http: Http, orders: OrdersPort): OrderedFilesPort => ({
   find: ({ orderId, line, file }) =>

@@ -9,10 +9,7 @@ import { facetConfigPath, facetConfigToWire, forAll } from './facet-configs.wire
 
 type FacetRoute = Route<{ readonly facetConfigs?: FacetConfigPort }>
 
-/**
- * The facets that the merchant set up for a category, or for all (5.5), the same for everybody; null: the search picks
- * them.
- */
+/** The merchant's facets for a category or for all (5.5), the same for all visitors; null: the search selects them. */
 const facetConfig: FacetRoute['handle'] = ({ params }, { facetConfigs }) => {
   const category = id.decode(params.category === forAll ? 0 : params.category)
   const asked = E.isLeft(category)

@@ -82,7 +82,7 @@ export const groupOf = async (db: Database, groupId: number): Promise<CustomerGr
 export const landingsOfGroup = async (db: Database, group: CustomerGroup): Promise<readonly number[] | undefined> =>
   (await storeOf(db, group.name)).landings
 
-/** Categories that staff opened to this customer; they hold for the person, whoever they act for. */
+/** Categories that staff opened for this customer; they belong to the person, also when acting for a company. */
 const grantedTo = async (db: Database, customerId: number): Promise<readonly number[]> => {
   const rows = await db
     .selectFrom('access_grant')

@@ -67,7 +67,7 @@ export const sharedTurns = (db: Database, { clock, random, within, pause, every 
       if (clock.now() >= until) throw new Error('timeout waiting for another write of this session')
       await pause(askEveryMs)
     }
-    // A renewal that fails is made good by the next, or another process goes on sooner.
+    // A failed renewal is retried; at worst another process takes over earlier.
     const stop = every(renewEveryMs, () => void renew(key, holder).catch(() => undefined))
     try {
       return await work()

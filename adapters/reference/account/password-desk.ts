@@ -155,7 +155,7 @@ const useLink = ({ db, session, tools }: Parts, token: string, hash: string) =>
     const owner = taken && (await setPassword(trx, taken.customer_id, hash))
     if (!taken || !owner) return E.left<DomainError>(noLink)
     await trx.deleteFrom('session').where('customer_id', '=', owner.id).execute()
-    // The link came by mail: whoever follows it reads the mailbox.
+    // Following the mailed link proves the address.
     await proveAddress(trx, owner.id, taken.email_fold, tools.clock.now())
     return E.right(owner)
   })

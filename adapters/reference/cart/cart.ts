@@ -34,10 +34,7 @@ type Parts = {
   readonly deps: PlatformDeps
 }
 
-/**
- * The cart of this session in the embedded platform's database. Prices, stock and access are read anew for every
- * answer.
- */
+/** The session's cart in the embedded platform's database. Prices, stock and access are re-evaluated on every read. */
 export const referenceCart = (db: Database, session: SessionPort, deps: PlatformDeps): CartPort => {
   const parts: Parts = { db, session, deps }
 
@@ -165,7 +162,7 @@ const writtenBefore = async (
   )
 }
 
-/** A line as a repeat is told from another write by. */
+/** Key of a line for detecting repeated writes. */
 const lineMark = ({ productId, variantId, quantity }: NewLine): string => `${productId}.${variantId ?? ''}.${quantity}`
 
 const repeated = (before: string, lines: readonly NewLine[], cartId: string): E.Either<DomainError, string> => {

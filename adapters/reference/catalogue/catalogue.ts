@@ -32,7 +32,7 @@ export const referenceCatalogue = (
 ): CataloguePort => ({
   categories: () =>
     pipe(
-      // All of the store's, whoever asks; what this visitor may see of them is decided each time.
+      // Cached for all visitors of the store; visibility is applied per request.
       remember(
         JSON.stringify(['categories', visitor.storeKey]),
         query(() => soldCategories(db, visitor.storeKey)),

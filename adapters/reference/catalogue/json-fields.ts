@@ -3,7 +3,7 @@ import type { Modifier, ModifierChoice, Picture, ProductOption, Variant } from '
 
 /** JSON columns of catalogue and cart lines. Written by this adapter only, so they are not validated when read. */
 export type StoredOptionValue = Variant['optionValues'][number]
-/** A cart line of no product, priced by whoever put it there: the merchant, or for a certificate its buyer. */
+/** A cart line without a product, with a fixed price: set by the merchant, or for a gift certificate by the buyer. */
 export type OwnLine =
   | {
       readonly tag: 'custom'

@@ -20,7 +20,7 @@ export const referenceOpenings = (
   ofCategory: categoryId =>
     canSeeCategory(session.visitor.visible, categoryId)
       ? pipe(
-          // All of the category's, whoever asks; what this visitor may see of them is decided each time.
+          // Cached for all visitors of the category; visibility is applied per request.
           remember(
             JSON.stringify(['openings', categoryId]),
             query(() => storedOpenings(db, categoryId)),

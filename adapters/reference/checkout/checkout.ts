@@ -118,7 +118,7 @@ const place =
 const ordered = (db: Database, session: SessionPort, deps: PlatformDeps, order: Order): Outcome<Order> =>
   pipe(
     sendOrderMails(db, deps, order.id),
-    // The order stands, also when its mails cannot be sent now: it owes them.
+    // The order is valid even if its mails fail now; they are retried.
     TE.orElse((): Outcome<void> => TE.right(undefined)),
     TE.flatMap(() => query(() => sessionCart(db, session))),
     TE.flatMap(found => (found.tag === 'lost' ? session.keepCart(undefined) : TE.right(undefined))),

@@ -90,7 +90,7 @@ const draftRows = (db: Database, storeKey: string, now: number) =>
     )
     .where('d.store_key', '=', storeKey)
 
-/** Records that visitors read and that nobody has ever saved at the desk. */
+/** Published records that were never saved at the desk. */
 const undraftedRows = (db: Database, storeKey: string, now: number) =>
   db
     .selectFrom('content as c')

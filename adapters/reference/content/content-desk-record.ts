@@ -22,7 +22,7 @@ export const othersAt = async (
   return rows.map(({ customer_id: id, name, opened_at: since }) => ({ id, name, since }))
 }
 
-/** A record as its editors have it; what nobody saved here is its own draft. */
+/** The editors' version of a record; without a draft the published one. */
 export const deskRecord = async (
   db: Database,
   key: StoredKey,

@@ -72,7 +72,7 @@ export const takeBack = async (trx: Database, key: StoredKey, withdrawnAt: numbe
 
 export type Due = { readonly published: number; readonly expired: number; readonly refused: number }
 
-/** What happens at its time has nobody who does it. */
+/** Author of scheduled changes. */
 const byItself: Pick<StaffDesk, 'id' | 'name'> = { id: 0, name: '' }
 const maxAtOnce = 200
 

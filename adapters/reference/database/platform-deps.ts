@@ -10,7 +10,7 @@ import type { GuestShares } from '../../../core/access/guest-room'
 /** What guests of one client may keep, and what their carts and files are counted by. */
 export type Guests = {
   readonly shares: GuestShares
-  /** Stands for the client in the database: a keyed hash of its address. */
+  /** Identifies the client in the database: a keyed hash of its address. */
   readonly client: () => Promise<string>
   /** Whether it is the turn of what all guests hold to be counted. */
   readonly isTurnToCount: () => boolean

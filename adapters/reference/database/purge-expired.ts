@@ -17,7 +17,7 @@ export type PurgeLimits = {
   readonly guestCartsBefore: number
   /** Counted looks at products that nothing is chosen by any more. */
   readonly viewsBefore: number
-  /** Lists of SKUs that nobody has touched since. */
+  /** SKU lists not changed since. */
   readonly uploadListsBefore: number
   /** Details of construction teams whose cart was not ordered. */
   readonly constructionBefore: number

@@ -63,7 +63,7 @@ export const transaction =
 
 let listener: (what: string) => void = () => undefined
 
-/** Logs why the database failed; the caller gets 'unavailable'. Set once by whoever opens the database. */
+/** Logs why the database failed; the caller gets 'unavailable'. Set once when the database is opened. */
 export const onDatabaseFault = (tell: (what: string) => void): void => {
   listener = tell
 }

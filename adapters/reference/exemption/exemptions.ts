@@ -6,8 +6,8 @@ import type { Database } from '../database/engine'
 import { regionsIn } from './certificate-standings'
 
 /**
- * Tax exemption at an address today, by accepted certificates: the company's for its buyers, whoever sent them;
- * otherwise the customer's own.
+ * Current tax exemption at an address by accepted certificates: those of the company for all its buyers, otherwise the
+ * customer's own.
  */
 export const taxStandingOf = async (
   db: Database,

@@ -16,7 +16,7 @@ import { query } from '../database/transaction'
 type Row = Selectable<Schema['sales_order']>
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'ordersTo'>
 
-/** As long as whoever wrote the debt down is about to pay it. */
+/** Covers the time in which the process that placed the order sends its mails. */
 export const mailLeaseMs = 60_000
 /** Every minute for an hour, then once a day: a mail server may be away for long, and no certificate is given up. */
 const pauseAfter = (tries: number): number => (tries < 60 ? mailLeaseMs : 24 * 60 * mailLeaseMs)

@@ -67,7 +67,7 @@ type Settled = {
   }
 }
 
-/** Whoever comes first writes it down; a refund that is done stays done. */
+/** The first writer wins; a completed refund stays completed. */
 const keep = (db: Database, desk: StaffDesk, { row, at, values }: Settled): Outcome<void> =>
   transaction(db, async trx => {
     const kept = await trx

@@ -76,7 +76,7 @@ export const referenceQuoteDesk = (
             ? changed(trx, desk.right, row, write, { now: deps.clock.now(), newId: deps.random.uuid, mostDiscount })
             : E.left(notFound('quote'))
         }),
-        // The change stands, also when its mail cannot be sent now: it owes it.
+        // The change is valid even if its mail fails now; it is retried.
         TE.tap(() => afterwards(deps, sendQuoteMails(db, deps, write.quoteId))),
         TE.flatMap(() => find(write.quoteId)),
       ),

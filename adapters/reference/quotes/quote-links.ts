@@ -12,7 +12,7 @@ import { secretHash } from '../database/secret-hash'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query } from '../database/transaction'
 
-/** 192 random bits: nobody comes upon a shared quote by trying (security rule 11). */
+/** 192 random bits, so that shared quotes cannot be guessed (security rule 11). */
 const tokenBytes = 24
 /** The links of a quote that work; one more ends the oldest. */
 const maxLinks = 100

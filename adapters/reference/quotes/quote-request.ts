@@ -44,7 +44,7 @@ export const createQuote =
           ? TE.right(created(known))
           : pipe(
               transaction(db, trx => kept(trx, session, deps, { request, asker, key })),
-              // The request stands, also when its mails cannot be sent now: it owes them.
+              // The request is valid even if its mails fail now; they are retried.
               TE.tap(sent =>
                 sent.tag === 'created'
                   ? afterwards(deps, sendQuoteMails(db, deps, sent.quote.id))

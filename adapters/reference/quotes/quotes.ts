@@ -117,7 +117,7 @@ const answer =
               })
         }),
       ),
-      // The answer stands, also when its mail cannot be sent now: it owes it.
+      // The answer is valid even if its mail fails now; it is retried.
       TE.tap(() => afterwards(quotes.deps, sendQuoteMails(quotes.db, quotes.deps, id))),
       TE.flatMap(() => byRef(quotes, String(id), 'get_quote_detail')),
     )

@@ -93,7 +93,7 @@ const said: Readonly<Record<string, readonly Said[]>> = {
   ],
 }
 
-/** Nobody has read it yet: the review desk has something to do. */
+/** Not moderated yet, so that the review desk has an entry. */
 const waiting = {
   sku: 'CL-4040-AL',
   by: 'owner@lakeside.example',

@@ -149,7 +149,7 @@ const make = (
     transaction(lists.db, async trx => {
       const owner = ownerOf(customer, lists.session.visitor)
       const now = lists.deps.clock.now()
-      // Whoever clicks twice at one moment waits here.
+      // Serializes a double click.
       const id = await once(
         trx,
         { scope: `shopping-lists:${customer.id}:${owner.store_key}:${owner.company_id}`, key, now },

@@ -18,7 +18,7 @@ export const referenceStaff = (db: Database, session: SessionPort, deps: Pick<Pl
     const desk = await staffAt(db, session)
     return E.isLeft(desk) ? desk : E.right(await accountsIn(db))
   })
-  // Whoever takes 'staff' from themselves, or leaves, has no list to look at afterwards.
+  // Staff who removed their own 'staff' capability can no longer read the list.
   const left = pipe(
     accounts,
     TE.orElse(error =>

@@ -44,7 +44,7 @@ export const documentAt = (http: Http, ask: TradeAsk, { ref, quote, channel, lan
     ),
   )
 
-/** Nothing at this address; a quote that is not there is told in an envelope. */
+/** Nothing at this URL; an unknown quote is reported in an envelope. */
 const isUnknown = ({ status, body }: HttpAnswer): boolean =>
   (status === 404 || status === 405) && (body as { readonly Status?: unknown } | undefined)?.Status === undefined
 

@@ -143,7 +143,7 @@ const keyOf = (key: string | undefined) => {
   return /^[\w-]{1,100}$/.test(key) ? E.right<never, string>(key) : E.left(invalid(issue('key', 'shared.unreadable')))
 }
 
-/** Guests send no files: theirs would be nobody's (S3-5.08). */
+/** Guests cannot attach files, because files need an owner (S3-5.08). */
 const asked = (account: Ports['account'], body: unknown): Outcome<QuoteRequest> =>
   pipe(
     TE.fromEither(decodeRequest(requestCodec, body)),

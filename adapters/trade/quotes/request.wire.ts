@@ -51,7 +51,7 @@ const noDiscount = '0.00'
 export const escapedNote = (note: string): string => note.trim().replace(/\r\n|\r|\n/g, '\\n')
 export const readNote = (wire: string): string => wire.replaceAll('\\n', '\n')
 
-/** Days are told as the first second of theirs, counted from 1970 (S3-5.08). */
+/** Dates are sent as their first second since 1970 (S3-5.08). */
 const optionToWire = ({ optionId, optionValue, optionLabel, optionName, type }: QuoteOption) => ({
   optionId,
   optionValue: type === 'date' ? secondsOf(optionValue) : optionValue,

@@ -12,7 +12,7 @@ import {
   type WireRefused,
 } from './shopping-lists.wire'
 
-/** An operation for people of a company, and for everybody who buys for themself (S3-6.03, S3-7.12). */
+/** An operation in two variants: for company users and for private customers (S3-6.03, S3-7.12). */
 export type Variants<A> = { readonly company: TradeOperation<A>; readonly customer: TradeOperation<A> }
 
 /** Reads the first of several alternative fields, so that both variants decode alike. */

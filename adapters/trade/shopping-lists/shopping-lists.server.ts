@@ -245,7 +245,7 @@ const changed = (shoppingLists: ShoppingListsPort, id: number, { name, descripti
   )
 
 const moved = (shoppingLists: ShoppingListsPort, id: number, from: ListStatus, to: number): Outcome<void> => {
-  // What waits already is told that it does.
+  // Idempotent for lists that are waiting already.
   if (to === listStatuses.waiting) return shoppingLists.submit(id)
   if (from === to) return TE.right(undefined)
   if (from === listStatuses.waiting && to === listStatuses.approved) return shoppingLists.decide(id, { tag: 'approve' })

@@ -30,8 +30,8 @@ const retailRole = 99
 const juniorBuyer = 2
 
 /**
- * New lists are asked for with status 0 (S3-9.07); the portal's adapter makes it 30 for everybody but junior buyers
- * (S1-6.05, S1-9.08).
+ * New lists are created with status 0 (S3-9.07); the portal's adapter uses 30 for all but junior buyers (S1-6.05,
+ * S1-9.08).
  */
 export const createdStatus = ({ role }: Pick<Customer, 'role'>, asked: ListStatus = listStatuses.approved): number =>
   role === juniorBuyer ? asked : listStatuses.draft

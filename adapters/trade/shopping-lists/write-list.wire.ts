@@ -49,7 +49,7 @@ const itemToWire = (item: ListItem) => ({
 
 type Slice = { readonly first?: number | null; readonly offset?: number | null }
 
-/** A list of whoever asks. Lines are cut out of it as they are asked for. */
+/** A list of the requesting user, with the requested page of its lines. */
 export const listToNode = (list: ListSummary & Partial<Pick<ShoppingList, 'items'>>) => {
   const [firstName = '', ...rest] = list.owner.split(' ')
   const { items = [] } = list

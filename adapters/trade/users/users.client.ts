@@ -23,8 +23,8 @@ import {
 const lookedThrough = 200
 
 /**
- * The users of a company over the portal's GraphQL. `companyId` is the one acted for; our own gateway knows it and is
- * told none.
+ * Users of a company over the portal's GraphQL. `companyId` is the company acted for; our own gateway takes it from the
+ * session.
  */
 export const tradeUsers = (http: Http, companyId: number, whenExpired: Outcome<never>): CompanyUsersPort => {
   const ask = tradeGraphql(http, whenExpired)

@@ -61,7 +61,7 @@ export const usersPart: SchemaPart<{ readonly account: AccountPort; readonly com
   keepsAnswer: ['userCreate', 'userUpdate', 'userDelete'],
   fields: ({ account, companyUsers }, told) => {
     const own = inOwnCompany(account)
-    /** Our own pages name none: 0 stands for the company acted for. */
+    /** Our own pages send no company: 0 means the one acted for. */
     const of = <A>(companyId: number, outcome: () => Outcome<A>): Outcome<A> =>
       companyId === 0 ? outcome() : own(companyId, outcome)
     return {

@@ -162,7 +162,7 @@ const figuresOf = async (opened: Browser, address: string, file: string): Promis
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('main').getByRole('button', { name: 'Upload File', exact: true }).click()
     const chooser = await choosing
-    // Nobody finds a file sooner than in a second.
+    // Simulates the time a person needs to pick a file.
     await page.waitForTimeout(1_000)
     await opened.startTracing(page, { categories: ['-*', 'toplevel', 'blink.user_timing'] })
     await chooser.setFiles(file)

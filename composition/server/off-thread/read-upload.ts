@@ -5,7 +5,7 @@ import { unavailable, type DomainError } from '../../../core/shared/domain-error
 import { fileError } from './file-error'
 import type { Threads } from './threads'
 
-/** Lists of SKUs that pages without script send, read in a thread. Nobody watches the reading. */
+/** Parses SKU lists posted without JavaScript in a worker thread, without progress. */
 export const readUploadOffThread =
   (lists: Threads['lists']): UploadReaderPort['read'] =>
   file =>

@@ -10,7 +10,7 @@ import type { Setting, Shape } from './setting'
  */
 export type PlacedBlock = { readonly type: string; readonly props: Fields & { readonly id: string } }
 
-/** The settings of the widget that a block names; undefined where nobody knows the widget. */
+/** Settings schema of a block's widget; undefined for unknown widgets. */
 export type ShapeOf = (type: string) => Shape | undefined
 
 const isFields = (value: unknown): value is Fields =>

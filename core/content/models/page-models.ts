@@ -16,7 +16,7 @@ import {
   type RecordShape,
 } from './record-field'
 
-/** What search engines and the head of a page are told (S2-2.68, S2-3.20). */
+/** SEO fields and page head (S2-2.68, S2-3.20). */
 const seo = group({
   meta_title_et: text,
   meta_description_et: text,

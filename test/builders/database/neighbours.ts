@@ -5,7 +5,7 @@ export const neighbourMark = 'Nextdoor'
 
 /** A storefront of the same database that no test visits. */
 const store = 'nextdoor'
-/** Nora, of a company of her own; nobody signs in as her. */
+/** Nora, of a separate company; never signs in. */
 const nora = -987_001
 const retail = 1
 const senior = 3

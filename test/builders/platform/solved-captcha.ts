@@ -26,7 +26,7 @@ export const solvedCaptcha = async (captcha: Asks): Promise<string> => {
   return `${token}.${sum}`
 }
 
-/** The same as the fields of an account's page, for whoever has no script. */
+/** The same as form fields of an account page without JavaScript. */
 export const solvedSum = async (
   captcha: Asks,
 ): Promise<{ readonly 'captcha-token': string; readonly captcha: string }> => {

@@ -68,7 +68,7 @@ export const aWorkedDoor = () => {
   return { useCases, calls, email: rita.email, password, guess, use }
 }
 
-/** Sends a form to the action of a page, as a browser with script or as the server does it for who has none. */
+/** Submits a form to a page's action, like a browser with JavaScript, or the server without. */
 export const sentTo = async <A>(
   action: (args: ActionFunctionArgs) => Promise<A>,
   { useCases, script }: { readonly useCases: UseCases; readonly script: boolean },

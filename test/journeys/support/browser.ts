@@ -37,7 +37,7 @@ export type VisitOptions = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A browser window that nobody has used. */
+/** A fresh browser window. */
 export const newWindow = (
   browser: Browser,
   url: string,

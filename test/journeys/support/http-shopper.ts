@@ -98,7 +98,7 @@ export const aShopper = (url: string, cookies = new Map<string, string>()): Shop
 }
 
 export const goods = {
-  /** Satin chrome storeroom lock: 189.00 for everybody, 161.00 by Northgate's contract, 40 in stock. */
+  /** Satin chrome storeroom lock: list price 189.00, 161.00 by Northgate's contract, 40 in stock. */
   lock: { variant: 31001001, slug: '/grade-1-storeroom-lock/', price: 189, contract: 161 },
   /** 18.00 each, without choices, 50 in stock. */
   hook: { variant: 52001001 },

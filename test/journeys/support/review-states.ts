@@ -12,7 +12,7 @@ const words = {
 }
 const { productId } = lock
 
-/** Reviews as customers write them and staff find them. Each customer is new: nobody writes twice of a product. */
+/** Reviews by new customers, because each customer reviews a product once. */
 export const reviewStates = ({ guest, newcomer, signedIn }: StateShoppers): StateMakers => {
   const somebodyNew = async (): Promise<{ readonly shopper: Shopper; readonly email: string }> => {
     const { email, password } = await newcomer()

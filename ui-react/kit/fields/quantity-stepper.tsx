@@ -22,7 +22,7 @@ export type QuantityStepperProps = {
   readonly onChange?: (quantity: number) => void
   /** The parent returns changes as `value`: nothing else re-renders before that, so that typing is not delayed. */
   readonly echoed?: boolean
-  /** Asked what becomes of the quantity when whoever typed it is done. */
+  /** Returns the quantity to show after editing ended. */
   readonly onDone?: () => number
   /** "Box of 3, added in threes" */
   readonly help?: ReactNode

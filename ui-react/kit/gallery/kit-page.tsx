@@ -16,7 +16,7 @@ export type KitPageProps = {
   readonly pictureBase: string
 }
 
-/** Every part of the kit in every state, for whoever builds a page or a theme. */
+/** Every component of the kit in every state, for developers of pages and themes. */
 export const KitPage = ({ theme, pictureBase }: KitPageProps): ReactElement => (
   <div data-theme={theme}>
     <div className="wrap">

@@ -56,7 +56,7 @@ export type ListAndQuoteUseCases = {
   readonly decideList: DecideList
   /** Saves the cart as a list, and returns what cannot be saved. */
   readonly saveCartAsList: SaveCartAsList
-  /** Once for each key; 'forbidden' for whoever orders without asking. */
+  /** Once per key; 'forbidden' for buyers who may order themselves. */
   readonly sendCartForApproval: SaveCartAsList
   /** Puts lines into the cart, and tells which could not and why; everything stays on the list. */
   readonly orderFromList: OrderFromList
@@ -68,7 +68,7 @@ export type ListAndQuoteUseCases = {
   /** A quote by number or share token; 'not-found' for others. */
   readonly viewQuote: ViewQuote
   readonly viewQuotes: (query: QuoteQuery) => Outcome<QuoteList>
-  /** What opens this quote for whoever has the link. */
+  /** Creates the share token of this quote. */
   readonly shareQuote: (id: number) => Outcome<QuoteRef>
   readonly answerQuote: AnswerQuote
   /** What stands between an offer and its order. */

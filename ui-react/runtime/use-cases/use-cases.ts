@@ -109,7 +109,7 @@ type BuyingUseCases = {
   readonly keepUpload: KeepUpload
   readonly changeCartLine: (lineId: string, quantity: number) => Outcome<Cart>
   readonly removeCartLine: (lineId: string) => Outcome<Cart>
-  /** The pad for who is signed in, and what its rows put into the cart, once for each key. */
+  /** The quick order pad of a signed-in customer, and adding its rows to the cart, once per key. */
   readonly viewQuickOrderPad: () => Outcome<QuickOrderPad>
   /** Products that a row may mean, three at a time. */
   readonly findForRow: FindForRow
@@ -158,7 +158,10 @@ type BuyingUseCases = {
   readonly viewConsent: () => Outcome<Consent>
   readonly decideConsent: (consent: Consent) => Outcome<void>
 
-  /** The hand-off by token: the page hands it over, waits until all is ready, and is told where to go (S1-2.12). */
+  /**
+   * Token hand-off: the page passes the token, waits until the trade portal is ready, and gets the destination
+   * (S1-2.12).
+   */
   readonly beginHandOff: (token: string) => Outcome<void>
   readonly isHandOffReady: () => Outcome<boolean>
   readonly finishHandOff: () => Outcome<HandOffEnd>

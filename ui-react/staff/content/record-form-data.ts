@@ -132,7 +132,7 @@ export const actOnForm = async (desk: Desk, key: RecordKey, form: FormData): Pro
     : { ...answerOf(saved.left, intent, {}), work, ...(saved.left.tag === 'conflict' ? { newer: true } : {}) }
 }
 
-/** Whether a way leads to a list of the model: numbers stand for entries. */
+/** Whether a path leads to a list of the model; numbers are indices. */
 const isListAt = (shape: RecordShape, path: string): boolean => {
   const [name = '', ...rest] = path.split('.')
   const field = Object.hasOwn(shape, name) ? shape[name] : undefined

@@ -56,7 +56,7 @@ const idsOf = (seeds: readonly SeedProduct[]): ReadonlyMap<SeedProduct, number> 
 /** The first of every category before the second of any, so that a root shows a little of all it holds. */
 const orderOf = (id: number) => (id % 100) * 1000 + Math.floor(id / 100)
 
-/** Every product of the demo merchant as rows, worked out anew on each call and always the same. */
+/** All products of the demo merchant as rows; deterministic. */
 export const allProducts = (): readonly ProductRows[] => {
   const ids = idsOf(products)
   const bySku = new Map(products.map(seed => [seed.sku, ids.get(seed) ?? 0]))

@@ -167,7 +167,7 @@ const divisions: readonly Division[] = [
   },
 ]
 
-/** The whole page as text, for whoever shows it without its blocks. */
+/** The whole page as plain HTML, for clients without blocks. */
 const bodyOf = (division: Division): string =>
   [
     paragraphs(division.about),

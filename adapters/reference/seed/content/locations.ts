@@ -18,10 +18,7 @@ const northeast = '/divisions/northeast/'
 const gulf = '/divisions/gulf-and-atlantic/'
 const campus = '/divisions/campus-services/'
 
-/**
- * Fourteen branches in nine states, DC and Puerto Rico among them. Telephone numbers are of the kind that reaches
- * nobody.
- */
+/** Fourteen branches in nine states, DC and Puerto Rico among them. Phone numbers are from the fictional range. */
 const branches: readonly Branch[] = [
   ['Dayton', '1180 Foundry Street', '', 'Dayton', 'OH', '45402', 39.7589, -84.1916, '(937) 555-0142', campus],
   ['Columbus', '2400 Fisher Road', 'Dock 4', 'Columbus', 'OH', '43204', 39.9612, -82.9988, '(614) 555-0131', campus],

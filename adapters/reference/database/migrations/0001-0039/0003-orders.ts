@@ -134,9 +134,7 @@ export const orderTables: readonly TablePlan[] = [
   },
 ]
 
-/**
- * The first order is number 100001: six digits look the same on every paper, and nobody is a merchant's first customer.
- */
+/** Order numbers start at 100001: always six digits, and they do not reveal a new shop. */
 const before = 100_000
 
 export const countOrdersFrom = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {

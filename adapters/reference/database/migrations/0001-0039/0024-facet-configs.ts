@@ -1,6 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/** Facets as the merchant set them up, by category; 0 stands for all. */
+/** The merchant's facets by category; 0 means all. */
 export const facetConfigTables: readonly TablePlan[] = [
   {
     name: 'facet_config',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Engine } from '../../engine'
 import { addColumns } from '../add-columns'
 
-/** Which mails an order still owes, and what opens a guest's files. */
+/** Pending mails of orders, and the key to a guest's files. */
 export const addOrderMails = (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> =>
   addColumns(db, kind, 'sales_order', {
     mails_owed: 'text',
