@@ -12,10 +12,7 @@ import type { Schema } from '../database/schema'
 
 export type Row = Selectable<Schema['customer']>
 
-/**
- * Invited, and nobody has shown yet that they read the mail: by a link that was mailed, for a password or for the
- * address.
- */
+/** Invited, and the address is not confirmed by any mailed link yet. */
 export const hasNotCome = (row: Row): boolean => row.password_hash === '' || !isAddressProven(proofOf(row))
 
 /**
