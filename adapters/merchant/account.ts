@@ -81,11 +81,6 @@ export const platformAccount = (
   /** After a new password; this device is known again by its next sign-in. */
   const noDeviceKnown: Outcome<void> = () =>
     pipe(devices?.forgetAll(session.visitor.customer?.email ?? '') ?? TE.right(undefined), orNothing)()
-  const opened = (token: string | undefined): Outcome<string> =>
-    pipe(
-      token === undefined ? session.secret(openedLink) : TE.right(token),
-      TE.flatMap(found => (found ? TE.right(found) : TE.left(notFound('reset-link')))),
-    )
   return {
     ...client,
     visitor: () => TE.right(session.visitor),
@@ -97,14 +92,7 @@ export const platformAccount = (
         session.secret(openedLink),
         TE.map(token => token !== undefined),
       ),
-    resetPassword: ({ token, password }) =>
-      pipe(
-        opened(token),
-        TE.flatMap(found => client.resetPassword({ token: found, password })),
-        TE.flatMap(() => session.keepSecret(openedLink, undefined)),
-        TE.flatMap(() => session.keep(hasReset, 'yes')),
-        TE.flatMap(() => session.renew()),
-      ),
+    resetPassword: resetPassword(client, session),
     changePassword: change =>
       pipe(
         client.changePassword(change),
@@ -123,18 +111,39 @@ export const platformAccount = (
         TE.orElse(() => TE.right<DomainError, void>(undefined)),
         TE.flatMap(() => session.signOut()),
       ),
-    setLanguage: language =>
-      pipe(
-        session.setLanguage(languageOf(language)),
-        TE.flatMap(() =>
-          pipe(
-            client.setLanguage(language),
-            TE.orElse(() => TE.right<DomainError, void>(undefined)),
-          ),
-        ),
-      ),
+    setLanguage: setLanguage(client, session),
   }
 }
+
+const opened = (session: SessionPort, token: string | undefined): Outcome<string> =>
+  pipe(
+    token === undefined ? session.secret(openedLink) : TE.right(token),
+    TE.flatMap(found => (found ? TE.right(found) : TE.left(notFound('reset-link')))),
+  )
+
+const resetPassword =
+  (client: AccountPort, session: SessionPort): AccountPort['resetPassword'] =>
+  ({ token, password }) =>
+    pipe(
+      opened(session, token),
+      TE.flatMap(found => client.resetPassword({ token: found, password })),
+      TE.flatMap(() => session.keepSecret(openedLink, undefined)),
+      TE.flatMap(() => session.keep(hasReset, 'yes')),
+      TE.flatMap(() => session.renew()),
+    )
+
+const setLanguage =
+  (client: AccountPort, session: SessionPort): AccountPort['setLanguage'] =>
+  language =>
+    pipe(
+      session.setLanguage(languageOf(language)),
+      TE.flatMap(() =>
+        pipe(
+          client.setLanguage(language),
+          TE.orElse(() => TE.right<DomainError, void>(undefined)),
+        ),
+      ),
+    )
 
 /** The platform says who is who: it proves addresses, or does not, before it names a company, a group or staff. */
 const provenElsewhere: Pick<

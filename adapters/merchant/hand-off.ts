@@ -30,6 +30,14 @@ import { enterWith } from './account'
 /** Under this name a session keeps by which key its cart was emptied last. */
 const clearedBy = 'cart-cleared'
 
+type Arrivals = {
+  readonly http: Http
+  readonly session: SessionPort
+  readonly clock: ClockPort
+  readonly read: ReturnType<typeof commerceOwnedCart>
+  readonly set: ReturnType<typeof setCommerceCart>
+}
+
 /**
  * Carts that a platform assigns to a session. The platform assigns any cart it is told to, so its response is verified
  * here: another customer's cart is reverted before it is shown.
@@ -37,96 +45,20 @@ const clearedBy = 'cart-cleared'
 export const platformCartArrivals = (http: Http, session: SessionPort, clock: ClockPort): CartArrivalsPort => {
   const read = commerceOwnedCart(http)
   const set = setCommerceCart(http)
-  const before = (include: string): Outcome<OwnedCart | undefined> => orNothing(read(include))
-
-  /** Evaluated late: a hand-off signs in before its cart arrives. */
-  const me = () => session.visitor.customer?.id
-
-  /** Fetched, read, checked; a cart that does not pass gives way to the one before. */
-  const taken = (
-    fetched: Outcome<void>,
-    include: string,
-    problemOf: (now: OwnedCart) => DomainError | undefined,
-  ): Outcome<Cart> =>
-    pipe(
-      before(include),
-      TE.bindTo('old'),
-      TE.bind('now', ({ old }) =>
-        pipe(
-          fetched,
-          TE.flatMap(() => read(include)),
-          TE.flatMap(owned => {
-            const problem = problemOf(owned)
-            return problem
-              ? pipe(
-                  old?.cart.id === undefined ? TE.right(undefined) : set(old.cart.id, false),
-                  TE.flatMap(() => TE.left(problem)),
-                )
-              : TE.right(owned.cart)
-          }),
-        ),
-      ),
-      TE.tap(({ old, now }) =>
-        old?.cart.id === undefined || old.cart.id === now.id || old.cart.lines.length === 0
-          ? TE.right(undefined)
-          : keepFormerCart(session, old.cart.id, clock.now()),
-      ),
-      TE.map(({ now }) => now),
-      TE.tapIO(now => () => {
-        session.show('cartId', now.id)
-        session.show('isEditableCart', now.editable ? undefined : `false_${now.id ?? ''}`)
-      }),
-    )
-
-  const isForeign = ({ customerId }: OwnedCart) => customerId !== undefined && customerId !== me()
-
-  /** A platform that only resolves the token to a cart id has not assigned the cart yet. */
-  const leftCart = (token: string): Outcome<void> =>
-    pipe(
-      openLeftCart(http)(token),
-      TE.bindTo('told'),
-      TE.bind('now', ({ told }) => (told === undefined ? TE.right(undefined) : before(withOptions))),
-      TE.flatMap(({ told, now }) =>
-        told === undefined || now?.cart.id === told ? TE.right(undefined) : set(told, false),
-      ),
-    )
-
-  /** Assigns exactly the cart with this number. */
-  const numbered = (
-    cartId: string,
-    fixed: boolean,
-    include: string,
-    isGood: (cart: Cart) => DomainError | undefined,
-  ): Outcome<Cart> =>
-    taken(set(cartId, fixed), include, owned =>
-      owned.cart.id !== cartId || isForeign(owned) ? notFound('cart') : isGood(owned.cart),
-    )
+  const arrivals: Arrivals = { http, session, clock, read, set }
 
   return {
-    assign: (cartId, fixed) => numbered(cartId, fixed, withOptions, () => undefined),
+    assign: (cartId, fixed) => numbered(arrivals, cartId, fixed, withOptions, () => undefined),
     // Its owner may sign in first; for other visitors it is 'not found'.
     bringBack: token =>
-      taken(leftCart(token), withOptions, owned =>
-        isForeign(owned) ? (me() === undefined ? signedOut : notFound('cart')) : undefined,
+      taken(arrivals, leftCart(arrivals, token), withOptions, owned =>
+        isForeign(session, owned) ? (ownId(session) === undefined ? signedOut : notFound('cart')) : undefined,
       ),
     transfer: cartId =>
-      numbered(cartId, false, withPunchOutOptions, cart =>
+      numbered(arrivals, cartId, false, withPunchOutOptions, cart =>
         cart.lines.length === 0 ? conflict('cart.empty') : undefined,
       ),
-    // The platform keeps nothing of a cart that is emptied, so there is none to have back.
-    clear: key =>
-      session.kept(clearedBy) === key
-        ? readCommerceCart(http)
-        : clearCart({
-            cart: { current: () => readCommerceCart(http) },
-            arrivals: {
-              clear: asked =>
-                pipe(
-                  clearCommerceCart(http)(asked),
-                  TE.tap(() => session.keep(clearedBy, asked)),
-                ),
-            },
-          })(key),
+    clear: clear(http, session),
     undoMerge: commerceCartArrivals(http).undoMerge,
     restore: () => {
       const former = formerCart(session, clock.now())
@@ -134,11 +66,97 @@ export const platformCartArrivals = (http: Http, session: SessionPort, clock: Cl
         ? TE.left(notFound('cart'))
         : pipe(
             forgetFormerCart(session),
-            TE.flatMap(() => numbered(former, false, withOptions, () => undefined)),
+            TE.flatMap(() => numbered(arrivals, former, false, withOptions, () => undefined)),
           )
     },
   }
 }
+
+// The platform keeps nothing of a cart that is emptied, so there is none to have back.
+const clear =
+  (http: Http, session: SessionPort): CartArrivalsPort['clear'] =>
+  key =>
+    session.kept(clearedBy) === key
+      ? readCommerceCart(http)
+      : clearCart({
+          cart: { current: () => readCommerceCart(http) },
+          arrivals: {
+            clear: asked =>
+              pipe(
+                clearCommerceCart(http)(asked),
+                TE.tap(() => session.keep(clearedBy, asked)),
+              ),
+          },
+        })(key)
+
+/** Fetched, read, checked; a cart that does not pass gives way to the one before. */
+const taken = (
+  { session, clock, read, set }: Arrivals,
+  fetched: Outcome<void>,
+  include: string,
+  problemOf: (now: OwnedCart) => DomainError | undefined,
+): Outcome<Cart> =>
+  pipe(
+    before(read, include),
+    TE.bindTo('old'),
+    TE.bind('now', ({ old }) =>
+      pipe(
+        fetched,
+        TE.flatMap(() => read(include)),
+        TE.flatMap(owned => {
+          const problem = problemOf(owned)
+          return problem
+            ? pipe(
+                old?.cart.id === undefined ? TE.right(undefined) : set(old.cart.id, false),
+                TE.flatMap(() => TE.left(problem)),
+              )
+            : TE.right(owned.cart)
+        }),
+      ),
+    ),
+    TE.tap(({ old, now }) =>
+      old?.cart.id === undefined || old.cart.id === now.id || old.cart.lines.length === 0
+        ? TE.right(undefined)
+        : keepFormerCart(session, old.cart.id, clock.now()),
+    ),
+    TE.map(({ now }) => now),
+    TE.tapIO(now => () => {
+      session.show('cartId', now.id)
+      session.show('isEditableCart', now.editable ? undefined : `false_${now.id ?? ''}`)
+    }),
+  )
+
+const isForeign = (session: SessionPort, { customerId }: OwnedCart) =>
+  customerId !== undefined && customerId !== ownId(session)
+
+/** A platform that only resolves the token to a cart id has not assigned the cart yet. */
+const leftCart = ({ http, read, set }: Arrivals, token: string): Outcome<void> =>
+  pipe(
+    openLeftCart(http)(token),
+    TE.bindTo('told'),
+    TE.bind('now', ({ told }) => (told === undefined ? TE.right(undefined) : before(read, withOptions))),
+    TE.flatMap(({ told, now }) =>
+      told === undefined || now?.cart.id === told ? TE.right(undefined) : set(told, false),
+    ),
+  )
+
+/** Assigns exactly the cart with this number. */
+const numbered = (
+  arrivals: Arrivals,
+  cartId: string,
+  fixed: boolean,
+  include: string,
+  isGood: (cart: Cart) => DomainError | undefined,
+): Outcome<Cart> =>
+  taken(arrivals, arrivals.set(cartId, fixed), include, owned =>
+    owned.cart.id !== cartId || isForeign(arrivals.session, owned) ? notFound('cart') : isGood(owned.cart),
+  )
+
+const before = (read: ReturnType<typeof commerceOwnedCart>, include: string): Outcome<OwnedCart | undefined> =>
+  orNothing(read(include))
+
+/** Evaluated late: a hand-off signs in before its cart arrives. */
+const ownId = (session: SessionPort) => session.visitor.customer?.id
 
 /**
  * Tokens issued by a merchant's platform. The URL in its response is validated: only the configured host is requested,

@@ -30,6 +30,15 @@ const askedIn = (session: SessionPort): readonly Asked[] =>
 export const askedAt = (session: SessionPort, id: number): number | undefined =>
   askedIn(session).find(each => each.id === id)?.createdAt
 
+type Desk = {
+  readonly desk: PlatformQuoteDesk
+  readonly session: SessionPort
+  readonly limits: Parts['limits']
+  readonly address: string
+  readonly documents: Parts['documents']
+  readonly inName: <A>(outcome: Outcome<A>) => Outcome<A>
+}
+
 /**
  * Quotes of a merchant's platform, behind `guardedQuotes`. A quote belongs to the visitor only if the portal lists it
  * for them or this session requested it, whatever the order service returns by number (security rule 2). One opened by
@@ -43,76 +52,32 @@ export const platformQuotes = (
   const { customer } = session.visitor
   const asked = endingWithPortalToken(session)
   const inName = <A>(outcome: Outcome<A>): Outcome<A> => (customer ? asked(outcome) : outcome)
-
-  const isMine = (quote: Quote): Outcome<boolean> =>
-    askedIn(session).some(({ id }) => id === quote.id)
-      ? TE.right(true)
-      : customer
-        ? inName(desk.names(quote))
-        : TE.right(false)
-
-  const read = (ref: QuoteRef): Outcome<Quote> =>
-    pipe(
-      desk.byRef(ref),
-      TE.map(quote => ({ ...quote, legalTerms: cleanHtml(quote.legalTerms) })),
-    )
-
-  const mine = (id: number): Outcome<Quote> =>
-    pipe(
-      read(String(id)),
-      TE.bindTo('quote'),
-      TE.bind('known', ({ quote }) => isMine(quote)),
-      TE.flatMap(({ quote, known }) =>
-        known && quote.id === id ? TE.right({ ...quote, isOwn: true }) : TE.left(notFound('quote')),
-      ),
-    )
+  const quoteDesk: Desk = { desk, session, limits, address, documents, inName }
 
   const onMine = <A>(id: number, outcome: () => Outcome<A>): Outcome<A> =>
     pipe(
-      mine(id),
+      mine(quoteDesk, id),
       TE.flatMap(() => inName(outcome())),
     )
 
   const byRef = (ref: QuoteRef): Outcome<Quote> =>
     /^\d{1,15}$/.test(ref)
-      ? mine(Number(ref))
+      ? mine(quoteDesk, Number(ref))
       : pipe(
-          read(ref),
+          read(desk, ref),
           TE.map(quote => ({ ...quote, isOwn: false })),
         )
 
   const signedIn = <A>(outcome: () => Outcome<A>): Outcome<A> => (customer ? inName(outcome()) : TE.left(signedOut))
 
-  /** A platform knows no click: the session remembers which it has had an answer to. */
-  const once =
-    (key: string, outcome: ReturnType<QuotesPort['create']>): ReturnType<QuotesPort['create']> =>
-    () => {
-      const known = askedIn(session).find(each => each.key === key)
-      return (
-        known
-          ? TE.right<DomainError, QuoteSent>({ tag: 'created', quote: { id: known.id, createdAt: known.createdAt } })
-          : outcome
-      )()
-    }
-
-  const remember = ({ id, createdAt }: CreatedQuote, key: string) =>
-    session.keep(keptQuotes, JSON.stringify([{ id, createdAt, key }, ...askedIn(session)].slice(0, maxKept)))
-
-  const documentOf = (quote: Quote, ref: QuoteRef, lang: string | undefined): Outcome<Uint8Array> => {
-    const portal: QuotePdfPort = { make: () => desk.pdf(ref, lang) }
-    const guarded = documents
-      ? guardedQuotePdf(portal, { store: documents, limits, visitor: session.visitor, address })
-      : portal
-    return guarded.make(quote, documentLanguage(lang, session.visitor.language))
-  }
-
   return {
     create: (request, key) =>
       once(
+        session,
         key,
         pipe(
           inName(desk.create(request, key)),
-          TE.chainFirst(sent => (sent.tag === 'created' ? remember(sent.quote, key) : TE.right(undefined))),
+          TE.chainFirst(sent => (sent.tag === 'created' ? remember(session, sent.quote, key) : TE.right(undefined))),
         ),
       ),
     byRef,
@@ -124,9 +89,60 @@ export const platformQuotes = (
     pdf: (ref, lang) =>
       pipe(
         byRef(ref),
-        TE.flatMap(quote => documentOf(quote, ref, lang)),
+        TE.flatMap(quote => documentOf(quoteDesk, quote, ref, lang)),
       ),
     draft: () => signedIn(() => desk.draft()),
     keepDraft: draft => signedIn(() => desk.keepDraft(draft)),
   }
 }
+
+const isMine = ({ desk, session, inName }: Desk, quote: Quote): Outcome<boolean> =>
+  askedIn(session).some(({ id }) => id === quote.id)
+    ? TE.right(true)
+    : session.visitor.customer
+      ? inName(desk.names(quote))
+      : TE.right(false)
+
+const mine = (quoteDesk: Desk, id: number): Outcome<Quote> =>
+  pipe(
+    read(quoteDesk.desk, String(id)),
+    TE.bindTo('quote'),
+    TE.bind('known', ({ quote }) => isMine(quoteDesk, quote)),
+    TE.flatMap(({ quote, known }) =>
+      known && quote.id === id ? TE.right({ ...quote, isOwn: true }) : TE.left(notFound('quote')),
+    ),
+  )
+
+const read = (desk: PlatformQuoteDesk, ref: QuoteRef): Outcome<Quote> =>
+  pipe(
+    desk.byRef(ref),
+    TE.map(quote => ({ ...quote, legalTerms: cleanHtml(quote.legalTerms) })),
+  )
+
+const documentOf = (
+  { desk, session, limits, address, documents }: Desk,
+  quote: Quote,
+  ref: QuoteRef,
+  lang: string | undefined,
+): Outcome<Uint8Array> => {
+  const portal: QuotePdfPort = { make: () => desk.pdf(ref, lang) }
+  const guarded = documents
+    ? guardedQuotePdf(portal, { store: documents, limits, visitor: session.visitor, address })
+    : portal
+  return guarded.make(quote, documentLanguage(lang, session.visitor.language))
+}
+
+/** A platform knows no click: the session remembers which it has had an answer to. */
+const once =
+  (session: SessionPort, key: string, outcome: ReturnType<QuotesPort['create']>): ReturnType<QuotesPort['create']> =>
+  () => {
+    const known = askedIn(session).find(each => each.key === key)
+    return (
+      known
+        ? TE.right<DomainError, QuoteSent>({ tag: 'created', quote: { id: known.id, createdAt: known.createdAt } })
+        : outcome
+    )()
+  }
+
+const remember = (session: SessionPort, { id, createdAt }: CreatedQuote, key: string) =>
+  session.keep(keptQuotes, JSON.stringify([{ id, createdAt, key }, ...askedIn(session)].slice(0, maxKept)))

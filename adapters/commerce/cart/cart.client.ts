@@ -98,14 +98,18 @@ export const commerceCart = (http: Http, customerId?: () => number | undefined):
     remove: lineId => changed(http.delete(cartItemPath(encodeURIComponent(lineId)))),
     applyCoupon: code => pipe(http.post(couponsPath, { body: { coupon_code: code } }), TE.flatMap(afterCoupon)),
     removeCoupon: code => pipe(http.delete(couponPath(encodeURIComponent(code))), TE.flatMap(afterCoupon)),
-    redirectUrls: () =>
-      pipe(
-        http.get(cartPath, { query: { include: withRedirectUrls }, headers: { [requestHeader]: '1' } }),
-        TE.flatMapEither(decodeBare(redirectCodec, service)),
-        TE.map(({ redirect_urls: urls }) => ({ checkoutUrl: urls.checkout_url, cartUrl: urls.cart_url ?? '' })),
-      ),
+    redirectUrls: redirectUrls(http),
   }
 }
+
+const redirectUrls =
+  (http: Http): CartPort['redirectUrls'] =>
+  () =>
+    pipe(
+      http.get(cartPath, { query: { include: withRedirectUrls }, headers: { [requestHeader]: '1' } }),
+      TE.flatMapEither(decodeBare(redirectCodec, service)),
+      TE.map(({ redirect_urls: urls }) => ({ checkoutUrl: urls.checkout_url, cartUrl: urls.cart_url ?? '' })),
+    )
 
 /** `customer` is a number, or empty for a guest (S3-7.10). */
 type Asked = { readonly lines: readonly NewLine[]; readonly gifts: readonly NewGift[]; readonly customer?: number | '' }

@@ -22,6 +22,11 @@ import {
 /** As many pages as are read; a book beyond a thousand addresses ends there. */
 const maxPages = 5
 
+type Parts = {
+  readonly companyId: number
+  readonly ask: ReturnType<typeof tradeGraphql>
+}
+
 /**
  * The address book of a company over the portal's GraphQL (7.20). The portal wants places in words besides their codes,
  * and `geography` has them.
@@ -33,21 +38,8 @@ export const tradeAddresses = (
   whenExpired: Outcome<never>,
 ): AddressBookPort => {
   const ask = tradeGraphql(http, whenExpired)
-
-  const pagesFrom = (page: number): Outcome<Readable<WireAddress>> =>
-    pipe(
-      ask(addresses, { companyId, first: addressesAtOnce, offset: page * addressesAtOnce }),
-      TE.flatMap(({ addresses: { edges, pageInfo } }) => {
-        const found = { entries: edges.entries.map(({ node }) => node), unreadable: edges.unreadable }
-        return pageInfo?.hasNextPage && page + 1 < maxPages
-          ? pipe(
-              pagesFrom(page + 1),
-              TE.map(rest => both(found, rest)),
-            )
-          : TE.right(found)
-      }),
-    )
-  const book = () => pagesFrom(0)
+  const parts: Parts = { companyId, ask }
+  const book = () => pagesFrom(companyId, ask, 0)
   const list = () =>
     pipe(
       book(),
@@ -58,32 +50,6 @@ export const tradeAddresses = (
       list(),
       TE.map(({ addresses: now }) => now),
     )
-  /** The portal is asked to change only what its own book of this company holds. */
-  const inBook = ({ entries }: Readable<WireAddress>, id: number): Outcome<WireAddress> =>
-    TE.fromNullable<DomainError>(notFound('address'))(entries.find(each => each.id === id))
-
-  const create = (address: BookAddress, place: NamedPlace, found: Readable<WireAddress>): Outcome<unknown> =>
-    ask(addressCreate, {
-      addressData: addressToInput(
-        companyId,
-        found.entries.length + found.unreadable === 0
-          ? { ...address, defaultShipping: true, defaultBilling: true }
-          : address,
-        place,
-      ),
-    })
-  const update = (
-    address: BookAddress,
-    addressId: number,
-    place: NamedPlace,
-    found: Readable<WireAddress>,
-  ): Outcome<unknown> =>
-    pipe(
-      inBook(found, addressId),
-      TE.flatMap(known =>
-        ask(addressUpdate, { addressData: { ...addressToInput(companyId, address, place, known), addressId } }),
-      ),
-    )
 
   return {
     addresses: list,
@@ -93,7 +59,9 @@ export const tradeAddresses = (
         TE.bind('place', () => placeOf(geography, address)),
         TE.bind('found', book),
         TE.flatMap(({ place, found }) =>
-          address.id === undefined ? create(address, place, found) : update(address, address.id, place, found),
+          address.id === undefined
+            ? create(parts, address, place, found)
+            : update(parts, address, address.id, place, found),
         ),
         TE.flatMap(addressesNow),
       ),
@@ -106,6 +74,58 @@ export const tradeAddresses = (
       ),
   }
 }
+
+/** The portal is asked to change only what its own book of this company holds. */
+const inBook = ({ entries }: Readable<WireAddress>, id: number): Outcome<WireAddress> =>
+  TE.fromNullable<DomainError>(notFound('address'))(entries.find(each => each.id === id))
+
+const create = (
+  { companyId, ask }: Parts,
+  address: BookAddress,
+  place: NamedPlace,
+  found: Readable<WireAddress>,
+): Outcome<unknown> =>
+  ask(addressCreate, {
+    addressData: addressToInput(
+      companyId,
+      found.entries.length + found.unreadable === 0
+        ? { ...address, defaultShipping: true, defaultBilling: true }
+        : address,
+      place,
+    ),
+  })
+
+const update = (
+  { companyId, ask }: Parts,
+  address: BookAddress,
+  addressId: number,
+  place: NamedPlace,
+  found: Readable<WireAddress>,
+): Outcome<unknown> =>
+  pipe(
+    inBook(found, addressId),
+    TE.flatMap(known =>
+      ask(addressUpdate, { addressData: { ...addressToInput(companyId, address, place, known), addressId } }),
+    ),
+  )
+
+const pagesFrom = (
+  companyId: number,
+  ask: ReturnType<typeof tradeGraphql>,
+  page: number,
+): Outcome<Readable<WireAddress>> =>
+  pipe(
+    ask(addresses, { companyId, first: addressesAtOnce, offset: page * addressesAtOnce }),
+    TE.flatMap(({ addresses: { edges, pageInfo } }) => {
+      const found = { entries: edges.entries.map(({ node }) => node), unreadable: edges.unreadable }
+      return pageInfo?.hasNextPage && page + 1 < maxPages
+        ? pipe(
+            pagesFrom(companyId, ask, page + 1),
+            TE.map(rest => both(found, rest)),
+          )
+        : TE.right(found)
+    }),
+  )
 
 const both = <A>(one: Readable<A>, other: Readable<A>): Readable<A> => ({
   entries: [...one.entries, ...other.entries],

@@ -50,6 +50,12 @@ const unknownList = notFound('shopping list')
 const unlessGone = (error: DomainError): Outcome<void> =>
   error.tag === 'not-found' ? TE.right(undefined) : TE.left(error)
 
+type Desk = {
+  readonly channelId: number
+  readonly customer: ListDesk['customer']
+  readonly ask: ReturnType<typeof tradeGraphql>
+}
+
 /**
  * Shopping lists over the portal's GraphQL (7.5 to 7.10): company users and other customers use different variants of
  * each operation (S3-6.03).
@@ -59,144 +65,33 @@ export const tradeShoppingLists = (
   { channelId, customer, beside, whenExpired }: ListDesk,
 ): TradeShoppingLists => {
   const ask = tradeGraphql(http, whenExpired)
-
-  const as = <A>(work: (customer: Customer) => Outcome<A>): Outcome<A> =>
-    pipe(
-      customer(),
-      TE.flatMap(found => (found ? work(found) : TE.left(signedOut))),
-    )
-  const variant = <A>(of: Variants<A>, who: Customer) => (isOfCompany(who) ? of.company : of.customer)
-  const asking = <A>(of: Variants<A>, variables: Readonly<Record<string, unknown>>, key?: string): Outcome<A> =>
-    as(who => ask(variant(of, who), variables, key === undefined ? undefined : { [idempotencyHeader]: key }))
-  const nothing = <A>(outcome: Outcome<A>): Outcome<void> =>
-    pipe(
-      outcome,
-      TE.map(() => undefined),
-    )
-
-  /** Its lines come in as many answers as the portal cares to give. */
-  const whole = (id: number): Outcome<{ readonly wire: WireList; readonly items: readonly ListItem[] }> => {
-    const more = (before: readonly ListItem[]): ReturnType<typeof whole> =>
-      pipe(
-        asking(operations.shoppingList, { id, first: itemsAtOnce, offset: before.length }),
-        TE.flatMap(wire => {
-          if (!wire || wire.status === listStatuses.deleted) return TE.left(unknownList)
-          const found = (wire.products?.edges ?? []).map(({ node }) => itemFromWire(node))
-          const items = [...before, ...found]
-          return found.length > 0 && items.length < (wire.products?.totalCount ?? 0)
-            ? more(items)
-            : TE.right({ wire, items })
-        }),
-      )
-    return more([])
-  }
-
-  const byId = (id: number): Outcome<ShoppingList> =>
-    as(who =>
-      pipe(
-        whole(id),
-        TE.map(({ wire, items }) => ({
-          ...summaryFromWire(wire, who),
-          itemCount: items.length,
-          items,
-          total: totalOf(items),
-        })),
-      ),
-    )
-
-  /** The portal requires all fields; unchanged ones are sent again. */
-  const update = (id: number, change: Partial<ListWords> & { readonly status?: ListStatus }): Outcome<void> =>
-    as(who =>
-      pipe(
-        asking(operations.shoppingList, { id, first: 1, offset: 0 }),
-        TE.flatMap(wire => {
-          if (!wire) return TE.left(unknownList)
-          const words = { name: change.name ?? wire.name, description: change.description ?? wire.description ?? '' }
-          return nothing(
-            asking(operations.shoppingListsUpdate, {
-              id,
-              shoppingListData: isOfCompany(who)
-                ? { ...words, status: change.status ?? wire.status ?? listStatuses.approved }
-                : { ...words, channelId },
-            }),
-          )
-        }),
-      ),
-    )
-
-  const removeItem = (id: number, itemId: number) =>
-    nothing(asking(operations.shoppingListsItemsDelete, { shoppingListId: id, itemId }))
+  const desk: Desk = { channelId, customer, ask }
 
   return {
-    list: ({ page, search, status }) =>
-      as(who => {
-        const company = isOfCompany(who)
-        // Lists of retail customers are always approved.
-        if (!company && status !== undefined && status !== listStatuses.approved)
-          return TE.right<DomainError, ListPage>({ lists: [], total: 0 })
-        const words = search.trim()
-        const wanted = {
-          first: listPageSize,
-          offset: (Math.max(1, page) - 1) * listPageSize,
-          orderBy: '-updatedAt',
-          ...(words === '' ? {} : { search: words }),
-        }
-        return pipe(
-          ask(
-            variant(operations.shoppingLists, who),
-            company ? { ...wanted, ...(status === undefined ? {} : { status: [status] }) } : { channelId, ...wanted },
-          ),
-          TE.map(({ edges, totalCount }) => {
-            const lists = edges.entries
-              .map(({ node }) => summaryFromWire(node, who))
-              .filter(list => list.status !== listStatuses.deleted)
-            return { lists, total: totalCount ?? lists.length + edges.unreadable, ...unreadableIn(edges) }
-          }),
-        )
-      }),
-    byId,
-    names: id =>
-      as(who =>
-        pipe(
-          ask(variant(operations.shoppingListsIdName, who), isOfCompany(who) ? {} : { channelId }),
-          TE.map(known => known.some(each => each.id === id)),
-        ),
-      ),
-    create: (words, key) =>
-      as(who =>
-        pipe(
-          asking(
-            operations.shoppingListsCreate,
-            {
-              shoppingListData: isOfCompany(who)
-                ? { ...words, status: createdStatus(who), companyId: who.company?.id }
-                : { ...words, channelId },
-            },
-            key,
-          ),
-          TE.map(({ shoppingList }) => summaryFromWire(shoppingList, who)),
-        ),
-      ),
-    change: update,
-    remove: id => nothing(asking(operations.shoppingListsDelete, { id })),
+    list: list(desk),
+    byId: id => byId(desk, id),
+    names: names(desk),
+    create: create(desk),
+    change: (id, change) => update(desk, id, change),
+    remove: id => nothing(asking(desk, operations.shoppingListsDelete, { id })),
     // The response does not say how many lines the copy has.
     duplicate: (id, words, key) =>
       pipe(
-        asking(operations.shoppingListsDuplicate, { sampleShoppingListId: id, shoppingListData: words }, key),
-        TE.flatMap(({ shoppingList }) => byId(shoppingList.id)),
+        asking(desk, operations.shoppingListsDuplicate, { sampleShoppingListId: id, shoppingListData: words }, key),
+        TE.flatMap(({ shoppingList }) => byId(desk, shoppingList.id)),
         TE.map(({ items: _, total: __, ...copy }) => copy),
       ),
     add: (id, goods, key) =>
       pipe(
-        asking(operations.shoppingListsItemsCreate, { shoppingListId: id, items: goods.map(goodsToWire) }, key),
+        asking(desk, operations.shoppingListsItemsCreate, { shoppingListId: id, items: goods.map(goodsToWire) }, key),
         TE.map(refusedFromWire),
         TE.map(refused => ({ added: goods.length - refused.length, refused })),
       ),
     changeItem: (id, itemId, { quantity, note }) =>
       quantity === 0
-        ? removeItem(id, itemId)
+        ? removeItem(desk, id, itemId)
         : nothing(
-            asking(operations.shoppingListsItemsUpdate, {
+            asking(desk, operations.shoppingListsItemsUpdate, {
               shoppingListId: id,
               itemId,
               itemData: {
@@ -211,10 +106,147 @@ export const tradeShoppingLists = (
         nothing(
           pipe(
             itemIds,
-            TE.traverseSeqArray(itemId => pipe(removeItem(id, itemId), TE.orElse(unlessGone))),
+            TE.traverseSeqArray(itemId => pipe(removeItem(desk, id, itemId), TE.orElse(unlessGone))),
           ),
         )),
-    submit: id => update(id, { status: listStatuses.waiting }),
+    submit: id => update(desk, id, { status: listStatuses.waiting }),
     decide: beside.decide,
   }
 }
+
+const list =
+  (desk: Desk): TradeShoppingLists['list'] =>
+  ({ page, search, status }) =>
+    withCustomer(desk, who => {
+      const company = isOfCompany(who)
+      // Lists of retail customers are always approved.
+      if (!company && status !== undefined && status !== listStatuses.approved)
+        return TE.right<DomainError, ListPage>({ lists: [], total: 0 })
+      const words = search.trim()
+      const wanted = {
+        first: listPageSize,
+        offset: (Math.max(1, page) - 1) * listPageSize,
+        orderBy: '-updatedAt',
+        ...(words === '' ? {} : { search: words }),
+      }
+      return pipe(
+        desk.ask(
+          variant(operations.shoppingLists, who),
+          company
+            ? { ...wanted, ...(status === undefined ? {} : { status: [status] }) }
+            : { channelId: desk.channelId, ...wanted },
+        ),
+        TE.map(({ edges, totalCount }) => {
+          const lists = edges.entries
+            .map(({ node }) => summaryFromWire(node, who))
+            .filter(list => list.status !== listStatuses.deleted)
+          return { lists, total: totalCount ?? lists.length + edges.unreadable, ...unreadableIn(edges) }
+        }),
+      )
+    })
+
+const names =
+  (desk: Desk): TradeShoppingLists['names'] =>
+  id =>
+    withCustomer(desk, who =>
+      pipe(
+        desk.ask(variant(operations.shoppingListsIdName, who), isOfCompany(who) ? {} : { channelId: desk.channelId }),
+        TE.map(known => known.some(each => each.id === id)),
+      ),
+    )
+
+const create =
+  (desk: Desk): TradeShoppingLists['create'] =>
+  (words, key) =>
+    withCustomer(desk, who =>
+      pipe(
+        asking(
+          desk,
+          operations.shoppingListsCreate,
+          {
+            shoppingListData: isOfCompany(who)
+              ? { ...words, status: createdStatus(who), companyId: who.company?.id }
+              : { ...words, channelId: desk.channelId },
+          },
+          key,
+        ),
+        TE.map(({ shoppingList }) => summaryFromWire(shoppingList, who)),
+      ),
+    )
+
+const byId = (desk: Desk, id: number): Outcome<ShoppingList> =>
+  withCustomer(desk, who =>
+    pipe(
+      whole(desk, id),
+      TE.map(({ wire, items }) => ({
+        ...summaryFromWire(wire, who),
+        itemCount: items.length,
+        items,
+        total: totalOf(items),
+      })),
+    ),
+  )
+
+/** The portal requires all fields; unchanged ones are sent again. */
+const update = (desk: Desk, id: number, change: Partial<ListWords> & { readonly status?: ListStatus }): Outcome<void> =>
+  withCustomer(desk, who =>
+    pipe(
+      asking(desk, operations.shoppingList, { id, first: 1, offset: 0 }),
+      TE.flatMap(wire => {
+        if (!wire) return TE.left(unknownList)
+        const words = { name: change.name ?? wire.name, description: change.description ?? wire.description ?? '' }
+        return nothing(
+          asking(desk, operations.shoppingListsUpdate, {
+            id,
+            shoppingListData: isOfCompany(who)
+              ? { ...words, status: change.status ?? wire.status ?? listStatuses.approved }
+              : { ...words, channelId: desk.channelId },
+          }),
+        )
+      }),
+    ),
+  )
+
+/** Its lines come in as many answers as the portal cares to give. */
+const whole = (desk: Desk, id: number): Outcome<{ readonly wire: WireList; readonly items: readonly ListItem[] }> => {
+  const more = (before: readonly ListItem[]): ReturnType<typeof whole> =>
+    pipe(
+      asking(desk, operations.shoppingList, { id, first: itemsAtOnce, offset: before.length }),
+      TE.flatMap(wire => {
+        if (!wire || wire.status === listStatuses.deleted) return TE.left(unknownList)
+        const found = (wire.products?.edges ?? []).map(({ node }) => itemFromWire(node))
+        const items = [...before, ...found]
+        return found.length > 0 && items.length < (wire.products?.totalCount ?? 0)
+          ? more(items)
+          : TE.right({ wire, items })
+      }),
+    )
+  return more([])
+}
+
+const asking = <A>(
+  desk: Desk,
+  of: Variants<A>,
+  variables: Readonly<Record<string, unknown>>,
+  key?: string,
+): Outcome<A> =>
+  withCustomer(desk, who =>
+    desk.ask(variant(of, who), variables, key === undefined ? undefined : { [idempotencyHeader]: key }),
+  )
+
+const withCustomer = <A>({ customer }: Desk, work: (customer: Customer) => Outcome<A>): Outcome<A> =>
+  pipe(
+    customer(),
+    TE.flatMap(found => (found ? work(found) : TE.left(signedOut))),
+  )
+
+const variant = <A>(of: Variants<A>, who: Customer) => (isOfCompany(who) ? of.company : of.customer)
+
+const nothing = <A>(outcome: Outcome<A>): Outcome<void> =>
+  pipe(
+    outcome,
+    TE.map(() => undefined),
+  )
+
+const removeItem = (desk: Desk, id: number, itemId: number) =>
+  nothing(asking(desk, operations.shoppingListsItemsDelete, { shoppingListId: id, itemId }))
