@@ -34,7 +34,7 @@ const run = async (): Promise<void> => {
   }
 }
 
-/** The build stands beside this file: `dist/server/main.js`. */
+/** The build output is next to this file: `dist/server/main.js`. */
 const distFolder = join(import.meta.dirname, '..')
 
 const refuse = (line: string): void => {

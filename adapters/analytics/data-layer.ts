@@ -40,7 +40,7 @@ export const dataLayerAnalytics = (page: DataLayer, wait: Wait): Counter => {
   }
 }
 
-/** A tag tells commands from data by their being an `arguments` object; it leaves arrays alone. */
+/** gtag.js accepts commands only as `arguments` objects; arrays are ignored. */
 function asGtag(..._event: GtagEvent): IArguments {
   // eslint-disable-next-line prefer-rest-params
   return arguments

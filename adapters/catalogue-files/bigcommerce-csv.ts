@@ -20,7 +20,7 @@ import {
 } from './row-reading'
 import { listPricesIn, type PriceListColumn } from './trade-prices'
 
-/** The v3 export: a row per product, variant and picture, told apart by `Item`. */
+/** The v3 export: a row per product, variant and picture, distinguished by `Item`. */
 export const isBigCommerceV3 = (columns: Columns): boolean => columns.has('Item', 'Name', 'SKU')
 /** The legacy export: `Item Type` is Product, SKU or Rule. */
 export const isBigCommerceLegacy = (columns: Columns): boolean => columns.has('Item Type', 'Product Name')

@@ -5,7 +5,7 @@ export type CsvRow = { readonly line: number; readonly cells: readonly string[] 
 /** A line that is no row: a quote in it is not closed, it does not end, or all its cells are blank. */
 export type CsvFault = CsvLineFault | { readonly line: number; readonly fault: 'empty-row'; readonly text: string }
 
-/** A file with semicolons writes decimal commas, unless an amount such as 12.50 stands among its first rows. */
+/** Files with semicolons use decimal commas, unless the first rows contain an amount such as 12.50. */
 const writesDecimalComma = (delimiter: string, sample: string): boolean =>
   delimiter === ';' && !/(?:^|[;"\s])\d{1,9}\.\d{1,2}(?=["\s;]|$)/m.test(sample)
 

@@ -48,7 +48,7 @@ export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
   readonly sessions: SessionParts
   /** Serializes the writes of one session; by default within this process only. */
   readonly turns?: SessionTurnsPort
-  /** What writes were answered, for their repeats under the same key; without it, each route tells its own. */
+  /** Stored responses for idempotency keys; without it, each route detects repeats itself. */
   readonly answers?: KeptAnswersPort
   readonly origin: OriginPolicy
   /** Builds the ports and use cases of one request from its session. */
@@ -65,7 +65,7 @@ export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
   readonly formSize?: (pathname: string) => BodySize | undefined
   /** Response headers about how the answer was made, for example that it is stale. */
   readonly headersOf?: (scope: Scope) => Readonly<Record<string, string>>
-  /** Told of every failure that is ours to mend; answers an id to show. */
+  /** Called for every server fault; returns an error id to show. */
   readonly onFault: (error: unknown, request: Request) => string
 }
 

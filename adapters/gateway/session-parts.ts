@@ -26,7 +26,7 @@ export const defaultSessionLimits: SessionLimits = {
   absoluteMs: 90 * 24 * hour,
 }
 
-/** SHA-256 in hex: only this stands in the database, so a stolen table opens no session. */
+/** SHA-256 in hex: the database stores only the hash, so a leaked table opens no session. */
 export const hashOf = async (token: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')

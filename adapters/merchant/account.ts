@@ -45,7 +45,7 @@ export const keepCustomer = (session: SessionPort, customer: Customer): Outcome<
   session.keep(keptCustomer, namedNow(customer))
 const namedNow = (customer: Customer): string => JSON.stringify({ ...customer, namedAt: Date.now() })
 
-/** Tells the platform whose the cart is that a guest has filled. */
+/** Assigns a guest's cart to the customer at the platform. */
 type BindCart = (customerId: number) => Outcome<void>
 
 type AccountParts = { readonly bindCart?: BindCart; readonly devices?: KnownDevicesPort }

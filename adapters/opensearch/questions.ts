@@ -104,7 +104,7 @@ const priced = (list: number | undefined, within: (field: string) => Clause): Cl
         { bool: { must_not: [{ exists: { field: `lowest.l${list}` } }], filter: [within('lowest.c')] } },
       ])
 
-/** A variant of the size, or one of goods in whose texts the number stands that the size was read in. */
+/** A variant of the size, or a product whose texts contain the number that was parsed as a size. */
 const ofSize = ({ size }: SizedQuery): readonly Clause[] =>
   size === undefined
     ? []

@@ -54,7 +54,7 @@ const shelvesOf = ({ categories, stores, merges }: ShelfRows): KnownShelves => {
   }
 }
 
-/** FNV-1a forwards and backwards: tells two trees apart, and keeps no secret. */
+/** FNV-1a forwards and backwards: a change detector, not a cryptographic hash. */
 const sumOf = (text: string): string => {
   let [one, other] = [0x811c9dc5, 0x811c9dc5]
   for (let at = 0; at < text.length; at += 1) {

@@ -275,7 +275,7 @@ const more = ({ legalTerms }: Quote, words: QuoteWords): readonly Content[] => {
   return [
     { text: words.additional, style: 'sub', margin: [0, 16, 0, 0] },
     { text: words.terms, bold: true, margin: [0, 4, 0, 0] },
-    // Room stands above each: below the last it could begin an empty page.
+    // Spacing goes above each part: below the last one it could start an empty page.
     ...parts.map(({ kind, text }): Content =>
       kind === 'item'
         ? { ul: [{ text }], style: 'quiet', margin: [0, 2, 0, 0] }

@@ -12,7 +12,7 @@ export type PdfWriter = (document: TDocumentDefinitions) => Promise<Uint8Array>
 export type QuotePdfTools = {
   /** The library, loaded with the first document. */
   readonly loadWriter: () => Promise<PdfWriter>
-  /** A product's picture as a data URL of PNG or JPEG; undefined: the line stands without one. */
+  /** A product's picture as a data URL of PNG or JPEG; undefined: no picture. */
   readonly pictureOf?: (picture: Picture) => Promise<string | undefined>
 }
 

@@ -97,7 +97,7 @@ const growing = () => {
   }
 }
 
-/** Tells apart products that stand or are found elsewhere; price and stock are not in it. */
+/** Detects changes of categories and searchable fields; price and stock are not included. */
 const markOf = (
   { id, name, sku, brand, words, facets, categoryIds, sortOrder, createdAt, variants }: IndexedProduct,
   categoryNames: CategoryNames,

@@ -95,7 +95,7 @@ function* foundInSteps({ variantStarts }: Columns, texts: readonly Texts[]): Gen
 const foundIn = (columns: Columns, texts: readonly Texts[]): Found =>
   inSteps(() => foundInSteps(columns, texts)).found()
 
-/** Long work, in steps, or at once if a request waits for it. */
+/** Long work, in steps; synchronously if a request waits for it. */
 const inSteps = (begin: () => Generator<undefined, Found>): Pick<IndexState, 'found' | 'prepare'> => {
   let work: { readonly steps: Generator<undefined, Found> } | { readonly found: Found } | undefined
   const step = (): Found | undefined => {

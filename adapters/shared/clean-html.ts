@@ -86,7 +86,7 @@ const following = (href: string, html: string): string => {
     : href
 }
 
-/** Links in cleaned texts that lead to a place in another of them; a text may stand in JSON that stands in a text. */
+/** Links between anchors of sanitised texts; a text may be nested as JSON in another text. */
 const ownPlace = /\sid=\\*"c--([\w-]+)\\*"/g
 const placeLink = /(\shref=\\*"#)([\w-]+)(?=\\*")/g
 

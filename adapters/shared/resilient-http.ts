@@ -9,9 +9,9 @@ type Sender = (path: string, options?: HttpOptions) => TE.TaskEither<DomainError
 
 export type ResilienceSettings = {
   readonly service: string
-  /** Calls under way at once; further ones wait in line. */
+  /** Maximum concurrent calls; further ones are queued. */
   readonly concurrency?: number
-  /** Calls that may wait in line; beyond that a call fails at once. */
+  /** Maximum queue length; beyond it a call fails immediately. */
   readonly queue?: number
   /** How often a read is repeated after the first try. */
   readonly retries?: number

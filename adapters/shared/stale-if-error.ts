@@ -9,7 +9,7 @@ export type StaleIfErrorSettings = {
   readonly wait: (milliseconds: number) => Promise<void>
   /** How old an answer may be and still stand in; 0: none ever does. */
   readonly maxAgeMs: number
-  /** How long a read may take before an earlier answer stands in for it; without one it is waited for. */
+  /** Timeout of a read, after which a cached answer is served; without a cached answer the read is awaited. */
   readonly patienceMs?: number
   readonly mostEntries?: number
   /** Of all answers together, as JSON text. */
@@ -20,7 +20,7 @@ export type StaleIfErrorSettings = {
 export type Reader = {
   /** The request was abandoned: reads that have not started are skipped. */
   readonly isGone: () => boolean
-  /** An answer of that moment stands in. */
+  /** Notes that an answer of that time was served instead. */
   readonly noteStale: (asOf: number) => void
 }
 

@@ -74,7 +74,7 @@ const request = t.intersection([
   t.partial({ variables: maybe(t.record(t.string, t.unknown) as never), operationName: maybe(text(200)) }),
 ])
 
-/** More than any page asks at once; beyond, a document asks too much. */
+/** More calls than any page sends; documents with more are refused. */
 const maxCalls = 10
 const maxFields = 500
 const maxLevels = 12

@@ -29,7 +29,7 @@ export const orderSheets: OrderSheetsPort = {
   write: sheet => TE.fromIO(() => workbook(sheet)),
 }
 
-/** Rows are cut out of so much at a time: what stands in one piece is in memory at once. */
+/** Rows are parsed in pieces of this size, to bound memory. */
 const piece = 65_536
 
 const csvSheets = ({ name, bytes }: SentFile): readonly OrderSheet[] => {

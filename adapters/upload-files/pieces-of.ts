@@ -1,4 +1,4 @@
-/** The first piece is small, so that its rows can be shown at once. */
+/** A small first piece, for an immediate preview. */
 const firstPiece = 32 * 1024
 const piece = 64 * 1024
 

@@ -101,7 +101,7 @@ describe('A list in a file', () => {
       await linesOf(csv(sixteen)),
       await linesOf(csv(western)),
     ]).toEqual([[['SCHLÜSSEL', '5']], [['SCHLÜSSEL', '5']], [['SCHLÜSSEL €', '5']]])
-    // The letter that is no UTF-8 may come long after what was shown at once.
+    // The first invalid UTF-8 byte may come long after the preview.
     const late = new Uint8Array([
       ...new TextEncoder().encode(`SKU,Qty\n${'A-1,1\n'.repeat(200_000)}`),
       ...western.slice(8),

@@ -112,7 +112,7 @@ const imported = async (
   }
 }
 
-/** The first Ctrl-C lets the batch in hand finish, the second ends at once. */
+/** The first Ctrl-C finishes the current batch, the second ends the process immediately. */
 const stopOnInterrupt = (): AbortSignal => {
   const stop = new AbortController()
   process.once('SIGINT', () => {

@@ -60,7 +60,7 @@ const signal = ({ child, ended }: ServerProcess, name: NodeJS.Signals): Promise<
 /** Asks a process to stop, as an operator does, and answers its exit code. */
 export const stopProcess = (started: ServerProcess): Promise<number | undefined> => signal(started, 'SIGTERM')
 
-/** Ends a process at once, as a power cut would. */
+/** Kills a process without cleanup, like a power failure. */
 export const killProcess = (started: ServerProcess): Promise<number | undefined> => signal(started, 'SIGKILL')
 
 export const freePort = (): Promise<number> =>

@@ -24,7 +24,7 @@ export type PostgresOptions = {
   /** Where the tables live; the user's default schema without it. */
   readonly schema?: string
   readonly connections?: number
-  /** Told when an idle connection breaks; the next query opens a new one. */
+  /** Called when an idle connection breaks; the next query opens a new one. */
   readonly onLost?: (reason: Error) => void
 }
 

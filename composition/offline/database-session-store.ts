@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/reference/database/engine'
 
 const prefix = 'demonstration:'
 
-/** The header that tells the page about the display hint, which only it can keep as a cookie. */
+/** Response header with the display hint, which only the page can store as a cookie. */
 export const signedInHeader = 'x-lintel-signed-in'
 
 export type DatabaseSessionStore = SessionCarrier & {

@@ -4,7 +4,7 @@ import type { Standing } from '../../ui-react/demonstration'
 
 export type Keeping = { readonly now: () => Standing['keeping']; readonly onChange: (changed: () => void) => void }
 
-/** Has the service worker keep the whole shop for use without a network, once this page stands. */
+/** Precaches the whole shop for offline use after the page has loaded. */
 export const registerServiceWorker = (): Keeping => {
   const listeners = new Set<() => void>()
   let keeping: Standing['keeping'] = 'serviceWorker' in navigator ? { tag: 'going-on', share: 0 } : { tag: 'none' }

@@ -16,7 +16,7 @@ export const workerFetch =
       headers: init.headers,
       body: init.body,
     })
-    // Not every browser tells whether there is a body before it is read.
+    // Some browsers do not expose whether there is a body before it is read.
     const bytes = await request.arrayBuffer()
     const body = bytes.byteLength > 0 ? bytes : undefined
     const answered = await line.ask(

@@ -6,7 +6,7 @@ export type PageParts = {
   readonly render: (signal: AbortSignal) => Promise<Response>
   /** The page that the browser puts together by itself. */
   readonly shell: () => Response
-  /** Told when a page did not get its turn or its time. */
+  /** Called when a page was refused (queue full) or timed out. */
   readonly onLimit: (reason: 'busy' | 'late') => void
 }
 

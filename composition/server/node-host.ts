@@ -59,9 +59,7 @@ export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHos
     port,
     stop: async () => {
       leaving = true
-      // Connections that were made but not yet looked at, and requests that were sent but not yet read, are still taken
-      // in:
-      // closing at once would cut them off.
+      // Grace period: connections that are not accepted yet and requests that are not read yet are still served.
       await new Promise(resolve => setTimeout(resolve, lastCallMs))
       return drain(server, settings.drainMs)
     },

@@ -9,7 +9,7 @@ import type { OrderedFilesPort } from '../../core/downloads/ordered-files.port'
 import type { ClockPort } from '../../core/shared/clock.port'
 import { unavailable } from '../../core/shared/domain-error'
 
-/** Where files lie and in which bounds they are given; told of each that could not be read, for the log. */
+/** Location and limits of files; unreadable ones are reported for the log. */
 export type FileStore = {
   readonly source: FileSourcePort
   readonly bounds: DownloadBounds

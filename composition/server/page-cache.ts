@@ -50,8 +50,8 @@ type Kept = {
 const longestKey = 1_000
 
 /**
- * Keeps rendered pages until the shop changes, packed once for all who ask. Equal pages asked for at once are rendered
- * once. It knows nothing of visitors: who may share a page is for its caller to say, by the key.
+ * Caches rendered pages until the shop changes, compressed once for all. Single flight per key. The caller's key
+ * decides which visitors share a page.
  */
 export const createPageCache = ({
   edition,

@@ -12,7 +12,7 @@ const lineForEachPlace = 8
 /** Longer than this in line and a browser is quicker by itself. */
 const waitMs = 400
 
-/** Renders the pages of one process, so many at once; the browser puts together what goes beyond. */
+/** Limits concurrent renderings per process; beyond the limit, the browser renders the page. */
 export const pagesWithinLimits = (
   { rendering: { places, seconds } }: Pick<Config, 'rendering'>,
   log: Pick<Log, 'warn'>,

@@ -18,9 +18,8 @@ export const keepFilesPrivate = (): void => void process.umask(rightsOfOthers)
 export const makePrivateFile = (path: string): void => closeSync(openSync(path, 'a', fileMode))
 
 /**
- * Makes the data folder for this account alone, with what the shop has in it: customers, orders, mails and keys. What
- * an earlier version left open is closed. A folder of another account is left as it is, and told of: the shop opens all
- * the same.
+ * Restricts the data folder and its contents (customers, orders, mails, keys) to this account, also if an earlier
+ * version left it open. A folder of another account is left unchanged with a warning; the shop starts anyway.
  */
 export const makePrivateFolder = (folder: string, log: Pick<Log, 'warn'>): void => {
   mkdirSync(folder, { recursive: true, mode: folderMode })

@@ -1,5 +1,5 @@
 export type RenderLimitSettings = {
-  /** Renderings under way at once; further ones wait in line. */
+  /** Maximum concurrent renderings; further ones are queued. */
   readonly places: number
   /** Maximum queue length; beyond it, renderings are rejected. */
   readonly line: number

@@ -170,7 +170,7 @@ export const requestHandler = async (
     return finishPage && isPage ? new Response(await finishPage(request.url, await page.text()), page) : page
   }
 
-  // In development every change of a source shows at once.
+  // In development, source changes apply immediately.
   const shared = frontend.serve
     ? undefined
     : sharedPages({

@@ -8,7 +8,7 @@ import { systemClock, systemRandom } from '../wiring/system'
 
 /** A shopper waits for a question. */
 const questions = { timeoutMs: 4_000, connectMs: 3_000 }
-/** A thousand products are written before the answer begins, and a whole catalogue is made searchable at once. */
+/** A bulk write of a thousand products, or refreshing a whole catalogue, may take this long. */
 const writes = { timeoutMs: 60_000, connectMs: 60_000 }
 
 /**

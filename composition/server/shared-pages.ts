@@ -5,7 +5,7 @@ import type { CacheVersion } from '../embedded/read-cache'
 import { createPageCache } from './page-cache'
 import { systemClock } from '../wiring/system'
 
-/** Changes are followed within a second or two; this bounds what no sequence tells. */
+/** Changes are followed within a second or two; this bounds changes without a sequence number. */
 const maxAgeMs = 10_000
 const maxPages = 400
 const maxBytes = 12_000_000

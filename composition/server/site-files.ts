@@ -68,10 +68,7 @@ const pageModels = [
   'wood_door_page',
 ] as const
 
-/**
- * The addresses of the content pages that anybody may open; a model that cannot be read now is left out, the rest of
- * the map stands.
- */
+/** Paths of the public content pages for the sitemap; models that cannot be read are skipped. */
 export const contentPaths = async (content: ContentPort): Promise<readonly string[]> => {
   const found = await Promise.all(pageModels.map(model => content.records(model)()))
   return found.flatMap(each =>

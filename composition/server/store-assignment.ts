@@ -74,7 +74,7 @@ export const storeAssignment = (
     const called = namesOfStore(storeConfiguration)
     const [list, shelves] = await Promise.all([access(), tree()])
     const opened = openedByStore(list, shelves, called)
-    // Like what is closed to guests, a list that was read once stands until another is read.
+    // Landing pages, like restrictions, stay valid until a newer list is read.
     const landings = landingsOfStore(await access(Infinity), await tree(Infinity), called)
     return {
       ...customer,

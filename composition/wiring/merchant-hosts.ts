@@ -86,7 +86,7 @@ export const hostHttp = (
     },
   )
 
-/** A failed call is a line in the log; the shopper is only told that it failed. */
+/** Logs failed calls; shoppers only see that the call failed. */
 const noted = (http: Http, log: Pick<Log, 'warn'>): Http => {
   const watched =
     (send: Http['get']): Http['get'] =>

@@ -147,7 +147,7 @@ export const tokens = {
   knownDevices: token<KnownDevicesPort>('knownDevices'),
   /** This shop's own address for the request, and where else a checkout may lead. */
   site: token<Site>('site'),
-  /** Told of sign-ins that failed, for the log. */
+  /** Called for failed sign-ins, for the log. */
   tellFailure: token<ReportFailure>('tellFailure'),
   /** On the server: paths that tell the customer service of closed doors, and of a store's customers at open ones. */
   tellDoors: token<(paths: PathsPort, session: SessionPort) => PathsPort>('tellDoors'),

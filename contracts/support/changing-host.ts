@@ -19,7 +19,7 @@ export type Change = {
   readonly answer?: (answer: PlainAnswer) => PlainAnswer
 }
 
-/** Stands in front of a back end and lets everything through, changed as the moment's change says. */
+/** A proxy in front of a back end that applies the current change. */
 export const changingHost = async (
   target: string,
   change: () => Change,

@@ -16,7 +16,7 @@ export const gateway = 'lintel-gateway'
 export const browser = 'lintel-browser'
 export const sharedPlatforms = ['commerce-platform', 'cms-platform', 'order-service', 'product-service'] as const
 export const tradePlatform = 'trade-platform'
-/** Told by the gateway alone. */
+/** Called by the gateway only. */
 export const customerService = 'customer-service'
 /** Store data of the order service; called by the gateway only. */
 export const storeDirectory = 'store-directory'

@@ -9,6 +9,6 @@ export type KnownDevicesPort = {
   readonly knownAs: (email: string) => Outcome<string | undefined>
   /** Makes this device one of the account's, under a new secret. */
   readonly remember: (email: string) => Outcome<void>
-  /** After a new password no device is known any more. */
+  /** Forgets all devices, after a new password. */
   readonly forgetAll: (email: string) => Outcome<void>
 }

@@ -15,7 +15,7 @@ export type BulkProduct = Pick<Product, 'id' | 'name' | 'slug' | 'sku' | 'pack' 
   readonly sortOrder: number
   /** Epoch milliseconds. */
   readonly createdAt: number
-  /** Where it stands in the order of a program: the section, the line in it, and the section's name (S3-3.20). */
+  /** Position in a program's order: section, line and section name (S3-3.20). */
   readonly program?: ProgramPlace
   readonly variants: readonly BulkVariant[]
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 
-/** The size that no file may exceed, told as 50MB (S3-5.14, S3-9.04). */
+/** Maximum file size, shown as 50MB (S3-5.14, S3-9.04). */
 export const maxUploadBytes = 50 * 1024 * 1024
 /** Rows on a page of the result, the first of them at the beginning (S3-9.04). */
 export const uploadPageSizes = [10, 25, 50] as const

@@ -1,7 +1,7 @@
 import type { Outcome } from '../shared/domain-error'
 import type { CaptchaQuestion, CaptchaTask } from './captcha'
 
-/** Tells people from robots before a form is sent (S2-4.33, S3-5.25). */
+/** Bot protection of forms (S2-4.33, S3-5.25). */
 export type CaptchaPort = {
   /** For 'work' always the shop's own proof of work, whatever service asks on forms. */
   readonly task: (kind?: 'work') => Outcome<CaptchaTask>

@@ -52,7 +52,7 @@ export type CartLine = Omit<LineGoods, 'productId' | 'variantId'> &
     readonly pack?: Pack
     readonly lead?: Lead
     readonly stock: number
-    /** What keeps this line from being ordered, told at the line. A text key and its values. */
+    /** Why this line cannot be ordered, shown at the line. A text key and its values. */
     readonly issue?: LineIssue
   }
 
@@ -100,8 +100,7 @@ export type Cart = {
   /** False: agreed prices, lines may not change (S1-2.26). */
   readonly editable: boolean
   /**
-   * What happened to the cart without the shopper's doing, e.g. lines merged at sign-in. Told until the cart is next
-   * changed.
+   * Changes to the cart not made by the shopper, e.g. lines merged at sign-in. Shown until the cart is next changed.
    */
   readonly notices: readonly CartNotice[]
   /** Lines this visitor may not see: excluded from totals, checkout and orders, but kept. */

@@ -59,7 +59,7 @@ export const compareFacts = (products: readonly Product[]): readonly Fact[] => {
   return rows.filter(({ values }) => values.some(value => value !== undefined))
 }
 
-/** Only what tells the products apart. */
+/** Only facts that differ between the products. */
 export const differences = (facts: readonly Fact[]): readonly Fact[] => facts.filter(fact => fact.differs)
 
 const priceOf = (product: Product): FactValue | undefined => {

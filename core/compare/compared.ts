@@ -17,7 +17,7 @@ export const withCompared = (compared: Compared, id: number): E.Either<Issue, Co
 
 export const withoutCompared = (compared: Compared, id: number): Compared => compared.filter(each => each !== id)
 
-/** What stands in the way of a comparison: fewer than two products (S1-8.06). */
+/** Why a comparison is not possible: fewer than two products (S1-8.06). */
 export const comparisonIssue = (compared: Compared): Issue | undefined =>
   compared.length < minCompared ? issue('compare', 'compare.too-few') : undefined
 

@@ -27,7 +27,7 @@ export type ViewOrderPage = () => Outcome<OrderPage>
 export const isNotAsked = (taxExemptCategory: string | undefined): boolean =>
   taxExemptCategory?.trim().toUpperCase() === 'G'
 
-/** Blocked days and the latest order file; the form stands without what cannot be read now (S3-7.23, S3-7.24). */
+/** Blocked days and the latest order file; parts that cannot be read are left out (S3-7.23, S3-7.24). */
 export const viewOrderPage =
   ({ construction, account }: Ports): ViewOrderPage =>
   () =>

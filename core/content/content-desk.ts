@@ -139,7 +139,7 @@ export const restoreRevision =
   (asked: RecordWrite & { readonly of: number }): Outcome<DeskRecord> =>
     write(asked, restoration => (isRevision(restoration.of) ? contentDesk.restore(restoration) : unknown))
 
-/** Tells that a record is open here; see `presentEveryMs`. */
+/** Reports that a record is open here; see `presentEveryMs`. */
 export const keepRecordOpen =
   ({ contentDesk }: Ports) =>
   (key: RecordKey): Outcome<readonly OpenEditor[]> =>

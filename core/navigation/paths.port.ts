@@ -24,7 +24,7 @@ export type EnteredCategory = Category & { readonly entry?: ShelfEntry }
 /** A maker whose products the store sells, with a page of its own (S2-2.23). */
 export type Brand = { readonly id: number; readonly name: string; readonly slug: string; readonly entry?: ShelfEntry }
 
-/** What stands at a path of the shop (call 6.1, find by slug). */
+/** Target of a path of the shop (call 6.1, find by slug). */
 export type PathTarget =
   | { readonly tag: 'category'; readonly category: Gated<EnteredCategory> }
   | { readonly tag: 'brand'; readonly brand: Brand }
@@ -33,6 +33,6 @@ export type PathTarget =
   | { readonly tag: 'redirect'; readonly to: string; readonly temporary?: true }
 
 export type PathsPort = {
-  /** `slug` with both slashes ('/locksets/'); 'not-found' when nothing stands there. */
+  /** `slug` with both slashes ('/locksets/'); 'not-found' for unknown paths. */
   readonly resolve: (slug: string) => Outcome<PathTarget>
 }

@@ -44,10 +44,7 @@ const wayFrom = (
   return { rules: gone, isLoop: false }
 }
 
-/**
- * Where an address leads: at once to the end of all the rules on its way, for good only if each of them is. Rules that
- * lead in a circle lead nowhere.
- */
+/** Follows a redirect chain to its end in one step; permanent only if each rule is. Loops are ignored. */
 export const ledTo = (
   slug: string,
   rules: readonly RedirectRule[],

@@ -9,7 +9,7 @@ import { asksForAccess } from '../access-requests/access-request'
 type Parts = { readonly logins: StoreLoginsPort; readonly failed: (error: DomainError) => void }
 type Door = { readonly categoryId: number; readonly name: string }
 
-/** Under these names a session keeps the doors that the customer service was told of. */
+/** Session key of the denied areas already reported to the customer service. */
 const keptClosed = 'told-doors'
 const keptOpen = 'told-categories'
 const maxDoors = 20

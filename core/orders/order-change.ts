@@ -9,7 +9,7 @@ const longestCarrier = 60
 /** What staff do to an order: take it a step on, or write about it. */
 export type OrderChange =
   | { readonly tag: 'step'; readonly to: OrderStatus; readonly shipment?: Shipment; readonly note?: string }
-  /** Gives the money back once more, where that has not worked. */
+  /** Retries a failed refund. */
   | { readonly tag: 'refund' }
   | { readonly tag: 'note'; readonly audience: 'buyer' | 'internal'; readonly text: string }
 
@@ -27,7 +27,7 @@ export const tidyChange = (order: Pick<Order, 'shippingMethod'>, change: OrderCh
   }
 }
 
-/** Everything wrong with a change of an order that stands where it stands now. */
+/** Validates a change against the order's current state. */
 export const checkOrderChange = (
   order: Pick<Order, 'status' | 'shippingMethod'> & { readonly refund?: Pick<Refund, 'state'> },
   asked: OrderChange,

@@ -43,7 +43,7 @@ export type CategoryPage =
       readonly order?: OrderShelf
       /** Result of a search for an opening, whose products are listed (S3-2.26). */
       readonly opening?: OpeningSearch
-      /** What stands beside a table that is searched by opening (S3-2.27). */
+      /** Content beside a table that is searched by opening (S3-2.27). */
       readonly subcategories?: Subcategories
       /** The table's question form, if its panel is open. */
       readonly question?: BulkQuestion

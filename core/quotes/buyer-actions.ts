@@ -10,10 +10,7 @@ export type BuyerAction = 'accept' | 'decline' | 'ask-again' | 'order'
 export const isAccepted = ({ status, lines }: Pick<Quote, 'status' | 'lines'>): boolean =>
   status === quoteStatuses.offered && lines.some(({ accepted }) => accepted)
 
-/**
- * Whether its prices hold no more at this time (epoch seconds), told by its status or, before the clock has come round,
- * by its date.
- */
+/** Whether its prices are expired (epoch seconds): by status or, before the job has run, by date. */
 export const isExpired = ({ status, expiresAt }: Pick<Quote, 'status' | 'expiresAt'>, now: number): boolean =>
   status === quoteStatuses.expired || (status === quoteStatuses.offered && expiresAt !== undefined && expiresAt <= now)
 

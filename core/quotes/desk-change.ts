@@ -86,8 +86,8 @@ type Facts = {
 }
 
 /**
- * Everything wrong with what staff mean to do to a quote as it stands now. Fields: `line:{id}:quantity`,
- * `line:{id}:price`, `added:{index}:quantity`, `expiresOn`, `note`, `reason`, ...
+ * Validates a desk change against the quote's current state. Fields: `line:{id}:quantity`, `line:{id}:price`,
+ * `added:{index}:quantity`, `expiresOn`, `note`, `reason`, ...
  */
 export const checkDeskChange = (
   quote: Pick<Quote, 'status' | 'lines'>,
@@ -184,7 +184,7 @@ export const offeredLines = (
   ...goods,
 ]
 
-/** What differs between two states of a quote, line by line, as its history tells it. Prices are cents. */
+/** Differences between two states of a quote, line by line, for its history. Prices are cents. */
 export const changesBetween = (before: readonly QuoteLine[], after: readonly QuoteLine[]): readonly QuoteChange[] => [
   ...before.flatMap((line): readonly QuoteChange[] => {
     const now = after.find(({ id }) => id === line.id)

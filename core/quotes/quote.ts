@@ -124,7 +124,7 @@ export type QuoteComment = {
   readonly text: string
 }
 
-/** What became of a quote and when, told to its buyer: sent, offered, answered. Epoch seconds. */
+/** Events of a quote shown to its buyer: sent, offered, answered. Epoch seconds. */
 export type QuoteEvent = {
   readonly at: number
   readonly by: string

@@ -58,7 +58,7 @@ export type QuotesPort = {
   /** A link that opens this quote for anybody, made once: its capability, 128 bits or more. */
   readonly share: (id: number) => Outcome<QuoteRef>
   readonly answer: (id: number, revision: number, answer: QuoteAnswer) => Outcome<Quote>
-  /** What stands between the accepted quote and its order. */
+  /** Differences that prevent ordering the accepted quote. */
   readonly differences: (id: number) => Outcome<readonly QuoteDifference[]>
   /**
    * The accepted quote as the session's cart, at the agreed prices and closed to changes; the cart before it is set

@@ -19,7 +19,7 @@ import type { EvidencePort, EvidenceQuery } from './recommendations.port'
 
 type Ports = { readonly evidence: EvidencePort; readonly catalogue: Pick<CataloguePort, 'cardsById'> }
 
-/** Numbers that are looked up at once, and all that are looked at for one row. */
+/** Batch size of product lookups, and the maximum per row. */
 const atOnce = 48
 const lookedAt = 240
 

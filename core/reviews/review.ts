@@ -73,7 +73,7 @@ const checkText = (field: 'title' | 'text' | 'author', value: string, max: numbe
   return value.length > max ? [issue(field, 'reviews.issues.too-long', { max })] : []
 }
 
-/** The name that stands in the form: the first name and the initial of the last, as little as readers need. */
+/** Suggested author name: first name and initial of the last name. */
 export const authorName = (firstName: string, lastName: string): string => {
   const initial = [...lastName.trim()][0]
   return `${firstName.trim()}${initial === undefined ? '' : ` ${initial.toUpperCase()}.`}`

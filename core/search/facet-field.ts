@@ -12,5 +12,5 @@ export const facetField = (name: string): string =>
       .replace(/^_|_$/g, '') || 'field'
   }_esi`
 
-/** What products are told apart by first: who makes them. */
+/** The brand facet, the first one. */
 export const brandFacet = 'Brand'

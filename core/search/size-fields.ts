@@ -9,9 +9,7 @@ const sides: readonly (readonly [width: string, height: string])[] = [
 /** What fields are called whose value is a whole size. */
 const wholes = new Set(['size', 'sizes', 'opening', 'dimension', 'dimensions', 'taille', 'ouverture'])
 
-/**
- * Which side of which goods a field tells: 'door_width_esi' and 'door_height_esi' are the two sides of 'door_*_esi'.
- */
+/** The dimension of a size field: 'door_width_esi' and 'door_height_esi' are width and height of 'door_*_esi'. */
 export type SizeField = { readonly tag: 'width' | 'height'; readonly of: string } | { readonly tag: 'whole' }
 
 /** The size dimension of a facet field, by name; undefined: none. */

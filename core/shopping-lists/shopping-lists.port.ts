@@ -24,7 +24,7 @@ export type ShoppingListsPort = {
   readonly create: (words: { readonly name: string; readonly description: string }, key: string) => Outcome<ListSummary>
   readonly change: (id: number, words: { readonly name?: string; readonly description?: string }) => Outcome<void>
   readonly remove: (id: number) => Outcome<void>
-  /** A list in sight once more, as one's own and with all its lines. */
+  /** Copies a visible list with all its lines; the copy belongs to the customer. */
   readonly duplicate: (
     id: number,
     words: { readonly name: string; readonly description: string },

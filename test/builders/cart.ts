@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '../../core/cart/cart'
 
-/** A line as the platform tells it, with an issue and a pack. */
+/** A platform's cart line with an issue and a pack. */
 export const aCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
   id: 'a1b2c3d4',
   kind: 'physical',

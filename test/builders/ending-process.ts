@@ -1,4 +1,4 @@
-/** A process that tells of its end as the server does: `ending-process.ts HOW FOLDER`. */
+/** A process that logs its end like the server: `ending-process.ts HOW FOLDER`. */
 import { createLog } from '../../composition/server/log'
 import { consoleToLog } from '../../composition/server/console-to-log'
 import { leaveTrace, logEnd } from '../../composition/server/log-end'

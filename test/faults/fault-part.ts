@@ -11,7 +11,7 @@ export type PartReport = {
 export type FaultRun = {
   /** A few rounds only, as in continuous integration. */
   readonly short: boolean
-  /** Tells how far it is. */
+  /** Reports progress. */
   readonly note: (line: string) => void
 }
 

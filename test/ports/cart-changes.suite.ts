@@ -4,7 +4,7 @@ import type { Buyer, Shop } from '../builders/platform/shop'
 import { buyers, goods, pieces, quantitiesBySku } from '../builders/platform/shop'
 import { setStock } from '../builders/database/stock'
 
-/** What every cart promises of coupons, and of changes that come twice or at once. */
+/** Port suite of coupons, and of repeated and concurrent cart changes. */
 export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
   describe(`${name} keeps the cart's promises on coupons and repeated changes`, () => {
     let shop: Shop

@@ -5,7 +5,7 @@ import type { Shop } from '../builders/platform/shop'
 import { buyers, goods, pieces, quantitiesBySku } from '../builders/platform/shop'
 import { setStock, variantOf } from '../builders/database/stock'
 
-/** What every cart promises, whatever stands between the buyer and the platform. */
+/** Port suite of carts, for every platform and protocol. */
 export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
   describe(`${name} keeps the cart's promises`, () => {
     let shop: Shop

@@ -9,7 +9,7 @@ import { stockOf } from '../builders/database/stock'
 const minute = 60_000
 const doorTag = [{ modifierId: 61, value: 'A-101' }]
 
-/** What every checkout promises, whatever stands between the buyer and the platform. */
+/** Port suite of checkouts, for every platform and protocol. */
 export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
   describe(`${name} keeps the checkout's promises`, () => {
     let shop: Shop

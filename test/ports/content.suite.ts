@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Entrance } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
 
-/** What published content promises, and what stands at the paths of the shop. */
+/** Port suite of published content and of the shop's paths. */
 export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
   describe(`${name} keeps the promises of content and paths`, () => {
     let shop: Entrance

@@ -18,10 +18,7 @@ const gift: NewGift = {
   message: 'Many happy returns.',
 }
 
-/**
- * What carts, checkouts and orders promise about all four kinds of lines (S1-3.03), whatever stands before the
- * platform.
- */
+/** Port suite of carts, checkouts and orders with all four kinds of lines (S1-3.03). */
 export const lineKindsSuite = (name: string, make: () => Promise<Shop>) =>
   describe(`${name} keeps the promises about the four kinds of lines`, () => {
     let shop: Shop

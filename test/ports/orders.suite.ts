@@ -25,7 +25,7 @@ const person = (id: number, first: string, last: string) => ({
   created_at: 0,
 })
 
-/** What every order history promises, whatever stands between the buyer and the platform. */
+/** Port suite of order histories, for every platform and protocol. */
 export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
   describe(`${name} keeps the order history's promises`, () => {
     let shop: Shop

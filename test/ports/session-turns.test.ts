@@ -7,7 +7,7 @@ import { aDatabase, databaseEngines } from '../builders/database/database'
 
 const soon = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-/** A write that runs until told to end. */
+/** A write that runs until it is released. */
 const anOpenWrite = () => {
   let [resolve, begin] = [(): void => undefined, (): void => undefined]
   const promise = new Promise<void>(done => void (resolve = done))

@@ -14,7 +14,7 @@ const password = 'Lintel123'
 const northgate = { id: 1, name: 'Northgate Builders' }
 const lakeside = { id: 5, name: 'Lakeside Property Group' }
 
-/** What every trade portal promises, whatever stands between the shopper and the platform. */
+/** Port suite of trade portals, for every platform and protocol. */
 export const tradePortSuite = (
   name: string,
   make: () => Promise<Entrance>,

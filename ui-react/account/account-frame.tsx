@@ -51,7 +51,7 @@ type AccountFrameProps = {
   readonly children: ReactNode
 }
 
-/** What every part of the account stands in: title, the parts as tabs, and the way out. */
+/** Layout of all account pages: title, tabs and sign-out. */
 export const AccountFrame = ({ part, inHash, name, children }: AccountFrameProps): ReactElement => {
   const text = useText()
   const may = useMay()

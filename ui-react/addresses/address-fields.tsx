@@ -14,7 +14,7 @@ import { useStates } from './use-states'
 import styles from './address-fields.module.css'
 
 export type AddressFieldsProps = {
-  /** Stands before each name: 'shipping.' or ''. Also keeps the ids of two addresses on one page apart. */
+  /** Prefix of field names: 'shipping.' or ''. Also keeps the ids of two addresses on one page distinct. */
   readonly part: string
   readonly values: FormValues
   readonly errorOf: (field: string) => string | undefined

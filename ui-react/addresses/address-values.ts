@@ -15,7 +15,7 @@ const texts = [
   'countryCode',
 ] as const
 
-/** The fields of an address form, in the order of the page. `part` stands before each name: 'shipping.' or ''. */
+/** The fields of an address form in page order. `part` is the prefix of the names: 'shipping.' or ''. */
 export const addressFieldNames = [
   'firstName',
   'lastName',

@@ -4,10 +4,7 @@ import { Flash } from '../runtime/toasts/flash'
 import { useText } from '../i18n'
 import { saidIn } from '../runtime/arrival'
 
-/**
- * Tells who was led here what became of their login by token (S1-8.18, S1-8.19), or that a link signed them out
- * (S1-2.26).
- */
+/** Toast after a login by token (S1-8.18, S1-8.19) or a sign-out by link (S1-2.26). */
 export const ArrivalFlash = (): ReactElement => {
   const text = useText()
   const { search } = useLocation()

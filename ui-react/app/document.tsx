@@ -19,7 +19,7 @@ export type DocumentProps = {
   readonly children: ReactNode
 }
 
-/** The whole HTML document, rendered on the server and taken over as it stands by the browser. */
+/** The whole HTML document, rendered on the server and hydrated in the browser. */
 export const Document = ({
   language,
   storeKey,

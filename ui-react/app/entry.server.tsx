@@ -53,7 +53,7 @@ export type RenderParts = {
   readonly asOf?: () => number | undefined
   /** Aborts when the request is abandoned. */
   readonly signal?: AbortSignal
-  /** Told of failures inside a loader or component; the page shows its error screen. */
+  /** Called for errors in loaders and components; the page shows its error screen. */
   readonly onFault: (error: unknown) => void
 }
 

@@ -91,10 +91,7 @@ const elementOf = (event: Event): Element | undefined => {
   return target?.closest ? (target as Element) : undefined
 }
 
-/**
- * Opens at once, with no app, the dialog of a button in browsers that do not know invoker commands; the others do it
- * themselves.
- */
+/** Before hydration: opens the dialog of a button in browsers without invoker commands. */
 const openDialogOf = (opener: Element): void => {
   if ('commandForElement' in opener) return
   const dialog = opener.ownerDocument.getElementById(

@@ -17,8 +17,8 @@ const unlessAway =
 type Module = { readonly shouldRevalidate?: ShouldRevalidateFunction }
 
 /**
- * Pages that stay as they are when a form could not be sent: nothing has changed, and what would reload them is out of
- * reach too. What was typed stands, and is sent with the next try.
+ * No revalidation after a failed submit: nothing has changed, and loaders would fail too. The input stays for the next
+ * try.
  */
 export const keptAfterFailure = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.map(route => {

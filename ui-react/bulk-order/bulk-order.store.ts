@@ -177,7 +177,7 @@ export class BulkOrderStore {
     for (const told of [this.ticked, this.rounded, this.issues, this.unchosen]) told.clear()
   }
 
-  /** What stands in the way of a selection; the options that it is about open (S3-5.10, S3-5.11). */
+  /** The issue that prevents adding a selection; expands the options concerned (S3-5.10, S3-5.11). */
   check(aim: BulkAim): Issue | undefined {
     this.catchUp()
     const ticked = this.products.filter(({ id }) => this.ticked.has(id))

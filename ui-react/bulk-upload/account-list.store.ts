@@ -93,7 +93,7 @@ export class AccountListStore {
     return kept.right?.list
   }
 
-  /** Nothing of an account is meant any more. */
+  /** Discards everything about the account. */
   forget(): void {
     Object.assign(this, { offered: undefined, elsewhere: undefined, behind: undefined, version: 0 })
     this.#waiting = undefined

@@ -1,2 +1,2 @@
-/** The views of rare lines as pages load them that mostly do without; order pages have them at once. */
+/** Lazy-loaded views of rare lines; order pages import them directly. */
 export { giftName, LineKindView } from './line-kind-view'

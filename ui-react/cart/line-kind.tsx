@@ -12,7 +12,7 @@ const load = async (): Promise<void> => void (kept.view ??= await import('./late
 export const loadLineKinds = async (lines: readonly Pick<CartLine, 'kind'>[] = []): Promise<void> =>
   lines.some(({ kind }) => kind !== 'physical') ? load() : undefined
 
-/** A browser asks the page that stands before it takes it over. */
+/** Called before hydration. */
 export const preloadLineKinds = async (): Promise<void> =>
   typeof document !== 'undefined' && document.querySelector('[data-kind]') ? load() : undefined
 

@@ -32,7 +32,7 @@ export type Answered = Loaded<Shown> & Drawn
 /** Paths are stored with both slashes. */
 const slugOf = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`)
 
-/** What stands at this path: a category, a product, a gate or a content page. */
+/** Loads the target of this path: category, product, access page or content page. */
 export const load = async ({ request, context }: LoaderFunctionArgs): Promise<Answered> => {
   const url = new URL(request.url)
   const priced = withRangeForm(url.searchParams)

@@ -103,7 +103,7 @@ export const loadWhole = async (page: Shown): Promise<unknown> => {
  */
 export const viewAttribute = 'data-view'
 
-/** Loads the code of the page that stands in the document; a browser calls this before it hydrates. */
+/** Loads the code of the page in the document; called before hydration. */
 export const preloadView = async (): Promise<void> => {
   const parts =
     typeof document === 'undefined'

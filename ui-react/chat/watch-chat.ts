@@ -11,8 +11,8 @@ export const chatPolls = 50
 const pollMs = 1_000
 
 /**
- * Looks for the chat once a second, fifty times at most, and tells once how that ended (S2-4.37, S2-9.09). Answers how
- * to stop.
+ * Polls for the chat once a second, at most fifty times, and reports the result once (S2-4.37, S2-9.09). Returns a stop
+ * function.
  */
 export const watchForChat = (tell: (found: boolean) => void, isHere: () => boolean = chatIsHere): (() => void) => {
   let polls = 0

@@ -7,7 +7,7 @@ import { useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
 import styles from './checkout-page.module.css'
 
-/** Redeems the one-time token of a checkout address and takes it out of the address bar at once. */
+/** Redeems the one-time token of a checkout URL and removes it from the address bar. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const opened = await useCasesOf(context).openCheckout(token)()

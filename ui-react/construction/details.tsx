@@ -10,7 +10,7 @@ const load = async (): Promise<void> => void (kept.card ??= (await import('./ord
 /** Loads the component for store details, if the order has any. */
 export const loadStoreOrder = async (details: OrderDetails | undefined): Promise<void> => (details ? load() : undefined)
 
-/** A browser asks the page that stands before it takes it over. */
+/** Called before hydration. */
 export const preloadStoreOrder = async (): Promise<void> =>
   typeof document !== 'undefined' && document.querySelector('[data-store-order]') ? load() : undefined
 

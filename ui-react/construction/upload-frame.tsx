@@ -64,7 +64,7 @@ UploadFrame.displayName = 'UploadFrame'
 /** Without a form service, the form names no link of others. */
 const noHosts: readonly string[] = []
 
-/** The frame is as high as what stands in it. */
+/** Resizes the frame to its content. */
 const followHeight = (frame: HTMLIFrameElement, tell: (height: number) => void): (() => void) | undefined => {
   const inside = frame.contentDocument?.querySelector('[data-upload-form]')
   if (!inside) return undefined

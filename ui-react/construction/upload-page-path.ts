@@ -1,2 +1,2 @@
-/** Where the embedded form for files stands. */
+/** Path of the embedded file upload form. */
 export const uploadPagePath = '/order-files/'

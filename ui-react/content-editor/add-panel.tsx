@@ -36,10 +36,7 @@ const usePlaces = (): readonly Place[] => {
   ]
 }
 
-/**
- * A block that was added out of sight is brought into view, once it stands. The page scrolls in its frame, and the
- * editor stays where it is.
- */
+/** Scrolls to a block added outside the viewport. Only the page in its frame scrolls, not the editor. */
 const showBlock = (id: string): void =>
   void requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -2,7 +2,7 @@ import type { DomainError, Issue } from '../../core/shared/domain-error'
 
 export type FormValues = Readonly<Record<string, string>>
 
-/** What stands in the way of a form as a whole: a text key, or the platform's own words. */
+/** An error of the form as a whole: a text key, or the platform's own message. */
 export type Problem = { readonly code: string; readonly values?: Issue['values'] } | { readonly message: string }
 
 /** What an action says about a form it could not accept: everything that was typed comes back, except secrets. */

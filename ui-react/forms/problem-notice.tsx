@@ -5,7 +5,7 @@ import type { Problem } from './form-answer'
 
 export type ProblemNoticeProps = { readonly problem?: Problem; readonly actions?: ReactNode }
 
-/** What stands in the way of the form as a whole, said once above it. */
+/** The form-level error, above the form. */
 export const ProblemNotice = ({ problem, actions }: ProblemNoticeProps): ReactElement | null => {
   const text = useText()
   return problem ? (

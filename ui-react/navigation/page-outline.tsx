@@ -14,10 +14,7 @@ const otherwise = new RegExp(
     'add-to|punch|kit)',
 )
 
-/**
- * Whether a category or product is on its way in place of the page that stands; filters, forms and places on a page are
- * not.
- */
+/** Whether a navigation to a category or product is pending; filters, forms and anchors do not count. */
 export const awaitsShelf = (
   { state, formMethod, location }: Pick<Navigation, 'state' | 'formMethod' | 'location'>,
   pathname: string,
@@ -28,7 +25,7 @@ export const awaitsShelf = (
   location.pathname !== pathname &&
   !otherwise.test(location.pathname)
 
-/** Stands in place of the page that is left while the next is awaited, once that takes its time. */
+/** A skeleton in place of the previous page during slow navigations. */
 export const PageOutline = (): ReactElement | null => {
   const [isSlow, setSlow] = useState(false)
   const navigation = useNavigation()

@@ -40,7 +40,7 @@ export const FileField = ({ limit = largestUpload, kept, error, required, ...fie
   const say = (found: Issue | undefined) => {
     setOutdated(true)
     setOwn(found)
-    // The form is not sent while this stands.
+    // Blocks the submit of the form.
     input.current?.setCustomValidity(found ? text(found.code, found.values) : '')
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {

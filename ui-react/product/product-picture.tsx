@@ -19,7 +19,7 @@ export const ShownPicture = ({ picture, ...shown }: ShownProps): ReactElement =>
 export type CardPictureProps = {
   readonly picture?: ProductPicture
   readonly sizes: string
-  /** Among the first on the page: loaded at once. */
+  /** Above the fold: loaded eagerly. */
   readonly eager?: boolean
   readonly muted?: boolean
   readonly className?: string

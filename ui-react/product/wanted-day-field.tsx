@@ -16,10 +16,7 @@ export type WantedDayFieldProps = {
 
 const field = { asks: 'date', order: 'ymd', hours: 24, days: workingDays } as const
 
-/**
- * The day by which something is wanted: typed or chosen in the calendar; one that is not offered is refused at once
- * (S2-5.09).
- */
+/** The required-by date, typed or picked; unavailable dates are refused immediately (S2-5.09). */
 export const WantedDayField = ({ error, value, onChange, ...input }: WantedDayFieldProps): ReactElement => {
   const text = useText()
   const [standing] = useState(value)
@@ -27,7 +24,7 @@ export const WantedDayField = ({ error, value, onChange, ...input }: WantedDayFi
   const isRefused = (day: string) => today !== undefined && day !== '' && !isChoosable(day, today, workingDays)
   const refusal = text('cart.choice-day-closed')
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    // The form is not sent while such a day stands in it.
+    // Blocks the submit of the form.
     event.currentTarget.setCustomValidity(isRefused(event.currentTarget.value) ? refusal : '')
     onChange(event)
   }

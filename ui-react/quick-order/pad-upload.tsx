@@ -11,8 +11,8 @@ import styles from './quick-order.module.css'
 type UploadPart = Awaited<ReturnType<typeof loadUploadPart>>
 
 /**
- * The upload of a list on the pad. Its code comes once the page stands; until then, and without script, a form leads to
- * the page that does the same.
+ * The list upload on the pad, loaded after the page; until then, and without JavaScript, a form leads to the upload
+ * page.
  */
 export const PadUpload = ({ sendKey }: { readonly sendKey: string }): ReactElement => {
   const text = useText()

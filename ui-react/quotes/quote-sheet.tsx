@@ -11,7 +11,7 @@ import { QuoteLines } from './quote-lines'
 import { QuoteBadge } from './quote-status'
 import styles from './quote-page.module.css'
 
-/** A quote as a sheet (S3-2.14 to S3-2.17): title block, parties, lines, sums and terms. Prints as it stands. */
+/** A printable quote (S3-2.14 to S3-2.17): title block, parties, lines, totals and terms. */
 export const QuoteSheet = ({ quote }: { readonly quote: Quote }): ReactElement => {
   const text = useText()
   return (

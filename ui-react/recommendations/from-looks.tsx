@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react'
 import type { LookedAtProps } from './looked-at-row'
 
-/** Early enough that it stands before it comes into view, and pushes nothing that is read away. */
+/** Loads early enough to avoid layout shifts in the viewport. */
 const near = { rootMargin: '1500px' }
 
 /** A row from this browser's viewed products, loaded when scrolled near, so that pages stay cacheable. */

@@ -10,7 +10,7 @@ const load = async (): Promise<void> => void (kept.row ??= (await import('./reco
 /** Loaders wait for the code of a row where there is one. */
 export const loadRecommended = async (row: Row | undefined): Promise<void> => (row ? load() : undefined)
 
-/** A browser asks the page that stands before it takes it over. */
+/** Called before hydration. */
 export const preloadRecommended = async (): Promise<void> =>
   typeof document !== 'undefined' && document.querySelector('[data-recommended]') ? load() : undefined
 

@@ -45,6 +45,6 @@ export const eagerHydration: readonly EagerPart[] = [
   { name: 'flags of the store, and events that switch them', when: 'idle', wanted: always },
 ]
 
-/** Whether this address needs its scripts at once. */
+/** Whether this URL hydrates immediately. */
 export const hydratesEagerly = (place: Place): boolean =>
   eagerHydration.some(starter => starter.when === 'load' && starter.wanted(place))

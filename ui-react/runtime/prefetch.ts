@@ -8,7 +8,7 @@ export const prefetch: {
   router?: ReturnType<typeof createBrowserRouter>
   context?: () => RouterContextProvider
   take?: (href: string) => Promise<unknown> | undefined
-  /** Draws an answer out of sight, where the page that stands can. */
+  /** Prerenders a response in the hidden part of the current page, if it supports that. */
   draw?: (answer: unknown) => void
 } = {}
 

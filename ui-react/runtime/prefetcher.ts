@@ -67,13 +67,13 @@ export const prefetcher = (ask: Ask, standing: () => unknown, now = (): number =
   }
 }
 
-/** What the innermost route of the page that stands answered. */
+/** Loader data of the innermost current route. */
 const standing = (): unknown => {
   const state = prefetch.router?.state
   return state?.loaderData[state.matches.at(-1)?.route.id ?? '']
 }
 
-/** What another address of the page that stands would show, asked by its own loader. */
+/** Loads another URL of the current page with its own loader. */
 const loaded: Ask = href => {
   const { router, context } = prefetch
   const url = new URL(href)
@@ -89,5 +89,5 @@ const loaded: Ask = href => {
 const asking = prefetcher(loaded, standing)
 prefetch.take = asking.take
 
-/** Asks ahead for another address of the page that stands. */
+/** Prefetches another URL of the current page. */
 export const prefetchPage = asking.ask

@@ -21,7 +21,7 @@ export type SearchPreviewProps = {
   /** Trimmed. */
   readonly typed: string
   readonly active: number
-  /** Told the options, in order, for the field's keys. */
+  /** Reports the options in order, for keyboard navigation of the field. */
   readonly onOptions: (options: readonly PreviewOption[]) => void
   /** Where it is a sheet that has to be closed. */
   readonly onClose?: false | (() => void)

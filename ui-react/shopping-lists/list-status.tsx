@@ -21,7 +21,7 @@ export const shownStatuses: readonly ListStatus[] = [
 
 export const statusKey = (status: ListStatus): string => `shopping-lists.statuses.${words[status].word}`
 
-/** Where a list stands between a junior buyer and who approves it. */
+/** Approval status of a list. */
 export const ListStatusBadge = ({ status }: { readonly status: ListStatus }): ReactElement => (
   <Badge tone={words[status].tone}>{useText()(statusKey(status))}</Badge>
 )

@@ -1,7 +1,7 @@
 import { notFound } from '../../core/shared/domain-error'
 import { asResponse } from '../runtime/outcome'
 
-/** An address of the staff pages at which nothing stands. */
+/** 404 of the staff pages. */
 export const loader = (): never => {
   throw asResponse(notFound('page'))
 }

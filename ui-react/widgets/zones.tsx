@@ -30,7 +30,7 @@ export const loadZones = async (
 ): Promise<LoadedBlocks | undefined> =>
   blocks && 'skipped' in blocks ? (await import('./load-blocks')).loadBlocks(blocks, page, useCases) : blocks
 
-/** A browser asks the page that stands before it takes it over. */
+/** Called before hydration. */
 export const preloadZones = async (): Promise<void> => {
   const found = typeof document === 'undefined' ? null : document.querySelector(`[${widgetsAttribute}]`)
   if (found) await (await import('./load-blocks')).loadWidgets(found.getAttribute(widgetsAttribute)?.split(' ') ?? [])

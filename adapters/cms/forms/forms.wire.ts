@@ -207,7 +207,7 @@ const answerIn = (field: AskedField, value: unknown): readonly (readonly [string
   ]
 }
 
-/** Values of boxes may hold commas themselves: the longest known one that stands next is taken. */
+/** Checkbox values may contain commas: the longest known value at the position wins. */
 const ticked = (joined: string, values: readonly string[]): readonly string[] => {
   const found: string[] = []
   const byLength = [...values].sort((one, other) => other.length - one.length)

@@ -24,7 +24,7 @@ import {
 const service = 'commerce cart'
 const proof = { [requestHeader]: '1' }
 
-/** The session's cart as a platform tells it, with its owner. */
+/** The session's cart with its owner, as returned by a platform. */
 export type OwnedCart = { readonly cart: Cart; readonly customerId?: number }
 
 /** Carts that come from elsewhere, over a page's own gateway. */

@@ -11,7 +11,7 @@ export const undoMergePath = '/exp-sf-cms/api/bc/carts/undo-merge'
 export const withPunchOutOptions = 'lineItems.digitalItems.options,lineItems.physicalItems.options'
 
 /**
- * Which cart takes the place of the session's; nothing is thrown away before its successor stands. Without one the cart
+ * Replaces the session's cart; the old one is discarded only after its successor is set. Without a successor the cart
  * is emptied (`isClearing`).
  */
 export const replaceRequest = t.strict({ cart_id: text(100, 1) })

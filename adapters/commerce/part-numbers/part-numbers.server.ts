@@ -9,7 +9,10 @@ import { partNumbersPath, removedPartNumberPath, removeRequest, saveRequest } fr
 
 type PartNumberRoute = Route<{ readonly partNumbers: PartNumbersPort }>
 
-/** Part numbers of the company that the session acts for. A number stands in the body: it may hold any sign. */
+/**
+ * Part numbers of the company that the session acts for. The number is sent in the body, because it may contain any
+ * character.
+ */
 export const partNumberRoutes: readonly PartNumberRoute[] = [
   {
     method: 'GET',

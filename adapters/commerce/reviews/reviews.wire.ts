@@ -69,7 +69,7 @@ const reviewFromWire = (wire: t.TypeOf<typeof reviewCodec>): readonly Review[] =
     : [{ id: wire.id, rating, title: wire.title, text: wire.text ?? '', author: wire.name ?? '', reviewedAt }]
 }
 
-/** An e-mail address is never told (security): the author's name is all that others learn. */
+/** Email addresses are never included (security), only the author's name. */
 export const reviewsToWire = ({ reviews, count, average, page, pages, own }: Reviews) => ({
   reviews: { data: reviews.map(reviewToWire) },
   reviews_meta: {

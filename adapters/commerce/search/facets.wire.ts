@@ -4,7 +4,7 @@ import { priceField } from '../../../core/search/listing'
 import { flag, lenient, listOf, number, text, toAmount, whole } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 
-/** How a facet stands in the listing, in the words of the facet's set-up (5.5); a field of our own in this answer. */
+/** Display settings of a facet, in the terms of its configuration (5.5); our extension of this response. */
 const showCodec = t.partial({ show_count: flag, is_show_facet: whole(1, 1000), default_collapse: flag })
 
 const bucketsCodec = t.intersection([

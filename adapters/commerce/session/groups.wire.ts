@@ -37,7 +37,7 @@ export const defaultToWire = (group: Pick<CustomerGroup, 'categoryAccess'>) => (
   category_access: accessToWire(group.categoryAccess),
 })
 
-/** A platform has no word for everything but a few, so that stands besides. */
+/** Our extension: the platform cannot express "all except". */
 export const guestsToWire = (visible: VisibleCategories) => ({
   is_group_for_guests: true,
   ...(visible.tag === 'only'

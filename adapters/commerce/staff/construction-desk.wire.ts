@@ -26,7 +26,7 @@ export const storeOrdersPath = '/apis/staff/construction/orders'
 export const storeOrderPath = (orderId: number | ':orderId') => `/apis/staff/construction/orders/${orderId}`
 export const blockedDaysPath = '/apis/staff/construction/blocked-dates'
 export const orderFormsPath = '/apis/staff/construction/order-forms'
-/** The one field of the form that an order form is sent in; the key of the click stands in the query. */
+/** The form field of the order form; the idempotency key is in the query. */
 export const formFileField = 'file'
 export const formKeyField = 'key'
 

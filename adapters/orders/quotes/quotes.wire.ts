@@ -1,4 +1,4 @@
-/** A quote as the order service tells it (S3-7.02). */
+/** A quote as returned by the order service (S3-7.02). */
 export const quotePath = (ref: string) => `/apis/order-service/v1/request-for-quote/${encodeURIComponent(ref)}`
 /** hono's words for the same. */
 export const quoteRoute = '/apis/order-service/v1/request-for-quote/:quoteId'

@@ -43,7 +43,7 @@ export const referenceAccessDesk = (
       return row ? E.right(await detailOf(db, session, row)) : E.left(notFound('access request'))
     })
 
-  /** The decision stands, also when its mail cannot be sent now; a repeat of the click tries again. */
+  /** The decision is valid even if its mail fails now; repeating the click retries it. */
   const tell = (made: AccessDecisionMade, { row, decision }: Done): Outcome<void> =>
     pipe(
       query(() => storeName(db, storeKey)),

@@ -135,7 +135,7 @@ export const referenceStoreLogins = (
     ),
 })
 
-/** The embedded customer service: it notes of which certificates it was told. */
+/** The embedded customer service: it records reported certificates. */
 export const referenceTaxNotices = (db: Database, { clock }: { readonly clock: ClockPort }): TaxNoticesPort => ({
   report: customerId =>
     pipe(

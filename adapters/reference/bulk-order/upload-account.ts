@@ -57,7 +57,7 @@ const keep =
         return transaction(db, async trx => {
           const row = await rowOf(trx, session, customer)
           if (row?.write_key === key) return E.right({ version: row.version })
-          // What was removed or has run out stands in the way of nothing new.
+          // Removed or expired lists do not block a new one.
           const isFree = !row || (row.body === null && seen === 0)
           if (!isFree && row.version !== seen) return E.left(conflict('bulk-upload.changed-elsewhere'))
           const version = Math.max(row?.version ?? 0, seen) + 1

@@ -52,7 +52,7 @@ const heldGuestCart = (trx: Database, id: string, storeKey: string, now: number)
     .returningAll()
     .executeTakeFirst()
 
-/** Undefined also when it was ordered a moment ago: nothing is put into that any more. */
+/** Undefined also if it was ordered a moment ago, as an ordered cart takes no more lines. */
 const heldAccountCart = async (trx: Database, customerId: number, storeKey: string): Promise<CartRow | undefined> => {
   const latest = await latestCart(trx, storeKey, customerId)
   return (

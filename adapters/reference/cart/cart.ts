@@ -174,7 +174,7 @@ const repeated = (before: string, lines: readonly NewLine[], cartId: string): E.
   return others.length > 0 ? E.left(invalid(...others)) : E.right(cartId)
 }
 
-/** Taking out a line that is not there any more is no error: the wish is fulfilled. */
+/** Idempotent: removing a missing line succeeds. */
 const removeLine =
   (lineId: string): CartWork =>
   async (trx, row) => {

@@ -152,7 +152,7 @@ const toGoods = (row: Row, visible: boolean, categories?: readonly string[]): Go
   }
 }
 
-/** The prices each with the chosen modifiers; an agreed price stands as it was agreed. Undefined: it has no price. */
+/** Unit prices with the chosen modifiers; agreed prices are unchanged. Undefined: no price. */
 export const pricesEach = (
   goods: Goods,
   choices: readonly ModifierChoice[],

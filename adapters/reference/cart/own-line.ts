@@ -3,7 +3,7 @@ import { maxPieces } from '../../../core/cart/check-line'
 import type { CartLineRow } from './cart-view'
 import type { OwnLine } from '../catalogue/json-fields'
 
-/** A line of no product as the cart shows it, at the price that stands with it. */
+/** A line without a product, at its stored price. */
 export const ownLine = (row: CartLineRow, own: OwnLine): CartLine => {
   const common = {
     id: row.id,

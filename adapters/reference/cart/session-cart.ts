@@ -153,5 +153,5 @@ export const claimCart = async (
   return claimed || freshCart(trx, session, deps, repaired)
 }
 
-/** Told when an unusable cart was replaced by a fresh one. */
+/** Shown when an unusable cart was replaced by a new one. */
 export const repaired: readonly CartNotice[] = [{ code: 'cart.repaired' }]

@@ -7,7 +7,7 @@ import type { Database } from '../database/engine'
 import { readPicture, readPictures } from './json-fields'
 import { query, transaction } from '../database/transaction'
 
-/** Both spellings in which a picture that is not there yet stands in the JSON columns. */
+/** Both spellings of a pending picture in the JSON columns. */
 const awaitedPattern = '%"key":"placeholder"%"url":%'
 
 const isAwaited = (picture: Picture | undefined): picture is Picture & { readonly url: string } =>

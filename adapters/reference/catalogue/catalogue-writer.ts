@@ -25,8 +25,8 @@ export type WriterTools = {
 }
 
 /**
- * Puts imported products into the embedded platform's catalogue: a transaction per call, the search index told of each
- * change.
+ * Writes imported products to the embedded platform's catalogue: one transaction per call; each change is recorded for
+ * the search index.
  */
 export const referenceCatalogueWriter = (db: Database, tools: WriterTools): CatalogueWriterPort => {
   // A stored product follows one product of the file; a second one that holds some of its SKUs would undo the first.

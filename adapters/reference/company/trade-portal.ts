@@ -9,8 +9,8 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { attempt } from '../database/transaction'
 
 /**
- * The trade portal of the embedded platform stands in the same house: it is ready when the shop is, and its session is
- * the shop's own. A token is good once, and for the customer who is signed in.
+ * The embedded platform's trade portal runs in the same process: it is always ready and shares the shop's session. A
+ * token works once, for the signed-in customer.
  */
 export const referenceTradePortal = (db: Database, session: SessionPort, deps: PlatformDeps): TradePortalPort => ({
   isReady: () => TE.right(true),

@@ -20,8 +20,8 @@ import { query } from '../database/transaction'
 const keptToken = 'trade-token'
 
 /**
- * The trade portal of the embedded platform stands in the same house: its session is the shop's own, and a token it
- * gave is good in that session only. Role, company and permissions are read with the session at every request.
+ * The embedded platform's trade portal runs in the same process: it shares the shop's session, and its tokens are valid
+ * in that session only. Role, company and permissions are read with the session on every request.
  */
 export const referenceTrade = (
   db: Database,

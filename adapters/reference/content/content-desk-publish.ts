@@ -12,7 +12,7 @@ import { changing, noted, unscheduled, type Done, type Work, type WriteDesk } fr
 
 type Publication = Pick<ContentDeskPort, 'publish' | 'unschedule' | 'withdraw'>
 
-/** What brings drafts to visitors, at once or at a time, and takes them back. */
+/** Publishes drafts, immediately or scheduled, and withdraws them. */
 export const contentDeskPublication = (writes: WriteDesk): Publication => ({
   publish: publish(writes),
   unschedule: unschedule(writes),

@@ -29,10 +29,7 @@ type Place = {
   readonly remember: Memoize
 }
 
-/**
- * What stands at a path of this store for this visitor: a moved address, a category, a product, a maker or a page, in
- * this order.
- */
+/** Resolves a path of this store for this visitor, in this order: redirect, category, product, brand, page. */
 export const referencePaths = (
   db: Database,
   session: SessionPort,

@@ -13,9 +13,9 @@ export type PurgeLimits = {
   readonly keysBefore: number
   /** Changes that every index has followed long ago. */
   readonly changesBefore: number
-  /** Carts of guests that no session can remember any more. */
+  /** Guest carts older than any session. */
   readonly guestCartsBefore: number
-  /** Counted looks at products that nothing is chosen by any more. */
+  /** Product view counts that no recommendation uses. */
   readonly viewsBefore: number
   /** SKU lists not changed since. */
   readonly uploadListsBefore: number

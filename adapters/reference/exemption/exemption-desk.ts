@@ -103,10 +103,7 @@ const list =
       return E.right({ certificates: rows.map(toCertificate), total: Number(total) })
     })
 
-/**
- * The decision stands, also when its mail cannot be sent now; a repeat of the click tries again, and the mail goes
- * once.
- */
+/** The decision is valid even if its mail fails now; repeating the click retries it, and the mail is sent once. */
 const tell = (db: Database, session: SessionPort, deps: Sources, id: string): Outcome<void> =>
   pipe(
     query(async () => ({ row: await rowOf(db, session, id), name: await storeName(db, session.visitor.storeKey) })),

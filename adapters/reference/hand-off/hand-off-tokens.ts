@@ -17,7 +17,7 @@ type Sources = { readonly clock: ClockPort; readonly random: RandomPort }
 
 const minute = 60_000
 
-/** How long each kind of token is good for. What follows at once within one request lives a minute. */
+/** Lifetime of each kind of token; tokens used within one request chain last a minute. */
 export const tokenLives: Readonly<Record<Purpose, number>> = {
   'hand-off': 10 * minute,
   login: minute,

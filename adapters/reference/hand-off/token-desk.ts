@@ -20,7 +20,7 @@ export const referenceTokenDesk = (
   const { storeKey } = session.visitor
   const withKey = <A>(given: string, then: () => Outcome<A>): Outcome<A> =>
     pipe(
-      // Hashes are compared, so that the time it takes tells nothing of the key.
+      // Compares hashes, against timing attacks.
       query(async () => accessKey !== undefined && (await secretHash(given)) === (await secretHash(accessKey))),
       TE.filterOrElse(
         fits => fits,

@@ -100,7 +100,7 @@ const unsentGifts = async (db: Database, deps: Sources, orderId: number) => {
   })
 }
 
-/** Certificates of an order that is cancelled are worth nothing any more. */
+/** Voids the certificates of a cancelled order. */
 export const voidGifts = async (trx: Database, orderId: number): Promise<void> => {
   await trx.updateTable('gift_certificate').set({ balance: 0, code: null }).where('order_id', '=', orderId).execute()
 }

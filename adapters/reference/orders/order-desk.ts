@@ -86,7 +86,7 @@ export const referenceOrderDesk = (
   }
 }
 
-/** The change stands, also when its mail cannot be sent now; a repeat of the click tries again. */
+/** The change is valid even if its mail fails now; repeating the click retries it. */
 const tell = ({ db, session, deps }: Desk, { row, change }: Done, key: string): Outcome<void> =>
   pipe(
     query(async () => ({

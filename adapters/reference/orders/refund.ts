@@ -13,9 +13,8 @@ import { query, transaction } from '../database/transaction'
 type Sources = Pick<PlatformDeps, 'clock' | 'payments'>
 
 /**
- * Gives the money of a cancelled order back to its card, once: the order's own key is the refund's. What cannot be
- * given back stays owed, with the reason for staff; the cancelling stands either way. `from`: the states in which it is
- * tried.
+ * Refunds a cancelled order to its card, once: the order's idempotency key is the refund's. A failed refund stays due,
+ * with the reason for staff; the cancellation is valid either way. `from`: the states in which it is tried.
  */
 export const settleRefund = (
   db: Database,

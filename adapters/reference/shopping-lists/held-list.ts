@@ -30,7 +30,7 @@ export type Lists = {
   readonly deps: Pick<PlatformDeps, 'clock'>
 }
 
-/** Changes what is on a list that stands open, and notes when. */
+/** Changes the lines of an open list and its modification time. */
 export const write = <A>(lists: Lists, id: number, code: Permission, work: ListWork<A>): Outcome<A> =>
   signedIn(lists, customer =>
     transaction(lists.db, async trx => {

@@ -7,8 +7,8 @@ import { quoteToWire } from '../../shared/write-quote.wire'
 import type { TradeOperation } from '../graphql'
 
 /**
- * One quote as the portal tells it (7.14): the order service's fields, all of them nullable but number and times, its
- * lines under another name.
+ * One quote of the portal (7.14): the order service's fields, all nullable except number and times, with its lines
+ * under another name.
  */
 type Asked = Readonly<Record<string, unknown>>
 

@@ -116,7 +116,7 @@ export const shoppingListsCreate: Variants<{ readonly shoppingList: WireList }> 
 
 const done = (...names: readonly string[]) => at(maybe(message), ...names)
 
-/** Another name, another description, and where a company's list stands (7.10). */
+/** Changes name, description and status of a company's list (7.10). */
 export const shoppingListsUpdate: Variants<unknown> = {
   company: {
     document: `mutation ShoppingListsUpdate($id: Int!, $shoppingListData: ShoppingListsInputType!) {

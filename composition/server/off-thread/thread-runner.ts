@@ -107,7 +107,7 @@ const failureOf = (reason: unknown, isLate: boolean): ThreadFailure => {
 /** Retry-After when the queue is full. */
 const busySeconds = 5
 
-/** Error for the user of a task without result: too many at once, or the service did not answer. */
+/** Error of a task without result: queue full, or no response from the thread. */
 export const threadError =
   (service: string) =>
   ({ tag, detail }: ThreadFailure): DomainError =>

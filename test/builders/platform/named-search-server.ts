@@ -27,7 +27,7 @@ export const namedSearchServer = (): NamedServer | undefined => {
   }
 }
 
-/** Takes away what stands under a name of the tests. */
+/** Deletes the indices of an alias used by tests. */
 export const clearIndices = async (http: Http, alias: string): Promise<void> => {
   const found = await answerOf(http.get(`/${alias},${alias}.*`, { query: { ignore_unavailable: true } }))
   for (const name of Object.keys(found.body as object)) await answerOf(http.delete(`/${name}`))

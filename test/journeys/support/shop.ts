@@ -17,7 +17,7 @@ export type RunningShop = {
   readonly url: string
   readonly home: string
   readonly data: string
-  /** Stops it at once, as a power cut would. */
+  /** Kills it without cleanup, like a power failure. */
   readonly kill: () => Promise<void>
   /** How many times it was stopped that way. */
   readonly cuts: () => number

@@ -66,7 +66,7 @@ const Message = ({ data, closeToast, toastProps }: ToastContentProps<ToastMessag
 /** Toasts stay above bars that end within this many pixels of the viewport's bottom. */
 const nearFoot = 80
 
-/** A bar that is stuck to the foot of the screen holds what is pressed next: news stands above it. */
+/** Toasts appear above a sticky bottom bar, which has the next button. */
 const standAboveFoot = (shown: HTMLElement | null): void => {
   const container = shown?.closest<HTMLElement>('.Toastify__toast-container')
   const bars = [...document.querySelectorAll('[data-foot], [data-compare-tray]')].map(bar =>

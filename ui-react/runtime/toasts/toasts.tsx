@@ -22,7 +22,7 @@ export const notify: Show = message => {
   slots.forEach(show => show(message))
 }
 
-/** A page that is taken over has news before its slot stands, which comes after it. */
+/** Toasts before hydration of the toast host are queued. */
 const waiting: ToastMessage[] = []
 
 /** Success toasts expire; errors stay until closed, replaced, withdrawn, or navigation. */

@@ -58,7 +58,7 @@ export type ListAndQuoteUseCases = {
   readonly saveCartAsList: SaveCartAsList
   /** Once per key; 'forbidden' for buyers who may order themselves. */
   readonly sendCartForApproval: SaveCartAsList
-  /** Puts lines into the cart, and tells which could not and why; everything stays on the list. */
+  /** Adds lines to the cart and returns which failed and why; the list is unchanged. */
   readonly orderFromList: OrderFromList
   /** The same lines for the draft of a quote. */
   readonly quoteFromList: QuoteFromList
@@ -71,7 +71,7 @@ export type ListAndQuoteUseCases = {
   /** Creates the share token of this quote. */
   readonly shareQuote: (id: number) => Outcome<QuoteRef>
   readonly answerQuote: AnswerQuote
-  /** What stands between an offer and its order. */
+  /** Differences that prevent ordering an offer. */
   readonly viewQuoteDifferences: (id: number) => Outcome<readonly QuoteDifference[]>
   /** An accepted quote as the session's cart, at the agreed prices and closed to changes. */
   readonly checkOutQuote: (id: number) => Outcome<Cart>

@@ -66,8 +66,8 @@ type BuyingUseCases = {
 
   readonly viewHome: () => Outcome<HomePage>
   /**
-   * What stands at a path: category, product, content page or a redirect. `query` is for listings, `cameFrom` a
-   * category for a product's trail.
+   * Resolves a path: category, product, content page or redirect. `query` is for listings, `cameFrom` a category for a
+   * product's breadcrumb.
    */
   readonly viewPath: (slug: string, query: ListingQuery, coming?: Coming) => Outcome<PathPage>
   /** The names of a category's openings (S3-2.25); none where they cannot be read. */

@@ -1,9 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/**
- * Notices to other services that wait to be delivered, and the store logins that the embedded customer service was
- * told.
- */
+/** Notices queued for other services, and the store logins reported to the embedded customer service. */
 export const noticeTables: readonly TablePlan[] = [
   {
     name: 'notice',

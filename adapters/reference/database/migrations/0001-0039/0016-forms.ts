@@ -1,6 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/** Forms that visitors sent, with their files, until they are mailed and after. `once` tells a repeat. */
+/** Submitted forms with their files, before and after mailing. `once` is the idempotency key. */
 export const formTables: readonly TablePlan[] = [
   {
     name: 'form_submission',
