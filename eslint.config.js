@@ -128,6 +128,37 @@ export default tseslint.config(
     },
   },
   {
+    // What is longer is read in steps that have names. Tests list cases, seeds and drawings are data.
+    files: ['{core,adapters}/**/*.ts'],
+    ignores: [
+      '**/*.test.ts',
+      'adapters/reference/seed/**',
+      'adapters/**/drawings/**',
+      // State that several small functions change together, and loops that no call may slow down.
+      'adapters/opensearch/{goods-index,listed-products}.ts',
+      'adapters/search/{columns-builder,count-facets,embedded-writer,search-index}.ts',
+      'adapters/shared/stale-cache.ts',
+      // One field for each operation of the portal.
+      'adapters/trade/shopping-lists/shopping-lists.server.ts',
+    ],
+    rules: { 'max-lines-per-function': ['error', { max: 60, IIFEs: true }] },
+  },
+  {
+    files: ['{core,adapters}/**/*.ts', '{composition,ui-react}/**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      'adapters/reference/seed/**',
+      'adapters/**/drawings/**',
+      // Data: the tables, the provinces and states, the settings.
+      'adapters/reference/database/schema.ts',
+      'adapters/reference/addresses/subdivision-data.ts',
+      'composition/config/settings.ts',
+      // Half of it is the portal's schema.
+      'adapters/trade/shopping-lists/shopping-lists.server.ts',
+    ],
+    rules: { 'max-lines': ['error', { max: 300 }] },
+  },
+  {
     files: ['ui-react/content/rich-text.tsx', 'ui-react/{app/document,runtime/seo}.tsx'],
     rules: { 'no-restricted-syntax': 'off' },
   },

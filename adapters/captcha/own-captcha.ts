@@ -41,25 +41,6 @@ export const ownCaptcha = ({
     Number.parseInt((await sha256(random.token(16))).slice(0, 8), 16) % below
   const ends = () => Math.floor(clock.now() / 1000) + lifetimeSeconds
 
-  const proofHolds = async (token: string): Promise<boolean> => {
-    const proof = proofIn(token)
-    if (!proof || proof.expires <= clock.now() / 1000) return false
-    const [challenge, signature] = [
-      await sha256(`${proof.salt}${proof.number}`),
-      await signed(await key(), proof.challenge),
-    ]
-    return sameText(challenge, proof.challenge) && sameText(signature, proof.signature)
-  }
-  const sumHolds = async (token: string): Promise<boolean> => {
-    const [, nonce = '', expires = '', signature = '', sum = ''] =
-      /^q\.([\w-]{10,60})\.(\d{1,12})\.([0-9a-f]{64})\.\s{0,5}(\d{1,4})\s{0,5}$/.exec(token) ?? []
-    return (
-      nonce !== '' &&
-      Number(expires) > clock.now() / 1000 &&
-      sameText(await signed(await key(), `${nonce}.${expires}.${Number(sum)}`), signature)
-    )
-  }
-
   return {
     task: () =>
       attempt(async () => {
@@ -86,12 +67,36 @@ export const ownCaptcha = ({
       }),
     check: (token, about) =>
       pipe(
-        attempt(async () => token.length <= 1_000 && (token.startsWith('q.') ? sumHolds(token) : proofHolds(token))),
+        attempt(
+          async () =>
+            token.length <= 1_000 &&
+            (token.startsWith('q.') ? sumHolds(key, clock, token) : proofHolds(key, clock, token)),
+        ),
         TE.flatMap((holds): Outcome<CaptchaVerdict> =>
           holds ? usedOnce(limits, { token: tokenName(token), about, seconds: lifetimeSeconds }) : TE.right('failed'),
         ),
       ),
   }
+}
+
+const proofHolds = async (key: OwnCaptchaParts['key'], clock: ClockPort, token: string): Promise<boolean> => {
+  const proof = proofIn(token)
+  if (!proof || proof.expires <= clock.now() / 1000) return false
+  const [challenge, signature] = [
+    await sha256(`${proof.salt}${proof.number}`),
+    await signed(await key(), proof.challenge),
+  ]
+  return sameText(challenge, proof.challenge) && sameText(signature, proof.signature)
+}
+
+const sumHolds = async (key: OwnCaptchaParts['key'], clock: ClockPort, token: string): Promise<boolean> => {
+  const [, nonce = '', expires = '', signature = '', sum = ''] =
+    /^q\.([\w-]{10,60})\.(\d{1,12})\.([0-9a-f]{64})\.\s{0,5}(\d{1,4})\s{0,5}$/.exec(token) ?? []
+  return (
+    nonce !== '' &&
+    Number(expires) > clock.now() / 1000 &&
+    sameText(await signed(await key(), `${nonce}.${expires}.${Number(sum)}`), signature)
+  )
 }
 
 /**

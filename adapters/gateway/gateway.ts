@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { bodySizeFor, roomRetrySeconds, type BodySize } from '../../core/files/body-limits'
 import type { Language, Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/access/session.port'
@@ -76,103 +76,25 @@ export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
 export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(
   parts: GatewayParts<Ports, Scope>,
 ): Gateway => {
-  const app = new Hono<{ Bindings: Caller }>({ strict: true })
+  const app = new Hono<Env>({ strict: true })
   const room = bodyRoom()
   const turns = parts.turns ?? processTurns()
-  const limitsOf = (declared: BodySize | undefined, own: SessionPort, { address }: Caller): BodyLimits => ({
+  const limitsOf: Door<Ports, Scope>['limitsOf'] = (declared, own, { address }) => ({
     room,
     client: address,
     size: bodySizeFor(declared, own.visitor.customer !== undefined),
     now: parts.sessions.clock.now,
   })
 
-  for (const route of parts.routes) {
-    app.on(route.method, route.path, async context => {
-      const request = context.req.raw
-      const writes = isWrite(route)
-      if (writes && !provesOrigin(request, parts.origin, route.form ? 'form' : 'script')) return toResponse(foreign)
-      const first = await sessionOf(parts, request, context.env, writes)
-      const admitted = await admission(parts, route, first, request)
-      if ('refusal' in admitted) return toResponse(admitted.refusal)
-      const read =
-        route.method === 'GET'
-          ? nothingRead
-          : await readBody(request, route.form === true, limitsOf(route.takes, first, context.env))
-      const answered = async (session: SessionPort): Promise<Response> => {
-        const scope = parts.scopeFor(session, request, context.env)
-        const call: Call = {
-          params: context.req.param() as Record<string, string>,
-          query: new URL(request.url).searchParams,
-          body: undefined,
-          ...read.value,
-          header: name => request.headers.get(name) ?? undefined,
-        }
-        const handle = () => route.handle(call, scope.ports)
-        const answer =
-          parts.answers && writes
-            ? await idempotentHandler(
-                { answers: parts.answers, route, request, session: first.turnKey, body: call.body },
-                handle,
-              )
-            : await handle()
-        return toResponse({ ...answer, headers: { ...answer.headers, ...parts.headersOf?.(scope) } })
-      }
-      const inItsTurn = async (): Promise<Response> => {
-        const own = await sessionOf(parts, request, context.env, true)
-        const now = await admission(parts, route, own, request)
-        if ('refusal' in now) return toResponse(now.refusal)
-        return own.turnKey === first.turnKey ? answered(now.session) : toResponse(failure(endedMeanwhile))
-      }
-      const { turnKey } = first
-      return (
-        writes && !route.onlyReads && turnKey !== undefined
-          ? turns.inTurn(turnKey, inItsTurn)
-          : answered(admitted.session)
-      ).finally(read.release)
-    })
-  }
+  const door: Door<Ports, Scope> = { parts, turns, limitsOf }
 
-  app.all('/exp-sf-cms/*', () =>
-    toResponse({ status: 404, body: { Status: 'failure', Error: { message: 'not-found', tag: 'not-found' } } }),
-  )
-  app.all('/apis/*', () =>
-    toResponse({ status: 404, body: { Status: 'failure', Error: { message: 'not-found', tag: 'not-found' } } }),
-  )
+  for (const route of parts.routes) app.on(route.method, route.path, context => answerCall(door, route, context))
 
-  app.on(['GET', 'POST'], '*', async context => {
-    const request = context.req.raw
-    if (request.method === 'POST' && !provesOrigin(request, parts.origin, 'form')) {
-      return new Response('This form was not sent from our own page. Open the shop again and retry.', {
-        status: 403,
-        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-      })
-    }
-    const page = async (own: OpenedSession, asked: Request): Promise<Response> => {
-      const session = await viewed(parts, own, request)
-      return session === own || asked.method !== 'POST'
-        ? parts.renderPage(asked, parts.scopeFor(session, request, context.env))
-        : (parts.previewPage?.() ?? toResponse(notInPreview(parts, session)))
-    }
-    const first = await sessionOf(parts, request, context.env, request.method === 'POST')
-    if (request.method !== 'POST') return page(first, request)
-    const form = await withLimitedBody(
-      request,
-      limitsOf(parts.formSize?.(new URL(request.url).pathname), first, context.env),
-    )
-    const inItsTurn = async () => page(await sessionOf(parts, request, context.env, true), form.value)
-    return (first.turnKey === undefined ? page(first, form.value) : turns.inTurn(first.turnKey, inItsTurn)).finally(
-      form.release,
-    )
-  })
+  for (const calls of ['/exp-sf-cms/*', '/apis/*']) app.all(calls, () => toResponse(unknownCall))
 
-  app.all(
-    '*',
-    () =>
-      new Response('This address is read or posted to, nothing else.', {
-        status: 405,
-        headers: { allow: 'GET, HEAD, POST', 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-      }),
-  )
+  app.on(['GET', 'POST'], '*', context => answerPage(door, context))
+
+  app.all('*', () => plainText(405, 'This address is read or posted to, nothing else.', { allow: 'GET, HEAD, POST' }))
 
   app.onError((error, context) => {
     const refusal = bodyRefusal(error)
@@ -184,6 +106,88 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(
   })
 
   return { fetch: async (request, caller) => app.fetch(request, caller) }
+}
+
+type Env = { readonly Bindings: Caller }
+
+/** What calls and pages are answered with. */
+type Door<P, S extends { readonly ports: P }> = {
+  readonly parts: GatewayParts<P, S>
+  readonly turns: SessionTurnsPort
+  readonly limitsOf: (declared: BodySize | undefined, own: SessionPort, caller: Caller) => BodyLimits
+}
+
+/** A call of the protocol. Writes of one session wait for their turn, and are admitted anew when it comes. */
+const answerCall = async <P, S extends { readonly ports: P }>(
+  { parts, turns, limitsOf }: Door<P, S>,
+  route: Route<P>,
+  context: Context<Env>,
+): Promise<Response> => {
+  const request = context.req.raw
+  const writes = isWrite(route)
+  if (writes && !provesOrigin(request, parts.origin, route.form ? 'form' : 'script')) return toResponse(foreign)
+  const first = await sessionOf(parts, request, context.env, writes)
+  const admitted = await admission(parts, route, first, request)
+  if ('refusal' in admitted) return toResponse(admitted.refusal)
+  const read =
+    route.method === 'GET'
+      ? nothingRead
+      : await readBody(request, route.form === true, limitsOf(route.takes, first, context.env))
+  const answered = async (session: SessionPort): Promise<Response> => {
+    const scope = parts.scopeFor(session, request, context.env)
+    const call: Call = {
+      params: context.req.param() as Record<string, string>,
+      query: new URL(request.url).searchParams,
+      body: undefined,
+      ...read.value,
+      header: name => request.headers.get(name) ?? undefined,
+    }
+    const handle = () => route.handle(call, scope.ports)
+    const answer =
+      parts.answers && writes
+        ? await idempotentHandler(
+            { answers: parts.answers, route, request, session: first.turnKey, body: call.body },
+            handle,
+          )
+        : await handle()
+    return toResponse({ ...answer, headers: { ...answer.headers, ...parts.headersOf?.(scope) } })
+  }
+  const inItsTurn = async (): Promise<Response> => {
+    const own = await sessionOf(parts, request, context.env, true)
+    const now = await admission(parts, route, own, request)
+    if ('refusal' in now) return toResponse(now.refusal)
+    return own.turnKey === first.turnKey ? answered(now.session) : toResponse(failure(endedMeanwhile))
+  }
+  const { turnKey } = first
+  return (
+    writes && !route.onlyReads && turnKey !== undefined ? turns.inTurn(turnKey, inItsTurn) : answered(admitted.session)
+  ).finally(read.release)
+}
+
+const answerPage = async <P, S extends { readonly ports: P }>(
+  { parts, turns, limitsOf }: Door<P, S>,
+  context: Context<Env>,
+): Promise<Response> => {
+  const request = context.req.raw
+  if (request.method === 'POST' && !provesOrigin(request, parts.origin, 'form')) {
+    return plainText(403, 'This form was not sent from our own page. Open the shop again and retry.')
+  }
+  const page = async (own: OpenedSession, asked: Request): Promise<Response> => {
+    const session = await viewed(parts, own, request)
+    return session === own || asked.method !== 'POST'
+      ? parts.renderPage(asked, parts.scopeFor(session, request, context.env))
+      : (parts.previewPage?.() ?? toResponse(notInPreview(parts, session)))
+  }
+  const first = await sessionOf(parts, request, context.env, request.method === 'POST')
+  if (request.method !== 'POST') return page(first, request)
+  const form = await withLimitedBody(
+    request,
+    limitsOf(parts.formSize?.(new URL(request.url).pathname), first, context.env),
+  )
+  const inItsTurn = async () => page(await sessionOf(parts, request, context.env, true), form.value)
+  return (first.turnKey === undefined ? page(first, form.value) : turns.inTurn(first.turnKey, inItsTurn)).finally(
+    form.release,
+  )
 }
 
 const nothingRead: ReadBody<ParsedBody> = { value: {}, release: () => undefined }
@@ -266,6 +270,17 @@ const viewed = async <P, S extends { readonly ports: P }>(
 const isForSomebodyElse = (request: Request, session: SessionPort): boolean => {
   const asked = request.headers.get(expectedCustomerHeader)
   return asked !== null && asked !== String(session.visitor.customer?.id ?? '')
+}
+
+const plainText = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(text, {
+    status,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+
+const unknownCall: Answer = {
+  status: 404,
+  body: { Status: 'failure', Error: { message: 'not-found', tag: 'not-found' } },
 }
 
 const foreign: Answer = {

@@ -67,33 +67,9 @@ export const openSearch = (
       TE.map(({ listing, chosen }) => (chosen ? { ...listing, chosen } : listing)),
       TE.map(listing => (knowsBought ? { ...listing, knowsBought } : listing)),
     )
-  const findSkus: SkuSearchPort['findSkus'] = skus =>
-    pipe(
-      index.shelves(),
-      TE.flatMap(shelves => {
-        const asked = [...new Set(skus.map(foldSku))].filter(sku => sku !== '')
-        return asked.length === 0
-          ? TE.right(skus.map(sku => ({ sku })))
-          : pipe(
-              searched(server, skusAnswer, {
-                size: maxHits,
-                _source: ['id', 'sku', 'variants.id', 'variants.sku'],
-                query: bySkus(asked, visitor, shelves),
-                sort: [{ order: 'asc' }, { id: 'asc' }],
-              }),
-              TE.map(({ hits }) => {
-                const found = targetsIn(hits.hits.map(({ _source }) => _source))
-                return skus.map((sku): SkuAnswer => {
-                  const target = found.get(foldSku(sku))
-                  return target ? { sku, found: target } : { sku }
-                })
-              }),
-            )
-      }),
-    )
   return {
     capabilities,
-    list: listBySize({ list, findSkus }),
+    list: listBySize({ list, findSkus: skus => findSkus(server, visitor, skus) }),
     suggest: typed =>
       [...typed.trim()].length < shortestTyped
         ? TE.right([])
@@ -110,9 +86,38 @@ export const openSearch = (
               [...new Set([...bestTerms(starting), ...bestTerms(later)])].slice(0, maxSuggestions),
             ),
           ),
-    findSkus,
+    findSkus: skus => findSkus(server, visitor, skus),
   }
 }
+
+const findSkus = (
+  server: SearchServer,
+  visitor: Visitor,
+  skus: readonly string[],
+): ReturnType<SkuSearchPort['findSkus']> =>
+  pipe(
+    server.index.shelves(),
+    TE.flatMap(shelves => {
+      const asked = [...new Set(skus.map(foldSku))].filter(sku => sku !== '')
+      return asked.length === 0
+        ? TE.right(skus.map(sku => ({ sku })))
+        : pipe(
+            searched(server, skusAnswer, {
+              size: maxHits,
+              _source: ['id', 'sku', 'variants.id', 'variants.sku'],
+              query: bySkus(asked, visitor, shelves),
+              sort: [{ order: 'asc' }, { id: 'asc' }],
+            }),
+            TE.map(({ hits }) => {
+              const found = targetsIn(hits.hits.map(({ _source }) => _source))
+              return skus.map((sku): SkuAnswer => {
+                const target = found.get(foldSku(sku))
+                return target ? { sku, found: target } : { sku }
+              })
+            }),
+          )
+    }),
+  )
 
 type SkuHit = {
   readonly id: number

@@ -47,6 +47,16 @@ export type SignInGuard = {
 
 type Attempt = { readonly email: string; readonly captcha?: string }
 
+type Tries = {
+  readonly limits: SignInGuard['limits']
+  readonly checkWork: SignInGuard['checkWork']
+  readonly devices: SignInGuard['devices']
+  readonly email: string
+  readonly captcha: string
+  readonly free: readonly Counted[]
+  readonly worked: Counted
+}
+
 /**
  * A rate-limited sign-in. Each try is counted before the password is verified and released unless the password was
  * wrong: concurrent guesses cannot exceed the limit, and successful sign-ins of a busy office are not counted. A
@@ -63,68 +73,77 @@ export const guardedSignIn =
       [rateLimits.signInOfAccount, account],
     ]
     const worked: Counted = [rateLimits.workedSignIn, own]
-    const deviceOf = (device: string | undefined): readonly Counted[] =>
-      device === undefined ? [] : [[rateLimits.signInOfDevice, device]]
-
-    const decided = (device: string | undefined): Outcome<SignInDecision> =>
-      pipe(
-        TE.Do,
-        TE.bind('deviceWait', () => (device === undefined ? TE.right(undefined) : waitOf(limits, deviceOf(device)))),
-        TE.bind('freeWait', () => waitOf(limits, free)),
-        TE.bind('workedWait', () => waitOf(limits, [worked])),
-        TE.map(waits =>
-          checkWork || waits.freeWait === 0 || waits.deviceWait === 0
-            ? signInDecision({ ...waits, hasWork: captcha !== '' })
-            : { tag: 'wait', seconds: waits.freeWait },
-        ),
-      )
-
-    /** Counts the try against its limit; concurrent tries above the limit are refused here. */
-    const reserved = (as: TriedAs, device: string | undefined): Outcome<readonly Counted[]> => {
-      const { take } = rateLimited(limits)
-      switch (as) {
-        case 'device':
-          return pipe(
-            take(...deviceOf(device)),
-            TE.map(() => deviceOf(device)),
-          )
-        case 'free':
-          return pipe(
-            take(...free),
-            TE.mapLeft(error => (error.tag === 'limited' && checkWork ? workNeeded : error)),
-            TE.map(() => free),
-          )
-        case 'worked':
-          // Tries by work stand beyond the free ones, which are used up: only their own limit refuses.
-          return pipe(
-            take(worked),
-            TE.flatMap(() => each(free, limits.hit)),
-            TE.map(() => [...free, worked]),
-          )
-      }
-    }
-
-    const succeeded = (device: string | undefined): Outcome<unknown> =>
-      pipe(
-        each([free[0] ?? worked, worked, ...deviceOf(device)], limits.forget),
-        TE.flatMap((): Outcome<unknown> => (devices ? orUnknown(devices.remember(email)) : TE.right(undefined))),
-      )
+    const tries: Tries = { limits, checkWork, devices, email, captcha, free, worked }
 
     return pipe(
       TE.Do,
       TE.bind('device', () => (devices ? orUnknown(devices.knownAs(email)) : TE.right(undefined))),
-      TE.bind('as', ({ device }) => pipe(decided(device), TE.flatMap(allowedAs(checkWork, captcha)))),
-      TE.bind('counted', ({ as, device }) => reserved(as, device)),
+      TE.bind('as', ({ device }) => pipe(decided(tries, device), TE.flatMap(allowedAs(checkWork, captcha)))),
+      TE.bind('counted', ({ as, device }) => reserved(tries, as, device)),
       TE.flatMap(({ counted, device }) =>
         pipe(
           attempt,
           TE.tapError(error => (error.tag === 'refused' ? TE.right(undefined) : each(counted, limits.release))),
           TE.tap(() => each(counted, limits.release)),
-          TE.tap(() => succeeded(device)),
+          TE.tap(() => succeeded(tries, device)),
         ),
       ),
     )
   }
+
+const decided = (
+  { limits, checkWork, captcha, free, worked }: Tries,
+  device: string | undefined,
+): Outcome<SignInDecision> =>
+  pipe(
+    TE.Do,
+    TE.bind('deviceWait', () => (device === undefined ? TE.right(undefined) : waitOf(limits, deviceOf(device)))),
+    TE.bind('freeWait', () => waitOf(limits, free)),
+    TE.bind('workedWait', () => waitOf(limits, [worked])),
+    TE.map(waits =>
+      checkWork || waits.freeWait === 0 || waits.deviceWait === 0
+        ? signInDecision({ ...waits, hasWork: captcha !== '' })
+        : { tag: 'wait', seconds: waits.freeWait },
+    ),
+  )
+
+/** Counts the try against its limit; concurrent tries above the limit are refused here. */
+const reserved = (
+  { limits, checkWork, free, worked }: Tries,
+  as: TriedAs,
+  device: string | undefined,
+): Outcome<readonly Counted[]> => {
+  const { take } = rateLimited(limits)
+  switch (as) {
+    case 'device':
+      return pipe(
+        take(...deviceOf(device)),
+        TE.map(() => deviceOf(device)),
+      )
+    case 'free':
+      return pipe(
+        take(...free),
+        TE.mapLeft(error => (error.tag === 'limited' && checkWork ? workNeeded : error)),
+        TE.map(() => free),
+      )
+    case 'worked':
+      // Tries by work stand beyond the free ones, which are used up: only their own limit refuses.
+      return pipe(
+        take(worked),
+        TE.flatMap(() => each(free, limits.hit)),
+        TE.map(() => [...free, worked]),
+      )
+  }
+}
+
+const succeeded = ({ limits, devices, email, free, worked }: Tries, device: string | undefined): Outcome<unknown> =>
+  pipe(
+    each([free[0] ?? worked, worked, ...deviceOf(device)], limits.forget),
+    TE.flatMap((): Outcome<unknown> => (devices ? orUnknown(devices.remember(email)) : TE.right(undefined))),
+  )
+
+const deviceOf = (device: string | undefined): readonly Counted[] =>
+  device === undefined ? [] : [[rateLimits.signInOfDevice, device]]
 
 type TriedAs = Extract<SignInDecision, { readonly tag: 'try' }>['as']
 

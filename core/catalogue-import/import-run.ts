@@ -72,40 +72,19 @@ export class ImportRun {
     const place = { line: variant.line }
     let sku = own || stable
     if (sku.length > skuLimit) {
-      this.report({
-        ...place,
-        column: 'SKU',
-        value: sku.slice(0, 80),
-        code: 'too-long',
-        kept: false,
-        values: { limit: skuLimit },
-      })
-      return []
+      const value = sku.slice(0, 80)
+      return this.#dropped({ ...place, column: 'SKU', value, code: 'too-long', values: { limit: skuLimit } })
     }
     const first = this.#firstOfSku.get(skuKey(sku))
     if (first && first.handle === handle && first.product !== this.#seen) {
-      this.report({
-        ...place,
-        column: 'SKU',
-        value: sku,
-        code: 'repeated-sku',
-        kept: false,
-        values: { first: first.line },
-      })
-      return []
+      const values = { first: first.line }
+      return this.#dropped({ ...place, column: 'SKU', value: sku, code: 'repeated-sku', values })
     }
     const options = variant.options.map(option => `${option.name}\u0000${option.value}`.toLowerCase()).join('\u0001')
     const twin = seenOptions.get(options)
     if (twin !== undefined) {
-      this.report({
-        ...place,
-        column: 'options',
-        value: variant.options.map(option => option.value).join(' / '),
-        code: 'repeated-options',
-        kept: false,
-        values: { first: twin },
-      })
-      return []
+      const value = variant.options.map(option => option.value).join(' / ')
+      return this.#dropped({ ...place, column: 'options', value, code: 'repeated-options', values: { first: twin } })
     }
     if (first) {
       // Another product, or another variant of this one: nothing is lost for want of a SKU of its own.
@@ -134,6 +113,12 @@ export class ImportRun {
       })
     }
     return [{ ...variant, sku }]
+  }
+
+  /** Reports a row of which nothing is kept. */
+  #dropped(problem: Omit<RowProblem, 'kept'>): readonly [] {
+    this.report({ ...problem, kept: false })
+    return []
   }
 
   /** The SKU itself, or with the first number behind it that no row has. */

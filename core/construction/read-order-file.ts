@@ -168,13 +168,15 @@ export const readOrderFile = (
   return E.right({
     header: given(header),
     lines,
-    columns: {
-      sku: columnName(heading.sku),
-      size: columnName(Math.max(0, heading.size)),
-      quantity: columnName(heading.quantity),
-    },
+    columns: columnsOf(heading),
   })
 }
+
+const columnsOf = ({ sku, size, quantity }: NonNullable<ReturnType<typeof headingOf>>): OrderFileRead['columns'] => ({
+  sku: columnName(sku),
+  size: columnName(Math.max(0, size)),
+  quantity: columnName(quantity),
+})
 
 const given = (header: OrderFileHeader): OrderFileHeader =>
   Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined))

@@ -16,66 +16,71 @@ import type { StaffPort } from './staff.port'
  * platform.
  */
 export const withStaffRules = (staff: StaffPort): StaffPort => {
-  const holder: Outcome<StaffDesk> = pipe(
+  return {
+    desk: staff.desk,
+    accounts: staff.accounts,
+    add: newcomer =>
+      pipe(
+        holder(staff),
+        TE.flatMap(desk => without(checkGiven(desk, newcomer.capabilities))),
+        TE.flatMap(() => staff.add(newcomer)),
+      ),
+    change: change =>
+      pipe(
+        changed(staff, change.accountId, (by, accounts) =>
+          checkCapabilities(accounts, { by, accountId: change.accountId, after: change.after }),
+        ),
+        TE.flatMap(() => staff.change(change)),
+        TE.flatMap(accounts => stillTheirs(staff, accounts)),
+      ),
+    remove: removal =>
+      pipe(
+        changed(staff, removal.accountId, (by, accounts) =>
+          checkCapabilities(accounts, { by, accountId: removal.accountId, after: [] }),
+        ),
+        TE.flatMap(() => staff.remove(removal)),
+        TE.flatMap(accounts => stillTheirs(staff, accounts)),
+      ),
+  }
+}
+
+const changed = (
+  staff: StaffPort,
+  accountId: number,
+  issuesOf: (desk: StaffDesk, accounts: readonly StaffAccount[]) => readonly Issue[],
+): Outcome<void> =>
+  pipe(
+    TE.Do,
+    TE.bind('desk', () => holder(staff)),
+    TE.bind('accounts', () => staff.accounts()),
+    // Who is staff no longer is the platform's to answer, as is a click that is repeated.
+    TE.flatMap(({ desk, accounts }) =>
+      accounts.some(({ id, former }) => id === accountId && !former)
+        ? without(issuesOf(desk, accounts))
+        : TE.right(undefined),
+    ),
+  )
+
+/** Staff who removed their own 'staff' capability can no longer read the list. */
+const stillTheirs = (staff: StaffPort, accounts: readonly StaffAccount[]): Outcome<readonly StaffAccount[]> =>
+  pipe(
+    holder(staff),
+    TE.map(() => accounts),
+    TE.orElse(error =>
+      error.tag === 'forbidden' || error.tag === 'not-found'
+        ? TE.right<DomainError, readonly StaffAccount[]>([])
+        : TE.left(error),
+    ),
+  )
+
+const holder = (staff: StaffPort): Outcome<StaffDesk> =>
+  pipe(
     staff.desk(),
     TE.filterOrElse(
       (desk): desk is StaffDesk => mayDo(desk, 'staff'),
       () => forbidden('staff.not-allowed'),
     ),
   )
-  const changed = (
-    accountId: number,
-    issuesOf: (desk: StaffDesk, accounts: readonly StaffAccount[]) => readonly Issue[],
-  ): Outcome<void> =>
-    pipe(
-      TE.Do,
-      TE.bind('desk', () => holder),
-      TE.bind('accounts', () => staff.accounts()),
-      // Who is staff no longer is the platform's to answer, as is a click that is repeated.
-      TE.flatMap(({ desk, accounts }) =>
-        accounts.some(({ id, former }) => id === accountId && !former)
-          ? without(issuesOf(desk, accounts))
-          : TE.right(undefined),
-      ),
-    )
-  /** Staff who removed their own 'staff' capability can no longer read the list. */
-  const stillTheirs = (accounts: readonly StaffAccount[]): Outcome<readonly StaffAccount[]> =>
-    pipe(
-      holder,
-      TE.map(() => accounts),
-      TE.orElse(error =>
-        error.tag === 'forbidden' || error.tag === 'not-found'
-          ? TE.right<DomainError, readonly StaffAccount[]>([])
-          : TE.left(error),
-      ),
-    )
-  return {
-    desk: staff.desk,
-    accounts: staff.accounts,
-    add: newcomer =>
-      pipe(
-        holder,
-        TE.flatMap(desk => without(checkGiven(desk, newcomer.capabilities))),
-        TE.flatMap(() => staff.add(newcomer)),
-      ),
-    change: change =>
-      pipe(
-        changed(change.accountId, (by, accounts) =>
-          checkCapabilities(accounts, { by, accountId: change.accountId, after: change.after }),
-        ),
-        TE.flatMap(() => staff.change(change)),
-        TE.flatMap(stillTheirs),
-      ),
-    remove: removal =>
-      pipe(
-        changed(removal.accountId, (by, accounts) =>
-          checkCapabilities(accounts, { by, accountId: removal.accountId, after: [] }),
-        ),
-        TE.flatMap(() => staff.remove(removal)),
-        TE.flatMap(stillTheirs),
-      ),
-  }
-}
 
 const without = (issues: readonly Issue[]): Outcome<void> =>
   issues.length > 0 ? TE.left<DomainError, void>(invalid(...issues)) : TE.right(undefined)
