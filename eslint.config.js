@@ -138,8 +138,6 @@ export default tseslint.config(
       'adapters/opensearch/{goods-index,listed-products}.ts',
       'adapters/search/{columns-builder,count-facets,embedded-writer,search-index}.ts',
       'adapters/shared/stale-cache.ts',
-      // One field for each operation of the portal.
-      'adapters/trade/shopping-lists/shopping-lists.server.ts',
     ],
     rules: { 'max-lines-per-function': ['error', { max: 60, IIFEs: true }] },
   },
@@ -153,8 +151,6 @@ export default tseslint.config(
       'adapters/reference/database/schema.ts',
       'adapters/reference/addresses/subdivision-data.ts',
       'composition/config/settings.ts',
-      // Half of it is the portal's schema.
-      'adapters/trade/shopping-lists/shopping-lists.server.ts',
     ],
     rules: { 'max-lines': ['error', { max: 300 }] },
   },

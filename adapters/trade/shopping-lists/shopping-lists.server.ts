@@ -19,8 +19,12 @@ import { listOf } from '../../shared/codecs'
 import type { SchemaPart } from '../trade.server'
 import { goodsCodec, goodsFromWire, idempotencyHeader, refusedToWire } from './shopping-lists.wire'
 import { listToNode } from './write-list.wire'
+import { shoppingListsSchema } from './shopping-lists.schema'
 
+type Ports = { readonly shoppingLists: ShoppingListsPort }
 type Words = { readonly name: string; readonly description: string; readonly status?: number | null }
+type Update = { readonly id?: number | null; readonly shoppingListData?: Words | null }
+type Duplicate = { readonly sampleShoppingListId: number; readonly shoppingListData: Words }
 type Listed = {
   readonly first?: number | null
   readonly offset?: number | null
@@ -30,188 +34,124 @@ type Listed = {
 type ItemData = { readonly quantity?: unknown; readonly productNote?: string | null }
 type OfItem = { readonly shoppingListId: number; readonly itemId: number }
 
-const head =
-  'id: ID! name: String description: String reason: String createdAt: Int ' +
-  'updatedAt: Int products(first: Int, offset: Int)'
-const ofCompany =
-  'status: Int approvedFlag: Boolean isOwner: Boolean customerInfo: ListCustomerInfo companyInfo: ListCompanyInfo'
-const filters = 'first: Int, offset: Int, search: String, orderBy: String'
-
 /**
  * Shopping lists of the caller, and of their company as far as permitted: the session decides, also the status of a new
  * one (security rules 2 and 6).
  */
-export const shoppingListsPart: SchemaPart<{ readonly shoppingLists: ShoppingListsPort }> = {
-  types: `
-    scalar ProductQuantity
-    input ShoppingListsInputType { name: String! description: String! status: Int! companyId: Int }
-    input CustomerShoppingListsInputType { name: String! description: String! channelId: Int }
-    input ShoppingListsDuplicateInputType { name: String! description: String! }
-    input ShoppingListsItemsOptionInputType { optionId: String! optionValue: GenericScalar! }
-    input ShoppingListsItemsInputType { productId: Int! variantId: Int! quantity: ProductQuantity!
-      optionList: [ShoppingListsItemsOptionInputType] sortOrder: Int productNote: String }
-    input ShoppingListsItemsUpdateInputType { variantId: Int quantity: ProductQuantity
-      optionList: [ShoppingListsItemsOptionInputType] sortOrder: Int productNote: String }
-    type ListCustomerInfo { firstName: String lastName: String }
-    type ListCompanyInfo { companyId: String companyName: String }
-    type ShoppingListItem {
-      id: ID! itemId: Int productId: Int variantId: Int quantity: Int optionList: GenericScalar productName: String
-        variantSku: String basePrice: String discount: String productUrl: String primaryImage: String
-        productNote: String
-    }
-    type ShoppingListItemEdge { node: ShoppingListItem! }
-    type ShoppingListItemConnection { totalCount: Int edges: [ShoppingListItemEdge!]! }
-    type ShoppingListNode { ${head}: ShoppingListItemConnection ${ofCompany} }
-    type ShoppingListEdge { node: ShoppingListNode! }
-    type ShoppingListConnection { totalCount: Int edges: [ShoppingListEdge]! }
-    type CustomerShoppingListNode { ${head}: ShoppingListItemConnection }
-    type CustomerShoppingListEdge { node: CustomerShoppingListNode! }
-    type CustomerShoppingListConnection { totalCount: Int edges: [CustomerShoppingListEdge]! }
-    type ShoppingListKept { shoppingList: ShoppingListNode }
-    type CustomerShoppingListKept { shoppingList: CustomerShoppingListNode }
-    type ShoppingListIdName { id: ID! name: String status: Int! }
-    type CustomerShoppingListIdName { id: ID! name: String }
-    type ShoppingListDone { message: String }
-    type ShoppingListsItemsCreate { shoppingListsItems: [ShoppingListItem] }
-    type ShoppingListsItemsUpdate { shoppingListsItem: ShoppingListItem }
-  `,
-  queries: `
-    shoppingLists(${filters}, status: [Int]): ShoppingListConnection
-    shoppingList(id: Int!): ShoppingListNode
-    customerShoppingLists(channelId: Int, ${filters}): CustomerShoppingListConnection
-    customerShoppingList(id: Int!): CustomerShoppingListNode
-    shoppingListsIdName: [ShoppingListIdName]
-    customerShoppingListsIdName(channelId: Int): [CustomerShoppingListIdName]
-  `,
-  mutations: `
-    shoppingListsCreate(shoppingListData: ShoppingListsInputType!): ShoppingListKept
-    shoppingListsUpdate(id: Int, shoppingListData: ShoppingListsInputType): ShoppingListKept
-    shoppingListsDelete(id: Int!): ShoppingListDone
-    shoppingListsDuplicate(sampleShoppingListId: Int!,
-      shoppingListData: ShoppingListsDuplicateInputType!): ShoppingListKept
-    shoppingListsItemsCreate(shoppingListId: Int!, items: [ShoppingListsItemsInputType]!): ShoppingListsItemsCreate
-    shoppingListsItemsUpdate(shoppingListId: Int!, itemId: Int!,
-      itemData: ShoppingListsItemsUpdateInputType!): ShoppingListsItemsUpdate
-    shoppingListsItemsDelete(shoppingListId: Int!, itemId: Int!): ShoppingListDone
-    customerShoppingListsCreate(shoppingListData: CustomerShoppingListsInputType!): CustomerShoppingListKept
-    customerShoppingListsUpdate(id: Int!, shoppingListData: CustomerShoppingListsInputType!): CustomerShoppingListKept
-    customerShoppingListsDelete(id: Int!): ShoppingListDone
-    customerShoppingListsDuplicate(sampleShoppingListId: Int!,
-      shoppingListData: ShoppingListsDuplicateInputType!): CustomerShoppingListKept
-    customerShoppingListsItemsCreate(shoppingListId: Int,
-      items: [ShoppingListsItemsInputType]): ShoppingListsItemsCreate
-    customerShoppingListsItemsUpdate(shoppingListId: Int!, itemId: Int!,
-      itemData: ShoppingListsItemsUpdateInputType!): ShoppingListsItemsUpdate
-    customerShoppingListsItemsDelete(shoppingListId: Int!, itemId: Int!): ShoppingListDone
-  `,
-  fields: ({ shoppingLists }, told, header) => {
-    const done = () => ({ message: 'success' })
-    const kept = (list: Parameters<typeof listToNode>[0]) => ({ shoppingList: listToNode(list) })
-    const keyed = <A>(work: (key: string) => Outcome<A>): Outcome<A> =>
-      pipe(TE.fromEither(keyOf(header(idempotencyHeader))), TE.flatMap(work))
-    const list = (asked: Listed) =>
-      told(listed(shoppingLists, asked), ({ lists, total, unreadable }) => ({
-        totalCount: total,
-        edges: withUnreadable(
-          lists.map(each => ({ node: listToNode(each) })),
-          unreadable,
-        ),
-      }))
-    const names = () => told(allOf(shoppingLists), lists => lists.map(({ id, name, status }) => ({ id, name, status })))
-    const one = ({ id }: { readonly id: number }) => told(shoppingLists.byId(id), listToNode)
-    const create = ({ shoppingListData: { name, description } }: { readonly shoppingListData: Words }) =>
-      told(
-        keyed(key => createList({ shoppingLists })({ name, description }, key)),
-        kept,
-      )
-    const update = ({
-      id,
-      shoppingListData,
-    }: {
-      readonly id?: number | null
-      readonly shoppingListData?: Words | null
-    }) =>
-      told(
+export const shoppingListsPart: SchemaPart<Ports> = {
+  ...shoppingListsSchema,
+  fields: (...parts) => ({ ...listFields(...parts), ...itemFields(...parts) }),
+}
+
+type Parts = Parameters<SchemaPart<Ports>['fields']>
+
+/** Each under the name that it has for company users, and the one for other customers. */
+const listFields = (...[{ shoppingLists }, told, header]: Parts) => {
+  const list = (asked: Listed) =>
+    told(listed(shoppingLists, asked), ({ lists, total, unreadable }) => ({
+      totalCount: total,
+      edges: withUnreadable(
+        lists.map(each => ({ node: listToNode(each) })),
+        unreadable,
+      ),
+    }))
+  const names = () => told(allOf(shoppingLists), lists => lists.map(({ id, name, status }) => ({ id, name, status })))
+  const one = ({ id }: { readonly id: number }) => told(shoppingLists.byId(id), listToNode)
+  const create = ({ shoppingListData: { name, description } }: { readonly shoppingListData: Words }) =>
+    told(
+      keyed(header(idempotencyHeader), key => createList({ shoppingLists })({ name, description }, key)),
+      kept,
+    )
+  const update = ({ id, shoppingListData }: Update) =>
+    told(
+      pipe(
+        shoppingListData ? changed(shoppingLists, id ?? 0, shoppingListData) : TE.right(undefined),
+        TE.flatMap(() => shoppingLists.byId(id ?? 0)),
+      ),
+      kept,
+    )
+  const remove = ({ id }: { readonly id: number }) => told(shoppingLists.remove(id), done)
+  const duplicate = ({ sampleShoppingListId, shoppingListData: { name, description } }: Duplicate) =>
+    told(
+      keyed(header(idempotencyHeader), key =>
+        shoppingLists.duplicate(sampleShoppingListId, { name, description }, key),
+      ),
+      kept,
+    )
+  return {
+    shoppingListsIdName: names,
+    customerShoppingListsIdName: names,
+    shoppingLists: list,
+    customerShoppingLists: list,
+    shoppingList: one,
+    customerShoppingList: one,
+    shoppingListsCreate: create,
+    customerShoppingListsCreate: create,
+    shoppingListsUpdate: update,
+    customerShoppingListsUpdate: update,
+    shoppingListsDelete: remove,
+    customerShoppingListsDelete: remove,
+    shoppingListsDuplicate: duplicate,
+    customerShoppingListsDuplicate: duplicate,
+  }
+}
+
+const itemFields = (...[{ shoppingLists }, told, header]: Parts) => {
+  const add = ({ shoppingListId, items }: { readonly shoppingListId?: number | null; readonly items?: unknown }) =>
+    told(
+      keyed(header(idempotencyHeader), key =>
         pipe(
-          shoppingListData ? changed(shoppingLists, id ?? 0, shoppingListData) : TE.right(undefined),
-          TE.flatMap(() => shoppingLists.byId(id ?? 0)),
-        ),
-        kept,
-      )
-    const remove = ({ id }: { readonly id: number }) => told(shoppingLists.remove(id), done)
-    const duplicate = ({
-      sampleShoppingListId,
-      shoppingListData: { name, description },
-    }: {
-      readonly sampleShoppingListId: number
-      readonly shoppingListData: Words
-    }) =>
-      told(
-        keyed(key => shoppingLists.duplicate(sampleShoppingListId, { name, description }, key)),
-        kept,
-      )
-    const add = ({ shoppingListId, items }: { readonly shoppingListId?: number | null; readonly items?: unknown }) =>
-      told(
-        keyed(key =>
-          pipe(
-            TE.fromEither(decodeRequest(listOf(goodsCodec, maxListItems), items ?? [])),
-            TE.map(wire => wire.map(goodsFromWire)),
-            TE.bindTo('goods'),
-            TE.bind('listed', ({ goods }) => shoppingLists.add(shoppingListId ?? 0, goods, key)),
-            TE.bind('whole', ({ listed: { refused } }) =>
-              refused.length > 0 ? TE.right(undefined) : shoppingLists.byId(shoppingListId ?? 0),
-            ),
+          TE.fromEither(decodeRequest(listOf(goodsCodec, maxListItems), items ?? [])),
+          TE.map(wire => wire.map(goodsFromWire)),
+          TE.bindTo('goods'),
+          TE.bind('listed', ({ goods }) => shoppingLists.add(shoppingListId ?? 0, goods, key)),
+          TE.bind('whole', ({ listed: { refused } }) =>
+            refused.length > 0 ? TE.right(undefined) : shoppingLists.byId(shoppingListId ?? 0),
           ),
         ),
-        ({ goods, whole }) => ({
-          shoppingListsItems: whole
-            ? nodesOf(whole).filter(({ variantId }) => goods.some(each => each.variantId === variantId))
-            : [],
+      ),
+      ({ goods, whole }) => ({
+        shoppingListsItems: whole
+          ? nodesOf(whole).filter(({ variantId }) => goods.some(each => each.variantId === variantId))
+          : [],
+      }),
+      ({ goods, listed: { refused } }) => (refused.length > 0 ? refusedToWire(refused, goods) : undefined),
+    )
+  const changeItem = ({
+    shoppingListId,
+    itemId,
+    itemData: { quantity, productNote },
+  }: OfItem & { readonly itemData: ItemData }) =>
+    told(
+      pipe(
+        // The product of a line cannot change: another variant is another line.
+        shoppingLists.changeItem(shoppingListId, itemId, {
+          ...(quantity === undefined || quantity === null ? {} : { quantity: Number(quantity) }),
+          ...(productNote === undefined || productNote === null ? {} : { note: productNote }),
         }),
-        ({ goods, listed: { refused } }) => (refused.length > 0 ? refusedToWire(refused, goods) : undefined),
-      )
-    const changeItem = ({
-      shoppingListId,
-      itemId,
-      itemData: { quantity, productNote },
-    }: OfItem & { readonly itemData: ItemData }) =>
-      told(
-        pipe(
-          // The product of a line cannot change: another variant is another line.
-          shoppingLists.changeItem(shoppingListId, itemId, {
-            ...(quantity === undefined || quantity === null ? {} : { quantity: Number(quantity) }),
-            ...(productNote === undefined || productNote === null ? {} : { note: productNote }),
-          }),
-          TE.flatMap(() => shoppingLists.byId(shoppingListId)),
-        ),
-        whole => ({ shoppingListsItem: nodesOf(whole).find(({ id }) => id === itemId) }),
-      )
-    const removeItem = ({ shoppingListId, itemId }: OfItem) =>
-      told(shoppingLists.changeItem(shoppingListId, itemId, { quantity: 0 }), done)
-    return {
-      shoppingListsIdName: names,
-      customerShoppingListsIdName: names,
-      shoppingLists: list,
-      shoppingList: one,
-      shoppingListsCreate: create,
-      shoppingListsUpdate: update,
-      shoppingListsDelete: remove,
-      shoppingListsDuplicate: duplicate,
-      shoppingListsItemsCreate: add,
-      shoppingListsItemsUpdate: changeItem,
-      shoppingListsItemsDelete: removeItem,
-      customerShoppingLists: list,
-      customerShoppingList: one,
-      customerShoppingListsCreate: create,
-      customerShoppingListsUpdate: update,
-      customerShoppingListsDelete: remove,
-      customerShoppingListsDuplicate: duplicate,
-      customerShoppingListsItemsCreate: add,
-      customerShoppingListsItemsUpdate: changeItem,
-      customerShoppingListsItemsDelete: removeItem,
-    }
-  },
+        TE.flatMap(() => shoppingLists.byId(shoppingListId)),
+      ),
+      whole => ({ shoppingListsItem: nodesOf(whole).find(({ id }) => id === itemId) }),
+    )
+  const removeItem = ({ shoppingListId, itemId }: OfItem) =>
+    told(shoppingLists.changeItem(shoppingListId, itemId, { quantity: 0 }), done)
+  return {
+    shoppingListsItemsCreate: add,
+    customerShoppingListsItemsCreate: add,
+    shoppingListsItemsUpdate: changeItem,
+    customerShoppingListsItemsUpdate: changeItem,
+    shoppingListsItemsDelete: removeItem,
+    customerShoppingListsItemsDelete: removeItem,
+  }
 }
+
+const done = () => ({ message: 'success' })
+
+const kept = (list: Parameters<typeof listToNode>[0]) => ({ shoppingList: listToNode(list) })
+
+/** Work under the key of a request, or under one of its own. */
+const keyed = <A>(key: string | undefined, work: (key: string) => Outcome<A>): Outcome<A> =>
+  pipe(TE.fromEither(keyOf(key)), TE.flatMap(work))
 
 const nodesOf = (list: Parameters<typeof listToNode>[0]) =>
   listToNode(list)
