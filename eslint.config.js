@@ -135,7 +135,7 @@ export default tseslint.config(
       'adapters/reference/seed/**',
       'adapters/**/drawings/**',
       // State that several small functions change together, and loops that no call may slow down.
-      'adapters/opensearch/{goods-index,listed-products}.ts',
+      'adapters/opensearch/goods-index.ts',
       'adapters/search/{columns-builder,count-facets,embedded-writer,search-index}.ts',
       'adapters/shared/stale-cache.ts',
     ],

@@ -45,57 +45,62 @@ export const listedOrMost = (
   if (term === undefined || term.trim() === '' || asked.sku !== undefined || isOneNumber(term, queryTokens(term)))
     return whole
   const words = looseWords(term, shelves, visitor.storeKey)
-  const { term: _, size, ...others } = query
-  const { words: __, ...bare } = size ?? {}
-  const among = scopeOf(
-    { ...others, ...(size ? { size: bare as NonNullable<typeof size> } : {}) },
-    visitor,
-    shelves,
-    asked,
-  )
   return pipe(
     whole,
     TE.bindTo('found'),
-    TE.bind('isWhole', ({ found }) => {
-      if (found.total > 0 || words.length === 0) return TE.right(true)
-      if (!isFiltered(query)) return TE.right(false)
-      // Filters that leave nothing are no reason to read the words another way.
-      return pipe(
-        searched(server, idsAnswer, { size: 0, track_total_hits: 1, query: scopeOf(query, visitor, shelves, asked) }),
-        TE.map(({ hits }) => hits.total.value > 0),
-      )
-    }),
+    TE.bind('isWhole', ({ found }) =>
+      found.total > 0 || words.length === 0
+        ? TE.right(true)
+        : leavesSomething(server, query, scopeOf(query, visitor, shelves, asked)),
+    ),
     TE.flatMap(({ found, isWhole }) =>
       isWhole
         ? TE.right(found)
         : pipe(
-            searched(server, wordsAnswer, {
-              size: 0,
-              track_total_hits: true,
-              query: among,
-              aggs: countsOfWords(words),
+            wordsThatMatch(server, words, scopeOf(withoutWords(query), visitor, shelves, asked)),
+            TE.flatMap(kept => {
+              const dropped = words.filter(word => !kept.includes(word))
+              const leftOut = [...new Set(dropped.map(({ token }) => typedAs(term, token, queryTokens)))]
+              return kept.length === 0
+                ? TE.right(found)
+                : maxListed(server, visitor, shelves, query, asked, { kept, leftOut })
             }),
-            TE.flatMap(
-              ({
-                aggregations: {
-                  words: { buckets },
-                },
-              }) => {
-                const kept = words.filter((_word, at) => (buckets[String(at)]?.doc_count ?? 0) > 0)
-                const leftOut = [
-                  ...new Set(
-                    words.filter(word => !kept.includes(word)).map(({ token }) => typedAs(term, token, queryTokens)),
-                  ),
-                ]
-                return kept.length === 0
-                  ? TE.right(found)
-                  : maxListed(server, visitor, shelves, query, asked, { kept, leftOut })
-              },
-            ),
           ),
     ),
   )
 }
+
+/** Whether words alone match something that filters leave out: no reason to read the words another way. */
+const leavesSomething = (
+  server: SearchServer,
+  query: SizedQuery,
+  scope: ReturnType<typeof scopeOf>,
+): Outcome<boolean> =>
+  isFiltered(query)
+    ? pipe(
+        searched(server, idsAnswer, { size: 0, track_total_hits: 1, query: scope }),
+        TE.map(({ hits }) => hits.total.value > 0),
+      )
+    : TE.right(false)
+
+/** The query without its words, in which each word is counted by itself. */
+const withoutWords = ({ term: _, size, ...others }: SizedQuery): SizedQuery => {
+  const { words: __, ...bare } = size ?? {}
+  return { ...others, ...(size ? { size: bare as NonNullable<typeof size> } : {}) }
+}
+
+/** The words that match at least one product. */
+const wordsThatMatch = (
+  server: SearchServer,
+  words: readonly LooseWord[],
+  among: ReturnType<typeof scopeOf>,
+): Outcome<readonly LooseWord[]> =>
+  pipe(
+    searched(server, wordsAnswer, { size: 0, track_total_hits: true, query: among, aggs: countsOfWords(words) }),
+    TE.map(({ aggregations }) =>
+      words.filter((_word, at) => (aggregations.words.buckets[String(at)]?.doc_count ?? 0) > 0),
+    ),
+  )
 
 const maxListed = (
   server: SearchServer,
