@@ -81,7 +81,7 @@ describe.each(databaseEngines())('The turns of processes that share a database o
     const long = aProcess().inTurn('ada', open.work)
     await open.begun
     let begun = false
-    await expect(aProcess().inTurn('ada', async () => void (begun = true))).rejects.toThrow('took too long')
+    await expect(aProcess().inTurn('ada', async () => void (begun = true))).rejects.toThrow('timeout waiting')
     expect(begun).toBe(false)
     open.resolve()
     await long
