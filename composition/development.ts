@@ -5,14 +5,14 @@ import { processConfig } from './config/config'
 import { keepFilesPrivate } from './server/private-folder'
 import { startServer, type RunningServer } from './server/server'
 
-/** What of Vite's development server is used here. */
+/** The part of Vite's development server that is used here. */
 type ViteServer = {
   readonly middlewares: Parameters<typeof createServer>[1]
   readonly transformIndexHtml: (url: string, html: string) => Promise<string>
   readonly config: { readonly root: string }
 }
 
-/** The shop from its sources: Vite answers for modules, everything else is the real server. */
+/** Runs the shop from its sources: Vite serves modules, the real server everything else. */
 export const startDevelopment = async (vite: ViteServer): Promise<RunningServer> => {
   const config = processConfig()
   if (E.isLeft(config)) throw new Error(config.left)
@@ -54,7 +54,7 @@ const developmentScripts = async (vite: ViteServer, url: string): Promise<string
 
 const ownPaths = /^\/(@|node_modules\/|(core|adapters|ui-react|composition)\/)/
 
-/** Vite speaks Node's own request objects, so its modules come from a small server on loopback. */
+/** Vite handles Node's own request objects, so its modules are served by a small server on the loopback interface. */
 const listenForModules = async (vite: ViteServer) => {
   const inner = createServer(vite.middlewares)
   await new Promise<void>(resolve => inner.listen(0, '127.0.0.1', resolve))

@@ -8,7 +8,7 @@ import { leaveTrace, logEnd } from './server/log-end'
 import { keepFilesPrivate } from './server/private-folder'
 import { startServer } from './server/server'
 
-/** The production entry: refuses bad configuration with one line, prints the address, drains on SIGTERM. */
+/** The production entry: exits with a one-line message on bad configuration, prints the address, drains on SIGTERM. */
 const run = async (): Promise<void> => {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major < 22)

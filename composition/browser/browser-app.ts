@@ -8,10 +8,7 @@ import type { UseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import type { browserUseCases } from './browser-use-cases'
 
 let here: typeof browserUseCases | undefined
-/**
- * Asked for until it is here: even then the browser takes two milliseconds to look it up, which each use case would
- * wait for.
- */
+/** Cached, because even a repeated import() takes the browser two milliseconds, which each use case would wait for. */
 const loadUseCases = async () => (here ??= (await import('./browser-use-cases')).browserUseCases)
 const loadStaffUseCases = () => import('./browser-staff-use-cases').then(module => module.browserStaffUseCases)
 
@@ -28,8 +25,7 @@ const lazyUseCases = (): UseCases => {
         const useCases = await (name.startsWith('staff') ? loadStaffUseCases() : loadUseCases()).catch(
           (error: unknown) => String(error),
         )
-        // Without a connection even the code is out of reach: to a person that is no other than a service that does not
-        // answer.
+        // Without a connection the chunk cannot be loaded either; report it as an unavailable service.
         if (typeof useCases === 'string') return left(unavailable('shop', useCases))
         const useCase = (useCases as UseCases)[name as keyof UseCases] as (
           ...input: unknown[]
@@ -40,19 +36,19 @@ const lazyUseCases = (): UseCases => {
 }
 
 /**
- * In the built shop: fetches the names of the scripts that lazy pieces need, so that these are asked for side by side
- * (composition/commands/scripts-ahead.ts).
+ * Defined in the built shop only: loads the table of scripts that lazy chunks need, so that these are fetched in
+ * parallel (composition/commands/scripts-ahead.ts).
  */
 declare const loadScriptsAhead: (() => Promise<void>) | undefined
 
 const intents = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
 
-/** Actions and further pages call use cases: their code is loaded at the first sign of intent. */
+/** Actions and further pages call use cases: their code is preloaded at the first sign of intent. */
 const loadUseCasesOnIntent = (): void => {
   const load = ({ target }: Event): void => {
     if (!(target instanceof Element && target.closest('a,button,input,select,textarea,summary'))) return
     for (const intent of intents) removeEventListener(intent, load, { capture: true })
-    // The error screen and toasts too: when they are needed, the connection may be what is missing.
+    // Preloads the error screen and toasts too: the connection may be down when they are needed.
     void Promise.all([
       loadUseCases(),
       loadPathAnswers(),
@@ -64,7 +60,7 @@ const loadUseCasesOnIntent = (): void => {
   for (const intent of intents) addEventListener(intent, load, { capture: true, passive: true })
 }
 
-/** Answers once React answers for the page. */
+/** Hydrates the page; resolves once React handles its events. */
 export const takeOver = async (): Promise<void> => {
   await hydratePage(lazyUseCases())
   loadUseCasesOnIntent()

@@ -2,7 +2,7 @@ import { asOfHeader, fetchHttp } from '../../adapters/shared/http'
 import { pageFreshness } from '../../ui-react/runtime/freshness'
 import { useCasesOverHttp } from './use-cases-over-http'
 
-/** Fetches, and tells the page about stale responses. */
+/** Fetches, and reports stale responses to the page. */
 const asked = async (url: string, init: RequestInit): Promise<Response> => {
   if (init.body instanceof FormData) return (await import('./fetch-with-progress')).fetchWithProgress(url, init)
   const response = await fetch(url, init)

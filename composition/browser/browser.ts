@@ -10,7 +10,7 @@ const loadSideBySide = (chunks: readonly string[]): void => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
-/** At the first idle moment after everything that is seen has come. */
+/** Runs at the first idle moment after everything visible has loaded. */
 const whenIdle = (act: () => void): void => {
   const wait = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 1_000 }) : setTimeout(act, 200)
@@ -34,7 +34,7 @@ const startPage = ({ assets, hydration }: PageState): void => {
     },
     patienceMs: 8_000,
   })
-  // A bare shell has nothing to show until its app comes.
+  // A bare shell shows nothing until its app is loaded.
   if (!hydration || hydratesEagerly(location)) begin()
   else whenIdle(begin)
 }

@@ -3,7 +3,7 @@ import { withoutStep, type CheckoutDraft, type DraftStep } from '../../core/chec
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 
-/** What stays of a draft; undefined: nothing. */
+/** What remains of a draft; undefined: nothing. */
 type Change = (draft: CheckoutDraft) => CheckoutDraft | undefined
 
 const nothing: Change = () => undefined

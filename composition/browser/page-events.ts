@@ -3,10 +3,13 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../../core/shared/domain-error'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 
-/** What scripts of the merchant can listen to on the page's window (S1-7.15). Nothing is said about the shopper. */
+/**
+ * Events that the merchant's scripts can listen to on the page's window (S1-7.15). They carry no data about the
+ * shopper.
+ */
 export type PageEvent = 'CART_REFRESH' | 'LOGIN_SUCCESSFUL'
 
-/** What changes the cart, or whose it is. */
+/** Use cases that change the cart or its owner. */
 const cartChanges = [
   'addToCart',
   'orderBySku',
@@ -31,7 +34,7 @@ const signIns = ['signIn', 'signUp'] as const
 
 type AnyUseCase = (...input: never[]) => Outcome<unknown>
 
-/** The use cases of a page, telling the window what succeeded. */
+/** Use cases that dispatch an event on the window when they succeed. */
 export const toldToPage = (useCases: ShopUseCases, tell: (event: PageEvent) => void): ShopUseCases => {
   const telling = (event: PageEvent, names: readonly (keyof ShopUseCases)[], from: ShopUseCases): ShopUseCases => {
     const told = names.map(name => {

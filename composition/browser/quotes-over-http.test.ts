@@ -92,7 +92,7 @@ describe('quotes of a page over its gateway', () => {
     }
     const request = aQuoteRequest({ files: [{ id: 'u1', name: 'a.pdf', type: '', size: 1, url: '/u1' }] })
     await answerOf(aShop(desk, guest).create(request, 'k'))
-    // Nor when they are sent all the same.
+    // The gateway drops them even if a client sends them.
     const quoteData = requestToWire(request, { role: 0, companyId: 12 }, { storeHash: '', channelId: 1 })
     await answerOf(
       aGateway(desk, guest).http.post('/graphql', {

@@ -23,12 +23,12 @@ type Page = {
 /** Client id of a page at its own gateway, which identifies the shop to the order service itself. */
 const ofPage = 'page'
 
-/** No document of a quote is larger. */
+/** Size limit of a quote document, in bytes. */
 const largestDocument = 20_000_000
 
 /**
- * Quotes from a page over its own gateway: asked for at the portal, read at the order service, and the rest by our own
- * calls.
+ * Quotes from a page over its own gateway: requested at the trade portal, read from the order service, everything else
+ * by our own calls.
  */
 export const quotesOverHttp = (
   { trade, orders, commerce }: QuoteHosts,

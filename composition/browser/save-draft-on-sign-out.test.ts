@@ -9,7 +9,7 @@ import { saveDraftOnSignOut } from './save-draft-on-sign-out'
 
 const titled = (title: string, changedAt: number): DraftQuote => ({ ...emptyDraft, title, changedAt })
 
-/** A browser and an account; `order` is what happened in it. */
+/** A browser and an account; `order` records the calls in sequence. */
 const aBrowser = (
   start: {
     readonly here?: DraftHere

@@ -6,8 +6,8 @@ type Here = Pick<ShopUseCases, 'viewDraftHere' | 'keepDraftHere'>
 type Account = Pick<ShopUseCases, 'viewQuoteDraft' | 'keepQuoteDraft'>
 
 /**
- * Puts what this browser has of a customer's draft on their account, a guest's lines among it. What the account has of
- * a later time stays.
+ * Saves this browser's draft to the customer's account, including lines added as a guest. A newer draft on the account
+ * is not overwritten.
  */
 export const saveDraft = async (here: Here, account: Account, customerId: number): Promise<void> => {
   const left = await here.viewDraftHere()()
@@ -16,6 +16,6 @@ export const saveDraft = async (here: Here, account: Account, customerId: number
   if (E.isLeft(kept)) return
   const standing = resolveDraft(customerId, left.right, kept.right)
   const isSaved = standing === kept.right || E.isRight(await account.keepQuoteDraft(standing)())
-  // A guest's lines are the customer's from here on, and go with them.
+  // A guest's lines now belong to the customer, so sign-out removes them too.
   if (isSaved) await here.keepDraftHere({ draft: standing, customerId })()
 }

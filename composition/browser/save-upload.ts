@@ -7,8 +7,8 @@ type Here = Pick<ShopUseCases, 'viewUploadHere' | 'keepUploadHere'>
 type Account = Pick<ShopUseCases, 'viewUploadAccount' | 'keepUploadAccount'>
 
 /**
- * Puts this browser's list of SKUs on the account of a customer. Where that has another one, their next look at the
- * page decides.
+ * Saves this browser's SKU list to the customer's account. If the account has another list, nothing is saved; the
+ * upload page resolves the conflict at the next visit.
  */
 export const saveUpload = async (here: Here, account: Account, customerId: number): Promise<void> => {
   const left = await here.viewUploadHere()()

@@ -13,7 +13,7 @@ let answer: (() => Promise<boolean>) | undefined
 let sessionOf: number | undefined
 const sent: (string | undefined)[] = []
 
-/** A gateway that answers as ours does: only for whom the page was made. */
+/** A gateway that, like ours, answers only the customer the page was rendered for. */
 const http = (() => {
   const call: Http['get'] = (_, options) => () => {
     const as = options?.headers?.['x-lintel-as']

@@ -27,15 +27,13 @@ const aboutSession: readonly string[] = ['currentCustomer'] satisfies readonly (
 /** Reads may run under any session; writes only under the expected one. */
 const onlyReads = /^(?:view|search|preview|list|check|export)[A-Z]/
 
-/** How many doors are being gone through at this moment. */
+/** Number of session-changing calls in progress. */
 let passing = 0
 
 /** Kept in memory for the lifetime of the page. */
 let visit: string | undefined
 
-/**
- * A guest's writes that are sent before the first answer has brought a cookie are known by this to be one visitor's.
- */
+/** Lets the gateway attribute a guest's writes to one visitor before the first response has set a cookie. */
 const visitWord = (): string => (visit ??= crypto.getRandomValues(new Uint32Array(4)).join('-'))
 
 /**
@@ -81,8 +79,8 @@ const throughDoor =
       ReturnType<Outcome<unknown>>
     >
     if (E.isRight(result)) pageSession.who = customerIn(name, result.right)
-    // A refused sign-in has ended the current session; if the page itself is prompting, it keeps waiting for its own
-    // customer.
+    // A refused sign-in has ended the current session; if the sign-in came from this page's own prompt, it still waits
+    // for its own customer.
     else if (name === 'signIn' && (result.left as { readonly tag: string }).tag === 'refused' && !asking)
       pageSession.who = undefined
     return result
@@ -94,7 +92,7 @@ const customerIn = (name: string, answer: unknown) =>
     ? (answer as { readonly customer: { readonly id: number; readonly email: string } }).customer
     : undefined
 
-/** All that stopped waits for one dialog. */
+/** One dialog for all interrupted calls. */
 let asking: Promise<boolean> | undefined
 
 const inPlace =

@@ -10,7 +10,7 @@ import type { ShoppingListsPort } from '../../core/shopping-lists/shopping-lists
 type Hosts = { readonly trade: Http; readonly commerce: Http }
 type Page = { readonly account: Pick<AccountPort, 'visitor'>; readonly whenExpired: Outcome<never> }
 
-/** Shopping lists from a page over its own gateway: at the portal, and what no portal has by our own calls. */
+/** Shopping lists from a page over its own gateway: at the trade portal, and by our own calls what no portal offers. */
 export const shoppingListsOverHttp = ({ trade, commerce }: Hosts, { account, whenExpired }: Page): ShoppingListsPort =>
   tradeShoppingLists(trade, {
     channelId: 1,

@@ -12,7 +12,7 @@ import { commerceStaff } from '../../adapters/commerce/staff/staff.client'
 import type { Http } from '../../adapters/shared/http'
 import type { StaffPorts } from '../wiring/ports'
 
-/** The staff desks over whatever carries requests: to our gateway, or from it to a merchant's platform. */
+/** The staff desks over HTTP: from the page to our gateway, or from the gateway to a merchant's platform. */
 export const staffOverHttp = (http: Http): StaffPorts => ({
   staff: commerceStaff(http),
   accessDesk: commerceAccessDesk(http),

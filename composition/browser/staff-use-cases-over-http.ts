@@ -5,6 +5,6 @@ import { staffOverHttp } from './staff-over-http'
 import { staffUseCasesOver } from '../wiring/staff-use-cases'
 import { sessionGuard, resumingAfterSignIn } from './session-guard'
 
-/** The use cases of the staff pages over whatever carries a page's requests to a gateway. */
+/** The use cases of the staff pages over an HTTP client for each service. */
 export const staffUseCasesOverHttp = (own: (service: string) => Http): StaffUseCases =>
   resumingAfterSignIn(staffUseCasesOver(allGuardedByGateway(staffOverHttp(sessionGuard(own('staff'))))))

@@ -14,7 +14,7 @@ const named = (name: string, changes: Partial<KeptUpload> = {}): KeptUpload => (
   ...changes,
 })
 
-/** A browser and the account of who stands there. */
+/** A browser and the account of its signed-in customer. */
 const aBrowser = (
   start: {
     readonly here?: KeptUpload
@@ -85,7 +85,7 @@ describe('A list of SKUs in the browser', () => {
     })
     await answerOf(useCases.signOut())
     expect([state.list, state.here]).toEqual(['mine.csv', undefined])
-    // Nor do the rows of the pad stay.
+    // The rows of the pad are removed too.
     expect(state.pad).toBe(false)
   })
 

@@ -5,7 +5,7 @@ import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 type Account = Pick<ShopUseCases, 'viewUploadAccount' | 'keepUploadAccount'>
 
 /**
- * Use cases that move the bulk upload with its buyer: a guest's is saved to the account at sign-in, and sign-out
+ * Use cases that move the bulk upload with its buyer: a guest's upload is saved to the account at sign-in; sign-out
  * removes it and the quick order rows from the browser (security rule 37). Saving blocks neither. `account` calls the
  * account without prompting for sign-in.
  */

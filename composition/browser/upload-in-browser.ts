@@ -4,7 +4,7 @@ import type { UploadStoragePort } from '../../core/bulk-upload/upload-storage.po
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { lazy } from '../wiring/lazy-port'
 
-/** Lists in a browser: read in a worker, and kept in its own storage. Their code comes with the first. */
+/** SKU lists in a browser: parsed in a worker and stored in browser storage. The code is loaded on first use. */
 export const uploadInBrowser = (
   storage: () => Storage,
 ): Pick<ShopUseCases, 'readUpload' | 'prepareUpload' | 'viewUploadHere' | 'keepUploadHere'> => {
@@ -29,7 +29,7 @@ export const uploadInBrowser = (
   }
 }
 
-/** What could not be loaded is tried again the next time. */
+/** A failed import is retried at the next call. */
 const once = <A>(load: () => Promise<A>): (() => Promise<A>) => {
   let loaded: A | undefined
   return async () => (loaded ??= await load())

@@ -7,7 +7,7 @@ import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { quoteBuyerOf } from '../../adapters/merchant/quote-buyer'
 
-/** Lists of SKUs from a page over its own gateway, which knows the store. */
+/** SKU lists from a page over its own gateway, which knows the store. */
 export const uploadOverHttp = (
   http: Http,
   account: Pick<AccountPort, 'visitor'>,

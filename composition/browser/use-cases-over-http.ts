@@ -37,7 +37,7 @@ import { raw, tokens } from '../wiring/tokens'
 import { syncUploadWithAccount } from './sync-upload-with-account'
 import { uploadInBrowser } from './upload-in-browser'
 
-/** The page says who counts what happens on it (LINTEL_ANALYTICS), the shopper whether they may. */
+/** The page names the analytics service (LINTEL_ANALYTICS); the shopper's consent decides whether it is used. */
 const whoCounts = (): AnalyticsPort => {
   const wanted = document.documentElement.dataset['analytics']
   const counter =
@@ -53,7 +53,7 @@ const whoCounts = (): AnalyticsPort => {
 
 const tellWindow = (name: string): void => void dispatchEvent(new CustomEvent(name))
 
-/** The use cases of a page over whatever carries its requests to a gateway. */
+/** The use cases of a page over an HTTP client for each service of its gateway. */
 export const useCasesOverHttp = (own: (service: string) => Http): ShopUseCases => {
   const container = new Container()
   container.bind(tokens.clock).toConstantValue({ now: () => Date.now() })

@@ -2,7 +2,10 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 
-/** The use cases of a page, counting what succeeds without a screen of its own (S1-7.18). Counting never fails. */
+/**
+ * Use cases that track analytics events for actions without a screen of their own (S1-7.18). Tracking never fails a
+ * call.
+ */
 export const withAnalytics = (useCases: ShopUseCases): ShopUseCases => ({
   ...useCases,
   signUp: details =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Longest path that every system takes for a socket. */
+/** Longest socket path that every operating system accepts. */
 const longestPath = 100
 
 export type ControlAddress = {
@@ -14,8 +14,8 @@ export type ControlAddress = {
 }
 
 /**
- * Where a running server takes orders: a socket in its data folder, or one with a short name where the folder's is too
- * long.
+ * Where a running server accepts commands: a socket in its data folder, or one with a shorter path if that one would be
+ * too long.
  */
 export const controlAddress = (dataFolder: string, platform: NodeJS.Platform = process.platform): ControlAddress => {
   const folder = resolve(dataFolder)

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { controlAddress, pointerIn } from './control-address'
 import { readMessage, type ImportMessage, type ImportRequest } from './import-messages'
 
-/** Hands an import to the server that runs on this data folder; undefined when none does. */
+/** Passes an import to the server that runs on this data folder; undefined if there is none. */
 export const serverOn = async (dataFolder: string): Promise<ImportByServer | undefined> => {
   const socket = await connected(pathOf(dataFolder))
   return socket && byServer(socket)

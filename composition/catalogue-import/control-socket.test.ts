@@ -176,7 +176,7 @@ describe('an import through the running server', () => {
 
 type Settling = { readonly settle: () => void; readonly settled: Promise<void> }
 
-/** Tests wait for what happens, never for a while: a busy machine takes longer. */
+/** Tests wait for events instead of timeouts, because a busy machine takes longer. */
 const settling = (): Settling => {
   let settle = () => undefined as void
   const settled = new Promise<void>(resolve => (settle = resolve))

@@ -7,7 +7,7 @@ import { readRequest, type ImportMessage, type RunImport } from './import-messag
 export type ControlSocket = { readonly close: () => Promise<void> }
 export type ControlSettings = { readonly dataFolder: string; readonly runImport: RunImport }
 
-/** A request is one line with a mapping in it at most. */
+/** Size limit of a request: one line, which may contain a mapping. */
 const longestRequest = 1_000_000
 
 /**
@@ -55,7 +55,7 @@ export const openControlSocket = async ({ dataFolder, runImport }: ControlSettin
 
 type Serve = (line: string, tell: (message: ImportMessage) => void, signal: AbortSignal) => Promise<void>
 
-/** One request a connection. Who hangs up stops the import after the batch in hand. */
+/** One request per connection. If the client hangs up, the import stops after the current batch. */
 const serve = async (socket: Socket, stopping: AbortSignal, work: Serve): Promise<void> => {
   const gone = new AbortController()
   socket.on('error', () => gone.abort())
@@ -92,7 +92,7 @@ const listen = async (server: Server, { path, pointer }: ControlAddress): Promis
   mkdirSync(dirname(pointer ?? path), { recursive: true, mode: 0o700 })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    // The socket is never open to others, not even between its birth and the change of its mode.
+    // The umask restricts the socket from its creation: a later chmod would leave it open for a moment.
     const mask = process.platform === 'win32' ? undefined : process.umask(0o177)
     server.listen(path, resolve)
     if (mask !== undefined) process.umask(mask)
@@ -102,7 +102,7 @@ const listen = async (server: Server, { path, pointer }: ControlAddress): Promis
   if (pointer !== undefined) writeFileSync(pointer, path, { mode: 0o600 })
 }
 
-/** Sockets of servers that ended suddenly stay behind as files. */
+/** Sockets of servers that crashed remain as files. */
 const removeTraces = ({ path, pointer }: ControlAddress): void => {
   if (process.platform !== 'win32') rmSync(path, { force: true })
   if (pointer !== undefined) rmSync(pointer, { force: true })

@@ -8,7 +8,7 @@ const header = ['line', 'column', 'value', 'problem', 'imported', 'remedy']
 
 export type ErrorFile = { readonly add: (problem: RowProblem) => void; readonly close: () => Promise<void> }
 
-/** A CSV of the reported rows. It is made with the first of them, so a clean import leaves none behind. */
+/** A CSV of the reported rows, created with the first one, so a clean import leaves no file. */
 export const errorFile = (path: string): ErrorFile => {
   let stream: WriteStream | undefined
   let fault: Error | undefined

@@ -21,8 +21,8 @@ const atOnce = 4
 const remembered = 10_000
 
 /**
- * Fetches the pictures that imported products still wait for; what cannot be had stays a placeholder until the next
- * import.
+ * Fetches the missing pictures of imported products; a picture that cannot be fetched stays a placeholder until the
+ * next import.
  */
 export const fetchPictures = async (
   pictures: AwaitedPicturesPort,
@@ -51,9 +51,7 @@ export const fetchPictures = async (
   return counts
 }
 
-/**
- * The key under which a picture is served, once it is in the folder; a host that does not answer is not asked again.
- */
+/** The key of a picture once it is stored in the folder; hosts that failed to answer are not asked again. */
 const pictureKeys = (folder: string, { limits, network }: PictureFetching) => {
   const silent = new Set<string>()
   const known = new LRUCache<string, { readonly key?: string }>({ max: remembered })

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { PriceListColumn } from '../../adapters/catalogue-files/trade-prices'
 
-/** What was typed behind `npm run catalogue:import --`; paths as typed. */
+/** The arguments of `npm run catalogue:import --`; paths as typed. */
 export type ImportArguments = {
   readonly file: string
   readonly mapping?: string
@@ -31,7 +31,10 @@ docs/recipes/import-a-catalogue.md tells the whole story.`
 const withValue = ['--store', '--mapping', '--price-list', '--errors'] as const
 const switches = ['--dry-run', '--no-pictures', '--help'] as const
 
-/** Reads the command line; Left is one line that names the word and the remedy, or the usage when it was asked for. */
+/**
+ * Parses the command line; Left is a one-line message with the wrong argument and the remedy, or the usage if it was
+ * requested.
+ */
 export const readArguments = (words: readonly string[]): E.Either<string, ImportArguments> => {
   const files: string[] = []
   const given = new Map<string, string[]>()

@@ -15,7 +15,7 @@ const products = 10_000
 const variantsEach = 5
 const megabyte = 1024 * 1024
 
-/** 50,000 rows with descriptions that make the file larger than what an import may hold. */
+/** 50,000 rows with descriptions, so that the file is larger than the memory an import may use. */
 const writeLargeFile = async (path: string): Promise<void> => {
   const file = createWriteStream(path)
   file.write(
@@ -67,7 +67,7 @@ describe('a file of 50,000 rows', () => {
     const before = heldMegabytes()
     let highest = 0
     let batches = 0
-    // Looked at a few times, at the same lines in every run: taking the garbage away takes its time.
+    // Sampled at a few fixed lines, because each garbage collection takes time.
     const { summary } = await importing(
       { db, dataFolder: folder },
       join(folder, 'large.csv'),

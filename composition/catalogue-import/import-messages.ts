@@ -13,7 +13,7 @@ const requestCodec = t.intersection([
   t.partial({ mapping: t.string, storeKey: t.string }),
 ])
 
-/** What is asked of an import: `file` is a full path, `mapping` the text of a mapping file. */
+/** The input of an import: `file` is a full path, `mapping` the text of a mapping file. */
 export type ImportRequest = t.TypeOf<typeof requestCodec>
 
 export type ImportSummary = {
@@ -59,7 +59,7 @@ const messageCodec = t.union([
   t.type({ tag: t.literal('error'), reason: t.string }),
 ])
 
-/** Reads one line of the control socket; undefined when it is not what was expected. */
+/** Parses one line of the control socket; undefined if it is malformed. */
 const decodeLine = <A>(codec: t.Decoder<unknown, A>, line: string): A | undefined => {
   try {
     const decoded = codec.decode(JSON.parse(line))

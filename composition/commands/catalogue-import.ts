@@ -20,8 +20,8 @@ import { keepFilesPrivate } from '../server/private-folder'
 import { systemClock } from '../wiring/system'
 
 /**
- * Runs the command for words typed in a folder and answers its exit code: 0 when the file was imported, also when rows
- * were reported; 1 when it could not be, or when nothing of it could be read.
+ * Runs the command with these arguments in a folder and returns its exit code: 0 if the file was imported, even if rows
+ * were reported; 1 if it could not be imported or contained no readable row.
  */
 export const importCommand = async (words: readonly string[], folder: string): Promise<0 | 1> => {
   const typed = readArguments(words)

@@ -4,7 +4,7 @@ type SourceFile = { readonly path: string; readonly source: string }
 /** The document that lists the security rules. */
 export const rulesPath = 'docs/security.md'
 
-/** The rules that the document has a row for, by their numbers. */
+/** The numbers of the rules that the document has a row for. */
 export const rulesIn = (document: string): readonly number[] =>
   [...document.matchAll(/^\| (\d{1,3}) \|/gm)].map(([, number]) => Number(number))
 
@@ -12,8 +12,7 @@ export const rulesIn = (document: string): readonly number[] =>
 const commentOf = (line: string): string | undefined => /(?:^\s*\*|\/[/*])(.*)$/.exec(line)?.[1]
 
 /**
- * The comments of a source as one text, so that a citation may go over the end of a line, but not from one comment to
- * the next.
+ * The comments of a source as one text, so that a citation may continue on the next line, but not in the next comment.
  */
 const commentsIn = (source: string): string =>
   source
@@ -24,8 +23,8 @@ const commentsIn = (source: string): string =>
 const citation = /\b(security )?rules? (\d{1,3}(?:(?:, | and )\d{1,3})*)\b/gi
 
 /**
- * One line for every comment that cites a security rule which the document has no row for, or that cites a number
- * without saying which rules it is one of. Each names its remedy.
+ * One line for every comment that cites a security rule without a row in the document, or a rule number without naming
+ * the list it belongs to. Each names its remedy.
  */
 export const citationFaults = (sources: readonly SourceFile[], document: string): readonly string[] => {
   const known = new Set(rulesIn(document))

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Letters only, so that a digit begins the second half: `b3`, `aa12`. */
+/** Letters only, so that the first digit begins the second half: `b3`, `aa12`. */
 const letters = (at: number): string =>
   (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(97 + (at % 26))
 
@@ -15,8 +15,8 @@ const classesOf = (css: string): readonly string[] => [
 ]
 
 /**
- * The name a class of a feature has in the built shop: the letters of its file and its number in it. Page, sheet and
- * script all carry them, and browser and server build must agree, so nothing but the sources decides.
+ * The short class name of a feature in the built shop: letters for its file, then its index in the file. Derived from
+ * the sources alone, because page, style sheet and script, from the browser and the server build, must agree.
  */
 export const shortClassName = (name: string, file: string): string => {
   const path = file.split('?')[0]!
@@ -26,7 +26,7 @@ export const shortClassName = (name: string, file: string): string => {
   )
 }
 
-/** Lets the bundler write each class name where it is used, instead of a table of all names of a sheet. */
+/** Inlines each CSS module class name where it is used, instead of bundling a table of all names of a style sheet. */
 export const classNamesInPlace: Plugin = {
   name: 'class-names-in-place',
   enforce: 'pre',
@@ -36,7 +36,7 @@ export const classNamesInPlace: Plugin = {
       : undefined,
 }
 
-/** A sheet whose names all stand in place elsewhere is no less needed. */
+/** Keeps style sheets from tree shaking: once their class names are inlined, nothing imports them. */
 export const sheetsKept: Plugin = {
   name: 'sheets-kept',
   enforce: 'post',

@@ -1,7 +1,7 @@
 /**
- * `npm run demo`: builds the shop that runs wholly in the page into `dist/demo`, for any plain file server, and serves
- * it from a small one. `-- --build-only` stops after the build. Runs straight under Node, so it imports packages and
- * Node only.
+ * `npm run demo`: builds the offline shop, which runs wholly in the page, into `dist/demo` for any static file server,
+ * and serves it from a small one. `-- --build-only` stops after the build. Runs straight under Node, so it imports
+ * packages and Node only.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -8,8 +8,8 @@ const isOlder = async (target: string, source: string): Promise<boolean> => {
 }
 
 /**
- * Fills a folder the server can hand out as it is: `{key}-{width}.webp` for every width, the masters
- * themselves as `{key}-1280.webp`. A second run only makes what changed. Gives the number of files made.
+ * Fills a folder of static files: `{key}-{width}.webp` for every width, the masters themselves as `{key}-1280.webp`.
+ * Pictures that did not change are skipped. Returns the number of files made.
  */
 export const derivePictures = async (mastersDir: string, outDir: string): Promise<number> => {
   await mkdir(outDir, { recursive: true })

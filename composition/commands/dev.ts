@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 process.env['LINTEL_DATA'] ??= join(root, '.data/dev')
 
 await buildMissing()
-// A build makes its process one of production, where Vite serves neither its client's flags nor changes.
+// The build sets NODE_ENV to production, in which Vite serves neither its client's flags nor hot updates.
 process.env['NODE_ENV'] = 'development'
 const vite = await createServer({
   root,

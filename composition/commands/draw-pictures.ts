@@ -9,8 +9,8 @@ import { sceneNames } from '../../core/catalogue/picture'
 export type Drawn = { readonly drawn: number; readonly kept: number; readonly unknown: readonly string[] }
 
 /**
- * Draws the master picture of every key into a folder. Existing pictures are kept, unless all are requested; unknown
- * keys are reported. Sequential: a picture with grain uses a whole processor.
+ * Draws the master picture of every key into a folder. Existing pictures are skipped unless all are requested; unknown
+ * keys are reported. Sequential, because a picture with grain fully uses one processor.
  */
 export const drawPictures = async (
   keys: readonly string[],

@@ -27,7 +27,7 @@ import { firstFonts, reach, type Manifest } from '../server/page-assets'
 import { staticFiles } from '../server/static-files'
 import { systemClock } from '../wiring/system'
 
-/** One width of every picture is kept: sharp enough for a card, small enough for all of them. */
+/** One width per picture: sharp enough for a card, small enough to precache all of them. */
 const keptWidth = 568
 const entry = 'composition/offline/page.ts'
 
@@ -82,14 +82,14 @@ const keptPictures = async (folder: string): Promise<readonly Picture[]> => {
   )
 }
 
-/** Linked where the file system can, so that they take no more room. */
+/** Hard links where the file system supports them, to save disk space. */
 const takePictures = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true })
   for (const name of await readdir(from))
     await link(join(from, name), join(to, name)).catch(() => copyFile(join(from, name), join(to, name)))
 }
 
-/** The demo merchant as the server has it on its first start, in one file without anything left over. */
+/** The demo merchant's database as after the server's first start, vacuumed into one file. */
 const shippedDatabase = async (): Promise<Uint8Array> => {
   const place = await mkdtemp(join(tmpdir(), 'lintel-demo-'))
   try {
@@ -118,8 +118,8 @@ const filesIn = async (folder: string): Promise<readonly BuiltFile[]> => {
 }
 
 /**
- * A plain file server: files by their names, the page for its own address, and its copy where nothing is found. No
- * header the shop would need.
+ * A plain file server: files by their names, the shell page for '/', and its copy for paths that are not found. It
+ * sends none of the headers a shop server would.
  */
 export const serveDemonstration = (folder: string): Promise<NodeHost> => {
   const config = processConfig()

@@ -22,7 +22,7 @@ const houses: readonly House[] = [
 /** The most source files of one folder; tests beside them are not counted. */
 export const maxFiles = 40
 
-/** The most files that lie loose in a folder whose files belong into rooms. */
+/** The most files directly in a folder whose files belong into subfolders. */
 const maxLoose: Readonly<Record<string, number>> = {
   composition: 4,
   'adapters/reference': 1,
@@ -34,7 +34,7 @@ const maxLoose: Readonly<Record<string, number>> = {
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 const isTest = (path: string): boolean => /\.(test|suite)\.tsx?$/.test(path)
 
-/** One line for every folder that holds too much, and for every circle of rooms, each with its remedy. */
+/** One line for every folder with too many files and for every dependency cycle between rooms, each with its remedy. */
 export const roomFaults = (files: readonly SourceFile[]): readonly string[] => {
   const sources = files.filter(({ path }) => !isTest(path))
   return [...crowded(sources), ...houses.flatMap(house => circles(house, sources))]
@@ -92,7 +92,7 @@ const wayBetween = (needs: Needs, from: string, to: string): readonly string[] |
   return undefined
 }
 
-/** One line for each pair of rooms that need each other: the import that leads there, and the way back. */
+/** One line for each pair of rooms that depend on each other: the import in one direction, and the path back. */
 const circles = ({ folder, remedy }: House, files: readonly SourceFile[]): readonly string[] => {
   const needs = needsIn(folder, files)
   const told = new Set<string>()

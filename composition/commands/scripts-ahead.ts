@@ -5,7 +5,7 @@ const list =
   /(?:const|var) __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);?/
 const call = /__vite__mapDeps\((\[[\d,]*\])\)/g
 
-/** What a script says that each of its lazy pieces needs: the files of each in the order of the pieces. */
+/** The preload lists of a script: the files that each of its lazy chunks needs, in the order of the chunks. */
 type Needs = {
   readonly pieces: readonly (readonly string[])[]
   readonly script: (write: (needed: readonly string[], piece: number) => string, head: string) => string
@@ -31,7 +31,7 @@ const unique = (files: readonly string[]): readonly string[] => [...new Set(file
 const placesIn = (all: readonly string[], wanted: readonly string[]): string =>
   `[${wanted.map(file => all.indexOf(file)).join()}]`
 
-/** The script without the names of files that stand in every page that runs it: pieces need not ask for these. */
+/** The script without preload entries for files that every page running it has already loaded. */
 export const withoutStanding = (code: string, standing: ReadonlySet<string>): string => {
   const needs = needsIn(code)
   if (!needs) return code
@@ -81,7 +81,7 @@ type Chunk = Extract<Bundle[string], { type: 'chunk' }>
 
 const chunksOf = (bundle: Bundle): readonly Chunk[] => Object.values(bundle).filter(each => each.type === 'chunk')
 
-/** The files of a chunk and all that it imports, with their sheets. */
+/** The files of a chunk and of everything it imports, with their style sheets. */
 const filesWith = (bundle: Bundle, chunk: Chunk, found = new Set<string>()): ReadonlySet<string> => {
   if (found.has(chunk.fileName)) return found
   found.add(chunk.fileName)
@@ -105,7 +105,7 @@ export const scriptsAhead: Plugin = {
     handler(_, bundle) {
       const app = chunksOf(bundle).find(chunk => chunk.isEntry && chunk.name === 'app')
       if (!app) return
-      // What catches the first click runs before the app.
+      // The entry that catches the first click runs before the app.
       const before = chunksOf(bundle).filter(chunk => chunk.isEntry && chunk !== app)
       for (const chunk of chunksOf(bundle)) {
         if (!before.includes(chunk))

@@ -1,4 +1,4 @@
-/** Measures the search in a process of its own, for `npm run bench -- search`; answers with a line of JSON. */
+/** Measures the search in a separate process, for `npm run bench -- search`; prints a line of JSON. */
 import { measureSearch } from '../search-bench/measure-search'
 
 type Asked = Omit<Parameters<typeof measureSearch>[0], 'note'>

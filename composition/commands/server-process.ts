@@ -1,6 +1,6 @@
 /**
- * Processes of the built server, started and stopped from the outside, for the benches, the byte budgets and the tests.
- * The commands run straight under Node, so this imports Node only.
+ * Starts and stops processes of the built server, for the benches, the byte budgets and the tests. The commands run
+ * straight under Node, so this imports Node only.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 
 export type Environment = Readonly<Record<string, string>>
 
-/** What a process says and how it ends. */
+/** A running process with its output and exit code. */
 export type ServerProcess = {
   readonly child: ChildProcess
   readonly said: () => string
@@ -18,10 +18,10 @@ export type ServerProcess = {
   readonly ended: Promise<number | undefined>
 }
 
-/** The built server, without what `npm start` does before it. */
+/** Arguments that run the built server, without the build that `npm start` does first. */
 export const builtServer: readonly string[] = [join(root, 'dist/server/main.js')]
 
-/** Runs a file of ours under Node, with its words and what it reads. */
+/** Runs one of our files under Node with these arguments and standard input. */
 export const startProcess = (words: readonly string[], env: Environment = {}, input = ''): ServerProcess => {
   const child = spawn(process.execPath, words, {
     cwd: root,
@@ -57,7 +57,7 @@ const signal = ({ child, ended }: ServerProcess, name: NodeJS.Signals): Promise<
   return ended
 }
 
-/** Asks a process to stop, as an operator does, and answers its exit code. */
+/** Asks a process to stop with SIGTERM and resolves with its exit code. */
 export const stopProcess = (started: ServerProcess): Promise<number | undefined> => signal(started, 'SIGTERM')
 
 /** Kills a process without cleanup, like a power failure. */

@@ -14,9 +14,8 @@ if (!isBuilt()) {
   if (status !== 0) process.exit(status ?? 1)
 }
 const server = join(import.meta.dirname, '../../dist/server/main.js')
-// Pages make much short-lived waste; room for 4 MB of it at a time costs little speed and saves some 60 MB. What lives
-// longer
-// may double before it is looked through, instead of growing fourfold: a tenth more work, another 60 MB saved.
+// Rendering allocates much short-lived memory: a young generation of 4 MB costs little speed and saves some 60 MB. The
+// old generation may double before a full collection, instead of growing fourfold: 10% more work, another 60 MB saved.
 const settings = ['--max-semi-space-size=4', '--heap-growing-percent=100']
 if (process.platform === 'win32' || process.execve === undefined) await import(pathToFileURL(server).href)
 else

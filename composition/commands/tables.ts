@@ -1,4 +1,4 @@
-/** Tables as the commands print them and as they stand in the documents. */
+/** A table, as printed by commands and written into documents. */
 export type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
 /** A table for a terminal. */
@@ -12,7 +12,7 @@ export const plainTable = ({ columns, rows }: Table): string => {
   return [line(columns), line(widths.map(width => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
-/** The same for a document. */
+/** The same table in Markdown. */
 export const markdownTable = ({ columns, rows }: Table): string =>
   [columns, columns.map(() => '---'), ...rows]
     .map(cells => `|${cells.map(cell => (cell === '' ? ' ' : ` ${cell.replaceAll('|', '\\|')} `)).join('|')}|`)
@@ -21,7 +21,7 @@ export const markdownTable = ({ columns, rows }: Table): string =>
 const begins = (name: string) => `<!-- ${name} -->`
 const ends = (name: string) => `<!-- /${name} -->`
 
-/** The document with `text` in the place that is marked for it. */
+/** The document with `text` in its marked section. */
 export const withSection = (document: string, name: string, text: string): string => {
   const [from, to] = [document.indexOf(begins(name)), document.indexOf(ends(name))]
   if (from < 0 || to < from)

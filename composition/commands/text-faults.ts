@@ -71,7 +71,7 @@ const otherHoles = (english: TextFile, other: TextFile): readonly string[] =>
       : [`${other.path}: "${key}" fills {${holesOf(message)}}, the English text {${holesOf(source)}}`]
   })
 
-/** Texts that no source asks for, in full or by the beginning of a key that it puts together. */
+/** Texts whose key no source contains, in full or as the prefix of a computed key. */
 export const unusedTexts = (files: readonly TextFile[], sources: readonly string[]): readonly string[] => {
   const all = sources.join('\n')
   const written = new Set(
@@ -99,7 +99,7 @@ type Habit = {
   readonly prescribed?: readonly string[]
 }
 
-/** British spellings, each with the American one. They are held to in the literals of programs, too. */
+/** British spellings, each with the American one. Literals in sources are checked for them too. */
 const spellings: readonly Habit[] = [
   { found: /\bcancell(ed|ing|able)\b/i, better: 'canceled, canceling' },
   { found: /\bcatalogue/i, better: 'catalog' },
@@ -130,8 +130,8 @@ const spellings: readonly Habit[] = [
 ]
 
 /**
- * Words that a US merchant does not write in a shop, each with a better one. No text that the specification
- * prescribes has any of them.
+ * Words that a US merchant would not use in a shop, each with a better one. No text prescribed by the specification
+ * contains any of them.
  */
 export const habits: readonly Habit[] = [
   { found: /\bstands\b/i, better: 'is' },
@@ -191,7 +191,7 @@ export const names: readonly Habit[] = [
   },
 ]
 
-/** English texts in the habits above, one line each with file, key and the better word. */
+/** English texts that contain one of the habits above, one line each with file, key and the better word. */
 export const habitFaults = (files: readonly TextFile[]): readonly string[] =>
   files
     .filter(file => file.language === 'en')
@@ -223,8 +223,8 @@ const literalsIn = ({ path, source }: SourceFile): readonly string[] => {
 }
 
 /**
- * British spellings in mails, exports and the demo's goods, one line each. Words of other platforms (wire files) and of
- * the database are theirs.
+ * British spellings in mails, exports and the demo's goods, one line each. Wire files and the database schema use the
+ * words of other platforms and are exempt.
  */
 export const spellingFaults = (sources: readonly SourceFile[]): readonly string[] =>
   sources

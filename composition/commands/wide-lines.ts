@@ -1,7 +1,7 @@
 /** Maximum width of a source line. */
 export const maxColumns = 120
 
-/** Generated files, and path data of drawings, which have no place to break. */
+/** Generated files, and path data of drawings, which cannot be broken. */
 const exempt: readonly string[] = [
   'core/addresses/address-data.ts',
   'adapters/reference/addresses/subdivision-data.ts',
@@ -11,7 +11,7 @@ const exempt: readonly string[] = [
 /** A directive must stay on one line. */
 const isDirective = (line: string): boolean => /^\s*\/\/ eslint-/.test(line)
 
-/** One fault per source line that is too wide, with its remedy. The formatter leaves strings and comments alone. */
+/** One fault per source line that is too wide, with its remedy. The formatter does not wrap strings and comments. */
 export const wideLines = (files: readonly { readonly path: string; readonly source: string }[]): readonly string[] =>
   files
     .filter(({ path }) => !exempt.some(each => path.startsWith(each)))

@@ -4,7 +4,7 @@ import { imageHostOf, imageRemedy, wholeOf } from './config-values'
 import type { Config } from './configuration'
 import { readHostNames, type SettingReader } from './setting-reader'
 
-/** Files of digital products, the media library, and pictures that another host has. */
+/** Files of digital products, the media library, and pictures on another host. */
 export const readFiles = (settings: SettingReader): Pick<Config, 'files' | 'mediaBytes' | 'pictureHosts'> => {
   const { check, refuse } = settings
   const from = readHostNames(settings, 'LINTEL_PICTURES_FROM')

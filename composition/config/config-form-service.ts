@@ -38,7 +38,7 @@ type Reading = {
   readonly hostsOf: (text: string) => readonly string[] | undefined
 }
 
-/** A form service beside the shop's own form for files (S3-7.30); undefined: there is none. */
+/** A form service used beside the shop's own form for files (S3-7.30); undefined: none. */
 export const readFormService = ({ check, refuse, addressOf, hostsOf }: Reading): FormService | undefined => {
   const [library, plugin] = (['LINTEL_FORM_LIBRARY', 'LINTEL_FORM_PLUGIN'] as const).map(name =>
     check(name, addressOf, 'use the https:// address of a script'),

@@ -4,7 +4,7 @@ import type { Setting } from './settings'
 
 const usual = defaultGuestFigures
 
-/** What guests may keep on the embedded platform. */
+/** Limits for what guests may store on the embedded platform. */
 export const guestSettings: readonly Setting[] = [
   {
     name: 'LINTEL_GUEST_CARTS',
@@ -63,12 +63,12 @@ type Reading = {
 }
 
 const most = 10_000_000
-/** Below this, one file of the size that the shop takes may find no room. */
+/** With less, a single file of the maximum size might not fit. */
 const minMegabytes = 11
-/** Below this, one cart of the most lines that a cart holds would be too large by itself. */
+/** With less, a single cart with the maximum number of lines would exceed the limit. */
 const minLines = maxLines
 
-/** The figures as they are set; the share of a client is no larger than the whole. */
+/** The configured limits; the share of one client is at most the whole. */
 export const readGuestFigures = ({ check, refuse }: Reading): GuestFigures => {
   const figure = (name: string, usually: number, least = 1) =>
     check(

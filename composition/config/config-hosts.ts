@@ -17,7 +17,7 @@ type Hosts = Pick<
   | 'staleHours'
 >
 
-/** The merchant's own platform and services; where none is named, the embedded platform plays them. */
+/** The merchant's own platform and services; the embedded platform replaces those that are not configured. */
 export const readHosts = (settings: SettingReader): Hosts => {
   const { read, check, refuse } = settings
   const host = (name: string) => check(name, hostOf, hostRemedy)
@@ -29,7 +29,7 @@ export const readHosts = (settings: SettingReader): Hosts => {
       text => (text === 'dev' || text === 'production' ? text : undefined),
       'use dev or production',
     ) === 'dev'
-  /** The host of a service, or in development the one that is named beside it for that. */
+  /** The host of a service; in development, its separate development setting overrides it. */
   const either = (name: string, nameInDevelopment: string) => {
     const [usual, inDevelopment] = [host(name), host(nameInDevelopment)]
     return development ? (inDevelopment ?? usual) : usual
@@ -74,7 +74,7 @@ export const readHosts = (settings: SettingReader): Hosts => {
   }
 }
 
-/** Services that know this shop by a client id. */
+/** Services that identify this shop by a client id. */
 const readNamedServices = ({
   check,
   refuse,

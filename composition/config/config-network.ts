@@ -21,7 +21,7 @@ type Network = Pick<
   | 'rendering'
 >
 
-/** Where the shop is reached, by whom, and how much of it at a time. */
+/** Addresses, proxies, blocked countries and load limits of the server. */
 export const readNetwork = ({ read, check, refuse }: SettingReader): Network => {
   const port = check('PORT', portOf, 'use a whole number from 1 to 65535') ?? 3000
   const origins = check('LINTEL_ORIGIN', originsOf, 'use https://host or http://host:port without a path') ?? []
@@ -66,7 +66,7 @@ export const readNetwork = ({ read, check, refuse }: SettingReader): Network => 
 
 type Blocking = Pick<Config, 'blockedCountries' | 'countryHeader' | 'trustedProxies'>
 
-/** Countries from which the shop cannot be reached, as a trusted proxy names them. */
+/** Blocked countries, by the code that a trusted proxy sends. */
 const readBlocking = ({ check, refuse }: Pick<SettingReader, 'check' | 'refuse'>): Blocking => {
   const blockedCountries =
     check('LINTEL_BLOCKED_COUNTRIES', countriesOf, 'use two-letter codes separated by commas') ?? []

@@ -5,7 +5,7 @@ import type { SettingReader } from './setting-reader'
 
 const scriptRemedy = 'use the https:// address of a script'
 
-/** What others make that pages load: analytics, captcha, quote tool, chat, map tiles. */
+/** Third-party scripts and tiles that pages load: analytics, captcha, quote tool, chat, map tiles. */
 export const readScripts = (
   settings: SettingReader,
 ): Pick<Config, 'analytics' | 'captcha' | 'quoteTool' | 'chat' | 'mapTiles'> => {

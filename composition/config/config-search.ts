@@ -1,6 +1,6 @@
 import type { Setting } from './settings'
 
-/** A search server, what is sent to it as `authorization`, and the name under which it keeps this shop's products. */
+/** A search server, its `authorization` header, and the index name for this shop's products. */
 export type SearchHost = { readonly url: string; readonly authorization?: string; readonly alias: string }
 
 export const searchSettings: readonly Setting[] = [
@@ -30,7 +30,7 @@ type Reading = {
   readonly check: <A>(name: string, parse: (text: string) => A | undefined, remedy: string) => A | undefined
   readonly refuse: (problem: string) => void
   readonly url: string | undefined
-  /** Another host that finds products itself. */
+  /** Another host is configured that searches products itself. */
   readonly hasCommerceHost: boolean
 }
 

@@ -18,7 +18,7 @@ type Selling = Pick<
   | 'resetLinkMinutes'
 >
 
-/** Who works for the merchant, where mails go, and the terms of quotes and shipping. */
+/** Staff accounts, mail addresses, and the terms of quotes and shipping. */
 export const readSelling = ({ check }: SettingReader): Selling => {
   const formsTo = check('LINTEL_FORMS_TO', mailAddressOf, mailAddressRemedy)
   return {
@@ -41,7 +41,7 @@ export const readSelling = ({ check }: SettingReader): Selling => {
     quoteReminderDays:
       check('LINTEL_QUOTE_REMINDER_DAYS', wholeOf(0, 90), 'use a whole number of days from 0 to 90') ??
       defaultReminderDays,
-    // Basis points inside, percent in the setting.
+    // Basis points internally, percent in the setting.
     quoteMostDiscount:
       (check('LINTEL_QUOTE_DISCOUNT', wholeOf(0, 100), 'use a whole number of percent from 0 to 100') ??
         defaultMaxDiscount / 100) * 100,

@@ -26,7 +26,7 @@ export const storeSettings: readonly Setting[] = [
 
 export const shortNamesRemedy = 'use NAME=spelling, another spelling, several separated by semicolons'
 
-/** Undefined where an entry has no name or no spelling. */
+/** Undefined if an entry has no name or no spelling. */
 export const shortNamesOf = (text: string): readonly ShortName[] | undefined => {
   const entries = partsOf(text, ';').map(entry => {
     const [shortName = '', spelled = '', ...more] = entry.split('=').map(part => part.trim())

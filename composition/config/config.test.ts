@@ -327,7 +327,7 @@ describe('starting the server with settings', () => {
   it('describes every setting once, and docs/settings.md lists them as they are', () => {
     const names = settings.flatMap(setting => setting.name.split(', '))
     expect(new Set(names).size).toBe(names.length)
-    // Another text than the program's: run `npm run docs:settings`.
+    // If this fails, run `npm run docs:settings`.
     expect(readFileSync(join(import.meta.dirname, '../../docs/settings.md'), 'utf8')).toBe(settingsDocument(settings))
   })
 

@@ -25,27 +25,27 @@ export type Config = {
     readonly orders?: FamilyHost
     readonly trade?: FamilyHost
   }
-  /** The search server that finds the embedded platform's products; undefined: the embedded search does. */
+  /** The search server for the embedded platform's products; undefined: the embedded search. */
   readonly search?: SearchHost
-  /** Which shop of the merchant this is to the trade host. */
+  /** Store hash and channel of this shop at the trade portal. */
   readonly tradeChannel: { readonly storeHash: string; readonly channelId: number }
-  /** The merchant's product-request service; undefined: the embedded platform works shipping out by itself. */
+  /** The merchant's product-request service; undefined: the embedded platform calculates shipping itself. */
   readonly productRequests?: { readonly url: string; readonly accessKey?: string }
-  /** What services of the merchant have to bring to get links for their customers; undefined: there are none. */
+  /** Key that the merchant's services must send to get links for their customers; undefined: no such links. */
   readonly serviceKey?: string
   /** Accounts with all staff capabilities, regardless of what was revoked. */
   readonly staff: readonly string[]
-  /** For how many days the cart's display cookies stay. */
+  /** Lifetime of the cart's display cookies in days. */
   readonly cartCookieDays?: number
-  /** For how many days the copy of a construction order's details stays in a cookie. */
+  /** Lifetime in days of the cookie with a copy of a construction order's details. */
   readonly orderCookieDays?: number
   /** External form service that takes the files of construction orders; undefined: the shop itself. */
   readonly formService?: FormService
   /** Concurrent server renderings and their time limit in seconds; beyond it, the browser renders. */
   readonly rendering: { readonly places: number; readonly seconds: number }
-  /** Names of stores that several spellings come to. */
+  /** Store names with their alternative spellings. */
   readonly shortNames: readonly ShortName[]
-  /** What this shop is called at the merchant's services. */
+  /** Client id of this shop at the merchant's services. */
   readonly clientId?: string
   /** The service notified of sign-ins for a store, and our client id; undefined: the embedded platform. */
   readonly customerService?: { readonly url: string; readonly clientId: string }
@@ -55,32 +55,32 @@ export type Config = {
   readonly staleHours: number
   /** Allowed hosts for checkout URLs of the commerce host, besides this shop and that host. */
   readonly checkoutHosts: readonly string[]
-  /** Whose pages, beside the shop's own, may show the pages made for frames. */
+  /** Origins, besides the shop's own, that may frame the pages made for frames. */
   readonly frameOrigins: readonly string[]
   readonly smtpUrl?: string
   readonly mailFrom: string
   /** Recipient of order notifications. */
   readonly ordersTo: string
-  /** Whether the card that moves no money is offered. */
+  /** Whether the test card, which moves no money, is offered. */
   readonly testCard: boolean
-  /** Whom forms that editors build are mailed to. */
+  /** Recipient of forms that editors build. */
   readonly formsTo?: string
   /** Days before expiry at which the buyer is reminded of an offer; 0: never. */
   readonly quoteReminderDays: number
-  /** What the quote desk may take off without a reason, in basis points. */
+  /** Largest discount in basis points that the quote desk may give without a reason. */
   readonly quoteMostDiscount: number
-  /** Where goods are sent to. */
+  /** Countries and regions that goods are shipped to. */
   readonly shipping: ShippingRule
-  /** How long a link to a new password works. */
+  /** Lifetime of a password reset link. */
   readonly resetLinkMinutes: number
   readonly cookieDomain?: string
-  /** Where the files of digital products lie, and how often and for how many days a buyer may have one. */
+  /** Location of the files of digital products, and how often and for how many days a buyer may download one. */
   readonly files: { readonly hosts: readonly string[]; readonly times: number; readonly days: number }
-  /** What guests may keep on the embedded platform. */
+  /** Limits for what guests may store on the embedded platform. */
   readonly guests: GuestShares
-  /** The size in bytes that no file of the media library may exceed. */
+  /** Maximum size in bytes of a file in the media library. */
   readonly mediaBytes: number
-  /** Where pictures of the commerce host's CDN are to be had instead; undefined: nowhere. */
+  /** Hosts that replace the commerce host's CDN for pictures; undefined: none. */
   readonly pictureHosts?: PictureHosts
   /** Analytics service; undefined: none. */
   readonly analytics?: Analytics
@@ -88,9 +88,9 @@ export type Config = {
   readonly captcha?: { readonly service: CaptchaService; readonly siteKey: string; readonly secret: string }
   /** Address of the quote tool's script; undefined: its app is not enabled. */
   readonly quoteTool?: string
-  /** Address of the chat's script; undefined: there is no chat. */
+  /** Address of the chat's script; undefined: no chat. */
   readonly chat?: string
-  /** Tiles that maps lay under their outlines; undefined: the outlines alone. */
+  /** Map tiles below the outlines of maps; undefined: outlines only. */
   readonly mapTiles?: { readonly url: string; readonly attribution?: string }
   readonly logLevel: LogLevel
 }

@@ -2,11 +2,11 @@ import { hostNamesOf, withoutSecret } from './config-values'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads settings and collects what is wrong with them. */
+/** Reads settings and collects their problems. */
 export type SettingReader = {
-  /** The setting without surrounding blanks; undefined where it is not set. */
+  /** The setting without surrounding whitespace; undefined if it is not set. */
   readonly read: (name: string) => string | undefined
-  /** The setting's value; undefined where it is not set, or refused with the remedy. */
+  /** The setting's value; undefined if it is not set, or invalid and reported with the remedy. */
   readonly check: <A>(name: string, parse: (text: string) => A | undefined, remedy: string) => A | undefined
   readonly refuse: (problem: string) => void
 }
@@ -36,6 +36,6 @@ export const settingReader = (env: Environment): SettingReader & { readonly prob
 const shown = (name: string, text: string): string =>
   /_(KEY|TOKEN|PASSWORD|SECRET)$/.test(name) ? '...' : withoutSecret(text).slice(0, 80)
 
-/** A setting that names hosts; none where it is not set. */
+/** A setting that lists hosts; empty if it is not set. */
 export const readHostNames = ({ check }: SettingReader, name: string): readonly string[] =>
   check(name, hostNamesOf, 'use host names separated by commas, without https:// and path') ?? []

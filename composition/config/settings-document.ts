@@ -1,9 +1,6 @@
 import type { Setting } from './settings'
 
-/**
- * Settings under one heading of the document; the first of each is named, those after it follow in the order of the
- * list.
- */
+/** Settings under one heading of the document, from the named one up to the next heading. */
 export type SettingsPart = { readonly title: string; readonly from: string }
 
 /** The parts of the document, in the order of the settings: each begins with the setting it names. */

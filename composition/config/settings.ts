@@ -5,7 +5,7 @@ import { guestSettings } from './config-guests'
 import { searchSettings } from './config-search'
 import { storeSettings } from './config-stores'
 
-/** One setting as `docs/settings.md` lists it; several names that belong together are separated by commas. */
+/** One setting as listed in `docs/settings.md`; several names that belong together are separated by commas. */
 export type Setting = { readonly name: string; readonly fallback: string; readonly meaning: string }
 
 export const settings: readonly Setting[] = [

@@ -17,8 +17,8 @@ export type DatabaseTools = {
 }
 
 /**
- * The embedded platform's database, in the data folder or in PostgreSQL, with its tables; the demo merchant moves in on
- * the first start.
+ * Opens the embedded platform's database, in the data folder or in PostgreSQL, and creates its tables; seeds the demo
+ * merchant on the first start.
  */
 export const openEmbeddedDatabase = async (
   config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
@@ -53,7 +53,7 @@ const engineOf = async (
   })
 }
 
-/** The demo merchant's goods are worked out on the first start and never loaded again. */
+/** The seed data is needed on the first start only, so its code is loaded on demand. */
 const moveIn = async (db: Database, { clock, passwords, log }: DatabaseTools): Promise<void> => {
   const began = Date.now()
   const [{ seedCatalogue }, { seedDatabase }] = await Promise.all([
@@ -85,7 +85,7 @@ const reasonOf = (reason: unknown): string =>
       ? reason.message
       : String(reason)
 
-/** What an outcome at start brought; a refusal stops the start. */
+/** The value of an outcome at start; an error stops the start. */
 export const valueOf = async <A>(outcome: Outcome<A>): Promise<A> => {
   const result = await outcome()
   if (result._tag === 'Right') return result.right

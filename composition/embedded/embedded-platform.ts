@@ -44,7 +44,7 @@ import { throttledLog } from '../wiring/throttled-log'
 import { storeByHost } from '../wiring/store-by-host'
 import { systemClock, systemRandom } from '../wiring/system'
 
-/** A request: at which origin of the shop it came in, and from which client. */
+/** A request: the shop's origin that received it, and the client's address. */
 type Asked = { readonly origin: string; readonly address: string }
 
 /** What the embedded platform needs for one request. */
@@ -55,41 +55,43 @@ export const toolsOf = (
 
 export type EmbeddedPlatform = {
   readonly db: Database
-  /** Everything but what depends on the request: see `toolsOf`. */
+  /** All dependencies except those of a request: see `toolsOf`. */
   readonly tools: Omit<PlatformDeps, 'origin' | 'guests'>
-  /** What guests of the client with this address may keep. */
+  /** Storage limits for guests at this address. */
   readonly guestsOf: (address: string) => Guests
   readonly index: SearchIndex
-  /** In place of the index, where a search server is set; the index is then never built. */
+  /** Replaces the index if a search server is configured; the index is then never built. */
   readonly searchServer?: SearchServer
-  /** Files that shoppers sent. */
+  /** Storage of files uploaded by shoppers. */
   readonly blobs: BlobStorePort
-  /** Keeps notices of sign-ins for a store until the customer service has them. */
+  /** Queues notices of sign-ins for a store until the customer service has accepted them. */
   readonly storeLogins: StoreLoginsPort
-  /** The same for orders exempt from tax. */
+  /** The same queue for orders exempt from tax. */
   readonly taxNotices: TaxNoticesPort
-  /** Rises when stock, prices, shelves or content changed, here or in another process. */
+  /** Increases when stock, prices, categories or content changed, in this or another process. */
   readonly edition: CacheVersion
-  /** Looks for changes now instead of within a second. */
+  /** Checks for changes now instead of within a second. */
   readonly look: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** How often each process looks for changes that others made; an index is at most this far behind, plus the reading. */
+/** Polling interval for changes by other processes; an index lags by at most this plus the time to read them. */
 const followEveryMs = 1_000
 /** During a large import, rebuilding the index may take at most a fifth of the time. */
 const longestPauseMs = 10_000
 
-/** How long a start waits for a search server to be up to date. */
+/** Maximum time that a start waits for a search server to be up to date. */
 const firstLookMs = 5_000
 
-/** By then the first pages have gone out. */
+/** Delay of the warm-up, so that it does not slow down the first pages. */
 const warmUpAfterMs = 3_000
 
-/** The index is kept now and then, so that a start after a sudden stop has little to catch up with. */
+/** Interval for saving the index, so that a start after a crash has few changes to apply. */
 const keepEveryMs = 3_600_000
 
-/** Reset instructions, forms and mails of orders that could not be mailed, or that a stopped process left behind. */
+/**
+ * Interval for retrying mails (reset instructions, forms, orders) that failed or that a stopped process left behind.
+ */
 const mailAgainEveryMs = 60_000
 
 /** Background work after responses; it is recorded first, so that failures are retried. */
@@ -104,7 +106,7 @@ const afterAnswers =
     )
   }
 
-/** Opens the embedded platform: database with its tables, the demo merchant on the first start, the search index. */
+/** Opens the embedded platform: database with its tables, demo merchant on the first start, search index. */
 export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<EmbeddedPlatform> => {
   const passwords = argon2Passwords()
   const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords, log })
@@ -154,7 +156,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
       log.warn({ error: refreshed.left }, 'the search index refresh failed, will retry')
     if (wasBehind && !isBehind) log.info({}, 'the search index is up to date again')
     const changed = last._tag === 'Right' && last.right !== sequence
-    // What was counted while the index was behind is counted again.
+    // Counts cached while the index was behind are stale, so the edition changes once it has caught up.
     if (changed || (wasBehind && !isBehind)) edition += 1
     if (changed) sequence = last.right
   }
@@ -170,7 +172,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
       tookMs = performance.now() - began
     }
   }
-  // A shop whose search server is away, or has all to learn, has something to say all the same.
+  // The start does not wait for a search server that is down or has the whole catalogue to index.
   if (searchServer) await Promise.race([look(), new Promise(resolve => setTimeout(resolve, firstLookMs).unref())])
   void follow()
   const keepIndex = async (keep: Outcome<void>) => {
@@ -178,7 +180,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     if (kept._tag === 'Left')
       log.warn({ error: kept.left }, 'the search index could not be stored, the next start rebuilds it')
   }
-  // Words are not needed to start, yet no shopper's first search should wait for them.
+  // The vocabulary is not needed to start, but loading it ahead keeps the first search fast.
   const warming = searchServer ? undefined : setTimeout(() => void keepIndex(index.settle()), warmUpAfterMs).unref()
   const keeping = setInterval(() => void keepIndex(index.keep()), keepEveryMs).unref()
   const blobs = fileBlobs(join(config.dataFolder, 'uploads'))

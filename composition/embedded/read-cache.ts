@@ -4,7 +4,7 @@ import type { ClockPort } from '../../core/shared/clock.port'
 import type * as E from 'fp-ts/Either'
 import { LRUCache } from 'lru-cache'
 
-/** Changes whenever something of the shop may have changed: stock, prices, shelves, content. */
+/** Changes whenever stock, prices, categories or content of the shop may have changed. */
 export type CacheVersion = () => number
 
 export type ReadCacheSettings = {

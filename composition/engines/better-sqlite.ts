@@ -18,7 +18,7 @@ export const betterSqlite = (file: string, bytes?: Uint8Array): Engine => {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const lock = path === ':memory:' ? undefined : lockFile(path)
   try {
-    // The files that SQLite writes beside it take its mode.
+    // SQLite creates its other files (WAL, shared memory) with the mode of this one.
     if (path !== ':memory:') makePrivateFile(path)
     const database = bytes ? new Sqlite(Buffer.from(bytes)) : new Sqlite(path)
     database.pragma('journal_mode = wal')
@@ -48,7 +48,7 @@ const cached = (database: Sqlite.Database, closed: () => void): SqliteDatabase =
         reader: statement.reader,
         all: parameters => statement.all(...parameters),
         run: parameters => statement.run(...parameters),
-        // A statement in the middle of an iteration cannot be used again, so streams get their own.
+        // A statement cannot be reused while it is being iterated, so each stream prepares one.
         iterate: parameters => database.prepare<unknown[]>(sql).iterate(...parameters),
       }
     },

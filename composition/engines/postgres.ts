@@ -21,14 +21,14 @@ const parserOf = (oid: number, format?: string): unknown => {
 
 export type PostgresOptions = {
   readonly url: string
-  /** Where the tables live; the user's default schema without it. */
+  /** Schema of the tables; default: the user's default schema. */
   readonly schema?: string
   readonly connections?: number
   /** Called when an idle connection breaks; the next query opens a new one. */
   readonly onLost?: (reason: Error) => void
 }
 
-/** PostgreSQL, when the shop grows beyond one process. */
+/** PostgreSQL engine, for a shop that runs in several processes. */
 export const postgres = (options: PostgresOptions): Engine => {
   const pool = new Pool({
     connectionString: options.url,

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Keeps the most recently used prepared statements of one connection, because preparing costs more than most reads.
- * `release` frees what falls out.
+ * LRU cache of the prepared statements of one connection, because preparing costs more than most reads. `release`
+ * finalizes evicted statements.
  */
 export const statementCache = <S extends object>(
   prepare: (sql: string) => S,

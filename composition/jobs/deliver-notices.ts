@@ -17,17 +17,17 @@ export type DeliveryParts = {
   readonly everyMs?: number
 }
 
-/** Five in five seconds: sixty a minute and process, whatever has gathered. */
+/** Five notices every five seconds: at most sixty a minute per process, whatever the backlog. */
 const everyMs = 5_000
 const maxAtOnce = 5
 /** Longer than a call's timeout, so that no other process delivers it meanwhile. */
 const leaseMs = 120_000
 const firstPauseMs = 30_000
 const longestPauseMs = 6 * 3_600_000
-/** With the pauses between them, about three days. */
+/** With exponential backoff, about three days. */
 const maxAttempts = 20
 
-/** Delivers what waits, a little at a time, for as long as the server runs (security rule 44). Answers how to stop. */
+/** Delivers queued notices in small batches while the server runs (security rule 44). Returns the stop function. */
 export const deliverNotices = (parts: DeliveryParts): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
@@ -39,7 +39,9 @@ export const deliverNotices = (parts: DeliveryParts): (() => Promise<void>) => {
   }
 }
 
-/** One round. What is not taken waits twice as long each time, and is given up with a line in the log. */
+/**
+ * One round. Failed notices are retried with exponential backoff; after the last attempt they are dropped and logged.
+ */
 export const deliverOnce = async ({ queue, service, clock, log }: DeliveryParts): Promise<void> => {
   const due = await queue.claim(maxAtOnce, leaseMs)()
   if (E.isLeft(due)) return

@@ -6,7 +6,7 @@ export type ExpiryParts = {
   readonly expire: Outcome<number>
   /** Records due reminders and returns how many. */
   readonly remind: Outcome<number>
-  /** Mails both, in the background. */
+  /** Mails both in the background. */
   readonly tell: () => void
   readonly log: Pick<Log, 'info' | 'warn'>
   readonly everyMs?: number
@@ -27,7 +27,7 @@ export const startQuoteExpiry = ({ everyMs = defaultMs, ...parts }: ExpiryParts)
   }
 }
 
-/** One round; what fails is a line in the log, and due in the next round too. */
+/** One round; failures are logged and retried in the next round. */
 export const expireOnce = async ({ expire, remind, tell, log }: Omit<ExpiryParts, 'everyMs'>): Promise<void> => {
   const count = async (work: Outcome<number>, done: string, failed: string): Promise<number> => {
     const counted = await work()

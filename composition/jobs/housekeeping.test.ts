@@ -252,7 +252,7 @@ describe('housekeeping', () => {
     const stop = startHousekeeping({ ...parts(), everyMs: 10 })
     for (const name of ['idle', 'idle later']) {
       await sessionOf(name, now - 31 * day)
-      // Ends with the next round, however late that comes.
+      // Waits for the next round, however long it takes.
       while ((await db.selectFrom('session').select('id_hash').execute()).length > 0)
         await new Promise(resolve => setTimeout(resolve, 5))
     }

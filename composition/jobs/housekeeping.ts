@@ -23,7 +23,7 @@ export type HousekeepingParts = {
   readonly log: Pick<Log, 'info' | 'warn'>
   readonly uploads?: UploadHousekeepingPort
   readonly media?: MediaHousekeepingPort
-  /** What guests may hold together. */
+  /** Storage limits of all guests together. */
   readonly guests?: GuestShares
   readonly everyMs?: number
 }
@@ -47,7 +47,7 @@ export const startHousekeeping = (parts: HousekeepingParts): (() => Promise<void
   }
 }
 
-/** One round. What cannot be removed now is a line in the log and is tried again in the next one. */
+/** One round; what cannot be deleted is logged and retried in the next round. */
 export const housekeepOnce = async ({
   db,
   clock,

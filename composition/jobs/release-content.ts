@@ -5,7 +5,7 @@ import type { Log } from '../server/log'
 export type ReleaseParts = {
   /** Publishes and withdraws what is due. */
   readonly release: Outcome<Due>
-  /** Lets pages hear of it now. */
+  /** Refreshes pages now. */
   readonly look: () => Promise<void>
   readonly log: Pick<Log, 'info' | 'warn'>
   readonly everyMs?: number
@@ -26,7 +26,7 @@ export const startContentRelease = ({ everyMs = defaultMs, ...parts }: ReleasePa
   }
 }
 
-/** One round; what fails is a line in the log, and due in the next round too. */
+/** One round; failures are logged and retried in the next round. */
 export const releaseOnce = async ({ release, look, log }: Omit<ReleaseParts, 'everyMs'>): Promise<void> => {
   const due = await release()
   if (due._tag === 'Left') return log.warn({ error: due.left }, 'scheduled content could not be published, will retry')

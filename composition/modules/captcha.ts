@@ -13,12 +13,12 @@ import { raw, tokens } from '../wiring/tokens'
 export type CaptchaChoice = { readonly service: CaptchaService; readonly siteKey: string; readonly secret: string }
 export type ChosenCaptcha = CaptchaChoice & { readonly http: Http }
 
-/** Hosts whose scripts and frames pages need for the captcha that was chosen. */
+/** Hosts whose scripts and frames pages need for the configured captcha. */
 export const captchaPageHosts = (choice: CaptchaChoice | undefined): readonly string[] =>
   choice ? captchaHosts[choice.service].pageHosts : []
 export const captchaOrigin = (choice: CaptchaChoice): string => captchaHosts[choice.service].origin
 
-/** The captcha of this shop: its own, or the one of the service that is configured. */
+/** The captcha of this shop: the built-in one, or the configured service. */
 export const captchaModule = (chosen?: ChosenCaptcha): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.workCaptcha).toResolvedValue(

@@ -49,7 +49,7 @@ export const commerceOrdersModule = new ContainerModule(({ bind }) => {
   bind(raw.orders).toResolvedValue(commerceOrders, [tokens.commerceHttp])
 })
 
-/** Ordering again, which the browser leaves to our own gateway. */
+/** Reordering, which the browser leaves to our own gateway. */
 export const reorderClientModule = new ContainerModule(({ bind }) => {
   bind(raw.reorder).toResolvedValue(commerceReorder, [tokens.commerceHttp])
 })
@@ -69,7 +69,7 @@ const lateProducts = (http: Http) =>
     (await import('../../adapters/commerce/products/products.client')).commerceProducts(http),
   )
 
-/** Public reads over the commerce protocol, uncached: in the browser. */
+/** Public reads over the commerce protocol, uncached: for the browser. */
 export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(raw.catalogue).toResolvedValue((http: Http) => commerceCatalogue(http), [tokens.commerceHttp])
   bind(raw.search).toResolvedValue((http: Http) => commerceSearch(http), [tokens.commerceHttp])
@@ -125,12 +125,12 @@ const lateCaptcha = (http: Http) =>
     (await import('../../adapters/captcha/captcha.client')).gatewayCaptcha(http),
   )
 
-/** The captcha of our own gateway: in the browser. */
+/** The captcha of our own gateway: for the browser. */
 export const captchaClientModule = new ContainerModule(({ bind }) => {
   bind(raw.captcha).toResolvedValue(lateCaptcha, [tokens.cmsHttp])
 })
 
-/** Account, cart, checkout and files over HTTP, if the other end owns the session: in the browser. */
+/** Account, cart, checkout and files over HTTP, where the other end owns the session: for the browser. */
 export const visitorModule = new ContainerModule(({ bind }) => {
   bind(raw.cart).toResolvedValue((http: Http) => commerceCart(http), [tokens.commerceHttp])
   bind(raw.checkout).toResolvedValue(commerceCheckout, [tokens.commerceHttp])
@@ -161,7 +161,7 @@ export const cmsModule = new ContainerModule(({ bind }) => {
   bind(raw.forms).toResolvedValue(lateForms, [tokens.cmsHttp])
 })
 
-/** The merchant's product-request service over HTTP (call 2.15): on the server only, where its access key is. */
+/** The merchant's product-request service over HTTP (call 2.15): server only, because of its access key. */
 export const shippingPriceModule = new ContainerModule(({ bind }) => {
   bind(raw.shippingPrice).toResolvedValue(orderShippingPrice, [
     tokens.productRequestsHttp,
@@ -182,7 +182,7 @@ const lateOpenings = (http: Http) =>
     (await import('../../adapters/orders/openings/openings.client')).productServiceOpenings(http, 'page'),
   )
 
-/** Openings over our own gateway, which names the shop to the product service itself: in the browser. */
+/** Openings over our own gateway, which identifies the shop to the product service: for the browser. */
 export const openingsClientModule = new ContainerModule(({ bind }) => {
   bind(raw.openings).toResolvedValue(lateOpenings, [tokens.ordersHttp])
 })

@@ -27,13 +27,13 @@ const embeddedService =
     referenceOrderService(db, session, deps, { blobs, sheets, ...(links ? { links } : {}) })
 const serviceParts = [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.orderSheets] as const
 
-/** The order service for construction teams on the embedded platform; `links` are the files of a form service. */
+/** The order service for construction teams on the embedded platform; `links` opens files of a form service. */
 export const referenceOrderServiceModule = (links?: FileSourcePort) =>
   new ContainerModule(({ bind }) => {
     bind(tokens.orderService).toResolvedValue(embeddedService(links), [...serviceParts])
   })
 
-/** The same where the carts are a merchant's platform's and no order service of its is named. */
+/** For carts on a merchant's platform without a configured order service. */
 export const noOrderServiceModule = new ContainerModule(({ bind }) => {
   bind(tokens.orderService).toResolvedValue(
     (...parts: Parameters<ReturnType<typeof embeddedService>>) => withoutOrders(embeddedService()(...parts)),
@@ -61,7 +61,7 @@ const shared = [
   tokens.taxNotices,
 ] as const
 
-/** Their files, wherever the carts are. */
+/** Files of construction orders, independent of where the carts are. */
 export const constructionFilesModule = new ContainerModule(({ bind }) => {
   bind(raw.constructionFiles).toResolvedValue(
     (db: Database, session: SessionPort, blobs: BlobStorePort, sheets: OrderSheetsPort) =>
@@ -95,7 +95,7 @@ export const referenceConstructionModule = (linkHosts: readonly string[] = []) =
     )
   })
 
-/** Construction orders beside the carts of a merchant's platform, which makes a cart with its first line. */
+/** Construction orders for carts on a merchant's platform, which creates a cart with its first line. */
 export const platformConstructionModule = (linkHosts: readonly string[] = []) =>
   new ContainerModule(({ bind }) => {
     bind(raw.construction).toResolvedValue(

@@ -12,7 +12,7 @@ import { searchWithPages } from '../../core/pages/search-with-pages'
 import { searchWithFacets } from '../../core/search/search-with-facets'
 import { raw, tokens } from '../wiring/tokens'
 
-/** The embedded platform's products are found by the index of this process. */
+/** Search for the embedded platform's products by the in-process index. */
 export const embeddedSearchModule = new ContainerModule(({ bind }) => {
   bind(raw.search).toResolvedValue(
     (

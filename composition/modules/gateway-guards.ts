@@ -2,7 +2,7 @@ import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import { guardedByGateway } from '../../core/access/guarded'
 import { portNames, raw, tokens } from '../wiring/tokens'
 
-/** The ports of a browser, which the gateway guards on its side. */
+/** The browser's ports, which the gateway guards on the server. */
 export const gatewayGuardsModule = new ContainerModule(({ bind }) => {
   for (const name of portNames) {
     const port = { serviceIdentifier: raw[name] as ServiceIdentifier<unknown>, optional: true } as const

@@ -66,7 +66,7 @@ export const guardsModule = new ContainerModule(({ bind }) => {
   for (const name of portNames) {
     const to = tokens[name] as ServiceIdentifier<unknown>
     const port = { serviceIdentifier: raw[name] as ServiceIdentifier<unknown>, optional: true } as const
-    // Ports that need nothing of the request are resolved without it: one of them is among its parts.
+    // Ports that need no request data are resolved without the guard's parts, because those include one of these ports.
     if (isInRequest(name))
       bind(to).toResolvedValue(
         (parts: GuardParts, found?: unknown) => found && guardedPort(name, found, () => parts),

@@ -19,12 +19,12 @@ export const referenceOpeningsModule = new ContainerModule(({ bind }) => {
   ])
 })
 
-/** A merchant's products without a service that knows openings of them. */
+/** A merchant's products without a product service for openings. */
 export const noOpeningsModule = new ContainerModule(({ bind }) => {
   bind(raw.openings).toConstantValue({ ofCategory: () => TE.right(noOpenings) })
 })
 
-/** The merchant's product service, behind this server's own gates. */
+/** The merchant's product service, called through this server's gateway. */
 export const productServiceModule = (http: Http, clientId: string) =>
   new ContainerModule(({ bind }) => {
     bind(raw.openings).toResolvedValue(

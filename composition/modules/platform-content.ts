@@ -17,7 +17,7 @@ import { systemClock } from '../wiring/system'
 import { addressMemory, categoryAddresses, type AddressMemory } from '../wiring/category-addresses'
 import { raw, tokens } from '../wiring/tokens'
 
-/** Content of a merchant's platform, cleaned before it goes any further; the same holds for it. */
+/** Content of a merchant's platform, sanitized on arrival, with stale-if-error as for its catalogue. */
 export const platformCmsModule = new ContainerModule(({ bind }) => {
   bind(tokens.addressMemory).toConstantValue(addressMemory(systemClock))
   bind(raw.content).toResolvedValue(

@@ -42,7 +42,7 @@ import { actingAtPortal } from '../../adapters/merchant/acting-at-portal'
 import { systemClock } from '../wiring/system'
 import { raw, tokens } from '../wiring/tokens'
 
-/** As whom a session acts for companies at the portal. */
+/** The identity under which a session acts for companies at the portal. */
 const actorOf = (session: SessionPort): TradeActor => ({
   isSuperAdmin: session.visitor.customer?.role === 3,
   companyId: actingAtPortal(session),

@@ -16,7 +16,7 @@ import { noCompanyUsers } from '../../adapters/merchant/company-users'
 import { noTradePortal } from '../../adapters/merchant/hand-off'
 import { raw, tokens } from '../wiring/tokens'
 
-/** A merchant's platform without one. */
+/** A merchant's platform without a trade portal. */
 export const noTradeModule = new ContainerModule(({ bind }) => {
   bind(raw.trade).toResolvedValue(noTrade, [tokens.session])
   bind(raw.companyUsers).toConstantValue(noCompanyUsers)

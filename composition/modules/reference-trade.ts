@@ -22,10 +22,10 @@ import type { CartPort } from '../../core/cart/cart.port'
 import { unavailable } from '../../core/shared/domain-error'
 import { raw, tokens } from '../wiring/tokens'
 
-/** Offline no merchant services exist that would need a store hash. */
+/** The offline shop calls no merchant services, so it needs no store hash. */
 export const onlyChannel: SalesChannel = { storeHash: '', channelId: 1 }
 
-/** Where nothing writes documents, the rest of a quote is there all the same. */
+/** Without a document writer, everything else of quotes works. */
 const noPdf: QuotePdfPort = { make: () => TE.left(unavailable('pdf', 'no document writer is configured')) }
 
 const quotesOf = (

@@ -51,7 +51,10 @@ import { onlyChannel } from './reference-trade'
 
 const shared = { serviceIdentifier: tokens.remember, optional: true } as const
 
-/** Signing in changes the visitor within a request, and so what they may see: resolved at each call. */
+/**
+ * Signing in changes the visitor within a request, and so what is visible to them: the catalogue is resolved at each
+ * call.
+ */
 const catalogueOfTheMoment = (
   db: Database,
   session: SessionPort,
@@ -70,7 +73,7 @@ const catalogueOfTheMoment = (
 const tokenExchange = (db: Database, session: SessionPort, deps: PlatformDeps) =>
   referenceTokenExchange(db, session, deps, mergeCarts)
 
-/** No notices offline, nor for previews. */
+/** Not bound offline or for previews, which send no notices. */
 const toldOf = (
   paths: PathsPort,
   session: SessionPort,

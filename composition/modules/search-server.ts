@@ -18,7 +18,10 @@ import { orNothing } from '../../core/shared/fallback'
 import { cachedSearch, cachedSkus, type StaleReads } from '../server/stale-reads'
 import { raw, tokens } from '../wiring/tokens'
 
-/** While the server is away, stale listings and suggestions are served; a buyer's purchases are not shared. */
+/**
+ * While the search server is down, stale listings and suggestions are served; a buyer's purchases are never cached for
+ * others.
+ */
 const standingIn = (search: SearchPort, { visitor }: SessionPort, reads: StaleReads): SearchPort => ({
   ...cachedSearch(search, reads),
   list: query =>
@@ -27,7 +30,7 @@ const standingIn = (search: SearchPort, { visitor }: SessionPort, reads: StaleRe
       : reads.gated('listing', [visibilityOf(visitor, 'get_orders') !== 'none', query], search.list(query)),
 })
 
-/** Categories show without numbers while the server is away. */
+/** While the search server is down, categories are shown without counts. */
 const countsOnServer =
   (server: SearchServer, session: SessionPort, remember: Memoize = withoutMemory): CategoryCounts =>
   () => {
@@ -40,7 +43,7 @@ const countsOnServer =
     )
   }
 
-/** The embedded platform's products are found by a search server. */
+/** Search for the embedded platform's products by a search server. */
 export const searchServerModule = new ContainerModule(({ bind }) => {
   bind(raw.search).toResolvedValue(
     (

@@ -29,16 +29,16 @@ import { externallyManagedProgram } from '../wiring/externally-managed-program'
 import { rawDesks, tokens } from '../wiring/tokens'
 
 const wake = { serviceIdentifier: tokens.look, optional: true } as const
-/** Where nothing makes pictures smaller, none are taken. */
+/** Unbound where pictures cannot be resized; uploads of pictures are then refused. */
 const makers = { serviceIdentifier: tokens.mediaPictures, optional: true } as const
 const largestMedia = { serviceIdentifier: tokens.mediaBytes, optional: true } as const
 
 const maxDiscount = { serviceIdentifier: tokens.quoteMostDiscount, optional: true } as const
 
-/** Set where another system keeps the content. */
+/** Bound if another system manages the content. */
 const otherContent = { serviceIdentifier: tokens.contentElsewhere, optional: true } as const
 
-/** Set where the merchant's order service keeps blocked days and the order form. */
+/** Bound if the merchant's order service manages blocked days and the order form. */
 const otherProgram = { serviceIdentifier: tokens.programElsewhere, optional: true } as const
 
 /** Invalidates caches after publishing, so that the editor's next page shows the change. */

@@ -3,7 +3,7 @@ import type { GuardedPorts } from '../wiring/ports'
 import { isOfServer, portNames, tokens } from '../wiring/tokens'
 import { useCasesOver } from '../wiring/use-cases'
 
-/** Collects the adapter of each port, and the use cases over them. */
+/** Resolves the adapter of each port, and the use cases over them. */
 export const useCasesModule = new ContainerModule(({ bind }) => {
   bind(tokens.ports).toResolvedValue(
     (...found: readonly unknown[]) =>

@@ -1,6 +1,6 @@
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 
-/** Time and chance of a browser. */
+/** Clock and random source of a browser. */
 export const browserClock: ClockPort = { now: () => Date.now() }
 export const browserRandom: RandomPort = {
   token: bytes =>

@@ -1,9 +1,9 @@
-/** What tabs and workers of one shop say to each other. Only pages of this origin hear it. */
+/** Channel between the tabs and workers of one shop. Only pages of this origin receive its messages. */
 export const channelName = 'lintel-shop'
 
 /** A request to the tab that owns the database. */
 export type Asked = {
-  /** Made once per call: a repeat carries the same. */
+  /** Created once per call and repeated by its retries. */
   readonly id: string
   readonly method: string
   readonly url: string
@@ -20,7 +20,7 @@ export type Answered = {
   readonly body: ArrayBuffer
 }
 
-/** Where the database lives: in the browser's own storage, or in memory because that could not be had. */
+/** Where the database is stored: in the browser's storage, or in memory if that is unavailable. */
 export type Place = { readonly tag: 'browser' } | { readonly tag: 'memory'; readonly why: 'no-storage' | 'full' }
 
 export type Message =
@@ -32,13 +32,11 @@ export type Message =
   | { readonly tag: 'open'; readonly owner: string; readonly place: Place; readonly inView: boolean }
   /** The owner hands over; requests wait for the next 'open'. */
   | { readonly tag: 'closing'; readonly owner: string }
-  /** A tab that is looked at would rather own the database than wait for one in the background. */
+  /** A visible tab asks to own the database, because an owner in the background may be suspended. */
   | { readonly tag: 'wanted' }
   | { readonly tag: 'start-over' }
   | { readonly tag: 'started-over' }
-  /**
-   * The database cannot be opened (another tab that sleeps still holds its file, or it is damaged), or takes no more.
-   */
+  /** The database cannot be opened (a suspended tab still holds its file, or it is damaged), or its storage is full. */
   | { readonly tag: 'stuck'; readonly why: 'held' | 'broken' | 'full'; readonly detail: string }
 
 /** A message channel such as BroadcastChannel: a message reaches all other participants. */

@@ -10,9 +10,9 @@ import type { Place } from './channel'
 export type OpenPlace = {
   readonly place: Place
   readonly database: SqliteDatabase
-  /** Lets go of the files, so that another tab may open them. Call it when the database is closed. */
+  /** Releases the file handles, so that another tab can open them. Call it after closing the database. */
   readonly letGo: () => Promise<void>
-  /** Removes the database; the next opening starts from the shipped one. Call it when the database is closed. */
+  /** Deletes the database; the next opening starts from the shipped one. Call it after closing the database. */
   readonly forget: () => void
 }
 
@@ -24,7 +24,7 @@ export class HeldElsewhere extends Error {}
 type Configured = typeof globalThis & { sqlite3ApiConfig?: unknown }
 
 let engine: Promise<Sqlite3Static> | undefined
-/** The other ways to keep files want headers that a plain file server does not send, or can do without. */
+/** SQLite's other storage back ends need headers that a plain file server does not send, or are unnecessary. */
 const loaded = (): Promise<Sqlite3Static> => {
   ;(globalThis as Configured).sqlite3ApiConfig = { disable: { vfs: { opfs: true, 'opfs-wl': true, kvvfs: true } } }
   return (engine ??= sqlite3InitModule())
@@ -46,7 +46,7 @@ export const openPlace = async (shipped: () => Promise<Uint8Array>): Promise<Ope
     }
   }
   const database = new pool.OpfsSAHPoolDb(file)
-  // The order matters: locked for good first, or every read asks the file system again.
+  // The order matters: without the exclusive lock first, every read would query the file system again.
   database.exec('pragma locking_mode = exclusive; pragma journal_mode = truncate; pragma synchronous = full')
   return {
     place: { tag: 'browser' },
@@ -57,8 +57,8 @@ export const openPlace = async (shipped: () => Promise<Uint8Array>): Promise<Ope
 }
 
 /**
- * Files that another tab holds must neither be removed (`preserve`) nor count as missing for good (`force`, which the
- * declarations leave out).
+ * Files locked by another tab must neither be deleted (`preserve`) nor be marked as permanently missing (`force`, which
+ * the type declarations omit).
  */
 const poolSettings = {
   name: 'lintel',
@@ -70,7 +70,7 @@ const poolSettings = {
 
 let known: SAHPoolUtil | undefined
 
-/** Undefined: this browser keeps no files for this page. */
+/** Undefined if this browser offers the page no file storage. */
 const poolOf = async (sqlite3: Sqlite3Static): Promise<SAHPoolUtil | undefined> => {
   if (
     !('storage' in navigator) ||
@@ -126,6 +126,6 @@ const named = (reason: unknown): string =>
   reason instanceof Error ? `${reason.name} ${reason.message}` : String(reason)
 const isHeld = (reason: unknown): boolean =>
   /NoModificationAllowed|Access Handle|InvalidStateError/i.test(named(reason))
-/** The browser gives this shop no more room. */
+/** Whether the browser refuses more storage. */
 export const isFull = (reason: unknown): boolean =>
   /Quota|SQLITE_FULL|database or disk is full|SQLITE_IOERR_WRITE/i.test(named(reason))

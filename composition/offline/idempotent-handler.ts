@@ -13,7 +13,7 @@ export type AnswerParts = {
 
 export type Desk = {
   readonly answer: (asked: Asked) => Promise<Answered>
-  /** Fulfilled when everything asked so far is answered. */
+  /** Resolves once all requests so far are answered. */
   readonly idle: () => Promise<void>
 }
 
@@ -78,7 +78,7 @@ export const idempotentHandler = ({ db, whole, clock, handle }: AnswerParts): De
   }
 }
 
-/** Every call that may change something carries the header, also those that the protocol makes with GET. */
+/** Every call that may change data carries the header, including those that the protocol sends with GET. */
 const isWrite = ({ headers }: Asked): boolean => headers.some(([name]) => name.toLowerCase() === requestHeader)
 
 const toNote = ({ status, headers, body }: Answered): string =>

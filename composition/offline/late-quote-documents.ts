@@ -1,10 +1,10 @@
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import { lazyPort } from '../wiring/lazy-port'
 
-/** The shop answers one request at a time: none waits longer than this for a library. */
+/** The offline shop answers one request at a time, so loading a library may not block it longer than this. */
 const patienceMs = 15_000
 
-/** Quotes as documents, by a library that a browser loads when the first is asked for. */
+/** Quote documents, by a library that is loaded when the first one is requested. */
 export const lateQuoteDocuments: QuotePdfPort = lazyPort<Pick<QuotePdfPort, 'make'>>({ make: true }, async () => {
   const tooLate = new Promise<never>((_, refuse) =>
     setTimeout(() => refuse(new Error('the document library failed to load')), patienceMs),

@@ -51,7 +51,7 @@ export const offlineContainer = ({ db, index, blobs, tools, mediaPictures, quote
   container.bind(tokens.database).toConstantValue(db)
   container.bind(tokens.searchIndex).toConstantValue(index)
   container.bind(tokens.blobs).toConstantValue(blobs)
-  // The shop runs in a worker of the page already.
+  // The offline shop already runs in a worker, so order files need no other thread.
   container.bind(tokens.orderSheets).toConstantValue(lateOrderSheets)
   container.bind(raw.analytics).toConstantValue(noAnalytics)
   container.bind(tokens.tools).toConstantValue(tools)

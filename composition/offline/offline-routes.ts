@@ -2,8 +2,7 @@ import { workerFetch } from './worker-fetch'
 import type { WorkerRpc } from './worker-rpc'
 
 /**
- * API calls, uploads, generated files and the media library: answered by the gateway, not by files of the build or
- * pages.
+ * API calls, uploads, generated files and the media library: served by the gateway instead of as build files or pages.
  */
 const answeredByTheShop = new RegExp(
   [
@@ -17,13 +16,10 @@ const answeredByTheShop = new RegExp(
     .join('|'),
 )
 
-/**
- * Whether an address that a link leads to, or a picture comes from, is answered by the gateway or the library of the
- * shop.
- */
+/** Whether the address of a link or picture is served by the gateway or media library of the offline shop. */
 export const isOfflineRoute = (path: string): boolean => answeredByTheShop.test(path)
 
-/** Long enough for a shop that opens or changes hands, short enough for somebody who clicked. */
+/** Long enough for the shop to open or change its owner, short enough for a person who clicked. */
 const defaultPatienceMs = 15_000
 
 /** The gateway's response for a page; undefined if no gateway answers. */

@@ -55,7 +55,7 @@ const aCopy = (): WasmDatabase => {
 
 const quotePdf = quotePdfPort({ loadWriter: async () => pdfWriterInBrowser(await keptLetters()) })
 
-/** As browsers make them: no other format. */
+/** Like browsers, produces no format but WebP. */
 const onlyWebp: MediaPicturesPort = {
   ...mediaPictures(),
   widths: (source, crop) =>
@@ -104,7 +104,7 @@ const httpOf = (shop: OfflineShop) =>
     ),
   })
 
-/** A browser of a page. */
+/** The User-Agent of a page's browser. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 const pieces = async (shop: OfflineShop): Promise<number> => {

@@ -46,7 +46,7 @@ import type { Answered, Asked } from './channel'
 import { databaseSessionStore, showStore, shownStore, signedInHeader } from './database-session-store'
 
 export type OfflineParts = {
-  /** An open SQLite database with the shipped shop in it. */
+  /** An open SQLite database that contains the shipped shop. */
   readonly database: SqliteDatabase
   readonly origin: string
   readonly clock: ClockPort
@@ -59,7 +59,7 @@ export type OfflineParts = {
 
 export type OfflineShop = {
   readonly answer: (asked: Asked) => Promise<Answered>
-  /** Finishes what was asked, then closes the database. */
+  /** Finishes pending requests, then closes the database. */
   readonly close: () => Promise<void>
 }
 
@@ -162,7 +162,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   })
 
   const library = mediaFiles(blobs)
-  /** Only WebP renditions exist here, so they answer other formats too. */
+  /** Only WebP renditions exist here, so they are served for other formats too. */
   const fromLibrary = async (request: Request): Promise<Response | undefined> =>
     (await library(request)) ?? library(new Request(request.url.replace(/\.avif$/, '.webp')))
 

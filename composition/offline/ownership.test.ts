@@ -3,7 +3,7 @@ import { ownership, type Locks } from './ownership'
 
 type Line = { readonly grant: () => void; readonly gone: (reason: Error) => void }
 
-/** Locks as browsers keep them: one holder, a line, and a thief that throws the holder out. */
+/** Locks with browser semantics: one holder, a queue, and `steal`, which evicts the holder. */
 const browserLocks = (): Locks => {
   let holder: Line | undefined
   const line: Line[] = []

@@ -33,7 +33,7 @@ export const ownership = (locks: Locks, name: string, serve: (lost: AbortSignal)
         return serving
       })
     } catch {
-      // Either this tab left the line to take the lock by force, or the lock was taken from it that way.
+      // Either this tab left the queue to steal the lock, or another tab stole it from this one.
       lost.abort()
     }
     // Files must be closed first.

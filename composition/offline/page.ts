@@ -17,7 +17,7 @@ import type { ToWorker } from './worker'
 /** Timeout of any request; a first visit downloads and unpacks the database. */
 const patienceMs = 60_000
 
-/** What opens instead of the shop when this browser cannot run it, or its data cannot be opened. */
+/** Shown instead of the shop if this browser cannot run it, or its data cannot be opened. */
 const sayInstead = (words: string, startOver?: () => void): void => {
   const place = document.getElementById('opening')
   if (!place) return

@@ -1,8 +1,8 @@
-/** What the service worker keeps, in the order in which it is fetched. */
+/** The files that the service worker caches, in the order in which they are fetched. */
 export type Kept = {
   /** Changes with every build: names the cache. */
   readonly version: string
-  /** Without these no page opens: fetched before the service worker answers anything. */
+  /** Required by every page: fetched before the service worker handles requests. */
   readonly core: readonly string[]
   readonly rest: readonly string[]
   /** Offset and size of each picture in the pack file, by name without width and extension. */
@@ -37,7 +37,9 @@ export const packedPictures = (
   return { bytes, index }
 }
 
-/** Selects the files to precache: all of the build except pictures, which come in the pack, and files no page loads. */
+/**
+ * Selects the files to precache: the whole build except pictures, which come in the pack, and files that no page loads.
+ */
 export const planOf = (files: readonly BuiltFile[], core: readonly string[], pictures: Kept['pictures']): Plan => {
   const chosen = files.filter(({ path }) => !path.startsWith('/pictures/') && !isUnkept(path))
   const missing = core.filter(path => !chosen.some(file => file.path === path))
@@ -58,7 +60,9 @@ const unkept = [/^\/service-worker\.js$/, /^\/404\.html$/, /opfs-async-proxy/, /
 /** The picture name in a path, without width. */
 export const pictureOf = (path: string): string | undefined => pictureName.exec(path)?.[1]
 
-/** Caches of earlier builds that may go. The one before stays: a tab that is still open may need its chunks. */
+/**
+ * Caches of earlier builds that can be deleted. The previous one is retained: an open tab may still need its chunks.
+ */
 export const outdated = (names: readonly string[], current: string): readonly string[] =>
   names
     .filter(name => name.startsWith(cachePrefix) && name !== current)

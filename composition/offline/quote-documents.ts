@@ -21,6 +21,6 @@ const loadWriter = async (): Promise<PdfWriter> => {
 }
 
 /**
- * Quotes as documents, written in this browser. Loaded, with the library and its letters, when the first is asked for.
+ * Quote documents generated in this browser. Loaded, with the library and its fonts, when the first one is requested.
  */
 export const quoteDocuments: QuotePdfPort = quotePdf({ loadWriter, pictureOf: documentPictureInBrowser('/pictures/') })

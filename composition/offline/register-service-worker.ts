@@ -25,8 +25,8 @@ export const registerServiceWorker = (): Keeping => {
       })
     const registered = await navigator.serviceWorker.ready
     registered.active?.postMessage('keep')
-    // Asked for, the browser keeps the data also when it runs short of space; some ask the person first, most decide by
-    // themselves.
+    // Requests persistent storage, which the browser does not evict under storage pressure; some browsers ask the user
+    // first, most decide themselves.
     await navigator.storage?.persist?.().catch(() => false)
   }
   if (keeping.tag === 'going-on') void start().catch(() => set({ tag: 'none' }))

@@ -5,10 +5,12 @@ import { ownDocuments } from '../../core/catalogue/product-document'
 import { shellPath } from './places'
 import { workerRpc, type WorkerRpc } from './worker-rpc'
 
-/** Written in front of this script by the build, so that a new build is a new service worker. */
+/** Prepended to this script by the build, so that each build is a new service worker. */
 declare const kept: Kept
 
-/** The parts of a service worker's world that are used here; its own declarations clash with those of a page. */
+/**
+ * The parts of the service worker scope that are used here; its own type declarations conflict with those of a page.
+ */
 type Event_ = { readonly waitUntil: (work: Promise<unknown>) => void }
 type FetchEvent_ = Event_ & { readonly request: Request; readonly respondWith: (answer: Promise<Response>) => void }
 type Client_ = { readonly postMessage: (message: PrecacheProgress) => void }
@@ -23,7 +25,7 @@ type World = {
     ((type: 'message', act: (event: Event_ & { readonly data: unknown }) => void) => void)
 }
 
-/** How far keeping has come; `refused`: the browser gives no more room. */
+/** Progress of precaching; `refused`: the browser grants no more storage. */
 export type PrecacheProgress = {
   readonly tag: 'keeping'
   readonly done: number
@@ -64,18 +66,18 @@ world.addEventListener('fetch', event => {
 })
 
 let line: WorkerRpc | undefined
-/** The line of this script, which owns no database and takes none over. */
+/** RPC channel of this script, which never owns the database. */
 const lineToTheShop = (): WorkerRpc =>
   (line ??= workerRpc({ channel: broadcast(), newId: () => crypto.randomUUID(), takeOver: () => undefined }))
 
-/** Gateway requests need no network; if no tab has the shop open, its page opens it. */
+/** Gateway requests need no network. If no tab has the shop open, the shell page is served and opens it. */
 const fromTheShop = async (request: Request, { pathname, search }: URL): Promise<Response> => {
   const isOpen = (await world.clients.matchAll({ includeUncontrolled: true })).length > 0
   const answer = isOpen ? await fetchOfflineRoute(lineToTheShop(), navigator, pathname + search) : undefined
   return answer ?? (request.mode === 'navigate' ? shell(request) : Response.error())
 }
 
-/** Every address of the shop is the same page; it finds out itself what to show. */
+/** Every address of the shop serves the same shell page, which routes on the client. */
 const shell = async (request: Request): Promise<Response> =>
   (await caches.match(shellPath, { cacheName: name })) ?? fetch(request)
 
@@ -86,14 +88,14 @@ const asset = async (request: Request, path: string): Promise<Response> => {
   return place ? ((await sharper(request)) ?? (await keptPicture(...place)) ?? Response.error()) : fetch(request)
 }
 
-/** The width that was asked for, while there is a network worth the name. */
+/** The requested width from the network, if a fast connection is available. */
 const sharper = async (request: Request): Promise<Response | undefined> => {
   if (!navigator.onLine) return undefined
   const answer = await fetch(request, { signal: AbortSignal.timeout(slowestMs) }).catch(() => undefined)
   return answer?.ok ? answer : undefined
 }
 
-/** Browsers look at a picture's bytes, not at the ending of its address. */
+/** The content type does not matter: browsers detect a picture's format from its bytes. */
 const keptPicture = async (from: number, bytes: number): Promise<Response | undefined> => {
   const all = await caches.match(picturesPath)
   return (

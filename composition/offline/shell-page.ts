@@ -4,9 +4,7 @@ import { bootstrapScript } from '../../ui-react/app/bootstrap'
 import { stateMark, type PageAssets } from '../../ui-react/app/page-state'
 import { scriptSafeJson } from '../../ui-react/runtime/seo'
 
-/**
- * Before a script of the shop has run there is nothing but this. It stays in the page, so it names its own part only.
- */
+/** Style shown until a script of the shop runs. It stays in the page, so its selectors are limited to its own part. */
 const look =
   '.opening{min-height:100vh;display:grid;place-items:center;font:16px/1.6 ' +
   'Inter,system-ui,sans-serif;background:#fff;color:#15191c}.opening ' +
@@ -45,7 +43,7 @@ The shop on a server works without it.</p></noscript></main></div>
 `
 }
 
-/** The content security policy of the server's pages, as far as a meta element supports it. */
+/** The content security policy of the server's pages, reduced to what a meta element supports. */
 export const pagePolicy = (): string => {
   const bootstrapHash = createHash('sha256').update(bootstrapScript).digest('base64')
   return (securityHeaders({ bootstrapHash, secure: false })['content-security-policy'] ?? '')

@@ -2,7 +2,7 @@ import type { Demonstration, Standing } from '../../ui-react/demonstration'
 import type { Keeping } from './register-service-worker'
 import type { WorkerRpc } from './worker-rpc'
 
-/** What the page knows of the shop in this browser, one value at a time. */
+/** The state of the shop in this browser, as an observable of single values. */
 export const standingOf = (
   line: Pick<WorkerRpc, 'onNews'>,
   keeping: Keeping,

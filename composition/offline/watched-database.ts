@@ -1,6 +1,6 @@
 import type { SqliteDatabase } from 'kysely'
 
-/** A database wrapper that reports every error, including those a person sees only as "not available". */
+/** A database wrapper that reports every error, including those that are shown only as "not available". */
 export const watchedDatabase = (database: SqliteDatabase, onError: (reason: unknown) => void): SqliteDatabase => {
   const told = <A>(work: () => A): A => {
     try {

@@ -10,13 +10,13 @@ export const workerFetch =
     onSignedIn: (signedIn: boolean) => void,
   ): HttpSettings['fetch'] =>
   async (url, init) => {
-    // The platform's own Request writes bodies and their content types, boundaries of forms included.
+    // The platform's Request serializes bodies and sets their content types, including form boundaries.
     const request = new Request(new URL(url, 'http://in.process'), {
       method: init.method,
       headers: init.headers,
       body: init.body,
     })
-    // Some browsers do not expose whether there is a body before it is read.
+    // Some browsers expose whether there is a body only once it is read.
     const bytes = await request.arrayBuffer()
     const body = bytes.byteLength > 0 ? bytes : undefined
     const answered = await line.ask(

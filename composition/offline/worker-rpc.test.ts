@@ -3,7 +3,7 @@ import type { Answered, Asked, Channel, Message } from './channel'
 import { workerFetch } from './worker-fetch'
 import { workerRpc } from './worker-rpc'
 
-/** A channel: participants receive each other's messages, not their own; `said` records all. */
+/** A channel: participants receive each other's messages, not their own; `said` records all of them. */
 const aRoom = () => {
   const ears = new Set<{ readonly hear: (message: Message) => void; readonly of: object }>()
   const said: Message[] = []

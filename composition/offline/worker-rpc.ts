@@ -3,14 +3,14 @@ import type { Answered, Asked, Channel, Message } from './channel'
 export type WorkerRpcParts = {
   readonly channel: Channel
   readonly newId: () => string
-  /** Called after a while without a database owner, so that this tab's worker takes over. */
+  /** Called when no owner of the database has answered for a while, so that this tab's worker takes over. */
   readonly takeOver: () => void
   readonly patienceMs?: number
 }
 
 export type WorkerRpc = {
   readonly ask: (asked: Omit<Asked, 'id'>, signal?: AbortSignal) => Promise<Answered>
-  /** Hears of every owner, and of a database that cannot be opened. */
+  /** Subscribes to new owners, and to failures to open the database. */
   readonly onNews: (hear: (news: WorkerNews) => void) => () => void
   readonly startOver: () => void
 }

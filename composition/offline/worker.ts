@@ -16,9 +16,7 @@ export type ToWorker = { readonly tag: 'in-view'; readonly inView: boolean } | {
 const channel = broadcast()
 let inView = true
 
-/**
- * As owner: opens the database and answers the tabs until it hands over, starts over, or the lock was taken from it.
- */
+/** As owner: opens the database and serves the tabs until it hands over, resets, or the lock is stolen. */
 const serve = async (lost: AbortSignal): Promise<void> => {
   const me = crypto.randomUUID()
   const over = new Promise<void>(resolve => lost.addEventListener('abort', () => resolve()))
@@ -134,7 +132,7 @@ addEventListener('message', (event: MessageEvent<ToWorker>) => {
   if (inView) channel.say({ tag: 'who' })
 })
 
-// A tab in view wants no owner that may be put to sleep in the background.
+// A visible tab asks for ownership, because an owner in the background may be suspended.
 channel.listen(message => {
   if (message.tag === 'open' && !message.inView && inView) channel.say({ tag: 'wanted' })
 })

@@ -32,9 +32,9 @@ export type Figure = {
 type Asked = {
   readonly folder: string
   readonly variants: number
-  /** Goals by question, in milliseconds. */
+  /** Goals in milliseconds, by query. */
   readonly goals: Readonly<Record<string, number>>
-  /** Whether the other engines are asked as well, and where PostgreSQL is. */
+  /** Whether the other engines are measured as well, and where PostgreSQL runs. */
   readonly others: boolean
   readonly databaseUrl?: string
   readonly note: (line: string) => void
@@ -143,7 +143,7 @@ const ownFigures = async (snapshot: Snapshot, goals: Asked['goals']): Promise<re
   return rows
 }
 
-/** A SKU as it stands in the index, with a dash that does not. */
+/** An SKU from the index, with a dash that the index does not contain. */
 const skuText = ({ found }: Snapshot, at: number): string => {
   const {
     skus: { bytes, starts },
@@ -152,7 +152,7 @@ const skuText = ({ found }: Snapshot, at: number): string => {
   return `${text.slice(0, 2)}-${text.slice(2)}`
 }
 
-/** What the database has to do with it: the cards of a page, and following a change. */
+/** The database's part: reading the cards of a page, and applying a change. */
 const cardsAndChanges = async (db: Database, index: SearchIndex): Promise<readonly Figure[]> => {
   const search = embeddedSearch(index, guest, { facetsOf: () => definitions })
   const page = await p50(at => valueOf(search.list({ ...questions.category(at), page: 1 + Math.floor(at / 12) })))
@@ -255,7 +255,7 @@ const msOf = async (work: () => unknown): Promise<number> => {
 
 const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!
 
-/** The median of many; the first ones are for the compiler. */
+/** The median of many runs; the first ones warm up the compiler. */
 const p50 = async (ask: (at: number) => unknown, times = rounds): Promise<number> => {
   for (let at = 0; at < Math.max(3, times / 4); at += 1) await ask(at)
   const took: number[] = []

@@ -14,7 +14,7 @@ export type Other = {
   readonly close?: () => Promise<unknown>
 }
 
-/** A product with everything above it, as each of the others wants it. */
+/** A product with its ancestor categories, in the form the other engines need. */
 type Goods = { readonly product: IndexedProduct; readonly above: readonly number[] }
 
 const textOf = (product: IndexedProduct) => [product.name, product.brand?.name ?? '', product.words].join(' ')

@@ -4,7 +4,7 @@ import type { FacetDefinition } from '../../core/search/facet-definition'
 import { facetField } from '../../core/search/facet-field'
 import { emptyQuery, type ListingQuery } from '../../core/search/listing'
 
-/** The twelve facets of every page that is measured. */
+/** The twelve facets of every measured page. */
 export const facetNames = [
   'Brand',
   'Finish',
@@ -26,12 +26,12 @@ export const definitions: readonly FacetDefinition[] = facetNames.map(name => ({
 }))
 
 const roots = generatedShelf().rootCategoryIds
-/** A thousand categories, all that a customer group may see. */
+/** A thousand categories, all visible to a customer group. */
 export const allowed = generatedShelf()
   .category.map(({ id }) => id)
   .slice(0, 1_000)
 
-/** Every tenth of a second another question, so that nothing is measured that was answered just before. */
+/** Rotates the query, so that no measured answer comes from a cache. */
 const cycle =
   <A>(all: readonly A[]) =>
   (at: number): A =>

@@ -2,14 +2,14 @@ import { busyPage, faultPage, missingFilePage, slowFormPage, tooLargePage, waitP
 import type { Log } from './log'
 import { systemRandom } from '../wiring/system'
 
-/** Addresses that carry a secret are not for the log. */
+/** Addresses that carry a secret are logged without it. */
 const withoutToken = (path: string): string =>
   path.replace(
     /^(\/_reset_p_\/|\/account\/confirm-email\/|\/login\/token\/|\/exp-sf-cms\/api\/bc\/abandoned-cart\/).+/,
     '$1...',
   )
 
-/** Logs an error under an id that may be shown. */
+/** Logs an error under an id that may be shown to the visitor. */
 export const faultLog =
   (log: Log) =>
   (error: unknown, request: Request): string => {
@@ -37,18 +37,18 @@ export const asPage = (request: Request, answer: Response): Response => {
   return answer.status >= 500 ? faultPage(answer.headers.get('x-fault-id') ?? '', answer.status) : answer
 }
 
-/** A few words for machines. */
+/** A plain-text response for machines. */
 export const plain = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 
-/** The answer with what every answer of the server carries. */
+/** The response with the headers that every response of the server carries. */
 export const withHeaders = (
   response: Response,
   headers: Readonly<Record<string, string>>,
   cookies: readonly string[] = [],
 ): Response => {
   const all = new Headers(response.headers)
-  // A file sent for saving brings a stricter policy than pages have.
+  // A download brings a stricter policy than pages have; it is not overwritten.
   for (const [name, value] of Object.entries(headers)) if (!all.has(name)) all.set(name, value)
   for (const cookie of cookies) all.append('set-cookie', cookie)
   return new Response(response.body, { status: response.status, headers: all })

@@ -2,9 +2,9 @@ import type { Asked } from '../../adapters/gateway/session-carrier'
 import { canonicalAddress, clientAddress } from '../../core/access/client-address'
 import type { Config } from '../config/configuration'
 
-/** Decided before any page or call: the client's address, and whether the shop is open to it. */
+/** Checks made before any page or call: the client's address, and whether the shop is open to it. */
 export type ClientGate = {
-  /** The address for rate limits: of the socket, or as a trusted proxy says; IPv6 by /64. */
+  /** The address for rate limits: of the socket, or from a trusted proxy's header; IPv6 by /64. */
   readonly addressOf: (request: Asked, peer: string) => string
   readonly isBlocked: (request: Asked, peer: string) => boolean
 }
@@ -37,7 +37,7 @@ export const clientGate = (
         warnOnce(request, peer)
         return clientAddress(peer)
       }
-      // The last address that is not a proxy of ours: entries before it can be written by anyone.
+      // The last address that is not one of our proxies: clients can forge the entries before it.
       const hops = (request.headers.get('x-forwarded-for') ?? '')
         .slice(-longestHeader)
         .split(',')

@@ -6,7 +6,7 @@ import type { Ports } from '../wiring/ports'
 type Known = Pick<ClosedSite, 'storeKey' | 'font'>
 type Scope = { readonly ports: Pick<Ports, 'content'> }
 
-/** A visitor of a closed shop waits no longer than this for its name and number. */
+/** Timeout for the shop's name and number on the page of a closed shop. */
 const timeoutMs = 1_000
 
 /** Name and phone number from the editors' settings; without them where content fails or takes longer than a second. */

@@ -16,7 +16,7 @@ export type DocumentStoreSettings = {
   readonly patienceMs: number
 }
 
-/** The limits of the server: some hundreds of documents, gone after half an hour or with the process. */
+/** The limits of the server: some hundreds of documents, evicted after half an hour or when the process ends. */
 export const documentStoreLimits = {
   most: 300,
   mostBytes: 24_000_000,
@@ -28,8 +28,8 @@ type Stored = { readonly at: number; readonly bytes: Uint8Array }
 type Answer = E.Either<DomainError, Uint8Array>
 
 /**
- * Documents in memory, under the hash of what they are made of: they hold names, addresses and prices, so nothing is
- * written to disk that would have to be removed with an account. The least recently used go first.
+ * In-memory LRU cache of documents, keyed by the hash of their content: they hold names, addresses and prices, so
+ * nothing is written to disk that would have to be deleted with an account.
  */
 export const documentStore = ({
   clock,

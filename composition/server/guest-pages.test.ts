@@ -20,7 +20,7 @@ const policy = originPolicy({ origins, port: 443 })
 const cookieSettings = { secure: false, maxAgeSeconds: 60 }
 const storeOf = (host: string) => (host.startsWith('home.') ? 'home' : 'commercial')
 
-/** A page that contains everything it could say about its visitor. */
+/** A page that prints everything it knows about its visitor, to detect leaks. */
 const pageOf = (session: SessionPort, origin: string, path: string): string => {
   const { visitor, cartId } = session
   return JSON.stringify({ origin, path, ...visitor, cartId, notice: session.kept('notice') })
@@ -111,7 +111,7 @@ describe('pages that guests share', () => {
 
   type Who = { readonly email?: string; readonly cart?: string; readonly notice?: string; readonly session?: boolean }
 
-  /** The secret of a session as this visitor would have it by now. */
+  /** The secret of a session with this visitor's history. */
   const cookieOf = async (
     { email, cart, notice, session: wanted }: Who,
     storeKey: string,

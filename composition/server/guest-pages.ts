@@ -13,7 +13,7 @@ export type SharedAddress = {
 
 export type GuestPagesSettings = {
   readonly cache: PageCache
-  /** Pages that depend on nothing but their address; the cart, accounts and checkouts are none of them. */
+  /** Pages that depend on their address alone; not the cart, accounts and checkouts. */
   readonly isSameForGuests: (pathname: string) => boolean
   /** Renders a page for an anonymous visitor: no session, cart or cookies, and no storage. */
   readonly renderForNobody: (address: SharedAddress) => Promise<Response>
@@ -24,7 +24,7 @@ export type GuestPagesSettings = {
 export type GuestPages = {
   /** A cached page for visitors without a session; memory only. */
   readonly ready: (address: SharedAddress, acceptEncoding: string | null) => ReadyPage | undefined
-  /** A guest's page, shared with other guests; undefined when this visitor's page is their own. */
+  /** A guest's page, shared with other guests; undefined if this visitor's page must not be shared. */
   readonly pageFor: (
     request: Request,
     origin: string,
@@ -64,7 +64,7 @@ export const guestPages = ({
   },
 })
 
-/** Guests of a store all see the same; customers and previews do not. */
+/** Guests of a store see the same pages; customers and previews do not. */
 const isGuest = ({ customer, priceListId, preview }: Visitor): boolean =>
   customer === undefined && priceListId === undefined && preview === undefined
 

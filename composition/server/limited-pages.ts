@@ -2,9 +2,9 @@ import { busyPage, unansweredPage } from './static-error-pages'
 import type { RenderLimits } from './render-limits'
 
 export type PageParts = {
-  /** Loaders, actions and rendering; given up once the signal says so. */
+  /** Loaders, actions and rendering; abandoned when the signal aborts. */
   readonly render: (signal: AbortSignal) => Promise<Response>
-  /** The page that the browser puts together by itself. */
+  /** The app shell, from which the browser renders the page itself. */
   readonly shell: () => Response
   /** Called when a page was refused (queue full) or timed out. */
   readonly onLimit: (reason: 'busy' | 'late') => void

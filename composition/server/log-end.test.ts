@@ -26,7 +26,7 @@ describe('the end of a server', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Starts a process that ends in this way, or is sent a signal once it is ready. */
+  /** Starts a process that ends in this way, or sends it a signal once it is ready. */
   const run = (how: string, signal?: NodeJS.Signals): Promise<End> =>
     new Promise((resolve, reject) => {
       const words = [

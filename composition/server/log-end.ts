@@ -5,9 +5,9 @@ import type { Log } from './log'
 
 export type EndSettings = {
   readonly log: Log
-  /** Lets what runs finish; the process ends after it. */
+  /** Finishes pending work; the process ends after it. */
   readonly stop: () => Promise<void>
-  /** Milliseconds after which a stop that does not come to its end is given up. */
+  /** Milliseconds after which a stop that does not finish is abandoned. */
   readonly patienceMs: number
 }
 
@@ -48,7 +48,7 @@ export const logEnd = ({
     told('error', { reason: 'exit', code }, 'the server ends: something asked the process to exit'),
   )
   const stopFor = (signal: NodeJS.Signals): void => {
-    // npm passes on what its child has had already.
+    // npm forwards signals that its child process has already received.
     if (isTold) return
     told('info', { reason: signal }, 'the server stops')
     setTimeout(() => {
@@ -106,7 +106,7 @@ export const leaveTrace = (dataFolder: string, isAlone: boolean, log: Pick<Log, 
       { mode: 0o600 },
     )
   } catch (reason) {
-    // A full disk keeps no shop from reading.
+    // A full disk must not stop the shop from serving reads.
     log.error(
       { reason: String(reason) },
       'cannot write the process marker: a crash will not be reported at the next start',

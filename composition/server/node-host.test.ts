@@ -25,7 +25,7 @@ afterEach(async () => {
   host = undefined
 })
 
-/** Asks as a browser does, without unpacking the answer. */
+/** Requests as a browser does, without decompressing the response. */
 const raw = (port: number, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ readonly message: IncomingMessage; readonly body: Buffer }>((resolve, reject) => {
     get({ port, host: '127.0.0.1', path: '/', method, headers, agent: false }, message => {

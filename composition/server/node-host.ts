@@ -19,11 +19,11 @@ export type NodeHostSettings = {
   readonly fetch: (request: Request, peer: string) => Promise<Response>
   /** Cached pages, written directly without Request and Response objects. */
   readonly atOnce?: (incoming: IncomingMessage) => ReadyPage | undefined
-  /** Milliseconds that requests in flight get to finish after a stop was asked for. */
+  /** Milliseconds that requests in flight get to finish after a stop was requested. */
   readonly drainMs: number
 }
 
-/** Listens, with limits on slow senders and big headers, and stops by letting running requests finish. */
+/** Listens with limits on slow senders and header size, and shuts down gracefully: running requests finish. */
 export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHost> => {
   let leaving = false
   const theLongWay = getRequestListener(
@@ -66,7 +66,7 @@ export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHos
   }
 }
 
-/** A request of Node, as far as headers go. */
+/** Adapts Node's request to its headers, which is all that is needed. */
 export const asAsked = ({ headers }: IncomingMessage): Asked => ({
   headers: {
     get: name => {
@@ -106,7 +106,7 @@ const drain = (server: Server, drainMs: number): Promise<void> =>
 
 const packable = /^(text\/|application\/(json|javascript|xml|ld\+json|rss\+xml))/
 
-/** Packs what is text, in memory and of some size; files of the build come packed already. */
+/** Compresses text responses that are in memory and large enough; build files are already compressed. */
 const compressed = async (request: Request, response: Response): Promise<Response> => {
   const accepts = request.headers.get('accept-encoding')
   const type = response.headers.get('content-type') ?? ''

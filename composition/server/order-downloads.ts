@@ -24,7 +24,7 @@ const nowhere: FileStore = {
 
 type Counted = { readonly clock: ClockPort; readonly limits: RateLimitPort }
 
-/** The files of orders, from where the merchant keeps them. */
+/** Downloads of digital products, from the merchant's file store. */
 export const orderDownloads = (
   files: OrderedFilesPort,
   { clock, limits }: Counted,

@@ -8,7 +8,7 @@ type ManifestChunk = {
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
 }
-/** What catches the first click, and the app it loads. */
+/** The script that catches the first click, and the app it loads. */
 export const entryModule = 'composition/browser/browser.ts'
 export const appModule = 'composition/browser/browser-app.ts'
 
@@ -46,10 +46,7 @@ export const builtAssets = (manifestFile: string): ((modules: readonly string[])
   }
 }
 
-/**
- * A module that shares its file with others has no line of its own in the manifest: the file is then called as the
- * module is.
- */
+/** A module bundled into a shared chunk has no manifest entry of its own: the chunk is then named like the module. */
 export const placesIn = (manifest: Manifest): ((module: string) => string) => {
   const shared = new Map(
     Object.entries(manifest).flatMap(([place, { src, name }]) =>
@@ -59,7 +56,7 @@ export const placesIn = (manifest: Manifest): ((module: string) => string) => {
   return module => (module in manifest ? module : (shared.get(/([^/]+)\.tsx?$/.exec(module)?.[1] ?? '') ?? module))
 }
 
-/** The names of all chunks that these ones import, themselves included. */
+/** The names of these chunks and of all chunks they import, directly or indirectly. */
 export const reach = (manifest: Manifest, from: readonly string[]): ReadonlySet<string> => {
   const found = new Set<string>()
   const visit = (name: string): void => {

@@ -8,10 +8,10 @@ const pack = promisify(brotliCompress)
 const unpack = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
-/** How a body travels; `identity` is the page as it is. */
+/** Content encoding of a body; `identity` is uncompressed. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A whole answer, ready to be written. */
+/** A complete response, ready to be written. */
 export type ReadyPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -25,15 +25,15 @@ export type PageCacheSettings = {
   readonly maxAgeMs: number
   readonly mostPages: number
   readonly mostBytes: number
-  /** Whether this answer may be given to others later; errors, moves and makeshift pages may not. */
+  /** Whether this response may be cached; errors, redirects and degraded pages may not. */
   readonly isKept: (page: Response) => boolean
 }
 
-/** Pages that are the same for many. */
+/** Cache for pages that many visitors share. */
 export type PageCache = {
-  /** The page kept under this key in this encoding; undefined when it has to be asked for with `share`. */
+  /** The cached page for this key and encoding; undefined if it must be requested with `share`. */
   readonly kept: (key: string, encoding: Encoding) => ReadyPage | undefined
-  /** The page under this key: the kept one, the one that is being rendered for somebody else, or a new one. */
+  /** The page for this key: cached, being rendered for another visitor, or a new one. */
   readonly share: (key: string, encoding: Encoding, render: () => Promise<Response>) => Promise<ReadyPage>
 }
 
@@ -46,7 +46,7 @@ type Kept = {
   readonly bodies: Bodies
 }
 
-/** Addresses longer than this are no links of ours. */
+/** Longer addresses are not links of ours, and are not cached. */
 const longestKey = 1_000
 
 /**
@@ -77,7 +77,7 @@ export const createPageCache = ({
   }
 
   const render = async (key: string, make: () => Promise<Response>): Promise<Kept> => {
-    // Read before the first look at the shop: what changes meanwhile makes the page old before it is kept.
+    // Read before rendering starts: a change during rendering makes the page outdated before it is cached.
     const page = { edition: edition(), at: clock.now() }
     const answer = await make()
     const identity = new Uint8Array(await answer.arrayBuffer())
@@ -117,7 +117,7 @@ export const createPageCache = ({
       const known = page.bodies[encoding]
       if (known) return ready(page, encoding, known)
       const body = await encoded(page.bodies, encoding)
-      // Weighed again with its new body.
+      // Set again, so that the cache counts the size of the new body.
       if (pages.get(key) === page) pages.set(key, { ...page, bodies: { ...page.bodies, [encoding]: body } })
       return ready(page, encoding, body)
     },
@@ -138,7 +138,10 @@ const ready = ({ status, headers }: Kept, encoding: Encoding, body: Uint8Array):
   body,
 })
 
-/** Packed once and sent often, so with more care than a page for one; the window is no larger than a page. */
+/**
+ * Compressed once and sent often, so at a higher level than a page for a single visitor; the window is no larger than a
+ * page.
+ */
 const encoded = async (bodies: Bodies, encoding: Encoding): Promise<Uint8Array> => {
   const plain = bodies.identity ?? (bodies.br ? await unpack(bodies.br) : new Uint8Array())
   switch (encoding) {

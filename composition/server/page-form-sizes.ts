@@ -18,7 +18,7 @@ const withFiles = [
   '/staff/construction/order-form',
 ]
 
-/** Pages whose forms have many lines, or long texts. */
+/** Pages whose forms have many lines or long texts. */
 const withTables = [
   '/cart',
   '/request-quote',
@@ -39,7 +39,7 @@ export const declaredFormSizes: Readonly<Record<string, BodySize>> = Object.from
   ...withTables.map(path => [path, 'table'] as const),
 ])
 
-/** How large a form the page at a path takes; undefined: a small one. */
+/** Body size limit for form posts to the page at a path; undefined: the small default. */
 export const pageFormSize = (pathname: string): BodySize | undefined => {
   if (chainOfPage(pathname)) return 'order-files'
   const pattern = patternOf(matchRoutes([...routes] as RouteObject[], pathname) ?? [])
@@ -47,8 +47,8 @@ export const pageFormSize = (pathname: string): BodySize | undefined => {
 }
 
 /**
- * The whole pattern of what answers an address, as it is written in the route tables: children may write it whole or go
- * on from their parent.
+ * The full route pattern of an address, as written in the route tables: child routes may repeat their parent's path or
+ * continue it.
  */
 export const patternOf = (matches: readonly { readonly route: RouteObject }[]): string =>
   matches.reduce(

@@ -4,7 +4,7 @@ import { bootstrapScript } from '../../ui-react/app/bootstrap'
 import type { Config } from '../config/configuration'
 import { captchaPageHosts } from '../modules/captcha'
 
-/** The security headers of each page, with the hosts that the settings allow it. */
+/** The security headers of each page, including the hosts that the settings allow. */
 export const pageHeaders = (
   config: Config,
   { secure, development }: { readonly secure: boolean; readonly development: boolean },
@@ -25,11 +25,11 @@ export const pageHeaders = (
     config.frameOrigins,
   )
 
-/** The image hosts that pages may show pictures from. */
+/** Image hosts for the content security policy. */
 const imageHostsOf = ({ pictureHosts }: Config): readonly string[] =>
   pictureHosts ? [...new Set([pictureHosts.shop, pictureHosts.search])] : []
 
-/** Where the scripts of a form service come from, and where its form is sent to. */
+/** Script and form hosts of a form service, for the content security policy. */
 const uploadHostsOf = ({ formService }: Config): readonly string[] =>
   formService
     ? [...new Set([formService.library, formService.plugin, formService.address].map(each => new URL(each).origin))]

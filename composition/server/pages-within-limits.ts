@@ -7,9 +7,9 @@ import { renderLimits } from './render-limits'
 import { throttledLog } from '../wiring/throttled-log'
 import { systemClock } from '../wiring/system'
 
-/** The line in front of the renderer is this many times as long as there are places. */
+/** Queue length of the renderer, per slot. */
 const lineForEachPlace = 8
-/** Longer than this in line and a browser is quicker by itself. */
+/** After this time in the queue, rendering in the browser is faster. */
 const waitMs = 400
 
 /** Limits concurrent renderings per process; beyond the limit, the browser renders the page. */

@@ -7,11 +7,12 @@ const fileMode = 0o600
 const rightsOfOthers = 0o077
 
 /**
- * Folders of the shop in its data folder; what else an operator keeps there is closed by the data folder's own mode.
+ * Folders of the shop in its data folder; other files of the operator there are protected by the data folder's own
+ * mode.
  */
 const ownFolders: ReadonlySet<string> = new Set(['documents', 'outbox', 'pictures', 'search', 'uploads'])
 
-/** Whatever this process writes from now on is for its own account alone, also what libraries write. */
+/** Sets the umask: files created from now on, also by libraries, are accessible to the process's own account only. */
 export const keepFilesPrivate = (): void => void process.umask(rightsOfOthers)
 
 /** Creates the file with owner-only permissions before a library creates it world-readable. */
@@ -45,8 +46,8 @@ export const makePrivateFolder = (folder: string, log: Pick<Log, 'warn'>): void 
 }
 
 /**
- * Takes the rights of others away from everything at this path; answers what stays open. A folder comes after what is
- * in it: one that is closed was gone through before, and is not read again at each start. Links are not followed.
+ * Removes the permissions of other accounts from everything at this path; returns what stays open. A folder is closed
+ * after its contents, so a closed folder was processed before and is skipped at later starts. Links are not followed.
  */
 const stillOpen = (path: string, account: number): readonly string[] => {
   const facts = lstatSync(path, { throwIfNoEntry: false })

@@ -47,10 +47,10 @@ import { systemClock } from '../wiring/system'
 import { raw, tokens } from '../wiring/tokens'
 import { logSkippedBlocks } from './log-skipped-blocks'
 
-/** Changes are seen within two seconds; this limits those whose order no sequence shows. */
+/** Changes are noticed within two seconds; this is the maximum cache age for those without a sequence number. */
 const longestKeptMs = 10_000
 
-/** A page that is searched by opening waits for the product service, and shops on without it. */
+/** A page that is searched by opening waits for the product service, and is shown without it after this timeout. */
 const onThePage = { timeoutMs: 4_000, connectMs: 3_000 }
 
 /** Unreadable entries of platform lists are logged once an hour with their count. */
@@ -61,7 +61,7 @@ const skippedToLog = (log: Log): ReportSkipped => {
   return list => told(list)
 }
 
-/** Each family is the embedded platform, or the client of the host that is configured for it. */
+/** Binds each protocol family to the embedded platform, or to the client of its configured host. */
 export const processContainer = (
   {
     hosts,

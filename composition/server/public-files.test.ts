@@ -94,7 +94,7 @@ it('sends "public" caching only for files that are the same for all', () => {
   )
   expect(found.sort()).toEqual([
     'composition/server/public-files.ts',
-    'composition/server/shop-files.ts', // files of the build and of products
-    'composition/wiring/media-files.ts', // the library: an address of its own for each content
+    'composition/server/shop-files.ts', // build files and product files
+    'composition/wiring/media-files.ts', // media library: a separate address for each content
   ])
 })

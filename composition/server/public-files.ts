@@ -10,7 +10,7 @@ export type PublicPorts = { readonly content: ContentPort; readonly catalogue: C
 export type Nobody = { readonly storeKey: string; readonly language: Language; readonly origin: string }
 
 /**
- * The public files are the only answers built per request that caches may keep: they differ by address and language
+ * The public files are the only dynamic responses that shared caches may store: they depend on address and language
  * alone.
  */
 const cachedFor = (seconds: number, type: string) => ({

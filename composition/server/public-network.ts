@@ -6,11 +6,11 @@ import { Readable } from 'node:stream'
 
 /** Outbound network access for addresses in files and from other services. */
 export type PublicNetwork = {
-  /** Whether an address (not a name) may be asked. */
+  /** Whether requests to an IP address (not a name) are allowed. */
   readonly isAllowed: (address: string) => boolean
   /**
-   * Resolves a name and connects only to what may be asked, so that a name cannot change its mind between check and
-   * use.
+   * DNS lookup that returns allowed addresses only, so that a name cannot resolve differently between check and use
+   * (DNS rebinding).
    */
   readonly lookup: NonNullable<RequestOptions['lookup']>
   /** Fetches an https URL; with loopback allowed, http too. Redirects are not followed. */
@@ -20,7 +20,7 @@ export type PublicNetwork = {
   ) => Promise<Response>
 }
 
-/** The public internet; with `loopback`, for tests, this computer as well. */
+/** Access to the public internet; with `loopback`, for tests, to this computer as well. */
 export const publicNetwork = (settings: { readonly loopback?: true } = {}): PublicNetwork => {
   const isAllowed = (address: string): boolean => isPublic(address, settings)
   const lookup: PublicNetwork['lookup'] = (hostname, options, callback) => {
@@ -34,7 +34,7 @@ export const publicNetwork = (settings: { readonly loopback?: true } = {}): Publ
   }
   const fetch: PublicNetwork['fetch'] = async (url, { signal, headers }) => {
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    // A literal address is never resolved, so it is looked at here.
+    // A literal address is never resolved, so it is checked here.
     if (isIP(host) !== 0 && !isAllowed(host)) throw refusal()
     if (url.protocol !== 'https:' && !(settings.loopback && url.protocol === 'http:'))
       throw new Error('only https addresses are requested')
@@ -74,7 +74,7 @@ loopbackAddresses.addSubnet('127.0.0.0', 8)
 loopbackAddresses.addAddress('::1', 'ipv6')
 
 /**
- * Addresses that are not of the public internet: own networks, link-local, carrier, documentation, benchmarks,
+ * Address ranges that are not public: private networks, link-local, carrier-grade NAT, documentation, benchmarks,
  * multicast.
  */
 const privateAddresses = new BlockList()
@@ -95,7 +95,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   privateAddresses.addSubnet(net, bits)
-/** Of version 6 only global unicast is public, without the ranges that carry or tunnel other addresses. */
+/** In IPv6 only global unicast is public, except the ranges that embed or tunnel other addresses. */
 const publicSix = new BlockList()
 publicSix.addSubnet('2000::', 3, 'ipv6')
 const carriedSix = new BlockList()
@@ -107,7 +107,7 @@ for (const [net, bits] of [
 ] as const)
   carriedSix.addSubnet(net, bits, 'ipv6')
 
-/** Whether an address belongs to the public internet; of version 4 also as it is mapped into version 6. */
+/** Whether an address belongs to the public internet; IPv4 also in its IPv6-mapped form. */
 export const isPublic = (address: string, { loopback }: { readonly loopback?: true } = {}): boolean => {
   const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
   const family = isIP(plain)

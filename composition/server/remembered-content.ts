@@ -3,8 +3,8 @@ import type { Visitor } from '../../core/access/visitor'
 import type { ContentPort } from '../../core/content/content.port'
 
 /**
- * Content that is the same for everyone in one store and language: frame, menus and pages are read and cleaned once for
- * all visitors.
+ * Caches content that is the same for everyone in one store and language: frame, menus and pages are read and sanitized
+ * once for all visitors.
  */
 export const rememberedContent = (
   content: ContentPort,

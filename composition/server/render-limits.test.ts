@@ -3,7 +3,7 @@ import { renderLimits, type RenderLimitSettings } from './render-limits'
 
 const settings: RenderLimitSettings = { places: 2, line: 3, waitMs: 1_000, limitMs: 1_000 }
 
-/** Work that ends on demand. */
+/** Work that finishes on demand. */
 const aRendering = () => {
   let finish: (value: string) => void = () => undefined
   let fail: (reason: Error) => void = () => undefined

@@ -3,13 +3,13 @@ export type RenderLimitSettings = {
   readonly places: number
   /** Maximum queue length; beyond it, renderings are rejected. */
   readonly line: number
-  /** How long one may wait in line. */
+  /** Maximum time in the queue. */
   readonly waitMs: number
-  /** How long one may take once its turn has come, loaders included. */
+  /** Maximum run time, loaders included. */
   readonly limitMs: number
 }
 
-/** What became of a rendering: done, not begun because too much is going on, or given up because it took too long. */
+/** The outcome of a rendering: done, rejected because the queue is full, or aborted on timeout. */
 export type Rendering<A> =
   { readonly tag: 'done'; readonly value: A } | { readonly tag: 'busy' } | { readonly tag: 'late' }
 

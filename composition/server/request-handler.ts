@@ -49,11 +49,11 @@ import { shopFiles } from './shop-files'
 import { pageHeaders } from './page-headers'
 import { requestScopes, type RequestScope } from './request-scope'
 
-/** Where pages find their scripts and styles; the development server brings its own. */
+/** Provides scripts and styles of pages; the development server has its own. */
 export type Frontend = {
   readonly assetsFor: (modules: readonly string[]) => PageAssets
   readonly distFolder: string
-  /** Handles what only development serves; undefined: not its business. */
+  /** Handles requests that only development serves; undefined: not one of them. */
   readonly serve?: (request: Request) => Promise<Response | undefined>
   readonly finishPage?: (url: string, html: string) => Promise<string>
 }
@@ -63,7 +63,7 @@ const repeated = (ms: number, work: () => void): (() => void) => {
   return () => clearInterval(timer)
 }
 
-/** Only a PostgreSQL database has several processes on it. */
+/** Only a PostgreSQL database is shared by several processes. */
 const writeTurns = ({ databaseUrl }: Config, { db }: EmbeddedPlatform): SessionTurnsPort => {
   const within = processTurns()
   return databaseUrl === undefined
@@ -71,7 +71,7 @@ const writeTurns = ({ databaseUrl }: Config, { db }: EmbeddedPlatform): SessionT
     : sharedTurns(db, { clock: systemClock, random: systemRandom, within, pause, every: repeated })
 }
 
-/** Answers every request of the shop: files, ready pages, gateway. */
+/** Answers every request of the shop: files, cached pages, gateway. */
 export const requestHandler = async (
   config: Config,
   frontend: Frontend,
@@ -144,7 +144,7 @@ export const requestHandler = async (
     formSize: pageFormSize,
     headersOf: ({ reads }) => asOfHeaders(reads),
     renderPage: async (request, scope) => {
-      // A robot may not be given the shell that browsers share when the shop is at its limit.
+      // Robots must not get the app shell that browsers get when the render limit is reached.
       const ready = isRobot(request)
         ? undefined
         : await shared?.pageFor(request, scope.origin, scope.session, scope.hasSession)

@@ -15,7 +15,7 @@ import { tokens } from '../wiring/tokens'
 import type { Log } from './log'
 import { staleReadCache, staleReads, type StaleReads } from './stale-reads'
 
-/** All that one request may use. */
+/** Everything that one request may use. */
 export type RequestScope = {
   readonly ports: GuardedPorts & GuardedStaffPorts
   readonly useCases: UseCases
@@ -35,7 +35,7 @@ type Parts = {
   readonly readUpload: UseCases['readUpload']
 }
 
-/** Opens the scope of a request: a child of the process's container with what only this request has. */
+/** Opens the scope of a request: a child of the process container with the request's own bindings. */
 export const requestScopes = ({ container, platform, config, hosts, origin, log, readUpload }: Parts) => {
   const lastAnswers = staleReadCache(config)
   return (session: SessionPort, request: Request, caller: Caller): RequestScope => {

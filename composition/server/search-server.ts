@@ -6,9 +6,9 @@ import type { Log } from './log'
 import { hostHttp, watchOf } from '../wiring/merchant-hosts'
 import { systemClock, systemRandom } from '../wiring/system'
 
-/** A shopper waits for a question. */
+/** Timeouts of queries, for which a shopper waits. */
 const questions = { timeoutMs: 4_000, connectMs: 3_000 }
-/** A bulk write of a thousand products, or refreshing a whole catalogue, may take this long. */
+/** Timeouts of writes: bulk writes of a thousand products, or the refresh of a whole catalogue. */
 const writes = { timeoutMs: 60_000, connectMs: 60_000 }
 
 /**

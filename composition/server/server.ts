@@ -40,7 +40,7 @@ export const startServer = async (config: Config, frontend: Frontend): Promise<R
   }
 }
 
-/** Without it the shop still sells; an import then has to wait until the server is stopped. */
+/** If the socket cannot be opened the shop still runs; imports then require a stopped server. */
 const controlSocket = (config: Config, platform: EmbeddedPlatform, log: Log) =>
   openControlSocket({ dataFolder: config.dataFolder, runImport: importOver(config, platform) }).catch(
     (reason: unknown) => {
@@ -52,7 +52,7 @@ const controlSocket = (config: Config, platform: EmbeddedPlatform, log: Log) =>
     },
   )
 
-/** Readers of catalogue files and the library for pictures are loaded by the first import. */
+/** Parsers of catalogue files and the picture library are loaded by the first import. */
 const importOver =
   ({ dataFolder, store }: Config, { db, look }: EmbeddedPlatform): RunImport =>
   async (request, tell, signal) => {

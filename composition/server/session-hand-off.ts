@@ -13,7 +13,7 @@ import type { TokenExchangePort } from '../../core/hand-off/token-exchange.port'
 import type { ClockPort } from '../../core/shared/clock.port'
 import { notFound } from '../../core/shared/domain-error'
 
-/** Under this name the session keeps a token between the page it came in and its exchange, sealed and for minutes. */
+/** Session key of a token between the landing page and its exchange; encrypted and short-lived. */
 const keptName = 'hand-off'
 const keptForMs = 5 * 60_000
 const tokenShape = /^[\w.~+/=-]{8,2000}$/

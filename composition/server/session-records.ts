@@ -44,7 +44,7 @@ const asNobody = (kept: Readonly<Record<string, string>> = {}) =>
     keep: () => TE.right(undefined),
   }) as const
 
-/** Sessions here, with the customers and groups of a merchant's platform. */
+/** Sessions in our database, with the customers and groups of a merchant's platform. */
 const sessionsInFrontOf = (hosts: PlatformHosts, { db }: EmbeddedPlatform, hasPortal: boolean): SessionRecordsPort => {
   /** The platform client with the credentials of a session, or as a guest. */
   const there = (kept: Readonly<Record<string, string>> = {}): Http | undefined =>

@@ -5,7 +5,7 @@ import type { CacheVersion } from '../embedded/read-cache'
 import { createPageCache } from './page-cache'
 import { systemClock } from '../wiring/system'
 
-/** Changes are followed within a second or two; this bounds changes without a sequence number. */
+/** Changes are noticed within a second or two; this limits the age where a change has no sequence number. */
 const maxAgeMs = 10_000
 const maxPages = 400
 const maxBytes = 12_000_000
@@ -18,8 +18,8 @@ type Parts = Pick<GuestPagesSettings, 'renderForNobody'> & {
 }
 
 /**
- * The pages that guests share in one process. A merchant's platform does not tell us what it changed, and keeps carts
- * of its own: in front of one, only pages in progress are shared, and only among those who come without a session.
+ * The shared guest pages of one process. A merchant's platform does not report its changes and stores the carts itself:
+ * in front of one, only renderings in progress are shared, and only among visitors without a session.
  */
 export const sharedPages = ({ hosts, edition, headersOf, renderForNobody }: Parts): GuestPages => {
   const embedded = Object.values(hosts).every(host => host === undefined)
@@ -43,7 +43,7 @@ export const sharedPages = ({ hosts, edition, headersOf, renderForNobody }: Part
   })
 }
 
-/** What the renderer says of a page that is whole; makeshift pages and those of old data say otherwise. */
+/** Only complete pages are cached; the renderer marks degraded pages and those with stale data by other headers. */
 const isKept = (page: Response): boolean =>
   page.status === 200 &&
   page.headers.get('cache-control') === 'private, no-store' &&

@@ -6,13 +6,13 @@ const year = 'public, max-age=31536000, immutable'
 const week = 'public, max-age=604800'
 const hour = 'public, max-age=3600'
 
-/** Scripts, styles, pictures, documents and films, of the build and of imports. */
+/** Scripts, styles, pictures, documents and films, from the build and from imports. */
 export const shopFiles = (distFolder: string, dataFolder: string) =>
   staticFiles([
     { prefix: '/assets/', folder: join(distFolder, 'client/assets'), cacheControl: year },
     { prefix: '/pictures/', folder: join(distFolder, 'pictures'), cacheControl: week },
     { prefix: '/pictures/', folder: join(dataFolder, 'pictures'), cacheControl: week },
-    // Photos stored before this width existed.
+    // For photos stored before this width existed.
     {
       prefix: '/pictures/',
       folder: join(dataFolder, 'pictures'),

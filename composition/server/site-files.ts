@@ -33,9 +33,7 @@ export const robotsText = (origin: string): string =>
     '',
   ].join('\n')
 
-/**
- * The sitemap of what a guest may see; restricted products and categories are never in it (they never leave the port).
- */
+/** The sitemap of everything a guest may see; the port never returns restricted products and categories. */
 export const sitemapXml = async (
   origin: string,
   catalogue: CataloguePort,
@@ -53,7 +51,7 @@ export const sitemapXml = async (
   )
 }
 
-/** Models whose records are pages of their own. */
+/** Content models whose records have their own pages. */
 const pageModels = [
   'web_pages',
   'contact_us',
@@ -80,13 +78,13 @@ export const contentPaths = async (content: ContentPort): Promise<readonly strin
 
 export type Feed = { readonly path: string; readonly model: 'posts' | 'news'; readonly page: string }
 
-/** Posts and news as feeds of their own. */
+/** Feeds of posts and of news. */
 export const feeds: readonly Feed[] = [
   { path: '/blog/feed.xml', model: 'posts', page: '/blog/' },
   { path: '/news/feed.xml', model: 'news', page: '/news/' },
 ]
 
-/** The newest posts of a list as RSS 2.0, as many as a page of it has; undefined: they cannot be read now. */
+/** The newest posts of a list as RSS 2.0, as many as one page of it shows; undefined: the content is unavailable. */
 export const feedXml = async (
   origin: string,
   content: ContentPort,

@@ -32,7 +32,7 @@ export type StaleReads = {
   readonly read: <A>(name: string, input: unknown, call: Outcome<A>) => Outcome<A>
   /** The same for restricted data. While access rules are unknown, nothing new is requested (security rule 7). */
   readonly gated: <A>(name: string, input: unknown, call: Outcome<A>) => Outcome<A>
-  /** When the oldest answer that stood in was good; undefined: everything is fresh. */
+  /** The age of the oldest stale answer used; undefined: everything is fresh. */
   readonly asOf: () => number | undefined
   /** The request was abandoned. */
   readonly end: () => void
@@ -42,7 +42,7 @@ export const staleReads = (memory: StaleIfError, session: Pick<SessionPort, 'vis
   let asOf: number | undefined
   let gone = false
   const reader = { isGone: () => gone, noteStale: (at: number) => void (asOf = Math.min(at, asOf ?? at)) }
-  // Signing in changes the visitor in the middle of a request, so the audience is asked for at each read.
+  // Signing in changes the visitor within a request, so the audience is determined at each read.
   const read: StaleReads['read'] = (name, input, call) =>
     memory.read(`${audienceOf(session.visitor)} ${name} ${JSON.stringify(input)}`, call, reader)
   return {
@@ -53,7 +53,7 @@ export const staleReads = (memory: StaleIfError, session: Pick<SessionPort, 'vis
   }
 }
 
-/** Says of an answer that it is not of this moment; nothing may keep it then. */
+/** Headers that mark a response as based on stale data, so that nothing caches it. */
 export const asOfHeaders = (reads: Pick<StaleReads, 'asOf'>): Readonly<Record<string, string>> => {
   const asOf = reads.asOf()
   return asOf === undefined ? {} : { [asOfHeader]: String(asOf), 'cache-control': 'no-store' }
@@ -93,7 +93,7 @@ export const cachedProducts = (products: ProductsPort, { gated }: StaleReads): P
   byId: id => gated('product', id, products.byId(id)),
 })
 
-/** Stored as JSON, which has no maps. */
+/** Stored as JSON, which cannot represent a Map. */
 export const cachedOpenings = (openings: OpeningsPort, { gated }: StaleReads): OpeningsPort => ({
   ofCategory: categoryId =>
     pipe(

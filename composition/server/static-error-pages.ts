@@ -1,12 +1,12 @@
 import { markOf } from '../../ui-react/navigation/mark'
 import { telephoneHref } from '../../ui-react/navigation/telephone'
 
-/** Whose page it is, as far as that is known: name and number come from what editors wrote. */
+/** The shop's name and number, as far as known: editors write them. */
 export type ClosedSite = {
   readonly storeKey: string
   readonly name?: string
   readonly phone?: string
-  /** The address of the shop's font, a file of the build. */
+  /** Address of the shop's font, a file of the build. */
   readonly font?: string
 }
 
@@ -16,7 +16,7 @@ const logo = ({ storeKey, name }: ClosedSite): string =>
   '<p class="logo"><svg width="28" height="26" viewBox="0 0 28 26" fill="currentColor" fill-rule="evenodd" ' +
   `aria-hidden="true"><path d="${markOf(storeKey)}"/></svg>${escaped(name ?? '')}</p>`
 
-/** Pages that must stand when nothing else does: no database, no script, no style sheet needed. */
+/** Pages that must work when nothing else does: they need no database, script or style sheet. */
 const page = (
   title: string,
   heading: string,
@@ -51,7 +51,7 @@ const answer = (html: string, status: number, headers: Readonly<Record<string, s
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })
 
-/** The maintenance notice (S1-2.15), with the number of the counter where it is known. */
+/** The maintenance notice (S1-2.15), with the counter's phone number if it is known. */
 export const maintenancePage = (site: ClosedSite): Response => {
   const call =
     site.phone === undefined
@@ -65,7 +65,7 @@ export const maintenancePage = (site: ClosedSite): Response => {
 export const locationBlockedPage = (): Response =>
   answer(page('Not available here', "Sorry, this site isn't available in your location", []), 403)
 
-/** When a form was sent with more than we take in: no part of it was kept. */
+/** For a form post over the size limit: no part of it was stored. */
 export const tooLargePage = (): Response =>
   answer(
     page(
@@ -80,7 +80,7 @@ export const tooLargePage = (): Response =>
     413,
   )
 
-/** When a form came so slowly that it was given up: no part of it was kept. The connection it came by is closed. */
+/** For a form post that exceeded the upload timeout: no part of it was stored, and its connection is closed. */
 export const slowFormPage = (): Response =>
   answer(
     page(
@@ -121,7 +121,7 @@ export const busyPage = (status = 503): Response =>
     { 'retry-after': '5' },
   )
 
-/** When a file was asked for more often than it may be, or while too many others wait for theirs. */
+/** For downloads over the rate limit, or while too many others are waiting. */
 export const waitPage = (seconds: number): Response =>
   answer(
     page(
@@ -142,7 +142,7 @@ const waitOf = (seconds: number): string => {
   return seconds < 60 ? `${seconds} seconds` : minutes === 1 ? 'one minute' : `${minutes} minutes`
 }
 
-/** When a form that was sent had no answer in time: it may have been carried out or not. */
+/** For a form post that timed out: it may or may not have been carried out. */
 export const unansweredPage = (): Response =>
   answer(
     page(
@@ -174,7 +174,10 @@ export const previewPage = (): Response =>
     403,
   )
 
-/** When not even an error page could be rendered. `id` finds the line in the log; 503 says that it will pass. */
+/**
+ * When even the error page could not be rendered. `id` identifies the line in the log; 503 means that the error is
+ * temporary.
+ */
 export const faultPage = (id: string, status = 500): Response =>
   answer(
     page(

@@ -22,12 +22,12 @@ const buildTypes: Readonly<Record<string, string>> = {
   '.pack': 'application/octet-stream',
 }
 
-/** Nothing that a browser would run. */
+/** Document types, none of which a browser would execute. */
 export const documentTypes: Readonly<Record<string, string>> = Object.fromEntries(
   documentFormats.map(format => [`.${format}`, mimeTypeOf(format)]),
 )
 
-/** Films are played from any place in them, so that parts of them are served too. */
+/** Films support seeking, so byte ranges of them are served too. */
 export const filmTypes: Readonly<Record<string, string>> = { '.webm': 'video/webm', '.mp4': 'video/mp4' }
 
 export type StaticFolder = {
@@ -37,13 +37,13 @@ export type StaticFolder = {
   readonly cacheControl: string
   /** Served extensions with their types; default: those of the build. */
   readonly types?: Readonly<Record<string, string>>
-  /** Under which name a file lies there, if not under that of its address. */
+  /** The file name for an address, if they differ. */
   readonly named?: (name: string) => string
 }
 
 const same = (name: string): string => name
 
-/** Serves files of the build. Answers undefined when none of the folders has it. */
+/** Serves static files of the build; undefined if none of the folders contains the file. */
 export const staticFiles =
   (folders: readonly StaticFolder[]) =>
   async (request: Request): Promise<Response | undefined> => {
@@ -67,7 +67,7 @@ export const staticFiles =
 const pathOf = (request: Request): string | undefined => {
   try {
     const path = decodeURIComponent(new URL(request.url).pathname)
-    // Nothing hidden is served: the build keeps its manifest in such a folder.
+    // Hidden files are not served: the build writes its manifest to a hidden folder.
     return path.includes('\0') || /[/\\]\./.test(path) || path.endsWith('/') ? undefined : path
   } catch {
     return undefined
@@ -117,7 +117,7 @@ const filmAnswer = (request: Request, file: string, size: number, headers: Heade
   return new Response(body, { status: part ? 206 : 200, headers })
 }
 
-/** Proxies on the way may weaken a mark or send several. */
+/** Proxies may weaken an ETag or send several. */
 const isKnown = (header: string | null, etag: string): boolean =>
   (header ?? '')
     .slice(0, 2_000)

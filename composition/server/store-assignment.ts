@@ -21,24 +21,24 @@ import type { DomainError, Outcome } from '../../core/shared/domain-error'
 /** Like groups: refreshed after five minutes, stale data used for a quarter of an hour (security rule 7). */
 const freshMs = 5 * 60_000
 const goodMs = 15 * 60_000
-/** A service that fails is not asked by every request. */
+/** Retry interval after a failure, so that a failing service is not called by every request. */
 const againMs = 10_000
 
 type Parts = {
   readonly clock: ClockPort
   readonly stores: StoresPort
-  /** Names that several spellings come to. */
+  /** Store names with their alternative spellings. */
   readonly shortNames?: readonly ShortName[]
-  /** The whole tree, without visibility. */
+  /** The whole category tree, regardless of visibility. */
   readonly categories: () => Outcome<readonly Category[]>
   readonly failed: (what: string, error: DomainError) => void
 }
 
 /**
- * Sessions whose customers belong to the stores that an order service knows: their configuration goes by the name of
- * their group (S2-4.06), their store's own pages are open to them, and to nobody else (S2-4.02). What was never read
- * closes nothing and opens nothing: then the group's own list decides, and the platform's word (S2-4.05). What was read
- * closes for as long as nothing newer is said, and opens for a quarter of an hour.
+ * Session records with store data from the order service: the group's name selects the store configuration (S2-4.06),
+ * and a store's pages are open to its own customers only (S2-4.02). Before the first successful read nothing is
+ * restricted or opened: the group's own list and the platform decide (S2-4.05). After it, restrictions stay valid until
+ * a newer list is read; opened pages for a quarter of an hour.
  */
 export const storeAssignment = (
   records: SessionRecordsPort,

@@ -5,7 +5,7 @@ import { unknownPaths } from './unknown-paths'
 type Said = { readonly status?: number; readonly body?: string; readonly type?: string }
 const json = 'application/json'
 
-/** A host with these responses in turn, and its log. */
+/** A host that gives these responses in turn, and its log. */
 const aHost = (service: string, ...answers: readonly Said[]) => {
   const lines: Readonly<Record<string, unknown>>[] = []
   const clock = { now: 0 }

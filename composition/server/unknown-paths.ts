@@ -2,7 +2,7 @@ import type { HostAnswer } from '../../adapters/shared/http'
 import { knowsPath } from '../../adapters/shared/known-answer'
 import type { Log } from './log'
 
-/** The setting that names each host whose calls are ours to agree on; elsewhere a 404 without our envelope is usual. */
+/** The settings of the hosts whose protocol we define; with other hosts a 404 without our envelope is normal. */
 const settings: Readonly<Record<string, string>> = {
   commerce: 'LINTEL_COMMERCE_URL',
   cms: 'LINTEL_CMS_URL',
@@ -24,9 +24,9 @@ type Parts = {
 }
 
 /**
- * Names a host that does not know the paths of this shop, once in six hours: it answers 404 with a page, or with
- * nothing that says a record is missing while it has never answered a call of ours. undefined: nothing to watch at this
- * host.
+ * Logs a host that does not know the paths of this shop, at most once in six hours: it answers 404 with an HTML page,
+ * or with a body that reports no missing record although it never answered a call successfully. Undefined: this host is
+ * not checked.
  */
 export const unknownPaths = ({ service, origin, log, now }: Parts): ((answer: HostAnswer) => void) | undefined => {
   const setting = settings[service]

@@ -14,7 +14,7 @@ import type { Outcome } from '../../core/shared/domain-error'
 
 const freshForMs = 60_000
 
-/** The last addresses that were read, for all requests of a process. */
+/** A process-wide cache of the category addresses. */
 export type AddressMemory = (categories: Outcome<readonly Category[]>) => Outcome<CategoryAddresses>
 
 /**
@@ -33,8 +33,8 @@ const addressesOf = (categories: readonly Category[]): CategoryAddresses =>
   new Map(categories.map(({ slug, id }) => [slashed(slug), id]))
 
 /**
- * Addresses of all categories, regardless of visibility: of the commerce host if configured, otherwise of the embedded
- * catalogue.
+ * Addresses of all categories, regardless of visibility: from the commerce host if configured, otherwise from the
+ * embedded catalogue.
  */
 export const categoryAddresses =
   (

@@ -61,7 +61,7 @@ const atDesk = (...capabilities: readonly StaffCapability[]): StaffDesk => ({
   capabilities,
 })
 
-/** A call with an input that every desk's rules take, over desks that refuse nothing. */
+/** Calls with an input that every desk accepts, over desks that refuse nothing. */
 const ask = async (customer: Customer | undefined, found: StaffDesk, desk: string, call: string) => {
   const asked: string[] = []
   const account = { ...found, id: 8, capabilities: [], former: true, history: [] }

@@ -40,7 +40,7 @@ import type { GuardedPorts, GuardedStaffPorts, Ports, StaffPorts } from './ports
 
 type Port<Name extends keyof Ports> = NonNullable<Ports[Name]>
 
-/** What guards need beside who asks. */
+/** What guards need besides the visitor. */
 export type GuardParts = {
   readonly guard: Guard
   readonly catalogue: CataloguePort
@@ -56,7 +56,7 @@ type InRequest<Port> = { readonly inRequest: (port: Port, parts: GuardParts) => 
 
 const inRequest = <Port>(guardOf: InRequest<Port>['inRequest']): InRequest<Port> => ({ inRequest: guardOf })
 
-/** The guard of each port, whatever platform plays it. A port without a guard does not compile. */
+/** The guard of each port, independent of the platform behind it. A port without a guard does not compile. */
 export const portGuards: { readonly [Name in keyof Ports]-?: Alone<Port<Name>> | InRequest<Port<Name>> } = {
   account: inRequest((account, { guard, proof }) => guardedAccount(account, guard, proof)),
   analytics: openToAll,
@@ -72,20 +72,20 @@ export const portGuards: { readonly [Name in keyof Ports]-?: Alone<Port<Name>> |
   construction: inRequest((construction, { guard, catalogue }) =>
     guardedConstruction(construction, guard, { catalogue }),
   ),
-  // A file is found by its key, or by whose session sent it.
+  // Files are found by their key or by the session that sent them.
   constructionFiles: openToAll,
   content: openToAll,
-  // How often a file may be had is counted where it is opened: core/downloads/download-file.ts.
+  // Downloads are counted where a file is opened: core/downloads/download-file.ts.
   downloads: openToAll,
   facetConfigs: openToAll,
   forms: inRequest((forms, { guard, captchas, clock }) => guardedForms(forms, guard, { captchas, clock })),
   geography: openToAll,
   groups: openToAll,
-  // Made of guarded ports by core/hand-off/finish-hand-off.ts; unknown tokens are counted by guardedExchange.
+  // Composed of guarded ports by core/hand-off/finish-hand-off.ts; guardedExchange counts unknown tokens.
   handOff: openToAll,
   openings: openToAll,
   orders: inRequest((port, { guard }) => guardedOrders(port, guard)),
-  // Secrets of 256 random bits, good once and for a minute: there is nothing to guess.
+  // Tokens of 256 random bits, valid once and for a minute: they cannot be guessed.
   ownTokens: openToAll,
   partNumbers: inRequest((port, { guard }) => guardedPartNumbers(port, guard)),
   paths: paths => openToAll(guardedPaths(paths)),
@@ -107,16 +107,16 @@ export const portGuards: { readonly [Name in keyof Ports]-?: Alone<Port<Name>> |
   wishLists: inRequest((lists, { guard }) => guardedWishLists(lists, guard)),
 }
 
-/** One port behind its guard. */
+/** Wraps one port in its guard. */
 export const guardedPort = (name: keyof Ports, port: unknown, parts: () => GuardParts): unknown => {
   const guardOf = portGuards[name] as Alone<unknown> | InRequest<unknown>
   return typeof guardOf === 'function' ? guardOf(port) : guardOf.inRequest(port, parts())
 }
 
-/** Whether a guard needs to know who asks. */
+/** Whether a guard needs the request's visitor. */
 export const isInRequest = (name: keyof Ports): boolean => typeof portGuards[name] !== 'function'
 
-/** Ports of one request, each behind its guard. */
+/** All ports of one request, each behind its guard. */
 export const guardedPorts = (ports: Ports, parts: Omit<GuardParts, 'catalogue' | 'products'>): GuardedPorts => {
   const known = (name: string): name is keyof Ports => name in portGuards
   const all = () => ({ ...parts, catalogue: ports.catalogue, products: ports.products })
@@ -125,7 +125,7 @@ export const guardedPorts = (ports: Ports, parts: Omit<GuardParts, 'catalogue' |
   ) as GuardedPorts
 }
 
-/** The guard of each staff desk, whatever platform plays it. */
+/** The guard of each staff desk, independent of the platform behind it. */
 export const deskGuards: {
   readonly [Name in keyof StaffPorts]: (desk: StaffPorts[Name], guard: Guard) => Guarded<StaffPorts[Name]>
 } = {

@@ -13,8 +13,8 @@ import { sendCartForApproval } from '../../core/shopping-lists/send-cart-for-app
 import type { Ports } from './ports'
 
 /**
- * What is done with shopping lists, and now and then with a cart: one piece of code, as every further piece would
- * cost each page of the shop the names of its files.
+ * Use cases of shopping lists, and rarely used ones of the cart, in one chunk: each further chunk would add its file
+ * names to every page of the shop.
  */
 export const listAndCartUseCases = (ports: Ports) => ({
   addSku: addSku(ports),

@@ -51,7 +51,7 @@ const placed = {
 const cart = 'GET /exp-sf-cms/api/bc/cart'
 const set = (id: string) => `GET /exp-sf-cms/api/bc/carts/set/${id}`
 
-/** A team whose carts, and whose order service, are a merchant's. */
+/** A construction team whose carts and order service are a merchant's. */
 const aTeam = async (answers: Parameters<typeof aPlatform>[0]) => {
   const { db, tools } = await anEntrance('better-sqlite3')
   const { http, sent } = aPlatform({

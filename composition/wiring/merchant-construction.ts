@@ -5,19 +5,19 @@ import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
 import { unavailable } from '../../core/shared/domain-error'
 import { lazy } from './lazy-port'
 
-/** What reads and writes order files is loaded with the first of them; it reads in the thread that asks. */
+/** The code for order files is loaded on first use; parsing runs in the calling thread. */
 export const lateOrderSheets: OrderSheetsPort = {
   read: file => lazy(async () => (await import('../../adapters/upload-files/order-sheets')).orderSheets.read(file)),
   write: sheet => lazy(async () => (await import('../../adapters/upload-files/order-sheets')).orderSheets.write(sheet)),
 }
 
-/** The carts are another system's: an order file can become one of them only by an order service that belongs to it. */
+/** The carts belong to another system: only its own order service can turn an order file into a cart. */
 export const withoutOrders = (service: OrderServicePort): OrderServicePort => ({
   ...service,
   place: () => TE.left(unavailable('order service', 'LINTEL_ORDERS_URL is not set')),
 })
 
-/** A merchant's order form is offered only from hosts that the settings name (security rule 21). */
+/** A merchant's order form is offered only from hosts listed in the settings (security rule 21). */
 export const withKnownFiles = (
   service: OrderServicePort,
   origins: readonly string[],

@@ -14,7 +14,7 @@ import { upstreamName } from '../../adapters/merchant/upstream-cookies'
 
 type Family = keyof Config['hosts']
 
-/** The visitor's data for a platform, and storage for its cookies. */
+/** The visitor's data for a platform, and storage for that platform's cookies. */
 type VisitorThere = Pick<SessionPort, 'visitor' | 'kept' | 'keep'>
 
 /** One connection with its limits per configured host, shared by all visitors; each call names its visitor. */
@@ -47,14 +47,15 @@ const briefly = { timeoutMs: 4_000, connectMs: 3_000 }
 type HostSettings = {
   readonly patience?: Pick<HttpSettings, 'timeoutMs' | 'connectMs'>
   readonly headers?: Readonly<Record<string, string>>
-  /** Of a host with several connections, which is named once. */ readonly watch?: HttpSettings['watch']
+  /** Undefined for the further connections to a host, so that it is logged once only. */
+  readonly watch?: HttpSettings['watch']
 }
 
-/** Names the host in the log when it answers 404 to the paths of this shop. */
+/** Logs the host when it answers 404 to the paths of this shop. */
 export const watchOf = (service: string, origin: string, log: Pick<Log, 'warn'>): HttpSettings['watch'] =>
   unknownPaths({ service, origin, log, now: systemClock.now })
 
-/** A connection to one host, with its limits and its lines in the log. */
+/** The HTTP client for one host, with its limits and logging. */
 export const hostHttp = (
   service: string,
   origin: string,
@@ -104,7 +105,7 @@ const noted = (http: Http, log: Pick<Log, 'warn'>): Http => {
   return { get: watched(http.get), post: watched(http.post), put: watched(http.put), delete: watched(http.delete) }
 }
 
-/** Families on one host are one platform to the visitor, which knows them by one set of cookies. */
+/** Families on the same host are one platform, so they share the visitor's cookies. */
 const cookiesOf = ({ url }: FamilyHost, session: VisitorThere) => ({
   read: () => session.kept(upstreamName(url)),
   write: (cookies: string) => session.keep(upstreamName(url), cookies),

@@ -61,7 +61,7 @@ const settings = {
   embedded: {},
 }
 
-/** The ports of one request of somebody, wired as the server wires them. */
+/** The ports of one visitor's request, wired as on the server. */
 const aRequest = async (customer: Customer | undefined, env: Record<string, string> = settings.merchant) => {
   const config = readConfig(env, '/srv/shop')
   if (E.isLeft(config)) throw new Error(config.left)
@@ -92,7 +92,7 @@ const aRequest = async (customer: Customer | undefined, env: Record<string, stri
   return { ports: child.get(tokens.ports), asked: platform.asked, session }
 }
 
-/** An address of this shop as a browser asks it. */
+/** A browser's request to an address of this shop. */
 const asks = async (ports: Ports, method: string, path: string, query: Record<string, string> = {}) => {
   const found = routeTable(protocolRoutes)(method, path)
   if (!found) throw new Error(`${method} ${path} leads nowhere`)
@@ -119,7 +119,7 @@ const anAddress = {
   countryCode: 'US',
 }
 
-/** Every call of a port that leads to an order or to an address where one is placed. */
+/** Every port method that leads to an order or to the address of a checkout. */
 const waysToOrder: Readonly<Record<string, (ports: Ports) => Outcome<unknown>>> = {
   'the checkout address of the cart': ports => ports.cart.redirectUrls(),
   'opening a checkout': ports => ports.checkout.open('a-token-of-some-checkout'),
@@ -134,7 +134,7 @@ const waysToOrder: Readonly<Record<string, (ports: Ports) => Outcome<unknown>>> 
 
 describe('in front of a platform that refuses nothing', () => {
   const cases = Object.keys(people).flatMap(who => Object.keys(waysToOrder).map(way => [who, way] as const))
-  // A guest has no quote that the portal would name.
+  // Guests are skipped for quotes at the portal, because a guest has none there.
   const tried = eachOf(cases.filter(([who, way]) => who !== 'guest' || way !== 'the checkout of a quote'))
   it.each(eachOf(tried.filter(([who]) => whoMayOrder.includes(who))))(
     '%s and %s: who may order gets through [S1-4.29]',

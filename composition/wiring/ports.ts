@@ -87,22 +87,22 @@ export type Ports = {
   readonly wishLists: WishListsPort
   /** Server only: log of skipped blocks. */
   readonly blockReports?: BlockReportPort
-  /** On the server only. */
+  /** Server only. */
   readonly facetConfigs?: FacetConfigPort
-  /** On the server only: the files of construction orders. */
+  /** Server only: the files of construction orders. */
   readonly constructionFiles?: ConstructionFilesPort
-  /** On the server only: the files of digital lines. */
+  /** Server only: the files of digital lines. */
   readonly downloads?: DownloadsPort
-  /** On the server only, and the last two only where this platform issues the tokens. */
+  /** Server only; the last two only if this platform issues the tokens. */
   readonly shippingPrice?: ShippingPricePort
   readonly ownTokens?: TokenExchangePort
   readonly tokenDesk?: TokenDeskPort
 }
 
-/** The same behind the guards of core: all that routes and use cases are handed. */
+/** The ports behind the guards of core, as passed to routes and use cases. */
 export type GuardedPorts = { readonly [Name in keyof Ports]: Guarded<NonNullable<Ports[Name]>> }
 
-/** Ports of the merchant's own people; their clients are no part of what shoppers load. */
+/** Ports of staff pages; their clients are not part of what shoppers load. */
 export type StaffPorts = {
   readonly staff: StaffPort
   readonly accessDesk: AccessDeskPort
@@ -117,5 +117,5 @@ export type StaffPorts = {
   readonly contentDesk: ContentDeskPort
 }
 
-/** The same behind their guards: what routes and use cases are handed. */
+/** The staff ports behind their guards, as passed to routes and use cases. */
 export type GuardedStaffPorts = { readonly [Name in keyof StaffPorts]: Guarded<StaffPorts[Name]> }

@@ -50,7 +50,7 @@ import { tradeRoutes } from '../../adapters/trade/trade.server'
 import type { Route } from '../../adapters/shared/route'
 import type { GuardedPorts, GuardedStaffPorts } from './ports'
 
-/** The platform's paths as this gateway answers them, family by family. */
+/** The routes of the protocol families, as answered by this gateway. */
 export const protocolRoutes: readonly Route<GuardedPorts & GuardedStaffPorts>[] = [
   ...sessionRoutes,
   ...deviceRoutes,

@@ -47,7 +47,7 @@ import { protocolRoutes } from './protocol-routes'
 import { staleReadCache, staleReads } from '../server/stale-reads'
 import { tokens } from './tokens'
 
-/** The demo shop whose wiring is asked, and what all its requests share. */
+/** The demo shop under test, and the state that all its requests share. */
 type Premises = {
   readonly entrance: Entrance
   readonly index: SearchIndex
@@ -77,14 +77,14 @@ const settings: Readonly<Record<Platform, Record<string, string>>> = {
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 /** A file source that has every file. */
 const someFile: FileSourcePort = { open: () => theFiles.open('https://files.example/details.pdf') }
-/** Stores nothing, so that every document has to be made. */
+/** Caches nothing, so that every document has to be made. */
 const forgetful: DocumentStorePort = { find: () => undefined, make: (_key, _asker, work) => work }
 
 const quotePdf: QuotePdfPort = { make: () => TE.right(new TextEncoder().encode('%PDF-1.7')) }
 
 type Device = { secret: string | undefined; hidden: boolean }
 
-/** The wiring of one process of the server, as a function of who asks. */
+/** The wiring of one server process, by visitor. */
 const wired = (premises: Premises, platform: Platform, limits: RateLimitPort, captchaAway = false) => {
   const {
     entrance: { db, tools, clock },
@@ -142,7 +142,7 @@ const wired = (premises: Premises, platform: Platform, limits: RateLimitPort, ca
   }
 }
 
-/** A visitor of the embedded platform, or in front of a merchant's that is the demo shop too and limits nothing. */
+/** A visitor of the embedded platform, or of a merchant's platform, which is the demo shop without limits. */
 const aLimitedShop = async (
   premises: Premises,
   { platform, rows, who, captchaAway }: Visiting,
@@ -193,7 +193,7 @@ afterAll(() => premises.entrance.close())
 const names = Object.keys(rateLimits) as readonly (keyof typeof rateLimits)[]
 const rowOf = (name: keyof typeof rateLimits): RateLimit => rateLimits[name]
 
-/** Whether an answer is the one beyond the limit. */
+/** Whether an answer is the refusal beyond the limit. */
 const isBeyond = (
   { beyond }: RateLimit,
   example: Example,

@@ -1,4 +1,4 @@
-/** A storefront as the host chooses it. */
+/** The storefronts with their host names. */
 export type StoreHosts = readonly { readonly key: string; readonly hosts: readonly string[] }[]
 
 /** The storefront of a host name; the first one for unknown hosts. A configured store overrides. */

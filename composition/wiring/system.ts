@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 
-/** Time and chance of this computer. */
+/** Clock and random source of this computer. */
 export const systemClock: ClockPort = { now: () => Date.now() }
 export const systemRandom: RandomPort = {
   token: bytes => randomBytes(bytes).toString('base64url'),

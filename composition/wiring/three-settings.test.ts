@@ -22,7 +22,7 @@ import { portNames, raw, rawDesks, tokens } from './tokens'
 
 const buyer = (role: Customer['role'], permissions = permissionsOf(role)) => aCustomer({ role, permissions })
 
-/** In the order of the columns of test/access/guards.txt. */
+/** In the column order of test/access/guards.txt. */
 const people: Readonly<Record<string, Customer | undefined>> = {
   guest: undefined,
   retail: aCustomer({ role: 99, roleName: undefined, company: undefined }),
@@ -54,7 +54,7 @@ const onServer = (env: Record<string, string>): Container => {
   return processContainer(config.right, platform, silent as never, {} as never)
 }
 
-/** The wiring of each setting, as its program makes it. */
+/** The wiring of each setting, as in its program. */
 const settings: Readonly<Record<string, () => Container>> = {
   embedded: () => onServer({}),
   "in front of a merchant's platform": () => onServer(merchant),
@@ -72,7 +72,7 @@ const settings: Readonly<Record<string, () => Container>> = {
 type Call = (...input: readonly unknown[]) => Outcome<unknown>
 type Answer = 'asked' | DomainError['tag']
 
-/** The guarded ports of one request, where every port and desk answers the same to whatever it is asked. */
+/** The guarded ports of one request, over ports and desks that give the same answer to every call. */
 const portsOver = (container: Container, customer: Customer | undefined, answers: Outcome<unknown>) => {
   const child = new Container({ parent: container })
   child.bind(tokens.session).toConstantValue(aSession({ customer }))
@@ -90,7 +90,7 @@ const portsOver = (container: Container, customer: Customer | undefined, answers
 const table = Object.fromEntries(readTable('guards.txt'))
 const calls = Object.keys(table).map(line => line.split('.') as [keyof Ports, string])
 
-/** The tag of a refusal; 'asked' where the call came as far as its input, or the port. */
+/** The error tag of a refusal; 'asked' if the call reached input validation or the port. */
 const answerOf = async (call: Call | undefined, ...input: readonly unknown[]): Promise<Answer> => {
   const answer = await Promise.resolve()
     .then(() => call?.(...input)())

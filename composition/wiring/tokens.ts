@@ -100,7 +100,7 @@ const guardedPortTokens = Object.fromEntries(portNames.map(name => [name, token(
   readonly [Name in keyof Ports]-?: ServiceIdentifier<Guarded<Port<Name>>>
 }
 
-/** The staff desks before any guard: as `raw`, for the modules that bind and guard them. */
+/** The staff desks without guards: like `raw`, only for the modules that bind and guard them. */
 export const rawDesks = token<StaffPorts>('unguarded desks')
 
 /** The parts of the shop by name. Modules bind them; nothing outside composition sees a token. */
@@ -113,67 +113,70 @@ export const tokens = {
   tradeHttp: token<Http>('tradeHttp'),
   productRequestsHttp: token<Http>('productRequestsHttp'),
   productRequestsKey: token<string>('productRequestsKey'),
-  /** The origin of the merchant's commerce platform, where one is configured. */
+  /** The origin of the merchant's commerce platform, if configured. */
   commerceHost: token<string>('commerceHost'),
 
   clock: token<ClockPort>('clock'),
   database: token<Database>('database'),
   tools: token<PlatformDeps>('tools'),
-  /** Content is another system's: editors write there. */
+  /** Set if another system manages the content. */
   contentElsewhere: token<true>('contentElsewhere'),
-  /** Set where the order service is the merchant's. */
+  /** Set if the merchant's order service manages the construction program. */
   programElsewhere: token<true>('programElsewhere'),
   searchIndex: token<SearchIndex>('searchIndex'),
-  /** Where a search server finds the products, in place of the index. */
+  /** The search server that replaces the index, if configured. */
   searchServer: token<SearchServer>('searchServer'),
   blobs: token<BlobStorePort>('blobs'),
-  /** Reads and writes order files: on the server off its thread. */
+  /** Reads and writes order files: on the server in a worker thread. */
   orderSheets: token<OrderSheetsPort>('orderSheets'),
-  /** Makes the widths of uploaded pictures; unbound where nothing can. */
+  /** Makes the widths of uploaded pictures; unbound where that is impossible. */
   mediaPictures: token<MediaPicturesPort>('mediaPictures'),
-  /** The size in bytes that no file of the media library may exceed. */
+  /** Maximum size in bytes of a file in the media library. */
   mediaBytes: token<number>('mediaBytes'),
-  /** What the quote desk may take off without a reason, in basis points. */
+  /** Largest discount in basis points that the quote desk may give without a reason. */
   quoteMostDiscount: token<number>('quoteMostDiscount'),
   shipping: token<ShippingRule>('shipping'),
   /** Shared cache of a process; unbound: no caching. */
   remember: token<Memoize>('remember'),
-  /** Lets this process see a change of the shop now instead of within a second. */
+  /** Makes this process notice a change of the shop now instead of within a second. */
   look: token<() => Promise<void>>('look'),
   /** Bound per request, in a child container. */
   session: token<SessionPort>('session'),
   clientAddress: token<string>('clientAddress'),
-  /** Bound for each request on the server; where there is no cookie of a device, none is known. */
+  /** Bound per request on the server; without a device cookie no device is known. */
   knownDevices: token<KnownDevicesPort>('knownDevices'),
-  /** This shop's own address for the request, and where else a checkout may lead. */
+  /** The shop's own origin for the request, and the other hosts a checkout may lead to. */
   site: token<Site>('site'),
   /** Called for failed sign-ins, for the log. */
   tellFailure: token<ReportFailure>('tellFailure'),
-  /** On the server: paths that tell the customer service of closed doors, and of a store's customers at open ones. */
+  /**
+   * Server only: paths that notify the customer service of denied access, and of a store's customers on pages open to
+   * them.
+   */
   tellDoors: token<(paths: PathsPort, session: SessionPort) => PathsPort>('tellDoors'),
-  /** The trade portal of a merchant, as it is asked. */
+  /** The trade portal of a merchant, unguarded. */
   tradeHost: token<TradePort>('tradeHost'),
   tradeChannel: token<TradeChannel>('tradeChannel'),
-  /** What this shop is called at the merchant's order service. */
+  /** Client id of this shop at the merchant's order service. */
   clientId: token<string>('clientId'),
-  /** The last good answers of a merchant's platform, for this request's visitor. */
+  /** Cache of the last successful answers of a merchant's platform, for this request's visitor. */
   addressMemory: token<AddressMemory>('addressMemory'),
   goodsOfOrders: token<GoodsOfOrders>('goodsOfOrders'),
   publicReads: token<StaleReads>('publicReads'),
 
-  /** Answers to captchas, each good for one try of something that is guessed. */
+  /** Checks proof-of-work answers, each valid for one attempt at a guessable secret. */
   workCheck: token<WorkCheck>('workCheck'),
-  /** The shop's own captcha, also where a service asks on forms. */
+  /** The built-in captcha, also if forms use an external service. */
   workCaptcha: token<CaptchaPort & CaptchaChecksPort>('workCaptcha'),
-  /** On the server only: the captcha of forms, together with its checking. */
+  /** Server only: the captcha of forms with its verification. */
   ownCaptcha: token<CaptchaPort & CaptchaChecksPort>('ownCaptcha'),
   /** Server only: the order service, and notices of exempt orders. */
   orderService: token<OrderServicePort>('orderService'),
   taxNotices: token<TaxNoticesPort>('taxNotices'),
-  /** Where files of digital products lie, how often and how long they may be had; unbound, nowhere. */
+  /** Location of the files of digital products, and their download limits; unbound: none. */
   fileStore: token<FileStore>('fileStore'),
   categoryCounts: token<CategoryCounts>('categoryCounts'),
-  /** On the server: what writes quotes as documents. */
+  /** Server only: writes quotes as documents. */
   quotePdf: token<QuotePdfPort>('quotePdf'),
   /** Server only: cache of generated documents; without it they are generated each time. */
   documents: token<DocumentStorePort>('documents'),
@@ -181,14 +184,14 @@ export const tokens = {
   /** Server only: SKUs of the visitor's own part numbers. */
   ownNumbers: token<OwnNumbersPort>('ownNumbers'),
 
-  /** On the server only: what a hand-off is made of. The issuers' two are bound where this platform issues tokens. */
+  /** Server only: the ports of a hand-off. The two for issuing are bound only if this platform issues tokens. */
   tokenExchange: token<TokenExchangePort>('tokenExchange'),
   guardedExchange: token<TokenExchangePort>('guardedExchange'),
   tradePortal: token<TradePortalPort>('tradePortal'),
-  /** What services of the merchant have to bring to get links for their customers. */
+  /** Key that the merchant's services must send to get links for their customers. */
   serviceKey: token<string>('serviceKey'),
 
-  /** Who asks in this request, and what their calls are counted with. */
+  /** The visitor of this request, with rate limits and idempotency keys for their calls. */
   guard: token<Guard>('guard'),
   once: token<OncePort>('once'),
   guardParts: token<GuardParts>('guardParts'),

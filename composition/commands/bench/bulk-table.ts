@@ -17,7 +17,7 @@ declare const scheduler: {
   readonly postTask: (task: () => void, options: { readonly priority: 'user-blocking' }) => Promise<void>
 }
 
-/** The largest table of a category in a browser: when it can be used, and how soon a key is seen. */
+/** The largest table of a category in a browser: time until it is usable, and latency of a key press. */
 export const bulkTable: Bench = {
   name: 'bulk-table',
   about:
@@ -84,7 +84,7 @@ export const bulkTable: Bench = {
   },
 }
 
-/** A plain CSV with its mapping, as a merchant would bring them. */
+/** A plain CSV with its mapping, as a merchant would supply them. */
 const importGoods = async (folder: string): Promise<void> => {
   const [file, mapping] = [join(folder, 'table.csv'), join(folder, 'table.json')]
   const digits = (number: number): string => String(number).padStart(3, '0')
@@ -142,7 +142,7 @@ const figuresOf = async (
   for (const each of [page, bare])
     await (await each.context().newCDPSession(each)).send('Emulation.setCPUThrottlingRate', { rate })
   const [opened, rested]: [Opened[], Opened[]] = [[], []]
-  // Once for the code that comes with the first table.
+  // The first turn warms up: it loads the code of the table.
   for (let turn = -1; turn < turns; turn += 1) {
     note(`bulk-table: opened ${turn + 1} of ${turns}, processor divided by ${rate}`)
     for (const [way, into] of [
@@ -184,7 +184,7 @@ type Opened = { readonly usable: number; readonly total: number }
 
 type Way = (page: Page, link: Locator) => Promise<void>
 
-/** Nothing is asked ahead of a click that comes with nothing before it, as a screen reader's does. */
+/** A click without preceding pointer events, as from a screen reader, so that nothing is prefetched. */
 const byClick: Way = (_, link) => link.evaluate((element: HTMLElement) => element.click())
 
 const [restMs, heldMs] = [200, 70]
@@ -198,7 +198,7 @@ const byMouse: Way = async (page, link) => {
   await page.mouse.up()
 }
 
-/** From the listing to the table by its link. */
+/** Opens the table from the listing by its link. */
 const open = async (page: Page, url: string, way: Way): Promise<Opened> => {
   await page.mouse.move(900, 450)
   await page.goto(url + path, { waitUntil: 'networkidle' })
@@ -215,7 +215,7 @@ const open = async (page: Page, url: string, way: Way): Promise<Opened> => {
           { capture: true, once: true },
         )
         const seen = new MutationObserver(() => {
-          // A table that is drawn ahead is none before it is seen.
+          // A table that is prerendered but not visible does not count.
           if (!document.querySelector('main tbody input[type=number]')?.checkVisibility({ visibilityProperty: true }))
             return
           seen.disconnect()
@@ -224,7 +224,7 @@ const open = async (page: Page, url: string, way: Way): Promise<Opened> => {
               void scheduler.postTask(
                 () => {
                   const now = performance.now()
-                  // While the page was busy with the goods it did not write down yet when they came.
+                  // While the page was busy with the goods, their arrival was not recorded yet.
                   setTimeout(() => {
                     const goods = performance
                       .getEntriesByType('resource')
@@ -232,7 +232,8 @@ const open = async (page: Page, url: string, way: Way): Promise<Opened> => {
                         (entry): entry is PerformanceResourceTiming =>
                           entry instanceof PerformanceResourceTiming && entry.startTime > from,
                       )
-                    // The goods are by far the largest answer; asked for before the click they are not among these.
+                    // The goods are by far the largest response; if they were prefetched before the click, they are not
+                    // among these.
                     const came = goods.reduce(
                       (most, each) => (each.decodedBodySize > most.decodedBodySize ? each : most),
                       { decodedBodySize: 0, responseEnd: from },
@@ -256,7 +257,7 @@ const open = async (page: Page, url: string, way: Way): Promise<Opened> => {
 const pressed = async (page: Page, field: Locator, key: string): Promise<number> => {
   await page.bringToFront()
   await field.focus()
-  // The table is at rest.
+  // Wait until the table is idle.
   await page.waitForTimeout(300)
   const measuring = field.evaluate(
     () =>
@@ -272,7 +273,7 @@ const pressed = async (page: Page, field: Locator, key: string): Promise<number>
         )
       }),
   )
-  // A page that answers has its listener.
+  // Once the page evaluates this, its listener is attached.
   await field.evaluate(() => undefined)
   await page.keyboard.press(key)
   return measuring

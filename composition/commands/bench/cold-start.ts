@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { startShop, startBare, type Running } from './processes.ts'
 import { inTurns, type Bench } from './row.ts'
 
-/** From the command to the first page. */
+/** Time from the command to the first page. */
 export const coldStart: Bench = {
   name: 'cold-start',
   about:

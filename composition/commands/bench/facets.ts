@@ -17,7 +17,7 @@ declare const scheduler: {
 
 type Toggle = { readonly acknowledged: number; readonly results: number }
 
-/** How soon a facet answers a click, in a browser on a slow machine. */
+/** How soon a facet responds to a click, in a browser on a slow machine. */
 export const facets: Bench = {
   name: 'facets',
   about:
@@ -48,13 +48,13 @@ export const facets: Bench = {
       )
       for (const each of [page, bare])
         await (await each.context().newCDPSession(each)).send('Emulation.setCPUThrottlingRate', { rate: slower })
-      // Once for the code that comes with the first click.
+      // Warm-up: loads the code of the first click.
       await toggled(page, 0, byMouse)
       await toggled(page, 0, byMouse)
       const [mouse, keys, control]: [Toggle[], Toggle[], number[]] = [[], [], []]
       for (let turn = 0; turn < 2 * turns; turn += 1) {
         note(`facets: facet ${turn + 1} of ${2 * turns}`)
-        // Switched on and off again before the next.
+        // Each facet is switched on and off again before the next.
         for (const [way, into] of [
           [byMouse, mouse],
           [byKeyboard, keys],
@@ -109,7 +109,7 @@ const byMouse: Way = async (page, link) => {
 }
 
 const byKeyboard: Way = async (page, link) => {
-  // From the link before it, so that it is Tab that brings the focus.
+  // Focus the preceding link, so that Tab moves the focus to the facet.
   await link.evaluate(element => {
     const before = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type="hidden"]), summary, select'),
@@ -165,14 +165,14 @@ const toggled = async (page: Page, at: number, way: Way): Promise<Toggle> => {
             painted(now => resolve({ acknowledged: (first || now) - from, results: now - from })),
           )
         })
-        // The list alone: looking at every change of the page would be work of its own.
+        // Observe only the list: observing the whole page would itself cost time.
         seen.observe(document.querySelector('#sorting') ?? document, { subtree: true, childList: true })
       }),
     20_000,
   )
   await way(page, link)
   const measured = await measuring
-  // Gliding to the head of the list is over before the next click.
+  // Wait until scrolling to the head of the list has ended before the next click.
   await page.waitForTimeout(700)
   return measured
 }

@@ -9,7 +9,7 @@ const large = 1_000
 const small = 10
 const api = '/exp-sf-cms/api/bc'
 
-/** A cart of a thousand lines beside one of ten. */
+/** A cart of a thousand lines compared with one of ten. */
 export const largeCart: Bench = {
   name: 'large-cart',
   about:
@@ -92,7 +92,7 @@ const fill = (db: Sqlite.Database, cart: string, lines: number): void => {
   )()
 }
 
-/** The same lines with their goods, read by one statement and nothing made of them. */
+/** The same lines with their goods, read by one statement without mapping: the control. */
 const bareRows = (folder: string): number => {
   const db = new Sqlite(join(folder, 'lintel.db'), { readonly: true })
   try {
@@ -115,7 +115,7 @@ const bareRows = (folder: string): number => {
 
 type Item = { readonly product_id: number; readonly variant_id: number; readonly quantity: 1 }
 
-/** Lines that a guest can buy without choosing anything. */
+/** Items that a guest can buy without choosing options. */
 const listOf = (folder: string, lines: number): readonly Item[] => {
   const db = new Sqlite(join(folder, 'lintel.db'), { readonly: true })
   try {
@@ -138,7 +138,7 @@ const listOf = (folder: string, lines: number): readonly Item[] => {
   }
 }
 
-/** The lines into a fresh cart, by one call. */
+/** Time to add the items to a new cart in one call. */
 const addedMs = async ({ url }: Running, items: readonly Item[]): Promise<number> => {
   const cookie = await cartCookie({ url })
   const began = performance.now()
@@ -172,7 +172,7 @@ const addPiece = ({ url }: Running, cookie: string): Promise<Response> =>
     body: JSON.stringify({ line_items: [{ product_id: hinge.product, variant_id: hinge.variant, quantity: 1 }] }),
   })
 
-/** The median of some calls in a row. */
+/** The median of several sequential calls. */
 const msOf = async (call: () => Promise<Response>): Promise<number> => {
   const took: number[] = []
   for (let round = 0; round < 5; round += 1) {

@@ -12,7 +12,7 @@ const browser = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
 /** Scores vary with the load of the machine. */
 const rounds = 3
 
-/** How quick the pages are on a telephone, as Lighthouse sees it. */
+/** Lighthouse scores of the pages on a phone. */
 export const lighthouse: Bench = {
   name: 'lighthouse',
   about:
@@ -48,7 +48,7 @@ export const lighthouse: Bench = {
   },
 }
 
-/** A browser that a busy machine starves loses its trace now and then. */
+/** Retries: on a busy machine the browser sometimes loses its trace. */
 const patiently = async (score: () => Promise<number>, tries = 3): Promise<number> => {
   try {
     return await score()

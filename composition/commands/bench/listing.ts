@@ -87,7 +87,7 @@ const row = async (
   const bare = await startBare(answer)
   const headers = { 'accept-encoding': accepts, ...(cookie === undefined ? {} : { cookie }) }
   try {
-    // Once for the compiler of both.
+    // Warm-up for the JIT compiler of both servers.
     await requestsPerSecond({ url: shop.url, paths, headers, seconds: 2 })
     await requestsPerSecond({ url: bare.url, paths, headers, seconds: 1 })
     const { value, control: held } = await inTurns(
@@ -101,7 +101,7 @@ const row = async (
   }
 }
 
-/** Headers of a connection, which each server writes for itself. */
+/** Connection headers, which each server sets itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
 const fetched = (shop: Running, from: string, accepts: string): Promise<BareAnswer> =>
@@ -120,7 +120,7 @@ const sentHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
     ),
   )
 
-/** The cookie of a guest who put something into a cart. */
+/** The cookie of a guest with an item in the cart. */
 export const cartCookie = async (shop: Pick<Running, 'url'>): Promise<string> => {
   const answer = await fetch(`${shop.url}/exp-sf-cms/api/bc/carts/items`, {
     method: 'POST',
@@ -138,5 +138,5 @@ export const cartCookie = async (shop: Pick<Running, 'url'>): Promise<string> =>
   return cookie
 }
 
-/** Something of the demo merchant that can be bought without choosing, and of which there is plenty. */
+/** An item of the demo merchant without options and with plenty of stock. */
 export const hinge = { product: 32_001, variant: 32_001_001 } as const

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 
 export type Asking = {
   readonly url: string
-  /** Taken in turn; a function makes a path for each request. */
+  /** Used in rotation; a function makes a path for each request. */
   readonly paths: readonly string[] | ((request: number) => string)
   readonly headers?: Readonly<Record<string, string>>
   readonly seconds?: number
@@ -10,7 +10,7 @@ export type Asking = {
   readonly connections?: number
 }
 
-/** Requests a second that were answered with 200; any other answer ends the run, for such figures say nothing. */
+/** Requests per second answered with 200; any other status ends the run, because its figures would be meaningless. */
 export const requestsPerSecond = async ({
   url,
   paths,

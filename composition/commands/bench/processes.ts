@@ -6,20 +6,20 @@ const root = join(import.meta.dirname, '../../..')
 
 export type Running = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> }
 
-/** What `npm start` runs, with the settings of its script. */
+/** The Node options and script of `npm start`. */
 const shopCommand = (): readonly string[] => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
   return scripts.start.split(' ').slice(1)
 }
 
-/** The shop as `npm start` runs it, on a data folder; answers when it is open. */
+/** Starts the shop as `npm start` does, on a data folder; resolves once it accepts requests. */
 export const startShop = (dataFolder: string): Promise<Running> =>
   start(port => ({
     words: shopCommand(),
     env: { PORT: String(port), LINTEL_DATA: dataFolder, LINTEL_LOG_LEVEL: 'error' },
   }))
 
-/** What the control sends: bytes and headers that the shop sent before. */
+/** What the control sends: bytes and headers of an earlier response of the shop. */
 export type BareAnswer = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
@@ -47,6 +47,6 @@ const start = async (commandOn: (port: number) => Command): Promise<Running> => 
   }
 }
 
-/** Resident memory in MB, as the system counts it. */
+/** Resident memory in MB, as reported by the operating system. */
 export const residentMb = ({ pid }: Running): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

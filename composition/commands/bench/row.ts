@@ -3,24 +3,24 @@ export type Row = {
   readonly what: string
   readonly value: number
   readonly unit: 'requests/s' | 'ms' | 'MB' | 'bytes' | 'points'
-  /** What it is held against, measured in turns with it. */
+  /** The control value, measured alternately with the subject. */
   readonly control?: { readonly what: string; readonly value: number }
   readonly goal?: Goal
 }
 
-/** A goal is a share of the control in percent, or a figure of its own. */
+/** A goal is either a share of the control in percent, or an absolute figure. */
 export type Goal = { readonly kind: 'share' | 'value'; readonly figure: number; readonly better: 'more' | 'less' }
 
-/** A measurement; each has a file of its own and is listed in `benches.ts`. */
+/** A measurement; each has its own file and is listed in `benches.ts`. */
 export type Bench = {
   readonly name: string
-  /** What is measured against what, for the heading of its table. */
+  /** What is compared with what, for the heading of its table. */
   readonly about: string
   readonly run: (tools: BenchTools) => Promise<readonly Row[]>
 }
 
 export type BenchTools = {
-  /** A folder of its own with the seeded database, removed when the run ends. */
+  /** A temporary folder with the seeded database, removed when the run ends. */
   readonly dataFolder: () => Promise<string>
   /** Repetitions per measurement; medians are reported. */
   readonly turns: number
@@ -30,7 +30,7 @@ export type BenchTools = {
 export const share = ({ value, control }: Row): number | undefined =>
   control === undefined || control.value === 0 ? undefined : (100 * value) / control.value
 
-/** Whether the goal is reached; undefined without one. */
+/** Whether the goal is met; undefined without one. */
 export const isMet = (row: Row): boolean | undefined => {
   if (row.goal === undefined) return undefined
   const figure = row.goal.kind === 'share' ? (share(row) ?? Number.NaN) : row.value
@@ -46,8 +46,8 @@ export const median = (values: readonly number[]): number => {
 }
 
 /**
- * Subject and control in turns, so that a busy moment of the machine meets both. The control's figure is set so that
- * the share is the median of the shares of all turns.
+ * Measures subject and control alternately, so that load peaks affect both. The control's figure is set so that the
+ * share is the median of the shares of all turns.
  */
 export const inTurns = async (
   turns: number,

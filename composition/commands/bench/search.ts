@@ -21,7 +21,7 @@ const sizes = [
   },
 ] as const
 
-/** The search over generated catalogues, beside other engines in the same run. */
+/** The search over generated catalogues, compared with other engines in the same run. */
 export const search: Bench = {
   name: 'search',
   about:

@@ -4,7 +4,7 @@ import { isMet, share, type Goal, type Row } from './row.ts'
 
 export type Measured = { readonly name: string; readonly about: string; readonly rows: readonly Row[] }
 
-/** Where and under what load a run was made: figures without it say little. */
+/** The machine and the load of a run, without which figures mean little. */
 export type Machine = {
   readonly processor: string
   readonly memoryGb: number

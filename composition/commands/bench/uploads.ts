@@ -5,7 +5,7 @@ import { chromium, type Browser } from 'playwright-core'
 import { startShop } from './processes.ts'
 import { median, type Bench } from './row.ts'
 
-/** The mark in a trace. */
+/** Name of the performance mark in the trace. */
 const chosen = 'file chosen'
 const browser = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
 const rounds = 5
@@ -13,8 +13,8 @@ const rounds = 5
 const rowCount = Math.floor((50 * 1024 * 1024 - 9) / 20)
 
 /**
- * A list of the largest size on the upload page, in a browser: when its first rows show, when it is read, and what the
- * page feels of it.
+ * An SKU list of the maximum size on the upload page, in a browser: time to its first rows, time until it is parsed,
+ * and how responsive the page stays.
  */
 export const uploads: Bench = {
   name: 'uploads',
@@ -104,7 +104,7 @@ const figuresOf = async (opened: Browser, address: string, file: string): Promis
   try {
     await page.goto(address)
     await page.getByText('Drag and drop your file here').waitFor()
-    // Tools and texts of the page are there before the file is.
+    // Wait until tools and texts of the page are loaded before choosing the file.
     await page.waitForTimeout(2_000)
     const renderers = await renderersOf(opened)
     await page.evaluate(chosen => {
@@ -121,7 +121,7 @@ const figuresOf = async (opened: Browser, address: string, file: string): Promis
       }
       ;(globalThis as unknown as Watched).watched = watched
       let before = performance.now()
-      // A timer of 4 ms that comes later than that was kept waiting.
+      // A 4 ms timer that fires late shows that the main thread was blocked.
       const ticking = setInterval(() => {
         const now = performance.now()
         const late = now - before - 4
@@ -152,7 +152,7 @@ const figuresOf = async (opened: Browser, address: string, file: string): Promis
           watched.all = performance.now()
       }).observe(document.body, { childList: true, subtree: true, characterData: true })
     }, chosen)
-    // As long at rest as the file takes.
+    // Idle for as long as the file takes, as the control.
     await page.waitForTimeout(3_000)
     const before = residentMegabytes(renderers)
     let peak = before
@@ -189,7 +189,7 @@ type Trace = {
   }[]
 }
 
-/** Longest task of the thread that received the file, until its last rows were there. */
+/** Longest task of the thread that received the file, until its last rows arrived. */
 const longestWork = ({ traceEvents }: Trace): number => {
   const began = traceEvents.find(({ name }) => name === chosen)
   if (!began) throw new Error('the trace does not say when the file was chosen')
@@ -207,7 +207,7 @@ const longestWork = ({ traceEvents }: Trace): number => {
   return Math.max(...work) / 1_000
 }
 
-/** The processes of the browser's pages, one of which is this page's. */
+/** The renderer processes of the browser, one of which belongs to this page. */
 const renderersOf = async (opened: Browser): Promise<readonly number[]> => {
   const session = await opened.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')

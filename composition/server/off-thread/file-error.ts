@@ -2,14 +2,14 @@ import { invalid, issue, type DomainError } from '../../../core/shared/domain-er
 import { threadError, type ThreadFailure } from './thread-runner'
 
 type Asked = {
-  /** Name of the reading service in the log. */
+  /** Name of the parsing service in the log. */
   readonly service: string
-  /** The text of a file that takes more time or memory than a file may. */
+  /** Error code for a file that exceeds the time or memory limit. */
   readonly code: string
   readonly name: string
 }
 
-/** Error for the sender of an unreadable file: its own fault if it exceeded memory or time limits. */
+/** Error for the sender of an unreadable file: blames the file if it exceeded memory or time limits. */
 export const fileError =
   ({ service, code, name }: Asked) =>
   (failure: ThreadFailure): DomainError =>

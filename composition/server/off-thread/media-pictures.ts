@@ -6,7 +6,7 @@ import { fileError } from './file-error'
 import { threadError } from './thread-runner'
 import type { Threads } from './threads'
 
-/** Pictures of the media library, opened and made smaller in a thread: drawings are cleaned there too. */
+/** Decodes and resizes pictures of the media library in a worker thread, which also sanitizes SVG drawings. */
 export const mediaPicturesOffThread = (pictures: Threads['pictures']): MediaPicturesPort => ({
   open: file =>
     pipe(
@@ -27,7 +27,7 @@ export const mediaPicturesOffThread = (pictures: Threads['pictures']): MediaPict
     ),
 })
 
-/** Its native part has to outlive every thread that uses it, so that this thread loads it first. */
+/** sharp's native part must outlive every thread that uses it, so the main thread loads it first. */
 const withLibrary = (): Outcome<unknown> =>
   TE.tryCatch(
     () => import('sharp'),

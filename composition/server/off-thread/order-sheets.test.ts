@@ -36,7 +36,7 @@ describe('files read off the thread of the server', () => {
         invalid(issue('file', 'order-file.limit-rows', { name: 'order.xlsx', found: 1_048_576, maximum: 20_000 })),
       ),
     )
-    // The limits of a request, which are tighter than those of a buyer's own browser.
+    // The limits of a request, which are tighter than those in a buyer's own browser.
     const long = aWorkbookOf([['SKU', 'Qty'], ...Array.from({ length: 2 }, () => ['A', 1])])
     expect(
       E.isRight(

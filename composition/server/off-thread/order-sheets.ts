@@ -5,7 +5,10 @@ import { lateOrderSheets } from '../../wiring/merchant-construction'
 import { fileError } from './file-error'
 import type { Threads } from './threads'
 
-/** Reads order files in a thread; writing them is of our own making, and quick. */
+/**
+ * Parses order files in a worker thread. Writing them involves no foreign input and is fast, so it stays in the main
+ * thread.
+ */
 export const orderSheetsOffThread = (files: Threads['files']): OrderSheetsPort => ({
   read: file =>
     pipe(

@@ -7,7 +7,7 @@ import { unavailable, type Outcome } from '../../../core/shared/domain-error'
 import { threadError } from './thread-runner'
 import type { Threads } from './threads'
 
-/** Quotes as documents, made in a thread of their own with product pictures out of these folders. */
+/** Quote documents, made in a worker thread with product pictures from these folders. */
 export const quoteDocumentsOffThread = (
   documents: Pick<Threads['documents'], 'run'>,
   pictureFolders: readonly string[],
@@ -33,7 +33,10 @@ export const quoteDocumentsOffThread = (
   }
 }
 
-/** Its native part has to be loaded by the server's thread first: it does not outlive a thread that loaded it alone. */
+/**
+ * sharp's native part must be loaded by the main thread first: it does not outlive a worker thread that loaded it
+ * alone.
+ */
 const pictureLibrary: Outcome<unknown> = TE.tryCatch(
   () => import('sharp'),
   reason => unavailable('pictures', String(reason)),

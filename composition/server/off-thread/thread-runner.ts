@@ -6,35 +6,34 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Piscina } from 'piscina'
 import { unavailable, type DomainError } from '../../../core/shared/domain-error'
 
-/** Named functions of one input each. Input and answer are copied between threads: plain data and typed arrays only. */
+/**
+ * Named functions with one input each. Input and output are copied between threads: plain data and typed arrays only.
+ */
 type Tasks<Table> = { readonly [Name in keyof Table]: (input: never) => unknown }
 
 export type ThreadLimits = {
-  /**
-   * Heap of the thread in MB. Typed arrays and memory of native libraries lie outside of it: tasks bound those
-   * themselves.
-   */
+  /** Heap limit of the thread in MB. Typed arrays and native memory lie outside of it; tasks limit those themselves. */
   readonly memoryMb: number
-  /** How long a task may take, from the moment it begins; then its thread is ended. */
+  /** Time limit of a task, measured from its start; then its thread is terminated. */
   readonly deadlineMs: number
-  /** How many tasks may wait for the one that runs; a further one is answered `busy`. */
+  /** Queue length; further tasks are answered `busy`. */
   readonly mostWaiting: number
-  /** After this long without a task the thread ends and gives its memory back. */
+  /** Idle time after which the thread ends, to free its memory. */
   readonly idleMs: number
 }
 
-/** Why a task has no answer. `detail` is for the log only. */
+/** Why a task has no result. `detail` is for the log only. */
 export type ThreadFailure = {
   /**
-   * `busy`: as many wait as may wait. `deadline`, `memory`: the task took more than it may, and its thread was ended.
-   * `failed`: the task threw, or its thread crashed. `stopped`: the shop is closing.
+   * `busy`: the queue is full. `deadline`, `memory`: the task exceeded its limit and its thread was terminated.
+   * `failed`: the task threw, or its thread crashed. `stopped`: the shop is shutting down.
    */
   readonly tag: 'busy' | 'deadline' | 'memory' | 'failed' | 'stopped'
   readonly detail: string
 }
 
 export type ThreadRunner<Table extends Tasks<Table>> = {
-  /** Waits for its turn, runs the task in the thread, and never throws. */
+  /** Queues the task, runs it in the thread, and never throws. */
   readonly run: <Name extends keyof Table & string>(
     name: Name,
     input: Parameters<Table[Name]>[0],
@@ -113,7 +112,7 @@ export const threadError =
   ({ tag, detail }: ThreadFailure): DomainError =>
     tag === 'busy' ? { tag: 'limited', retryAfterSeconds: busySeconds } : unavailable(service, `${tag}: ${detail}`)
 
-/** Loaded by the first task: most shops never run one for hours. */
+/** Loaded by the first task: most shops run none for hours. */
 const openPool = async (filename: string, { memoryMb, idleMs }: ThreadLimits): Promise<Piscina> => {
   const { Piscina } = await import('piscina')
   const pool = new Piscina({
@@ -121,7 +120,7 @@ const openPool = async (filename: string, { memoryMb, idleMs }: ThreadLimits): P
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleMs,
-    // A thread that waits by atomics stands still, and with it what its libraries do beside the task.
+    // With atomics a waiting thread is blocked, and with it the background work of its libraries.
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
     env: {},
@@ -130,7 +129,7 @@ const openPool = async (filename: string, { memoryMb, idleMs }: ThreadLimits): P
       ? ['--disable-warning=ExperimentalWarning', '--import', pathToFileURL(sourceHooks).href]
       : [],
   })
-  // A thread that fails with no task in it; the next task gets another one.
+  // A thread that fails while idle; the next task gets a new one.
   pool.on('error', () => undefined)
   return pool
 }
@@ -138,10 +137,7 @@ const openPool = async (filename: string, { memoryMb, idleMs }: ThreadLimits): P
 const here = import.meta.dirname
 const sourceHooks = join(here, '../../commands/without-extension.ts')
 
-/**
- * The file of an entry of threads: the source beside this file, or what `vite.config.ts` built of it
- * (`thread-NAME.js`).
- */
+/** The entry file of a thread: the source beside this file, or its build by `vite.config.ts` (`thread-NAME.js`). */
 export const threadModule = (name: string): string => {
   const files = [join(here, `${name}.ts`), join(here, `thread-${name}.js`), join(here, `../thread-${name}.js`)]
   const found = files.find(file => existsSync(file))

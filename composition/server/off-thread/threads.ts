@@ -3,31 +3,29 @@ import { threadModule, threadRunner, type ThreadLimits, type ThreadRunner } from
 
 type TaskTable = typeof tasks
 
-/** The worker threads of a server. Tasks that must not wait for another subject get a thread of their own. */
+/** The worker threads of a server. Tasks that must not queue behind another subject get a thread of their own. */
 export type Threads = {
-  /** Reads order files, of customers of the program. */
+  /** Parses order files of the construction program's customers. */
   readonly files: ThreadRunner<TaskTable>
   /** Reads uploaded SKU lists of pages without JavaScript: open to anyone, so separate from order files. */
   readonly lists: ThreadRunner<TaskTable>
-  /** Opens pictures that staff send to the media library, and makes them smaller. */
+  /** Decodes and resizes pictures that staff upload to the media library. */
   readonly pictures: ThreadRunner<TaskTable>
-  /** Makes documents of the shop's own facts: quotes. */
+  /** Generates documents from the shop's own data: quotes. */
   readonly documents: ThreadRunner<TaskTable>
   readonly stop: () => Promise<void>
 }
 
-/** A quote of 200 lines takes a second or two of a processor to itself. */
+/** A quote of 200 lines takes a second or two of processor time. */
 export const documentLimits: ThreadLimits = { memoryMb: 256, deadlineMs: 20_000, mostWaiting: 6, idleMs: 60_000 }
 
-/** A second of a processor to itself; a machine that is busy takes many times as long. */
+/** A second of processor time; many times as long on a busy machine. */
 const fileLimits: ThreadLimits = { memoryMb: 192, deadlineMs: 20_000, mostWaiting: 8, idleMs: 60_000 }
 
-/**
- * Seven widths in two formats of sixty million pixels; what a picture takes in native memory is bounded by its pixels.
- */
+/** Seven widths in two formats of a sixty-megapixel picture; its pixel limit bounds the native memory. */
 const pictureLimits: ThreadLimits = { memoryMb: 192, deadlineMs: 120_000, mostWaiting: 20, idleMs: 60_000 }
 
-/** None is started before its first task. */
+/** Each thread starts with its first task. */
 export const openThreads = (): Threads => {
   const open = (limits: ThreadLimits) => threadRunner<TaskTable>(threadModule('tasks'), limits)
   const threads = {
