@@ -2,17 +2,17 @@ import type { Outcome } from '../shared/domain-error'
 import type { AccessDecision, AccessRequest, AccessRequestDetail, AccessRequestState } from './access-request'
 
 export type AccessRequestQuery = {
-  /** Undefined: whatever their state. */
+  /** Undefined: requests in any state. */
   readonly state?: AccessRequestState
-  /** Part of a name, an e-mail address, a company, a group or an area. */
+  /** Matches part of a name, email address, company, group or area. */
   readonly text: string
   readonly page: number
 }
 
-/** Which request is meant: one per buyer and address. */
+/** Identifies a request: one per buyer and target path. */
 export type AccessRequestKey = { readonly customerId: number; readonly target: string }
 
-/** `version` is of the request as it was shown; `key` is the click's own. */
+/** `version`: the request's version as displayed; `key`: the idempotency key of the click. */
 export type AccessDecisionMade = AccessRequestKey & {
   readonly version: number
   readonly key: string

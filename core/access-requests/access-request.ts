@@ -16,17 +16,17 @@ export const longestReason = 500
 export const asksForAccess = ({ customer, preview }: Pick<Visitor, 'customer' | 'preview'>): boolean =>
   customer !== undefined && !preview && !customer.isStaff
 
-/** A buyer came to a closed door while signed in, and by that asked to be let in (S2-4.05). */
+/** A signed-in buyer's visit to a restricted page, recorded as a request for access (S2-4.05). */
 export type AccessRequest = {
   readonly customerId: number
-  /** The path of the category or product they came to. */
+  /** Path of the requested category or product. */
   readonly target: string
-  /** What it is called. */
+  /** Display name of the requested category or product. */
   readonly area: string
   readonly kind: 'category' | 'product'
   readonly state: AccessRequestState
   readonly requestedAt: number
-  /** Rises with each decision; a decision names the one it was made on. */
+  /** Increases with each decision; a decision must name the version it was based on. */
   readonly version: number
   readonly name: string
   readonly email: string
@@ -35,7 +35,7 @@ export type AccessRequest = {
   readonly decision?: { readonly at: number; readonly by: string; readonly reason?: string }
 }
 
-/** A category that an approval may open; `granted` when it is open to this buyer by an earlier one. */
+/** A category that an approval may open; `granted` if an earlier approval already opened it to this buyer. */
 export type OpenableArea = { readonly id: number; readonly name: string; readonly granted: boolean }
 
 export type AccessRequestDetail = AccessRequest & {
@@ -47,7 +47,7 @@ export type AccessDecision =
   | { readonly tag: 'approve'; readonly categoryIds: readonly number[] }
   | { readonly tag: 'decline'; readonly reason: string }
 
-/** What an approval can open: a category with everything below it; for a product, the categories it stands in. */
+/** Categories an approval can open: a category with its descendants; for a product, the categories it belongs to. */
 export const openableIds = (
   tree: readonly Category[],
   target: { readonly categoryId: number } | { readonly productCategoryIds: readonly number[] },
@@ -85,6 +85,6 @@ export const checkDecision = (
     : []
 }
 
-/** A request is decided, and a decision may be turned round; deciding the same again changes nothing worth a mail. */
+/** A decision may be reversed; repeating the current one is rejected, so that no second mail is sent. */
 export const canDecide = (state: AccessRequestState, decision: AccessDecision['tag']): boolean =>
   decision === 'approve' ? state !== 'approved' : state !== 'declined'

@@ -28,7 +28,7 @@ export const viewAccessRequest =
       ? ports.accessDesk.find(which)
       : TE.left(notFound('access request'))
 
-/** What may be decided is known at the desk only, where the categories are; see `checkDecision`. */
+/** Input is not validated here: `checkDecision` needs the categories, which only the desk has. */
 export const decideAccessRequest =
   (ports: Ports) =>
   (made: AccessDecisionMade): Outcome<AccessRequestDetail> =>

@@ -1,11 +1,11 @@
 import { foldEmail } from '../shared/text-rules'
 
-/** The email address of an account, and the one last verified for it. */
+/** An account's current email address, and the one last verified. */
 export type AddressProof = { readonly email: string; readonly provenEmail?: string }
 
 /**
- * Whether the account's address of today was proven, by a link that was mailed to it. Another address than the proven
- * one is unproven again: nothing has to remember to take the proof back when an address changes.
+ * Whether the account's current address was verified by a mailed link. Comparing addresses makes a changed address
+ * unverified automatically; no flag has to be reset.
  */
 export const isAddressProven = ({ email, provenEmail }: AddressProof): boolean =>
   provenEmail !== undefined && foldEmail(provenEmail) === foldEmail(email)
@@ -19,13 +19,13 @@ export const rightsOfAddress = <Rights>(proof: AddressProof, held: Rights, none:
 
 /** State of an email confirmation. `email` is only included for the account's own session. */
 export type ConfirmationState =
-  /** No link was opened in this session, or it is used, too old, or for an address that is the account's no longer. */
+  /** No link was opened in this session, or it is used, expired, or for an address the account no longer has. */
   | { readonly tag: 'none' }
-  /** The link holds, but the account it was mailed for is not signed in here. */
+  /** The link is valid, but its account is not signed in here. */
   | { readonly tag: 'sign-in' }
   | { readonly tag: 'ready'; readonly email: string }
 
-/** What a confirmation link was mailed for. Times are epoch milliseconds. */
+/** The content of a confirmation link. Times are epoch milliseconds. */
 export type ConfirmationLink = { readonly accountId: number; readonly email: string; readonly endsAt: number }
 
 /**

@@ -1,17 +1,17 @@
 /**
- * What a customer group's record says: everything, a list of category ids, or nothing at all (S1-3.02; upstream `none`
+ * Category access of a customer group: everything, a list of category ids, or nothing (S1-3.02; upstream `none`
  * denies).
  */
 export type CategoryAccess =
   { readonly tag: 'all' } | { readonly tag: 'list'; readonly categoryIds: readonly number[] } | { readonly tag: 'none' }
 
-/** What a visitor may see in the end. `except` is the guest's view: everything outside restricted stores. */
+/** Effective category visibility of a visitor. `except` is the guest's view: everything outside restricted stores. */
 export type VisibleCategories =
   | { readonly tag: 'everything' }
   | { readonly tag: 'only'; readonly categoryIds: readonly number[] }
   | { readonly tag: 'except'; readonly categoryIds: readonly number[] }
 
-/** What guests may see; `isOld`: the data is too old, so it must not be used to show anything new (security rule 7). */
+/** What guests may see; `isOld`: the data is stale and must not be used to show anything new (security rule 7). */
 export type GuestView = { readonly visible: VisibleCategories; readonly isOld?: true }
 
 type WithAccess = { readonly categoryAccess: CategoryAccess }
@@ -28,7 +28,7 @@ export const visibleCategories = (
   grantedIds: readonly number[] = [],
 ): VisibleCategories => withGranted(ofGroup(group, defaultGroup, guests), grantedIds)
 
-/** Whether this group leaves its people with what guests may see. */
+/** Whether customers of this group see the same as guests. */
 export const seesAsGuest = (group: WithAccess | undefined, defaultGroup: WithAccess | 'unread' | undefined): boolean =>
   !group || (listsNothing(group) && defaultGroup === 'unread')
 
@@ -69,7 +69,7 @@ export const openedBy = (access: CategoryAccess): VisibleCategories => {
   }
 }
 
-/** Whether one category is open to the visitor. */
+/** Whether the visitor may see a category. */
 export const canSeeCategory = (visible: VisibleCategories, categoryId: number): boolean => {
   switch (visible.tag) {
     case 'everything':

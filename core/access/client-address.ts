@@ -1,4 +1,4 @@
-/** Stands in for unreadable addresses, so that such clients share one limit. */
+/** Used for unreadable addresses, so that such clients share one limit. */
 export const unknownAddress = 'unknown'
 
 /** Longer than any address with its zone, brackets and port. */
@@ -8,8 +8,8 @@ type Address =
   { readonly tag: 'v4'; readonly text: string } | { readonly tag: 'v6'; readonly groups: readonly number[] }
 
 /**
- * One address as a proxy or a socket may write it: with or without a port, in brackets, with a zone, in any case, IPv4
- * inside IPv6. Answers its canonical text, equal for equal addresses; undefined when it is none.
+ * Parses an address as proxies and sockets write it: with or without port, brackets, zone, in any case, or IPv4-mapped
+ * IPv6. Returns its canonical text, equal for equal addresses; undefined if it is not an address.
  */
 export const canonicalAddress = (text: string): string | undefined => {
   const address = addressIn(text)
@@ -18,8 +18,8 @@ export const canonicalAddress = (text: string): string | undefined => {
 }
 
 /**
- * The rate limit key of a client: an IPv4 address, or the /64 of an IPv6 address, as one subscriber has at least that
- * many addresses; written as its first address. Ports and zones are ignored.
+ * The rate limit key of a client: its IPv4 address, or the first address of its IPv6 /64, because one subscriber has at
+ * least that many addresses. Ports and zones are ignored.
  */
 export const clientAddress = (text: string): string => {
   const address = addressIn(text)
@@ -77,7 +77,7 @@ const withGroupsOnly = (text: string): string | undefined => {
   return `${text.slice(0, at)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
 }
 
-/** `::ffff:192.0.2.1` is the client 192.0.2.1, seen by a socket that takes both. */
+/** `::ffff:192.0.2.1` is the IPv4 client 192.0.2.1 on a dual-stack socket. */
 const mapped = (groups: readonly number[]): Address | undefined => {
   const [high = 0, low = 0] = groups.slice(6)
   if (!groups.slice(0, 5).every(group => group === 0) || groups[5] !== 0xffff) return undefined

@@ -5,16 +5,18 @@ import { signedOut, type Outcome } from '../shared/domain-error'
 import { countedAsker, countedSession } from './counted-session'
 import type { CountedBy } from './rate-limits'
 
-/** Who asks, as far as their calls are counted by it. */
+/** The caller's attributes that rate limit keys are derived from. */
 export type Asking = {
-  /** Its visitor is read at each call: signing in changes it in the middle of a request. */
+  /** The visitor is read at each call, because signing in changes it during a request. */
   readonly session: SessionPort
   readonly random: Pick<RandomPort, 'token'>
-  /** The client's address, as `clientAddress` answers it. */
+  /** The client's address, normalized by `clientAddress`. */
   readonly address: string
 }
 
-/** The key of a call in a row of `rateLimits`. 'signed-out' if the row counts customers and there is none. */
+/**
+ * The rate limit key of a call for a row of `rateLimits`; 'signed-out' if the row counts by customer and there is none.
+ */
 export const countKey = (by: CountedBy, { session, random, address }: Asking): Outcome<string> => {
   const { customer } = session.visitor
   switch (by) {

@@ -6,10 +6,10 @@ import type { Outcome } from '../shared/domain-error'
 
 type Random = Pick<RandomPort, 'token'>
 
-/** Under this name a session keeps what its tries are counted by. */
+/** Session entry that holds the session's rate limit key. */
 const keptName = 'counted-as'
 
-/** What this session is counted by; made with its first counted try and kept over sign-in. */
+/** The rate limit key of this session: created at the first counted call and retained at sign-in. */
 export const countedSession = (session: SessionPort, random: Random): Outcome<string> => {
   const known = session.kept(keptName)
   const name = known ?? random.token(16)
@@ -19,7 +19,7 @@ export const countedSession = (session: SessionPort, random: Random): Outcome<st
   )
 }
 
-/** A customer by their number, wherever they are signed in; a guest by their session. */
+/** The rate limit key of the caller: the customer id, shared by all their sessions; for guests the session's key. */
 export const countedAsker = (session: SessionPort, random: Random): Outcome<string> => {
   const { customer } = session.visitor
   return customer ? TE.right(`customer:${customer.id}`) : countedSession(session, random)

@@ -1,16 +1,16 @@
 /** A browser in which a customer is signed in. */
 export type Device = {
-  /** Names it to its owner; it opens nothing. */
+  /** Identifies the device to its owner; grants nothing. */
   readonly handle: string
   readonly browser?: string
   readonly system?: string
   readonly signedInAt: number
   readonly lastUsedAt: number
-  /** The one that asks. */
+  /** The device that sent this request. */
   readonly current: boolean
 }
 
-/** Which of the customer's sessions are to end. */
+/** Which of the customer's sessions to end. */
 export type EndedDevices =
   { readonly tag: 'one'; readonly handle: string } | { readonly tag: 'others' } | { readonly tag: 'all' }
 

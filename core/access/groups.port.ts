@@ -4,7 +4,9 @@ import type { CustomerGroup } from './visitor'
 
 /** Queries about other customer groups. */
 export type GroupsPort = {
-  /** What the default group may see, the fallback of a group without list (S1-6.07). Undefined: no such group. */
+  /**
+   * Category access of the default group, the fallback for groups without a list (S1-6.07). Undefined: no such group.
+   */
   readonly defaultGroup: () => Outcome<Pick<CustomerGroup, 'categoryAccess'> | undefined>
   /** What guests may see. */
   readonly guests: () => Outcome<VisibleCategories>

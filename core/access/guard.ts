@@ -11,7 +11,7 @@ import type { RateLimitPort } from './rate-limits.port'
 import type { Requirement } from './requirements'
 import { mayDo, type StaffCapability, type StaffDesk } from './staff-capability'
 
-/** Who asks in one request, and what their calls are counted with. */
+/** The caller of one request, and the rate limiter for their calls. */
 export type Guard = Asking & {
   readonly limits: RateLimitPort
   readonly once: OncePort
@@ -30,9 +30,9 @@ export type GuardLine<Port, Args extends readonly unknown[], Answer> = {
    * Reads the subject of the call. A caller without permission who cannot see it gets 'not-found', as for a foreign id.
    */
   readonly about?: (port: Port, ...args: Args) => Outcome<unknown>
-  /** The input as it is passed on, or everything wrong with it. */
+  /** Validates the input: returns what is passed on, or all issues. */
   readonly shape?: (...args: Args) => E.Either<readonly Issue[], Args>
-  /** Rows that each call counts in, in turn; a repeated write is counted once. */
+  /** Rate limits that each call counts against, in order; a repeated write is counted once. */
   readonly limits?: readonly RateLimit[]
   /**
    * An idempotent write: calls with the same key have one effect and one result, within a process and for a limited
@@ -45,7 +45,7 @@ type LineOf<Port, Method> = Method extends (...args: infer Args) => Outcome<infe
   ? GuardLine<Port, Args, Answer>
   : never
 
-/** What has to hold before each call of a port; a call without a line does not compile. */
+/** The preconditions of a port, one line per method; a method without a line does not compile. */
 export type GuardTable<Port> = { readonly [Call in keyof Port]-?: LineOf<Port, NonNullable<Port[Call]>> }
 
 /** Longer keys are not from our pages and are not stored, which bounds memory. */
@@ -54,7 +54,7 @@ const longestKey = 200
 type AnyCall = (...args: readonly unknown[]) => Outcome<unknown>
 type AnyLine = GuardLine<object, readonly unknown[], unknown>
 
-/** The port behind its table. `name` begins the keys of repeated writes. */
+/** Wraps a port with its guard table. `name` prefixes idempotency keys. */
 export const guarded = <Port extends object>(
   name: string,
   table: GuardTable<Port>,
@@ -113,7 +113,7 @@ const allowed = (
     : refused
 }
 
-/** The desk is asked at each call, so that a capability that was taken away ends with it. */
+/** The desk is evaluated at each call, so that a revoked capability takes effect at once. */
 const withCapability = (desk: Outcome<StaffDesk>, capabilities: readonly StaffCapability[]): Outcome<unknown> =>
   pipe(
     desk,

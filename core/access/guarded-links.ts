@@ -4,8 +4,6 @@ import type { RateLimitPort } from './rate-limits.port'
 
 export type LinkGuard = { readonly limits: RateLimitPort; readonly address: string }
 
-/**
- * Counts secrets of links that open nothing, by the address they are tried from; 'limited' once there were too many.
- */
+/** Counts invalid link secrets per client address; 'limited' above the rate limit. */
 export const countingLinkGuesses = ({ limits, address }: LinkGuard) =>
   rateLimited(limits).countingFailures([[rateLimits.linkGuesses, address]], ({ tag }) => tag === 'not-found')

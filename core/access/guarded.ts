@@ -9,10 +9,10 @@ export type Guarded<Port> = Port & { readonly [passesGuard]: true }
 /** A port open to everyone without limit; visibility is a condition of its queries. */
 export const openToAll = <Port>(port: Port): Guarded<Port> => port as Guarded<Port>
 
-/** A port of a browser, whose calls the gateway guards on its side. */
+/** Marks a port used in the browser as guarded: the gateway guards its calls on the server. */
 export const guardedByGateway = <Port>(port: Port): Guarded<Port> => port as Guarded<Port>
 
-/** The same of several ports. */
+/** `guardedByGateway` for several ports. */
 export const allGuardedByGateway = <Ports extends object>(
   ports: Ports,
 ): { readonly [Name in keyof Ports]: Guarded<Ports[Name]> } => ports as never

@@ -1,20 +1,18 @@
-/**
- * How much of one kind guests hold, or may hold: how many, and their size together, lines of carts or bytes of files.
- */
+/** An amount of guest data, used or allowed: number of items and their total size (cart lines or file bytes). */
 export type Amount = { readonly count: number; readonly size: number }
 
-/** The most that all guests may hold together, and the most of one client. */
+/** Limits for all guests together, and per client. */
 export type GuestLimits = { readonly all: Amount; readonly client: Amount }
 
-/** Something of a guest's that may go. */
+/** A guest's item that may be evicted. */
 export type Removable = { readonly id: string; readonly size: number }
 
-/** A client and how much of a kind its guests hold. */
+/** A client and the amount its guests use. */
 export type Holder = { readonly client: string; readonly held: Amount }
 
 const nothing: Amount = { count: 0, size: 0 }
 
-/** Whether anything is above the limit at all. */
+/** Whether an amount exceeds zero. */
 export const isAbove = ({ count, size }: Amount): boolean => count > 0 || size > 0
 
 /** The excess over `most` if `wanted` is added to `held`. */
@@ -80,12 +78,12 @@ const cuts = (amounts: readonly number[], excess: number, least: number): readon
   })
 }
 
-/** What guests may hold of each kind: open carts, and files that were sent along and not ordered with. */
+/** Limits per kind of guest data: open carts, and uploaded files not attached to an order. */
 export type GuestShares = { readonly carts: GuestLimits; readonly files: GuestLimits }
 
 const megabyte = 1_048_576
 
-/** The figures that a merchant sets: carts and the lines in them, files and the megabytes of them. */
+/** Configurable limits: carts and their lines, files and their megabytes. */
 export type GuestFigures = {
   readonly carts: number
   readonly cartsOfClient: number
@@ -97,9 +95,7 @@ export type GuestFigures = {
   readonly megabytesOfClient: number
 }
 
-/**
- * A school or an office shares one address, so the share of a client is wide; fifty clients together fill the whole.
- */
+/** A school or an office shares one address, so the limit per client is generous: a fiftieth of the total. */
 export const defaultGuestFigures: GuestFigures = {
   carts: 100_000,
   cartsOfClient: 2_000,

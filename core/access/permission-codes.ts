@@ -1,6 +1,4 @@
-/**
- * Permissions a company can grant, in the codes of the trade portal (one is misspelt there). This shop has no invoices.
- */
+/** Permissions a company can grant, in the trade portal's codes (one is misspelt there). Invoices are not supported. */
 export const permissionCodes = [
   'get_users',
   'get_user_detail',
@@ -42,5 +40,5 @@ export type Permission = (typeof permissionCodes)[number]
 /** Scope of a permission: 1 own, 2 the company's, 3 the company's and its subsidiaries'. */
 export type PermissionLevel = 1 | 2 | 3
 
-/** One permission as the trade sign-in answers it (S1-3.09). */
+/** One permission in the trade sign-in's response (S1-3.09). */
 export type GrantedPermission = { readonly code: Permission; readonly level: PermissionLevel }

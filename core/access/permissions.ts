@@ -44,13 +44,13 @@ const admin: readonly GrantedPermission[] = [
   ]),
 ]
 
-/** Buys and approves for the company; its people and its address book are the admin's. */
+/** Senior buyers order and approve; only admins manage users and the address book. */
 const senior: readonly GrantedPermission[] = [
   ...at(company, [...orders, ...quotes, ...lists, ...addresses, 'approve_draft_shopping_list']),
   ...at(own, [...listChanges, ...quoteChanges, ...buying]),
 ]
 
-/** Prepares what others order: own drafts, handed in for approval. */
+/** Junior buyers prepare drafts and submit them for approval. */
 const junior: readonly GrantedPermission[] = [
   ...at(company, addresses),
   ...at(own, [...orders, ...quotes, ...lists, ...listChanges, ...quoteChanges, 'submit_shopping_list_for_approval']),
@@ -86,7 +86,7 @@ export const permissionsOf = (role: TradeRole): readonly GrantedPermission[] => 
 
 type Asker = { readonly customer?: Pick<Customer, 'role' | 'permissions'> }
 
-/** How far this visitor's permission reaches; undefined: they have it not. A guest has none. */
+/** The level of this visitor's permission; undefined if they do not have it. Guests have none. */
 export const levelOf = ({ customer }: Asker, code: Permission): PermissionLevel | undefined => {
   const granted = customer === undefined ? [] : (customer.permissions ?? permissionsOf(customer.role))
   return granted.reduce<PermissionLevel | undefined>(
@@ -96,7 +96,7 @@ export const levelOf = ({ customer }: Asker, code: Permission): PermissionLevel 
 }
 
 /**
- * May this visitor do that, at least as far as `level`? Asked by the server at each call, with what its session says
+ * Whether the visitor has the permission at `level` or above. Checked on the server at each call, against its session
  * (S1-6.04).
  */
 export const may = (asker: Asker, code: Permission, level: PermissionLevel = own): boolean =>

@@ -4,7 +4,7 @@ import type { DomainError, Outcome } from '../shared/domain-error'
 import type { RateLimit } from './rate-limits'
 import type { RateLimitPort } from './rate-limits.port'
 
-/** A row and who is counted by it. */
+/** A rate limit and the caller's key. */
 export type Counted = readonly [limit: RateLimit, key: string]
 
 /** Limits as outcomes: 'limited' with the seconds to wait. */
@@ -19,9 +19,9 @@ export const rateLimited = (limits: Pick<RateLimitPort, 'hit' | 'peek'>) => {
       )
   /** Counts an attempt in each row in order; the first exhausted row rejects it, and later rows are not counted. */
   const take = each(limits.hit)
-  /** Refuses without counting. */
+  /** Rejects if a limit is exhausted, without counting. */
   const check = each(limits.peek)
-  /** Counts only attempts that failed in a way that `isGuess` names; once the limit is used up none is made. */
+  /** Counts only attempts whose failure matches `isGuess`; rejects without an attempt once the limit is exhausted. */
   const countingFailures =
     (counted: readonly Counted[], isGuess: (error: DomainError) => boolean) =>
     <A>(attempt: Outcome<A>): Outcome<A> =>

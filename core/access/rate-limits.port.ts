@@ -8,9 +8,9 @@ import type { RateLimit } from './rate-limits'
 export type RateLimitPort = {
   /** Increments; returns 0 if allowed, otherwise the seconds to wait. */
   readonly hit: (limit: RateLimit, key: string) => Outcome<number>
-  /** The seconds to wait without counting a try. */
+  /** The seconds to wait, without counting an attempt. */
   readonly peek: (limit: RateLimit, key: string) => Outcome<number>
-  /** Takes back one counted try that turned out not to count; nothing where none is counted. */
+  /** Uncounts one attempt; no effect if none is counted. */
   readonly release: (limit: RateLimit, key: string) => Outcome<void>
   readonly forget: (limit: RateLimit, key: string) => Outcome<void>
 }

@@ -1,4 +1,6 @@
-/** What shares a counter. An address is `clientAddress`; an asker is a customer, or a guest's session or address. */
+/**
+ * What identifies the caller. An address is `clientAddress`; an asker is a customer, or a guest's session or address.
+ */
 export type CountedBy =
   | 'account'
   | 'address'
@@ -17,22 +19,22 @@ export type CountedBy =
 export type BeyondLimit = 'limited' | 'work' | 'ignored' | 'own answer'
 
 type Facts = {
-  /** Begins the stored key; no two rows have the same. */
+  /** Prefix of the stored key; unique per row. */
   readonly name: string
   readonly by: CountedBy
-  /** How many tries one window allows. */
+  /** Allowed attempts per window. */
   readonly tries: number
   readonly windowSeconds: number
-  /** Whether each call counts, or only those that failed: a wrong password, an unknown code. */
+  /** Whether every call counts, or only failures such as a wrong password or an unknown code. */
   readonly counts: 'calls' | 'failures'
   readonly beyond: BeyondLimit
-  /** The calls it guards, as port and method. */
+  /** The guarded calls, as port and method. */
   readonly calls: readonly string[]
 }
 
 declare const fromTheTable: unique symbol
 
-/** A row of the table below; nothing else can be counted by. */
+/** A row of the table below; the brand prevents limits defined elsewhere. */
 export type RateLimit = Facts & { readonly [fromTheTable]: true }
 
 const quarterHour = 15 * 60
@@ -48,7 +50,7 @@ const row = (
   rest: Partial<Pick<Facts, 'counts' | 'beyond'>> = {},
 ): RateLimit => ({ name, by, tries, windowSeconds, calls, counts: 'calls', beyond: 'limited', ...rest }) as RateLimit
 
-/** A row whose figures stand elsewhere: in a setting, or in the thing that is counted. */
+/** A row whose figures come from a setting or from the counted item. */
 type ConfiguredRateLimit = RateLimit & { readonly configured: true }
 const configured = (limit: RateLimit): ConfiguredRateLimit => ({ ...limit, configured: true })
 
@@ -56,7 +58,7 @@ const passwordChecks = ['account.signIn', 'trade.logIn'] as const
 const failures = { counts: 'failures' } as const
 const asksForWork = { counts: 'failures', beyond: 'work' } as const
 
-/** Every limit on tries, for the embedded platform and in front of a merchant's alike. */
+/** All rate limits, for the embedded platform and a merchant's platform alike. */
 export const rateLimits = {
   /**
    * Failed sign-ins without proof of work; beyond them each attempt costs work. The account's own limit is wide,
@@ -67,7 +69,7 @@ export const rateLimits = {
   signInOfAccount: row('sign-in:account', 'account', 100, quarterHour, passwordChecks, asksForWork),
   /** Wrong passwords from one address after a solved captcha; the window bounds the wait. */
   workedSignIn: row('sign-in:worked', 'account and address', 5, 60, passwordChecks, failures),
-  /** Wrong passwords from a device that the account was signed in on; beyond them it is a device like any other. */
+  /** Wrong passwords on a known device; beyond them it counts as an unknown device. */
   signInOfDevice: row('sign-in:device', 'account and device', 10, quarterHour, passwordChecks, asksForWork),
 
   /** Wrong current passwords in a signed-in session, so that strangers cannot exhaust the limit. */
@@ -80,7 +82,7 @@ export const rateLimits = {
   /** Reset mails, counted alike for customers and unknown addresses. */
   resetMailsToAccount: row('forgot:account', 'account', 5, hour, ['account.requestPasswordReset']),
   resetMailsFromAddress: row('forgot:address', 'address', 40, hour, ['account.requestPasswordReset']),
-  /** Links that were mailed, opened or used. */
+  /** Mailed links that are opened or used. */
   resetLinks: row('reset', 'address', 40, hour, [
     'account.openResetLink',
     'account.resetPassword',
@@ -88,23 +90,23 @@ export const rateLimits = {
     'account.confirmAddress',
   ]),
 
-  /** Mails with a link that proves an address. */
+  /** Mails that contain an address confirmation link. */
   confirmationMailsToAccount: row('confirm:account', 'account', 5, hour, ['account.sendConfirmation']),
   confirmationMailsFromAddress: row('confirm:address', 'address', 40, hour, ['account.sendConfirmation']),
 
-  /** Carts that guests begin: a school or an office shares one address, and does not need thousands an hour. */
+  /** Carts created by guests: generous, because a school or an office shares one address. */
   cartsFromAddress: row('cart:address', 'address', 600, hour, ['cart.add']),
 
   /** Coupon codes that do not exist: slows guessing. */
   coupons: row('coupon', 'cart', 10, quarterHour, ['cart.applyCoupon'], failures),
   couponsOfAsker: row('coupon:asker', 'asker', 10, quarterHour, ['cart.applyCoupon'], failures),
   couponsFromAddress: row('coupon:address', 'address', 30, quarterHour, ['cart.applyCoupon'], failures),
-  /** Cards sent for authorisation: stolen numbers are tested in shops. */
+  /** Card authorisations: fraudsters test stolen card numbers in shops. */
   cards: row('card', 'cart', 10, quarterHour, ['checkout.choosePayment']),
   cardsOfAsker: row('card:asker', 'asker', 10, quarterHour, ['checkout.choosePayment']),
   cardsFromAddress: row('card:address', 'address', 30, quarterHour, ['checkout.choosePayment']),
 
-  /** Codes of gift certificates that nothing is known of, or nothing is left on: each is money. */
+  /** Unknown or empty gift certificate codes: a guessed code is worth money. */
   certificatesOfAsker: row('certificate:asker', 'asker', 10, quarterHour, ['checkout.spendCertificate'], failures),
   certificatesFromAddress: row(
     'certificate:address',
@@ -119,15 +121,15 @@ export const rateLimits = {
   forms: row('form:address', 'address', 40, hour, ['forms.submit']),
   uncheckedForms: row('form:unchecked', 'address', 3, hour, ['forms.submit']),
 
-  /** Quotes asked for; each writes to an address that somebody typed. */
+  /** Quote requests; each sends mail to an address that the visitor typed. */
   quotesOfAsker: row('quote:asker', 'asker', 30, hour, ['quotes.create']),
   quotesFromAddress: row('quote:address', 'address', 60, hour, ['quotes.create']),
 
-  /** Documents that had to be made; a stored copy is never counted. */
+  /** Generated documents; serving a stored copy does not count. */
   documentsOfAsker: row('document:asker', 'asker', 30, quarterHour, ['quotes.pdf']),
   documentsFromAddress: row('document:address', 'address', 120, quarterHour, ['quotes.pdf']),
 
-  /** Shopping lists that are made or copied, and those and all that is put on lists together. */
+  /** Created and copied shopping lists; the second row counts these and all added items together. */
   shoppingListsMade: row('shopping-lists:made', 'account', 120, hour, [
     'shoppingLists.create',
     'shoppingLists.duplicate',
@@ -143,15 +145,15 @@ export const rateLimits = {
   /** For a merchant's platform, which does not limit reviews per product; ten years mean "once". */
   reviewOfProduct: row('review', 'account and product', 1, 10 * 365 * day, ['reviews.write'], { beyond: 'own answer' }),
 
-  /** Calls that check lists of SKUs: a list of 5,000 lines takes ten. */
+  /** SKU checks: a list of 5,000 lines takes ten calls. */
   skuChecks: row('sku-check', 'account or address', 600, quarterHour, ['bulkUpload.check']),
-  /** How often one customer's list of SKUs is saved on their account: with each row that they put right. */
+  /** Saves of a customer's SKU list on the account: one per corrected row. */
   savedSkuLists: row('upload-list', 'account', 1_200, quarterHour, ['uploadAccount.keep']),
 
-  /** Files sent to be kept. */
+  /** Stored file uploads. */
   filesOfSession: row('upload:session', 'session', 60, hour, ['uploads.keep', 'construction.upload']),
   filesFromAddress: row('upload:address', 'address', 240, hour, ['uploads.keep', 'construction.upload']),
-  /** Carts made of an order file. */
+  /** Carts created from an order file. */
   orderImports: row('order-import', 'account', 30, hour, ['construction.placeFromFile']),
 
   /** Invitations are mailed to arbitrary addresses: prevents abuse as a mail relay. */
@@ -161,10 +163,10 @@ export const rateLimits = {
   productViews: row('views', 'address', 300, hour, ['recommendations.noteView'], { beyond: 'ignored' }),
 
   /**
-   * Failed guesses of link secrets: those of a merchant's platform may be short enough to brute-force. Without a row,
-   * as they have 128 random bits or more and do not call a merchant's platform: sessions, devices, one-time checkout
+   * Failed guesses of link secrets: those of a merchant's platform may be short enough to brute-force. Secrets with 128
+   * random bits or more that do not call a merchant's platform need no row: sessions, devices, one-time checkout
    * addresses (256, bound to a session), login addresses of this shop (256), files of construction orders (192), a
-   * guest's downloads (128). Numbers of carts, quotes and orders grant nothing: each is looked up with its owner. A
+   * guest's downloads (128). Ids of carts, quotes and orders grant nothing: each is queried together with its owner. A
    * gift certificate's code has 100 bits, and no call takes one.
    */
   linkGuesses: row(
@@ -185,7 +187,7 @@ export const rateLimits = {
   ),
   /** Text captchas for clients without JavaScript: robots could solve them, so few are issued per client. */
   captchaQuestions: row('captcha-question', 'address', 20, quarterHour, ['captcha.question']),
-  /** A captcha counts once; its window is as long as the token lives. */
+  /** A captcha token is valid once; the window equals the token's lifetime. */
   captchaTokens: configured(
     row('captcha', 'captcha token', 1, 20 * 60, ['captchaChecks.check'], { beyond: 'own answer' }),
   ),

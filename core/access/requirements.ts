@@ -18,10 +18,10 @@ export type Requirement = {
 
 const notAllowed = forbidden('account.not-allowed')
 
-/** Guests too. What they are shown is a condition of the port's query. */
+/** Everyone, guests included. Visibility is a condition of the port's query. */
 export const anybody: Requirement = { refuses: () => undefined }
 
-/** Customers; a guest is asked to sign in. */
+/** Signed-in customers; guests get 'signed-out'. */
 export const signedIn: Requirement = { refuses: ({ customer }) => (customer ? undefined : signedOut) }
 
 /** Customers with this permission at any scope; the scope is a condition of the port's query. */
@@ -29,7 +29,7 @@ export const permitted = (code: Permission): Requirement => ({
   refuses: asker => signedIn.refuses(asker) ?? (may(asker, code) ? undefined : notAllowed),
 })
 
-/** Customers whose permission reaches to the companies below theirs. */
+/** Customers whose permission includes their company's subsidiaries. */
 export const permittedOverSubsidiaries = (code: Permission): Requirement => ({
   refuses: asker => signedIn.refuses(asker) ?? (may(asker, code, 3) ? undefined : forbidden('company.not-allowed')),
 })
@@ -39,7 +39,7 @@ export const guestsAndPermitted = (code: Permission): Requirement => ({
   refuses: asker => (asker.customer ? permitted(code).refuses(asker) : undefined),
 })
 
-/** People of a company with this permission. */
+/** Company users with this permission. */
 export const permittedInCompany = (code: Permission): Requirement => ({
   refuses: asker => permitted(code).refuses(asker) ?? (asker.customer?.company ? undefined : notAllowed),
 })
@@ -47,12 +47,12 @@ export const permittedInCompany = (code: Permission): Requirement => ({
 /** Visitors who may order: not junior buyers, whatever their company granted (S1-4.29). */
 export const purchasers: Requirement = { refuses: ({ customer }) => checkoutRefusal(customer) }
 
-/** All of these, in turn. */
+/** All given requirements, checked in order. */
 export const both = (...requirements: readonly Requirement[]): Requirement => ({
   refuses: asker => requirements.map(({ refuses }) => refuses(asker)).find(refusal => refusal !== undefined),
 })
 
-/** Staff of the merchant. For everyone else the page does not exist. */
+/** Staff of the merchant; 'not-found' for everyone else. */
 export const staffMembers: Requirement = {
   refuses: ({ customer }) => (!customer ? signedOut : customer.isStaff ? undefined : notFound('page')),
 }

@@ -3,7 +3,7 @@ import type { GroupsPort } from './groups.port'
 import type { Customer, Language } from './visitor'
 import type { Outcome } from '../shared/domain-error'
 
-/** A session as its owner may see it. `owner` names the customer, `handle` the session; neither opens anything. */
+/** A session as its owner may see it. `owner` identifies the customer, `handle` the session; neither grants access. */
 export type SessionDevice = {
   readonly owner: string
   readonly handle: string
@@ -11,7 +11,7 @@ export type SessionDevice = {
   readonly system?: string
 }
 
-/** What is stored of a session. `idHash` is the SHA-256 of the cookie's value in hex; times are epoch milliseconds. */
+/** A stored session. `idHash` is the SHA-256 of the cookie's value in hex; times are epoch milliseconds. */
 export type SessionRecord = {
   readonly idHash: string
   readonly storeKey: string
@@ -21,7 +21,7 @@ export type SessionRecord = {
   readonly kept: Readonly<Record<string, string>>
   readonly createdAt: number
   readonly seenAt: number
-  /** Of signed-in sessions only. */
+  /** Only for signed-in sessions. */
   readonly device?: SessionDevice
 }
 
@@ -36,7 +36,7 @@ export type SessionChange = {
   readonly keep?: { readonly name: string; readonly value: string | undefined }
 }
 
-/** Where sessions live, and what a session needs to know about its customer. */
+/** Stores sessions, and looks up the customer of a session. */
 export type SessionRecordsPort = {
   readonly find: (idHash: string) => Outcome<SessionRecord | undefined>
   /** Creates or replaces; with `replaces`, the record under that hash ends in the same transaction (rotation). */
@@ -44,18 +44,18 @@ export type SessionRecordsPort = {
   /** Returns the session after the change; undefined if it has ended. */
   readonly change: (idHash: string, change: SessionChange) => Outcome<SessionRecord | undefined>
   readonly end: (idHash: string) => Outcome<void>
-  /** The sessions of one owner, at most a hundred, the last used first. */
+  /** The sessions of one owner, at most a hundred, most recently used first. */
   readonly ownedBy: (owner: string) => Outcome<readonly SessionRecord[]>
-  /** Ends sessions of one owner: the one with this handle, all but the one under this hash, or all. */
+  /** Ends sessions of one owner: the one with this handle, all except the one with this hash, or all. */
   readonly endOwned: (
     owner: string,
     which: { readonly handle: string } | { readonly except: string } | 'all',
   ) => Outcome<void>
-  /** Deletes sessions idle or alive for too long. Returns how many. */
+  /** Deletes sessions past their idle or absolute lifetime. Returns the number deleted. */
   readonly sweep: (idleBefore: number, bornBefore: number) => Outcome<number>
   /** `kept` is the session's storage: with a merchant's platform it contains the customer. */
   readonly customer: (customerId: number, kept: SessionRecord['kept']) => Outcome<Customer | undefined>
   readonly defaultGroup: GroupsPort['defaultGroup']
-  /** What guests may see: of the embedded platform everything outside restricted stores and what is below them. */
+  /** What guests may see: on the embedded platform, all categories except restricted stores and their descendants. */
   readonly guestView: () => Outcome<GuestView>
 }

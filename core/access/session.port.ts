@@ -2,7 +2,7 @@ import type { Language, Visitor } from './visitor'
 import type { Outcome } from '../shared/domain-error'
 import type { Device, EndedDevices } from './device'
 
-/** Cookies that only steer what is displayed, or copy it for other scripts of the merchant (S3-9.09). */
+/** Cookies that only control display, or expose data to other scripts of the merchant (S3-9.09). */
 export type DisplayCookie = 'cartId' | 'isEditableCart' | 'SetDollarProductsData'
 
 /** Data carried over at sign-in from the previous session: facts of this sign-in, and stored entries by name. */
@@ -18,7 +18,7 @@ export type BroughtAlong = {
 export type SessionPort = {
   readonly visitor: Visitor
   readonly cartId?: string
-  /** Remembers (or forgets) which cart belongs to this session; creates the session when there was none. */
+  /** Sets or clears the session's cart id; creates the session if there is none. */
   readonly keepCart: (cartId: string | undefined) => Outcome<void>
   /**
    * Makes the session a customer's, under a new id. A guest's data is kept; of another customer's session only
@@ -27,24 +27,22 @@ export type SessionPort = {
   readonly signIn: (customerId: number, brought?: BroughtAlong) => Outcome<void>
   readonly signOut: () => Outcome<void>
   readonly setLanguage: (language: Language) => Outcome<void>
-  /** Small facts kept on the server between two requests of this session, e.g. notices to show once. */
+  /** Stores small values on the server between requests of this session, e.g. notices to show once. */
   readonly keep: (name: string, value: string | undefined) => Outcome<void>
   readonly kept: (name: string) => string | undefined
   /**
-   * Like `keep`, for secrets: stored so that only the cookie of this session can read them. They do not outlive its id.
+   * Like `keep`, for secrets: encrypted so that only this session's cookie can decrypt them. They are lost when the id
+   * changes.
    */
   readonly keepSecret: (name: string, value: string | undefined) => Outcome<void>
   readonly secret: (name: string) => Outcome<string | undefined>
   /** Renews the session id and ends the old one. No effect without a session. */
   readonly renew: () => Outcome<void>
-  /** Where this session's customer is signed in; 'signed-out' for a guest. */
+  /** Devices on which this session's customer is signed in; 'signed-out' for guests. */
   readonly devices: () => Outcome<readonly Device[]>
   readonly endDevices: (which: EndedDevices) => Outcome<void>
-  /** Ends every session of a customer, this one too when it is theirs. */
+  /** Ends every session of a customer, including this one if it is theirs. */
   readonly endAllOf: (customerId: number) => Outcome<void>
-  /**
-   * A cookie for other scripts of the merchant to read (S1-4.05, S1-4.22). It decides nothing here and is never read
-   * back.
-   */
+  /** Sets a cookie for other scripts of the merchant (S1-4.05, S1-4.22). It is never read back or trusted. */
   readonly show: (name: DisplayCookie, value: string | undefined) => void
 }

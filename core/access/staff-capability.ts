@@ -11,7 +11,7 @@ export type StaffCapability =
   | 'exemptions'
   | 'staff'
 
-/** In the order in which they are listed. */
+/** In display order. */
 export const staffCapabilities: readonly StaffCapability[] = [
   'access-requests',
   'orders',
@@ -29,7 +29,7 @@ export const staffCapabilities: readonly StaffCapability[] = [
 export const capabilitiesIn = (words: readonly string[]): readonly StaffCapability[] =>
   staffCapabilities.filter(capability => words.includes(capability))
 
-/** Whether two accounts may do the same. */
+/** Whether two accounts have the same capabilities. */
 export const sameCapabilities = (some: readonly StaffCapability[], others: readonly StaffCapability[]): boolean =>
   capabilitiesIn(some).join() === capabilitiesIn(others).join()
 

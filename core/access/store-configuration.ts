@@ -1,14 +1,14 @@
-/** What a customer group's store decides about the shop (S1-3.12). */
+/** Settings that the store of a customer group imposes on the shop (S1-3.12). */
 export type StoreConfiguration = {
   readonly storeName: string
-  /** What all spellings of its name come to ('HSU', S3-6.07). */
+  /** The store's canonical short name for all spellings ('HSU', S3-6.07). */
   readonly shortName?: string
   readonly quoteType: 'none' | 'custom' | 'other'
   readonly isSearchBarDisabled: boolean
   readonly openingSearchHeader?: string
 }
 
-/** A store whose customer groups spell its name in several ways, and the name that they all come to (S3-6.07). */
+/** A store's short name, and the spellings its customer groups use for it (S3-6.07). */
 export type ShortName = { readonly shortName: string; readonly spellings: readonly string[] }
 
 /**
@@ -28,7 +28,7 @@ export const storeConfigurationFor = (
   )
 }
 
-/** What the store of a configuration may be called in lists: its own name, and the short one. */
+/** The store's possible names in lists: full name and short name. */
 export const namesOfStore = (configuration: StoreConfiguration | undefined): readonly string[] =>
   configuration === undefined
     ? []
@@ -63,18 +63,18 @@ const shortNameOf = (name: string, shortNames: readonly ShortName[]): string | u
 
 const fold = (name: string) => name.trim().toLowerCase()
 
-/** What of the shop a visitor is offered by their store; the server works it out and the page mirrors it (S2-6.03). */
+/** Features the store offers a visitor; computed on the server and mirrored by the page (S2-6.03). */
 export type StoreOffer = {
   readonly searchBar: boolean
-  /** Whether the button for quotes is there (S2-4.07). */
+  /** Whether the quote button is shown (S2-4.07). */
   readonly quotes: boolean
-  /** 'custom' where the store's quotes are (S2-4.08). */
+  /** 'custom' if the store handles its quotes itself (S2-4.08). */
   readonly userType?: 'custom'
-  /** What its search by opening is called; the shop's own words where it says nothing (S3-2.25). */
+  /** Heading of the search by opening; undefined: the shop's default (S3-2.25). */
   readonly openingSearchHeader?: string
 }
 
-/** A guest, and a customer whose group belongs to no store, is offered everything (S2-4.07, S2-4.08). */
+/** Guests and customers whose group belongs to no store are offered everything (S2-4.07, S2-4.08). */
 export const offerOf = (configuration: StoreConfiguration | undefined): StoreOffer => ({
   searchBar: configuration?.isSearchBarDisabled !== true,
   quotes: configuration === undefined || configuration.quoteType === 'other',

@@ -4,13 +4,13 @@ import type { Visitor } from './visitor'
 import type { DomainError, Outcome } from '../shared/domain-error'
 import type { SessionPort } from './session.port'
 
-/** A sign-in of a store's customer, reported to the customer service (S1-7.16). */
+/** Notification to the customer service that a store's customer signed in (S1-7.16). */
 export type StoreLogin = { readonly id: number; readonly storeName: string }
 
-/** Receives the notice. It is queued first, so the call takes one database write. */
+/** Queues the notification, so the call costs one database write. */
 export type StoreLoginsPort = { readonly tell: (login: StoreLogin) => Outcome<void> }
 
-/** Customer and store are the session's own (security rule 10); undefined: the group belongs to no store. */
+/** Customer and store come from the session (security rule 10); undefined: the group belongs to no store. */
 export const storeLoginOf = ({ customer }: Visitor): StoreLogin | undefined => {
   const storeName = customer?.group?.storeConfiguration?.storeName
   return customer && storeName ? { id: customer.id, storeName } : undefined
@@ -37,7 +37,7 @@ export const reportingStoreLogins = (
     get: (own, name): unknown => {
       if (name === 'signIn') return signIn
       const fact: unknown = Reflect.get(own, name, own)
-      // The gateway's session keeps its record to itself: its functions have to be called on it.
+      // The gateway's session uses private fields, so its methods must be bound to it.
       return typeof fact === 'function' ? fact.bind(own) : fact
     },
   })

@@ -4,15 +4,15 @@ import type { Customer } from './visitor'
 
 type Asker = { readonly customer?: Pick<Customer, 'role' | 'permissions'> }
 
-/** Visible rows: none, one's own, all of the company acted for, or its subsidiaries' too. */
+/** Whose rows are visible: nobody's, the customer's own, the current company's, or also its subsidiaries'. */
 export type VisibilityScope = 'none' | 'own' | 'company' | 'subsidiaries'
 
 const scopes = ['none', 'own', 'company', 'subsidiaries'] as const satisfies readonly VisibilityScope[]
 
-/** How far this visitor sees and acts under a permission of their company: a condition for the queries of adapters. */
+/** The visitor's scope under a company permission: a condition for the queries of adapters. */
 export const visibilityOf = (asker: Asker, code: Permission): VisibilityScope =>
   scopes[levelOf(asker, code) ?? 0] ?? 'none'
 
-/** Whether a scope holds what lies in another. */
+/** Whether a scope includes another. */
 export const covers = (scope: VisibilityScope, needed: VisibilityScope): boolean =>
   scopes.indexOf(scope) >= scopes.indexOf(needed)

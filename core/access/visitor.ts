@@ -14,15 +14,18 @@ export type CustomerGroup = {
   readonly categoryAccess: CategoryAccess
   /** From the group's first discount rule (S1-6.09); undefined: catalogue prices. */
   readonly priceListId?: number
-  /** What its customers pay on top of their goods, in basis points. */
+  /** Surcharge on the goods of the group's customers, in basis points. */
   readonly surchargeBasisPoints?: number
-  /** The store configuration that matches the group's name; matched on the server, so that no other one leaves it. */
+  /**
+   * The store configuration matching the group's name; matched on the server, so that no other configuration is
+   * exposed.
+   */
   readonly storeConfiguration?: StoreConfiguration
 }
 
 export type Company = { readonly id: number; readonly name: string }
 
-/** A customer as the session knows them. Ids are the platform's. */
+/** The customer of a session. Ids are the platform's. */
 export type Customer = {
   readonly id: number
   readonly email: string
@@ -30,28 +33,28 @@ export type Customer = {
   readonly lastName: string
   readonly phone?: string
   readonly role: TradeRole
-  /** They buy for a company, whose trade portal could not say in which role: `role` is that of retail. */
+  /** A company buyer whose role the trade portal could not return: `role` is then the retail role. */
   readonly roleUnknown?: true
-  /** 'Junior Buyer' and the like; decides where account links lead (S1-6.03). */
+  /** Role name such as 'Junior Buyer'; decides where account links lead (S1-6.03). */
   readonly roleName?: string
-  /** The company they act for now; all but a super admin act for their own. */
+  /** The company they currently act for; only a super admin can act for another than their own. */
   readonly company?: Company
-  /** The companies a super admin may choose from, their own first; undefined where there is nothing to choose. */
+  /** Companies a super admin may choose from, their own first; undefined if there is no choice. */
   readonly companies?: readonly Company[]
-  /** The number of the chosen company while it is not their own: carts are kept apart by it. */
+  /** Id of the chosen company if it is not their own; carts are separated by it. */
   readonly actingFor?: number
   /** Permissions granted by the trade sign-in (S1-3.09); undefined: the role's defaults. */
   readonly permissions?: readonly GrantedPermission[]
   readonly group?: CustomerGroup
-  /** The merchant allowed the company they act for to pay by invoice. Never leaves the server. */
+  /** The company they act for may pay by invoice. Never leaves the server. */
   readonly paysByInvoice?: true
-  /** Why the merchant charges them no tax ('G'), where that is so (S3-3.24). */
+  /** Tax exemption category ('G'), if exempt (S3-3.24). */
   readonly taxExemptCategory?: string
   readonly isStaff: boolean
-  /** Categories that staff opened to this customer beside what the group may see. Never leaves the server. */
+  /** Categories that staff opened to this customer in addition to the group's. Never leaves the server. */
   readonly grantedCategoryIds?: readonly number[]
   /**
-   * Categories whose landing pages their store lets them read; undefined: all that they see (S3-4.23). Never leaves the
+   * Categories whose landing pages the store lets them read; undefined: all visible ones (S3-4.23). Never leaves the
    * server.
    */
   readonly landingCategoryIds?: readonly number[]
@@ -66,10 +69,10 @@ export type Visitor = {
   readonly language: Language
   readonly customer?: Customer
   readonly visible: VisibleCategories
-  /** Guests' access data is too old: nothing new may be shown by it (security rule 7). Server only. */
+  /** The guest access data is stale: nothing new may be shown by it (security rule 7). Server only. */
   readonly accessIsOld?: true
   readonly priceListId?: number
-  /** Channel and cart of the session, where it was asked for them. */
+  /** Sales channel and cart of the session, if requested. */
   readonly facts?: SessionFacts
   /** A staff member previews the shop with drafts, as another visitor. Server only. */
   readonly preview?: Preview
@@ -78,7 +81,7 @@ export type Visitor = {
 export type Language = 'en' | 'fr-LU' | 'en-MX'
 export const languages: readonly Language[] = ['en', 'fr-LU', 'en-MX']
 
-/** The default language is en, also for a missing or unknown one and for en-gb (S1-8.26). */
+/** The default language is en, also for missing or unknown languages and for en-gb (S1-8.26). */
 export const languageOf = (asked: string | undefined): Language => {
   const found = languages.find(language => language.toLowerCase() === asked?.trim().toLowerCase())
   return found ?? 'en'

@@ -10,27 +10,27 @@ import type { Device, EndedDevices } from '../access/device'
 export type AwaitedArea = { readonly name: string; readonly href: string }
 
 export type AccountPort = {
-  /** Who is asking, as the server sees it now. */
+  /** The current visitor, as the server derives it. */
   readonly visitor: () => Outcome<Visitor>
   /**
-   * 'refused' with the specified text when e-mail or password do not fit, which ends an older signed-in session;
-   * 'limited' after too many tries. Merges the guest cart.
+   * 'refused' with the specified text for a wrong email or password, which also ends an older signed-in session;
+   * 'limited' after too many attempts. Merges the guest cart.
    */
   readonly signIn: (credentials: Credentials) => Outcome<SignedIn>
   readonly signOut: () => Outcome<void>
-  /** Creates the account and signs in. 'conflict' with reason 'account.exists' when the address is taken (S1-8.15). */
+  /** Creates the account and signs in. 'conflict' with reason 'account.exists' if the address is taken (S1-8.15). */
   readonly signUp: (details: SignUpDetails) => Outcome<SignedIn>
   readonly profile: () => Outcome<Profile>
   readonly updateProfile: (profile: ProfileChange) => Outcome<Profile>
   /**
-   * The address book: the customer's own, or the one that the company acted for shares. 'forbidden' without the
+   * The address book: the customer's own, or the shared one of the company they act for. 'forbidden' without the
    * permission.
    */
   readonly addresses: () => Outcome<AddressBook>
   /** Creates without id, updates with one. The first address of a book becomes its default for both. */
   readonly saveAddress: (address: BookAddress) => Outcome<readonly BookAddress[]>
   readonly deleteAddress: (id: number) => Outcome<readonly BookAddress[]>
-  /** Restricted areas that the customer came to and that staff have not decided about yet (S2-4.05), oldest first. */
+  /** Restricted areas the customer visited and staff have not decided on yet (S2-4.05), oldest first. */
   readonly awaitedAreas: () => Outcome<readonly AwaitedArea[]>
   readonly setLanguage: (language: string) => Outcome<void>
   /**
@@ -39,26 +39,27 @@ export type AccountPort = {
    */
   readonly requestPasswordReset: (email: string) => Outcome<void>
   /**
-   * Keeps the token of a reset link with this session, readable only with its cookie. 'not-found' when the link opens
-   * nothing.
+   * Stores the token of a reset link in this session, readable only with its cookie. 'not-found' if the link is
+   * invalid.
    */
   readonly openResetLink: (token: string) => Outcome<void>
-  /** Whether a link that still holds was opened in this session. */
+  /** Whether this session opened a reset link that is still valid. */
   readonly resetLinkIsOpen: () => Outcome<boolean>
   /**
    * Sets the password by a token, or by the link opened in this session (call 1.8); ends all sessions of the customer.
    */
   readonly resetPassword: (reset: { readonly token?: string; readonly password: string }) => Outcome<void>
-  /** 'invalid' at `current` when that is not the password of today. Ends the customer's other sessions. */
+  /** 'invalid' at `current` if it is not the current password. Ends the customer's other sessions. */
   readonly changePassword: (change: { readonly current: string; readonly password: string }) => Outcome<void>
   /**
-   * Mails the link that proves the address of who is signed in; nothing when it is proven. 'limited' after too many.
+   * Mails an address confirmation link to the signed-in customer; no effect if already verified. 'limited' after too
+   * many.
    */
   readonly sendConfirmation: () => Outcome<void>
-  /** Keeps a confirmation link with this session, also through signing in. 'not-found' when the link opens nothing. */
+  /** Stores a confirmation link in this session, and retains it at sign-in. 'not-found' if the link is invalid. */
   readonly openConfirmationLink: (token: string) => Outcome<void>
   readonly confirmation: () => Outcome<ConfirmationState>
-  /** Proves the address by the link opened in this session, once. 'not-found' where the state is not 'ready'. */
+  /** Verifies the address by the link opened in this session, once. 'not-found' unless the state is 'ready'. */
   readonly confirmAddress: () => Outcome<void>
   readonly devices: () => Outcome<readonly Device[]>
   readonly endDevices: (which: EndedDevices) => Outcome<void>
@@ -70,5 +71,5 @@ export type GeographyPort = {
   readonly states: (countryId: number) => Outcome<readonly State[]>
 }
 
-/** The part of accounts that a company's people share. */
+/** The address book calls, which company users share. */
 export type AddressBookPort = Pick<AccountPort, 'addresses' | 'saveAddress' | 'deleteAddress'>

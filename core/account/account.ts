@@ -3,7 +3,7 @@ import type { Customer } from '../access/visitor'
 /** `captcha`: the solution, if a challenge was required. */
 export type Credentials = { readonly email: string; readonly password: string; readonly captcha?: string }
 
-/** `captcha` is the answer to a captcha, which every sign-up has to bring. */
+/** `captcha`: the solution of a captcha, required for every sign-up. */
 export type SignUpDetails = {
   readonly firstName: string
   readonly lastName: string
@@ -26,7 +26,7 @@ export type Profile = {
   readonly phone?: string
   readonly companyName?: string
   readonly email: string
-  /** The address is not confirmed; absent: it is, or the platform does not say. */
+  /** The address is not verified; absent if it is, or if the platform does not say. */
   readonly emailUnproven?: true
 }
 

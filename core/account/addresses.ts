@@ -4,7 +4,7 @@ import type { AccountPort } from './account.port'
 
 type Ports = { readonly account: AccountPort }
 
-/** Keeps a new or changed address and answers the whole address book; `guardedAddresses` checks it. */
+/** Saves a new or changed address and returns the whole address book; `guardedAddresses` validates it. */
 export const saveAddress =
   (ports: Ports) =>
   (address: BookAddress): Outcome<readonly BookAddress[]> =>

@@ -5,7 +5,7 @@ import { fitsPasswordRule } from './password-rule'
 import { firstPerField, isEmail, present } from '../shared/text-rules'
 
 /**
- * What keeps a sign-in from being sent: both fields required, e-mail and password in their formats (S1-5.01 to
+ * Validates a sign-in before it is sent: both fields required, email and password in their formats (S1-5.01 to
  * S1-5.03).
  */
 export const checkCredentials = ({ email, password }: Credentials): readonly Issue[] =>

@@ -3,7 +3,7 @@ import { issue } from '../shared/domain-error'
 import { fitsPasswordRule, isCommonPassword } from './password-rule'
 import { firstPerField, isEmail, present } from '../shared/text-rules'
 
-/** A password twice, as a form asks for it. */
+/** A new password and its repetition. */
 export type TypedPassword = { readonly password: string; readonly confirm: string }
 
 /** Validates the address for reset instructions, trimmed (S1-5.06). */
@@ -13,7 +13,7 @@ export const checkForgottenAddress = (email: string): readonly Issue[] =>
     ...(isEmail(email.trim()) ? [] : [issue('email', 'account.sign-in-email-format')]),
   ])
 
-/** What keeps a password from being taken by an account. */
+/** Validates a password for an account. */
 export const checkPassword = (password: string): readonly Issue[] =>
   firstPerField([
     ...(password === '' ? [issue('password', 'account.password-required')] : []),

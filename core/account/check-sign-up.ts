@@ -16,7 +16,7 @@ const names = (person: ProfileChange): readonly Issue[] => [
 const phoneFormat = (phone: string | undefined): readonly Issue[] =>
   phone === undefined || phone.trim() === '' || isPhone(phone) ? [] : [issue('phone', 'account.phone-format')]
 
-/** What keeps an account from being created (S1-5.04). */
+/** Validates a sign-up (S1-5.04). */
 export const checkSignUp = (details: SignUpDetails): readonly Issue[] =>
   firstPerField([
     ...names(details),
@@ -29,6 +29,6 @@ export const checkSignUp = (details: SignUpDetails): readonly Issue[] =>
     ...phoneFormat(details.phone),
   ])
 
-/** What keeps a changed profile from being saved. */
+/** Validates a profile change. */
 export const checkProfile = (profile: ProfileChange): readonly Issue[] =>
   firstPerField([...names(profile), ...phoneFormat(profile.phone)])

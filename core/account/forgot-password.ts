@@ -14,7 +14,10 @@ export const requestPasswordReset =
     return issues.length > 0 ? TE.left(invalid(...issues)) : ports.account.requestPasswordReset(email.trim())
   }
 
-/** Takes the token of a reset link out of the address (S1-2.04); 'not-found' when the link is used or too old. */
+/**
+ * Moves the token of a reset link from the address into the session (S1-2.04); 'not-found' if the link is used or
+ * expired.
+ */
 export const openResetLink =
   (ports: Ports) =>
   (token: string): Outcome<void> =>
@@ -22,7 +25,7 @@ export const openResetLink =
 
 export const resetLinkIsOpen = (ports: Ports) => (): Outcome<boolean> => ports.account.resetLinkIsOpen()
 
-/** Sets the password that the opened link allows to set (S1-5.05). All sessions of the customer end. */
+/** Sets the password for the opened link's account (S1-5.05). All sessions of the customer end. */
 export const resetPassword =
   (ports: Ports) =>
   (typed: TypedPassword): Outcome<void> => {

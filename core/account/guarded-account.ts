@@ -19,9 +19,9 @@ import { endingOlderSession } from './end-older-session'
 import { guardedSignIn, type WorkCheck } from './sign-in-guard'
 import { guardedSignUp } from './sign-up-guard'
 
-/** What a sign-in is checked with beside its password. */
+/** Checks of a sign-in besides the password. */
 export type SignInProof = {
-  /** Checks work that a sign-up always asks for, and a sign-in beyond the free tries. */
+  /** Verifies captchas: always required at sign-up, and at sign-in beyond the free attempts. */
   readonly checkWork?: WorkCheck
   readonly devices?: KnownDevicesPort
 }
@@ -31,7 +31,7 @@ const without = <Args extends readonly unknown[]>(
   args: Args,
 ): E.Either<readonly Issue[], Args> => (issues.length > 0 ? E.left(issues) : E.right(args))
 
-/** Whose address book it is, a customer's or their company's, is a condition of the port. */
+/** Whose address book is returned, a customer's or their company's, is a condition of the port. */
 const table: GuardTable<AccountPort> = {
   visitor: { who: anybody },
   signIn: { who: anybody },
@@ -75,7 +75,7 @@ const table: GuardTable<AccountPort> = {
 export const guardedAccount = (account: AccountPort, guard: Guard, proof: SignInProof): Guarded<AccountPort> =>
   guarded('account', table, withinLimits(account, guard, proof), guard)
 
-/** The limits that count a typed address or a wrong password, which no row of the table can say. */
+/** Limits that count by a typed address or a wrong password, which the table cannot express. */
 const withinLimits = (account: AccountPort, { session, limits, address }: Guard, proof: SignInProof): AccountPort => {
   const signing = { limits, address, ...proof }
   const { take, countingFailures } = rateLimited(limits)
@@ -87,7 +87,7 @@ const withinLimits = (account: AccountPort, { session, limits, address }: Guard,
         guardedSignIn(signing, { email: credentials.email, captcha }),
         endingOlderSession(session, account.signOut),
       ),
-    // The answer to the captcha is nothing that a platform has to know.
+    // Platforms do not need the captcha solution.
     signUp: ({ captcha, ...details }) => pipe(account.signUp(details), guardedSignUp(signing, { ...details, captcha })),
     // Counted alike for customers and unknown addresses.
     requestPasswordReset: email =>

@@ -1,4 +1,4 @@
-/** A password: 7 to 128 characters of any kind, a letter and a digit among them (S1-5.02, S1-9.01). Never trimmed. */
+/** A password has 7 to 128 characters of any kind, including a letter and a digit (S1-5.02, S1-9.01). Never trimmed. */
 export const fitsPasswordRule = (password: string): boolean =>
   password.length >= 7 && password.length <= 128 && /\p{L}/u.test(password) && /\p{Nd}/u.test(password)
 

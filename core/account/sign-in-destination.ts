@@ -6,7 +6,7 @@ import type { Site } from '../navigation/safe-return-path'
 import { safeReturnPath } from '../navigation/safe-return-path'
 import { accountPageFor } from './account-page'
 
-/** What the address of the login page carried (S1-2.01). `query` is all of it, with its question mark, or ''. */
+/** Parameters of the login page's address (S1-2.01). `query` is the whole query with its question mark, or ''. */
 export type SignInLink = {
   readonly customerId?: number
   readonly cartId?: string
@@ -16,7 +16,7 @@ export type SignInLink = {
   readonly query: string
 }
 
-/** Where the sign-in form was shown: a page that must be left, a page that may stay, or a pop-up. */
+/** Where the sign-in form was shown: the login page, a page to return to, or a pop-up. */
 export type SignInPlace = {
   readonly navigationRequired: boolean
   readonly popUp: boolean
@@ -63,10 +63,10 @@ const pageThatMayStay: Rule = ({ place }) => (place.navigationRequired || place.
 const popUp: Rule = ({ place }) =>
   place.popUp ? { tag: 'close', ...(place.wishListWaiting ? { then: 'wish-list' } : {}) } : undefined
 
-/** In the order of the specification; the first that answers decides (S1-4.08 to S1-4.14). */
+/** In the order of the specification; the first match decides (S1-4.08 to S1-4.14). */
 const rules: readonly Rule[] = [cartOfTheLink, checkoutOfTheLink, firstCategory, pageThatMayStay, popUp]
 
-/** Where a successful sign-in leads. */
+/** Where to go after a successful sign-in. */
 export const signInDestination = (situation: SignInSituation): SignInDestination => {
   for (const rule of rules) {
     const destination = rule(situation)
@@ -87,7 +87,7 @@ export const landingPage = (visible: VisibleCategories, tree: readonly Category[
 
 /**
  * After the link's cart was assigned: its checkout, or the cart page with the link's query (S1-4.08, S1-4.09). The cart
- * port answers only checkout addresses that were checked.
+ * port returns only validated checkout addresses.
  */
 export const assignedCartDestination = (checkoutUrl: string | undefined, query: string): string =>
   checkoutUrl || `/cart/${query}`

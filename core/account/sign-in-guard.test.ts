@@ -14,7 +14,7 @@ const right: Outcome<string> = TE.right('in')
 const wrong: Outcome<string> = TE.left({ tag: 'refused', message: 'Username or Password Invalid' })
 const owner = 'ada@northgate.example'
 
-/** Devices of a model: each cookie knows the accounts it was signed in to. */
+/** In-memory device registry: each cookie lists the accounts it was signed in to. */
 const aDevice = (): KnownDevicesPort => {
   const accounts = new Set<string>()
   return {

@@ -9,7 +9,7 @@ import { workNeeded } from './asks-for-work'
 import type { KnownDevicesPort } from '../access/known-devices.port'
 import { foldEmail } from '../shared/text-rules'
 
-/** What is known of an attempt before the password is looked at; waits are seconds, 0 while tries are left. */
+/** Facts about an attempt before the password is checked; waits are seconds, 0 while attempts are left. */
 export type SignInFacts = {
   readonly deviceWait: number | undefined
   readonly freeWait: number
@@ -23,9 +23,9 @@ export type SignInDecision =
   | { readonly tag: 'wait'; readonly seconds: number }
 
 /**
- * A known device has its own allowance; otherwise the shared free tries apply. Beyond them each try needs a captcha,
- * and one address waits at most a minute between a few tries. So attackers cannot lock the owner out: never on a known
- * device, and elsewhere only for as long as a captcha takes.
+ * A known device has its own allowance; otherwise the shared free attempts apply. Beyond them each attempt needs a
+ * captcha, and one address waits at most a minute between a few attempts. So attackers cannot lock the owner out: never
+ * on a known device, and elsewhere only for as long as a captcha takes.
  */
 export const signInDecision = ({ deviceWait, freeWait, hasWork, workedWait }: SignInFacts): SignInDecision => {
   if (deviceWait === 0) return { tag: 'try', as: 'device' }
@@ -39,7 +39,7 @@ export type WorkCheck = (answer: string) => Outcome<CaptchaVerdict>
 
 export type SignInGuard = {
   readonly limits: RateLimitPort
-  /** The client's address as `clientAddress` writes it. */
+  /** The client's address, normalized by `clientAddress`. */
   readonly address: string
   readonly checkWork?: WorkCheck
   readonly devices?: KnownDevicesPort
@@ -127,7 +127,7 @@ const reserved = (
         TE.map(() => free),
       )
     case 'worked':
-      // Tries by work stand beyond the free ones, which are used up: only their own limit refuses.
+      // Attempts with a captcha come after the free ones are exhausted, so only their own limit applies.
       return pipe(
         take(worked),
         TE.flatMap(() => each(free, limits.hit)),

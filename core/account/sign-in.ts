@@ -11,8 +11,8 @@ import { landingPage } from './sign-in-destination'
 type Ports = { readonly account: AccountPort; readonly catalogue: CataloguePort }
 
 /**
- * Signs a customer in; what cannot be right is not sent (S1-5.03). The answer names the page the customer's list leads
- * to.
+ * Signs a customer in after validating the input (S1-5.03). The result includes the landing page of the customer's
+ * list.
  */
 export const signIn =
   (ports: Ports) =>
@@ -23,7 +23,7 @@ export const signIn =
       : pipe(ports.account.signIn({ ...credentials, email: credentials.email.trim() }), TE.flatMap(withLanding(ports)))
   }
 
-/** Without the tree or the list there is simply no landing page: being signed in matters more. */
+/** Without the tree or the list there is no landing page: their failure must not fail the sign-in. */
 export const withLanding =
   (ports: Ports) =>
   (signedIn: SignedIn): Outcome<SignedIn> =>

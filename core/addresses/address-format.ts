@@ -1,7 +1,7 @@
-/** Whether an address of a country has a part: 'none' is not asked for. */
+/** Whether a country's addresses have a part; parts with 'none' are not asked for. */
 export type PartUse = 'required' | 'optional' | 'none'
 
-/** What a country calls its subdivisions, its places and its postal codes: names of texts. */
+/** Text keys for what a country calls its subdivisions, places and postal codes. */
 export const stateNames = [
   'state',
   'province',
@@ -23,7 +23,7 @@ export type StateName = (typeof stateNames)[number]
 export type CityName = (typeof cityNames)[number]
 export type PostalCodeName = (typeof postalCodeNames)[number]
 
-/** How a country writes its addresses. Street and country are always needed. */
+/** A country's address format. Street and country are always required. */
 export type AddressFormat = {
   readonly city: PartUse
   readonly state: PartUse
@@ -31,16 +31,16 @@ export type AddressFormat = {
   readonly cityName: CityName
   readonly stateName: StateName
   readonly postalCodeName: PostalCodeName
-  /** A postal code as it is written there. */
+  /** An example postal code. */
   readonly example?: string
-  /** What a whole postal code matches, in capitals: the source of a regular expression. */
+  /** Pattern of a whole postal code, in capitals: the source of a regular expression. */
   readonly pattern?: string
 }
 
-/** The format of a country by its two letters; undefined where it is not known, or not known yet. */
+/** The format of a country by its two-letter code; undefined if unknown or not loaded yet. */
 export type FormatOf = (countryCode: string) => AddressFormat | undefined
 
-/** Where nothing is known of the country nothing but the city is insisted on. */
+/** Fallback for unknown countries: only the city is required. */
 export const unknownFormat: AddressFormat = {
   city: 'required',
   state: 'optional',
@@ -50,9 +50,9 @@ export const unknownFormat: AddressFormat = {
   postalCodeName: 'postal',
 }
 
-/** Whether a postal code, tidied, is one of that country. */
+/** Whether a normalized postal code is valid in the country. */
 export const isPostalCode = ({ pattern }: AddressFormat, code: string): boolean => {
-  // The pattern is data of ours, never of a visitor; a code is short.
+  // The pattern is our own data, never a visitor's, and codes are short, so backtracking is bounded.
   return pattern === undefined || (code.length <= longestPostalCode && new RegExp(`^(?:${pattern})$`).test(code))
 }
 

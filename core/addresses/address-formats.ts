@@ -8,12 +8,12 @@ import {
   type PartUse,
 } from './address-format'
 
-/** Every country whose way of writing addresses is known, by its two letters. */
+/** Two-letter codes of all countries with a known address format. */
 export const countriesWithFormat: readonly string[] = Object.keys(addressData)
 
 /**
- * How a country writes its addresses. All countries are some kilobytes: what runs in a browser imports this file when a
- * country is chosen, or is sent the format of the country by the server.
+ * A country's address format. The table has some kilobytes: browsers load this file lazily when a country is chosen, or
+ * get the format of one country from the server.
  */
 export const addressFormat: FormatOf = countryCode =>
   Object.hasOwn(addressData, countryCode) ? formatFrom(addressData[countryCode] ?? '') : undefined

@@ -17,7 +17,7 @@ export type Address = {
 /** An address of an address book. A book has at most one default of each kind; checkout starts with it. */
 export type BookAddress = Address & { readonly defaultShipping?: boolean; readonly defaultBilling?: boolean }
 
-/** `unreadable`: addresses that the platform answered and nobody can read; 1 or more. */
+/** `unreadable`: number of the platform's addresses that could not be decoded; 1 or more. */
 export type AddressBook = { readonly addresses: readonly BookAddress[]; readonly unreadable?: number }
 
 export type Country = { readonly id: number; readonly name: string; readonly iso2: string; readonly iso3: string }

@@ -4,12 +4,12 @@ import { issue } from '../shared/domain-error'
 import type { Address } from './address'
 import { isPostalCode, unknownFormat, type AddressFormat, type FormatOf } from './address-format'
 
-/** Countries where a state is named by two letters. */
+/** Countries with two-letter state codes. */
 const twoLetterStates: readonly string[] = ['US', 'CA']
 
 const longest = 120
 
-/** What every address has, whatever its country. */
+/** Parts required in every country. */
 const required = {
   firstName: 'address.first-name-required',
   lastName: 'address.last-name-required',
@@ -59,9 +59,7 @@ const missing = (address: Address): readonly Issue[] =>
 
 type Place = Pick<Address, 'city' | 'state' | 'postalCode'>
 
-/**
- * What of city, state and postal code the country needs, or writes otherwise; under the country's own names for them.
- */
+/** Missing or malformed city, state and postal code, under the country's own names for them. */
 export const partIssues = ({ city, state, postalCode }: Place, format: AddressFormat): readonly Issue[] => [
   ...(city === '' && format.city === 'required' ? [issue('city', `address.${format.cityName}-required`)] : []),
   ...(state === '' && format.state === 'required' ? [issue('state', `address.${format.stateName}-required`)] : []),
@@ -89,7 +87,7 @@ const shapeIssues = (address: Address): readonly Issue[] => [
   ...(address.phone !== undefined && !isPhone(address.phone) ? [issue('phone', 'address.phone-shape')] : []),
 ]
 
-/** Seven to fifteen digits; blanks, brackets, dots, dashes, a plus in front and an extension may stand between them. */
+/** Seven to fifteen digits; blanks, brackets, dots, dashes, a leading plus and an extension are allowed. */
 export const isPhone = (phone: string): boolean => {
   if (phone.length > 40 || !/^\+?[\d\s().\-/x]+$/i.test(phone)) return false
   const digits = phone.replace(/\D/g, '').length

@@ -6,7 +6,7 @@ const folded = (text: string): string => text.trim().toLowerCase()
 
 let known: ReadonlyMap<string, string> | undefined
 
-/** Two letters of a country by its name in any language of the shop, long or short, or by themselves. */
+/** A country's two-letter code by its name in any language of the shop, long or short, or by the code. */
 export const countryNamed = (name: string): string | undefined =>
   (known ??= new Map(countriesWithFormat.flatMap(namesOf))).get(folded(name))
 

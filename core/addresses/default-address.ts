@@ -8,6 +8,6 @@ export const defaultsOf = (address: BookAddress): Pick<BookAddress, Kind> => ({
   ...(address.defaultBilling ? { defaultBilling: true } : {}),
 })
 
-/** The address of a book to start with: its default, else its first. */
+/** The initial address of a book: its default, else its first. */
 export const addressToStartWith = (book: readonly BookAddress[], kind: Kind): BookAddress | undefined =>
   book.find(address => address[kind]) ?? book[0]

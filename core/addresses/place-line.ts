@@ -1,5 +1,5 @@
 import type { Address } from './address'
 
-/** City, state and postal code in one line, of those that an address has: 'Dayton, OH 45402', 'Luxembourg, 1111'. */
+/** City, state and postal code in one line, omitting missing parts: 'Dayton, OH 45402', 'Luxembourg, 1111'. */
 export const placeLine = ({ city, state, postalCode }: Pick<Address, 'city' | 'state' | 'postalCode'>): string =>
   [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -4,8 +4,8 @@ import type { AnalyticsEvent } from './analytics'
 /** The analytics service, if any. Never fails and never blocks. */
 export type AnalyticsPort = {
   readonly track: (event: AnalyticsEvent) => void
-  /** What the shopper of this browser allowed and refused. */
+  /** The shopper's consent in this browser. */
   readonly consent: () => Consent
-  /** Keeps a decision; the one after it takes its place. */
+  /** Stores the consent, replacing the previous one. */
   readonly decide: (consent: Consent) => void
 }

@@ -6,14 +6,14 @@ import type { Order } from '../orders/order'
 import type { Cents } from '../shared/money'
 import { countedTerm } from './counted-term'
 
-/** A piece of merchandise as an event names it. Amounts in cents. */
+/** An item of an analytics event. Amounts in cents. */
 export type AnalyticsItem = {
   readonly sku: string
   readonly name: string
   readonly brand?: string
   readonly categories?: readonly string[]
   readonly quantity: number
-  /** Each, as this buyer pays it. */
+  /** Unit price for this buyer. */
   readonly price: Cents
 }
 
@@ -33,18 +33,18 @@ export type AnalyticsEvent =
   | { readonly name: 'view_search_results' | 'quick_search'; readonly term?: string; readonly results: number }
   | { readonly name: 'sign_up'; readonly method: 'email' }
 
-/** What a shopper has to allow before an event may leave the page. */
+/** The consent purpose required for an event. */
 export const purposeOf = (event: AnalyticsEvent): Purpose =>
   event.name === 'conversion' ? 'advertising' : 'statistics'
 
-/** What happens in the shop and is worth counting, with what it happens to. */
+/** A trackable action with its subject. */
 export type Happening =
   /** S1-4.27 */
   | { readonly tag: 'checkout-started'; readonly cart: Cart }
   | { readonly tag: 'billing-known' | 'shipping-known'; readonly checkout: Checkout }
   | { readonly tag: 'line-removed'; readonly line: CartLine }
   | { readonly tag: 'order-placed'; readonly order: Order }
-  /** On the page of results, and in the preview below the header's field (S2-7.24). */
+  /** Results page, and the preview below the search field (S2-7.24). */
   | { readonly tag: 'searched' | 'previewed'; readonly term: string; readonly results: number }
   /** S2-7.24 */
   | {
@@ -54,7 +54,7 @@ export type Happening =
     }
   | { readonly tag: 'account-opened' }
 
-/** The events that tell of it, with nothing in them that a person could be known by. */
+/** Analytics events of an action, without personal data. */
 export const eventsOf = (happening: Happening): readonly AnalyticsEvent[] => {
   switch (happening.tag) {
     case 'checkout-started':
@@ -101,7 +101,7 @@ const orderEvents = ({ id, totals, lines, coupons }: Order): readonly AnalyticsE
   ]
 }
 
-/** What has no price for this visitor is looked at all the same; its value is nothing. */
+/** Products without a price for this visitor are tracked with value zero. */
 const variantEvents = ({
   product: { name, brand },
   variant: { sku, price },

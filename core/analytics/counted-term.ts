@@ -2,10 +2,7 @@
 const minDigits = 7
 const longest = 100
 
-/**
- * A search term as it may be counted: undefined for what may be an e-mail address or a telephone number (security rule
- * 29).
- */
+/** A search term for analytics; undefined if it may contain an email address or telephone number (security rule 29). */
 export const countedTerm = (term: string): string | undefined => {
   const short = term.trim().toLowerCase().slice(0, longest)
   const digits = term.replace(/\D/g, '').length

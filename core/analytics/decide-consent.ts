@@ -3,7 +3,7 @@ import type { AnalyticsPort } from './analytics.port'
 import type { Outcome } from '../shared/domain-error'
 import type { Consent } from '../consent/consent'
 
-/** What the shopper of this browser allowed and refused. */
+/** Returns the shopper's consent in this browser. */
 export const viewConsent =
   ({ analytics }: { readonly analytics: AnalyticsPort }) =>
   (): Outcome<Consent> =>

@@ -11,6 +11,6 @@ export const trackEvent =
       try {
         eventsOf(happening).forEach(analytics.track)
       } catch {
-        // A counter that breaks is not the shopper's affair.
+        // Analytics failures must not reach the shopper.
       }
     })

@@ -4,10 +4,10 @@ import type { BulkProduct } from './bulk-product'
 
 export type BulkGoods = {
   readonly products: readonly BulkProduct[]
-  /** All that was found, also beyond the table. */ readonly total: number
+  /** Number of matches, including those beyond the table's limit. */ readonly total: number
 }
 
-/** What bulk-order tables are made of. */
+/** Products for bulk-order tables. */
 export type BulkGoodsPort = {
   /**
    * The first products that a listing finds, at most 200, each with all its variants: only what this visitor may see,

@@ -10,7 +10,7 @@ export type BulkProduct = Pick<Product, 'id' | 'name' | 'slug' | 'sku' | 'pack' 
   readonly brand?: string
   readonly picture?: Picture
   readonly options: readonly Pick<ProductOption, 'id' | 'kind'>[]
-  /** Something else has to be chosen with it, which only its own page offers. */
+  /** Requires choices (modifiers) that only the product page offers. */
   readonly chooses: boolean
   readonly sortOrder: number
   /** Epoch milliseconds. */
@@ -32,14 +32,14 @@ const layouts: Partial<Readonly<Record<ShelfTemplate, BulkLayout>>> = {
   'search-order': 'openings',
 }
 
-/** The table that a category's page has, as editors laid the page out. */
+/** The table layout that editors chose for a category's page. */
 export const bulkLayoutOf = (template: ShelfTemplate | undefined): BulkLayout | undefined =>
   template === undefined ? undefined : layouts[template]
 
-/** The most products of a table (S3-9.03). */
+/** Maximum number of products in a table (S3-9.03). */
 export const maxBulkProducts = 200
 
-/** Whether this visitor can be sold it; a quote can be asked for all the same. */
+/** Whether this visitor can buy it; quotes can be requested regardless. */
 export const canBeBought = (
   { purchasable, name }: Pick<BulkProduct, 'purchasable' | 'name'>,
   { price }: Pick<BulkVariant, 'price'>,
@@ -54,11 +54,11 @@ export const inStockOnly = (products: readonly BulkProduct[]): readonly BulkProd
       : [variants.length === product.variants.length ? product : { ...product, variants }]
   })
 
-/** The merchant's order, and among equals the newest first (S3-4.08, S3-9.07). */
+/** The merchant's order; ties by newest first (S3-4.08, S3-9.07). */
 export const inBulkOrder = (products: readonly BulkProduct[]): readonly BulkProduct[] =>
   [...products].sort((a, b) => a.sortOrder - b.sortOrder || b.createdAt - a.createdAt || a.id - b.id)
 
-/** A product of the catalogue as the table needs it. */
+/** Converts a catalogue product to a table row's product. */
 export const bulkProductOf = (
   product: Product,
   { sortOrder, createdAt }: Pick<BulkProduct, 'sortOrder' | 'createdAt'>,

@@ -5,21 +5,21 @@ export type BulkRow =
   | {
       readonly tag: 'product'
       readonly product: BulkProduct
-      /** Undefined: its variants stand below it always. */ readonly opens?: boolean
+      /** Undefined: the variants are always shown. */ readonly opens?: boolean
     }
   | { readonly tag: 'variant'; readonly product: BulkProduct; readonly variant: BulkVariant; readonly alone: boolean }
 
-/** As many variants stand in the second layout without being opened (S3-2.22). */
+/** Up to this many variants are shown expanded in the second layout (S3-2.22). */
 const maxInline = 3
 
 /**
- * Whether a product is opened and closed to show its variants: where there is more than one, or in the second layout
- * more than three.
+ * Whether a product's variants can be expanded and collapsed: if it has more than one, or in the second layout more
+ * than three.
  */
 export const opensAndCloses = ({ variants }: BulkProduct, layout: BulkLayout): boolean =>
   variants.length > (layout === 'quote' ? maxInline : 1)
 
-/** What is open at first: the first product (S3-2.21). */
+/** Initially expanded: the first product (S3-2.21). */
 export const firstOpen = (products: readonly BulkProduct[]): ReadonlySet<number> =>
   new Set(products.slice(0, 1).map(({ id }) => id))
 
@@ -38,7 +38,7 @@ export const bulkRows = (
       words.length === 0 ? product.variants : product.variants.filter(variant => isFound(product, variant, words))
     if (found.length === 0) return []
     const opens = !opensAndCloses(product, layout) ? undefined : open.has(product.id) || words.length > 0
-    // Thousands of rows out of sight cost nothing.
+    // Skips building rows of collapsed products, of which there may be thousands.
     const rows = opens === false ? [] : found.map(variant => variantRow(product, variant))
     return product.variants.length === 1
       ? rows
@@ -62,7 +62,7 @@ const wordsOf = (find: string): readonly string[] =>
     .split(/\s+/)
     .filter(word => word !== '')
 
-/** Words are found in the text of a variant, which is put together once. */
+/** Caches the searchable text of each variant. */
 const texts = new WeakMap<BulkVariant, string>()
 const isFound = ({ name, brand = '', sku }: BulkProduct, variant: BulkVariant, words: readonly string[]): boolean => {
   const text =
@@ -74,7 +74,7 @@ const isFound = ({ name, brand = '', sku }: BulkProduct, variant: BulkVariant, w
   return words.every(word => text.includes(word))
 }
 
-/** How many rows there are, opened or not: they decide whether a table is drawn whole. */
+/** Number of rows, expanded or not: decides whether the table is virtualized. */
 export const rowCount = (products: readonly BulkProduct[]): number =>
   products.reduce((sum, { variants }) => sum + variants.length + (variants.length > 1 ? 1 : 0), 0)
 

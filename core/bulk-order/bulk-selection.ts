@@ -10,10 +10,10 @@ import type { ListedGoods } from '../shopping-lists/shopping-list'
 import type { BulkLayout, BulkProduct, BulkVariant } from './bulk-product'
 import { packedPieces, type Quantities } from './bulk-quantity'
 
-/** A variant with the pieces wanted of it (S3-3.10). */
+/** A variant and its quantity in pieces (S3-3.10). */
 export type BulkLine = { readonly product: BulkProduct; readonly variant: BulkVariant; readonly quantity: number }
 
-/** What is wanted, in the order of the table: in whole packs where it is sold in packs. */
+/** Variants with a quantity, in table order; pack products in whole packs. */
 export const bulkLines = (products: readonly BulkProduct[], quantities: Quantities): readonly BulkLine[] => {
   const lines: BulkLine[] = []
   for (const product of products) {
@@ -30,7 +30,7 @@ export type BulkTotals = {
   readonly lines: number
   readonly pieces: number
   readonly total: Cents
-  /** Some of it has no price, so the total is not all. */ readonly unpriced: boolean
+  /** Some lines have no price, so the total is incomplete. */ readonly unpriced: boolean
 }
 
 /** Runs at every keystroke over thousands of lines: lines of a product are adjacent, so each is looked up once. */
@@ -48,12 +48,12 @@ export const bulkTotals = (lines: readonly BulkLine[]): BulkTotals => {
   return { lines: lines.length, pieces, total, unpriced }
 }
 
-/** Where a selection is meant to go. */
+/** Target of a selection. */
 export type BulkAim = 'cart' | 'quote' | 'list'
 
 /**
- * What keeps a selection from going anywhere: a product was ticked and none of its variants chosen (S3-5.10), or
- * nothing is wanted at all (S3-5.11). In the second layout a list asks for quantities instead.
+ * Why a selection cannot be submitted: a ticked product has no chosen variant (S3-5.10), or nothing is selected
+ * (S3-5.11). In the second layout a list asks for quantities instead.
  */
 export const selectionIssue = (
   lines: readonly BulkLine[],
@@ -72,7 +72,7 @@ export const selectionIssue = (
   return issue('items', 'bulk-order.issues.select-one')
 }
 
-/** The selection for the cart (S3-3.11). */
+/** The selection as cart lines (S3-3.11). */
 export const cartLinesOf = (lines: readonly BulkLine[]): readonly NewLine[] =>
   lines.map(({ product, variant, quantity }) => ({
     productId: product.id,
@@ -81,7 +81,7 @@ export const cartLinesOf = (lines: readonly BulkLine[]): readonly NewLine[] =>
     modifiers: [],
   }))
 
-/** The selection for a shopping list (S3-3.12). */
+/** The selection as shopping list items (S3-3.12). */
 export const listedGoodsOf = (lines: readonly BulkLine[]): readonly ListedGoods[] =>
   lines.map(({ product, variant, quantity }) => ({
     productId: product.id,
@@ -90,7 +90,7 @@ export const listedGoodsOf = (lines: readonly BulkLine[]): readonly ListedGoods[
     choices: [],
   }))
 
-/** The selection for the draft of a quote, each line under a number of its own (S3-3.06). */
+/** The selection as lines of a quote draft, each with a new id (S3-3.06). */
 export const quoteLinesOf = (lines: readonly BulkLine[], makeId: () => string): readonly WantedLine[] =>
   lines.flatMap(
     ({

@@ -6,7 +6,7 @@ import { recoverWith } from '../shared/fallback'
 import type { BulkGoods, BulkGoodsPort } from './bulk-goods.port'
 import { inBulkOrder, inStockOnly } from './bulk-product'
 
-/** What a table shows; `failed`: the products could not be read now. */
+/** Content of a table; `failed`: the products could not be loaded. */
 export type BulkShelf = BulkGoods & { readonly failed?: true }
 
 /**

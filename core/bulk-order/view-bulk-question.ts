@@ -11,10 +11,10 @@ import type { Outcome } from '../shared/domain-error'
 import { orNothing } from '../shared/fallback'
 import { dayOf } from '../shared/store-day'
 
-/** Under this id the form is kept where editors name none in the store's settings. */
+/** Id of the question form if the store's settings name none. */
 export const defaultQuestionForm = 'bulk-question'
 
-/** The names of its fields (S3-3.16). */
+/** Field names of the question form (S3-3.16). */
 export const questionFields = ['fullName', 'phoneNumber', 'emailAddress', 'companyName', 'comments', 'date'] as const
 
 /** The question form of a bulk order with known field values: the signed-in customer, and today as 2026-12-08. */

@@ -43,7 +43,7 @@ export const addUpload =
     )
   }
 
-/** The lines that a refusal names; each round leaves at least one out, so it ends. */
+/** The lines named in a rejection; each round removes at least one, so the retry loop terminates. */
 const refusedOf = (error: DomainError, lines: readonly ValidLine[]): readonly ErrorLine[] => {
   if (error.tag !== 'invalid') return []
   const byPlace = new Map(error.issues.map(found => [/^item:(\d{1,6})(?::|$)/.exec(found.field)?.[1], found] as const))

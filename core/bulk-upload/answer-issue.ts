@@ -5,7 +5,8 @@ import type { Quantity } from './read-quantity'
 import type { LineIssue, UploadedProduct } from './upload-line'
 
 /**
- * How many pieces a line comes to: packs in pieces, and begun packs whole (S3-4.12). Undefined: it comes in no packs.
+ * Converts a quantity to pieces, rounding up to whole packs (S3-4.12). Undefined: packs were requested but the product
+ * has none.
  */
 export const piecesOf = ({ count, of }: Quantity, { pack }: Pick<UploadedProduct, 'pack'>): number | undefined =>
   of === 'piece' ? wholePacks(count, pack) : pack && count * pack.size

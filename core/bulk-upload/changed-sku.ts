@@ -4,7 +4,7 @@ import type { ChangedSku } from './upload-line'
 export type SkuBefore = {
   readonly changed: ChangedSku
   readonly candidates: readonly string[]
-  /** Whether a SKU that begins like the first candidate is one that was cut into this. */
+  /** Whether a SKU with the first candidate's prefix may have been truncated to this text. */
   readonly isCutFrom?: (sku: string) => boolean
 }
 
@@ -17,7 +17,7 @@ const dayMonth = /^(\d{1,2})[-\s./]([a-z]{3})[a-z]*\.?(?:[-\s./](?:\d{2}|\d{4}))
 const monthYear = /^([a-z]{3})[a-z]*\.?[-\s./](\d{2}|\d{4})$/i
 const dayOfYear = /^(?:(\d{1,2})\/(\d{1,2})\/(?:\d{2}|\d{4})|\d{4}-(\d{1,2})-(\d{1,2}))$/
 
-/** Spreadsheets take part numbers for numbers and dates; undefined: this looks like none of these. */
+/** Spreadsheets convert part numbers to numbers and dates; undefined: this does not look like one. */
 export const skuBefore = (typed: string): SkuBefore | undefined => {
   const sku = typed.trim()
   const [, digits, power] = exponent.exec(sku) ?? []
@@ -31,7 +31,7 @@ export const skuBefore = (typed: string): SkuBefore | undefined => {
   return undefined
 }
 
-/** Zeros in front that a number has none of; most part numbers of digits have five to eight of them. */
+/** Candidates with the leading zeros that a number loses; most numeric part numbers have five to eight digits. */
 const paddedNumbers = (sku: string): readonly string[] =>
   Array.from({ length: 7 }, (_, at) => sku.padStart(sku.length + at + 1, '0')).filter(
     each => each.length <= longestNumber,
@@ -43,7 +43,7 @@ const asExponents = (sku: string): readonly string[] => {
   return Array.from({ length: zeros }, (_, at) => `${sku.slice(0, sku.length - zeros + at)}E${zeros - at}`)
 }
 
-/** 1.2E+06 may have been 12E5 or 1200000; of 1.23457E+11 the last digits are gone. */
+/** 1.2E+06 may have been 12E5 or 1200000; 1.23457E+11 has lost its last digits. */
 const beforeExponent = (digits: string, power: number): SkuBefore | undefined => {
   if (power > 20) return undefined
   const [whole = '', fraction = ''] = digits.split('.')
@@ -58,7 +58,7 @@ const beforeExponent = (digits: string, power: number): SkuBefore | undefined =>
     /^\d{2,20}$/.test(sku) &&
     sku.length === power + 1 &&
     Number(Number(sku).toPrecision(kept)) === Number(`${digits}e${power}`)
-  // The last digit that is left may have been rounded up.
+  // The last remaining digit may have been rounded up.
   return {
     changed: 'exponent',
     candidates: [mantissa.slice(0, Math.max(1, mantissa.length - 1)), ...typed, ...(written === '' ? [] : [written])],
@@ -78,7 +78,7 @@ const partsOfDate = (sku: string): readonly string[] | undefined => {
   return month !== undefined && dayThen !== undefined ? bothWays(Number(month), Number(dayThen)) : undefined
 }
 
-/** 12-Mar may have been 3-12, 12-3, 03-12, 3/12, MAR12 and their like. */
+/** 12-Mar may have been 3-12, 12-3, 03-12, 3/12, MAR12 and so on. */
 const bothWays = (one: number, other: number, name?: string): readonly string[] => {
   const two = (number: number): string => String(number).padStart(2, '0')
   const pairs = [

@@ -5,7 +5,7 @@ import { answerIssue, piecesOf } from './answer-issue'
 import type { BulkUploadPort, LineAnswer } from './bulk-upload.port'
 import type { CheckedLines, ErrorLine, UploadLine, ValidLine } from './upload-line'
 
-/** Validates one batch of lines with the shop; lines invalid by themselves are not sent (S3-5.17). */
+/** Validates one batch of lines with the server; lines with an invalid format are not sent (S3-5.17). */
 export const checkUpload =
   ({ bulkUpload }: { readonly bulkUpload: BulkUploadPort }) =>
   (lines: readonly UploadLine[]): Outcome<CheckedLines> => {

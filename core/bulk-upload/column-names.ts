@@ -1,4 +1,4 @@
-/** Names of columns as they are compared, those that say it best first. */
+/** Normalized column names, most specific first. */
 export const skuNames = [
   'sku',
   'variantsku',

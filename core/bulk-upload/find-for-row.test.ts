@@ -41,7 +41,7 @@ describe('The search of a row', () => {
     const hits = [{ card: plain }, { card: lock, product: aProduct({ modifiers: [] }) }]
     expect(exactHit(hits, ' bx-1 ')).toEqual({ sku: 'BX-1', name: 'Hook' })
     expect(exactHit(hits, 'ls-g1-613')).toEqual({ sku: 'LS-G1-613', name: lock.name })
-    // Required options are known with the hit.
+    // Required options are known from the search hit.
     expect(exactHit([{ card: lock, product: aProduct() }], 'ls-g1-613')).toEqual({
       sku: 'LS-G1-613',
       name: lock.name,

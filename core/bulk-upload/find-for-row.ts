@@ -14,10 +14,10 @@ export type RowHit = { readonly card: ProductCard; readonly product?: Product }
 export type FoundForRow = { readonly items: readonly RowHit[]; readonly total: number }
 export type FindForRow = (typed: string, page: number) => Outcome<FoundForRow>
 
-/** Results of a row's search on a page (S3-9.03). */
+/** Maximum search results per row (S3-9.03). */
 export const hitsPerPage = 3
 
-/** What a row of the pad finds while one types, by relevance (S3-2.34, S3-7.04). */
+/** Search-as-you-type results for a row, by relevance (S3-2.34, S3-7.04). */
 export const findForRow =
   ({ search, paths }: Ports): FindForRow =>
   (typed, page) => {
@@ -35,7 +35,7 @@ export const findForRow =
     )
   }
 
-/** What cannot be read of a product now leaves it without a choice, not the row without results. */
+/** If the product cannot be read, the hit is returned without options instead of failing the search. */
 const withOptions = (paths: Ports['paths'], card: ProductCard): Outcome<RowHit> =>
   card.plainVariantId !== undefined
     ? TE.right({ card })
@@ -51,13 +51,13 @@ const withOptions = (paths: Ports['paths'], card: ProductCard): Outcome<RowHit> 
 /** The selection for a row: the SKU to send, the name to show instead (S3-4.21), and whether options must be chosen. */
 export type PickedForRow = { readonly sku: string; readonly name: string; readonly chooses?: true }
 
-/** A variant of a product for a row. */
+/** The selection for a variant of a product. */
 export const pickedOf = (
   { name, modifiers }: Pick<Product, 'name' | 'modifiers'>,
   { sku }: Pick<Variant, 'sku'>,
 ): PickedForRow => ({ sku, name, ...(modifiers.some(({ required }) => required) ? { chooses: true } : {}) })
 
-/** Which of the hits has exactly this SKU, in any letter case. */
+/** The hit with exactly this SKU, case-insensitive. */
 export const exactHit = (hits: readonly RowHit[], typed: string): PickedForRow | undefined => {
   const wanted = typed.trim().toUpperCase()
   for (const { card, product } of hits) {

@@ -13,7 +13,7 @@ const checks: GuardTable<BulkUploadPort> = {
 export const guardedBulkUpload = (upload: BulkUploadPort, guard: Guard): Guarded<BulkUploadPort> =>
   guarded('bulkUpload', checks, upload, guard)
 
-/** Customers save one list on their account; a guest has none. */
+/** Customers may store one list on their account; guests none. */
 const lists: GuardTable<UploadAccountPort> = {
   about: { who: anybody },
   read: { who: anybody },

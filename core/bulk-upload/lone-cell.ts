@@ -1,11 +1,11 @@
-/** Signs that cut cells, in the order in which a line is tried. */
+/** Delimiters, in the order in which they are tried on a line. */
 const signs = ['\t', ';', '|', ','] as const
-/** "LS-1 x 2", "2 x LS-1" and "LS-1 2"; blanks are single ones here. */
+/** "LS-1 x 2", "2 x LS-1" and "LS-1 2"; blanks are already collapsed here. */
 const afterTimes = /^(.+) [x×*] ?(\d{1,6}(?: ?[\p{L}.]{1,12})?)$/iu
 const beforeTimes = /^(\d{1,6}) ?[x×*] (.+)$/iu
 const afterBlank = /^(.+) (\d{1,6})$/u
 
-/** SKU and quantity of a line that the table's own sign does not cut, first to last; undefined: it is one cell. */
+/** Splits a line without the table's delimiter into SKU and quantity; undefined: it is one cell. */
 export const cutLoneCell = (
   cell: string,
   { byBlank }: { readonly byBlank: boolean },

@@ -6,7 +6,7 @@ const maxMistakes = 2
 const longest = 40
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
-/** What is taken for one another on paper and on screens. */
+/** Characters that are easily confused in print and on screens. */
 const alike: Readonly<Record<string, string>> = {
   o: '0',
   0: 'o',

@@ -2,7 +2,7 @@ import { maxPieces } from '../cart/check-line'
 import { pairs, twoWays, type QuantityIssue } from './read-quantity'
 import type { LineIssue } from './upload-line'
 
-/** What is wrong with a line by its SKU or its quantity, and the numbers that may have been meant. */
+/** The issue of a line's SKU or quantity by itself, and the possible intended numbers. */
 export const ownIssue = (code: QuantityIssue | 'sku-required' | 'sku-long', qty: string): LineIssue => {
   const named = { code: `bulk-upload.issues.${code}` }
   if (code === 'quantity-most') return { ...named, values: { maximum: maxPieces } }

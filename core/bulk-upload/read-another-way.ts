@@ -1,7 +1,7 @@
 import type { ReadTable } from './read-rows'
 import type { TableChoice } from './upload-columns'
 
-/** The choice by which a file is read again, and the table to show until it is. */
+/** New parsing options for a file, and the table to show until it is parsed again. */
 export type AnotherReading = { readonly choice: TableChoice; readonly shown: ReadTable }
 
 /**

@@ -1,6 +1,6 @@
 import { maxPieces } from '../cart/check-line'
 
-/** How many of what: pieces, or packs whose size the product knows. */
+/** A count of pieces, or of packs whose size the product defines. */
 export type Quantity = { readonly count: number; readonly of: 'piece' | 'pack' }
 
 export type QuantityIssue =
@@ -85,10 +85,7 @@ const wordOf = (text: string): string =>
     .replace(/[^\p{L}]/gu, '')
 
 const plain = /^0{0,9}([1-9]\d{0,8})$/
-/**
- * Digits, thousands cut off by comma, blank or apostrophe, zeros behind the decimal sign, and a unit behind or an x
- * before.
- */
+/** Digits with comma, blank or apostrophe as thousands separator, zero decimals, and a trailing unit or a leading x. */
 const written =
   /^(?:x\s?)?(\d{1,12}|\d{1,3}(?:[,'’ \u00a0\u202f]\d{3}){1,3})(?:[.,]0{1,2})?(?:\s{0,3}([\p{L}.]{1,20}))?$/iu
 
@@ -97,14 +94,14 @@ const thousands = /^(\d{1,3})([.,])000(?:\s{0,3}[\p{L}.]{1,20})?(\s\?)?$/u
 /** Appended to a quantity from a table with decimal commas, so that it stays ambiguous when parsed again. */
 export const askedMark = ' ?'
 
-/** The two numbers that a text may mean, the smaller one first; undefined: it means one at most. */
+/** The two possible readings of an ambiguous text, smaller first; undefined if it is not ambiguous. */
 export const twoWays = (text: string, decimalComma = false): readonly [number, number] | undefined => {
   const [, digits = '', sign, mark] = thousands.exec(text.trim()) ?? []
   const count = Number(digits)
   return count >= 1 && (sign === '.' || decimalComma || mark !== undefined) ? [count, count * 1_000] : undefined
 }
 
-/** As many pairs: a buyer says whether the product comes in pairs or in pieces. */
+/** A number of pairs is ambiguous: the product may be sold in pairs or in pieces. */
 export const pairs = (text: string): readonly [number, number] => {
   const count = Number(/\d{1,6}/.exec(text.replace(/(?<=\d)[,'’\s](?=\d{3})/g, ''))?.[0] ?? 0)
   return [count, count * 2]

@@ -171,7 +171,7 @@ describe('Any list', () => {
 
   it('accounts for each of its rows: in a line, as blank, as its header, or as beyond', () => {
     const heads = fc.constantFrom(undefined, ['SKU', 'Qty'], ['Was', 'Wieviel'])
-    // Two columns: a list of one is refused before it has a row, and would account for nothing.
+    // Two columns: a single-column list is rejected before it has rows, and would not be accounted for.
     const rowsOfTwo = fc.array(
       fc.tuple(fc.oneof(cell, fc.constantFrom('LS-1', ' ')), fc.oneof(cell, fc.constantFrom('5', ''))),
       { maxLength: 60 },

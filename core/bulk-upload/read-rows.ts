@@ -10,30 +10,30 @@ export type PreviewRow = { readonly row: number; readonly sku: string; readonly 
 /** The result of reading a list. Nothing is dropped without being reported here. */
 export type ReadUpload = {
   readonly lines: readonly UploadLine[]
-  /** Rows with something in them, without the header. */
+  /** Number of non-empty rows, without the header. */
   readonly rows: number
-  /** The first row, where it was taken for a header without a name that is known. */
+  /** The first row, if it was taken for a header although it has no known column name. */
   readonly header?: string
-  /** Blank rows among the others; those at the end are none. */
+  /** Number of blank rows between the others; trailing ones are not counted. */
   readonly blank: number
-  /** Rows that add up the others. */
+  /** Number of rows that total the others. */
   readonly totals?: number
-  /** How its columns were read, and what else could be chosen. */
+  /** The detected columns, and the alternatives. */
   readonly table?: ReadTable
-  /** Rows for which the list had no room, and the first of them. */
+  /** Rows beyond the maximum, and the first of them. */
   readonly beyond?: { readonly rows: number; readonly from: number }
 }
 
-/** What a buyer may choose otherwise: `heading` is a row as the file counts it, 0 for none. */
+/** Parsing options that a buyer may change: `heading` is a row number of the file, 0 for none. */
 export type ReadTable = {
   readonly heading: number
   readonly sku: number
   readonly quantity: number
-  /** The columns, by the texts of the heading or the first row; '' for one without. */
+  /** Column texts from the heading or the first row; '' for a blank one. */
   readonly columns: readonly string[]
-  /** The first rows, among which the heading is. */
+  /** The first rows, including the heading. */
   readonly top: readonly { readonly row: number; readonly text: string }[]
-  /** The sheets of a workbook, and which one was read. */
+  /** The sheets of a workbook, and the one that was parsed. */
   readonly sheets?: readonly string[]
   readonly sheet?: string
 }
@@ -75,7 +75,7 @@ export class RowReader {
     this.#choice = choice
   }
 
-  /** A row of the table; `delimiter`: the sign that cut it out of a text. */
+  /** Adds a row; `delimiter`: the character that split it from text. */
   add(cells: readonly string[], delimiter?: string): void {
     this.#row += 1
     this.#semicolons ||= delimiter === ';'
@@ -85,7 +85,7 @@ export class RowReader {
     if (this.#sample.length >= sampledRows) this.#begin()
   }
 
-  /** The rows to show at once. */
+  /** Preview rows. */
   get preview(): readonly PreviewRow[] {
     if (!this.#table && this.#sample.length > 0) this.#begin()
     return this.#preview
@@ -115,10 +115,10 @@ export class RowReader {
     }
   }
 
-  /** Looks at the rows that wait, and takes those below the heading. */
+  /** Detects heading and columns in the buffered rows, then processes the rows below the heading. */
   #begin(): TableReading {
     const filled = this.#sample.filter(({ cells }) => !isBlank(cells))
-    // A list that no sign cuts: SKU and quantity stand in one cell with a blank between.
+    // No delimiter found: SKU and quantity share one cell, separated by a blank.
     this.#isLone = filled.length > 0 && filled.every(({ cells }) => cells.slice(1).every(cell => cell.trim() === ''))
     const sample = this.#isLone
       ? this.#sample.map(({ row, cells }) => ({ row, cells: cutLoneCell(cells[0] ?? '', { byBlank: true }) ?? cells }))
@@ -140,14 +140,14 @@ export class RowReader {
 
   #next({ row, cells }: TableRow, table: TableReading): void {
     if (isBlank(cells)) {
-      // Blank rows above the first line are the space around a title.
+      // Blank rows above the first line belong to a title and are not counted.
       if (this.#rows > 0) this.#blankHere += 1
       return
     }
     this.#take(row, this.#spread(cells), table)
   }
 
-  /** The cells of a row that was cut by another sign than the others. */
+  /** The cells of a row that was split by another delimiter than the others. */
   #spread(cells: readonly string[]): readonly string[] {
     const [first = '', ...rest] = cells
     return rest.some(cell => cell.trim() !== '') ? cells : (cutLoneCell(first, { byBlank: this.#isLone }) ?? cells)
@@ -207,7 +207,7 @@ export class RowReader {
 /** A substring can keep its whole source text in memory; rebuilding it releases the source. */
 const ownCopy = (text: string): string => [...text].join('')
 
-/** Besides blanks: the sign that ended files of old, and letters without a width. */
+/** Besides blanks: the end-of-file character of DOS, and zero-width characters. */
 const isNothing = /^[\s\u0000\u001a\u200b-\u200f\u2060\ufeff]*$/
 
 const isBlank = (cells: readonly string[]): boolean => {
@@ -217,11 +217,11 @@ const isBlank = (cells: readonly string[]): boolean => {
 
 const total = /^(?:grand\s?|sub[\s-]?)?(?:totals?|sum|summe|gesamt|somme|totaal|totale|summa)\s?:?$/i
 
-/** A row that adds up the others: it says so, and names no SKU. */
+/** A total row: labelled as such, and without a SKU. */
 const isTotal = (cells: readonly string[], sku: string): boolean =>
   (sku === '' || total.test(sku)) && cells.some(cell => total.test(cell.trim()))
 
-/** 1,000 without quotes: its cells are a quantity cut in two. */
+/** An unquoted 1,000 in CSV: its cells are one quantity split in two. */
 const isCutNumber = (cells: readonly string[], at: number): boolean =>
   /^\s*\d{1,3}$/.test(cells[at] ?? '') && /^\d{3}\s*$/.test(cells[at + 1] ?? '')
 
@@ -235,7 +235,7 @@ const keptQuantity = (typed: string, unit: string, read: Quantity | string): str
   return isSame ? typed : unit !== '' && read !== 'quantity-two-ways' ? `${typed} ${unit}` : `${typed}${askedMark}`
 }
 
-/** What spreadsheets put around a text so that it stays one: '007, and ="007". */
+/** Strips what spreadsheets add to force text: '007, and ="007". */
 const plainCell = (cell: string): string => {
   const text = cell.replace(/^[\s\u200b\u2060\ufeff]+|[\s\u001a\u200b\u2060\ufeff]+$/g, '')
   const first = text.charCodeAt(0)
@@ -243,7 +243,7 @@ const plainCell = (cell: string): string => {
   return first === 0x3d ? text.replace(/^="([^"]{0,500})"$/, '$1').trim() : text
 }
 
-/** The lines of rows that are all there, as one that was changed in place is. */
+/** The lines of complete rows, e.g. one edited in place. */
 export const readLines = (rows: readonly (readonly string[])[], choice: TableChoice = {}): ReadUpload => {
   const reader = new RowReader(choice)
   for (const row of rows) reader.add(row)

@@ -1,12 +1,12 @@
 import type { UploadAbout } from './upload-account.port'
 import { isFor, type KeptUpload } from './upload-storage.port'
 
-/** Which list a page continues with, and what it says about another one. */
+/** The list a page continues with, and its notice about another one. */
 export type ResolvedUpload =
   | { readonly tag: 'none' }
-  /** The one of this browser; `save`: the account does not have it yet. */
+  /** The browser's list; `save`: the account does not have it yet. */
   | { readonly tag: 'here'; readonly save: boolean }
-  /** This browser has none of its own: that of the account is offered. */
+  /** The browser has none: the account's list is offered. */
   | { readonly tag: 'offered' }
   /** The browser's list and a different one on the account: only the owner can choose. */
   | { readonly tag: 'both' }

@@ -4,7 +4,7 @@ import type { KeptUpload } from './upload-storage.port'
 /** Retention of stored lists after the last change. */
 export const keptUploadDays = 30
 
-/** A list as an account keeps it. */
+/** A list stored on an account. */
 export type AccountList = Pick<KeptUpload, 'name' | 'keptAt' | 'lines'>
 
 /** Summary of a stored list: file name, when it was stored, number of lines. */

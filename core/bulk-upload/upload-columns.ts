@@ -26,15 +26,15 @@ export type TableRow = { readonly row: number; readonly cells: readonly string[]
 
 /** How a table is read. */
 export type TableReading = UploadColumns & {
-  /** The row of the heading; 0: the list begins without one. */
+  /** Row number of the heading; 0: there is none. */
   readonly heading: number
-  /** What the columns are called; '' without a heading. */
+  /** Column names; '' without a heading. */
   readonly names: readonly string[]
-  /** Whether 2,000 may be two: the table writes decimals behind a comma. */
+  /** Whether 2,000 may mean two: the table uses a decimal comma. */
   readonly decimalComma: boolean
 }
 
-/** The heading is among the first rows; titles may come before it. */
+/** Maximum row number of a heading; titles may come before it. */
 const headingRows = 30
 
 /** Sample size for column detection. */
@@ -60,7 +60,7 @@ const isFilled = (cell: string | undefined): cell is string => cell !== undefine
 const valuesIn = (rows: readonly TableRow[], at: number): readonly string[] =>
   rows.flatMap(({ cells }) => (isFilled(cells[at]) ? [cells[at]] : []))
 
-/** 1, 2, 3 or 10, 20, 30: lines that are counted. */
+/** Whether a column only numbers the lines: 1, 2, 3 or 10, 20, 30. */
 const countsLines = (values: readonly string[]): boolean => {
   const numbers = values.map(value => (/^\d{1,6}\.?$/.test(value.trim()) ? Number.parseInt(value, 10) : NaN))
   const [first = NaN, second = first * 2] = numbers
@@ -92,7 +92,7 @@ const namedIn = ({ cells }: TableRow, at: number): Named => {
   }
 }
 
-/** Where the heading is among the rows that are filled, and whether it names what is looked for. */
+/** Finds the heading among the non-empty rows, and whether it has known column names. */
 const headingOf = (filled: readonly TableRow[]): { readonly at: number; readonly header: UploadColumns['header'] } => {
   const named = filled.slice(0, headingRows).map(namedIn)
   const whole = named.find(({ sku, quantity }) => sku.some(at => quantity.some(other => other !== at)))

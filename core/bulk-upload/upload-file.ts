@@ -3,16 +3,16 @@ import { issue } from '../shared/domain-error'
 
 /** Maximum file size, shown as 50MB (S3-5.14, S3-9.04). */
 export const maxUploadBytes = 50 * 1024 * 1024
-/** Rows on a page of the result, the first of them at the beginning (S3-9.04). */
+/** Page sizes of the result, the default first (S3-9.04). */
 export const uploadPageSizes = [10, 25, 50] as const
-/** What the rows with errors are saved as, and its header (S3-2.32). */
+/** Name and header of the error file (S3-2.32). */
 export const errorFileName = 'error-results.csv'
-/** The file to start from: the header and rows to write over (S3-2.30, S3-7.15). */
+/** Name and content of the sample file to download and fill in (S3-2.30, S3-7.15). */
 export const sampleFileName = 'bulk-upload-sample.csv'
 
 export type UploadKind = 'csv' | 'xlsx'
 
-/** What is known of a file before it is read: its name, the type its sender gives it, its size and how it begins. */
+/** Facts of a file before it is parsed: name, MIME type, size and first bytes. */
 export type UploadFile = {
   readonly name: string
   readonly type: string
@@ -25,17 +25,17 @@ const archive = [0x50, 0x4b, 0x03, 0x04]
 
 const isArchive = ({ head }: UploadFile): boolean => archive.every((byte, at) => head[at] === byte)
 
-/** Text has no NUL but in the encodings of two bytes. */
+/** Text contains no NUL, except in two-byte encodings. */
 const isText = ({ head }: UploadFile): boolean => encodingOf(head) !== undefined || !head.includes(0)
 
-/** The encoding that the first bytes name; undefined where they name none. */
+/** The encoding given by a byte order mark; undefined without one. */
 export const markedEncoding = (head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined => {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
   return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 'utf-8' : undefined
 }
 
-/** Letters of the West in two bytes each have a NUL in every other place. */
+/** Detects UTF-16 without byte order mark: Latin letters have a NUL in every other byte. */
 const unmarkedEncoding = (head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   const pairs = Math.floor(Math.min(head.length, 256) / 2)
   const nulls = (first: number): number =>
@@ -45,14 +45,11 @@ const unmarkedEncoding = (head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined
   return odd > pairs * 0.8 && even === 0 ? 'utf-16le' : even > pairs * 0.8 && odd === 0 ? 'utf-16be' : undefined
 }
 
-/** The encoding that the first bytes name or show; undefined where they do neither. */
+/** The encoding by byte order mark or by content; undefined if neither shows it. */
 export const encodingOf = (head: Uint8Array): ReturnType<typeof markedEncoding> =>
   markedEncoding(head) ?? unmarkedEncoding(head)
 
-/**
- * text/csv, a .csv whatever type the system gives it, and real XLSX: by type and by content. Undefined: none of these
- * (S3-5.14).
- */
+/** CSV by MIME type or extension, XLSX by type and content; undefined: neither (S3-5.14). */
 export const uploadKind = (file: UploadFile): UploadKind | undefined => {
   const type = file.type.toLowerCase().split(';')[0]?.trim() ?? ''
   const name = file.name.toLowerCase()

@@ -4,9 +4,9 @@ import type { Quantity } from './read-quantity'
 
 /** Maximum of lines of a list, and of a cart; lines beyond are reported. */
 export const maxListLines = 5_000
-/** Lines that are checked in one call. */
+/** Maximum number of lines per validation call. */
 export const linesPerCheck = 500
-/** Rows that are shown as soon as they are read. */
+/** Number of rows shown immediately, before validation. */
 export const previewRows = 100
 export const longestSku = 200
 
@@ -35,38 +35,38 @@ export type UploadLine = {
 export type LineIssue = Pick<Issue, 'code' | 'values'> & {
   /** The message of a merchant's portal, verbatim. */
   readonly told?: string
-  /** SKUs that may have been meant. */
+  /** Suggested SKUs. */
   readonly similar?: readonly string[]
-  /** Numbers of pieces that may have been meant. */
+  /** Suggested quantities in pieces. */
   readonly quantities?: readonly number[]
-  /** What a spreadsheet seems to have made of the SKU. */
+  /** How a spreadsheet seems to have altered the SKU. */
   readonly changed?: ChangedSku
 }
 
-/** What spreadsheets make of part numbers: zeros gone, 12E5 worked out or a long number rounded, 3-12 as a date. */
+/** How spreadsheets alter part numbers: leading zeros dropped, exponents evaluated or long numbers rounded, dates. */
 export type ChangedSku = 'zeros' | 'exponent' | 'date'
 
-/** A variant as an upload is answered with it (S3-3.15). */
+/** A variant as returned by validation (S3-3.15). */
 export type UploadedProduct = {
   readonly variantSku: string
   readonly productId: number
   readonly variantId: number
   readonly name?: string
-  /** Its stock is counted. */
+  /** Whether its stock is tracked. */
   readonly isStock: boolean
   readonly stock: number
   readonly purchasingDisabled: boolean
   readonly minQuantity: number
   readonly maxQuantity?: number
   readonly pack?: Pack
-  /** Something has to be chosen or typed with it, on its page. */
+  /** Has required choices, which only its page offers. */
   readonly asksMore?: boolean
 }
 
-/** A line that can be had: how many pieces, and what that was made of. */
+/** A line that can be ordered: pieces, and the quantity they were computed from. */
 export type ValidLine = UploadLine & { readonly product: UploadedProduct; readonly pieces: number }
-/** A line that cannot, as it stands. */
+/** A line that cannot be ordered as it is. */
 export type ErrorLine = UploadLine & { readonly issue: LineIssue; readonly product?: UploadedProduct }
 
-/** The lines of a list by what the shop says of them (S3-2.31). */
+/** Validated lines of a list (S3-2.31). */
 export type CheckedLines = { readonly valid: readonly ValidLine[]; readonly errors: readonly ErrorLine[] }

@@ -12,14 +12,11 @@ export type KeptUpload = {
   readonly lines: readonly Pick<UploadLine, 'row' | 'rows' | 'times' | 'sku' | 'qty'>[]
 }
 
-/**
- * Keeping a list where its buyer is, so that it can be gone on with after a reload, a session that ended, or signing
- * in.
- */
+/** Stores a list in the browser, so that the buyer can continue after a reload, an expired session or a sign-in. */
 export type UploadStoragePort = {
-  /** Undefined: none is kept, or none that can be read. */
+  /** Undefined: nothing stored, or unreadable. */
   readonly read: () => KeptUpload | undefined
-  /** Undefined forgets the list. A long one is written by and by; of two, the later one stays. */
+  /** Undefined deletes the list. Long lists are written in chunks; the latest write wins. */
   readonly write: (kept: KeptUpload | undefined) => Promise<void>
 }
 

@@ -10,7 +10,7 @@ import { guessTerms, maxSearched, uploadWithGuesses } from './upload-with-guesse
 const { plainVariantId: _, ...lock } = aCard({ id: 2, slug: '/lock/' })
 const hook = aCard({ id: 1, name: 'Hook', sku: 'BX-1', slug: '/hook/', plainVariantId: 11 })
 
-/** A portal that knows what is called so, and a search that knows these terms. */
+/** A portal with these SKUs, and a search that knows these terms. */
 const aShop = (
   finds: (term: string) => readonly (typeof hook)[],
   portal: (sku: string) => LineAnswer = () => ({ tag: 'unknown', similar: [] }),

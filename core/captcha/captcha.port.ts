@@ -3,9 +3,9 @@ import type { CaptchaQuestion, CaptchaTask } from './captcha'
 
 /** Bot protection of forms (S2-4.33, S3-5.25). */
 export type CaptchaPort = {
-  /** For 'work' always the shop's own proof of work, whatever service asks on forms. */
+  /** With 'work' always the shop's own proof of work, even if forms use a third-party service. */
   readonly task: (kind?: 'work') => Outcome<CaptchaTask>
-  /** The way on without scripts, for pages made on the server alone; 'limited' after too many. */
+  /** Fallback for clients without JavaScript, for server-rendered pages only; 'limited' after too many. */
   readonly question: () => Outcome<CaptchaQuestion>
 }
 

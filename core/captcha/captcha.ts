@@ -1,4 +1,4 @@
-/** Work for the sender's computer: the number that was put behind the salt, in the terms of ALTCHA. */
+/** A proof of work in ALTCHA's format: find the number that was appended to the salt. */
 export type ProofTask = {
   readonly tag: 'proof'
   readonly salt: string

@@ -4,7 +4,7 @@ import { rateLimits } from '../access/rate-limits'
 import { anybody } from '../access/requirements'
 import type { CaptchaPort } from './captcha.port'
 
-/** A robot that reads pages could solve sums: one client is asked few. */
+/** Text captchas are rate limited, because robots could solve them. */
 const table: GuardTable<CaptchaPort> = {
   task: { who: anybody },
   question: { who: anybody, limits: [rateLimits.captchaQuestions] },

@@ -7,7 +7,7 @@ import { isQuantity, maxLines, maxPieces } from './check-line'
 
 export type AddToCart = (lines: readonly NewLine[], key?: string) => Outcome<Cart>
 
-/** Puts lines into the cart, all or none. Nothing to add is refused, and so is what is no quantity. */
+/** Adds lines to the cart, all or none. Empty requests and invalid quantities are rejected. */
 export const addToCart =
   (ports: { readonly cart: CartPort }): AddToCart =>
   (lines, key) => {

@@ -6,7 +6,7 @@ import type { CartPort } from './cart.port'
 
 export type ApplyCoupon = (code: string) => Outcome<Cart>
 
-/** Puts a coupon on the cart; nothing entered asks for a code (S1-5.08). */
+/** Applies a coupon to the cart; an empty code is rejected with an issue (S1-5.08). */
 export const applyCoupon =
   (ports: { readonly cart: CartPort }): ApplyCoupon =>
   code =>

@@ -10,9 +10,7 @@ import { checkGift } from './gift-certificate'
 
 export type BuyGift = (gift: NewGift, key: string) => Outcome<Cart>
 
-/**
- * Puts a gift certificate into the cart (S1-3.03); each thing wrong names its field. The same key puts it there once.
- */
+/** Adds a gift certificate to the cart (S1-3.03); each issue names its field. Idempotent by key. */
 export const buyGift =
   (ports: { readonly cart: CartPort }): BuyGift =>
   (gift, key) =>
@@ -26,7 +24,7 @@ export const buyGift =
       TE.flatMap(checked => pipe(ports.cart.add([], key, [checked]), TE.mapLeft(atField))),
     )
 
-/** The cart speaks of its first certificate; a form has only that one. */
+/** Cart issues refer to the first certificate; the form has only that one, so the prefix is removed. */
 const atField = (error: DomainError): DomainError =>
   error.tag === 'invalid'
     ? {

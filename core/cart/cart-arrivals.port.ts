@@ -1,7 +1,7 @@
 import type { Cart } from './cart'
 import type { Outcome } from '../shared/domain-error'
 
-/** Carts that come to a session from elsewhere, and carts that were set aside for them. */
+/** Carts brought to a session from elsewhere, and the carts they replaced. */
 export type CartArrivalsPort = {
   /**
    * Assigns a cart to the session (S1-7.07). It must belong to the customer or be this session's own guest cart;
@@ -9,13 +9,13 @@ export type CartArrivalsPort = {
    */
   readonly assign: (cartId: string, fixed: boolean) => Outcome<Cart>
   /**
-   * Brings back the cart that a mail about it names by a token (S1-2.11). 'signed-out' when its owner has to sign in
+   * Restores the cart identified by the token of a reminder mail (S1-2.11). 'signed-out' if its owner has to sign in
    * first.
    */
   readonly bringBack: (token: string) => Outcome<Cart>
   /**
-   * Puts a punch-out cart in the place of the session's (S1-4.35): the new one is read and checked, then the session
-   * switches, then the old one is retired; for a day `restore` brings it back.
+   * Replaces the session's cart with a punch-out cart (S1-4.35): the new one is read and validated, then the session
+   * switches, then the old one is retired; `restore` brings it back for a day.
    */
   readonly transfer: (cartId: string) => Outcome<Cart>
   /**
@@ -32,5 +32,5 @@ export type CartArrivalsPort = {
   readonly undoMerge: () => Outcome<Cart>
 }
 
-/** For how long a replaced cart can be had back (security rule 40). */
+/** How long a replaced cart can be restored (security rule 40). */
 export const restorableForMs = 86_400_000

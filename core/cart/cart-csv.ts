@@ -3,7 +3,7 @@ import { csvLine } from '../shared/csv-line'
 import { decimalFromCents } from '../shared/decimal'
 import type { Cart, CartLine } from './cart'
 
-/** What the file of a cart is called. */
+/** File name of a cart's CSV. */
 export const cartFileName = 'cart.csv'
 
 /**

@@ -6,7 +6,7 @@ import { couponIssue } from './coupon'
 
 export type CartTotals = {
   readonly subtotal: Cents
-  /** What the coupons take off each line, in the order of the lines. */
+  /** The coupon discount per line, in line order. */
   readonly couponAmounts: readonly Cents[]
   readonly coupons: readonly AppliedCoupon[]
   readonly discount: Cents
@@ -44,14 +44,14 @@ const takenFrom = (prices: readonly Cents[], coupon: Coupon): readonly Cents[] =
 }
 
 /**
- * Spreads an amount over lines in proportion to their prices: every line gets its whole cents, and the cents left over
- * go to the largest remainders, earlier lines first. Never more than a line costs.
+ * Allocates an amount to lines in proportion to their prices: each line gets whole cents, and the remaining cents go to
+ * the largest remainders, earlier lines first. Never more than a line costs.
  */
 export const spread = (amount: Cents, prices: readonly Cents[]): readonly Cents[] => {
   const sum = sumOf(prices, price => price)
   const whole = Math.min(Math.max(amount, 0), sum)
   if (sum === 0) return prices.map(() => 0)
-  // Products of two amounts can pass what a number holds exactly, so the division is done on big integers.
+  // The product of two amounts can exceed safe integers, so the division uses BigInt.
   const exact = prices.map(price => BigInt(whole) * BigInt(price))
   const shares = exact.map(share => Number(share / BigInt(sum)))
   const remainders = exact.map((share, index) => ({ index, rest: share % BigInt(sum) }))

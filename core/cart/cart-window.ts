@@ -1,32 +1,32 @@
 import type { Cart, CartLine, LineGoods } from './cart'
 import { pieceCount } from './cart'
 
-/** Lines of a cart on one page: a cart of hundreds of lines is read and changed a page at a time. */
+/** Lines per page: long carts are paginated for reading and editing. */
 export const linesPerPage = 30
-/** Lines that are only named at most: in the preview, beside the checkout, of what signing in has brought. */
+/** Maximum lines in a summary: cart preview, checkout sidebar, merged lines after sign-in. */
 export const linesAtAGlance = 8
-/** Lines that need attention on other pages, named with a link each; the others are counted. */
+/** Maximum number of links to lines on other pages that need attention; the others are only counted. */
 const maxElsewhere = 10
 
 /** Requested pages of lines, and of lines set aside, from 1. */
 export type AskedPages = { readonly page: number; readonly aside: number }
 
-/** A line that needs attention on a page that is not shown. */
+/** A line on another page that needs attention. */
 export type LineElsewhere = Pick<LineGoods, 'sku' | 'name'> & { readonly id: string; readonly page: number }
 
 /** The page shown, and totals of the whole cart. */
 export type Shown = {
   readonly page: number
   readonly pages: number
-  /** Of the whole cart. */
+  /** Number of lines in the whole cart. */
   readonly lines: number
   readonly pieces: number
-  /** Lines of the whole cart that keep it from being ordered. */
+  /** Number of lines in the whole cart that prevent ordering it. */
   readonly faulty: number
-  /** Those on other pages, the first ten of them. */
+  /** Those on other pages, at most ten. */
   readonly elsewhere: readonly LineElsewhere[]
   readonly aside: { readonly page: number; readonly pages: number; readonly lines: number }
-  /** Lines that came with a guest's cart. */
+  /** Number of lines merged from a guest's cart. */
   readonly merged: number
 }
 
@@ -75,8 +75,8 @@ export const pageOf = <A>(
 }
 
 /**
- * The first of some lines, and of each kind that is not among these its first: enough to name an order and to know
- * what it needs, whether it is shipped for one.
+ * The first lines, plus the first line of each kind not among them: enough to summarize an order and to tell whether it
+ * is shipped.
  */
 export const atAGlance = <A extends Pick<CartLine, 'kind'>>(
   lines: readonly A[],

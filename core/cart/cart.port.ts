@@ -18,19 +18,16 @@ export type NewLine = {
 export type CartPort = {
   readonly current: () => Outcome<Cart>
   /**
-   * All lines or none; a refusal is 'invalid' with an issue per line (`field`: `item:{index}`,
-   * `item:{index}:modifier-{id}` for a choice, `gift:{index}:{field}` for a certificate). Custom lines come from the
-   * merchant alone.
+   * All lines or none; otherwise 'invalid' with an issue per line (`field`: `item:{index}`,
+   * `item:{index}:modifier-{id}` for a choice, `gift:{index}:{field}` for a certificate). Only the merchant can add
+   * custom lines.
    */
   readonly add: (lines: readonly NewLine[], key?: string, gifts?: readonly NewGift[]) => Outcome<Cart>
-  /**
-   * 'invalid' with `field: line:{id}` when the quantity cannot be had, or is not the shopper's to change. Quantity 0
-   * removes.
-   */
+  /** 'invalid' with `field: line:{id}` if the quantity is unavailable or fixed. Quantity 0 removes the line. */
   readonly change: (lineId: string, quantity: number) => Outcome<Cart>
   readonly remove: (lineId: string) => Outcome<Cart>
   readonly applyCoupon: (code: string) => Outcome<Cart>
   readonly removeCoupon: (code: string) => Outcome<Cart>
-  /** Where this cart is checked out: absolute URLs, made at this moment, good once (S1-4.26). */
+  /** Checkout addresses of this cart: absolute URLs, created on request and valid once (S1-4.26). */
   readonly redirectUrls: () => Outcome<{ readonly checkoutUrl: string; readonly cartUrl: string }>
 }

@@ -5,7 +5,7 @@ import type { GiftCertificate } from './gift-certificate'
 import type { LineKind } from './line-kind'
 import type { SetAsideLine } from './set-aside'
 
-/** An option or modifier as a line shows it: a value's label, what was typed, or a file's name with its number. */
+/** A line's option or modifier as displayed: a value's label, typed text, or a file's name and id. */
 export type ShownChoice = { readonly name: string; readonly value: string; readonly uploadId?: string }
 
 /** The variant of a line, with name and picture. */
@@ -16,7 +16,7 @@ export type LineGoods = {
   readonly name: string
   readonly slug: string
   readonly brand?: string
-  /** Names of the open categories it stands in, for counting; at most five. */
+  /** Names of up to five visible categories of the product, for analytics. */
   readonly categories?: readonly string[]
   readonly picture?: Picture
 }
@@ -24,25 +24,25 @@ export type LineGoods = {
 /** Files of a digital line: number, and total size as text of the platform. */
 export type DownloadFacts = { readonly files: number; readonly size?: string }
 
-/** Custom lines and gift certificates are of no product: they have no number of one, and no page. */
+/** Custom lines and gift certificates have no product, so no product id and no page. */
 export type CartLine = Omit<LineGoods, 'productId' | 'variantId'> &
   Partial<Pick<LineGoods, 'productId' | 'variantId'>> & {
     readonly id: string
     readonly kind: LineKind
-    /** What the buyer's company calls it. */
+    /** The part number of the buyer's company. */
     readonly partNumber?: string
-    /** Of a digital line. */
+    /** Only for digital lines. */
     readonly download?: DownloadFacts
-    /** Of a gift certificate. */
+    /** Only for gift certificates. */
     readonly gift?: GiftCertificate
-    /** Chosen options and modifiers, as shown. */
+    /** Chosen options and modifiers, as displayed. */
     readonly options: readonly ShownChoice[]
     /** Modifier choices as sent; undefined: the platform does not return them. */
     readonly choices?: readonly ModifierChoice[]
     readonly quantity: number
-    /** Each, before discounts and coupons. */
+    /** Unit price before discounts and coupons. */
     readonly listPrice: Cents
-    /** Each, what this buyer pays before coupons. */
+    /** Unit price for this buyer before coupons. */
     readonly salePrice: Cents
     readonly extendedListPrice: Cents
     readonly extendedSalePrice: Cents
@@ -71,7 +71,7 @@ export type LineIssue = {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** A coupon on the cart. With an `issue` it has no effect at the moment, and the reason is shown. */
+/** A coupon on the cart. With an `issue` it currently has no effect, and the reason is shown. */
 export type AppliedCoupon = {
   readonly code: string
   readonly name: string
@@ -92,12 +92,12 @@ export type Cart = {
   /** Sum of the lines at the buyer's prices. */
   readonly subtotal: Cents
   readonly discount: Cents
-  /** subtotal less discount; shipping and tax come at checkout. */
+  /** subtotal less discount; shipping and tax are added at checkout. */
   readonly total: Cents
   /** Surcharges, if any; not part of any other amount. */
   readonly fees?: readonly Fee[]
   readonly currency: 'USD'
-  /** False: agreed prices, lines may not change (S1-2.26). */
+  /** False: prices are agreed, so lines cannot be changed (S1-2.26). */
   readonly editable: boolean
   /**
    * Changes to the cart not made by the shopper, e.g. lines merged at sign-in. Shown until the cart is next changed.
@@ -105,13 +105,13 @@ export type Cart = {
   readonly notices: readonly CartNotice[]
   /** Lines this visitor may not see: excluded from totals, checkout and orders, but kept. */
   readonly setAside?: readonly SetAsideLine[]
-  /** What came with a guest's cart at sign-in, while it can be taken out again. */
+  /** Lines merged from a guest's cart at sign-in, while the merge can be undone. */
   readonly merged?: readonly MergedLine[]
-  /** Another cart gave way to this one, and can be had back for a day. */
+  /** This cart replaced another one, which can be restored for a day. */
   readonly restorable?: boolean
 }
 
-/** As much of a line as came with a guest's cart. */
+/** The part of a line that was merged from a guest's cart. */
 export type MergedLine = Omit<SetAsideLine, 'id'>
 
 export type CartNotice = {
@@ -130,5 +130,5 @@ export const emptyCart: Cart = {
   notices: [],
 }
 
-/** What the badge in the header counts: pieces, not lines. */
+/** The number in the header's cart badge: pieces, not lines. */
 export const pieceCount = (cart: Cart): number => cart.lines.reduce((sum, line) => sum + line.quantity, 0)

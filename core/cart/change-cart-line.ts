@@ -7,7 +7,7 @@ import { isQuantity, maxPieces } from './check-line'
 
 export type ChangeCartLine = (lineId: string, quantity: number) => Outcome<Cart>
 
-/** Sets how many pieces a line has; none takes it out. */
+/** Sets the quantity of a line; zero removes it. */
 export const changeCartLine =
   (ports: { readonly cart: CartPort }): ChangeCartLine =>
   (lineId, quantity) =>

@@ -8,10 +8,10 @@ import type { ShownChoice } from './cart'
 import { shortDay } from '../shared/short-day'
 import { isDay } from '../shared/store-day'
 
-/** What may be typed or named at most where the merchant set no limit. */
+/** Maximum length of text choices if the merchant set none. */
 const longestText = 1000
 
-/** Files that may be named by a choice, by their number. */
+/** Uploads that choices may refer to, by id. */
 export type UploadsById = ReadonlyMap<string, KeptUpload>
 
 /**
@@ -84,10 +84,10 @@ const choiceIssue = (modifier: Modifier, value: string | undefined, uploads: Upl
   }
 }
 
-/** A number as it is written by hand: digits, at most one point, no exponent. */
+/** A plain decimal number: digits, at most one point, no exponent. */
 const isNumber = (value: string): boolean => /^-?\d{1,12}$/.test(value) || /^-?\d{1,12}\.\d{1,6}$/.test(value)
 
-/** The choices as a cart line shows them: what was typed, the label of the value, or the name of the file. */
+/** The choices as displayed on a cart line: typed text, the value's label, or the file's name. */
 export const shownChoices = (
   modifiers: readonly Modifier[],
   choices: readonly ModifierChoice[],

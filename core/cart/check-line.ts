@@ -7,7 +7,7 @@ import type { LineIssue } from './cart'
 export type LineFacts = {
   readonly visible: boolean
   readonly quoteOnly: boolean
-  /** On sale, and with a price for this buyer. */
+  /** For sale, and with a price for this buyer. */
   readonly purchasable: boolean
   readonly stock: number
   readonly minimum: number
@@ -34,7 +34,7 @@ export const checkLine = (line: LineFacts): LineIssue | undefined => {
 
 /** Maximum quantity of a line regardless of stock: keeps totals within safe integers. */
 export const maxPieces = 100_000
-/** The most lines a cart holds. */
+/** Maximum number of lines in a cart. */
 export const maxLines = 5_000
 
 export const isQuantity = (quantity: number): boolean =>

@@ -7,10 +7,7 @@ import type { CartPort } from './cart.port'
 
 export type ClearCart = (key: string) => Outcome<Cart>
 
-/**
- * Takes everything out of the cart, once for each key. A cart of agreed prices is not changed; an empty one is as it
- * was.
- */
+/** Empties the cart, idempotent by key. A cart with agreed prices is rejected; an empty one stays empty. */
 export const clearCart =
   ({
     cart,

@@ -2,23 +2,26 @@ import type { Cents } from '../shared/money'
 import { decimalFromCents } from '../shared/decimal'
 import type { CouponIssue } from './cart'
 
-/** A coupon as the merchant wrote it. */
+/** A coupon as the merchant defined it. */
 export type Coupon = {
   readonly code: string
   readonly name: string
   readonly takes:
     { readonly tag: 'percent'; readonly basisPoints: number } | { readonly tag: 'fixed'; readonly cents: Cents }
-  /** Good for carts over this amount. */
+  /** Minimum cart amount, exclusive. */
   readonly over: Cents
   /** Epoch milliseconds. */
   readonly startsAt?: number
   readonly endsAt?: number
 }
 
-/** Codes are compared without blanks around them and without regard to case. */
+/** Normalizes a coupon code: trimmed, case-insensitive. */
 export const couponCode = (typed: string): string => typed.trim().toUpperCase()
 
-/** Why a coupon takes nothing off this cart now; undefined when it does. One that has not begun looks like none. */
+/**
+ * Why a coupon has no effect on this cart now; undefined if it has. A coupon that has not started is reported as
+ * unknown.
+ */
 export const couponIssue = (coupon: Coupon, subtotal: Cents, now: number): CouponIssue | undefined => {
   if (coupon.startsAt !== undefined && now < coupon.startsAt) return { code: 'cart.coupon-unknown' }
   if (coupon.endsAt !== undefined && now >= coupon.endsAt) return { code: 'cart.coupon-expired' }

@@ -4,15 +4,15 @@ import { shareOf, sumOf } from '../shared/money'
 import type { LineKind } from './line-kind'
 import { isMoney } from './line-kind'
 
-/** What is charged on top of goods, shipping and tax. */
+/** A charge on top of goods, shipping and tax. */
 export type Fee = { readonly kind: 'surcharge'; readonly amount: Cents }
 
-/** A line as a surcharge sees it: its price with the quantity, and what the coupons take off it. */
+/** The input of a surcharge: a line's extended price, and its coupon discount. */
 type ChargedLine = { readonly kind: LineKind; readonly extendedSalePrice: Cents; readonly couponAmount: Cents }
 
 /**
- * What a group's customers pay on top of the goods, after coupons and rounded to a cent; nothing for guests and groups
- * without a surcharge. It is not taxed, and a gift certificate, which is money, carries none.
+ * The surcharge of a customer group: on goods after coupons, rounded to a cent; zero for guests and groups without one.
+ * It is not taxed, and gift certificates are exempt because they are money.
  */
 export const surchargeOn = (group: CustomerGroup | undefined, lines: readonly ChargedLine[]): Cents =>
   shareOf(
@@ -20,7 +20,7 @@ export const surchargeOn = (group: CustomerGroup | undefined, lines: readonly Ch
     group?.surchargeBasisPoints ?? 0,
   )
 
-/** The surcharge as a fee, where there is one. */
+/** The surcharge as a fee, if any. */
 export const feesOn = (group: CustomerGroup | undefined, lines: readonly ChargedLine[]): readonly Fee[] => {
   const amount = surchargeOn(group, lines)
   return amount > 0 ? [{ kind: 'surcharge', amount }] : []

@@ -4,13 +4,13 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { Cents } from '../shared/money'
 
-/** The platform's six looks of a certificate. */
+/** The platform's six themes of certificates. */
 export type GiftTheme = 'Birthday' | 'Boy' | 'Celebration' | 'Christmas' | 'General' | 'Girl'
 export const giftThemes: readonly GiftTheme[] = ['Birthday', 'Boy', 'Celebration', 'Christmas', 'General', 'Girl']
 
 export type GiftContact = { readonly name: string; readonly email: string }
 
-/** Who gives what to whom; the amount is the line's price. */
+/** Sender, recipient and message; the amount is the line's price. */
 export type GiftCertificate = {
   readonly sender: GiftContact
   readonly recipient: GiftContact
@@ -18,15 +18,15 @@ export type GiftCertificate = {
   readonly message?: string
 }
 
-/** A certificate that is asked for. */
+/** A requested certificate. */
 export type NewGift = GiftCertificate & { readonly amount: Cents }
 
-/** What the platform sells: 1.00 to 1,000.00, with a message of up to 200 characters. */
+/** The platform's limits: 1.00 to 1,000.00, with a message of up to 200 characters. */
 export const minGift: Cents = 100
 export const maxGift: Cents = 100_000
 export const longestGiftMessage = 200
 const longestName = 100
-/** More are an order for the merchant's sales desk, or somebody's trick with the mail. */
+/** Larger orders go through sales; the limit also prevents mail abuse. */
 export const maxGifts = 20
 
 /** Validates a gift certificate and trims its texts; issues name their field. */
@@ -52,7 +52,7 @@ export const checkGift = (entered: NewGift): E.Either<readonly Issue[], NewGift>
   return issues.length > 0 ? E.left(issues) : E.right(gift)
 }
 
-/** Names stand in the subject of a mail: a line break there would be another header. */
+/** Names appear in a mail subject, where a line break would allow header injection. */
 const tidy = ({ name, email }: GiftContact): GiftContact => ({
   name: name.replace(/\s+/g, ' ').trim(),
   email: email.trim(),

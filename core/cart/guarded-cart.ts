@@ -17,6 +17,6 @@ const table: GuardTable<CartPort> = {
   redirectUrls: { who: purchasers },
 }
 
-/** Working days, unknown coupons and guests' new carts have guards of their own. */
+/** Composed with separate guards for working days, coupon guessing and guests' new carts. */
 export const guardedCart = (cart: CartPort, guard: Guard, days: WantedDaysGuard): Guarded<CartPort> =>
   guarded('cart', table, guardedNewCarts(guardedCoupons(guardedWantedDays(cart, days), guard), guard), guard)

@@ -15,7 +15,7 @@ const limited = { tag: 'limited', retryAfterSeconds: waitSeconds }
 const unknown = invalid(issue('coupon', 'cart.coupon-unknown'))
 const card = { method: 'test-card', number: '4111', expiry: '12/30', code: '123', name: 'Ada' } as const
 
-/** Visitors before one shop, which refuses nothing by itself. */
+/** Several visitors of one shop with a permissive platform. */
 const aShop = () => {
   const { limits } = memoryRateLimits()
   let made = 0

@@ -16,10 +16,7 @@ export type GuessGuard = {
   readonly address: string
 }
 
-/**
- * Carts whose unknown coupons are counted per cart, per customer or session and per address: a new cart gives no new
- * tries.
- */
+/** Counts unknown coupon codes per cart, per customer or session and per address: a new cart gives no new attempts. */
 export const guardedCoupons = (cart: CartPort, { session, limits, random, address }: GuessGuard): CartPort => ({
   ...cart,
   applyCoupon: code =>
@@ -41,11 +38,13 @@ export const guardedCoupons = (cart: CartPort, { session, limits, random, addres
     ),
 })
 
-/** Tries of this session's cart; nothing is counted of a cart that is not made yet, which all guests would share. */
+/**
+ * The counter of this session's cart. A cart that does not exist yet is not counted: all guests would share its key.
+ */
 export const byCart = (limit: RateLimit, { cartId }: Pick<SessionPort, 'cartId'>): readonly Counted[] =>
   cartId === undefined ? [] : [[limit, String(cartId)]]
 
-/** A merchant's platform refuses an unknown code in its own words. */
+/** A merchant's platform rejects unknown codes with its own error. */
 const isGuess = (error: DomainError): boolean =>
   error.tag === 'refused' ||
   error.tag === 'not-found' ||

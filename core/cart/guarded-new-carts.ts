@@ -7,10 +7,7 @@ import type { Cart } from './cart'
 import type { CartPort } from './cart.port'
 import type { GuessGuard } from './guarded-coupons'
 
-/**
- * Under this name the session of a guest keeps that it has a cart, where the platform knows the cart and the session
- * does not.
- */
+/** Session entry that records that a guest has a cart, for platforms that keep the cart's id out of the session. */
 const keptName = 'cart-begun'
 
 /**

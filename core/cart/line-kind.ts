@@ -1,4 +1,4 @@
-/** The four kinds of lines a cart and an order hold (S1-3.03). */
+/** The four kinds of cart and order lines (S1-3.03). */
 export type LineKind = 'physical' | 'digital' | 'custom' | 'gift-certificate'
 
 export const lineKinds: readonly LineKind[] = ['physical', 'digital', 'custom', 'gift-certificate']
@@ -6,22 +6,19 @@ export const lineKinds: readonly LineKind[] = ['physical', 'digital', 'custom', 
 type OfKind = { readonly kind: LineKind }
 
 /**
- * Whether something of it leaves the house: files and certificates go by mail. Custom items are things the merchant
- * made up.
+ * Whether the line needs shipping: files and certificates are sent by mail. Custom items are goods defined by the
+ * merchant.
  */
 export const isShipped = ({ kind }: OfKind): boolean => kind === 'physical' || kind === 'custom'
 
-/** Whether an order of these lines asks where and how it is to be sent. */
+/** Whether an order with these lines needs a shipping address and method. */
 export const needsShipping = (lines: readonly OfKind[]): boolean => lines.some(isShipped)
 
 /** The quantity of a gift certificate is fixed: it goes to one recipient. */
 export const mayChangeQuantity = ({ kind }: OfKind): boolean => kind !== 'gift-certificate'
 
-/** A gift certificate is money: no coupon makes it cheaper, and it is taxed when it is spent. */
+/** A gift certificate is money: coupons do not apply, and tax is due when it is spent. */
 export const isMoney = ({ kind }: OfKind): boolean => kind === 'gift-certificate'
 
-/**
- * Whether a shopper can put it into a cart again: certificates were written for once, custom items were added by the
- * merchant.
- */
+/** Whether a shopper can add it again: certificates are unique, and only the merchant adds custom items. */
 export const isReorderable = ({ kind }: OfKind): boolean => kind === 'physical' || kind === 'digital'

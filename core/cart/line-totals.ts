@@ -8,11 +8,11 @@ import { isMoney } from './line-kind'
 
 type TotalledLine = { readonly kind: LineKind; readonly extendedSalePrice: Cents }
 
-/** What coupons look at: the goods, without gift certificates. */
+/** The amount that coupons apply to: goods without gift certificates. */
 export const couponBase = (lines: readonly TotalledLine[]): Cents =>
   sumOf(lines, line => (isMoney(line) ? 0 : line.extendedSalePrice))
 
-/** What a cart of all four kinds costs: coupons apply to goods, certificates are added at their face value. */
+/** Totals of a cart with all four kinds: coupons apply to goods, certificates are added at face value. */
 export const lineTotals = (lines: readonly TotalledLine[], coupons: readonly Coupon[], now: number): CartTotals => {
   const goods = cartTotals(
     lines.map(line => (isMoney(line) ? 0 : line.extendedSalePrice)),

@@ -1,4 +1,4 @@
-/** A line as merging sees it. Lines of the same `kind` (variant and choices) are one line. */
+/** Input of a merge. Lines with the same `kind` (variant and choices) are merged. */
 export type MergeLine = {
   readonly id: string
   readonly productId: number
@@ -10,15 +10,15 @@ export type MergeLine = {
 export type MergeLimits = {
   readonly stock: (variantId: number) => number
   readonly maximum: (productId: number) => number | undefined
-  /** Pieces of a pack; 1 where it is sold by the piece. */
+  /** Pack size of a variant; 1 if sold by the piece. */
   readonly pack?: (variantId: number) => number
 }
 
 export type Merged = {
   readonly lines: readonly MergeLine[]
-  /** How many of the guest's lines are now in the account's cart. */
+  /** Number of the guest's lines now in the account's cart. */
   readonly mergedLines: number
-  /** How many of the guest's lines came with fewer pieces than asked, or not at all. */
+  /** Number of the guest's lines that were reduced or dropped. */
   readonly cappedLines: number
 }
 

@@ -4,7 +4,7 @@ import type { CartPort } from './cart.port'
 
 export type RemoveCartLine = (lineId: string) => Outcome<Cart>
 
-/** Takes a line out of the cart. */
+/** Removes a line from the cart. */
 export const removeCartLine =
   (ports: { readonly cart: CartPort }): RemoveCartLine =>
   lineId =>

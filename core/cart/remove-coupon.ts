@@ -4,7 +4,7 @@ import type { CartPort } from './cart.port'
 
 export type RemoveCoupon = (code: string) => Outcome<Cart>
 
-/** Takes a coupon off the cart. */
+/** Removes a coupon from the cart. */
 export const removeCoupon =
   (ports: { readonly cart: CartPort }): RemoveCoupon =>
   code =>

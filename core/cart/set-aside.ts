@@ -6,7 +6,7 @@ export type SetAsideLine = Pick<LineGoods, 'sku' | 'name'> & { readonly id: stri
 type Asked = {
   /** Undefined: the product was deleted, which is reported at the line. */
   readonly goods?: { readonly visible: boolean }
-  /** The merchant agreed a price for this very line. */
+  /** Whether the merchant agreed a price for this line. */
   readonly agreed: boolean
 }
 

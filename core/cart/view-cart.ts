@@ -4,7 +4,7 @@ import type { CartPort } from './cart.port'
 
 export type ViewCart = () => Outcome<Cart>
 
-/** The cart of this session as it is now. */
+/** The current cart of this session. */
 export const viewCart =
   (ports: { readonly cart: CartPort }): ViewCart =>
   () =>

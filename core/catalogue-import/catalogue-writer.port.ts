@@ -1,7 +1,7 @@
 import type { Outcome } from '../shared/domain-error'
 import type { ImportedPrices, ImportedProduct, ImportedVariant, RowProblem } from './imported-product'
 
-/** A variant that is ready to be kept: it has a SKU. */
+/** A variant with a SKU, ready to be stored. */
 export type NamedVariant = Omit<ImportedVariant, 'sku'> & { readonly sku: string }
 export type NamedProduct = Omit<ImportedProduct, 'variants' | 'handle'> & {
   readonly handle: string
@@ -26,13 +26,13 @@ export type CatalogueWriterPort = {
 
 export type WriteOptions = { readonly storeKey: string; readonly dryRun: boolean }
 
-/** A product with the addresses of those of its pictures that are not in the shop yet. */
+/** A product and the URLs of its pictures that are not downloaded yet. */
 export type AwaitedPictures = { readonly productId: number; readonly urls: readonly string[] }
 
-/** Pictures that files name by address: which are still awaited, and keeping those that were fetched. */
+/** Pictures that imports reference by URL: lists pending ones, and stores downloaded ones. */
 export type AwaitedPicturesPort = {
-  /** Products with awaited pictures by ascending id, after the given id. */
+  /** Products with pending pictures by ascending id, after the given id. */
   readonly awaited: (afterProductId: number, limit: number) => Outcome<readonly AwaitedPictures[]>
-  /** Shows fetched pictures, by address and key, on the product and its variants. */
+  /** Assigns downloaded pictures, by URL and key, to the product and its variants. */
   readonly keep: (productId: number, keys: ReadonlyMap<string, string>) => Outcome<void>
 }

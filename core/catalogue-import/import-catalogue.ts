@@ -16,7 +16,7 @@ export type ImportCatalogue = (
   listener: ImportListener,
 ) => Promise<E.Either<DomainError, ImportReport>>
 
-/** A batch is one transaction: large enough to be quick, small enough that a running shop answers in between. */
+/** Each batch is one transaction: large enough to be fast, small enough not to block a running shop. */
 const variantsPerBatch = 500
 const pricesPerBatch = 1000
 

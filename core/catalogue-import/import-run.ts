@@ -9,19 +9,19 @@ export type ImportReport = {
   readonly problems: number
 }
 
-/** Neither a product nor a price was found in the file. */
+/** The file contained neither products nor prices. */
 export const isNothingRead = ({ products, prices }: ImportReport): boolean =>
   [products, prices].every(({ created, updated, unchanged }) => created + updated + unchanged === 0)
 
 /** Case-insensitive key. A new string: a substring of the file's text would retain all of it in memory. */
 const skuKey = (sku: string): string => `sku ${sku.toUpperCase()}`
 
-/** Where a SKU stood first: on which line, and in which product of the run. */
+/** First occurrence of a SKU: line and product of the run. */
 type Named = { readonly line: number; readonly handle: string; readonly product: number }
 
 type Counts = { created: number; updated: number; unchanged: number }
 
-/** SKUs are read aloud, printed and typed; a longer text is something else in the wrong column. */
+/** Longer texts are not SKUs but content of another column. */
 const skuLimit = 100
 
 /** State of one run: the line of each SKU, and counters. */
@@ -44,9 +44,7 @@ export class ImportRun {
     this.#onProblem(problem)
   }
 
-  /**
-   * The product with a SKU for each variant; none when no variant is left to keep. Of a repeated SKU the first wins.
-   */
+  /** The product with a SKU for each variant; empty if no variant is left. The first occurrence of a SKU wins. */
   named(product: ImportedProduct): readonly NamedProduct[] {
     this.#seen += 1
     const handle = handleOf(product)
@@ -87,7 +85,7 @@ export class ImportRun {
       return this.#dropped({ ...place, column: 'options', value, code: 'repeated-options', values: { first: twin } })
     }
     if (first) {
-      // Another product, or another variant of this one: nothing is lost for want of a SKU of its own.
+      // Used by another product or variant: a generated SKU avoids losing this one.
       sku = this.#unused(stable)
       this.report({
         ...place,
@@ -115,13 +113,13 @@ export class ImportRun {
     return [{ ...variant, sku }]
   }
 
-  /** Reports a row of which nothing is kept. */
+  /** Reports a row that is dropped entirely. */
   #dropped(problem: Omit<RowProblem, 'kept'>): readonly [] {
     this.report({ ...problem, kept: false })
     return []
   }
 
-  /** The SKU itself, or with the first number behind it that no row has. */
+  /** The SKU, or the SKU with the first unused numeric suffix. */
   #unused(sku: string): string {
     for (let number = 1; ; number += 1) {
       const next = number === 1 ? sku : `${sku}-${number}`

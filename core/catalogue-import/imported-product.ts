@@ -1,6 +1,6 @@
 import type { Cents } from '../shared/money'
 
-/** Where in a file something stands, as an editor counts its lines: from 1, with a header as line 1. */
+/** A line number as editors count: from 1, with a header as line 1. */
 export type Place = { readonly line: number }
 
 export type ImportedOption = {
@@ -12,11 +12,11 @@ export type ImportedOption = {
 
 export type ImportedVariant = Place & {
   readonly sku?: string
-  /** Of each price: undefined when the file says nothing about it, 0 when it says that there is none. */
+  /** For each price: undefined if the file does not contain it, 0 if it explicitly has none. */
   readonly price?: Cents
   readonly salePrice?: Cents
   readonly retailPrice?: Cents
-  /** Undefined: the file says nothing about stock, or its shop does not count it. */
+  /** Undefined: not in the file, or stock is not tracked. */
   readonly stock?: number
   readonly options: readonly ImportedOption[]
   readonly pictureUrl?: string
@@ -31,25 +31,25 @@ export type ImportedFile = {
   readonly days?: number
 }
 
-/** A product as a file describes it, whatever the file's format. */
+/** A product from an import file, independent of the file's format. */
 export type ImportedProduct = Place & {
-  /** What the file calls the product in addresses; made from the title when absent. */
+  /** The handle in addresses; derived from the title if absent. */
   readonly handle?: string
-  /** The product's own SKU, if the file has one besides its variants'. */
+  /** The product's own SKU, if the file has one in addition to the variants'. */
   readonly sku?: string
   readonly title: string
   readonly brand?: string
-  /** HTML as found; the writer's side sanitises it. */
+  /** Raw HTML; sanitised when stored. */
   readonly description: string
   /** Category paths from the root: [['Bath', 'Towels']]; ['#530'] names a category by its id. */
   readonly categories: readonly (readonly string[])[]
   readonly pictureUrls: readonly string[]
   readonly customFields: readonly { readonly name: string; readonly value: string }[]
-  /** Undefined: the file does not say. */
+  /** Undefined: not in the file. */
   readonly visible?: boolean
   readonly purchasable?: boolean
   readonly weightGrams?: number
-  /** Undefined: the file does not say. A digital product is downloaded: never out of stock, never sent. */
+  /** Undefined: not in the file. A digital product is downloaded: never out of stock, never shipped. */
   readonly type?: 'physical' | 'digital'
   /** Files of a digital product. Empty or undefined: not in the import, existing files stay. */
   readonly files?: readonly ImportedFile[]
@@ -58,10 +58,10 @@ export type ImportedProduct = Place & {
   readonly variants: readonly ImportedVariant[]
 }
 
-/** A trade price: what one price list asks for a variant. */
+/** A price list's price for a variant. */
 export type ListPrice = { readonly priceListId: number; readonly price: Cents }
 
-/** Trade prices for a SKU of the catalogue, from a file that holds nothing else. */
+/** Price list prices for a SKU, from a file with prices only. */
 export type ImportedPrices = Place & { readonly sku: string; readonly prices: readonly ListPrice[] }
 
 /** A problem in a row for a person to check. `kept`: whether the row was imported anyway. */
@@ -101,7 +101,7 @@ export type RowProblemCode =
   | 'bad-pack'
   | 'bad-document'
 
-/** What a reader of files hands on, in the order of the file. */
+/** An item of an import stream, in file order. */
 export type ImportItem =
   | { readonly tag: 'product'; readonly product: ImportedProduct }
   | { readonly tag: 'prices'; readonly prices: ImportedPrices }

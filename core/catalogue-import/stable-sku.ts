@@ -1,7 +1,7 @@
-// Looking up a global for each letter would take most of the time where code runs in a context of its own.
+// Cached in a local: global lookups per letter would dominate the time inside a VM context.
 const { imul } = Math
 
-/** Letters and digits of any language, joined by dashes, without accents; '' when nothing is left. */
+/** Slug: letters and digits of any language, joined by dashes, without accents; '' if nothing is left. */
 export const slugText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -26,11 +26,11 @@ export const stableSku = (handle: string, optionValues: readonly string[]): stri
   return whole.length <= 60 ? whole : `${whole.slice(0, 52)}-${checksum([handle, ...optionValues].join('\u0000'))}`
 }
 
-/** What a product is called in addresses: from its handle or title; a title of nothing but signs gets its checksum. */
+/** The product's handle, from its handle or title; a checksum if the title has no letters or digits. */
 export const handleOf = (product: { readonly handle?: string; readonly title: string }): string =>
   slugText(product.handle ?? '') || slugText(product.title) || `product-${checksum(product.title).toLowerCase()}`
 
-/** FNV-1a in base 36: short, the same everywhere, enough to tell two cut names apart. */
+/** FNV-1a in base 36: short, platform-independent, and sufficient to distinguish truncated names. */
 const checksum = (text: string): string => {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -47,7 +47,7 @@ export const categoryKey = (name: string): string =>
     .map(word => (word.length > 3 ? word.replace(/(?<=[^s])s$/, '').replace(/ie$/, 'y') : word))
     .join('-')
 
-/** A name for people out of a shouting one: "BATH TOWEL" becomes "Bath Towel"; others stay as written. */
+/** Converts an all-caps name to title case: "BATH TOWEL" becomes "Bath Towel"; others stay unchanged. */
 export const categoryName = (name: string): string => {
   const plain = name.trim().replace(/\s+/g, ' ')
   return /\p{Ll}/u.test(plain)

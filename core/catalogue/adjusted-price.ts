@@ -2,15 +2,16 @@ import type { Cents } from '../shared/money'
 import { shareOf } from '../shared/money'
 import type { Modifier, ModifierChoice, ModifierValue } from './product'
 
-/** The chosen value of a modifier that has values; undefined for typed ones and when nothing is chosen. */
+/** The chosen value of a modifier with values; undefined for text modifiers or without a choice. */
 export const chosenValue = (modifier: Modifier, choices: readonly ModifierChoice[]): ModifierValue | undefined => {
   const choice = choices.find(candidate => candidate.modifierId === modifier.id)
   return choice && modifier.values.find(value => String(value.id) === choice.value)
 }
 
 /**
- * The price each with its modifiers: a percentage adjuster adds that percent of the price, a fixed one the amount
- * (S2-4.28). Every share is of the unadjusted price and rounded on its own, so the order of choices does not matter.
+ * Unit price including modifiers: a percentage adjuster adds that percent of the price, a fixed one its amount
+ * (S2-4.28). Each is computed from the unadjusted price and rounded separately, so the order of choices does not
+ * matter.
  */
 export const adjustedPrice = (
   price: Cents,

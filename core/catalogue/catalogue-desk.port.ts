@@ -8,9 +8,9 @@ export const deskProductsPerPage = 25
 export const deskVariantsPerPage = 20
 
 export type DeskProductQuery = {
-  /** Part of a name, or of a SKU of the product or of one of its variants. */
+  /** Matches part of a product name, or of a product's or variant's SKU. */
   readonly text: string
-  /** Undefined: shown or not. */
+  /** Undefined: visible and hidden products. */
   readonly visible?: boolean
   readonly page: number
 }
@@ -23,7 +23,7 @@ export type DeskProductSummary = {
   readonly visible: boolean
   readonly variants: number
   readonly stock: number
-  /** The shop's lowest price, without anybody's price list. */
+  /** Lowest catalogue price, without price lists. */
   readonly from?: Cents
 }
 
@@ -33,9 +33,9 @@ export type DeskVariant = DeskPrice & {
   readonly id: number
   readonly sku: string
   readonly stock: number
-  /** What it is chosen by: 'Satin Chrome, Right hand'. */
+  /** Option values, e.g. 'Satin Chrome, Right hand'. */
   readonly label: string
-  /** In the price list that was asked for. */
+  /** Price in the requested price list. */
   readonly listed?: DeskPrice
 }
 
@@ -47,18 +47,18 @@ export type DeskProduct = {
   readonly slug: string
   readonly brand?: string
   readonly visible: boolean
-  /** Rises with each change; a change names the one it was made on. */
+  /** Increases with each change; a change must name the version it was based on. */
   readonly version: number
   readonly variants: readonly DeskVariant[]
   readonly totalVariants: number
-  /** The pack it is sold in; without, by the piece. */
+  /** The product's pack; undefined: sold by the piece. */
   readonly pack?: Pack
   readonly lead?: Lead
   readonly priceLists: readonly { readonly id: number; readonly name: string }[]
   readonly history: readonly StaffEvent[]
 }
 
-/** The product, the page of its variants (SKU contains `sku`), and whose prices. */
+/** The product, the page of its variants (SKU contains `sku`), and the price list. */
 export type DeskProductKey = {
   readonly productId: number
   readonly page: number
@@ -66,7 +66,7 @@ export type DeskProductKey = {
   readonly priceListId?: number
 }
 
-/** `version` is of the product as it was shown; `key` is the click's own. */
+/** `version`: the product's version as displayed; `key`: the idempotency key of the click. */
 export type DeskProductWrite = {
   readonly productId: number
   readonly version: number
@@ -74,7 +74,7 @@ export type DeskProductWrite = {
   readonly change: ProductChange
 }
 
-/** The merchant's products, shown or not, for staff with 'catalogue'. */
+/** All products, visible or hidden, for staff with 'catalogue'. */
 export type CatalogueDeskPort = {
   readonly list: (query: DeskProductQuery) => Outcome<DeskProductPage>
   readonly find: (which: DeskProductKey) => Outcome<DeskProduct>

@@ -2,10 +2,10 @@ import type { Outcome } from '../shared/domain-error'
 import type { Category } from './category'
 import type { ProductCard } from './product'
 
-/** A SKU, of a product or of one of its variants, and the brand's name where it has one. */
+/** The SKU of a product or variant, and the brand's name if it has one. */
 export type SkuBrand = { readonly sku: string; readonly brand?: string }
 
-/** What we need from a catalogue. All answers hold only what this visitor may see, at this visitor's prices. */
+/** Catalogue queries. All results contain only what this visitor may see, at this visitor's prices. */
 export type CataloguePort = {
   /**
    * Every category this visitor may see in this store, flat, ordered by depth and then by the merchant's sort order.
@@ -17,6 +17,6 @@ export type CataloguePort = {
    * Brands of these SKUs (S1-7.11), in order, without duplicates; missing and invisible ones are omitted. At most 1000.
    */
   readonly brandsOfSkus: (skus: readonly string[]) => Outcome<readonly SkuBrand[]>
-  /** Slugs of every page a guest may see, for the sitemap. */
+  /** Slugs of all pages visible to guests, for the sitemap. */
   readonly publicSlugs: () => Outcome<readonly { readonly slug: string; readonly changedAt: number }[]>
 }

@@ -17,7 +17,8 @@ export type Category = {
 }
 
 /**
- * Home, then the category chain sorted by depth, then the page itself (S2-2.69): this is the chain for one category.
+ * Breadcrumbs: home, the category chain by depth, then the page itself (S2-2.69). This returns the chain for one
+ * category.
  */
 export const categoryTrail = (tree: readonly Category[], categoryId: number): readonly Category[] => {
   const byId = new Map(tree.map(category => [category.id, category]))
@@ -26,7 +27,7 @@ export const categoryTrail = (tree: readonly Category[], categoryId: number): re
   return trail.sort((a, b) => a.depth - b.depth)
 }
 
-/** The category and everything below it. */
+/** The category and its descendants. */
 export const categoryAndBelow = (tree: readonly Category[], categoryId: number): readonly number[] => {
   const found = new Set([categoryId])
   for (let grown = true; grown;) {

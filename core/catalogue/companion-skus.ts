@@ -2,12 +2,12 @@ import type { Product } from './product'
 
 type Field = Product['customFields'][number]
 
-/** As many as a section of a page holds. */
+/** Maximum number of companions in a page section. */
 const maxCompanions = 12
 
 /**
- * SKUs that a custom field names: `SKU: FR-HM, HG-BB45, LS-G1` under the name "To hang this door". Undefined: a field
- * like any other.
+ * SKUs in a custom field's value: `SKU: FR-HM, HG-BB45, LS-G1` under the name "To hang this door". Undefined for other
+ * fields.
  */
 export const companionSkus = ({ value }: Pick<Field, 'value'>): readonly string[] | undefined => {
   const [, named = ''] = /^SKUs?:(.+)$/i.exec(value.trim()) ?? []

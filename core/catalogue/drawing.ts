@@ -1,18 +1,18 @@
 import { parsePictureKey } from './picture'
 import { drawnBox, drawnExtent, inchLabel, pictureMeasure } from './picture-extent'
 
-/** Where in the picture the product is drawn, as fractions, and its measures. */
+/** Bounds of the drawn product as fractions of the picture, and its dimensions. */
 export type Drawing = {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  /** The measures beside it, "36 in"; none where nothing real is measured. */
+  /** Dimension labels such as "36 in"; absent if there is no real dimension. */
   readonly wide?: string
   readonly high?: string
 }
 
-/** Of a drawing of ours; undefined for any other picture. */
+/** Drawing data of a generated picture; undefined for other pictures. */
 export const drawingOf = (key: string): Drawing | undefined => {
   const spec = parsePictureKey(key)
   if (!spec) return undefined
@@ -23,5 +23,5 @@ export const drawingOf = (key: string): Drawing | undefined => {
   return measure ? { ...place, wide: measure.label, high: inchLabel(box.height / box.scale) } : place
 }
 
-/** A hundred-thousandth of a picture is far less than a dot of any screen. */
+/** Rounded to a hundred-thousandth of the picture, far below one pixel. */
 const short = (fraction: number): number => Math.round(fraction * 100_000) / 100_000

@@ -1,20 +1,20 @@
 import type { Picture } from './product'
 
-/** Where the pictures of a commerce host are to be had instead (S2-7.24); hosts are `https://name`, without a path. */
+/** Image hosts that replace a commerce host in picture URLs (S2-7.24); hosts are `https://name`, without a path. */
 export type PictureHosts = {
   /** Names of the hosts whose addresses are rewritten. */
   readonly from: readonly string[]
   /** The product's own image CDN. */
   readonly shop: string
-  /** The image host of the header search, which is asked for a width. */
+  /** Image host of the header search, which takes a width parameter. */
   readonly search: string
 }
 
 export type PicturePlace = 'shop' | 'search'
 
 /**
- * The address of a product's picture on the image host of a place (S2-7.24).
- * Undefined: the picture is not of a rewritten host, and the shop's own widths are shown.
+ * URL of a product picture on the image host for its usage (S2-7.24). Undefined: the picture's host is not rewritten,
+ * and the shop's own widths are used.
  */
 export const hostedPicture = (
   picture: Picture | undefined,

@@ -1,7 +1,7 @@
 import { fieldIn } from './custom-field'
 import type { Lead, Product } from './product'
 
-/** The merchant's own fields that say how soon something ships; files and other platforms carry them. */
+/** Names of the merchant's custom fields for lead times; import files and other platforms use the same. */
 export const leadFields = { time: 'Lead Time', madeToOrder: 'Made to Order' } as const
 
 const longest = 100

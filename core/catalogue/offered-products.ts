@@ -7,7 +7,7 @@ import type { Product, ProductCard } from './product'
 
 const maxOffered = 100
 
-/** The products that a pictured list of a modifier offers (S2-3.06); without them its labels still stand. */
+/** Products offered by a product list modifier (S2-3.06); if they cannot be loaded, its labels are still shown. */
 export const offeredProducts = (
   catalogue: Pick<CataloguePort, 'cardsById'>,
   product: Product,

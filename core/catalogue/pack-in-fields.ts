@@ -8,7 +8,7 @@ const largestPack = 100_000
 export const packSize = (text: string): number | undefined =>
   /^\d{1,6}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= largestPack ? Number(text) : undefined
 
-/** The pack that a product's fields tell of (S3-3.10); undefined: it is sold by the piece. */
+/** The pack defined by a product's custom fields (S3-3.10); undefined: sold by the piece. */
 export const packIn = (fields: Product['customFields']): Pack | undefined => {
   const size = packSize(fieldIn(fields, packFields.size)) ?? 1
   return size > 1 ? { size, unit: fieldIn(fields, packFields.unit).slice(0, 100) || 'Pack' } : undefined

@@ -1,6 +1,6 @@
 import type { PictureSpec } from './picture'
 
-/** Pictures are square; every measure below is on a canvas of this many pixels. */
+/** Pictures are square; all measures below are in pixels of a canvas of this size. */
 export const pictureCanvas = 1280
 
 type Extent = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -8,14 +8,14 @@ type Extent = { readonly x: number; readonly y: number; readonly width: number; 
 /** The drawn box of the measured object in pixels of the canvas, and the scale in pixels per inch. */
 export type DrawnBox = Extent & { readonly scale: number }
 
-/** Size in inches, pixels per inch, and whether the thing stands on the shared floor line or hangs in the middle. */
+/** Size in inches, pixels per inch, and whether the object stands on the shared floor line or is centred. */
 type Placement = {
   readonly width: number
   readonly height: number
   readonly scale: number
   readonly floor?: number
   readonly unmeasured?: true
-  /** How far above the middle it hangs, in pixels of the canvas, where its profile is drawn below. */
+  /** Pixels above the centre, if its profile is drawn below. */
   readonly raised?: number
 }
 
@@ -28,7 +28,7 @@ const accessory = 56
 
 type FixedKind = Exclude<PictureSpec['kind'], Extract<PictureSpec, { readonly width: number }>['kind']>
 
-/** Things sold in one size. Kinds that are compared with each other share their pixels per inch. */
+/** Objects of a single size. Kinds that are compared with each other share their pixels per inch. */
 const fixed: Readonly<Record<FixedKind, Placement>> = {
   lever: { width: 6.5, height: 3.5, scale: hardware },
   'lever-rectangular': { width: 6.5, height: 2.75, scale: hardware },
@@ -85,7 +85,7 @@ const placementOf = (spec: PictureSpec): Placement => {
   switch (spec.kind) {
     case 'door':
       return { width: spec.width, height: spec.height, scale: doorScale, floor: floorLine }
-    // A frame is measured by its opening, as it is ordered; its faces stand outside that measure.
+    // A frame is measured by its opening, as it is ordered; its faces extend beyond it.
     case 'frame': {
       const wider = spec.sidelite ? 15 : 0
       const taller = spec.transom ? 20 : 0
@@ -111,7 +111,7 @@ const placementOf = (spec: PictureSpec): Placement => {
     case 'sink-double':
     case 'sink-apron':
       return { width: spec.width, height: spec.kind === 'sink-apron' ? 27 : 20, scale: 28 }
-    // Shaped lights do not fill the width of the plain one of their kind.
+    // Shaped lights are narrower than the plain one of their kind.
     case 'pendant':
     case 'sconce':
     case 'flush-mount':
@@ -134,13 +134,13 @@ export const drawnBox = (spec: PictureSpec): DrawnBox => {
   return { x: x + shift, y, width: width * scale, height: height * scale, scale }
 }
 
-/** The edges of the measured thing as fractions of the picture, so a dimension mark can span them exactly. */
+/** Bounds of the measured object as fractions of the picture, for exact dimension marks. */
 export const drawnExtent = (spec: PictureSpec): Extent => {
   const { x, y, width, height } = drawnBox(spec)
   return { x: x / pictureCanvas, y: y / pictureCanvas, width: width / pictureCanvas, height: height / pictureCanvas }
 }
 
-/** "7 1/8 in": sixteenths are the finest division a counter reads out. */
+/** Formats "7 1/8 in"; rounded to sixteenths, the finest division in use. */
 export const inchLabel = (inches: number): string => {
   const sixteenths = Math.round(inches * 16)
   const whole = Math.floor(sixteenths / 16)
@@ -151,7 +151,7 @@ export const inchLabel = (inches: number): string => {
   return whole === 0 ? `${fraction} in` : `${whole} ${fraction} in`
 }
 
-/** The width a dimension mark may claim; undefined where the picture shows something without one telling measure. */
+/** The width to show as a dimension mark; undefined if the object has no single meaningful width. */
 export const pictureMeasure = (spec: PictureSpec): { readonly inches: number; readonly label: string } | undefined => {
   const { width, unmeasured } = placementOf(spec)
   return unmeasured ? undefined : { inches: width, label: inchLabel(width) }

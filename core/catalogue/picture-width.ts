@@ -10,14 +10,11 @@ const atWidth = (address: string, width: number): string => {
 }
 
 /**
- * A picture's address as the header search and the picker of quotes ask their image host for it: with width 160
- * (S2-7.24, S3-7.32).
+ * A picture's URL with width 160, which the image host of header search and quote picker expects (S2-7.24, S3-7.32).
  */
 export const atSearchWidth = (address: string): string => atWidth(address, searchWidth)
 
-/**
- * A picture as shared wish lists show it: in one width, 360, which its image host is asked for too (S2-4.46, S3-7.32).
- */
+/** A picture for shared wish lists: width 360 only, also requested from the image host (S2-4.46, S3-7.32). */
 export const atWishListWidth = ({ url, ...picture }: Picture): Picture => ({
   ...picture,
   ...(url === undefined ? {} : { url: URL.canParse(url) ? atWidth(url, wishListWidth) : url }),

@@ -8,7 +8,7 @@ export type Metal =
   'satin-chrome' | 'oil-rubbed-bronze' | 'bright-brass' | 'stainless' | 'aluminum' | 'matte-black' | 'polished-chrome'
 export type Surface = Veneer | Paint | Metal
 
-/** How a light differs from the plain one of its kind; which shapes a kind comes in is checked when a key is read. */
+/** Shape of a light; which kinds allow it is validated when a key is parsed. */
 export type LightShape =
   | 'globe'
   | 'cylinder'
@@ -118,7 +118,7 @@ export const pictureKey = (spec: PictureSpec): string => {
   return [kind, ...parts].join('--')
 }
 
-/** Pictures of no single product: heroes, post drawings, and the placeholder. */
+/** Pictures that belong to no single product: heroes, post drawings, and the placeholder. */
 export const sceneNames = [
   'placeholder',
   'scene-opening',
@@ -179,7 +179,7 @@ const ofMetal = { metal }
 const ofSurface = { face: surface }
 const light = (...shapes: readonly LightShape[]) => ({ metal, shape: optional(oneOf(shapes)) })
 
-/** What each kind must and may say; a kind missing here does not compile. */
+/** Required and optional facts per kind; a missing kind does not compile. */
 const factsOf: Readonly<Record<PictureSpec['kind'], Readonly<Record<string, Check>>>> = {
   door: {
     ...sized,
@@ -253,7 +253,7 @@ const factsOf: Readonly<Record<PictureSpec['kind'], Readonly<Record<string, Chec
   'parts-kit': ofSurface,
 }
 
-/** Every kind of thing that can be drawn. */
+/** All drawable kinds. */
 export const pictureKinds = Object.keys(factsOf) as readonly PictureSpec['kind'][]
 
 const readFact = (part: string): readonly [string, Fact] => {
@@ -262,10 +262,7 @@ const readFact = (part: string): readonly [string, Fact] => {
   return [part.slice(0, dot), value === 'true' ? true : /^[\d.]+$/.test(value) ? Number(value) : value]
 }
 
-/**
- * Reads a key made by `pictureKey`; undefined when the text is not such a key, a fact is missing, unknown or out of
- * range.
- */
+/** Parses a key made by `pictureKey`; undefined if it is malformed, or a fact is missing, unknown or out of range. */
 export const parsePictureKey = (key: string): PictureSpec | undefined => {
   if (key.length > 200 || !/^[a-zA-Z0-9.-]+$/.test(key)) return undefined
   const [kind = '', ...parts] = key.split('--')
@@ -275,6 +272,6 @@ export const parsePictureKey = (key: string): PictureSpec | undefined => {
   const known = [...facts.keys()].every(name => Object.hasOwn(checks, name))
   if (!known || !Object.entries(checks).every(([name, check]) => check(facts.get(name)))) return undefined
   const spec = { kind, ...Object.fromEntries(facts) } as PictureSpec
-  // Only the canonical spelling counts, so one picture can never have two addresses.
+  // Only the canonical spelling is accepted, so that one picture never has two URLs.
   return pictureKey(spec) === key ? spec : undefined
 }

@@ -1,9 +1,9 @@
 import type { Cents } from '../shared/money'
 
-/** What the catalogue holds for one variant. */
+/** Catalogue prices of a variant. */
 export type CataloguePrice = { readonly price?: Cents; readonly salePrice?: Cents; readonly retailPrice?: Cents }
 
-/** What a price list holds for one variant (key `pl_{priceListId}_usd_{variantId}` on the wire, S1-3.06). */
+/** A price list's entry for a variant (key `pl_{priceListId}_usd_{variantId}` on the wire, S1-3.06). */
 export type PriceListEntry = { readonly price: Cents; readonly salePrice?: Cents }
 
 /**

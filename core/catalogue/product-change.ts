@@ -3,7 +3,7 @@ import { issue } from '../shared/domain-error'
 import { centsFromDecimal } from '../shared/decimal'
 import type { Cents } from '../shared/money'
 
-/** A price with its sale price; neither: the variant has no price there. */
+/** A price and a sale price; without either the variant has no price there. */
 export type DeskPrice = { readonly price?: Cents; readonly salePrice?: Cents }
 
 /** `stockBefore` is the stock the editor saw, so that sales in the meantime are subtracted. */
@@ -15,21 +15,21 @@ export type ShopPriceChange = DeskPrice & {
 
 export type ListPriceChange = DeskPrice & { readonly variantId: number }
 
-/** What staff change about a product at a time. */
+/** A change that staff can make to a product. */
 export type ProductChange =
   | { readonly tag: 'visibility'; readonly visible: boolean }
   | { readonly tag: 'shop'; readonly variants: readonly ShopPriceChange[] }
-  /** In a price list a variant without a price is sold at the shop's. */
+  /** A variant without a price in the list is sold at the catalogue price. */
   | { readonly tag: 'list'; readonly priceListId: number; readonly variants: readonly ListPriceChange[] }
 
 export const highestPrice: Cents = 100_000_000
 export const highestStock = 1_000_000
 
-/** The field of a variant's price, sale price or stock in a form, and in what is wrong with it. */
+/** Form field name of a variant's price, sale price or stock, also used in issues. */
 export const fieldOf = (name: 'price' | 'sale' | 'stock' | 'before', variantId: number): string =>
   `${name}-${variantId}`
 
-/** Everything wrong with a change of a product that has these variants. */
+/** Validates a change against the product's variants. */
 export const checkProductChange = (variantIds: readonly number[], change: ProductChange): readonly Issue[] => {
   if (change.tag === 'visibility') return []
   if (change.variants.length === 0 || change.variants.some(({ variantId }) => !variantIds.includes(variantId)))
@@ -57,7 +57,7 @@ const stockIssues = ({ variantId, stock, stockBefore }: ShopPriceChange): readon
     ? []
     : [issue(fieldOf('stock', variantId), 'staff.issues.stock', { max: highestStock })]
 
-/** Stock after a count: the counted pieces, corrected by changes during the count. */
+/** New stock after counting: the counted pieces, corrected by sales since the editor loaded the page. */
 export const stockAfter = (
   now: number,
   { stock, stockBefore }: Pick<ShopPriceChange, 'stock' | 'stockBefore'>,
@@ -65,9 +65,7 @@ export const stockAfter = (
 
 type Typed = Readonly<Record<string, string>>
 
-/**
- * What was typed into a form of variants; what cannot be read as an amount or a number of pieces is wrong in its field.
- */
+/** Parses a variants form; unreadable amounts and quantities are issues at their field. */
 export const typedChange = (
   values: Typed,
   kind: { readonly tag: 'shop' } | { readonly tag: 'list'; readonly priceListId: number },

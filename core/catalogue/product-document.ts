@@ -1,10 +1,10 @@
 import { companionSkus } from './companion-skus'
 import type { Product } from './product'
 
-/** A cut sheet, a template, a certificate: what a product's page offers to read or to draw with (S2-2.33). */
+/** A document on a product's page, e.g. cut sheet, template or certificate (S2-2.33). */
 export type ProductDocument = {
   readonly title: string
-  /** `https://` on a host of the merchant's, or a file of the shop's own under `/documents/`. */
+  /** An `https://` URL on a merchant's host, or a path under `/documents/`. */
   readonly url: string
   readonly format: DocumentFormat
   /** If known. */
@@ -28,7 +28,7 @@ export const documentFormats = [
 ] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
-/** Where the shop's own documents are served. */
+/** Base path of the shop's own documents. */
 export const ownDocuments = '/documents/'
 
 type Fields = Product['customFields']
@@ -72,7 +72,7 @@ const addressOf = (address: string): URL | undefined => {
     : url
 }
 
-/** A product's documents, each address once, in the order of its fields. */
+/** A product's documents without duplicate URLs, in field order. */
 export const documentsIn = (fields: Fields): readonly ProductDocument[] => {
   const found = new Map<string, ProductDocument>()
   for (const field of fields) {
@@ -82,11 +82,11 @@ export const documentsIn = (fields: Fields): readonly ProductDocument[] => {
   return [...found.values()]
 }
 
-/** The fields that say something about the product itself, as its specification lists them. */
+/** The remaining fields, listed as the product's specification. */
 export const specificationOf = (fields: Fields): Fields =>
   fields.filter(field => documentOf(field) === undefined && companionSkus(field) === undefined)
 
-/** "340 KB" and "1.2 MB" as a number and its unit. */
+/** Formats bytes as number and unit: "340 KB", "1.2 MB". */
 export const sizeOf = (bytes: number): { readonly amount: number; readonly unit: 'KB' | 'MB' } =>
   bytes < 1_000_000
     ? { amount: Math.max(1, Math.round(bytes / 1_000)), unit: 'KB' }

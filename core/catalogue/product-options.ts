@@ -24,7 +24,7 @@ export const isSelectable = (product: Product, chosen: ChosenOptions, optionId: 
 }
 
 /**
- * The choices after one more; later choices that no longer fit are let go. An undefined value removes the choice
+ * The selection after a change; later selections that are no longer possible are removed. An undefined value deselects
  * (S2-4.26).
  */
 export const chooseOption = (
@@ -48,13 +48,13 @@ export const defaultOptions = (product: Product): ChosenOptions =>
     return value && isSelectable(product, chosen, option.id, value.id) ? { ...chosen, [option.id]: value.id } : chosen
   }, {})
 
-/** The one variant that is meant; undefined while a choice is missing or the combination is not made. */
+/** The selected variant; undefined if a selection is missing or the combination does not exist. */
 export const variantFor = (product: Product, chosen: ChosenOptions): Variant | undefined => {
   if (product.options.length === 0) return product.variants[0]
   if (product.options.some(option => chosen[option.id] === undefined)) return undefined
   return product.variants.find(variant => fits(variant, chosen, product.options))
 }
 
-/** Variants that are still possible with what was chosen, to show a price range from. */
+/** Variants that match the selection so far, for the price range. */
 export const possibleVariants = (product: Product, chosen: ChosenOptions): readonly Variant[] =>
   product.variants.filter(variant => fits(variant, chosen, product.options))

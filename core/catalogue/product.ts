@@ -1,7 +1,7 @@
 import type { Cents } from '../shared/money'
 import type { BuyerPrice } from './price'
 
-/** A picture by the name under which its widths are served, all of them or the one named; `alt` is plain text. */
+/** A picture by key; served in all widths, or in the given one only. `alt` is plain text. */
 export type Picture = { readonly key: string; readonly alt: string; readonly url?: string; readonly width?: number }
 
 /** Product options whose values make variants (S2-3.05). */
@@ -68,7 +68,7 @@ export type Variant = {
   readonly sku: string
   readonly stock: number
   readonly price?: BuyerPrice
-  /** What the buyer's company calls it. */
+  /** The part number of the buyer's company. */
   readonly partNumber?: string
   readonly optionValues: readonly {
     readonly optionId: number
@@ -82,7 +82,7 @@ export type Variant = {
 /** The pack a product is sold in, e.g. box of 3 (custom fields 'Sold in Pack Size' and 'Unit of Measure'). */
 export type Pack = { readonly size: number; readonly unit: string }
 
-/** How soon it ships, in the merchant's words; what is made to order is made once it is bought. */
+/** Lead time in the merchant's words; made-to-order goods are produced after purchase. */
 export type Lead = { readonly madeToOrder: boolean; readonly time?: string }
 
 export type Product = {
@@ -102,7 +102,7 @@ export type Product = {
   readonly minimum: number
   readonly maximum?: number
   readonly pack?: Pack
-  /** What delivery costs on top, as it comes on a truck with a liftgate (S2-9.12). */
+  /** Liftgate charge for truck delivery (S2-9.12). */
   readonly liftgate?: Cents
   /** False: shown, but not for sale. */
   readonly purchasable: boolean
@@ -111,7 +111,7 @@ export type Product = {
 
 export type StockState = 'in-stock' | 'few-left' | 'made-to-order' | 'out-of-stock'
 
-/** A product as a listing shows it: one card, priced for this visitor. */
+/** A product card of a listing, priced for this visitor. */
 export type ProductCard = {
   readonly id: number
   readonly name: string
@@ -126,9 +126,9 @@ export type ProductCard = {
   readonly lead?: Lead
   readonly stock: number
   readonly purchasable: boolean
-  /** The one variant that a plain "add to cart" may take: only when there is nothing to choose. */
+  /** The variant for a direct "add to cart"; only if there is nothing to choose. */
   readonly plainVariantId?: number
-  /** The fewest pieces that can be ordered, in whole packs. */
+  /** Minimum orderable pieces, in whole packs. */
   readonly minimum: number
 }
 
@@ -140,11 +140,11 @@ export const isQuoteOnly = (name: string): boolean => {
   return quoteOnlyWords.some(word => folded.includes(word))
 }
 
-/** Whether this buyer can be sold the product at all: it is on sale and at least one variant has a price for them. */
+/** Whether this buyer can buy the product: it is for sale and at least one variant has a price for them. */
 export const isForSale = (product: Pick<Product, 'name' | 'purchasable' | 'variants'>): boolean =>
   product.purchasable && !isQuoteOnly(product.name) && product.variants.some(variant => variant.price !== undefined)
 
-/** At 5 or fewer pieces a shopper should hurry. */
+/** Stock up to this number is shown as low. */
 const fewLeft = 5
 export const stockState = (stock: number, lead?: Lead): StockState =>
   stock <= 0 ? 'out-of-stock' : lead?.madeToOrder ? 'made-to-order' : stock <= fewLeft ? 'few-left' : 'in-stock'

@@ -10,10 +10,7 @@ export const restrictedByStores = (access: StoreAccess, tree: readonly Category[
     .flatMap(root => categoryAndBelow(tree, root.id))
 }
 
-/**
- * The categories of its own list that a store opens to its customers (S2-4.02, S2-6.02); a list opens nothing below
- * another root.
- */
+/** Categories that a store's list opens to its customers (S2-4.02, S2-6.02); a list opens nothing below other roots. */
 export const openedByStore = (
   access: StoreAccess,
   tree: readonly Category[],

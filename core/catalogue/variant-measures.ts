@@ -3,14 +3,14 @@ import type { Variant } from './product'
 /** A side in inches ("36 in"), `'unread'` if given in another form, or undefined if the options do not give it. */
 type Measure = string | 'unread' | undefined
 
-/** What a variant's options say of its width and height. */
+/** Width and height from a variant's options. */
 export type VariantMeasures = { readonly wide: Measure; readonly high: Measure }
 
 const names = { wide: /^(?:door |panel )?(?:width|largeur)$/i, high: /^(?:door |panel )?(?:height|hauteur)$/i }
 /** "80 in (6-8)", "80\"", "7 1/2 in". */
 const inches = /^(\d+(?:\.\d+)?(?: \d+\/\d+)?) ?(?:in\b|inch|")/i
 
-/** The measures of a variant by its options called width and height, in English or French. */
+/** A variant's dimensions, from its options named width and height, in English or French. */
 export const variantMeasures = ({ optionValues }: Pick<Variant, 'optionValues'>): VariantMeasures => ({
   wide: measureCalled(names.wide, optionValues),
   high: measureCalled(names.high, optionValues),
@@ -22,6 +22,6 @@ const measureCalled = (name: RegExp, values: Variant['optionValues']): Measure =
   return label === undefined ? undefined : length ? `${length} in` : 'unread'
 }
 
-/** The mark beside a drawing: the variant's measure, else that of the drawing; '' where it may be wrong. */
+/** The dimension mark of a drawing: the variant's measure, else the drawing's; '' if it may be wrong. */
 export const markOf = (variant: Measure, drawn: string | undefined): string =>
   variant === 'unread' ? '' : (variant ?? drawn ?? '')

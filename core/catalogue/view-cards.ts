@@ -5,7 +5,7 @@ import type { ProductCard } from './product'
 
 const most = 100
 
-/** Products by id as a listing shows them, in the order asked; what this visitor may not see is left out. */
+/** Product cards by id, in the requested order; products not visible to this visitor are omitted. */
 export const viewCards =
   (ports: { readonly catalogue: CataloguePort }) =>
   (ids: readonly number[]): Outcome<readonly ProductCard[]> => {

@@ -3,19 +3,19 @@ import { sumOf } from '../shared/money'
 import type { LineKind } from '../cart/line-kind'
 import { isMoney } from '../cart/line-kind'
 
-/** A gift certificate that pays part of an order. After entry only the last characters of its code are shown. */
+/** A gift certificate that pays part of an order. Once entered, only the last characters of its code are shown. */
 export type SpentCertificate = {
-  /** Names it within this checkout, e.g. to take it off again. Opens nothing. */
+  /** Identifies it within this checkout, e.g. to remove it. Grants nothing. */
   readonly id: string
-  /** The last characters of its code. */
+  /** Last characters of the code. */
   readonly ending: string
-  /** What it pays. */
+  /** Amount paid. */
   readonly amount: Cents
-  /** What is left on it afterwards. */
+  /** Remaining balance. */
   readonly left: Cents
 }
 
-/** A certificate as the platform knows it. `issuedAt`: epoch milliseconds. */
+/** A certificate on the platform. `issuedAt`: epoch milliseconds. */
 export type KnownCertificate = Pick<SpentCertificate, 'id' | 'ending'> & {
   readonly balance: Cents
   readonly issuedAt: number
@@ -27,10 +27,7 @@ export const maxCertificates = 10
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeShape = new RegExp(`^[${letters}]{20}$`)
 
-/**
- * A code as its mail wrote it, from however it was typed or pasted: case, blanks and dashes do not count. Undefined
- * when it is none.
- */
+/** Normalizes a typed or pasted code: case, blanks and dashes are ignored. Undefined if it is not a code. */
 export const certificateCodeOf = (typed: string): string | undefined => {
   const plain = typed
     .slice(0, 100)
@@ -41,11 +38,11 @@ export const certificateCodeOf = (typed: string): string | undefined => {
 
 type PaidLine = { readonly kind: LineKind; readonly extendedSalePrice: Cents }
 
-/** What certificates may pay of an order: everything but other certificates. */
+/** The amount certificates may pay: everything except other certificates. */
 export const payableByCertificates = (total: Cents, lines: readonly PaidLine[]): Cents =>
   Math.max(0, total - sumOf(lines, line => (isMoney(line) ? line.extendedSalePrice : 0)))
 
-/** The oldest pays first; one that is not needed pays nothing and keeps its balance. */
+/** Oldest first; a certificate that is not needed keeps its balance. */
 export const spendCertificates = (
   certificates: readonly KnownCertificate[],
   payable: Cents,
@@ -66,10 +63,10 @@ type PaidInPart = {
   readonly certificates?: readonly Pick<SpentCertificate, 'amount'>[]
 }
 
-/** What is left to pay in another way. */
+/** Remaining amount to pay. */
 export const dueOf = ({ totals, certificates = [] }: PaidInPart): Cents =>
   totals.total - sumOf(certificates, each => each.amount)
 
-/** Whether certificates pay all of it, so that no other way is needed. */
+/** Whether certificates pay the total, so that no payment method is needed. */
 export const isCovered = (checkout: PaidInPart): boolean =>
   (checkout.certificates ?? []).some(each => each.amount > 0) && dueOf(checkout) === 0

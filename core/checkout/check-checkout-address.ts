@@ -9,7 +9,7 @@ export type CheckoutAddresses =
   | { readonly shipping: Address; readonly billing?: Address }
   | { readonly shipping?: undefined; readonly billing: Address }
 
-/** Both addresses checked; what is wrong names its field as `shipping.city` or `billing.city`. */
+/** Validates both addresses; issues name their field as `shipping.city` or `billing.city`. */
 export const checkCheckoutAddresses = (
   entered: CheckoutAddresses,
   formatOf: FormatOf,

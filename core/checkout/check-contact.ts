@@ -6,7 +6,7 @@ import { issue } from '../shared/domain-error'
 
 export type Contact = { readonly email: string; readonly phone?: string }
 
-/** Where the confirmation goes, and a phone number if one was given. */
+/** Validates the email address for the confirmation, and the optional phone number. */
 export const checkContact = (entered: Contact): E.Either<readonly Issue[], Contact> => {
   const email = entered.email.trim()
   const phone = entered.phone?.trim() ?? ''

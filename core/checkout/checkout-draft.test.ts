@@ -64,7 +64,7 @@ describe('what is typed in a checkout step', () => {
     }
     for (const step of ['contact', 'address', 'shipping', 'payment'] as const) {
       expect(changedFields(step, {}, secrets)).toEqual({})
-      // Not even where somebody wrote them into the storage.
+      // Even if they were written into the storage.
       expect(fieldsToRestore(left(secrets, step), ada, step, 'a', at)).toEqual({})
     }
   })
@@ -134,7 +134,7 @@ describe('what is typed in a checkout step', () => {
       for (const step of ['contact', 'address', 'shipping', 'payment'] as const)
         expect(mark(step, change) === mark(step)).toBe(step !== changed)
     }
-    // Whether an empty part is missing or blank is the platform's habit, and no change.
+    // Platforms return empty parts as missing or blank; the difference is no change.
     expect(mark('address', { shippingAddress: { ...anAddress(), address2: '' } })).toBe(
       mark('address', { shippingAddress: { ...anAddress(), address2: undefined } }),
     )

@@ -1,27 +1,27 @@
 import type { Address } from '../addresses/address'
 import type { Checkout, CheckoutStep } from './checkout'
 
-/** The steps that have fields. */
+/** Steps with fields. */
 export type DraftStep = Exclude<CheckoutStep, 'review'>
 
-/** Fields by name, as text; '' for a box that is not checked. */
+/** Field values by name; '' for an unchecked checkbox. */
 export type StepFields = Readonly<Record<string, string>>
 
 /** Changed fields of a step, and the fingerprint of the server's saved state at that time. */
 export type StepDraft = { readonly saved: string; readonly fields: StepFields }
 
-/** Whose checkout of which cart it is; without a customer a guest's. */
+/** Cart and customer of a checkout; without a customer a guest's. */
 export type DraftOwner = { readonly cartId: string; readonly customerId?: number }
 
-/** What was typed in a checkout and is not saved yet, by step. `changedAt` is in epoch milliseconds. */
+/** Unsaved checkout input by step. `changedAt` is in epoch milliseconds. */
 export type CheckoutDraft = DraftOwner & {
   readonly changedAt: number
   readonly steps: Readonly<Partial<Record<DraftStep, StepDraft>>>
 }
 
-/** A working day. */
+/** Drafts are stored for one working day. */
 const storedForMs = 12 * 3_600_000
-/** As long as the longest field of the checkout. */
+/** Length of the longest checkout field. */
 const maxLetters = 254
 
 const addressNames = [
@@ -37,7 +37,7 @@ const addressNames = [
   'phone',
 ] as const satisfies readonly (keyof Address)[]
 
-/** All that is stored. What a card is paid with, passwords and the codes of gift certificates are not among it. */
+/** Allowlist of stored fields. Card data, passwords and gift certificate codes are not in it. */
 const storedNames: Readonly<Record<DraftStep, readonly string[]>> = {
   contact: ['email', 'phone'],
   address: [
@@ -62,8 +62,8 @@ export const changedFields = (step: DraftStep, started: StepFields, now: StepFie
   Object.fromEntries(Object.entries(storable(step, now)).filter(([name, value]) => value !== (started[name] ?? '')))
 
 /**
- * Fingerprint of a step's saved state: a different one means that it was saved since. A checksum (FNV-1a, 32 bits), so
- * that saved addresses are not stored in the browser.
+ * Fingerprint of a step's saved state: a different one means it was saved since. A checksum (FNV-1a, 32 bits), so that
+ * no addresses are stored in the browser.
  */
 export const savedMark = (
   step: DraftStep,
@@ -85,8 +85,8 @@ const isOf = (draft: CheckoutDraft, { cartId, customerId }: DraftOwner, now: num
   draft.cartId === cartId && draft.customerId === customerId && Math.abs(now - draft.changedAt) < storedForMs
 
 /**
- * What is put into a step's fields again: nothing of another shopper or cart, of yesterday, or of before the step was
- * saved.
+ * Values to restore into a step's fields; empty if the draft is of another shopper or cart, expired, or older than the
+ * last save.
  */
 export const fieldsToRestore = (
   draft: CheckoutDraft | undefined,
@@ -115,7 +115,7 @@ export const withStep = (
     : undefined
 }
 
-/** The draft without a step that has been saved; undefined where nothing is left. */
+/** The draft without a saved step; undefined if nothing is left. */
 export const withoutStep = (draft: CheckoutDraft, step: DraftStep): CheckoutDraft | undefined => {
   if (!draft.steps[step]) return draft
   const { [step]: _, ...steps } = draft.steps

@@ -9,7 +9,7 @@ import { choosePayment } from './choose-payment'
 import { openCheckout } from './open-checkout'
 import { saveContact } from './save-contact'
 
-/** A checkout that remembers what reached it and is never there afterwards. */
+/** A checkout that records its calls and then answers 'unavailable'. */
 const listening = () => {
   const heard: unknown[] = []
   const hear = <A>(what: A): Outcome<never> => {

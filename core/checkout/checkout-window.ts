@@ -2,7 +2,7 @@ import { pieceCount, type CartLine } from '../cart/cart'
 import { atAGlance, pageOf } from '../cart/cart-window'
 import type { Checkout } from './checkout'
 
-/** How much there is of an order of which a page shows a part. */
+/** Total size of an order, of which a page shows a part. */
 export type OrderSize = { readonly lines: number; readonly pieces: number }
 
 /** One page of lines for the review step. */

@@ -16,7 +16,7 @@ export const stepsOf = ({ cart }: Pick<Checkout, 'cart'>): readonly CheckoutStep
 
 export type ShippingOption = {
   readonly id: 'pick-up' | 'parcel' | 'freight'
-  /** What it costs with everything included. */
+  /** Total cost of shipping. */
   readonly cost: Cents
   /** Part of `cost`: the additional liftgate charge (S2-9.12). */
   readonly liftgate: Cents
@@ -31,20 +31,20 @@ export type Checkout = {
   readonly phone?: string
   readonly shippingAddress?: Address
   readonly billingAddress?: Address
-  /** Where goods can be sent to; absent: everywhere. */
+  /** Shippable destinations; undefined: everywhere. */
   readonly shipsTo?: ShippedPlaces
   readonly shippingOptions: readonly ShippingOption[]
   readonly shippingOptionId?: ShippingOption['id']
   readonly paymentMethods: readonly PaymentMethod[]
   readonly payment?: { readonly method: PaymentMethod; readonly poNumber?: string; readonly lastFour?: string }
   readonly totals: OrderTotals
-  /** What gift certificates pay of the total, the oldest first. */
+  /** Gift certificates applied to the total, oldest first. */
   readonly certificates?: readonly SpentCertificate[]
   /** Tax exemption at the destination; undefined: no certificate was ever accepted for it. */
   readonly taxStanding?: TaxStanding
-  /** The first step that still needs something; 'review' when all is there. */
+  /** The first incomplete step; 'review' if all are complete. */
   readonly step: CheckoutStep
-  /** Make this purchase happen once: send it back with `place`. New for every checkout, not for every click. */
+  /** Idempotency key to send with `place`. One per checkout, not per click. */
   readonly orderKey: string
 }
 

@@ -9,7 +9,7 @@ import type { CheckoutPort } from './checkout.port'
 
 export type ChoosePayment = (choice: PaymentChoice) => Outcome<Checkout>
 
-/** Chooses the payment. Card data is validated before it is sent, and only its last digits are kept. */
+/** Selects the payment. Card data is validated before it is sent, and only its last digits are stored. */
 export const choosePayment =
   (ports: { readonly checkout: CheckoutPort; readonly clock: ClockPort }): ChoosePayment =>
   entered =>

@@ -4,7 +4,7 @@ import type { CheckoutPort } from './checkout.port'
 
 export type ChooseShipping = (id: ShippingOption['id']) => Outcome<Checkout>
 
-/** Chooses one of the ways the order can get to the buyer. */
+/** Selects a shipping option. */
 export const chooseShipping =
   (ports: { readonly checkout: CheckoutPort }): ChooseShipping =>
   id =>

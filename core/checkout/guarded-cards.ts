@@ -6,10 +6,7 @@ import { rateLimits } from '../access/rate-limits'
 import { byCart, type GuessGuard } from '../cart/guarded-coupons'
 import type { CheckoutPort } from './checkout.port'
 
-/**
- * Checkouts whose cards are counted per cart, per customer or session and per address, before any is sent for
- * authorisation.
- */
+/** Limits card attempts per cart, per customer or session and per address, before a card is sent for authorisation. */
 export const guardedCards = (
   checkout: CheckoutPort,
   { session, limits, random, address }: GuessGuard,

@@ -7,7 +7,7 @@ import type { GuessGuard } from '../cart/guarded-coupons'
 import type { DomainError } from '../shared/domain-error'
 import type { CheckoutPort } from './checkout.port'
 
-/** Checkouts whose unknown certificates are counted per customer or session and per address: a code is money. */
+/** Limits unknown certificate codes per customer or session and per address: a guessed code is worth money. */
 export const guardedCertificates = (
   checkout: CheckoutPort,
   { session, limits, random, address }: GuessGuard,
@@ -31,7 +31,7 @@ export const guardedCertificates = (
     ),
 })
 
-/** A merchant's platform refuses an unknown code in its own words. */
+/** A merchant's platform rejects unknown codes with its own error. */
 const isGuess = (error: DomainError): boolean =>
   error.tag === 'refused' ||
   error.tag === 'not-found' ||

@@ -27,7 +27,7 @@ const table: GuardTable<CheckoutPort> = {
   confirmation: { who: anybody },
 }
 
-/** Addresses, unknown certificates and cards have guards of their own; companies alone pay later. */
+/** Composed with separate guards for addresses, certificates and cards; only companies may pay later. */
 export const guardedCheckout = (
   checkout: CheckoutPort,
   guard: Guard,
@@ -37,7 +37,7 @@ export const guardedCheckout = (
   return guarded('checkout', table, withOfferedPayments(guardedDestinations(counted, shipping), guard), guard)
 }
 
-/** Shows the ways to pay that this visitor may be offered, and takes no other. */
+/** Returns only the payment methods this visitor may use, and rejects others. */
 const withOfferedPayments = (checkout: CheckoutPort, { session }: Guard): CheckoutPort => {
   const shown = (call: Outcome<Checkout>): Outcome<Checkout> =>
     pipe(

@@ -17,7 +17,7 @@ const freight: ShippingOption = { id: 'freight', cost: 31_000, liftgate: 12_500 
 const iceland = (): Address => anAddress({ countryCode: 'IS', state: '', city: 'Reykjavík', postalCode: '101' })
 const luxembourg = (): Address => anAddress({ countryCode: 'LU', state: '', city: 'Luxembourg', postalCode: 'L-1111' })
 
-/** A platform that refuses nothing, keeping what it was sent. */
+/** A permissive platform that records its calls. */
 const permissive = (kept: Partial<Checkout> = {}) => {
   const saved: CheckoutAddresses[] = []
   const placed: string[] = []

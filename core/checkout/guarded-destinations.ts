@@ -60,7 +60,7 @@ const checked = (
     }),
   )
 
-/** Without an answer, picking up is not spoken of. */
+/** If this cannot be determined, pickup is not mentioned. */
 const offersPickUp = (checkout: CheckoutPort): Outcome<boolean> =>
   pipe(
     checkout.current(),
@@ -69,8 +69,8 @@ const offersPickUp = (checkout: CheckoutPort): Outcome<boolean> =>
   )
 
 /**
- * 'conflict' while the goods would go where nothing is sent; an order that was placed before is answered again by its
- * key.
+ * 'conflict' if the goods would go to an unsupported destination; a repeated `place` of an existing order still returns
+ * it by its key.
  */
 const sendable = (checkout: CheckoutPort, shipsTo: ShippedPlaces): Outcome<void> => {
   if (shipsTo === undefined) return TE.right(undefined)

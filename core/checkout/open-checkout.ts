@@ -5,7 +5,7 @@ import type { CheckoutPort } from './checkout.port'
 
 export type OpenCheckout = (token: string) => Outcome<void>
 
-/** Opens the checkout that a checkout address names; what is no token is not sent on. */
+/** Opens the checkout of a checkout URL; malformed tokens are not sent. */
 export const openCheckout =
   (ports: { readonly checkout: CheckoutPort }): OpenCheckout =>
   token =>

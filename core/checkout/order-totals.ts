@@ -6,16 +6,16 @@ import { shareOf, sumOf } from '../shared/money'
 import type { ShippingOption } from './checkout'
 import type { OrderTotals } from '../orders/order'
 
-/** A line as taxing sees it: its price with the quantity, and what the coupons take off it. */
+/** Tax input: a line's extended price and its coupon discount. */
 export type PricedLine = { readonly kind: LineKind; readonly extendedSalePrice: Cents; readonly couponAmount: Cents }
 
-/** The tax on one line: of the discounted goods, rounded to a cent. A gift certificate is taxed when it is spent. */
+/** Tax on one line: on the discounted price, rounded to a cent. A gift certificate is taxed when it is spent. */
 export const lineTax = (line: PricedLine, basisPoints: number): Cents =>
   isMoney(line) ? 0 : shareOf(line.extendedSalePrice - line.couponAmount, basisPoints)
 
 /**
- * What an order costs. Goods are taxed line by line after discounts, at the rate of the state they go to; shipping and
- * the liftgate charge are not taxed, and neither are fees.
+ * Totals of an order. Goods are taxed per line after discounts, at the rate of the destination state; shipping,
+ * liftgate charge and fees are not taxed.
  */
 export const orderTotals = (
   lines: readonly PricedLine[],

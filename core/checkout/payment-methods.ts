@@ -1,18 +1,18 @@
 import type { Customer, TradeRole } from '../access/visitor'
 import type { OrderStatus, PaymentMethod } from '../orders/order'
 
-/** Admin, senior buyer and super admin may put an order on their company's account. */
+/** Roles that may order on their company's account: admin, senior buyer and super admin. */
 const mayUseAccount: readonly TradeRole[] = [0, 1, 3]
 
-/** Ways to pay that move money later, out of a company's account. */
+/** Payment methods billed later to a company's account. */
 const accountMethods: readonly PaymentMethod[] = ['purchase-order', 'invoice']
 
-/** Whether an order that is paid like this is open on account: nothing is paid yet, and its invoice follows. */
+/** Whether the order is unpaid and will be invoiced. */
 export const isOnAccount = (status: OrderStatus, method: PaymentMethod): boolean =>
   status === 'awaiting-payment' && accountMethods.includes(method)
 
 export type PaymentSettings = {
-  /** Whether the card that moves no money is offered. */
+  /** Whether the test card is offered. */
   readonly testCard: boolean
 }
 
@@ -40,7 +40,7 @@ export const canBeOffered =
 
 const longestPoNumber = 50
 
-/** A purchase order number as buyers write them; undefined when it is none. */
+/** Normalizes a purchase order number; undefined if invalid. */
 export const poNumberOf = (typed: string): string | undefined => {
   const number = typed.trim()
   return number !== '' && number.length <= longestPoNumber && /^[\p{L}\p{N} ./#_-]+$/u.test(number) ? number : undefined

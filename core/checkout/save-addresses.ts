@@ -6,8 +6,8 @@ import type { CheckoutPort } from './checkout.port'
 export type SaveAddresses = (addresses: CheckoutAddresses) => Outcome<Checkout>
 
 /**
- * Keeps where the goods and the bill go; without a billing address the bill goes with the goods. `guardedDestinations`
- * checks them.
+ * Saves shipping and billing addresses; the billing address defaults to the shipping address. `guardedDestinations`
+ * validates them.
  */
 export const saveAddresses =
   (ports: { readonly checkout: CheckoutPort }): SaveAddresses =>

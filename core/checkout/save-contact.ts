@@ -9,7 +9,7 @@ import type { CheckoutPort } from './checkout.port'
 
 export type SaveContact = (contact: Contact) => Outcome<Checkout>
 
-/** Keeps where the confirmation goes. */
+/** Saves the contact for the confirmation. */
 export const saveContact =
   (ports: { readonly checkout: CheckoutPort }): SaveContact =>
   entered =>

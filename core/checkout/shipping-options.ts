@@ -1,12 +1,12 @@
 import type { Cents } from '../shared/money'
 import type { ShippingOption } from './checkout'
 
-/** What decides how goods travel. */
+/** Input for shipping options. */
 export type Parcel = {
   readonly grams: number
-  /** Doors or frames are among the goods: they come on a truck and need a liftgate (S2-9.19). */
+  /** Contains doors or frames, which are delivered by truck with a liftgate (S2-9.19). */
   readonly needsLiftgate: boolean
-  /** The goods after discounts. */
+  /** Amount of goods after discounts. */
   readonly amount: Cents
 }
 
@@ -14,13 +14,13 @@ export type Parcel = {
 export const liftgateCharge: Cents = 12_500
 
 const kilogram = 1000
-/** What a parcel carrier takes: 150 pounds. */
+/** Parcel carriers accept up to 150 pounds. */
 const heaviestParcel = 68 * kilogram
 const parcelBase: Cents = 995
 const parcelPerKilogram: Cents = 110
 /** The base price covers the first two kilograms. */
 const parcelIncluded = 2
-/** Parcels over this amount are sent free. */
+/** Parcels over this amount ship free. */
 const freeParcelFrom: Cents = 75_000
 const freightBase: Cents = 18_500
 const freightPerKilogram: Cents = 45
@@ -52,5 +52,5 @@ const freight = ({ grams, needsLiftgate }: Parcel): ShippingOption => {
   }
 }
 
-/** Started kilograms count whole. */
+/** Rounds up to whole kilograms. */
 const kilogramsOver = (included: number, grams: number): number => Math.max(0, Math.ceil(grams / kilogram) - included)

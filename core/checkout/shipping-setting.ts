@@ -1,8 +1,8 @@
 import type { ShippedPlaces, ShippingRule } from './ships-to'
 
 /**
- * The United States with DC and Puerto Rico, without territories and forces overseas; Puerto Rico is written as a
- * country too.
+ * The United States with DC and Puerto Rico, without other territories and overseas forces; Puerto Rico is also written
+ * as a country.
  */
 const usuallyShippedTo = 'US,!US-AS,!US-GU,!US-MP,!US-VI,!US-AA,!US-AE,!US-AP,PR'
 

@@ -2,30 +2,27 @@ import type { Address } from '../addresses/address'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 
-/**
- * A country that goods are sent to: all of it, only some of its regions, or all but some. Regions by their
- * abbreviation.
- */
+/** A country the merchant ships to: all regions, only some, or all but some. Regions by abbreviation. */
 export type ShippedCountry = {
   readonly countryCode: string
   readonly only?: readonly string[]
   readonly except?: readonly string[]
 }
 
-/** Where the merchant ships to; undefined: everywhere. Bills go to any country. */
+/** Where the merchant ships to; undefined: everywhere. Billing addresses may be in any country. */
 export type ShippedPlaces = readonly ShippedCountry[] | undefined
 
-/** What the merchant says about shipping. */
+/** The merchant's shipping setting. */
 export type ShippingRule = { readonly shipsTo: ShippedPlaces }
 
 const shippedCountry = (places: readonly ShippedCountry[], countryCode: string): ShippedCountry | undefined =>
   places.find(place => place.countryCode === countryCode)
 
-/** Whether anything is sent to a country. */
+/** Whether the merchant ships to any part of a country. */
 export const isShippedCountry = (places: ShippedPlaces, countryCode: string): boolean =>
   places === undefined || shippedCountry(places, countryCode) !== undefined
 
-/** Whether goods are sent there. */
+/** Whether the merchant ships to a region. */
 export const isShippedTo = (
   places: ShippedPlaces,
   { countryCode, state }: Pick<Address, 'countryCode' | 'state'>,

@@ -5,13 +5,13 @@ import type { CheckoutPort } from './checkout.port'
 export type SpendCertificate = (code: string) => Outcome<Checkout>
 export type ReturnCertificate = (id: string) => Outcome<Checkout>
 
-/** Pays as much of the order as a gift certificate can. Nothing is taken off it before the order is placed. */
+/** Applies a gift certificate to the order. Its balance is only reduced when the order is placed. */
 export const spendCertificate =
   (ports: { readonly checkout: CheckoutPort }): SpendCertificate =>
   code =>
     ports.checkout.spendCertificate(code)
 
-/** Takes a certificate off the checkout again. */
+/** Removes a certificate from the checkout. */
 export const returnCertificate =
   (ports: { readonly checkout: CheckoutPort }): ReturnCertificate =>
   id =>

@@ -6,7 +6,7 @@ import type { CartPort } from '../cart/cart.port'
 
 export type StartCheckout = () => Outcome<{ readonly checkoutUrl: string }>
 
-/** The specified words for a checkout that cannot start (S1-4.28, S1-8.04), spelled as specified. */
+/** The specified error text if a checkout cannot start (S1-4.28, S1-8.04), spelled as specified. */
 export const checkoutCannotStart = 'Something went wrong plase try again'
 
 /**
@@ -27,7 +27,7 @@ export const startCheckout =
       TE.map(({ checkoutUrl }) => ({ checkoutUrl })),
     )
 
-/** Sent on its way without waiting: neither its time nor its failure is the shopper's. */
+/** Fire and forget: its duration and failure must not affect the shopper. */
 const postSurcharge =
   ({ cart, surcharge }: { readonly cart: CartPort; readonly surcharge?: SurchargePort }) =>
   () => {

@@ -4,7 +4,7 @@ import type { CheckoutPort } from './checkout.port'
 
 export type ViewCheckout = () => Outcome<Checkout>
 
-/** The checkout of this session as it is now, with totals computed by the server. */
+/** The current checkout of this session, with totals computed by the server. */
 export const viewCheckout =
   (ports: { readonly checkout: CheckoutPort }): ViewCheckout =>
   () =>

@@ -4,7 +4,7 @@ import type { Order } from '../orders/order'
 
 export type ViewConfirmation = (orderId: number) => Outcome<Order>
 
-/** The order that this session has just placed. */
+/** The order that this session just placed. */
 export const viewConfirmation =
   (ports: { readonly checkout: CheckoutPort }): ViewConfirmation =>
   orderId =>

@@ -5,7 +5,7 @@ import type { AccountPort } from '../account/account.port'
 import { notFound, signedOut, type Outcome } from '../shared/domain-error'
 import type { TradePort } from './trade.port'
 
-/** The companies to choose from and the one acted for now. */
+/** The available companies and the current one. */
 export type CompanyChoice = { readonly companies: readonly Company[]; readonly actingFor?: Company }
 
 /** Companies a super admin may act for; 'not-found' if none. */
@@ -21,10 +21,7 @@ export const viewCompanies =
       }),
     )
 
-/**
- * Acts for another company from now on: its prices, categories and cart. Choosing the one acted for already changes
- * nothing.
- */
+/** Switches to another company: its prices, categories and cart. No effect if it is already the current one. */
 export const actForCompany =
   (ports: { readonly account: Pick<AccountPort, 'visitor'>; readonly trade: Pick<TradePort, 'actFor'> }) =>
   (companyId: number): Outcome<void> =>

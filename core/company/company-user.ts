@@ -1,8 +1,8 @@
-/** The roles that a company gives out itself: admin, senior and junior buyer. */
+/** Roles that a company can assign: admin, senior and junior buyer. */
 export type CompanyRole = 0 | 1 | 2
 export const companyRoles: readonly CompanyRole[] = [0, 1, 2]
 
-/** Somebody who acts for a company. 'invited' until they have set a password. */
+/** A user of a company. 'invited' until they have set a password. */
 export type CompanyUser = {
   readonly id: number
   /** The customer id on the shop platform, if the trade portal has its own user ids. */

@@ -2,8 +2,8 @@ import type { Outcome } from '../shared/domain-error'
 import type { CompanyUser, CompanyUserDetails, CompanyUserPage, CompanyUserQuery, NewCompanyUser } from './company-user'
 
 /**
- * The people of the company that the visitor acts for, and of no other. Each call is 'forbidden' without its permission
- * (get_users, create_user, update_user, delete_user), and a person of another company is 'not-found'.
+ * Users of the company the visitor acts for. Each call is 'forbidden' without its permission (get_users, create_user,
+ * update_user, delete_user), and users of other companies are 'not-found'.
  */
 export type CompanyUsersPort = {
   readonly list: (query: CompanyUserQuery) => Outcome<CompanyUserPage>
@@ -14,8 +14,8 @@ export type CompanyUsersPort = {
    */
   readonly invite: (user: NewCompanyUser) => Outcome<CompanyUser>
   /**
-   * Counts from their next request on, in which they may have to sign in again. 'conflict' when the company would be
-   * left without an admin.
+   * Effective from the user's next request, which may require a new sign-in. 'conflict' if the company would be left
+   * without an admin.
    */
   readonly change: (id: number, details: CompanyUserDetails) => Outcome<CompanyUser>
   /** Ends their sessions; their orders stay with the company. 'conflict' for the last admin and for oneself. */

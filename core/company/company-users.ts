@@ -44,7 +44,7 @@ export const changeCompanyUser =
     return issues.length > 0 ? TE.left(invalid(...issues)) : companyUsers.change(id, tidy(details))
   }
 
-/** Blanks around what was typed go. */
+/** Trims the input. */
 const tidy = <Details extends CompanyUserDetails & { readonly email?: string }>(details: Details): Details => ({
   ...details,
   ...(details.email === undefined ? {} : { email: details.email.trim() }),

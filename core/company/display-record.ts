@@ -1,7 +1,7 @@
 import type { Customer, TradeRole } from '../access/visitor'
 
 /**
- * What other scripts of the merchant read about a trade buyer (S1-3.11). It decides nothing: the server looks at its
+ * Data about a trade buyer for other scripts of the merchant (S1-3.11). It is never trusted: the server uses its
  * session.
  */
 export type DisplayRecord = { readonly role: TradeRole; readonly emailAddress: string; readonly companyId?: number }

@@ -6,7 +6,7 @@ import type { SignInProof } from '../account/guarded-account'
 import { guardedSignIn } from '../account/sign-in-guard'
 import type { TradePort } from './trade.port'
 
-/** For which companies somebody may act is known to the port. */
+/** The port knows which companies a visitor may act for. */
 const table: GuardTable<TradePort> = {
   logIn: { who: anybody },
   recognises: { who: anybody },
@@ -18,7 +18,7 @@ const table: GuardTable<TradePort> = {
   stopActing: { who: signedIn },
 }
 
-/** The trade portal, which checks passwords too: tries there and at the shop's own sign-in are counted together. */
+/** Guards the trade portal's sign-in: attempts there and at the shop's own sign-in share their limits. */
 export const guardedTrade = (trade: TradePort, guard: Guard, proof: SignInProof): Guarded<TradePort> => {
   const { limits, address } = guard
   const counting: TradePort = {

@@ -5,8 +5,8 @@ import type { Outcome } from '../shared/domain-error'
  * the platform itself may not know companies.
  */
 export type KnownMembersPort = {
-  /** Whether the portal said so within the last 90 days, and not otherwise since. */
+  /** Whether the portal's last answer, within the last 90 days, was yes. */
   readonly has: (customerId: number) => Outcome<boolean>
-  /** What the portal says of them now. */
+  /** Stores the portal's current answer. */
   readonly note: (customerId: number, isMember: boolean) => Outcome<void>
 }

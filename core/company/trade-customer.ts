@@ -3,7 +3,7 @@ import type { Customer } from '../access/visitor'
 import type { TradeCustomer } from './trade.port'
 import { userTypeOf } from './user-type'
 
-/** A customer of the session as the trade portal names them; where their company granted nothing, by their role. */
+/** The session's customer in the trade portal's terms; without granted permissions, the role's defaults. */
 export const tradeCustomerOf = (customer: Customer): TradeCustomer => ({
   userId: customer.id,
   userType: userTypeOf(customer),

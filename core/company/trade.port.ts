@@ -4,14 +4,14 @@ import type { Outcome } from '../shared/domain-error'
 import type { GrantedPermission } from '../access/permission-codes'
 import type { UserType } from './user-type'
 
-/** What a trade sign-in answers (S1-3.09). Both tokens stay on the server, with the session (security rule 13). */
+/** Result of a trade sign-in (S1-3.09). Both tokens stay on the server, in the session (security rule 13). */
 export type TradeLogin = {
   readonly token: string
   readonly storefrontLoginToken: string
   readonly permissions: readonly GrantedPermission[]
 }
 
-/** Who the portal takes this session's visitor for. */
+/** The trade portal's view of this session's visitor. */
 export type TradeCustomer = {
   readonly userId: number
   readonly userType: UserType
@@ -21,26 +21,23 @@ export type TradeCustomer = {
 }
 
 /**
- * The trade portal, in the name of this session's visitor. A session that the portal no longer knows is 'signed-out'
- * everywhere.
+ * The trade portal, called on behalf of this session's visitor. An expired portal session is 'signed-out' in every
+ * call.
  */
 export type TradePort = {
-  /** 'refused' in the portal's words when it does not know these credentials. */
+  /** 'refused' with the portal's message for wrong credentials. */
   readonly logIn: (credentials: Credentials) => Outcome<TradeLogin>
-  /** Whether a token that came along with a call is the one this session was given. */
+  /** Whether a token sent with a call is the one issued to this session. */
   readonly recognises: (token: string) => Outcome<boolean>
   readonly customerInfo: () => Outcome<TradeCustomer>
   /** The company of a user of the portal; undefined without one. */
   readonly companyOf: (userId: number) => Outcome<Company | undefined>
   /** The companies this super admin may act for; empty for others. */
   readonly companies: (userId: number) => Outcome<readonly Company[]>
-  /** The companies below the one acted for. 'forbidden' without the permission for it. */
+  /** Subsidiaries of the current company. 'forbidden' without the permission. */
   readonly subsidiaries: () => Outcome<readonly Company[]>
-  /**
-   * From now on this session acts for that company. One that the visitor may not act for is 'not-found', like one that
-   * is none.
-   */
+  /** Switches this session to a company. 'not-found' if it does not exist or the visitor may not act for it. */
   readonly actFor: (companyId: number) => Outcome<void>
-  /** This session acts for its own company again; where it does already, nothing changes. */
+  /** Switches back to the session's own company; no effect if it is the current one. */
   readonly stopActing: () => Outcome<void>
 }

@@ -17,7 +17,7 @@ describe('what the trade portal calls a user', () => {
 
   it('has seven values: none, B2C, several B2C, other company, this one, super admin, other channel [S1-3.08]', () => {
     expect(userTypes).toEqual([1, 2, 3, 4, 5, 6, 7])
-    // Of this company on this channel: who is known in several places, who is of it, and who oversees all.
+    // For this company and channel: users known in several places, users of the company, and super admins.
     expect(userTypes.filter(userType => roleOf(userType, 1) === 1)).toEqual([3, 5, 6])
   })
 

@@ -18,7 +18,7 @@ const retail = 99
 export const roleOf = (userType: UserType, role: number): TradeRole =>
   ofThisCompany.includes(userType) && companyRoles.includes(role) ? (role as TradeRole) : retail
 
-/** How the embedded portal calls a customer of ours: a super admin is a customer of several companies. */
+/** The embedded portal's user type of a customer: a super admin is a customer of several companies. */
 export const userTypeOf = ({ role, company }: { readonly role: TradeRole; readonly company?: object }): UserType => {
   if (role === 3) return 3
   return company !== undefined && companyRoles.includes(role) ? 5 : 2

@@ -3,7 +3,7 @@ import { specificationOf } from '../catalogue/product-document'
 import type { Product } from '../catalogue/product'
 import { isQuoteOnly } from '../catalogue/product'
 
-/** One cell of the table; the interface has the words. Undefined cells: the product says nothing about it. */
+/** Value of a table cell; the UI provides the texts. Undefined cells: the product has no value. */
 export type FactValue =
   | { readonly tag: 'price'; readonly price: BuyerPrice & { readonly from: boolean } }
   | { readonly tag: 'by-quote' }
@@ -13,11 +13,11 @@ export type FactValue =
   | { readonly tag: 'text'; readonly text: string }
   | { readonly tag: 'list'; readonly texts: readonly string[] }
 
-/** What a row is about: one of the shop's own facts, or an option or field under the merchant's name for it. */
+/** Row heading: a fact defined by the shop, or the merchant's name of an option or field. */
 export type FactName =
   'price' | 'stock' | 'brand' | 'sku' | 'pack' | 'minimum' | { readonly tag: 'option' | 'field'; readonly name: string }
 
-/** One row: a value per product, in the order of the products, and whether they differ. */
+/** A row: one value per product, in product order, and whether they differ. */
 export type Fact = {
   readonly name: FactName
   readonly values: readonly (FactValue | undefined)[]
@@ -25,8 +25,8 @@ export type Fact = {
 }
 
 /**
- * Products side by side (S1-2.10): price, stock, brand and SKU, then what can be chosen, then the merchant's own
- * fields. A row that none of them has anything to say about is left out.
+ * Comparison rows (S1-2.10): price, stock, brand and SKU, then options, then the merchant's custom fields. Rows without
+ * any value are omitted.
  */
 export const compareFacts = (products: readonly Product[]): readonly Fact[] => {
   const row = (name: FactName, value: (product: Product) => FactValue | undefined): Fact => {

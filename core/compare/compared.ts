@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 
-/** Two to four products side by side (S1-4.33, S1-9.02). */
+/** Two to four products can be compared (S1-4.33, S1-9.02). */
 export const maxCompared = 4
 export const minCompared = 2
 
-/** Products chosen for comparison by id, in the order they were chosen, none twice, at most four. */
+/** Ids of compared products in the order they were added, without duplicates, at most four. */
 export type Compared = readonly number[]
 
-/** One more product; the fifth is refused with what to say (S1-8.05). One that is chosen already changes nothing. */
+/** Adds a product; a fifth is rejected with an issue (S1-8.05). Adding one twice has no effect. */
 export const withCompared = (compared: Compared, id: number): E.Either<Issue, Compared> => {
   if (compared.includes(id)) return E.right(compared)
   return compared.length >= maxCompared ? E.left(issue('compare', 'compare.too-many')) : E.right([...compared, id])
@@ -23,7 +23,9 @@ export const comparisonIssue = (compared: Compared): Issue | undefined =>
 
 const longest = 200
 
-/** The ids in an address or in storage, such as '12,7,40': whole numbers only, none twice. May be more than four. */
+/**
+ * Parses ids from an address or storage, such as '12,7,40': whole numbers without duplicates. May be more than four.
+ */
 export const idsIn = (text: string): readonly number[] => [
   ...new Set(
     text
@@ -33,7 +35,7 @@ export const idsIn = (text: string): readonly number[] => [
   ),
 ]
 
-/** The page of a comparison: an address that can be passed on. */
+/** Path of a comparison page, which can be shared. */
 export const comparePath = (compared: Compared, onlyDifferences = false): string => {
   if (compared.length === 0) return '/compare'
   return `/compare?ids=${compared.join(',')}${onlyDifferences ? '&only=differences' : ''}`

@@ -15,14 +15,11 @@ export type Comparison = {
   readonly products: readonly ComparedProduct[]
   /** Number of requested products that are missing or invisible; they are not named. */
   readonly leftOut: number
-  /** More than four were asked for; the first four are shown. */
+  /** More than four products were requested; the first four are shown. */
   readonly tooMany: boolean
 }
 
-/**
- * The products of a comparison with all that is known of them, as this visitor may see it and at their prices
- * (S1-2.10).
- */
+/** The full compared products, as visible to this visitor and at their prices (S1-2.10). */
 export const viewComparison =
   (ports: Ports) =>
   (asked: readonly number[]): Outcome<Comparison> => {
@@ -39,7 +36,7 @@ export const viewComparison =
     )
   }
 
-/** A product between its card and its page may have gone. */
+/** The product may have been removed after its card was read. */
 const comparedProduct = (paths: PathsPort, card: ProductCard): Outcome<ComparedProduct | undefined> =>
   pipe(
     paths.resolve(card.slug),

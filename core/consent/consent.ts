@@ -2,15 +2,15 @@
 export type Purpose = 'statistics' | 'advertising' | 'tools'
 export const purposes: readonly Purpose[] = ['statistics', 'advertising', 'tools']
 
-/** What a shopper decided. A purpose that is missing was not decided yet, and counts as no. */
+/** The shopper's decisions. A missing purpose is undecided and counts as no. */
 export type Consent = Readonly<Partial<Record<Purpose, boolean>>>
 
-/** What this shop needs consent for. None: no banner. */
+/** Consent this shop needs. None: no banner. */
 export type Asks = {
   readonly purposes: readonly Purpose[]
-  /** Address of the quote tool's script (S1-7.17). */
+  /** URL of the quote tool's script (S1-7.17). */
   readonly quoteTool?: string
-  /** Address of the chat's script (S2-2.65). */
+  /** URL of the chat script (S2-2.65). */
   readonly chat?: string
 }
 
@@ -29,11 +29,11 @@ export const asksOf = (isCounted: boolean, quoteTool?: string, chat?: string): A
     : undefined
 }
 
-/** One answer to all that is asked. */
+/** The same decision for all purposes. */
 export const consentTo = (asked: readonly Purpose[], allowed: boolean): Consent =>
   Object.fromEntries(asked.map(purpose => [purpose, allowed]))
 
-/** Whether something that is asked for was never answered. */
+/** Whether a needed purpose is undecided. */
 export const isUndecided = (asked: readonly Purpose[], consent: Consent): boolean =>
   asked.some(purpose => consent[purpose] === undefined)
 

@@ -1,4 +1,4 @@
-/** Sign-in, reset and token pages, accounts, checkout and staff: by the first part of their address. */
+/** First path segments of private pages: sign-in, reset and token pages, account, checkout and staff. */
 const privateAreas: ReadonlySet<string> = new Set([
   'login',
   'logout',
@@ -19,8 +19,8 @@ const privateAreas: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a page is none where a script of others may run (security rule 29); `/#/orders` and its like are the account
- * too.
+ * Whether third-party scripts are forbidden on a page (security rule 29); `/#/orders` and other hash routes belong to
+ * the account too.
  */
 export const isPrivatePage = (path: string, hash: string): boolean =>
   hash.startsWith('#/') || privateAreas.has((path.split('/')[1] ?? '').toLowerCase())

@@ -2,7 +2,7 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { isDay } from '../shared/store-day'
 
-/** A day on which nothing is delivered (yyyy-mm-dd), and why (S3-3.21). */
+/** A day without deliveries (yyyy-mm-dd), and the reason (S3-3.21). */
 export type BlockedDay = { readonly day: string; readonly reason: string }
 
 /** A range of blocked days with one reason, inclusive. */
@@ -13,9 +13,9 @@ export type BlockedRange = {
   readonly count: number
 }
 
-/** As many as one entry blocks: a season. */
+/** Maximum number of days one entry can block: a season. */
 export const maxBlockedAtOnce = 92
-/** How far ahead a day may be blocked, in days. */
+/** How many days ahead a day may be blocked. */
 export const blockedAhead = 730
 export const longestReason = 200
 
@@ -29,7 +29,7 @@ export const daysBetween = (from: string, to: string): readonly string[] => {
   return Array.from({ length: Math.max(0, count) }, (_, at) => dayAfter(from, at))
 }
 
-/** Days in their order, put together where they follow each other for the same reason. */
+/** Sorted days, with consecutive days of the same reason merged into ranges. */
 export const blockedRanges = (days: readonly BlockedDay[]): readonly BlockedRange[] =>
   days.reduce<readonly BlockedRange[]>((ranges, { day, reason }) => {
     const last = ranges.at(-1)

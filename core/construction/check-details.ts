@@ -10,7 +10,7 @@ import {
   type StoreType,
 } from '../orders/order-details'
 
-/** Input of the order form (S3-3.19). `requestedDelivery` is yyyy-mm-dd, as the calendar gives it. */
+/** Input of the order form (S3-3.19). `requestedDelivery` is yyyy-mm-dd, as returned by the date picker. */
 export type OrderForm = {
   readonly orderType: OrderType
   readonly storeType: StoreType
@@ -35,11 +35,11 @@ export const emptyOrderForm = (storeType: StoreType): OrderForm => ({
   taxExempt: defaultTaxExempt,
 })
 
-/** The store-type choice decides which store number is asked for (S3-4.28). */
+/** The field for the store number, which depends on the store type (S3-4.28). */
 export const storeNumberField = (storeType: StoreType): OrderField =>
   storeType === 'dollarGeneral' ? 'storeNumber' : 'storeNumberPop'
 
-/** The fields of the form, as they stand on the page. */
+/** The form's fields in page order. */
 export const orderFields = (storeType: StoreType): readonly OrderField[] => [
   storeNumberField(storeType),
   'requestedDelivery',
@@ -47,14 +47,12 @@ export const orderFields = (storeType: StoreType): readonly OrderField[] => [
   'siteContactPhone',
 ]
 
-/**
- * An order file brings delivery and site contact in its header block: only the store is asked for with it (S3-5.28).
- */
+/** An order file has delivery and site contact in its header block, so only the store is required with it (S3-5.28). */
 export const isRequired = (orderType: OrderType, field: OrderField): boolean =>
   orderType === 'onlineBelow' || field === 'storeNumber' || field === 'storeNumberPop'
 
 const tenDigits = /^\d{10}$/
-/** Digits are what counts of a phone number, however it is spaced. */
+/** Strips formatting: only the digits of a phone number are compared. */
 export const phoneDigits = (phone: string): string => phone.replace(/[\s().+-]/g, '')
 
 const longest: Readonly<Record<OrderField, number>> = {

@@ -12,7 +12,7 @@ import {
   type OrderSheet,
 } from './read-order-file'
 
-/** A part as an order form lists it, with its place; rows are counted from 1, as spreadsheets do. */
+/** A part in an order form and its position; rows are counted from 1, as in spreadsheets. */
 export type FormPart = { readonly sku: string; readonly sheet: string; readonly row: number; readonly column: string }
 
 /** Maximum of reported faults. */
@@ -21,9 +21,9 @@ const maxFaults = 20
 const wrong = (code: string, values: Issue['values']) => issue('file', `construction-desk.form.${code}`, values)
 
 /**
- * Whether teams could order with a file as the program's order form (S3-3.21, S3-3.22): the header block with its four
- * labels, empty beside each; a row of SKU, Size and Quantity below it; and parts without a quantity. What our own
- * reader would not find, or would read as filled in, is a fault with sheet, row, column and remedy.
+ * Validates a file for publication as the program's order form (S3-3.21, S3-3.22): the header block with its four
+ * labels and empty values; below it a heading with SKU, Size and Quantity; and parts without a quantity. Anything our
+ * parser would not find, or would read as filled in, is a fault with sheet, row, column and remedy.
  */
 export const checkOrderForm = (
   sheets: readonly OrderSheet[],
@@ -84,7 +84,7 @@ export const checkOrderForm = (
   return faults.length > 0 ? E.left(faults.slice(0, maxFaults)) : E.right(parts)
 }
 
-/** Parts that the catalogue does not have under their SKU, each with its place. */
+/** Parts whose SKU is not in the catalogue, with their positions. */
 export const unknownParts = (parts: readonly FormPart[], isKnown: (sku: string) => boolean): readonly Issue[] =>
   parts
     .filter(({ sku }) => !isKnown(sku))

@@ -7,10 +7,10 @@ import type { OrderDetails, StoreType } from '../orders/order-details'
 
 export const storeOrdersPerPage = 25
 
-/** Which orders of the program are asked for: of one chain, of stores whose number holds these characters. */
+/** Filters for the program's orders: chain, and part of the store number. */
 export type StoreOrderQuery = { readonly storeType?: StoreType; readonly storeNumber: string; readonly page: number }
 
-/** An order with the store that it is for. */
+/** An order and its store. */
 export type StoreOrderSummary = DeskOrderSummary & Pick<OrderDetails, 'storeType' | 'storeNumber' | 'requestedDelivery'>
 
 export type StoreOrderPage = { readonly orders: readonly StoreOrderSummary[]; readonly total: number }
@@ -18,22 +18,22 @@ export type StoreOrderPage = { readonly orders: readonly StoreOrderSummary[]; re
 /** An order with its store details; file addresses are those for staff. */
 export type StoreOrder = DeskOrderSummary & { readonly details: OrderDetails }
 
-/** `elsewhere`: the merchant's order service keeps it, and nothing can be changed here. */
+/** `elsewhere`: managed by the merchant's order service, so read-only here. */
 type Kept = { readonly elsewhere?: true }
 
-/** Days on which nothing is delivered, from the first to the last; `today` is the store's (yyyy-mm-dd). */
+/** Days without deliveries in ascending order; `today` is the date in the store's time zone (yyyy-mm-dd). */
 export type BlockedDays = Kept & {
   readonly today: string
   readonly days: readonly BlockedDay[]
   readonly history: readonly StaffEvent[]
 }
 
-/** Days to block, both included (yyyy-mm-dd). `key` is the click's own: repeated, it has one effect. */
+/** Days to block, inclusive (yyyy-mm-dd). `key` is the idempotency key of the click. */
 export type DaysToBlock = { readonly from: string; readonly to: string; readonly reason: string; readonly key: string }
 
 export type DaysToOpen = { readonly from: string; readonly to: string; readonly key: string }
 
-/** An order form as it was published; one that is `written` is made of the catalogue whenever it is downloaded. */
+/** A published order form; one that is `written` is generated from the catalogue at each download. */
 export type PublishedForm = {
   readonly id: number
   readonly name: string
@@ -43,7 +43,7 @@ export type PublishedForm = {
   readonly written: boolean
 }
 
-/** Newest first: the first one is what buyers download (S3-3.21). */
+/** Newest first: buyers download the first one (S3-3.21). */
 export type PublishedForms = Kept & {
   readonly forms: readonly PublishedForm[]
   readonly history: readonly StaffEvent[]
@@ -51,22 +51,22 @@ export type PublishedForms = Kept & {
 
 export type FormToPublish = { readonly file: SentFile; readonly key: string }
 
-/** The program of construction teams, for staff with 'construction', within the storefront of the session. */
+/** The construction program, for staff with 'construction', within the storefront of the session. */
 export type ConstructionDeskPort = {
-  /** Newest first; carts that were not ordered are not listed. */
+  /** Newest first, without carts that were not ordered. */
   readonly orders: (query: StoreOrderQuery) => Outcome<StoreOrderPage>
   readonly order: (orderId: number) => Outcome<StoreOrder>
-  /** A file that came with an order; staff with 'orders' get it too. */
+  /** A file attached to an order; also available to staff with 'orders'. */
   readonly file: (orderId: number, fileId: string) => Outcome<SentFile>
   readonly blockedDays: () => Outcome<BlockedDays>
-  /** 'invalid' with what is wrong at each field. A day that was blocked already has the new reason from then on. */
+  /** 'invalid' with issues at their fields. Blocking a blocked day replaces its reason. */
   readonly block: (days: DaysToBlock) => Outcome<BlockedDays>
-  /** Days that are over stay as they were. */
+  /** Unblocks days; past days are unchanged. */
   readonly open: (days: DaysToOpen) => Outcome<BlockedDays>
   readonly orderForms: () => Outcome<PublishedForms>
   /**
-   * 'invalid' at `file` names sheet, row, column and remedy of what could not be ordered with (S3-8.20). What is
-   * published already stays published once.
+   * 'invalid' at `file` names sheet, row, column and remedy of each fault (S3-8.20). Publishing the same file again has
+   * no effect.
    */
   readonly publish: (form: FormToPublish) => Outcome<PublishedForms>
   readonly orderForm: (id: number) => Outcome<SentFile>

@@ -33,7 +33,7 @@ export const storeOrderQueryOf = (asked: Readonly<Record<string, string | undefi
   }
 }
 
-/** The same as an address says it. */
+/** Serializes a query to URL parameters. */
 export const addressOfStoreOrders = ({
   storeType,
   storeNumber,
@@ -70,7 +70,7 @@ export const blockDays =
   ({ key, ...days }: DaysToBlock): Outcome<BlockedDays> =>
     ports.constructionDesk.block({ ...tidyBlocking(days), key })
 
-/** Opens days again; what is no range of days opens nothing. */
+/** Unblocks days; an invalid range has no effect. */
 export const openDays =
   (ports: Ports) =>
   (days: DaysToOpen): Outcome<BlockedDays> => {
@@ -83,7 +83,7 @@ export const openDays =
       : TE.left(notFound('days'))
   }
 
-/** Publishes a file as the order form; the desk reads it as it reads the orders that are made with it. */
+/** Publishes a file as the order form; the desk validates it with the parser for orders. */
 export const publishOrderForm =
   (ports: Ports) =>
   (form: FormToPublish): Outcome<PublishedForms> =>

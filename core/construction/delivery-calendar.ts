@@ -1,7 +1,7 @@
 import { isChoosable, nextMonday, type DaysOffered } from '../shared/choosable-days'
 
 const oneDay = 86_400_000
-/** How many days a page lists that has no calendar, and how far ahead they are looked for. */
+/** Number of days listed on a page without date picker, and how far ahead they are searched. */
 const listedDays = 60
 const lookedAt = 150
 
@@ -11,11 +11,11 @@ const lookedAt = 150
  */
 export const deliveryDays = (blocked: readonly string[]): DaysOffered => ({ rule: 'next-business-week', blocked })
 
-/** Whether a new store can be delivered to on a day. */
+/** Whether deliveries to a new store are possible on a day. */
 export const isDeliveryDay = (day: string, today: string, blocked: readonly string[]): boolean =>
   isChoosable(day, today, deliveryDays(blocked))
 
-/** The next days to choose from, where scripts do not draw a calendar. */
+/** The next delivery days, for pages without JavaScript. */
 export const nextDeliveryDays = (today: string, blocked: readonly string[]): readonly string[] => {
   const first = Date.parse(`${nextMonday(today)}T00:00:00Z`)
   return Array.from({ length: lookedAt }, (_, at) => new Date(first + at * oneDay).toISOString().slice(0, 10))

@@ -1,4 +1,4 @@
-/** Where staff of the program download what came with an order, and order forms as they were published. */
+/** Download paths for staff: files attached to an order, and published order forms. */
 export const storeOrderFileAddress = (orderId: number | ':orderId', fileId: string): string =>
   `/apis/staff/construction/orders/${orderId}/files/${fileId === ':fileId' ? fileId : encodeURIComponent(fileId)}`
 

@@ -3,8 +3,8 @@ import { maxOrderFiles } from '../orders/order-files'
 import type { OrderFile, OrderFileKind } from '../orders/order-details'
 
 /**
- * A form service that takes the files in place of the shop (S3-7.30): its script library, the form plugin, where the
- * form is sent to, and the hosts of the files it keeps.
+ * An external form service that stores the files instead of the shop (S3-7.30): URLs of script library, form plugin and
+ * form, and the hosts of stored files.
  */
 export type FormService = {
   readonly library: string
@@ -13,22 +13,20 @@ export type FormService = {
   readonly fileHosts: readonly string[]
 }
 
-/** How often the embedded form looks for the library, and at most how many times (S3-7.29). */
+/** Polling interval and maximum attempts while the embedded form waits for the library (S3-7.29). */
 export const libraryWait = { everyMs: 100, tries: 50 } as const
 
-/**
- * The upload areas of the HTML that comes back: elements that have one of these names as their id or class (S3-7.30).
- */
+/** The upload areas of the returned HTML: elements with one of these names as id or class (S3-7.30). */
 export const uploadAreas: Readonly<Record<OrderFileKind, string>> = {
   order: 'order-upload',
   certificate: 'tax-exempt-upload',
   other: 'other-upload',
 }
 
-/** A link in an area: `href` as written, `words` its text. */
+/** A link in an upload area: raw `href`, and its text `words`. */
 export type AreaLink = { readonly kind: OrderFileKind; readonly href: string; readonly words: string }
 
-/** The kinds in the order in which an order has its files. */
+/** The kinds in the order of an order's files. */
 const kinds = ['order', 'certificate', 'other'] as const satisfies readonly OrderFileKind[]
 
 const nameOf = (words: string, url: URL): string => {

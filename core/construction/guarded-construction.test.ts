@@ -19,7 +19,7 @@ const customer: Customer = {
 }
 const category = (slug: string): Category => ({ id: 1, parentId: 0, name: slug, depth: 0, slug })
 
-/** Refuses nothing, and notes what came through. */
+/** A permissive port that records its calls. */
 const permissive = () => {
   const taken: string[] = []
   const construction: ConstructionPort = {

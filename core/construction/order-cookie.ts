@@ -1,18 +1,18 @@
 import { programDay, type OrderDetails } from '../orders/order-details'
 
 /**
- * The cookie that carries a copy of an order's details for other scripts of the merchant's domain (S3-9.09). The
- * details themselves are kept with the cart.
+ * Cookie with a copy of an order's details for other scripts on the merchant's domain (S3-9.09). The details are stored
+ * with the cart.
  */
 export const orderCookieName = 'SetDollarProductsData'
 
-/** As long as the specification has it (S3-9.09): the last moment that 32 bits of seconds can name. */
+/** The specified expiry (S3-9.09): the end of 32-bit time. */
 export const orderCookieExpires = '2038-01-19T03:14:07.000Z'
 
-/** Name and value of a cookie together, in bytes; browsers drop what is longer than 4 KiB. */
+/** Maximum bytes of cookie name and value; browsers drop cookies above 4 KiB. */
 const longestCookie = 3_500
 
-/** File references that a comma inside cannot tear apart. */
+/** Escapes commas, which separate file references. */
 const reference = (url: string): string => url.replaceAll(',', '%2C')
 
 /**

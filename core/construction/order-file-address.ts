@@ -1,4 +1,4 @@
-/** Where files of construction orders are sent to and had back. */
+/** Upload and download path of construction order files. */
 export const orderFilesPath = '/exp-sf-cms/api/bc/construction/files'
 /** Where the published order form is downloaded. */
 export const orderFormPath = '/exp-sf-cms/api/bc/construction/order-form'
@@ -7,7 +7,7 @@ export const orderFormPath = '/exp-sf-cms/api/bc/construction/order-form'
 export const orderFileAddress = (id: string, key?: string): string =>
   `${orderFilesPath}/${encodeURIComponent(id)}${key === undefined ? '' : `?key=${encodeURIComponent(key)}`}`
 
-/** The number and the key in such an address; undefined for what is none. */
+/** Parses id and key from a download URL; undefined for other URLs. */
 export const orderFileIn = (address: string): { readonly id: string; readonly key: string } | undefined => {
   const [, id, key] =
     /\/exp-sf-cms\/api\/bc\/construction\/files\/([\w-]{1,100})\?key=([\w-]{16,100})$/.exec(address.slice(0, 2_000)) ??

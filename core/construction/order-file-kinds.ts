@@ -18,7 +18,7 @@ const begins =
 /** Markup is stored unchanged and never rendered: served as attachment only. */
 const isText = (bytes: Uint8Array): boolean => !bytes.subarray(0, 4_096).includes(0)
 
-/** Kinds that only this program takes; the others are known to every form of the shop. An archive is never unpacked. */
+/** File types only this program accepts, besides those of all forms. Archives are never unpacked. */
 const ownKinds: Readonly<Record<string, { readonly type: string; readonly holds: (bytes: Uint8Array) => boolean }>> = {
   html: { type: 'text/html', holds: isText },
   zip: { type: 'application/zip', holds: begins('PK\u0003\u0004', 'PK\u0005\u0006') },
@@ -33,7 +33,7 @@ const ownKinds: Readonly<Record<string, { readonly type: string; readonly holds:
 }
 
 /**
- * The file under a safe name and with the type that its content has; content that is not what the name says is refused
+ * Returns the file with a sanitized name and the type of its content; rejected if content and name do not match
  * (S3-5.32, S3-9.08).
  */
 export const checkOrderFile = (kind: OrderFileKind, sent: SentFile): E.Either<Issue, SentFile> => {
@@ -50,7 +50,7 @@ export const checkOrderFile = (kind: OrderFileKind, sent: SentFile): E.Either<Is
   return kept ? E.right(kept) : E.left(issue(kind, 'order-file.content', { name, ending: ending.toUpperCase() }))
 }
 
-/** More files of a kind than an order takes (S3-5.32). */
+/** The issue if there are too many files of a kind (S3-5.32). */
 export const tooManyFiles = (files: readonly OrderFile[]): Issue | undefined => {
   const over = (['certificate', 'other', 'order'] as const).find(
     kind => files.filter(file => file.kind === kind).length > maxOrderFiles[kind],

@@ -1,11 +1,11 @@
 import type { Issue } from '../shared/domain-error'
 import type { OrderFile, OrderType } from '../orders/order-details'
 
-/** How long the order form waits for what, in milliseconds (S3-9.06). */
+/** Delays of the order form, in milliseconds (S3-9.06). */
 export const orderPauses = { beforeHandling: 1_000, beforeCart: 1_000, beforeReload: 500 } as const
-/** How far below the top of the screen the form stands when it is scrolled to: below the header (S3-9.06). */
+/** Scroll offset of the form in pixels, below the fixed header (S3-9.06). */
 export const scrollOffset = 149
-/** How long the embedded form may take to be there (S3-7.29). */
+/** Polling for the embedded form (S3-7.29). */
 export const frameWait = { everyMs: 100, tries: 200 } as const
 
 /** Why an order failed: a text key, or the service's message. */
@@ -13,18 +13,18 @@ export type OrderRefusal = {
   readonly code: string
   readonly values?: Issue['values']
   readonly message?: string
-  /** Each fault of an order file, with its place and remedy. */ readonly faults?: readonly Issue[]
+  /** The faults of an order file, with position and remedy. */ readonly faults?: readonly Issue[]
 }
 
-/** Where an order is on its way. While it is dimmed nothing can be changed. */
+/** State of a submission. While the page is dimmed, input is disabled. */
 export type OrderFlow =
   | { readonly tag: 'editing'; readonly mode: OrderType; readonly refusal?: OrderRefusal }
-  /** The embedded form sends its files. */
+  /** The embedded form is uploading files. */
   | { readonly tag: 'uploading'; readonly mode: OrderType }
   | { readonly tag: 'uploaded'; readonly mode: OrderType; readonly files: readonly OrderFile[] }
   | { readonly tag: 'ordering'; readonly mode: OrderType; readonly files: readonly OrderFile[] }
   | { readonly tag: 'ordered'; readonly mode: OrderType }
-  /** The order file had no result: reload the page. */
+  /** Importing the order file failed without a result: the page must be reloaded. */
   | { readonly tag: 'reloading'; readonly mode: OrderType; readonly refusal: OrderRefusal }
 
 export type OrderEvent =
@@ -36,13 +36,13 @@ export type OrderEvent =
   | { readonly tag: 'ordered' }
   | { readonly tag: 'refused'; readonly refusal: OrderRefusal }
 
-/** What an order begins as. */
+/** The initial state. */
 export const editing = (mode: OrderType): OrderFlow => ({ tag: 'editing', mode })
 
-/** Whether the page is dimmed and takes nothing (S3-4.24, S3-4.26). */
+/** Whether the page is dimmed and input disabled (S3-4.24, S3-4.26). */
 export const isDimmed = ({ tag }: OrderFlow): boolean => tag !== 'editing'
 
-/** After a failed import the form is that of the online order again (S3-4.27); an online order stays what it is. */
+/** After a failed import the form returns to online mode (S3-4.27); a failed online order stays in it. */
 const failed = (refusal: OrderRefusal): OrderFlow => ({ tag: 'editing', mode: 'onlineBelow', refusal })
 
 /**
@@ -78,10 +78,7 @@ export const orderAfter = (flow: OrderFlow, event: OrderEvent): OrderFlow => {
   }
 }
 
-/**
- * How long a state is shown before the next step (S3-9.06): the message of an online order, and the cart of an imported
- * one.
- */
+/** Delay before the next step (S3-9.06): for the message of an online order, and the cart of an imported one. */
 export const pauseOf = ({ tag, mode }: OrderFlow): number => {
   if (tag === 'uploaded') return mode === 'onlineBelow' ? orderPauses.beforeHandling : 0
   if (tag === 'ordered') return mode === 'fromImport' ? orderPauses.beforeCart : 0

@@ -1,14 +1,12 @@
 import { headerLabels, type OrderSheet } from './read-order-file'
 
-/** A part as the published order form lists it: one line for each size. */
+/** A line of the published order form: one per size of a part. */
 export type OrderFormPart = { readonly sku: string; readonly name: string; readonly size: string }
 
-/** The name of the sheet that holds the order. */
+/** Name of the order sheet. */
 export const orderSheetName = 'Order'
 
-/**
- * The order form as it is published: a header block, then every part with a cell for its quantity (S2-9.26, S3-3.21).
- */
+/** The order form for publication: a header block, then all parts with a cell for the quantity (S2-9.26, S3-3.21). */
 export const orderForm = (parts: readonly OrderFormPart[]): OrderSheet => ({
   name: orderSheetName,
   rows: [

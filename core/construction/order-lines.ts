@@ -11,7 +11,7 @@ export type OrderEntry = {
   readonly quantity: number
 }
 
-/** A line that is wanted: `price` is that of one piece. */
+/** A line with a quantity: `price` is the unit price. */
 export type OrderLine = {
   readonly product: BulkProduct
   readonly size: BulkVariant
@@ -21,7 +21,7 @@ export type OrderLine = {
 
 const last = Number.MAX_SAFE_INTEGER
 
-/** By section of the program, then by position in it (S3-9.10); other products last. */
+/** By program section, then by position in it (S3-9.10); other products last. */
 export const inProgramOrder = <A extends Pick<BulkProduct, 'program' | 'id'>>(products: readonly A[]): readonly A[] =>
   [...products].sort(
     (a, b) =>
@@ -34,11 +34,11 @@ export const inProgramOrder = <A extends Pick<BulkProduct, 'program' | 'id'>>(pr
 export const sizesOf = (product: BulkProduct): readonly BulkVariant[] =>
   product.chooses ? [] : product.variants.filter(variant => canBeBought(product, variant))
 
-/** The name of a size: the labels of its options. */
+/** The label of a size: its option values. */
 export const sizeLabel = ({ optionValues, sku }: BulkVariant): string =>
   optionValues.length > 0 ? optionValues.map(({ label }) => label).join(', ') : sku
 
-/** The wanted lines in program order, merged by size (S3-9.10). */
+/** Lines with a quantity in program order, merged by size (S3-9.10). */
 export const orderLines = (products: readonly BulkProduct[], entries: readonly OrderEntry[]): readonly OrderLine[] =>
   inProgramOrder(products).flatMap(product =>
     sizesOf(product).flatMap(size => {
@@ -56,13 +56,13 @@ export const orderLines = (products: readonly BulkProduct[], entries: readonly O
 
 export type OrderTotals = { readonly lines: number; readonly pieces: number; readonly total: Cents }
 
-/** The item total row (S3-2.37). */
+/** Totals of the order (S3-2.37). */
 export const orderTotals = (lines: readonly OrderLine[]): OrderTotals => ({
   lines: lines.length,
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   total: lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
 })
 
-/** The lines for the cart, in their order. */
+/** The lines as cart lines, in the same order. */
 export const orderedLines = (lines: readonly OrderLine[]): readonly NewLine[] =>
   lines.map(({ product, size, quantity }) => ({ productId: product.id, variantId: size.id, quantity, modifiers: [] }))

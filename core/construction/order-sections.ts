@@ -4,7 +4,7 @@ import { colors } from '../content/blocks/usual-settings'
 import type { Zones } from '../content/blocks/block'
 import { inProgramOrder } from './order-lines'
 
-/** How editors set a category layout: which of five, of what category, under which headings (S2-9.26). */
+/** Settings of a category layout: variant (one of five), category, and headings (S2-9.26). */
 export const categoryLayoutSettings = {
   layout: or('1', choice('1', '2', '3', '4', '5')),
   categoryId: maybe(number(1, 999_999_999)),
@@ -17,12 +17,12 @@ export const categoryLayoutSettings = {
 const categoryLayoutKey = 'category_layout'
 
 type Settings = SettingsOf<typeof categoryLayoutSettings>
-/** A line table of the order form as editors laid it out. */
+/** An editor's layout of one line table in the order form. */
 export type LineLayout = Pick<Settings, 'layout'> &
   Partial<Pick<Settings, 'categoryId' | 'heading' | 'mainHeading' | 'subHeading'>>
 export type OrderSection = LineLayout & { readonly products: readonly BulkProduct[] }
 
-/** The category layouts in the zones of a page, from its top to its foot. */
+/** The category layouts in the zones of a page, top to bottom. */
 export const lineLayoutsIn = (zones: Zones): readonly LineLayout[] =>
   Object.keys(zones)
     .sort()
@@ -33,13 +33,13 @@ export const lineLayoutsIn = (zones: Zones): readonly LineLayout[] =>
       return read._tag === 'Right' ? [read.right] : []
     })
 
-/** The zones without them: on the order form they are its tables. */
+/** The zones without category layouts, which the order form renders as tables. */
 export const apartFromLayouts = (zones: Zones): Zones =>
   Object.fromEntries(
     Object.entries(zones).map(([zone, blocks]) => [zone, blocks.filter(({ type }) => type !== categoryLayoutKey)]),
   )
 
-/** Products by the section of the program that they stand in. */
+/** Products grouped by program section. */
 const bySection = (products: readonly BulkProduct[]): readonly (readonly BulkProduct[])[] => {
   const sorted = inProgramOrder(products)
   return [...new Set(sorted.map(({ program }) => program?.list))].map(list =>

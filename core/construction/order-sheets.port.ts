@@ -4,10 +4,8 @@ import type { OrderSheet } from './read-order-file'
 
 /** Reads and writes order files. */
 export type OrderSheetsPort = {
-  /**
-   * Every sheet of a workbook, or the one table of a CSV file under the file's name; undefined for what cannot be read.
-   */
+  /** All sheets of a workbook, or a CSV file as one sheet named after the file; undefined if unreadable. */
   readonly read: (file: SentFile) => Outcome<readonly OrderSheet[] | undefined>
-  /** A workbook of one sheet (XLSX). */
+  /** Writes a workbook with one sheet (XLSX). */
   readonly write: (sheet: OrderSheet) => Outcome<Uint8Array>
 }

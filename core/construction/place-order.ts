@@ -38,7 +38,7 @@ export const placeOnlineOrder =
       TE.tap(() => told(ports, details.files)),
     )
 
-/** Has the order service make a cart of an order file, in the place of the cart that was (S3-4.27). */
+/** Has the order service create a cart from an order file, which replaces the current cart (S3-4.27). */
 export const placeImportedOrder =
   (ports: Ports): PlaceImportedOrder =>
   ({ file, details, key }) =>

@@ -2,10 +2,10 @@ import type { ProgramPlace } from '../bulk-order/bulk-product'
 
 type Field = { readonly name: string; readonly value: string }
 
-/** The fields of a product that say where it stands in its program's order (S3-3.20). */
+/** Custom fields with a product's position in its program's order (S3-3.20). */
 export const programFields = { list: 'list_sort_order', product: 'product_sort_order', section: 'Section' } as const
 
-/** A product's place as its fields say it; undefined for products of no program. */
+/** Parses a product's position from its custom fields; undefined for products of no program. */
 export const programPlaceIn = (fields: readonly Field[]): ProgramPlace | undefined => {
   const valueOf = (wanted: string) =>
     fields.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())?.value.trim()
@@ -22,7 +22,7 @@ export const programPlaceIn = (fields: readonly Field[]): ProgramPlace | undefin
   }
 }
 
-/** The same, back. */
+/** Serializes a position to custom fields. */
 export const programPlaceFields = ({ list, product, section }: ProgramPlace): readonly Field[] => [
   { name: programFields.list, value: String(list) },
   { name: programFields.product, value: String(product) },

@@ -4,7 +4,7 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { isDay } from '../shared/store-day'
 
-/** One line of an order file with the place it stands at; rows are counted from 1, as spreadsheets do. */
+/** A line of an order file and its position; rows are counted from 1, as in spreadsheets. */
 export type OrderFileLine = {
   readonly row: number
   readonly sku: string
@@ -13,8 +13,7 @@ export type OrderFileLine = {
 }
 
 /**
- * The header block above the lines (S3-3.22): days are yyyy-mm-dd, a phone is ten digits; what is left empty is
- * missing.
+ * The header block above the lines (S3-3.22): days are yyyy-mm-dd, phone numbers ten digits; empty values are missing.
  */
 export type OrderFileHeader = {
   readonly storeNumber?: string
@@ -23,17 +22,17 @@ export type OrderFileHeader = {
   readonly siteContactPhone?: string
 }
 
-/** `columns`: the letters of the columns in which SKU, size and quantity stand. */
+/** `columns`: column letters of SKU, size and quantity. */
 export type OrderFileRead = {
   readonly header: OrderFileHeader
   readonly lines: readonly OrderFileLine[]
   readonly columns: { readonly sku: string; readonly size: string; readonly quantity: string }
 }
 
-/** One table of a file: a sheet of a workbook, or a whole CSV file under its own name. */
+/** A sheet of a workbook, or a CSV file named after the file. */
 export type OrderSheet = { readonly name: string; readonly rows: readonly (readonly string[])[] }
 
-/** The labels of the header block, as the order service answers them (S3-7.25). */
+/** Labels of the header block, by the order service's field names (S3-7.25). */
 export const headerLabels = {
   storeNumber: 'Store Number',
   requestedDelivery: 'Requested Delivery',
@@ -44,12 +43,12 @@ export const headerLabels = {
 export const maxOrderLines = 2_000
 /** Maximum of reported faults. */
 const maxIssues = 20
-/** The header block and the heading of the lines stand in the first rows. */
+/** Maximum number of rows searched for header block and heading. */
 const headRows = 60
 const longestCell = 120
 const maxPieces = 100_000
 
-/** The text of a cell, its blanks as one. */
+/** Cell text with collapsed whitespace. */
 export const plainCell = (cell: string | undefined): string => (cell ?? '').slice(0, 1_000).replace(/\s+/g, ' ').trim()
 const label = (cell: string | undefined): string =>
   plainCell(cell)
@@ -65,7 +64,7 @@ const columnWords = {
 
 type Heading = { readonly at: number; readonly sku: number; readonly size: number; readonly quantity: number }
 
-/** The row that heads the lines: the first one that names SKU and quantity; `size` is -1 where it names none. */
+/** The heading of the lines: the first row with SKU and quantity; `size` is -1 if it has none. */
 export const headingOf = (rows: OrderSheet['rows']): Heading | undefined => {
   for (const [at, row] of rows.slice(0, headRows).entries()) {
     const cells = row.map(label)
@@ -76,16 +75,13 @@ export const headingOf = (rows: OrderSheet['rows']): Heading | undefined => {
   return undefined
 }
 
-/** The sheet of a file that holds the order: the first one with a heading for SKU and quantity. */
+/** The sheet with the order: the first one with a heading for SKU and quantity. */
 export const orderSheet = (sheets: readonly OrderSheet[]): OrderSheet | undefined =>
   sheets.find(({ rows }) => headingOf(rows) !== undefined)
 
 type Cell = { readonly row: number; readonly column: number; readonly value: string }
 
-/**
- * The value beside a label of the header block: the next cell of its row that holds anything; undefined without the
- * label.
- */
+/** The value of a header label: the next non-empty cell in its row; undefined without the label. */
 export const headerCell = (rows: OrderSheet['rows'], before: number, wanted: string): Cell | undefined => {
   for (const [at, row] of rows.slice(0, before).entries()) {
     const named = row.findIndex(cell => label(cell) === label(wanted))
@@ -96,7 +92,7 @@ export const headerCell = (rows: OrderSheet['rows'], before: number, wanted: str
   return undefined
 }
 
-/** Days come as spreadsheets keep them (2026-12-08), or as people of the program write them (12/8/2026). */
+/** Parses days in spreadsheet format (2026-12-08) or in the program's (12/8/2026). */
 const dayIn = (value: string): string | undefined => {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value) ?? []
   const written = year === '' ? value.slice(0, 10) : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -13,7 +13,7 @@ const service: FormService = {
 }
 const link = (kind: AreaLink['kind'], href: string, words = ''): AreaLink => ({ kind, href, words })
 
-/** A service whose library is there at the given look, and which answers with these links. */
+/** A service whose library is loaded at the given poll, and which returns these links. */
 const aService = (at: number, answer: readonly AreaLink[] | 'away' = []) => {
   const happened: string[] = []
   let looks = 0

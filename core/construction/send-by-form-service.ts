@@ -5,19 +5,20 @@ import { filesOfLinks, libraryWait, type FormService } from './form-service'
 import type { ChosenFile, FormServicePort } from './form-service.port'
 import type { OrderFile } from '../orders/order-details'
 
-/** What is named as away when the library did not come in time. */
+/** Service name in the error if the library did not load in time. */
 export const formLibrary = 'form library'
 export const isWithoutLibrary = (error: { readonly tag: string; readonly service?: string }): boolean =>
   error.tag === 'unavailable' && error.service === formLibrary
 
-/** Sends files with the form service. Without files it only sees to it that the scripts are there. */
+/** Submits files with the form service. Without files it only ensures that the scripts are loaded. */
 export type SendByFormService<File> = (
   service: FormService,
   chosen: readonly ChosenFile<File>[],
 ) => Outcome<readonly OrderFile[]>
 
 /**
- * Looks for the library every 100 ms, 50 times; what fails has kept nothing, and can be tried again (S3-7.29, S3-7.30).
+ * Polls for the library every 100 ms, 50 times; a failed submission stored nothing and can be retried (S3-7.29,
+ * S3-7.30).
  */
 export const sendByFormService =
   <File>(port: FormServicePort<File>): SendByFormService<File> =>

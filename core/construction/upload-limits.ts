@@ -4,7 +4,7 @@ import { issue } from '../shared/domain-error'
 import type { OrderFileKind } from '../orders/order-details'
 import { maxOrderFiles } from '../orders/order-files'
 
-/** What a team may send with an order, by its ending (S3-5.32). */
+/** File extensions accepted with an order (S3-5.32). */
 const endings = [
   'pdf',
   'doc',
@@ -29,21 +29,21 @@ const endings = [
 
 export type OrderFileEnding = (typeof endings)[number]
 
-/** The program's own order file: what the order service can read. */
+/** Extensions of order files: those the order service can parse. */
 const orderEndings: readonly OrderFileEnding[] = ['xlsx', 'csv']
 
 export const orderFileEndings = (kind: OrderFileKind): readonly OrderFileEnding[] =>
   kind === 'order' ? orderEndings : endings
 
-/** The same, as a file field's `accept` wants them. */
+/** The extensions for a file input's `accept`. */
 export const acceptedOrderFiles = (kind: OrderFileKind): string =>
   orderFileEndings(kind)
     .map(ending => `.${ending}`)
     .join(',')
 
 /**
- * What can be said of files before they are read: their number, their endings and sizes (S3-5.32, S3-9.08). The field
- * is named after its kind.
+ * Validates files before they are read: number, extension and size (S3-5.32, S3-9.08). The field is named after its
+ * kind.
  */
 export const orderFilesIssue = (
   kind: OrderFileKind,

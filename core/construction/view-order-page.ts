@@ -6,14 +6,13 @@ import { recoverWith, orNothing } from '../shared/fallback'
 import type { ConstructionPort, LatestOrderFile } from './construction.port'
 
 /**
- * What the order form needs to know before it is filled in. `exempt`: the customer is exempt by category G, and is not
- * asked (S3-6.09).
+ * Data for the empty order form. `exempt`: the customer is exempt by category G, so the question is hidden (S3-6.09).
  */
 export type OrderPage = {
   readonly exempt: boolean
   readonly blockedDates: readonly string[]
   readonly latestOrderFile?: LatestOrderFile
-  /** Hosts of the form service whose links the embedded form may name. */ readonly linkHosts?: readonly string[]
+  /** Allowed hosts of links from the embedded form. */ readonly linkHosts?: readonly string[]
 }
 
 type Ports = {
@@ -23,11 +22,11 @@ type Ports = {
 
 export type ViewOrderPage = () => Outcome<OrderPage>
 
-/** Customers of this category pay no tax anyway: the question is hidden from them (S3-4.28, S3-6.09). */
+/** Customers of this category never pay tax: the question is hidden (S3-4.28, S3-6.09). */
 export const isNotAsked = (taxExemptCategory: string | undefined): boolean =>
   taxExemptCategory?.trim().toUpperCase() === 'G'
 
-/** Blocked days and the latest order file; parts that cannot be read are left out (S3-7.23, S3-7.24). */
+/** Blocked days and the latest order file; a part that fails to load is omitted (S3-7.23, S3-7.24). */
 export const viewOrderPage =
   ({ construction, account }: Ports): ViewOrderPage =>
   () =>

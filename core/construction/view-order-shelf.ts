@@ -8,13 +8,13 @@ import type { Outcome } from '../shared/domain-error'
 import { mapWithConcurrency } from '../shared/map-with-concurrency'
 import { lineLayoutsIn, orderSections, type OrderSection } from './order-sections'
 
-/** The line tables of a program's order form; `failed`: its products could not be read now. */
+/** Line tables of a program's order form; `failed`: its products could not be loaded. */
 export type OrderShelf = { readonly sections: readonly OrderSection[]; readonly failed?: true }
 
-/** Editors' layouts beyond these are not asked for. */
+/** Maximum number of layouts loaded. */
 const maxLayouts = 20
 
-/** What is in stock of a program, in the tables that editors laid out in the zones of its page (S3-2.37, S2-9.26). */
+/** Products in stock of a program, in the tables editors placed in the page's zones (S3-2.37, S2-9.26). */
 export const viewOrderShelf = (
   ports: { readonly bulkGoods: BulkGoodsPort },
   categoryId: number,

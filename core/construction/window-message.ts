@@ -1,12 +1,12 @@
 import { isFileLink } from './file-links'
 import type { OrderFile, OrderFileKind } from '../orders/order-details'
 
-/** What the embedded upload form says to the page around it (S3-7.28). */
+/** A message from the embedded upload form to the page around it (S3-7.28). */
 export type UploadMessage =
   | { readonly tag: 'ready' }
-  /** All files are kept. */
+  /** All files are stored. */
   | { readonly tag: 'sent'; readonly files: readonly OrderFile[] }
-  /** They are not; `message` is for the person, where the form has words for it. */
+  /** Storing failed; `message` is the form's text for the user, if any. */
   | { readonly tag: 'failed'; readonly message?: string }
 
 /**
@@ -23,7 +23,7 @@ export const messageNames = {
   scriptError: 'SCRIPT_LOAD_ERROR',
 } as const
 
-/** A file in the words of the message: its name, and the link under which its owner gets it back. */
+/** A file in a message: its name, and the download link for its owner. */
 type SentLink = { readonly id: string; readonly name: string; readonly url: string }
 type SentLinks = {
   readonly orderFiles: readonly SentLink[]
@@ -49,16 +49,13 @@ export const sentMessage = (
   }
 }
 
-/** Message: files are not stored. With an order file it has its own name. */
+/** Message: storing failed. With an order file it has its own name. */
 export const failedMessage = (why: 'order' | 'online' | 'script', message?: string) => ({
   type: why === 'order' ? messageNames.orderError : why === 'online' ? messageNames.error : messageNames.scriptError,
   ...(message === undefined ? {} : { message }),
 })
 
-/**
- * From where a message may come: the embedded form's own window, at its own origin. `links`: hosts whose links it may
- * name.
- */
+/** Allowed sender of messages: the embedded form's window and origin. `links`: allowed hosts of links. */
 export type TrustedFrame = { readonly origin: string; readonly source: unknown; readonly links: readonly string[] }
 type Arrived = { readonly origin: string; readonly source: unknown; readonly data: unknown }
 
@@ -67,7 +64,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longest
 
-/** A path of the shop's own, or an address at a host that was named for it. */
+/** Whether a link is a path of the shop, or on an allowed host. */
 const isTrustedLink = (url: string, links: readonly string[]): boolean =>
   /^\/[^/\\]/.test(url) || isFileLink(url, links)
 
@@ -110,7 +107,7 @@ export const readUploadMessage = (
   }
 }
 
-/** The page's wish, as the embedded form gets it: the files of which mode are to be sent. */
+/** Request to the embedded form to submit the files of a mode. */
 export type SubmitWish = { readonly type: typeof messageNames.submit; readonly form: 'order' | 'online' }
 /** Fields to show besides the one for other files. Empty: the form only repeats `FORM_READY`. */
 export type FieldsWish = {
@@ -124,7 +121,7 @@ export const fieldsMessage = (fields: FieldsWish['fields']): FieldsWish => ({
   ...(fields ? { fields } : {}),
 })
 
-/** What the page around the form wants; undefined for what does not come from it, at the shop's own origin. */
+/** Parses a request from the surrounding page; undefined for another sender or origin. */
 export const readWish = (
   { origin, source, data }: Arrived,
   around: Pick<TrustedFrame, 'origin' | 'source'>,

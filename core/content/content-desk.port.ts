@@ -7,11 +7,11 @@ import type { Fields } from './fields'
 /** One record in one language; the storefront is the session's. */
 export type RecordKey = { readonly model: string; readonly id: string; readonly language: Language }
 
-/** 'changed': visitors read an older revision than the draft. 'withdrawn': they read it once, and no longer do. */
+/** 'changed': the draft is newer than the published revision. 'withdrawn': was published once, and no longer is. */
 export const recordStates = ['draft', 'published', 'changed', 'scheduled', 'withdrawn'] as const
 export type RecordState = (typeof recordStates)[number]
 
-/** What editors write of a record. `order` sorts it among those of its model. */
+/** Editable content of a record. `order` sorts it among those of its model. */
 export type RecordContent = {
   readonly title: string
   readonly slug?: string
@@ -22,20 +22,20 @@ export type RecordContent = {
 /** An editor who has the record open, by name; expires after a while. */
 export type OpenEditor = { readonly id: number; readonly name: string; readonly since: number }
 
-/** A record as its editors have it: the draft, and beside it what visitors read. Times are epoch milliseconds. */
+/** A record at the desk: its draft, and the published revision. Times are epoch milliseconds. */
 export type DeskRecord = RecordContent & {
   readonly key: RecordKey
   readonly state: RecordState
-  /** Number of saves; 0: as published before the first save here. */
+  /** Number of saves; 0: as published before the first save at this desk. */
   readonly revision: number
   readonly published?: { readonly revision: number; readonly at: number }
   /** The scheduled revision; later saves are not included. */
   readonly scheduled?: { readonly revision: number; readonly publishAt: number; readonly until?: number }
-  /** From then on visitors no longer read what is published. */
+  /** When the published revision expires. */
   readonly expiresAt?: number
   readonly changedBy?: string
   readonly changedAt: number
-  /** Others who have it open now. */
+  /** Other editors who have it open now. */
   readonly others: readonly OpenEditor[]
 }
 
@@ -45,11 +45,11 @@ export type DeskRow = Pick<DeskRecord, 'key' | 'title' | 'slug' | 'state' | 'rev
 }
 
 export type RecordQuery = {
-  /** Undefined: of every model. */
+  /** Undefined: all models. */
   readonly models?: readonly string[]
   readonly language?: Language
   readonly state?: RecordState
-  /** Part of a title, an address or an id. */
+  /** Matches part of a title, address or id. */
   readonly text: string
   readonly page: number
   readonly perPage: number
@@ -105,12 +105,12 @@ export type PreviewChoices = {
 }
 
 /**
- * The writing half of content, for staff with 'content', within the storefront of the session. Nothing that is saved is
- * read by visitors before it is published. A write that names an older revision than the newest is a 'conflict' which
- * says who saved since and when; repeated, a write has one effect.
+ * The write side of content, for staff with 'content', within the storefront of the session. Saved drafts are invisible
+ * to visitors until published. A write based on an outdated revision is a 'conflict' that says who saved since and
+ * when; repeated writes have one effect.
  */
 export type ContentDeskPort = {
-  /** By address, what has none by title. */
+  /** Sorted by address; records without one by title. */
   readonly list: (query: RecordQuery) => Outcome<RecordPage>
   readonly find: (key: RecordKey) => Outcome<DeskRecord>
   readonly history: (key: RecordKey) => Outcome<RecordHistory>
@@ -121,24 +121,22 @@ export type ContentDeskPort = {
   readonly save: (save: RecordSave) => Outcome<DeskRecord>
   readonly publish: (publication: RecordPublication) => Outcome<DeskRecord>
   readonly unschedule: (write: RecordWrite) => Outcome<DeskRecord>
-  /** Visitors no longer read it; the draft stays. */
+  /** Unpublishes the record; the draft stays. */
   readonly withdraw: (write: RecordWrite) => Outcome<DeskRecord>
   /** Restores an older revision as the newest one. */
   readonly restore: (write: RecordWrite & { readonly of: number }) => Outcome<DeskRecord>
-  /** The draft is again what is published. */
+  /** Resets the draft to the published revision. */
   readonly discard: (write: RecordWrite) => Outcome<DeskRecord>
-  /** Takes away a record that visitors do not read, with its history. */
+  /** Deletes an unpublished record with its history. */
   readonly remove: (write: RecordWrite) => Outcome<void>
   /** Heartbeat while the record is open (`openForMs`); returns other editors. */
   readonly present: (key: RecordKey) => Outcome<readonly OpenEditor[]>
   readonly previewChoices: () => Outcome<PreviewChoices>
-  /**
-   * The shop is shown to this session with its drafts, as that group and in that language sees it, for an hour at most.
-   */
+  /** Shows drafts to this session as that group and language would see the shop, for at most an hour. */
   readonly startPreview: (choice: PreviewChoice) => Outcome<Preview>
   readonly endPreview: () => Outcome<void>
 }
 
-/** How often an open editor says that it still is, and after which silence it counts as closed. */
+/** Heartbeat interval of open editors, and the timeout after which one counts as closed. */
 export const presentEveryMs = 30_000
 export const openForMs = 90_000

@@ -18,7 +18,7 @@ const record: DeskRecord = {
   others: [],
 }
 
-/** A desk that notes what it is asked. */
+/** A desk that records its calls. */
 const aDesk = () => {
   const asked: { list: RecordQuery[]; create: RecordCreation[]; save: RecordSave[] } = {
     list: [],

@@ -27,7 +27,7 @@ const maxPerPage = 200
 const longestSearch = 100
 const highestPage = 100_000
 
-/** What staff ask of the desk, as a page's address says it. */
+/** A list query from a page's URL. */
 export type AskedRecords = Omit<RecordQuery, 'perPage'>
 
 const isKey = ({ model, id, language }: RecordKey): boolean =>
@@ -39,7 +39,7 @@ const at = <A>(key: RecordKey, ask: () => Outcome<A>): Outcome<A> => (isKey(key)
 const write = <W extends RecordWrite, A>(asked: W, ask: (asked: W) => Outcome<A>): Outcome<A> =>
   at(asked.key, () => (isRevision(asked.revision) ? ask(asked) : unknown))
 
-/** One page of the records of this storefront. */
+/** One page of this storefront's records. */
 export const viewRecords =
   ({ contentDesk }: Ports) =>
   ({ models, page, text, ...query }: AskedRecords, perPage = recordsPerPage): Outcome<RecordPage> => {

@@ -3,13 +3,13 @@ import type { WoodDoor } from './wood-door'
 import type { Outcome } from '../shared/domain-error'
 import type { ContentRecord } from './content'
 
-/** Content as editors published it, for this visitor's store and language. */
+/** Published content for this visitor's store and language. */
 export type ContentPort = {
-  /** A page by its slug ('/', '/contact-us/'); 'not-found' when there is none. */
+  /** A page by its slug ('/', '/contact-us/'); 'not-found' if missing. */
   readonly pageBySlug: (slug: string) => Outcome<ContentRecord>
   /** A single type, e.g. 'global_settings' (call 6.3). */
   readonly single: (model: string) => Outcome<ContentRecord>
-  /** Records of a model, ordered and cut; `total` counts all. */
+  /** Records of a model, sorted and paginated; `total` counts all. */
   readonly records: (
     model: string,
     window?: RecordsWindow,
@@ -18,9 +18,9 @@ export type ContentPort = {
   readonly menu: (menuId: string) => Outcome<readonly MenuItem[]>
   /** The newest published posts, for the mega menu (S2-7.07, call 6.11). */
   readonly latestPosts: (most: number) => Outcome<readonly ContentRecord[]>
-  /** Every wood door that is made (S2-7.20, call 6.12). */
+  /** All manufactured wood doors (S2-7.20, call 6.12). */
   readonly woodDoors: () => Outcome<readonly WoodDoor[]>
-  /** The offices of every division (S2-7.19, call 6.12). */
+  /** Offices of all divisions (S2-7.19, call 6.12). */
   readonly divisionLocations: () => Outcome<readonly DivisionLocation[]>
 }
 
@@ -31,13 +31,13 @@ export type RecordsWindow = {
   readonly orderBy?: 'asc' | 'desc'
   /** Only records that relate to one of another model, e.g. posts by `categories_exp_rel` (S2-7.17). */
   readonly related?: { readonly field: string; readonly id: string }
-  /** Only these records. */
+  /** Only records with these ids. */
   readonly ids?: readonly string[]
-  /** All that is needed of each; an answer may carry more. */
+  /** Required fields; a result may contain more. */
   readonly fields?: readonly string[]
 }
 
-/** A menu item in the specification's own words (S2-3.09), decoded. */
+/** A decoded menu item with the specification's names (S2-3.09). */
 export type MenuItem = {
   readonly id: string
   readonly title: string

@@ -1,5 +1,5 @@
 /**
- * A content record as the page builder stores it: fields carry the suffixes of the platform (`page_title_eti`,
+ * A content record as the page builder stores it: field names have the platform's suffixes (`page_title_eti`,
  * `seo_com`).
  */
 export type ContentRecord = {
@@ -10,5 +10,5 @@ export type ContentRecord = {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Posts a page (S2-9.03). */
+/** Posts per page (S2-9.03). */
 export const postsPerPage = 21

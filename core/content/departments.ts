@@ -3,8 +3,8 @@ import { listField, numberField } from './fields'
 import type { Category } from '../catalogue/category'
 
 /**
- * The categories that the shop's settings name (`category_ids_com`, S2-3.01), in their order; without any, the roots of
- * the tree.
+ * Categories named in the shop's settings (`category_ids_com`, S2-3.01), in that order; the root categories if none
+ * are.
  */
 export const chosenCategories = (
   settings: ContentRecord | undefined,
@@ -15,7 +15,7 @@ export const chosenCategories = (
   return chosen.length > 0 ? chosen : tree.filter(category => category.depth === 0)
 }
 
-/** A department with what is below it, in the merchant's order. */
+/** A department and its subcategories, in the merchant's order. */
 export type Department = { readonly category: Category; readonly below: readonly Category[] }
 
 /**
@@ -49,8 +49,8 @@ const isBelowOneOf = (tree: readonly Category[], category: Category, ids: Readon
 const maxNearby = 8
 
 /**
- * Where to go from a category without products (S2-2.23): its children, otherwise siblings, otherwise departments;
- * never empty ones.
+ * Suggestions for a category without products (S2-2.23): its children, otherwise siblings, otherwise departments; never
+ * empty ones.
  */
 export const nearbyOf = (
   settings: ContentRecord | undefined,

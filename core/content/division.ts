@@ -3,7 +3,7 @@ import { listField, partField, pictureField, textField, type Fields } from './fi
 
 export type Contact = { readonly name: string; readonly email?: string; readonly phone?: string }
 
-/** An office of a division, as its card shows it. */
+/** An office of a division, for its card. */
 export type Office = {
   readonly name: string
   readonly address?: string
@@ -13,7 +13,7 @@ export type Office = {
   readonly contacts: readonly Contact[]
 }
 
-/** A picture of ours: the path under which its widths are served, and what it shows. */
+/** A picture of the shop: base path of its widths, and alt text. */
 export type DivisionPicture = { readonly base: string; readonly alt: string }
 
 export type DivisionHero = {
@@ -21,7 +21,7 @@ export type DivisionHero = {
   readonly href?: string
   readonly background?: DivisionPicture
   readonly logo?: DivisionPicture
-  /** The outline of its state, for wide screens. */
+  /** Outline of the office's state, for wide screens. */
   readonly state?: DivisionPicture
   readonly address?: string
   readonly phone?: string
@@ -37,7 +37,7 @@ export type DivisionAbout = {
   readonly services?: string
 }
 
-/** A page of a division in its three sections (S2-2.77, S2-3.17); a section that editors left empty is not there. */
+/** A division's page in three sections (S2-2.77, S2-3.17); sections without content are absent. */
 export type Division = {
   readonly color?: string
   readonly hero?: DivisionHero
@@ -45,7 +45,7 @@ export type Division = {
   readonly offices: readonly Office[]
 }
 
-/** One office in the list of all divisions' (S2-7.19). */
+/** An office in the list of all divisions (S2-7.19). */
 export type DivisionLocation = {
   readonly division: string
   readonly href: string
@@ -88,7 +88,7 @@ const aboutOf = (fields: Fields | undefined): DivisionAbout | undefined => {
   return Object.values(about).some(part => part !== undefined) ? about : undefined
 }
 
-/** An office without a name is listed by its address; without both it is skipped. */
+/** An office without a name uses its address as name; without both it is skipped. */
 const officeOf = (fields: Fields): readonly Office[] => {
   const [address, name] = [line(fields, 'address_et'), line(fields, 'location_et') ?? line(fields, 'address_et')]
   if (name === undefined) return []
@@ -109,7 +109,7 @@ const officeOf = (fields: Fields): readonly Office[] => {
   ]
 }
 
-/** The offices of divisions one after the other, each with the page of its division. */
+/** Offices of all divisions, each with its division's page. */
 export const divisionLocationsOf = (records: readonly ContentRecord[]): readonly DivisionLocation[] =>
   records.flatMap(record =>
     record.slug === undefined
@@ -125,7 +125,7 @@ export const divisionLocationsOf = (records: readonly ContentRecord[]): readonly
 
 export type OtherDivision = { readonly name: string; readonly href: string; readonly places: readonly string[] }
 
-/** The divisions of a list of offices with the places they are in, without the one whose page this is. */
+/** Divisions in a list of offices with their places, except the current page's. */
 export const otherDivisions = (
   locations: readonly DivisionLocation[],
   ownHref: string | undefined,

@@ -6,10 +6,10 @@ import { partField, textField, type Fields } from './fields'
 import { sameContent } from './record-rules'
 import { templateOf, templates } from './templates'
 
-/** Every area that some template has. */
+/** All areas of any template. */
 export const allAreas: readonly string[] = [...new Set(templates.flatMap(({ zones }) => zones))]
 
-/** What an editor settles about a page beside its blocks (S2-2.93, S2-3.20). */
+/** Settings of a page besides its blocks (S2-2.93, S2-3.20). */
 export type PageSettings = {
   readonly title: string
   readonly slug: string
@@ -25,10 +25,7 @@ export type EditedPage = {
   readonly areas: Readonly<Record<string, readonly PlacedBlock[]>>
 }
 
-/**
- * A page's content to be worked on, what of its blocks could not be read, and the areas that hold text instead of
- * blocks.
- */
+/** The editable content of a page, the blocks that could not be decoded, and the areas with text instead of blocks. */
 export const editedPage = (
   content: RecordContent,
   shapeOf: ShapeOf,

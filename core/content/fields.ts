@@ -1,7 +1,7 @@
-/** Fields as editors left them: each may be missing, empty or of another kind, and the page must stand all the same. */
+/** Untrusted editor fields: each may be missing, empty or of another type, and must not break the page. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The first of the named fields that holds a text. */
+/** The first non-empty text among the named fields. */
 export const textField = (fields: Fields | undefined, ...names: readonly string[]): string | undefined => {
   for (const name of names) {
     const value = fields?.[name]
@@ -18,7 +18,7 @@ export const numberField = (fields: Fields | undefined, name: string): number | 
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** A component; of a list of them, the first that is one. */
+/** A component; for a list, its first valid one. */
 export const partField = (fields: Fields | undefined, name: string): Fields | undefined => {
   const value = fields?.[name]
   return [value].flat().find(isFields)
@@ -39,7 +39,7 @@ export const linesField = (fields: Fields | undefined, name: string): readonly s
 
 const ownPicture = /^\/pictures\/([\w.-]{1,200})$/
 
-/** The key of a picture of ours in a media field, which is JSON text or a plain address. */
+/** The key of a shop picture in a media field, which contains JSON text or a plain URL. */
 export const pictureField = (fields: Fields | undefined, name: string): string | undefined => {
   const value = fields?.[name]
   const path = typeof value === 'string' && value.startsWith('{') ? pathIn(value) : value

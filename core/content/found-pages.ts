@@ -4,7 +4,7 @@ import type { FoundPage } from '../search/listing'
 import { queryTokens, tokensOf } from '../search/search-text'
 import { synonymsAt, synonymsOf } from '../search/synonyms'
 
-/** Models whose records are pages of the shop, and how many of each are looked at. */
+/** Searched models, and the maximum number of records of each. */
 export const searchedPages: readonly { readonly model: string; readonly limit: number }[] = [
   { model: 'web_pages', limit: 200 },
   { model: 'contact_us', limit: 5 },
@@ -19,7 +19,7 @@ const maxPages = 3
 const longestText = 20_000
 const weights = { title: 8, summary: 4, text: 1 } as const
 
-/** What visitors ask a shop for, and what its pages call it. */
+/** Synonyms: what visitors ask for, and how the shop's pages call it. */
 const groups: readonly (readonly string[])[] = [
   ['shipping', 'delivery', 'freight'],
   ['returns', 'return policy', 'refund', 'exchange'],
@@ -97,7 +97,7 @@ const wordsOf = (record: ContentRecord): Words => ({
   text: new Set(tokensOf(textsIn(record.fields).join(' ').slice(0, longestText))),
 })
 
-/** What is read on a page: without its marks, addresses and names of files. */
+/** The readable text of a page: without markup, URLs and file names. */
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return isAddress.test(value) ? [] : [value.replace(/<[^>]{0,2000}>/g, ' ')]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

@@ -4,15 +4,15 @@ import type { ContentRecord } from './content'
 import { linesField, numberField, textField } from './fields'
 
 /**
- * The categories of an editors' landing page (template 'Category cms', S2-2.94); undefined: no landing page. One
- * without categories is hidden.
+ * Categories of an editors' landing page (template 'Category cms', S2-2.94); undefined: not a landing page. One without
+ * categories is hidden.
  */
 export const landingCategories = ({ fields }: ContentRecord): readonly number[] | undefined =>
   textField(fields, 'template_es')?.trim().toLowerCase() === 'category cms'
     ? numbersIn(fields['provider_id_esi']).concat(numbersIn(fields['provider_categories_id_esai']))
     : undefined
 
-/** Numbers in a field of an editor, whether a list, lines or a single one. */
+/** Parses numbers from a field: a list, text lines, or a single value. */
 export const numbersIn = (value: unknown): number[] => {
   const list: readonly unknown[] = Array.isArray(value)
     ? value

@@ -7,7 +7,7 @@ import type { ContentRecord } from './content'
 import type { ContentPort } from './content.port'
 import { textField, type Fields } from './fields'
 
-/** The relations of posts, and the models they lead to. */
+/** Relations of posts, and their target models. */
 const relations = { author_exp_rel: 'author', categories_exp_rel: 'categories' } as const
 type Relation = keyof typeof relations
 
@@ -66,7 +66,7 @@ const nameOf = (entry: unknown, found: readonly ContentRecord[]): unknown => {
 const entriesOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value]
 
-/** The id of an entry that says nothing else. */
+/** The id of an entry that has no other data. */
 const bareId = (entry: unknown): readonly string[] => {
   const id =
     typeof entry === 'string' || typeof entry === 'number'

@@ -6,7 +6,7 @@ import type { ContentRecord } from './content'
 import type { ContentPort, RecordsWindow } from './content.port'
 import { mayRead, type CategoryAddresses } from './record-access'
 
-/** Who reads, at the moment of each call: signing in changes it in the middle of a request. */
+/** The current visitor, read at each call because signing in changes it during a request. */
 type Reading = { readonly session: { readonly visitor: Visitor }; readonly addresses?: Outcome<CategoryAddresses> }
 
 const noAddresses: Outcome<CategoryAddresses> = TE.right(new Map())
@@ -24,7 +24,7 @@ const maxRecords = 1000
  * neither length nor pages reveal hidden records.
  */
 export const readableContent = (content: ContentPort, { session, addresses = noAddresses }: Reading): ContentPort => {
-  /** Addresses are asked for where something depends on them: a record that has none stands at no category's. */
+  /** Category URLs are loaded only if needed: records without an address belong to no category. */
   const readable =
     (records: readonly ContentRecord[]): Outcome<(record: ContentRecord) => boolean> =>
     () => {

@@ -6,7 +6,7 @@ import { landingCategories, mayLand, numbersIn } from './landing'
 /** All categories of a store by their URL ('/locksets/'), without visibility. */
 export type CategoryAddresses = ReadonlyMap<string, number>
 
-/** An address as categories have it: platforms write the slashes at its ends or leave them out. */
+/** Normalizes an address: platforms include or omit leading and trailing slashes. */
 export const slashed = (address: string): string => `/${address.replace(/^\/+|\/+$/g, '')}/`
 
 type Reader = Pick<Visitor, 'customer' | 'visible' | 'accessIsOld'>
@@ -33,7 +33,7 @@ export const mayRead =
     )
   }
 
-/** The category that a record is the text of: by its number on the platform, and by the address that both have. */
+/** The categories a record describes: by its id on the platform, and by their common address. */
 const categoriesOf = (
   { model, slug, fields }: ContentRecord,
   addresses: CategoryAddresses,

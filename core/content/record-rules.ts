@@ -6,7 +6,7 @@ import { templates } from './templates'
 
 type Written = Omit<RecordContent, 'order'> & { readonly order?: number }
 
-/** Records that are pages of their own and cannot do without an address. */
+/** Models that are pages and require an address. */
 export const pageModels = [
   'web_pages',
   'home',
@@ -23,18 +23,18 @@ export const pageModels = [
   'ecommerce_brand',
   'author',
 ] as const
-/** What editors settle about pages of products stands at the address of those products (S2-2.22, S2-2.94). */
+/** Models that describe product pages, so they share those pages' addresses (S2-2.22, S2-2.94). */
 const shelfModels: readonly string[] = ['ecommerce_category', 'ecommerce_brand']
 
 export const isPageModel = (model: string): boolean => (pageModels as readonly string[]).includes(model)
 export const standsOnShelf = (model: string): boolean => shelfModels.includes(model)
-/** The shop has no page, no name and no menu without these; they are changed, never taken away. */
+/** Records the shop needs for its home page, name and menus; they can be changed but not deleted. */
 export const mustStand = ({ model, language }: Pick<RecordKey, 'model' | 'language'>): boolean =>
   ['home', 'global_settings'].includes(model) && language === 'en'
 export const isModel = (model: string): boolean => /^[a-z][a-z0-9_]{0,60}$/.test(model)
 export const isRecordId = (id: string): boolean => /^[\w.-]{1,120}$/.test(id)
 
-/** First parts of addresses that lead to pages of the shop's own. */
+/** First path segments used by built-in pages. */
 export const registeredParts = [
   '_exp_bc_checkout',
   '_exp_bc_storefront_checkout_iframe',
@@ -85,7 +85,7 @@ export const registeredParts = [
 const longestTitle = 300
 const longestSlug = 200
 const longestContent = 400_000
-/** Blocks stand in blocks: each level takes three, for its settings, their list and the block. */
+/** Maximum JSON nesting: each block level takes three, for settings, list and block. */
 export const deepestField = 24
 
 /** Normalizes an address: lower case, with leading and trailing slash. Empty: none. */
@@ -99,7 +99,7 @@ export const tidySlug = (typed: string | undefined): string | undefined => {
   return parts.length === 0 ? '/' : `/${parts.join('/')}/`
 }
 
-/** An address for a title: 'Doors & Frames' stands at '/doors-frames/'. */
+/** Generates an address from a title: 'Doors & Frames' becomes '/doors-frames/'. */
 export const slugFor = (title: string): string =>
   `/${title
     .normalize('NFKD')
@@ -159,7 +159,7 @@ export const newPageFields = ({
   seo_com: { show_page_title_eb: true, show_breadcrumb_eb: true, meta_title_et: title.trim(), meta_description_et: '' },
 })
 
-/** What is wrong with tidied content, each at its field. */
+/** Issues of normalized content, each at its field. */
 export const contentIssues = (model: string, { title, slug, order, fields }: Written): readonly Issue[] => {
   const wrong = slugIssue(model, slug)
   return [
@@ -221,9 +221,7 @@ const jsonIn = (text: string): unknown => {
 
 const furthestMs = 5 * 365 * 86_400_000
 
-/**
- * What is wrong with the times of a publication: its end comes after its beginning, and neither is beyond all planning.
- */
+/** Issues of publication times: the end must come after the start, and both must be within the planning horizon. */
 export const publicationIssues = (
   { at, until }: { readonly at?: number; readonly until?: number },
   now: number,
@@ -239,14 +237,14 @@ export const publicationIssues = (
   ]
 }
 
-/** Whether two contents say the same; a save that changes nothing makes no revision. */
+/** Whether two contents are equal; a save without changes creates no revision. */
 export const sameContent = (one: RecordContent, other: RecordContent): boolean =>
   one.title === other.title &&
   one.slug === other.slug &&
   one.order === other.order &&
   stable(one.fields) === stable(other.fields)
 
-/** JSON with the names of each object in order. */
+/** JSON with sorted object keys, for comparison. */
 const stable = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -254,7 +252,7 @@ const stable = (value: unknown): string =>
       : inner,
   )
 
-/** The fields that differ between two contents, by name; texts that are the same all the way are left out. */
+/** Fields that differ between two contents, by name; unchanged ones are omitted. */
 export type FieldChange = { readonly field: string; readonly before?: string; readonly after?: string }
 export const changesBetween = (before: RecordContent, after: RecordContent): readonly FieldChange[] => {
   const [old, now] = [flat(before), flat(after)]

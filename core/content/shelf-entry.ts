@@ -12,7 +12,7 @@ import {
   type Fields,
 } from './fields'
 
-/** How a page with products is laid out; editors choose it by the template's name (S2-2.23, S2-2.24). */
+/** Layouts of pages with products, chosen by template name (S2-2.23, S2-2.24). */
 export type ShelfTemplate =
   | 'category'
   | 'no-products'
@@ -40,7 +40,7 @@ const templates: Readonly<Record<string, ShelfTemplate>> = {
   'discount retail construction store form': 'construction-form',
 }
 
-/** The template that a page's fields name, among those of pages with products. */
+/** The template named in a page's fields, if it is one for product pages. */
 export const shelfTemplateOf = (fields: Fields): ShelfTemplate | undefined => {
   const name = textField(fields, 'template_es')?.trim().toLowerCase() ?? ''
   return Object.hasOwn(templates, name) ? templates[name] : undefined
@@ -48,29 +48,29 @@ export const shelfTemplateOf = (fields: Fields): ShelfTemplate | undefined => {
 
 export type ShelfCrumb = { readonly title: string; readonly href: string }
 
-/** What editors settled about the page of a category, a brand or a collection (S2-3.01). */
+/** Editors' settings for a category, brand or collection page (S2-3.01). */
 export type ShelfEntry = {
   readonly template?: ShelfTemplate
-  /** Off: the featured picture and the description stand in the title's place (S2-2.22). */
+  /** If false, featured picture and description replace the title (S2-2.22). */
   readonly showTitle: boolean
   readonly showTrail: boolean
-  /** The trail as editors wrote it; without one it follows the category tree. */
+  /** The editors' breadcrumbs; if empty, those of the category tree. */
   readonly trail: readonly ShelfCrumb[]
-  /** By the name under which its widths are served. */
+  /** Picture key. */
   readonly picture?: string
   readonly pictureAlt?: string
   readonly icon?: string
   readonly video?: string
-  /** HTML, as all that follows. */
+  /** HTML, like the following fields. */
   readonly description?: string
-  /** The two drop zones between heading and products, as HTML or as JSON of blocks; an empty one is not there. */
+  /** The two drop zones between heading and products, as HTML or as JSON of blocks; undefined if empty. */
   readonly zones: readonly [string | undefined, string | undefined]
   readonly seo: { readonly title?: string; readonly description?: string }
-  /** The categories whose products a collection shows. */
+  /** Categories whose products a collection shows. */
   readonly categoryIds: readonly number[]
 }
 
-/** The words of an entry: a record that has none of them settles nothing. */
+/** Field names of an entry: a record with none of them has no settings. */
 const entryFields = [
   'template_es',
   'seo_com',
@@ -83,7 +83,7 @@ const entryFields = [
   'provider_categories_id_esai',
 ] as const
 
-/** An entry as its fields say it; undefined where editors settled nothing. */
+/** Decodes an entry from its fields; undefined if there are no settings. */
 export const shelfEntryOf = (fields: Fields): ShelfEntry | undefined => {
   if (!entryFields.some(name => fields[name] !== undefined && fields[name] !== null)) return undefined
   const seo = partField(fields, 'seo_com')
@@ -109,13 +109,13 @@ export const shelfEntryOf = (fields: Fields): ShelfEntry | undefined => {
   }
 }
 
-/** Blocks may come as they are or as JSON. */
+/** Blocks may be stored as objects or as JSON text. */
 const zoneIn = (fields: Fields, name: string): string | undefined => {
   const value = fields[name]
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : textField(fields, name)
 }
 
-/** An entry apart from the blocks in its drop zones. */
+/** Splits an entry into settings and the blocks in its drop zones. */
 export const entryApartFromBlocks = (
   whole: ShelfEntry,
 ): { readonly entry: ShelfEntry; readonly blocks?: PageBlocks } => {
@@ -125,11 +125,11 @@ export const entryApartFromBlocks = (
   return { entry: { ...whole, zones: [rest(0), rest(1)] }, blocks }
 }
 
-/** Settings of a page are on unless they say no. */
+/** Page settings default to true. */
 const isOn = (seo: Fields | undefined, name: string): boolean =>
   seo?.[name] === undefined || seo[name] === null || flagField(seo, name)
 
-/** Ids come as numbers, as their digits, or as a list in a text. */
+/** Parses ids from numbers, digits, or a list in text. */
 const numbersOf = (value: unknown): readonly number[] => {
   const list: readonly unknown[] = Array.isArray(value)
     ? value

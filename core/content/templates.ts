@@ -1,4 +1,4 @@
-/** The areas of a page that take blocks; the names are those of the fields that hold them. */
+/** Block areas of a page, named like the fields that store them. */
 const areas = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `widget_area_${at + 1}_ej`)
 /** The two drop zones between the heading of a category and its products (S2-2.22). */
 export const dropZones = ['drop_zone_1_etl', 'drop_zone_2_etl'] as const
@@ -9,8 +9,8 @@ const shelf = (name: string): Template => ({ name, zones: dropZones })
 const page = (name: string, count = 2): Template => ({ name, zones: areas(count) })
 
 /**
- * The templates that editors choose from (S2-2.93), and the areas of each: two as a rule (S2-2.91, S2-2.96, S2-2.90),
- * five between the sections of a division (S2-2.77), the drop zones of pages with products (S2-2.22).
+ * Templates for editors (S2-2.93) and the areas of each: usually two (S2-2.91, S2-2.96, S2-2.90), five between the
+ * sections of a division (S2-2.77), the drop zones of pages with products (S2-2.22).
  */
 export const templates: readonly Template[] = [
   page('Default'),
@@ -39,13 +39,13 @@ export const templates: readonly Template[] = [
 
 const usual = templates[0]!
 
-/** The template that a page names; an unknown one is laid out as the usual page. */
+/** The named template; unknown names get the default one. */
 export const templateOf = (name: string | undefined): Template => {
   const wanted = name?.trim().toLowerCase()
   return templates.find(template => template.name.toLowerCase() === wanted) ?? usual
 }
 
-/** Areas of models whose pages have their own, whatever their template (S2-2.22, S2-2.77, S2-2.89). */
+/** Areas of models that override the template's (S2-2.22, S2-2.77, S2-2.89). */
 const areasOfModels: Readonly<Record<string, readonly string[]>> = {
   home: areas(2),
   contact_us: areas(2),
@@ -54,6 +54,6 @@ const areasOfModels: Readonly<Record<string, readonly string[]>> = {
   ecommerce_brand: dropZones,
 }
 
-/** The areas in which visitors see blocks on a page of this model and template. */
+/** Areas whose blocks are displayed on a page of this model and template. */
 export const areasOf = (model: string, template: string | undefined): readonly string[] =>
   (Object.hasOwn(areasOfModels, model) ? areasOfModels[model] : undefined) ?? templateOf(template).zones

@@ -1,20 +1,20 @@
 import type { Language } from '../access/visitor'
 import type { Outcome } from '../shared/domain-error'
 
-/** A storefront to choose from. */
+/** A selectable storefront. */
 export type Storefront = { readonly key: string; readonly name: string }
 
 export type DemonstrationFacts = {
   readonly storeKey: string
   readonly language: Language
   readonly storefronts: readonly Storefront[]
-  /** How many mails lie in the outbox. */
+  /** Number of mails in the outbox. */
   readonly mails: number
 }
 
-/** What steers a demonstration beside the shop itself. */
+/** Controls of a demonstration, outside the shop itself. */
 export type DemonstratorPort = {
   readonly facts: () => Outcome<DemonstrationFacts>
-  /** Shows another storefront from now on; 'not-found' for one that is none. */
+  /** Switches to another storefront; 'not-found' if it does not exist. */
   readonly showStore: (key: string) => Outcome<void>
 }

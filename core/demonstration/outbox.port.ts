@@ -1,12 +1,12 @@
 import type { Outcome } from '../shared/domain-error'
 import type { Mail } from '../shared/mail.port'
 
-/** A mail that went nowhere: in a demonstration it is read instead of delivered. */
+/** An undelivered mail of a demonstration, stored for reading. */
 export type KeptMail = Mail & {
   readonly id: number
   /** Epoch milliseconds. */
   readonly sentAt: number
 }
 
-/** The mails that a demonstration kept, newest first. */
+/** Mails stored by a demonstration, newest first. */
 export type OutboxPort = { readonly mails: () => Outcome<readonly KeptMail[]> }

@@ -5,8 +5,8 @@ export type DocumentStorePort = {
   /** The document under this key: stored, or being generated. Undefined if it must be generated. */
   readonly find: (key: string) => Outcome<Uint8Array> | undefined
   /**
-   * Makes a document in the name of `asker`, or joins whoever is making it already (single flight). Failures are not
-   * stored. 'limited' while the asker has `documentShare` others under way.
+   * Generates a document on behalf of `asker`, or joins a generation in progress (single flight). Failures are not
+   * stored. 'limited' while the asker has `documentShare` others in progress.
    */
   readonly make: (key: string, asker: string, work: Outcome<Uint8Array>) => Outcome<Uint8Array>
 }
@@ -14,5 +14,5 @@ export type DocumentStorePort = {
 /** Maximum of concurrent documents per asker, so that one cannot occupy the queue. */
 export const documentShare = 3
 
-/** Seconds after which it is worth asking again when no document could be begun. */
+/** Retry-After in seconds if a document could not be started. */
 export const documentRetrySeconds = 5

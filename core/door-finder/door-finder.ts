@@ -1,6 +1,6 @@
 import { bareValue, isSameValue, type WoodDoor } from '../content/wood-door'
 
-/** The steps of the finder, each narrowed by those before it (S2-4.38 to S2-4.41). */
+/** The steps of the finder, each filtered by the previous ones (S2-4.38 to S2-4.41). */
 export const finderSteps = ['width', 'height', 'veneer', 'finish'] as const
 export type FinderStep = (typeof finderSteps)[number]
 
@@ -12,12 +12,12 @@ export type FinderChoice = { readonly value: string; readonly available: boolean
 export type Finder = {
   readonly picked: Picked
   readonly widths: readonly string[]
-  /** Those that exist for the width; none before one is chosen (S2-4.38). */
+  /** Heights available for the width; empty before one is chosen (S2-4.38). */
   readonly heights: readonly string[]
-  /** All there are; greyed where no such door is made (S2-4.42). */
+  /** All veneers; disabled if no such door exists (S2-4.42). */
   readonly veneers: readonly FinderChoice[]
   readonly finishes: readonly FinderChoice[]
-  /** Where the door is bought, once a finish is chosen: only then can be searched (S2-4.41). */
+  /** Page that sells the door; set once a finish is chosen, which enables the search (S2-4.41). */
   readonly target?: string
 }
 
@@ -69,14 +69,14 @@ const possible = (doors: readonly WoodDoor[], asked: Picked): Picked => {
   return picked
 }
 
-/** Each value once, as it was first written. */
+/** Distinct values in their first spelling. */
 const valuesOf = (doors: readonly WoodDoor[], step: FinderStep): readonly string[] => {
   const found = new Map<string, string>()
   for (const door of doors) if (!found.has(bareValue(door[step]))) found.set(bareValue(door[step]), door[step])
   return [...found.values()]
 }
 
-/** Sizes count by their digits alone: feet, inch and dash marks say nothing about which is larger (S2-5.17). */
+/** Sizes are sorted by their digits alone: feet, inch and dash marks do not affect the order (S2-5.17). */
 const sizes = (doors: readonly WoodDoor[], step: 'width' | 'height'): readonly string[] =>
   [...valuesOf(doors, step)].sort((one, other) => digitsOf(one) - digitsOf(other))
 

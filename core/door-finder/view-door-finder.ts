@@ -8,10 +8,10 @@ import type { Outcome } from '../shared/domain-error'
 import { recoverWith } from '../shared/fallback'
 import type { Swatch, WoodDoor } from '../content/wood-door'
 
-/** What the finder chooses among, and what its choices look like. */
+/** The finder's doors, and pictures of its choices. */
 export type FinderFacts = { readonly doors: readonly WoodDoor[]; readonly swatches: readonly Swatch[] }
 
-/** The doors and the swatches; what cannot be read is an empty list (S2-8.15). */
+/** Doors and swatches; a list that fails to load is empty (S2-8.15). */
 export const viewDoorFinder = (content: Pick<ContentPort, 'woodDoors' | 'records'>): Outcome<FinderFacts> =>
   sequenceS(TE.ApplyPar)({
     doors: pipe(content.woodDoors(), recoverWith<readonly WoodDoor[]>([])),
@@ -22,7 +22,7 @@ export const viewDoorFinder = (content: Pick<ContentPort, 'woodDoors' | 'records
     ),
   })
 
-/** Each veneer and finish that has a picture of ours (S2-7.18). */
+/** Veneers and finishes that have a shop picture (S2-7.18). */
 export const swatchesOf = (record: ContentRecord | undefined): readonly Swatch[] =>
   listField(record?.fields, 'wood_doors_filter_com').flatMap(filter => {
     const name = textField(filter, 'variant_name_et')

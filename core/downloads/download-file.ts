@@ -45,7 +45,7 @@ const boundsOf = ({ times, days }: OrderedFile, usual: DownloadBounds): Download
   days: days ?? usual.days,
 })
 const counterOf = ({ orderId, line, file }: FilePlace): string => `${orderId}:${line}:${file}`
-/** Counted for as long as the file can be had at all, from its first time on. */
+/** The rate limit window: as long as the file is available, from the first download. */
 const windowOf = (bounds: DownloadBounds) =>
   withFigures(rateLimits.downloads, { tries: bounds.times, windowSeconds: secondsOf(bounds) })
 
@@ -55,7 +55,7 @@ const stillAllowed = (wait: Outcome<number>): Outcome<void> =>
     TE.flatMap(seconds => (seconds === 0 ? TE.right(undefined) : TE.left(refused('downloads.used-up')))),
   )
 
-/** Of two concurrent downloads both may pass the first check: the excess one is closed again. */
+/** Concurrent downloads may both pass the first check: the excess one is closed. */
 const counted = <A extends OpenFile>(
   limits: RateLimitPort,
   place: FilePlace,

@@ -2,8 +2,8 @@ import type { Outcome } from '../shared/domain-error'
 
 export type OpenFile = { readonly type: string; readonly size?: number; readonly content: ReadableStream<Uint8Array> }
 
-/** Where the files of digital products lie. */
+/** Storage of digital products' files. */
 export type FileSourcePort = {
-  /** 'unavailable' for a place that the merchant has not allowed, and for one that does not answer. */
+  /** 'unavailable' if the location is not allowed by the merchant, or does not respond. */
   readonly open: (address: string) => Outcome<OpenFile>
 }

@@ -6,12 +6,12 @@ import { isDay } from '../shared/store-day'
 export type CertificateState = 'waiting' | 'accepted' | 'refused'
 export const certificateStates: readonly CertificateState[] = ['waiting', 'accepted', 'refused']
 
-/** What became of a certificate, as who sent it reads it; one that waits says nothing. */
+/** State of a certificate as its sender sees it; absent while pending. */
 export type CertificateStanding =
   | { readonly state: 'accepted'; readonly regions: readonly string[]; readonly lastDay: string }
   | { readonly state: 'refused'; readonly reason: string }
 
-/** `states` as staff type them from the paper, 'TX, GA'; `lastDay` is yyyy-mm-dd; `note` is for colleagues. */
+/** `states` as typed by staff, 'TX, GA'; `lastDay` is yyyy-mm-dd; `note` is internal. */
 export type CertificateDecision =
   | { readonly tag: 'accept'; readonly states: string; readonly lastDay: string; readonly note: string }
   | { readonly tag: 'refuse'; readonly reason: string }
@@ -19,7 +19,10 @@ export type CertificateDecision =
 export const longestCertificateText = 500
 const maxRegions = 60
 
-/** Regions as typed, each once: a state alone is one of the United States, others carry their country ('CA-ON'). */
+/**
+ * Parses typed regions without duplicates: a bare state is one of the United States, others include the country
+ * ('CA-ON').
+ */
 export const regionsTyped = (states: string): readonly string[] => [
   ...new Set(
     states
@@ -31,8 +34,8 @@ export const regionsTyped = (states: string): readonly string[] => [
 ]
 
 /**
- * The day, yyyy-mm-dd; which regions there are; and the address of a buyer whose own exemption it is, without a
- * company.
+ * Context of a decision: today (yyyy-mm-dd), a check for known regions, and the buyer's email address if the exemption
+ * is personal rather than a company's.
  */
 type Judged = { readonly today: string; readonly isKnown: (region: string) => boolean; readonly buyer?: AddressProof }
 

@@ -35,9 +35,7 @@ export const openCertificateFile =
   (id: string): Outcome<SentFile> =>
     isId(id) ? ports.exemptionDesk.file(id) : TE.left(notFound('file'))
 
-/**
- * Whether it may be decided so is known at the desk, which has the states and the day; see `checkCertificateDecision`.
- */
+/** Not validated here: `checkCertificateDecision` needs regions and today's date, which the desk has. */
 export const decideCertificate =
   (ports: Ports) =>
   (made: CertificateDecisionMade): Outcome<DeskCertificateDetail> =>

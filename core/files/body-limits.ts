@@ -1,13 +1,12 @@
 import { largestOrderPost } from '../orders/order-files'
 
 /**
- * How large a body a call or a page takes. Each declares its own; without a word it is `small`. `table`: many lines or
- * a long text; `files`: a form with a file field; `order-files`: all files of a construction order in one post, from
- * customers only.
+ * Maximum body size class, declared per call or page; default `small`. `table`: many lines or a long text; `files`: a
+ * form with a file field; `order-files`: all files of a construction order in one post, from customers only.
  */
 export type BodySize = 'small' | 'table' | 'files' | 'order-files'
 
-/** The largest body of each size, in bytes. */
+/** Maximum body of each class, in bytes. */
 export const largestBody: Readonly<Record<BodySize, number>> = {
   small: 64_000,
   table: 1_000_000,
@@ -16,12 +15,12 @@ export const largestBody: Readonly<Record<BodySize, number>> = {
 }
 
 /**
- * Fields of one form, by how it is written. A table without script has a few for each of its lines, and goes
- * urlencoded; one with files in it has fewer.
+ * Maximum number of form fields by encoding. A table without script is urlencoded with a few fields per line; multipart
+ * forms have fewer.
  */
 export const maxFields = { urlencoded: 20_000, multipart: 4_000 } as const
 
-/** Guests send files, but no construction order. */
+/** Guests may upload files, but not construction orders. */
 export const bodySizeFor = (declared: BodySize | undefined, isCustomer: boolean): BodySize =>
   declared === 'order-files' && !isCustomer ? 'files' : (declared ?? 'small')
 
@@ -36,19 +35,19 @@ export const bodyRooms: Readonly<Record<'small' | 'large', RoomLimits>> = {
 
 export const roomOf = (bytes: number): keyof typeof bodyRooms => (bytes <= largestBody.small ? 'small' : 'large')
 
-/** Seconds after which who found no room may try again. */
+/** Retry-After in seconds if the buffer limit is reached. */
 export const roomRetrySeconds = 5
 
-/** Whether a client may take `more` bytes of a room: within its share, or as the one body that it holds there. */
+/** Whether a client may buffer `more` bytes: within its share, or as its only body. */
 export const fitsShare = ({ share }: RoomLimits, held: number, more: number): boolean =>
   held === 0 || held + more <= share
 
 const graceMs = 10_000
 const minBytesPerSecond = 16_000
 
-/** However quick a sender is, a body is whole by then: milliseconds after its reading began. */
+/** Absolute timeout for reading a body, in milliseconds. */
 export const longestBodyMs = 120_000
 
-/** When the next bytes of a body are due, in milliseconds after its reading began, with `received` bytes there. */
+/** Deadline for the next bytes, in milliseconds since reading began, after `received` bytes. */
 export const bodyDueMs = (received: number): number =>
   Math.min(longestBodyMs, graceMs + (received / minBytesPerSecond) * 1_000)

@@ -26,7 +26,10 @@ export const delimiterOf = (text: string): string => {
   ).sign
 }
 
-/** A text without its quoted cells, which may hold any sign and line ends. A quote that quotes no cell is a letter. */
+/**
+ * Removes quoted cells, which may contain delimiters and line breaks. A quote inside an unquoted cell is a literal
+ * character.
+ */
 const withoutQuoted = (text: string): string => {
   const kept: string[] = []
   let from = 0
@@ -41,10 +44,10 @@ const withoutQuoted = (text: string): string => {
   return kept.join('') + text.slice(from)
 }
 
-/** What stands before a quoted cell and after it. */
+/** Whether a character delimits a quoted cell. */
 const isEdge = (letter: string | undefined): boolean => letter === undefined || /[,;\t|\r\n]/.test(letter)
 
-/** The next quote that is not doubled; -1 without. */
+/** Index of the next unescaped quote; -1 if none. */
 const singleQuote = (text: string, from: number): number => {
   let quote = text.indexOf('"', from)
   while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2)

@@ -4,21 +4,21 @@ import { columnName } from './column-name'
 
 /** Limits for an uploaded table. Enforced while reading, by actual content rather than declared sizes. */
 export type TableLimits = {
-  /** Bytes that a packed file may unpack to, all its parts together. */
+  /** Maximum total unpacked bytes of an archive. */
   readonly unpackedBytes: number
-  /** Parts of a packed file. */
+  /** Maximum number of parts in an archive. */
   readonly parts: number
   readonly sheets: number
   /** Last row and column that may have content, from 1. */
   readonly rows: number
   readonly columns: number
-  /** Cells of all sheets together. */
+  /** Maximum number of cells in all sheets. */
   readonly cells: number
-  /** Letters of all cells together. */
+  /** Maximum number of characters in all cells. */
   readonly letters: number
 }
 
-/** An order has some hundred lines of a few columns. */
+/** Typical orders have some hundred lines with few columns. */
 export const orderFileLimits: TableLimits = {
   unpackedBytes: 32 * 1_048_576,
   parts: 1_000,
@@ -29,10 +29,10 @@ export const orderFileLimits: TableLimits = {
   letters: 8_000_000,
 }
 
-/** A list of SKUs that the server reads, where the page has no script; a request has 12 MB at most. */
+/** For SKU lists parsed on the server, for pages without JavaScript; a request has at most 12 MB. */
 export const sentListLimits: TableLimits = { ...orderFileLimits, rows: 500_000, cells: 1_000_000, letters: 16_000_000 }
 
-/** A list of SKUs that the buyer's own browser reads. */
+/** For SKU lists parsed in the buyer's browser. */
 export const ownListLimits: TableLimits = {
   unpackedBytes: 100 * 1_048_576,
   parts: 1_000,
@@ -43,10 +43,10 @@ export const ownListLimits: TableLimits = {
   letters: 60_000_000,
 }
 
-/** Which limit a table is beyond; `found` is the first row or column beyond it, counted from 1. */
+/** The exceeded limit; `found` is the first row or column beyond it, counted from 1. */
 export type TableExcess = { readonly limit: keyof TableLimits; readonly found?: number }
 
-/** A sheet is as large as the rectangle around its cells: so much more of it may be empty than full. */
+/** Maximum ratio of empty to filled cells: a sheet's size is the bounding rectangle of its cells. */
 export const emptyShare = 8
 
 /**

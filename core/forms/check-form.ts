@@ -15,7 +15,7 @@ export type EnteredForm = {
   readonly files: Readonly<Record<string, readonly ChosenFile[]>>
 }
 
-/** What one line and several lines may hold. */
+/** Maximum length of single-line and multi-line answers. */
 export const longestLine = 500
 export const longestParagraph = 5_000
 const maxTicked = 100
@@ -39,7 +39,7 @@ export const checkForm = (form: FormDefinition, { answers, files }: EnteredForm,
 
 type Answered = Exclude<AskedField, MediaField>
 
-/** The editor's own words go before ours. */
+/** The editor's own error text takes precedence. */
 const told = (field: AskedField, code: string, values: Issue['values'] = {}, message = field.message): Issue =>
   message === undefined
     ? issue(field.name, code, { label: field.label, ...values })
@@ -84,7 +84,7 @@ const momentIssues = (field: MomentField, answer: string, today: string): readon
   return day === undefined || isChoosable(day, today, field.days) ? [] : [told(field, 'form-builder.day-closed')]
 }
 
-/** A text that is too long is not matched against the pattern. */
+/** Too long a text is not matched against the pattern, to bound backtracking. */
 const textIssues = (
   field: Extract<Answered, { readonly pattern?: FieldPattern }>,
   answer: string,
@@ -103,8 +103,8 @@ const patternIssues = (
     : [told(field, 'form-builder.format', {}, field.pattern.message ?? field.message)]
 
 /**
- * Whole numbers go up by one (S2-5.05); amounts are dollars with at most two decimals, as they are written anywhere in
- * the shop (S1-9.09).
+ * Whole numbers have steps of one (S2-5.05); amounts are dollars with at most two decimals, as everywhere in the shop
+ * (S1-9.09).
  */
 const isNumber = (text: string, amount: boolean): boolean =>
   amount ? centsIn(text) !== undefined : /^-?\d{1,15}$/.test(text)

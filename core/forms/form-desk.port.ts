@@ -3,9 +3,9 @@ import type { Outcome } from '../shared/domain-error'
 import type { Submission } from './submission'
 
 export type SubmissionQuery = {
-  /** Undefined: of all forms. */
+  /** Undefined: all forms. */
   readonly formId?: string
-  /** Part of an answer, of the form's title, or of an e-mail address. */
+  /** Matches part of an answer, a form's title, or an email address. */
   readonly text: string
   readonly page: number
   readonly perPage: number
@@ -18,7 +18,7 @@ export type SubmissionPage = {
   readonly forms: readonly { readonly id: string; readonly title: string }[]
 }
 
-/** What came in by the forms that editors build; for staff with 'forms', within the storefront of the session. */
+/** Submissions of the editors' forms; for staff with 'forms', within the storefront of the session. */
 export type FormDeskPort = {
   /** Newest first. */
   readonly list: (query: SubmissionQuery) => Outcome<SubmissionPage>

@@ -16,7 +16,7 @@ export const submissionsPerPage = 20
 const maxPerPage = 100
 const longestSearch = 100
 
-/** What staff ask of the desk, as a page's address says it. */
+/** A list query from a page's URL. */
 export type AskedSubmissions = Omit<SubmissionQuery, 'perPage'>
 
 const isFormId = (id: string | undefined): id is string => id !== undefined && /^[\w-]{1,100}$/.test(id)
@@ -47,8 +47,8 @@ export const openSubmittedFile =
 const isSubmissionId = (id: string): boolean => /^[\w-]{1,100}$/.test(id)
 
 /**
- * A file of submissions: its name, and its lines as they are read. A reading that fails midway throws, so that no half
- * file looks whole.
+ * A CSV export: its name, and its lines as a stream. A failed read throws, so that an incomplete file is not taken for
+ * a complete one.
  */
 export type SubmissionFile = { readonly name: string; readonly lines: () => AsyncGenerator<string> }
 
@@ -86,7 +86,7 @@ async function* everything(pageAt: (page: number) => Outcome<SubmissionPage>): A
     const result = await pageAt(page)()
     if (E.isLeft(result)) throw new Error(`Reading the submissions failed: ${result.left.tag}`)
     const { submissions } = result.right
-    // A submission that arrives meanwhile shifts the pages by one, so the next page may repeat entries.
+    // A submission that arrives during the export shifts the pages by one, so the next page may repeat entries.
     for (const submission of submissions) if (!before.has(submission.id)) yield submission
     before = new Set(submissions.map(({ id }) => id))
     if (submissions.length < maxPerPage) return

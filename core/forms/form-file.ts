@@ -8,9 +8,7 @@ const oldOffice = (bytes: Uint8Array): boolean => begins(bytes, [0xd0, 0xcf, 0x1
 const begins = (bytes: Uint8Array, head: readonly number[]): boolean => head.every((byte, at) => bytes[at] === byte)
 const plain = (bytes: Uint8Array): boolean => isContentOf('txt', bytes)
 
-/**
- * The kinds of files a form can take, whatever an editor lists: each is known by its content. Nothing is ever unpacked.
- */
+/** File types a form can accept regardless of the editor's list, detected by content. Archives are never unpacked. */
 const kinds: Readonly<Record<string, { readonly type: string; readonly holds: (bytes: Uint8Array) => boolean }>> = {
   pdf: { type: 'application/pdf', holds: bytes => isContentOf('pdf', bytes) },
   png: { type: 'image/png', holds: bytes => isContentOf('png', bytes) },
@@ -41,7 +39,7 @@ const extensionOf = (name: string): string =>
 export const hasExtension = (name: string, extensions: readonly string[]): boolean =>
   extensions.includes(extensionOf(safeName(name)))
 
-/** The file under a safe name and with the type that its content has; undefined when it is not what its name says. */
+/** The file with a sanitized name and the type of its content; undefined if name and content do not match. */
 export const fileAsKept = (file: SentFile): SentFile | undefined => {
   const name = safeName(file.name)
   const extension = extensionOf(name)

@@ -26,7 +26,7 @@ export const formOfRecord = (record: Fields): FormDefinition | undefined => {
   }
 }
 
-/** Of two fields with one name the first counts. */
+/** Removes duplicate field names; the first wins. */
 const unique = (fields: readonly FormField[]): readonly FormField[] =>
   fields.filter(
     (field, at) =>
@@ -108,7 +108,7 @@ const patternIn = (properties: Fields): FieldPattern | undefined => {
     : undefined
 }
 
-/** Default ticks are several values joined by commas. */
+/** Default checkboxes are a comma-separated list. */
 const choicesIn = (
   properties: Fields,
   standing = '',

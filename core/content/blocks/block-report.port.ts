@@ -1,4 +1,4 @@
 import type { SkippedBlock } from './block'
 
-/** Reports skipped blocks to the shop's operators; shoppers see nothing of it. */
+/** Logs skipped blocks for operators; shoppers do not see them. */
 export type BlockReportPort = { readonly skipped: (blocks: readonly SkippedBlock[]) => void }

@@ -1,21 +1,18 @@
 import type { Fields } from '../fields'
 
-/**
- * A block of the page builder as an editor placed it: which widget, and how it was set. Its settings are read by the
- * widget alone.
- */
+/** A placed block of the page builder: widget type and settings. Only the widget decodes its settings. */
 export type Block = { readonly id: string; readonly type: string; readonly settings: Fields }
 
-/** The blocks of a page by the area or drop zone they stand in, in their order. */
+/** A page's blocks by area or drop zone, in order. */
 export type Zones = Readonly<Record<string, readonly Block[]>>
 
 /** A skipped block: place and reason. The page is shown without it. */
 export type SkippedBlock = { readonly place: string; readonly reason: string }
 
-/** What editors composed of blocks on one page. */
+/** Decoded blocks of a page. */
 export type PageBlocks = { readonly zones: Zones; readonly skipped: readonly SkippedBlock[] }
 
-/** Blocks of one area; what is more is left out. */
+/** Maximum number of blocks per area; more are dropped. */
 export const maxBlocks = 100
-/** How far blocks may stand in blocks: columns in a panel of an accordion, and their content. */
+/** Maximum nesting depth of blocks, e.g. columns in an accordion panel, with their content. */
 export const deepestBlock = 4

@@ -8,7 +8,9 @@ export type FilmParameters = {
 export type FilmAddress =
   { readonly tag: 'own'; readonly src: string } | { readonly tag: 'elsewhere'; readonly href: string }
 
-/** Where a film is: a path of ours is played here; an address elsewhere carries how it is to be played (S2-9.15). */
+/**
+ * URL of a video: own files use player attributes, external URLs carry the playback options as parameters (S2-9.15).
+ */
 export const filmAddress = (src: string, { autoplay, mute, controls, loop }: FilmParameters): FilmAddress => {
   if (!/^https?:/i.test(src)) return { tag: 'own', src }
   const url = new URL(src)

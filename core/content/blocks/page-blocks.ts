@@ -18,7 +18,7 @@ export const blocksIn = (fields: Fields, zones: readonly string[]): PageBlocks |
       }
 }
 
-/** A record apart from its blocks, as its template has areas for them (S2-2.93). */
+/** Splits a record into fields and blocks, by the areas of its template (S2-2.93). */
 export const apartFromBlocks = (
   record: ContentRecord,
 ): { readonly record: ContentRecord; readonly blocks?: PageBlocks } => {

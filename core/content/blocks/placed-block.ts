@@ -4,10 +4,7 @@ import type { Block, SkippedBlock } from './block'
 import { readBlocks } from './read-blocks'
 import type { Setting, Shape } from './setting'
 
-/**
- * A block as an editor works on it: named once on its page, its settings as they were typed, blocks inside it in their
- * place.
- */
+/** A block in the editor: with an id unique on its page, raw settings, and nested blocks in place. */
 export type PlacedBlock = { readonly type: string; readonly props: Fields & { readonly id: string } }
 
 /** Settings schema of a block's widget; undefined for unknown widgets. */
@@ -102,7 +99,7 @@ const tidyValue = (
   return kind === 'group' && isFields(value) ? tidy(parts, value, inner) : value
 }
 
-/** Blocks as their page keeps them. */
+/** Serializes blocks for the record. */
 export const keptBlocks = (blocks: readonly PlacedBlock[], shapeOf: ShapeOf): readonly PlacedBlock[] =>
   blocks.map(({ type, props: { id, ...settings } }) => ({
     type,

@@ -5,9 +5,8 @@ import { maxBlocks, type Block, type SkippedBlock } from './block'
 type Read = { readonly blocks: readonly Block[]; readonly skipped: readonly SkippedBlock[] }
 
 /**
- * Blocks as the page builder stores them, `{ content: [{ type, props: { id, ... } }] }` or the bare list, as JSON or
- * already read. Each block is taken or refused on its own (S2-9.16): a broken one costs its page nothing else.
- * Undefined: these are no blocks.
+ * Decodes blocks of the page builder, `{ content: [{ type, props: { id, ... } }] }` or a plain list, as JSON text or
+ * parsed. Each block is validated separately (S2-9.16), so a broken one does not affect others. Undefined: not blocks.
  */
 export const readBlocks = (value: unknown, place: string): Read | undefined => {
   const parsed = parsedFrom(value)
@@ -25,7 +24,7 @@ export const readBlocks = (value: unknown, place: string): Read | undefined => {
   }
 }
 
-/** Text is content of its own unless it begins like JSON. */
+/** Text that does not begin like JSON is HTML content. */
 const parsedFrom = (value: unknown): E.Either<string, unknown> | undefined => {
   if (typeof value === 'string')
     return /^\s*[[{]/.test(value)
@@ -52,7 +51,7 @@ const blockOf = (item: unknown, id: string): E.Either<string, Block> => {
   return E.right({ id: typeof own === 'string' && /^[\w-]{1,80}$/.test(own) ? own : id, type, settings: props ?? {} })
 }
 
-/** Two blocks of one name would be one to the page. */
+/** Makes ids unique: the page uses them as keys. */
 const withOwnIds = (blocks: readonly Block[]): readonly Block[] => {
   const seen = new Map<string, number>()
   return blocks.map(block => {

@@ -11,17 +11,17 @@ export type Setting<A> = {
   readonly kind:
     'words' | 'html' | 'flag' | 'number' | 'choice' | 'color' | 'link' | 'picture' | 'list' | 'group' | 'blocks'
   readonly read: (value: unknown) => E.Either<string, A>
-  /** What it is where nothing was set. */
+  /** The default value. */
   readonly fallback?: unknown
   readonly options?: readonly string[]
   readonly within?: readonly [least: number, most: number]
-  /** The parts of a group, or of each entry of a list. */
+  /** Fields of a group, or of each list entry. */
   readonly parts?: Shape
 }
 export type Shape = Readonly<Record<string, Setting<unknown>>>
 export type SettingsOf<S extends Shape> = { readonly [K in keyof S]: S[K] extends Setting<infer A> ? A : never }
 
-/** A picture of ours: the path under which its widths are served, and what it shows. */
+/** A picture of the shop: base path of its widths, and alt text. */
 export type PictureSetting = { readonly base: string; readonly alt: string }
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
@@ -32,14 +32,14 @@ export const setting = <A>(
   more: Partial<Setting<A>> = {},
 ): Setting<A> => ({ kind, read, ...more })
 
-/** With a default where nothing was set. */
+/** With a default value. */
 export const or = <A, const B>(fallback: B, { read, ...rest }: Setting<A>): Setting<A | B> => ({
   ...rest,
   fallback,
   read: value => (isMissing(value) ? E.right(fallback) : read(value)),
 })
 
-/** May be left out. */
+/** Optional. */
 export const maybe = <A>(inner: Setting<A>): Setting<A | undefined> => or(undefined, inner)
 
 const readText =
@@ -52,7 +52,7 @@ const readText =
 
 export const words: Setting<string> = setting('words', readText(2_000))
 
-/** HTML, which the gateway has cleaned by its allow-list before it comes here. */
+/** HTML, already sanitized by the gateway's allowlist. */
 export const html: Setting<string> = setting('html', readText(200_000))
 
 export const flag: Setting<boolean> = setting('flag', value => {
@@ -90,7 +90,7 @@ export const choice = <const A extends string>(...options: readonly A[]): Settin
     { options },
   )
 
-/** `#rgb` or `#rrggbb`, nothing that could carry more style. */
+/** `#rgb` or `#rrggbb` only, to prevent CSS injection. */
 export const color: Setting<string> = setting('color', value =>
   typeof value === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim())
     ? E.right(value.trim())
@@ -100,7 +100,7 @@ export const color: Setting<string> = setting('color', value =>
 const ownPath = /^(?:\/(?![/\\])[^\\\s]*|#[\w/-]*|\?[^\s]*)$/
 const otherAddress = /^(?:https?:\/\/[^/\\@\s?#]+(?:[/?#][^\s]*)?|mailto:[^\s<>"]+|tel:[\d+().-]+)$/i
 
-/** Where a link may lead: a path or place of ours, the web, mail or a telephone. */
+/** A link target: an internal path or anchor, http(s), mail or telephone. */
 export const link: Setting<string> = setting('link', value => {
   const href = typeof value === 'string' ? value.trim() : ''
   return href.length <= 2_000 && (ownPath.test(href) || otherAddress.test(href)) ? E.right(href) : E.left('no address')
@@ -126,7 +126,7 @@ const altIn = (media: unknown): string => {
   return E.isRight(fields) ? (textField(fields.right, 'alt_text', 'alt') ?? '') : ''
 }
 
-/** All settings together; the first that cannot be read is the reason. */
+/** Decodes all settings; fails with the first invalid one. */
 export const readSettings = <S extends Shape>(shape: S, fields: Fields): E.Either<string, SettingsOf<S>> => {
   const read = Object.entries(shape).map(([name, one]) => ({ name, answer: one.read(fields[name]) }))
   const wrong = read.find(({ answer }) => E.isLeft(answer))

@@ -2,17 +2,17 @@ import { choice, color, flag, group, link, maybe, number, or, words } from './se
 
 /** Left, centre or right (S2-9.14). */
 export const alignment = or('left', choice('left', 'center', 'right'))
-/** h1 to h6 (S2-9.14). A page has its own h1, so a block starts below it. */
+/** h1 to h6 (S2-9.14). Defaults to h2, because the page has its own h1. */
 export const headingLevel = or('h2', choice('h1', 'h2', 'h3', 'h4', 'h5', 'h6'))
-/** How wide a picture stands (S2-9.24). */
+/** Width of a picture (S2-9.24). */
 export const wrapper = or('Container', choice('Fluid', 'Container', 'Container Small'))
-/** In the same page or a new one (S2-9.24). */
+/** Opens in the same tab or a new one (S2-9.24). */
 export const target = or('_self', choice('_self', '_blank'))
 
-/** Milliseconds between two turns of a carousel: five seconds (S2-9.08), and never quicker than one can read. */
+/** Carousel interval in milliseconds: five seconds by default (S2-9.08), with a readable minimum. */
 export const turnEvery = (usually = 5_000) => or(usually, number(1_000, 60_000))
 
-/** How rows and carousels turn and are stepped through, with the defaults of S2-9.08 and S2-9.28. */
+/** Autoplay and navigation of rows and carousels, with the defaults of S2-9.08 and S2-9.28. */
 export const carouselSettings = (milliseconds = 5_000) => ({
   autoplay: or(true, flag),
   autoplaySpeed: turnEvery(milliseconds),
@@ -21,8 +21,8 @@ export const carouselSettings = (milliseconds = 5_000) => ({
   paginationPosition: or('center', choice('left', 'center', 'right')),
 })
 
-/** Colours an editor may set; without them the shop's own. */
+/** Optional colours; by default the shop's. */
 export const colors = { backgroundColor: maybe(color), textColor: maybe(color) }
 
-/** A way on: its words, where it leads, and whether in a new page. */
+/** A call to action: text, link, and whether it opens a new tab. */
 export const action = maybe(group({ text: words, href: link, target }))

@@ -3,10 +3,7 @@ import type { Issue } from '../../shared/domain-error'
 import { issue } from '../../shared/domain-error'
 import { isMissing, type Model, type RecordField, type RecordShape } from './record-field'
 
-/**
- * What is wrong with the fields of a record, each named by its way from the outside: `seo_com.meta_title_et`,
- * `breadcrumb_com.0.page_link_et`.
- */
+/** Issues of a record's fields, each named by its path: `seo_com.meta_title_et`, `breadcrumb_com.0.page_link_et`. */
 export const recordIssues = (shape: RecordShape, fields: Fields, path = ''): readonly Issue[] =>
   Object.entries(shape).flatMap(([name, field]) =>
     issuesOf(field, fields[name], path === '' ? name : `${path}.${name}`),
@@ -21,11 +18,11 @@ const issuesOf = (field: RecordField, value: unknown, path: string): readonly Is
   return []
 }
 
-/** Fields that a model does not know, by their ways; they are kept as they are. */
+/** Paths of fields unknown to a model; they are preserved. */
 export const unknownFields = ({ fields: shape, kept = [] }: Model, fields: Fields): readonly string[] =>
   unknownIn(shape, fields).filter(path => !kept.includes(path))
 
-/** What the form builder numbers and marks its parts with. */
+/** Ids and markers that the form builder adds to its parts. */
 const ownMarks: readonly string[] = ['id', 'isValidInput']
 
 const unknownIn = (shape: RecordShape, fields: Fields, path = ''): readonly string[] =>

@@ -25,7 +25,7 @@ const subMenu: RecordShape = {
   sub_menu_list_com: list({ menu_title_et: text, menu_title_link_et: address, ...newPage }),
 }
 
-/** Items below items, as far as a menu shows them. */
+/** Nested items, to the depth that menus display. */
 const items = (below: number): RecordField =>
   list({
     title: text,

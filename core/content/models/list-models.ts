@@ -13,7 +13,7 @@ import {
   type Model,
 } from './record-field'
 
-/** The twelve kinds of fields that a form can have (S2-3.16). */
+/** The twelve field types of forms (S2-3.16). */
 const fieldTypes = [
   'singleLineText',
   'paragraphText',

@@ -24,9 +24,9 @@ const seo = group({
   show_breadcrumb_eb: yesOrNo,
 })
 const trail = list({ page_title_et: text, page_link_et: address })
-/** Title and address stand at the record itself. */
+/** Fields that are edited as the record's own title and address. */
 const told = ['page_title_eti', 'page_title_esi', 'page_slug_esi', 'page_slug', 'name_eti', 'name_esi'] as const
-/** Areas that take blocks; the visual editor is where they are built. */
+/** Block areas, edited in the visual editor. */
 const built = [
   'drop_zone_1_etl',
   'drop_zone_2_etl',

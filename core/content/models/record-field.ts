@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { choice, color, flag, html, link, number, picture, setting, words, type Setting } from '../blocks/setting'
 import type { Fields } from '../fields'
 
-/** A record of another model as a relation names it. */
+/** A record of another model, as the target of a relation. */
 export type Related = { readonly id: string; readonly title: string; readonly slug?: string }
 
 /**
@@ -15,16 +15,16 @@ export type RecordField = {
   readonly wrong: (value: unknown) => boolean
   readonly required?: boolean
   readonly options?: readonly string[]
-  /** The fields of a part, or of each entry of a list. */
+  /** Fields of a group, or of each list entry. */
   readonly parts?: RecordShape
-  /** The model of a relation, and what a record stores of each target. */
+  /** The model of a relation, and the stored value per target. */
   readonly of?: string
   readonly kept?: (related: Related) => Fields
 }
 
 export type RecordShape = Readonly<Record<string, RecordField>>
 
-/** A model of content: the fields its records have, in the order of a form. */
+/** A content model: its fields in form order. */
 export type Model = {
   readonly name: string
   readonly fields: RecordShape
@@ -45,13 +45,13 @@ export const markup = from('html', html)
 export const yesOrNo = from('flag', flag)
 export const address = from('link', link)
 export const colour = from('color', color)
-/** A picture of the shop, of the library or drawn. */
+/** A shop picture: from the media library or generated. */
 export const image = from('picture', picture)
 export const whole = (least: number, most: number): RecordField => from('number', number(least, most))
 export const oneOf = (...options: readonly string[]): RecordField => from('choice', choice(...options))
 export const required = (field: RecordField): RecordField => ({ ...field, required: true })
 
-/** A decimal number that may be less than nothing, such as a latitude. */
+/** A decimal number, possibly negative, such as a latitude. */
 export const decimal = (least: number, most: number): RecordField => ({
   kind: 'amount',
   wrong: value => {
@@ -60,7 +60,7 @@ export const decimal = (least: number, most: number): RecordField => ({
   },
 })
 
-/** A day, or a moment, as editors and feeds write it. */
+/** A date or timestamp in the formats of editors and feeds. */
 export const day: RecordField = from(
   'date',
   setting('words', value =>
@@ -72,7 +72,7 @@ export const day: RecordField = from(
   ),
 )
 
-/** Texts in order, one a line. */
+/** A list of texts, one per line. */
 export const lines: RecordField = {
   kind: 'lines',
   wrong: value =>
@@ -95,7 +95,7 @@ export const list = (parts: RecordShape): RecordField => ({
   wrong: value => !(Array.isArray(value) && value.length <= maxEntries && value.every(isFields)),
 })
 
-/** Records of another model, named by their ids. */
+/** References to records of another model by id. */
 export const relation = (of: string, kept: (related: Related) => Fields): RecordField => ({
   kind: 'relation',
   of,

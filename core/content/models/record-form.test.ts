@@ -100,7 +100,7 @@ describe('a record and what was entered for it', () => {
       authors,
     )
     const moved = afterStep(asShown, listStepOf('up:items_com:1')!)
-    // The page submits what it shows.
+    // Submits what the page shows.
     const sentThen = enteredFields(
       shape,
       sent(['b, changed', 'a'], ['1', '0'], {

@@ -1,14 +1,14 @@
 import type { Fields } from '../fields'
 import { isMissing, maxEntries, type RecordField, type RecordShape, type Related } from './record-field'
 
-/** What a form was sent with: every value of each field, by its way. */
+/** Submitted form values by field path. */
 export type Entered = ReadonlyMap<string, readonly string[]>
-/** The records that relations can name, by model. */
+/** Available targets of relations, by model. */
 export type RelatedRecords = Readonly<Record<string, readonly Related[]>>
 
 /** Marks the original index of a list entry, so that fields without a form control move with it. */
 export const origin = '#'
-/** The field of an entry that says so. */
+/** Form field with an entry's original index. */
 export const originField = (path: string, at: number): string => `${path}.${at}.${origin}`
 /** The alt text field of a picture. */
 export const altField = (path: string): string => `${path}.alt`
@@ -37,7 +37,7 @@ export const enteredFields = (
   ),
 })
 
-/** The entries that were sent, in order. */
+/** Original indices of the submitted entries, in order. */
 const originsIn = (entered: Entered, path: string): readonly string[] => {
   const origins: string[] = []
   for (
@@ -184,7 +184,7 @@ const changedAt = (value: unknown, way: readonly string[], change: (list: unknow
   return { ...fields, [name]: rest.length === 0 ? change(fields[name]) : changedAt(fields[name], rest, change) }
 }
 
-/** Fields as they are kept, without the traces of work. */
+/** Fields for storage, without the index markers. */
 export const withoutOrigins = (fields: Fields): Fields => plain(fields) as Fields
 
 const plain = (value: unknown): unknown => {
