@@ -73,8 +73,8 @@ const entries = (queue: readonly unknown[] = []): unknown[] =>
   queue.map(entry => (typeof entry === 'string' ? entry : Array.from(entry as IArguments)))
 const noWait = (): void => undefined
 
-describe('what is counted', () => {
-  it('[S1-7.18] is the eight specified events, in the words of gtag and in decimals', () => {
+describe('analytics events', () => {
+  it('[S1-7.18] have the eight specified names and parameters of gtag, with amounts in decimals', () => {
     const happenings: readonly Happening[] = [
       { tag: 'searched', term: 'Grade 1 lock', results: 12 },
       { tag: 'shipping-known', checkout: aCheckout },
@@ -119,7 +119,7 @@ describe('what is counted', () => {
     })
   })
 
-  it('[S2-7.24] tracks search previews without personal data, and the viewed variant with its price', () => {
+  it('[S2-7.24] include search previews without personal data, and the viewed variant with its price', () => {
     const lock = { name: 'Grade 1 Storeroom Lock', brand: { name: 'Hollis & Rowe', slug: '/hollis-rowe/' } }
     expect(gtagEvent(the({ tag: 'previewed', term: 'Grade 1', results: 31 }))).toEqual([
       'event',
@@ -148,7 +148,7 @@ describe('what is counted', () => {
     ])
   })
 
-  it('[S1-9.11] names at most five categories of an item', () => {
+  it('[S1-9.11] name at most five categories of an item', () => {
     const categories = ['Hardware', 'Locks', 'Storeroom', 'Grade 1', 'Commercial', 'Everything']
     const [, , { items }] = gtagEvent(
       the({
@@ -166,7 +166,7 @@ describe('what is counted', () => {
     ])
   })
 
-  it("contains no personal data, whatever the shopper's name and address", () => {
+  it("contain no personal data, whatever the shopper's name and address", () => {
     // Marked, so that a short name is not found by chance in the name of a product.
     const person = fc.string({ minLength: 1, maxLength: 20 }).map(text => `\u00a7${text}\u00a7`)
     fc.assert(
@@ -219,7 +219,7 @@ describe('what is counted', () => {
   })
 
   it.each(['ada@northgate.example', 'call 937 555 0100', '(937) 555-0100', '+352 621 123 456'])(
-    'does not tell the search for %s, which may be a person',
+    'omit a search term that may be personal data: %s',
     term => {
       expect(gtagEvent(the({ tag: 'searched', term, results: 0 }))[2]).toEqual({ results: 0 })
     },
@@ -231,8 +231,8 @@ const [purchase, conversion] = eventsOf({ tag: 'order-placed', order: anOrder })
   AnalyticsEvent,
 ]
 
-describe('the queue of a tag manager', () => {
-  it('[S1-9.05] is looked for every 100 ms and made by the page after 400', () => {
+describe('the data layer of a tag manager', () => {
+  it('[S1-9.05] is looked for every 100 ms, and created by the page after 400 ms', () => {
     const page: DataLayer = {}
     const waits: { readonly milliseconds: number; readonly then: () => void }[] = []
     const counter = dataLayerAnalytics(page, (milliseconds, then) => void waits.push({ milliseconds, then }))
@@ -246,7 +246,7 @@ describe('the queue of a tag manager', () => {
     expect(entries(page.dataLayer)).toEqual([[...gtagEvent(event)], [...gtagEvent(event)]])
   })
 
-  it('is given commands as gtag does, behind what stands there, and has an end', () => {
+  it('receives gtag commands after the entries already there, up to 200 entries', () => {
     const page: DataLayer = { dataLayer: ['before'] }
     const counter = dataLayerAnalytics(page, noWait)
     for (let times = 0; times < 500; times += 1) counter.track(event)
@@ -255,7 +255,7 @@ describe('the queue of a tag manager', () => {
     expect(page.dataLayer?.length).toBe(200)
   })
 
-  it('has a second one for advertisements, which gets conversions only', () => {
+  it('has a second queue for advertising, which receives conversions only', () => {
     const page: DataLayer = { dataLayer: [] }
     const counter = dataLayerAnalytics(page, noWait)
     counter.track(purchase)
@@ -266,7 +266,7 @@ describe('the queue of a tag manager', () => {
     expect(page.dataLayer).toHaveLength(2)
   })
 
-  it('is the console for setting up analytics, and none by default', () => {
+  it('is replaced by the console for debugging, and by nothing by default', () => {
     const lines: unknown[][] = []
     consoleAnalytics((...parts) => void lines.push([...parts])).track(event)
     expect(lines).toEqual([[...gtagEvent(event)]])
@@ -285,7 +285,7 @@ describe('consent', () => {
     return { analytics, told }
   }
 
-  it('[S1-7.18] comes first: nothing is sent before it, and buffered events are sent after it', () => {
+  it('[S1-7.18] gates sending: events are buffered before it and sent after it', () => {
     const { analytics, told } = counting()
     analytics.track(event)
     expect(told).toEqual([])
@@ -295,7 +295,7 @@ describe('consent', () => {
     expect(told).toEqual(['begin_checkout', 'sign_up'])
   })
 
-  it('refused drops what waited and what comes', () => {
+  it('when refused, drops buffered and later events', () => {
     const { analytics, told } = counting()
     analytics.track(event)
     analytics.decide({ statistics: false, advertising: false })
@@ -304,14 +304,14 @@ describe('consent', () => {
     expect(told).toEqual([])
   })
 
-  it('to statistics alone tells nothing to advertisements', () => {
+  it('to statistics alone sends no conversion to advertising', () => {
     const { analytics, told } = counting({ statistics: true, advertising: false })
     analytics.track(purchase)
     analytics.track(conversion)
     expect(told).toEqual(['purchase'])
   })
 
-  it('that never comes makes no page grow', () => {
+  it('that is never given leaves at most 20 events in the buffer', () => {
     const { analytics, told } = counting()
     for (let times = 0; times < 500; times += 1) analytics.track(event)
     analytics.decide({ statistics: true })
@@ -319,7 +319,7 @@ describe('consent', () => {
   })
 })
 
-describe('an order', () => {
+describe('order tracking', () => {
   const memory = () => {
     const kept = new Map<string, string>()
     return {
@@ -332,7 +332,7 @@ describe('an order', () => {
     return { told, counter: oncePerOrder({ track: ({ name }) => void told.push(name) }, storage) }
   }
 
-  it('is remembered by its number, forty at most, those counted last', () => {
+  it('remembers the numbers of the last forty tracked orders', () => {
     const storage = memory()
     const { counter } = counted(() => storage)
     for (let id = 1; id <= 42; id += 1) counter.track(the({ tag: 'order-placed', order: { ...anOrder, id } }))
@@ -341,7 +341,7 @@ describe('an order', () => {
     expect(reloaded.told).toEqual(['purchase'])
   })
 
-  it('is a purchase once, however often its page is opened [S1-7.18]', () => {
+  it('sends one purchase event per order, however often its page is opened [S1-7.18]', () => {
     const storage = memory()
     const [first, reloaded] = [counted(() => storage), counted(() => storage)]
     for (const { counter } of [first, first, reloaded]) {
@@ -355,7 +355,7 @@ describe('an order', () => {
     expect(reloaded.told).toEqual(['sign_up', 'purchase'])
   })
 
-  it('is still counted once for each page where storage is closed', () => {
+  it('sends one purchase event per page load where storage is not available', () => {
     const { told, counter } = counted(() => {
       throw new Error('closed')
     })
@@ -365,7 +365,7 @@ describe('an order', () => {
   })
 })
 
-it('whoever counts never fails a purchase', async () => {
+it('an analytics error never fails a purchase', async () => {
   const broken = {
     ...noAnalytics,
     track: () => {

@@ -38,7 +38,7 @@ const verdict = (captcha: CaptchaChecksPort, token: string, about = 'this form')
   answerOf(captcha.check(token, about))
 
 describe('the captcha of the shop itself', () => {
-  it('passes the work that was asked for, once, and again only for the very same thing [S2-4.33]', async () => {
+  it('accepts a solved task for one subject only, and again for that same subject [S2-4.33]', async () => {
     const { own } = aShop()
     const token = await proofOf(own)
     expect(await verdict(own, token)).toBe('passed')
@@ -47,7 +47,7 @@ describe('the captcha of the shop itself', () => {
     expect(await verdict(own, token)).toBe('passed')
   })
 
-  it('is not deceived by spaces around a token that was used', async () => {
+  it('recognizes a used token although whitespace or fields were added to it', async () => {
     const { own } = aShop()
     const token = await proofOf(own)
     await verdict(own, token)
@@ -74,13 +74,13 @@ describe('the captcha of the shop itself', () => {
     expect([await verdict(own, token), await verdict(own, sum)]).toEqual(['failed', 'failed'])
   })
 
-  it('asks a sum where no script runs', async () => {
+  it('accepts the answer to a sum where no script runs, and refuses a wrong one', async () => {
     const { own } = aShop()
     expect(await verdict(own, await sumOf(own))).toBe('passed')
     expect(await verdict(own, await sumOf(own, 1))).toBe('failed')
   })
 
-  it('comes over the wire as it is, without the sum, which would ask nothing of a robot there', async () => {
+  it('is served over HTTP as a task only: the sum, which a robot could solve, is not offered there', async () => {
     const { own } = aShop()
     const client = gatewayCaptcha(inProcessHttp(captchaRoutes, () => ({ captcha: own })))
     expect(await verdict(own, await proofOf(client))).toBe('passed')
@@ -98,7 +98,7 @@ describe('the captcha of the shop itself', () => {
   })
 })
 
-describe('the captcha of a service', () => {
+describe('a third-party captcha service', () => {
   const aService = (answer: { readonly status: number; readonly body: unknown } | 'away') => {
     const asked: (readonly [string, string | undefined])[] = []
     const { own, limits } = aShop()
@@ -123,7 +123,7 @@ describe('the captcha of a service', () => {
     }
   }
 
-  it('is asked by the server, with the secret that stays there', async () => {
+  it('is asked by the server, whose secret stays there, once per token and for one subject only', async () => {
     const { captcha, asked } = aService({ status: 200, body: { success: true } })
     expect(await answerOf(captcha.task())).toEqual({ tag: 'service', service: 'turnstile', siteKey: 'a-site-key' })
     expect([
@@ -134,7 +134,7 @@ describe('the captcha of a service', () => {
     expect(asked[0]).toEqual(['/turnstile/v0/siteverify', 'secret=a-secret&response=their-token'])
   })
 
-  it('refuses what the service refuses, and what is no token at all', async () => {
+  it('refuses a token that the service refuses, and an oversized one without asking the service', async () => {
     const { captcha, asked } = aService({ status: 200, body: { success: false } })
     expect([await verdict(captcha, 'their-token'), await verdict(captcha, 'x'.repeat(5_000))]).toEqual([
       'failed',
@@ -143,7 +143,7 @@ describe('the captcha of a service', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('leaves the sum to the shop, and says when the service is away', async () => {
+  it("accepts the shop's own sum, and reports the service as unavailable when it fails", async () => {
     const { captcha, own } = aService('away')
     expect(await verdict(captcha, await sumOf(captcha))).toBe('passed')
     expect(await refusalOf(captcha.check('their-token', 'this form'))).toMatchObject({ tag: 'unavailable' })

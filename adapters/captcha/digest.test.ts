@@ -9,14 +9,14 @@ describe('digests and signatures', () => {
     )
   })
 
-  it('differ whatever byte of them differs', () => {
+  it('are unequal when any one character differs', () => {
     const text = 'f7bc83'
     expect(sameText(text, text)).toBe(true)
     for (let at = 0; at < text.length; at += 1)
       expect([at, sameText(text, `${text.slice(0, at)}0${text.slice(at + 1)}`)]).toEqual([at, false])
   })
 
-  it('differ from their own prefixes and extensions', () => {
+  it('are unequal to their own prefixes and extensions', () => {
     for (const other of ['', 'f7bc8', 'f7bc83f', 'f7bc83\0'])
       expect([other, sameText('f7bc83', other), sameText(other, 'f7bc83')]).toEqual([other, false, false])
   })

@@ -47,7 +47,7 @@ describe('weights', () => {
 })
 
 describe('stock as files write it', () => {
-  it('is a whole number; what is owed counts as none', () => {
+  it('is read as a whole number, with a negative one as 0; anything else is undefined', () => {
     expect([stockOf('12'), stockOf('12.0'), stockOf('-3'), stockOf('many'), stockOf('1.5')]).toEqual([
       12,
       12,
@@ -58,8 +58,8 @@ describe('stock as files write it', () => {
   })
 })
 
-describe('yes and no', () => {
-  it('are told apart in every spelling, and from saying nothing', () => {
+describe('yes or no', () => {
+  it('is read in every spelling; an empty cell is undefined', () => {
     expect([yesOrNo('TRUE'), yesOrNo('y'), yesOrNo('N'), yesOrNo(''), yesOrNo(undefined)]).toEqual([
       true,
       true,
@@ -71,7 +71,7 @@ describe('yes and no', () => {
 })
 
 describe('the kind of a product', () => {
-  it('is recognized by word or letter only', () => {
+  it('is recognized by its word or letter only', () => {
     expect([typeIn('digital'), typeIn('D'), typeIn('Physical'), typeIn('P'), typeIn('Towels'), typeIn('')]).toEqual([
       'digital',
       'digital',

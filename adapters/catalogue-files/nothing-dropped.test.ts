@@ -16,8 +16,8 @@ const reading = async (rows: readonly string[], mapping?: Mapping) => {
   }
 }
 
-describe('what a product file says and nobody reads', () => {
-  it('is named, each filled column once, with where it is filled first and how often', async () => {
+describe('columns and fields of a product file that the import does not read', () => {
+  it('are reported once per filled column, with the first filled line and the number of rows', async () => {
     const { problems } = await reading([
       'Item,ID,Name,SKU,Price,Channels,UPC/EAN,Low Stock',
       'Product,7,Pull Bar,FP-1,45,1,,0',
@@ -34,14 +34,14 @@ describe('what a product file says and nobody reads', () => {
     ])
   })
 
-  it('is nothing where a column is empty, or another name of one that is read', async () => {
+  it('are not reported where they are empty, or another name of a column that is read', async () => {
     expect(
       (await reading(['Item,Name,SKU,Price,Video ID,Brand Name,Brand', 'Product,Pull Bar,FP-1,45,,Harrow,Harrow']))
         .problems,
     ).toEqual([])
   })
 
-  it('is named in JSON too, with the way to the field; what is empty or turned off is not', async () => {
+  it('are reported for JSON too, with the path of the field, unless empty or turned off', async () => {
     const hinge = {
       name: 'Hinge',
       sku: 'HG-1',
@@ -84,12 +84,12 @@ describe('what a product file says and nobody reads', () => {
     }
   })
 
-  it('is named where a row is of a kind that nobody reads', async () => {
+  it('are reported as a row where the whole kind of row is not read', async () => {
     const { problems } = await reading(['Item,Name,SKU,Price', 'Product,Pull Bar,FP-1,45', 'Modifier,Engraving,,10'])
     expect(problems).toMatchObject([{ line: 3, column: 'Item', value: 'Modifier', code: 'unread-row', kept: false }])
   })
 
-  it('reports rules that are not applied: one that adds to a price, and one for an unknown SKU', async () => {
+  it('include rules that are not applied: one that adds to a price, and one for an unknown SKU', async () => {
     const { products, problems } = await reading([
       'Item Type,Product Name,Product Code/SKU,Price',
       'Product,Pull Bar,FP,45',
@@ -123,7 +123,7 @@ describe('a mapping', () => {
   }
   const head = 'ID,Type,SKU,Name,Published,Regular price,Images,Parent,Color'
 
-  it('knows variations by the SKU or the number of their product, wherever they stand', async () => {
+  it('assigns variations to their product by its SKU or number, and reports those without a product', async () => {
     const { products, problems } = await reading(
       [
         head,
@@ -188,7 +188,7 @@ describe('a mapping', () => {
     expect(products[0]?.pictureUrls).toEqual(['https://a.example/1.jpg', 'https://a.example/2.jpg'])
   })
 
-  it('names the columns that it leaves out', async () => {
+  it('reports the columns that it does not name', async () => {
     expect((await reading([head, '10,simple,CAP,Cap,1,16,,,'], mapping)).problems).toMatchObject([
       { column: 'Type', value: 'simple', code: 'unread-column', values: { rows: 1 } },
     ])

@@ -26,7 +26,7 @@ const read = async (count: number): Promise<string> => {
 }
 
 describe('a catalogue file whose variations name their product', () => {
-  it('is read up to 200,000 rows, which are buffered, and refused beyond them', async () => {
+  it('is read up to 200,000 rows, and rejected beyond that', async () => {
     expect(await read(200_000)).toBe('product')
     await expect(read(200_001)).rejects.toThrow('split it')
   })

@@ -105,7 +105,7 @@ describe('a legacy BigCommerce export', () => {
 })
 
 describe('Shopify exports', () => {
-  it('of the classic kind group rows by handle and leave picture rows out of the variants', async () => {
+  it('in the classic format group rows by handle, and make no variants of picture rows', async () => {
     const { format, products } = await reading(
       [
         'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,' +
@@ -128,7 +128,7 @@ describe('Shopify exports', () => {
     expect(products[1]?.visible).toBe(false)
   })
 
-  it('of the new kind are read by their own header words', async () => {
+  it('in the new format are read by its own column names', async () => {
     const { products } = await reading(
       [
         'Title,URL handle,Description,Vendor,Product category,Type,Published on online store,Status,SKU,' +
@@ -146,7 +146,7 @@ describe('Shopify exports', () => {
     expect(products[0]).toMatchObject({ handle: 'shelf', categories: [['Shelves']], weightGrams: 5200 })
   })
 
-  it('without handles start a product where the title is filled', async () => {
+  it('without handles start a new product at each row with a title', async () => {
     const { products, problems } = await reading(
       'Title,Type,Option1 Value,Option2 Value,Variant SKU,Variant Price\nTowel,BATH,Ivory,Bath,T-1,32\n,,Ivory,' +
         'Hand,,18\nRug,RUGS,Blue,,R-1,\n',
@@ -264,7 +264,7 @@ describe('a plain CSV with a mapping', () => {
     ])
   })
 
-  it('brings documents under the titles of the mapping, and reports what is no address of one', async () => {
+  it('reads documents under the titles of the mapping, and reports cells without a usable URL', async () => {
     const { products, problems } = await reading(
       'Nr;Artikel;Farbe;VK;Bestand;Gruppe;Datenblatt;Zeichnung\nA-1;Band;;3;9;;https://dateien.example/a-1.pdf ' +
         '(340 KB);\nA-2;Griff;;3;9;;auf Anfrage;http://dateien.example/a-2.dwg\n',
@@ -289,7 +289,7 @@ describe('a plain CSV with a mapping', () => {
 })
 
 describe('trade prices', () => {
-  it('are read from the columns that were named for a price list', async () => {
+  it('are read from the columns named for a price list', async () => {
     const { format, prices } = await reading('SKU,net30 Price,wholesale Price\nT-1,2.5,2.25\nT-2,,3\n', {
       priceLists: [{ priceListId: 11, column: 'wholesale Price' }],
     })
@@ -300,7 +300,7 @@ describe('trade prices', () => {
     ])
   })
 
-  it('refuse a column that is not there', async () => {
+  it('are rejected when the named column does not exist', async () => {
     await expect(reading('SKU,Price\nT-1,2\n', { priceLists: [{ priceListId: 11, column: 'net' }] })).rejects.toThrow(
       /no column "net"/,
     )
@@ -308,7 +308,7 @@ describe('trade prices', () => {
 })
 
 describe('files with faults', () => {
-  it('report a price that is none with its line, column and value, and keep the row', async () => {
+  it('report a price that cannot be read with its line, column and value, and keep the row', async () => {
     const { products, problems } = await reading('Title,Variant SKU,Variant Price\nRug,R-1,twelve\n')
     expect(problems).toMatchObject([
       { line: 2, column: 'Variant Price', value: 'twelve', code: 'bad-price', kept: true },
@@ -321,20 +321,20 @@ describe('files with faults', () => {
     expect(problems).toMatchObject([{ line: 2, code: 'too-many-columns' }])
   })
 
-  it('that are empty or of an unknown kind say what to do', async () => {
+  it('that are empty or of an unknown format are rejected with what to do', async () => {
     await expect(reading('')).rejects.toThrow(/empty/)
     await expect(reading('colour,size\nred,1\n')).rejects.toThrow(/--mapping/)
   })
 })
 
 describe('files with broken lines', () => {
-  it('tell of rows whose cells are all blank, not of blank lines', async () => {
+  it('report a row whose cells are all blank, and ignore blank lines', async () => {
     const { products, problems } = await reading('\nTitle,Variant SKU,Variant Price\nRug,R-1,3\n,,\n\nLamp,R-3,5\n')
     expect(products.map(product => product.line)).toEqual([3, 6])
     expect(problems).toMatchObject([{ line: 4, code: 'empty-row', kept: false }])
   })
 
-  it('lose only the line on which a quote is left open', async () => {
+  it('lose only the line on which a quote is not closed', async () => {
     const { products, problems } = await reading(
       'Title,Variant SKU,Variant Price\nRug,R-1,3\n"Mat,R-2,4\nLamp,R-3,5\n"Vase,' +
         ' blue",R-4,6\n"Tray 5" wide",R-5,7\n"Bowl,R-6,8\n',
@@ -346,7 +346,7 @@ describe('files with broken lines', () => {
     ])
   })
 
-  it('say which line never ends', async () => {
+  it('report a line that is too long, and read on after it', async () => {
     const { products, problems } = await reading(
       `Title,Variant SKU,Variant Price\nRug,R-1,3\n${'x'.repeat(1_200_000)}\nLamp,R-3,5\n`,
     )
@@ -354,7 +354,7 @@ describe('files with broken lines', () => {
     expect(products.map(product => product.title)).toEqual(['Rug', 'Lamp'])
   })
 
-  it('are counted with every kind of line end, also those of old Macs', async () => {
+  it('have their lines counted after carriage returns alone, too', async () => {
     const { products } = await reading('Title,Variant SKU,Variant Price\rRug,R-1,3\rLamp,R-2,5')
     expect(products.map(product => [product.title, product.line])).toEqual([
       ['Rug', 2],
@@ -362,7 +362,7 @@ describe('files with broken lines', () => {
     ])
   })
 
-  it('of JSON lose only that line', async () => {
+  it('in JSON lose only the broken line', async () => {
     const { products, problems } = await reading(
       '{"name":"A","sku":"A","price":1}\n{"name":"B",\n{"name":"C","sku":"C","price":2}\n',
     )
@@ -377,7 +377,7 @@ describe('files with broken lines', () => {
     expect(problems).toMatchObject([{ line: 2, column: 'VK', value: 'umsonst', code: 'bad-price' }])
   })
 
-  it('stop taking rows into one product at a number no shop sells', async () => {
+  it('report rows beyond 5,000 variants of one product', async () => {
     const rows = Array.from({ length: 5_010 }, (_, n) => `,,v${n},R-${n},3`).join('\n')
     const { products, problems } = await reading(
       `Title,Type,Option1 Value,Variant SKU,Variant Price\nRug,Rugs,a,R,3\n${rows}\n`,
@@ -387,8 +387,8 @@ describe('files with broken lines', () => {
   })
 })
 
-describe('stock and prices that a file leaves open', () => {
-  it('are not made up: untracked stock is not counted', async () => {
+describe('stock and prices that a file does not state', () => {
+  it('are not invented: untracked stock stays undefined', async () => {
     const { products } = await reading(
       'Handle,Title,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,' +
         'Variant Price\na,A,A,,0,deny,5\nb,B,B,shopify,0,deny,5\nc,C,C,shopify,0,continue,5\n',
@@ -396,7 +396,7 @@ describe('stock and prices that a file leaves open', () => {
     expect(products.map(product => product.variants[0]?.stock)).toEqual([undefined, 0, undefined])
   })
 
-  it('of BigCommerce follow the product where it is tracked there', async () => {
+  it('in a BigCommerce file follow the product where stock is tracked by product', async () => {
     const { products } = await reading(
       'Item,Name,SKU,Options,Inventory Tracking,Current Stock,Price\nProduct,Stop,S,,product,7,5\nVariant,,S-1,' +
         'Type=Rectangle|Name=Size|Value=1,,0,\nProduct,Hook,H,,none,0,5\n',
@@ -405,7 +405,7 @@ describe('stock and prices that a file leaves open', () => {
     expect(products[0]?.sku).toBe('S')
   })
 
-  it('tell "no sale price" from saying nothing', async () => {
+  it('distinguish a sale price of 0 from an empty cell', async () => {
     const { products } = await reading('Item,Name,SKU,Price,Sale Price\nProduct,Stop,S,5,0.00\nProduct,Hook,H,5,\n')
     expect(products.map(product => product.variants[0]?.salePrice)).toEqual([0, undefined])
   })
@@ -419,11 +419,11 @@ describe('spreadsheets in other languages', () => {
   })
 })
 
-describe('a download', () => {
+describe('a digital product', () => {
   const typesIn = async (lines: readonly string[], options: Partial<ReadOptions> = {}) =>
     (await reading(lines.join('\n'), options)).products.map(product => product.type)
 
-  it("is told apart from goods in every format that says so; words of the merchant's own say nothing", async () => {
+  it('is recognized in every format that states the type; other types leave it undefined', async () => {
     expect(
       await typesIn([
         'Item,ID,Name,Type,SKU,Price',
@@ -463,7 +463,7 @@ describe('a download', () => {
     }
   }
 
-  it('comes with its files and their bounds', async () => {
+  it('is read with its files, download limits and expiries', async () => {
     expect(
       await readFrom([
         'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Price,Product File - 1,' +

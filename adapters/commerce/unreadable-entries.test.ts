@@ -32,7 +32,7 @@ const bookOf = (addresses: readonly unknown[]) =>
   answerOf(commerceAccount(answering('/exp-sf-cms/api/bc/account/addresses', { addresses })).addresses())
 
 describe('orders and addresses of a platform', () => {
-  it('are read past an entry that is null or garbled, which is counted', async () => {
+  it('skip and count entries that are null or invalid', async () => {
     const orders = await ordersOf([null, order, { id: 62 }], { total_count: 40 })
     expect([orders.orders.map(({ id }) => id), orders.total, orders.unreadable]).toEqual([[61], 40, 2])
     const book = await bookOf([address, null])

@@ -49,8 +49,8 @@ const aPage = (answer: (options: Options) => void = () => undefined) => {
   }
 }
 
-describe('The form service in a page', () => {
-  it('[S3-7.30] has its library first and then its plugin, each asked for once', () => {
+describe('the form service in the browser', () => {
+  it('[S3-7.30] loads its library and then its plugin, each once', () => {
     const { page, asked, tell, bring, complete } = aPage()
     const port = pageFormService(page)
     port.load(service)
@@ -64,7 +64,7 @@ describe('The form service in a page', () => {
     expect([asked().length, port.isThere()]).toEqual([2, true])
   })
 
-  it('[S3-7.29] is asked for anew once a script did not come', () => {
+  it('[S3-7.29] is loaded again after a script failed to load', () => {
     const { page, asked, tell, bring } = aPage()
     const port = pageFormService(page)
     port.load(service)
@@ -77,7 +77,7 @@ describe('The form service in a page', () => {
     expect(asked()).toEqual([service.library, service.library, service.plugin, service.plugin])
   })
 
-  it('[S3-7.30] sends the form to its address and reads the links of what comes back, as text', async () => {
+  it('[S3-7.30] sends the form to its address and returns the links of the answer as text', async () => {
     const sent: unknown[] = []
     const { page, bring } = aPage(({ url, dataType, success }) => (sent.push([url, dataType]), success('<p>exempt')))
     bring()
@@ -89,7 +89,7 @@ describe('The form service in a page', () => {
     expect(sent).toEqual([['https://forms.example/upload', 'text']])
   })
 
-  it('[S3-7.30] says that it is away when nothing comes back', async () => {
+  it('[S3-7.30] is unavailable when nothing is answered', async () => {
     const away = aPage(({ error }) => error(undefined, 'timeout'))
     away.bring()
     expect(await pageFormService(away.page).submit(service, [])()).toMatchObject({

@@ -45,8 +45,8 @@ const settle = async () => {
   await new Promise(resolve => setImmediate(resolve))
 }
 
-describe('the room for bodies', () => {
-  it('is taken by what a body announces, before a byte of it is there', () => {
+describe('the memory budget for request bodies', () => {
+  it('is reserved by the announced length, before a byte arrives', () => {
     const room = bodyRoom()
     const held = [room.reserve('a', 12_000_000), room.reserve('a', 12_000_000)]
     expect(() => room.reserve('a', 12_000_000)).toThrow(ShareTaken)
@@ -55,7 +55,7 @@ describe('the room for bodies', () => {
     expect(() => room.reserve('a', 12_000_000)).not.toThrow()
   })
 
-  it('is not taken whole by one client, and small bodies have theirs whatever large ones take', () => {
+  it('cannot be used up by one client, and keeps a reserve for small bodies', () => {
     const room = bodyRoom()
     for (let client = 0; client < 4; client++)
       for (let body = 0; body < 8; body++)
@@ -68,13 +68,13 @@ describe('the room for bodies', () => {
     for (const client of ['0', 'somebody else']) expect(() => room.reserve(client, 300)).not.toThrow()
   })
 
-  it('for small bodies has shares too', () => {
+  it("limits each client's share of the reserve for small bodies too", () => {
     const room = bodyRoom()
     expect(() => Array.from({ length: 100 }, () => room.reserve('a', largestBody.small))).toThrow(ShareTaken)
     expect(() => room.reserve('b', largestBody.small)).not.toThrow()
   })
 
-  it('lets a client have one body that is larger than its share, and nothing large beside it', () => {
+  it('allows a client one body larger than its share, and no other large one beside it', () => {
     const room = bodyRoom()
     const order = room.reserve('a', 1_000)
     for (let bytes = 1_000; bytes < largestBody['order-files']; bytes += 900_000) order.growTo(bytes)
@@ -82,7 +82,7 @@ describe('the room for bodies', () => {
     expect(() => room.reserve('a', 1_000)).not.toThrow()
   })
 
-  it('is free again when all is released, however bodies grew', () => {
+  it('is fully free again when all bodies are released, however they grew', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.array(fc.nat(20_000_000), { maxLength: 4 })), {
@@ -118,8 +118,8 @@ describe('the room for bodies', () => {
   })
 })
 
-describe('a body that is sent to the gateway', () => {
-  it('has the size of its call, announced or counted', async () => {
+describe('a request body', () => {
+  it('is limited to the size of its call, whether announced or counted', async () => {
     const room = bodyRoom()
     await expect(withLimitedBody(unfinished([], 12_000_001).request, limitsIn(room))).rejects.toThrow(TooLarge)
     await expect(
@@ -133,7 +133,7 @@ describe('a body that is sent to the gateway', () => {
     ).toEqual({ body: { a: 1 } })
   })
 
-  it('holds its room until the request is answered, and lets it go where it is refused', async () => {
+  it('holds its reservation until the request is answered, and releases it when refused', async () => {
     const room = bodyRoom()
     const read = []
     for (let body = 0; body < 2; body++) {
@@ -149,7 +149,7 @@ describe('a body that is sent to the gateway', () => {
     expect(() => [room.reserve('192.0.2.1', 12_000_000), room.reserve('192.0.2.1', 12_000_000)]).not.toThrow()
   })
 
-  it('that breaks off is unreadable, and its room is free', async () => {
+  it('that breaks off is unreadable, and its reservation is released', async () => {
     const room = bodyRoom()
     const broken = new ReadableStream<Uint8Array>({ pull: controller => controller.error(new Error('aborted')) })
     await expect(
@@ -159,11 +159,11 @@ describe('a body that is sent to the gateway', () => {
   })
 })
 
-describe('a request that tells nothing of its stream, as those of Firefox', () => {
+describe('a request without a readable stream, as in Firefox', () => {
   const silent = (request: Request): Request => Object.defineProperty(request, 'body', { value: undefined })
   const limits = () => limitsIn(bodyRoom(), 'a', 'small')
 
-  it('is read all the same, with a body and without', async () => {
+  it('is read all the same, with and without a body', async () => {
     expect((await readBody(silent(post('{"quantity":2}', { 'content-type': json })), false, limits())).value).toEqual({
       body: { quantity: 2 },
     })
@@ -174,7 +174,7 @@ describe('a request that tells nothing of its stream, as those of Firefox', () =
     expect((await sent.formData()).get('sku')).toBe('FP-1')
   })
 
-  it('keeps to the size and the type of its call', async () => {
+  it('is limited to the size and the content type of its call', async () => {
     await expect(
       readBody(silent(post(`"${'x'.repeat(64_000)}"`, { 'content-type': json })), false, limits()),
     ).rejects.toThrow(TooLarge)
@@ -196,7 +196,7 @@ describe('a slow sender', () => {
     return told
   }
 
-  it('who sends nothing is given up after the time to begin, and the room is free', async () => {
+  it('that sends nothing is cut off after ten seconds, and its reservation is released', async () => {
     const room = bodyRoom()
     const told = [...Array.from({ length: 2 }, () => outcomeOf([], 12_000_000, room))]
     await settle()
@@ -210,7 +210,7 @@ describe('a slow sender', () => {
     expect(() => [room.reserve('192.0.2.1', 12_000_000), room.reserve('192.0.2.1', 12_000_000)]).not.toThrow()
   })
 
-  it('earns time with what is there, but not without end', async () => {
+  it('gets more time for the bytes received, up to a limit', async () => {
     const told = [
       outcomeOf([new Uint8Array(160_000)], 12_000_000),
       outcomeOf(
@@ -230,13 +230,13 @@ describe('a slow sender', () => {
     expect(told[1]).toEqual([expect.any(TooSlow)])
   })
 
-  it('who is quick leaves no timer behind', async () => {
+  it('that sends at once leaves no timer behind', async () => {
     await readBody(post('{}', { 'content-type': json }), false, limitsIn(bodyRoom()))
     expect(jest.getTimerCount()).toBe(0)
   })
 })
 
-describe('the type of a body', () => {
+describe('the content type of a body', () => {
   const asJson = (body: BodyInit | null, headers: Record<string, string>) =>
     readBody(post(body, headers), false, limitsIn(bodyRoom()))
   const asForm = (body: BodyInit | null, headers: Record<string, string>) =>
@@ -264,11 +264,11 @@ describe('the type of a body', () => {
     'text/plain; application/json',
     'application/ld+json',
     '',
-  ])('"%s" is none', async type => {
+  ])('"%s" is not JSON', async type => {
     await expect(asJson('{"a":1}', { 'content-type': type })).rejects.toThrow(WrongType)
   })
 
-  it('is looked at for bodies that have bytes, also where no type is given', async () => {
+  it('is required for bodies that have bytes, which must be valid UTF-8', async () => {
     expect((await asJson(null, {})).value).toEqual({})
     expect((await asJson(new Uint8Array(), {})).value).toEqual({})
     await expect(asJson(new TextEncoder().encode('{}'), {})).rejects.toThrow(WrongType)
@@ -279,7 +279,7 @@ describe('the type of a body', () => {
     await expect(asJson('{"a":1}', { 'content-type': json, 'content-encoding': 'gzip' })).rejects.toThrow(WrongType)
   })
 
-  it('of a form is one that browsers send', async () => {
+  it('of a form is one of those that browsers send', async () => {
     expect([...((await asForm('a=1', { 'content-type': form })).value.form ?? [])]).toEqual([['a', '1']])
     const fields = new FormData()
     fields.append('a', '1')

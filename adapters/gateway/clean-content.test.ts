@@ -22,7 +22,7 @@ const outcome = async <A>(task: TE.TaskEither<unknown, A>): Promise<A> => {
   return result.right
 }
 
-describe('content on its way out', () => {
+describe('content in responses', () => {
   const content = cleanContent({
     pageBySlug: () => TE.right(record),
     single: () => TE.right(record),
@@ -33,7 +33,7 @@ describe('content on its way out', () => {
     divisionLocations: () => TE.right([]),
   })
 
-  it('carries no script of an editor, at any depth', async () => {
+  it('contains no script of an editor, at any depth', async () => {
     for (const found of [
       await outcome(content.pageBySlug('/returns/')),
       await outcome(content.single('x')),
@@ -44,7 +44,7 @@ describe('content on its way out', () => {
     }
   })
 
-  it('carries none in blocks either, which keep being JSON', async () => {
+  it('contains no script in blocks either, which stay valid JSON', async () => {
     const block = (html: string) => ({
       content: [{ type: 'columns', props: { columns: [{ content: [{ type: 'text', props: { html } }] }] } }],
     })
@@ -114,7 +114,7 @@ describe('content on its way out', () => {
     expect(await outcome(paths.resolve('/door/'))).toMatchObject({ product: { item: { description: '<b>Quiet</b>' } } })
   })
 
-  it('leads a link in one block to a place in another of the same page, and no other link elsewhere', async () => {
+  it('rewrites links between blocks of the same page, and leaves other links unchanged', async () => {
     const blocks = JSON.stringify([{ text: '<h2 id="sizes">Sizes</h2>' }, { text: '<p><a href="#how">How</a></p>' }])
     const page = {
       ...record,

@@ -13,8 +13,8 @@ const served = (form: FormDefinition) =>
   )
 const bad = '<p onclick="x()">Words</p><script>alert(1)</script>'
 
-describe('forms on their way out of the gateway', () => {
-  it('carry no script, wherever an editor or a platform put one', async () => {
+describe('forms in responses', () => {
+  it('contain no script, whether from an editor or a platform', async () => {
     const form = aForm([{ id: 'h', type: 'html', value: bad, properties: {} }], {
       description: bad,
       success_action: { type: 'text', value: bad },
@@ -34,7 +34,7 @@ describe('forms on their way out of the gateway', () => {
     ['https://evil.example/', undefined],
     ['//evil.example', undefined],
     ['javascript:alert(1)', undefined],
-  ])('lead on into the shop or to a configured host only: %s', async (value, to) => {
+  ])('redirect only into the shop or to a configured host: %s', async (value, to) => {
     const { success } = await answerOf(served(aForm([], { success_action: { type: 'redirect', value } })).form('test'))
     expect(success).toEqual(to === undefined ? { tag: 'text', html: '' } : { tag: 'redirect', to })
   })

@@ -9,12 +9,12 @@ const multipart = (fields: number, boundary = 'seam') =>
 const urlencoded = (fields: number) => Array.from({ length: fields }, () => 'a=1').join('&')
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-describe('The fields of a form', () => {
+describe('the fields of a form', () => {
   it.each([
     'multipart/form-data; boundary=seam',
     'multipart/form-data; charset=utf-8; boundary="seam"',
     'Multipart/Form-Data;boundary=seam',
-  ])('are counted before they are split (%s)', type => {
+  ])('are counted before parsing (%s)', type => {
     expect([
       hasTooManyFields(bytes(multipart(maxFields.multipart)), type),
       hasTooManyFields(bytes(multipart(maxFields.multipart + 1)), type),
@@ -26,11 +26,11 @@ describe('The fields of a form', () => {
     'multipart/form-data; x=";boundary=a"; boundary=seam',
     'multipart/form-data; boundary="se\\am"',
     'multipart/form-data; boundary=a; boundary=seam',
-  ])('are not split by a type that can be read in two ways (%s)', type => {
+  ])('exceed the limit by definition where the content type is ambiguous (%s)', type => {
     expect(hasTooManyFields(bytes(multipart(1)), type)).toBe(true)
   })
 
-  it('are counted in a form without files too', () => {
+  it('are counted in a URL-encoded form too', () => {
     const type = 'application/x-www-form-urlencoded'
     expect([
       hasTooManyFields(bytes(urlencoded(maxFields.urlencoded)), type),
@@ -38,7 +38,7 @@ describe('The fields of a form', () => {
     ]).toEqual([false, true])
   })
 
-  it('are no lines of a file that merely look like the seam between them', () => {
+  it('do not include lines of a file that resemble the boundary', () => {
     const type = 'multipart/form-data; boundary=seam'
     expect(
       hasTooManyFields(

@@ -91,10 +91,10 @@ const aShop = () => {
 
 const sessionCookie = (cookies: readonly string[]): string => /lintel=[^;]+/.exec(cookies.join())?.[0] ?? ''
 
-describe('several writes of one visitor at once', () => {
+describe('concurrent writes of one visitor', () => {
   const visit = { 'x-lintel-visit': '1234567890-1234567890-12' }
 
-  it('of a page that has no cookie yet fill one cart, and each brings the same cookie', async () => {
+  it('from a page without a cookie fill one cart, and all answers bring the same cookie', async () => {
     const { ask, carts } = aShop()
     const answers = await Promise.all([1, 2, 3].map(() => ask('POST', '/apis/cart', visit)))
     expect(answers.map(({ text }) => text)).toEqual(['{"cart":"cart-1"}', '{"cart":"cart-1"}', '{"cart":"cart-1"}'])
@@ -102,7 +102,7 @@ describe('several writes of one visitor at once', () => {
     expect(carts).toHaveLength(1)
   })
 
-  it('of visitors of whom nothing is known fill a cart each', async () => {
+  it('without cookie and page token fill a cart each', async () => {
     const { ask, carts } = aShop()
     await Promise.all([ask('POST', '/apis/cart'), ask('POST', '/apis/cart'), ask('POST', '/apis/cart', visit)])
     expect(carts).toHaveLength(3)
@@ -111,7 +111,7 @@ describe('several writes of one visitor at once', () => {
   it.each([
     ['calls', '/apis/cart', {}, '{}'],
     ['forms without script', '/cart/', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1'],
-  ])('in a session without a cart fill one: %s', async (_, path, headers, body) => {
+  ])('in a session without a cart create one: %s', async (_, path, headers, body) => {
     const { ask, carts, stored } = aShop()
     const token = 'a-token-of-some-length'
     stored.set(await hashOf(token), {
@@ -127,7 +127,7 @@ describe('several writes of one visitor at once', () => {
     expect(carts).toEqual(['cart-1'])
   })
 
-  it('do not begin a session beside the one that somebody has just signed in to', async () => {
+  it('do not start a second session beside the one that was just signed in to', async () => {
     const { ask, carts } = aShop()
     const cookie = sessionCookie((await ask('POST', '/apis/cart')).cookies)
     const [entered, late] = await Promise.all([
@@ -138,7 +138,7 @@ describe('several writes of one visitor at once', () => {
     expect(carts).toHaveLength(1)
   })
 
-  it('hold up no page and no call that only looks', async () => {
+  it('do not delay pages and reads', async () => {
     const { ask } = aShop()
     const cookie = sessionCookie((await ask('POST', '/apis/cart')).cookies)
     const order: string[] = []
@@ -151,7 +151,7 @@ describe('several writes of one visitor at once', () => {
     expect(order.at(-1)).toBe('write')
   })
 
-  it('leave a visitor who only looks without a session, whatever word the page says', async () => {
+  it('leave a visitor who only reads without a session, whatever page token is sent', async () => {
     const { ask, stored } = aShop()
     await ask('POST', '/apis/cart', visit)
     expect((await ask('GET', '/apis/look', visit)).cookies).toEqual([])

@@ -138,7 +138,7 @@ const signedIn: Partial<SessionRecordsPort> = {
 const own = { origin: 'https://shop.example', 'x-lintel-request': '1', 'content-type': 'application/json' }
 
 describe('the gateway', () => {
-  it('answers a page only for whom it was made', async () => {
+  it('refuses the calls of a page that was rendered for another customer', async () => {
     const { send, notes } = aGateway()
     const asked = { ...own, 'x-lintel-as': '7' }
     for (const [path, init] of [
@@ -154,12 +154,12 @@ describe('the gateway', () => {
     expect(notes).toEqual([])
   })
 
-  it('hands a call to the route of its path', async () => {
+  it('routes a call by its path', async () => {
     const { send } = aGateway()
     expect(await (await send('/apis/thing/12?q=door')).json()).toEqual({ id: '12', q: 'door' })
   })
 
-  it('lets a write through from our own page only', async () => {
+  it('accepts a write from our own page only', async () => {
     const { send, notes } = aGateway()
     expect((await send('/apis/thing', { method: 'POST', body: '{"a":1}', headers: own })).status).toBe(200)
     expect(
@@ -178,14 +178,14 @@ describe('the gateway', () => {
     expect(notes).toEqual(['{"a":1}'])
   })
 
-  it('asks a GET that changes state for the same proof, so that a picture tag cannot call it', async () => {
+  it('requires the same proof for a GET that changes state, so that an image tag cannot trigger it', async () => {
     const { send, notes } = aGateway()
     expect((await send('/apis/set/9')).status).toBe(403)
     expect((await send('/apis/set/9', { headers: own })).status).toBe(200)
     expect(notes).toEqual(['9'])
   })
 
-  it('refuses bodies that are too large, too deep or no JSON, and nothing happens', async () => {
+  it('refuses bodies that are too large, too deep or invalid JSON, without side effects', async () => {
     const { send, notes } = aGateway()
     expect(
       (await send('/apis/thing', { method: 'POST', body: `"${'x'.repeat(1_000_001)}"`, headers: own })).status,
@@ -216,7 +216,7 @@ describe('the gateway', () => {
     expect((await post('/contact-us/', file, aToken)).status).toBe(413)
   })
 
-  it('takes small bodies only where a call or page says nothing of its size', async () => {
+  it('accepts small bodies only where a call or page declares no size', async () => {
     const { send, notes } = aGateway()
     const filled = (bytes: number) => JSON.stringify('x'.repeat(bytes))
     expect([
@@ -292,7 +292,7 @@ describe('the gateway', () => {
     ).toBe(200)
   })
 
-  it('cuts off who sends too slowly', async () => {
+  it('cuts off a client that sends too slowly', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] })
     const answer = aGateway().send('/apis/thing', {
       method: 'POST',
@@ -306,7 +306,7 @@ describe('the gateway', () => {
     expect([(await answer).status, (await answer).headers.get('connection')]).toEqual([408, 'close'])
   })
 
-  it('tells the outside an id and nothing of a fault inside', async () => {
+  it('answers an internal error with an id only, without details', async () => {
     const { send, faults } = aGateway()
     const answer = await send('/apis/broken')
     expect(answer.status).toBe(500)
@@ -320,14 +320,14 @@ describe('the gateway', () => {
     expect((await send('/doors/')).status).toBe(503)
   })
 
-  it('does not take a visitor whose session cannot be read for a new one, who would lose the cart', async () => {
+  it("answers 503, and starts no new session, when the visitor's session cannot be read", async () => {
     const { send } = aGateway({ find: () => TE.left(unavailable('database', 'gone')) }, 'a-token-of-some-length')
     expect((await send('/exp-sf-cms/api/unknown')).status).toBe(404)
     expect((await send('/apis/thing/12')).status).toBe(503)
     expect((await send('/cart/', { method: 'POST', headers: { origin: 'https://shop.example' } })).status).toBe(503)
   })
 
-  it('says which methods an address knows', async () => {
+  it('answers 405 with the allowed methods', async () => {
     const { send } = aGateway()
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const answer = await send('/cart/', { method, headers: own })
@@ -343,7 +343,7 @@ describe('the gateway', () => {
     expect(await answer.json()).toMatchObject({ Status: 'failure' })
   })
 
-  it('renders everything else as a page, and takes forms of our own pages only', async () => {
+  it('renders everything else as a page, and accepts forms of our own pages only', async () => {
     const { send } = aGateway()
     expect(await (await send('/doors/')).text()).toBe('page GET /doors/')
     const head = await send('/doors/', { method: 'HEAD' })
@@ -372,7 +372,7 @@ describe('a preview of the shop', () => {
     ).toEqual({ found: 2 })
   })
 
-  it('takes no write of the shop, neither a call nor a form, and says why', async () => {
+  it('refuses every write of the shop, by call or form, with the reason', async () => {
     const { send, notes } = previewed()
     const refused = await send('/apis/thing', { method: 'POST', body: '{}', headers: own })
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -392,7 +392,7 @@ describe('a preview of the shop', () => {
     expect(notes).toEqual([])
   })
 
-  it('leaves the desk, and the way out, to whoever came', async () => {
+  it("serves the staff desks and sign-out as the staff member's own", async () => {
     const { send, notes } = previewed()
     for (const path of ['/staff', '/staff/content', '/staff/forms.csv', '/logout'])
       expect(await (await send(path)).text()).toBe(`page GET ${path}`)
@@ -411,7 +411,7 @@ describe('a preview of the shop', () => {
     expect(notes).toEqual(['staff'])
   })
 
-  it('is none without a word from the shop, which is asked at every request', async () => {
+  it('exists only while the shop confirms it, which is checked at every request', async () => {
     const answers = [seen, undefined]
     const { send } = aGateway({}, undefined, () => Promise.resolve(answers.shift()))
     expect([await (await send('/about/')).text(), await (await send('/about/')).text()]).toEqual([

@@ -31,8 +31,8 @@ const aDesk = (work: () => Answer = () => ({ status: 201, body: { id: made } }))
 }
 let made = 0
 
-describe('a write that is sent again under its key', () => {
-  it('is done once, and the repeat is given the first answer', async () => {
+describe('a write that is repeated under its idempotency key', () => {
+  it('is carried out once, and the repeat gets the first answer', async () => {
     const send = aDesk()
     const answers = [await send(), await send(), await send()]
     expect(answers).toEqual([1, 2, 3].map(() => ({ status: 201, body: { id: 1 } })))
@@ -48,7 +48,7 @@ describe('a write that is sent again under its key', () => {
     ['of a route that tells its own repeats', { route: { method: 'POST', keepsAnswer: false } }],
     ['of a visitor without a session', { session: undefined }],
     ['that changes what is there', { route: { method: 'PUT' } }],
-  ])('is another write when it is %s', async (_, change) => {
+  ])('is carried out again when it is %s', async (_, change) => {
     const send = aDesk()
     await send()
     await send(change)
@@ -58,7 +58,7 @@ describe('a write that is sent again under its key', () => {
   it.each<[string, Parameters<ReturnType<typeof aDesk>>[0]]>([
     ['another body', { body: { city: 'Akron' } }],
     ['another address', { path: '/wishlists' }],
-  ])('is refused with %s, and nothing is done', async (_, change) => {
+  ])('is refused with %s, and not carried out', async (_, change) => {
     const send = aDesk()
     await send()
     expect(await send(change)).toMatchObject({ status: 409, body: { Error: { reason: 'shared.key-reused' } } })
@@ -68,14 +68,14 @@ describe('a write that is sent again under its key', () => {
   it.each([
     ['in the envelope', failure(notFound('product'))],
     ['in the way of GraphQL', { status: 200, body: { data: { userCreate: null }, errors: [{ message: 'No' }] } }],
-  ])('is tried again when it was refused %s', async (_, refusal) => {
+  ])('is carried out again when the first was refused %s', async (_, refusal) => {
     const send = aDesk(() => refusal)
     await send()
     await send()
     expect(made).toBe(2)
   })
 
-  it('is done once where the route keeps answers by what the body asks', async () => {
+  it('is carried out once where the route decides from the body which answers to keep', async () => {
     const send = aDesk()
     const route = { method: 'POST', keepsAnswer: (body: unknown) => Promise.resolve(body === 'invite') } as const
     for (const body of ['sign-in', 'sign-in', 'invite', 'invite']) await send({ route, body, key: `key-of-${body}` })

@@ -20,7 +20,7 @@ describe('own origin', () => {
     'http://evil.example',
     'null',
     '',
-  ])('%s is not', origin => {
+  ])('%s is not our own', origin => {
     expect(local.isOwn(origin)).toBe(false)
   })
 
@@ -41,12 +41,12 @@ describe('own origin', () => {
 })
 
 describe('proof that a write comes from our own page', () => {
-  it('takes a native form with our Origin or a same-origin fetch site', () => {
+  it('accepts a native form with our Origin or a same-origin fetch site', () => {
     expect(provesOrigin(post({ origin: 'http://localhost:3000' }), local, 'form')).toBe(true)
     expect(provesOrigin(post({ 'sec-fetch-site': 'same-origin' }), local, 'form')).toBe(true)
   })
 
-  it('refuses a foreign form, one without any sign of its origin, and one whose signs disagree', () => {
+  it('refuses a foreign form, one without any sign of its origin, and one with contradictory signs', () => {
     expect(provesOrigin(post({ origin: 'https://evil.example' }), local, 'form')).toBe(false)
     expect(provesOrigin(post({}), local, 'form')).toBe(false)
     expect(provesOrigin(post({ origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' }), local, 'form')).toBe(
@@ -55,7 +55,7 @@ describe('proof that a write comes from our own page', () => {
     expect(provesOrigin(post({ 'sec-fetch-site': 'same-site' }), local, 'form')).toBe(false)
   })
 
-  it('asks script calls for our own header besides', () => {
+  it('additionally requires our own header of script calls', () => {
     expect(provesOrigin(post({ origin: 'http://localhost:3000' }), local, 'script')).toBe(false)
     expect(provesOrigin(post({ origin: 'http://localhost:3000', 'x-lintel-request': '1' }), local, 'script')).toBe(true)
   })

@@ -3,7 +3,7 @@ import { processTurns } from './process-turns'
 
 const soon = () => new Promise(resolve => setTimeout(resolve, 5))
 
-describe('the turns of one process', () => {
+describe('the write queue of one process', () => {
   it('serialize the writes of one session in order, and run those of others concurrently', async () => {
     const { inTurn } = processTurns()
     const steps: string[] = []
@@ -19,7 +19,7 @@ describe('the turns of one process', () => {
     expect(steps.indexOf('third begins')).toBeLessThan(steps.indexOf('first ends'))
   })
 
-  it('go on after a write that failed, and its failure is its own', async () => {
+  it('continues after a write that failed, and reports the failure to that write only', async () => {
     const { inTurn } = processTurns()
     const failing = inTurn('ada', () => Promise.reject(new Error('no stock')))
     const next = inTurn('ada', () => Promise.resolve('done'))

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { headersByPage } from './security-headers'
 
-describe('who may show a page of the shop in a frame', () => {
+describe('frame-ancestors', () => {
   const headersOf = headersByPage({ bootstrapHash: 'x', secure: true }, ['https://www.merchant.example'])
 
   it.each(['/', '/checkout', '/secure-checkout', '/_exp_bc_checkout', '/_exp_bc_storefront_checkout_iframe/more'])(
-    'is nobody for %s',
+    "is 'none' for %s",
     path => {
       expect(headersOf(path)['content-security-policy']).toContain("frame-ancestors 'none'")
       expect(headersOf(path)['x-frame-options']).toBe('DENY')
@@ -13,7 +13,7 @@ describe('who may show a page of the shop in a frame', () => {
   )
 
   it.each(['/_exp_bc_storefront_checkout_iframe', '/_exp_bc_storefront_checkout_iframe/'])(
-    'is the shop and who is listed for %s [S1-2.07]',
+    'is the shop and the listed origins for %s [S1-2.07]',
     path => {
       expect(headersOf(path)['content-security-policy']).toContain(
         "frame-ancestors 'self' https://www.merchant.example;",
@@ -23,7 +23,7 @@ describe('who may show a page of the shop in a frame', () => {
   )
 })
 
-describe('scripts of others', () => {
+describe('third-party scripts', () => {
   const headersOf = headersByPage(
     {
       bootstrapHash: 'x',
@@ -35,7 +35,7 @@ describe('scripts of others', () => {
   )
   const policyOf = (path: string) => headersOf(path)['content-security-policy'] ?? ''
 
-  it("stand in the policy of the shop's open pages", () => {
+  it("are allowed by the policy of the shop's public pages", () => {
     for (const path of ['/', '/doors/', '/contact-us/', '/cart/', '/quote-details/'])
       expect(policyOf(path)).toMatch(
         /script-src [^;]*https:\/\/quotes\.tool\.example https:\/\/chat\.example https:\/\/captcha\.example;/,
@@ -71,12 +71,12 @@ describe('scripts of others', () => {
     '/staff',
     '/staff/content',
     '/order-files',
-  ])('have no place in that of %s', path => {
+  ])('are not allowed on %s', path => {
     expect(policyOf(path)).not.toMatch(/tool\.example|chat\.example/)
     expect(policyOf(path)).toMatch(/script-src 'self' 'sha256-x'( https:\/\/captcha\.example)?;/)
   })
 
-  it("but for a captcha's, where somebody signs in or up", () => {
+  it('of a captcha are allowed on the pages for sign-in, sign-up and a forgotten password', () => {
     expect(
       ['/login/', '/sign-up', '/forgot-password/'].map(path => policyOf(path).includes('captcha.example')),
     ).toEqual([true, true, true])
@@ -95,12 +95,12 @@ describe('an external form service', () => {
   )
   const policyOf = (path: string) => headersOf(path)['content-security-policy'] ?? ''
 
-  it('brings its scripts to the form for files, and gets its files from there [S3-7.30]', () => {
+  it('is allowed as a source of scripts and data on the order-files page [S3-7.30]', () => {
     expect(policyOf('/order-files/')).toMatch(/script-src [^;]* https:\/\/code\.example https:\/\/forms\.example;/)
     expect(policyOf('/order-files')).toContain("connect-src 'self' https://code.example https://forms.example;")
   })
 
-  it.each(['/', '/dollar-general/', '/order-files/more', '/login/'])('has no part in %s [S3-7.30]', path => {
+  it.each(['/', '/dollar-general/', '/order-files/more', '/login/'])('is not allowed on %s [S3-7.30]', path => {
     expect(policyOf(path)).not.toContain('.example')
   })
 })

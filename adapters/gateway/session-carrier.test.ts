@@ -4,7 +4,7 @@ import { cookieCarrier, readCookie } from './session-carrier'
 const token = 'abcdefghijklmnopqrstuvwxyz-_0123456789'
 
 describe('the session cookie', () => {
-  it('is host-only, secure and out of reach of scripts behind https', () => {
+  it('is host-only, secure and not readable by scripts on https', () => {
     const carrier = cookieCarrier(new Request('https://shop.example/'), { secure: true, maxAgeSeconds: 60 })
     carrier.write(token)
     expect(carrier.cookies()).toEqual([`__Host-lintel=${token}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure`])
@@ -67,7 +67,7 @@ describe('the session cookie', () => {
     ])
   })
 
-  it('keeps the chosen language for a year, and reads nothing that is no language', () => {
+  it('keeps the chosen language for a year, and ignores an invalid one', () => {
     const carrier = cookieCarrier(new Request('http://localhost/', { headers: { cookie: 'lintel_language=fr-LU' } }), {
       secure: false,
       maxAgeSeconds: 60,
@@ -83,7 +83,7 @@ describe('the session cookie', () => {
     ).toBeUndefined()
   })
 
-  it('reads its own value among others and nothing that is not a token', () => {
+  it('is found among other cookies, and ignored when its value is not a token', () => {
     expect(readCookie(`a=1; lintel=${token}; b=2`, 'lintel')).toBe(token)
     expect(readCookie('lintel=short', 'lintel')).toBeUndefined()
     expect(readCookie(`lintel=${'<script>'.repeat(4)}`, 'lintel')).toBeUndefined()

@@ -93,7 +93,7 @@ const open = (shop: ReturnType<typeof aShop>, browser: ReturnType<typeof aBrowse
   openSession(shop.parts, browser.carrier, 'commercial', 'en')
 
 describe('a session', () => {
-  it('does not exist for a visitor who only looks: no cookie, no record', async () => {
+  it('does not exist for a visitor who only reads: no cookie, no record', async () => {
     const shop = aShop()
     const browser = aBrowser()
     const session = await open(shop, browser)
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(shop.stored.size).toBe(0)
   })
 
-  it('begins with the first thing to remember and keeps only a hash of its secret', async () => {
+  it('starts with the first write, and stores only a hash of its token', async () => {
     const shop = aShop()
     const browser = aBrowser()
     await (await open(shop, browser)).keepCart('cart-1')()
@@ -113,12 +113,12 @@ describe('a session', () => {
     expect((await open(shop, browser)).cartId).toBe('cart-1')
   })
 
-  describe('of a page whose first writes come before an answer has brought its cookie', () => {
+  describe('of a page that writes before an answer has brought its cookie', () => {
     const visit = '1234567890-1234567890-12'
     const arrive = (shop: ReturnType<typeof aShop>, browser = aBrowser(), word = visit, storeKey = 'commercial') =>
       openSession(shop.parts, browser.carrier, storeKey, 'en', { visit: word })
 
-    it('is one: the second write finds what the first began, and brings the cookie too', async () => {
+    it('is found by the page token, and the second write gets the cookie too', async () => {
       const shop = aShop()
       await (await arrive(shop)).keepCart('cart-1')()
       const browser = aBrowser()
@@ -126,7 +126,7 @@ describe('a session', () => {
       expect((await open(shop, browser)).cartId).toBe('cart-1')
     })
 
-    it('serializes with itself before it is stored', async () => {
+    it('has the same queue key for all writes of the page before it is stored', async () => {
       const shop = aShop()
       const session = await arrive(shop)
       expect([session.turnKey, (await arrive(shop)).turnKey]).toEqual([
@@ -140,7 +140,7 @@ describe('a session', () => {
       expect((await open(shop, aBrowser())).turnKey).toBeUndefined()
     })
 
-    it('is not found by the word of another page, for another store, or after ten minutes', async () => {
+    it("is not found by another page's token, for another store, or after ten minutes", async () => {
       const shop = aShop()
       await (await arrive(shop)).keepCart('cart-1')()
       expect((await arrive(shop, aBrowser(), `${visit}3`)).cartId).toBeUndefined()
@@ -151,7 +151,7 @@ describe('a session', () => {
       expect([...shop.stored.values()].map(({ cartId }) => cartId)).toEqual(['cart-1', 'cart-2'])
     })
 
-    it('is nothing to a visitor who has a session', async () => {
+    it('is ignored for a visitor who has a session', async () => {
       const shop = aShop()
       await (await arrive(shop)).keepCart('cart-1')()
       const browser = aBrowser()
@@ -159,7 +159,7 @@ describe('a session', () => {
       expect((await arrive(shop, browser)).cartId).toBe('cart-2')
     })
 
-    it('cannot be found by the word of the page once somebody signed in', async () => {
+    it('is not found by the page token after a sign-in', async () => {
       const shop = aShop()
       const session = await arrive(shop)
       await session.signIn(rita.id)()
@@ -172,7 +172,7 @@ describe('a session', () => {
     })
 
     it.each(['', 'short', 'x'.repeat(65), `${'x'.repeat(22)} y`])(
-      'is not begun by a word that nobody drew: %j',
+      'is not started by an invalid page token: %j',
       async word => {
         expect((await arrive(aShop(), aBrowser(), word)).turnKey).toBeUndefined()
       },
@@ -192,7 +192,7 @@ describe('a session', () => {
     expect((await open(shop, browser)).cartId).toBe('cart-1')
   })
 
-  it('passes nothing of one customer to the next who signs in over it, and ends the old id', async () => {
+  it('passes no data of one customer to the next who signs in over it, and ends the old id', async () => {
     const ada = { ...rita, id: 8 }
     const { stored, parts } = aShop({ customer: id => TE.right([rita, ada].find(each => each.id === id)) })
     const { jar, carrier } = aBrowser()
@@ -264,7 +264,7 @@ describe('a session', () => {
     expect(browser.jar.cartId).toBeUndefined()
   })
 
-  it('[S1-4.22] shows that a cart is fixed until another one comes', async () => {
+  it('[S1-4.22] exposes that a cart is not editable until another one is stored', async () => {
     const shop = aShop()
     const browser = aBrowser()
     const session = await open(shop, browser)
@@ -275,7 +275,7 @@ describe('a session', () => {
     expect(browser.jar.isEditableCart).toBeUndefined()
   })
 
-  it('keeps what two requests side by side change', async () => {
+  it('keeps the changes of two concurrent requests', async () => {
     const shop = aShop()
     const browser = aBrowser()
     await (await open(shop, browser)).keepCart('cart-1')()
@@ -286,7 +286,7 @@ describe('a session', () => {
     expect([later.cartId, later.kept('notice')]).toEqual(['cart-2', 'merged'])
   })
 
-  it('that another window ended is not brought back to life by a late request', async () => {
+  it('that another window ended is not restored by a late request', async () => {
     const shop = aShop()
     const browser = aBrowser()
     await (await open(shop, browser)).signIn(rita.id)()
@@ -312,7 +312,7 @@ describe('a session', () => {
     expect((await open(shop, busy)).visitor.customer).toBeUndefined()
   })
 
-  it("is not needed for a language: a guest's choice is a cookie of its own", async () => {
+  it("is not started for a guest's choice of language, which has its own cookie", async () => {
     const shop = aShop()
     const browser = aBrowser()
     const session = await open(shop, browser)
@@ -322,14 +322,14 @@ describe('a session', () => {
     expect((await open(shop, browser)).visitor.language).toBe('fr-LU')
   })
 
-  it('[S1-8.26] [S2-8.17] falls back to English for a language that nobody offers', async () => {
+  it('[S1-8.26] [S2-8.17] falls back to English for an unsupported language', async () => {
     const shop = aShop()
     const browser = aBrowser()
     browser.jar.language = 'de-DE'
     expect((await open(shop, browser)).visitor.language).toBe('en')
   })
 
-  it('of one store is nothing in another', async () => {
+  it('of one store is not valid in another', async () => {
     const shop = aShop()
     const browser = aBrowser()
     await (await open(shop, browser)).signIn(rita.id)()
@@ -384,7 +384,7 @@ describe('a session', () => {
     expect((await seenWith(() => TE.right({ categoryAccess: { tag: 'all' } }), old)).accessIsOld).toBeUndefined()
   })
 
-  it('treats an invented cookie as a guest', async () => {
+  it('treats an unknown cookie as a guest', async () => {
     const shop = aShop()
     expect((await open(shop, aBrowser('an-invented-token-value'))).visitor.customer).toBeUndefined()
   })

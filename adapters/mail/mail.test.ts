@@ -18,7 +18,7 @@ describe('mail without a mail server', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('is a whole message in the outbox, once per key', async () => {
+  it('is stored as a whole message in the outbox, once per key', async () => {
     const port = outboxMail(folder, 'Lintel Supply <orders@lintel.example>')
     expect(await port.send(mail, 'order:1001')()).toEqual(E.right(undefined))
     expect(await port.send({ ...mail, subject: 'again' }, 'order:1001')()).toEqual(E.right(undefined))
@@ -29,7 +29,7 @@ describe('mail without a mail server', () => {
     expect(text).toContain('Subject: Your order 1001')
   })
 
-  it('lets nobody add a header through a line break', async () => {
+  it('allows no header injection through a line break', async () => {
     const port = outboxMail(folder, 'orders@lintel.example')
     await port.send({ ...mail, subject: 'Hello\r\nBcc: thief@example.com' }, 'header')()
     const file = readdirSync(join(folder, 'outbox')).find(name => name.startsWith('header'))
@@ -44,7 +44,7 @@ describe('mail through a server', () => {
     forget: (key: string) => TE.fromIO(() => void keys.delete(key)),
   }
 
-  it('is handed over once, and may be tried again after a refusal', async () => {
+  it('is sent once, and may be retried after a refusal', async () => {
     const received: string[] = []
     let refuse = true
     const server = createServer(socket => {

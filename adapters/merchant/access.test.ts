@@ -32,7 +32,7 @@ const aPlatform = (answer: Outcome<Visitor>) => {
 }
 const settled = () => new Promise(resolve => setTimeout(resolve, 0))
 
-describe("what the group of a platform's customer may see", () => {
+describe("the cached group of a platform's customer", () => {
   it('is fresh for five minutes, then revalidated in the background', async () => {
     const { platform, groupAfter } = aPlatform(says({ group }))
     expect([await groupAfter(4), platform.asked]).toEqual([2, 0])
@@ -50,28 +50,28 @@ describe("what the group of a platform's customer may see", () => {
     expect(await groupAfter(17)).toBe(9)
   })
 
-  it('is waited for by whoever comes back after longer', async () => {
+  it('is awaited when the last answer is too old to serve', async () => {
     expect(await aPlatform(says({ group })).groupAfter(600)).toBe(9)
   })
 
-  it("is per customer: never another's or a guest's", async () => {
+  it("is kept per customer: another customer's answer or a guest's is not used", async () => {
     expect(await aPlatform(TE.right(aVisitor({ customer: undefined }))).groupAfter(20)).toBeUndefined()
     expect(await aPlatform(says({ id: 1, group })).groupAfter(20)).toBeUndefined()
   })
 
-  it('goes when the platform says that there is none any more', async () => {
+  it('is dropped when the platform answers that there is none', async () => {
     expect(await aPlatform(says({ group: undefined })).groupAfter(20)).toBeUndefined()
   })
 
-  it('keeps the identity, whatever else the platform says', async () => {
+  it("is updated without changing the customer's identity", async () => {
     const { accessOf, platform } = aPlatform(says({ role: 0, group }))
     platform.clock.at = 20 * minute
     expect(await accessOf(named, {})).toEqual({ ...named.customer, group })
   })
 })
 
-describe('the default group of a platform', () => {
-  it('is asked for again after five minutes, and stands for a quarter of an hour without an answer', async () => {
+describe('the cached default group of a platform', () => {
+  it('is requested again after five minutes, and served stale for 15 minutes on failure', async () => {
     const clock = { at: 0, now: () => clock.at }
     const known = { categoryAccess: { tag: 'list', categoryIds: [310] } } as const
     const platform = { answer: TE.right(known) as Outcome<typeof known>, asked: 0 }
@@ -94,7 +94,7 @@ describe('the default group of a platform', () => {
   })
 })
 
-describe('what guests of a platform may see', () => {
+describe('the cached guest visibility of a platform', () => {
   const few: VisibleCategories = { tag: 'only', categoryIds: [310] }
   const aView = (first: Outcome<VisibleCategories>) => {
     const clock = { at: 0, now: () => clock.at }
@@ -115,7 +115,7 @@ describe('what guests of a platform may see', () => {
     return { platform, after }
   }
 
-  it('comes from the platform, refreshed every five minutes in the background, single flight [S2-4.02]', async () => {
+  it('is refreshed from the platform every five minutes in the background, single flight [S2-4.02]', async () => {
     const { platform, after } = aView(TE.right(few))
     expect(await after(0)).toEqual({ visible: few })
     platform.answer = TE.right({ tag: 'everything' })
@@ -128,7 +128,7 @@ describe('what guests of a platform may see', () => {
     expect([await after(7), platform.asked]).toEqual([{ visible: { tag: 'everything' } }, 2])
   })
 
-  it('is served stale for 15 minutes; after that it is marked as old and shows nothing new', async () => {
+  it('is served stale for 15 minutes, and marked as old after that', async () => {
     const { platform, after } = aView(TE.right(few))
     await after(0)
     platform.answer = down as Outcome<never>
@@ -137,7 +137,7 @@ describe('what guests of a platform may see', () => {
     expect(await after(17)).toEqual({ visible: { tag: 'everything' } })
   })
 
-  it('is nothing as long as the platform never said it', async () => {
+  it('is nothing until the platform has answered once', async () => {
     expect(await aView(down as Outcome<never>).after(0)).toEqual({
       visible: { tag: 'only', categoryIds: [] },
       isOld: true,

@@ -70,8 +70,8 @@ const aShop = async (
   return { db, cookies, request }
 }
 
-describe('accounts of a platform, behind our own sessions', () => {
-  it('are remembered with the session, as the platform named them, and never in the browser', async () => {
+describe('accounts of a platform behind our own sessions', () => {
+  it('are stored with the session as the platform named them, and never in the browser', async () => {
     const shop = await aShop()
     const first = await shop.request()
     expect((await answerOf(first.account.signIn(credentials))).mergedLines).toBe(2)
@@ -84,7 +84,7 @@ describe('accounts of a platform, behind our own sessions', () => {
     await shop.db.destroy()
   })
 
-  it('become owners of the cart at sign-in, and sign in even if the platform fails to bind it [S1-4.06]', async () => {
+  it('are bound to the cart at sign-in, and signed in even if the platform fails to bind it [S1-4.06]', async () => {
     const bound: number[] = []
     const shop = await aShop({}, id => (bound.push(id), TE.left(unavailable('commerce'))))
     const entering = await shop.request()
@@ -93,7 +93,7 @@ describe('accounts of a platform, behind our own sessions', () => {
     await shop.db.destroy()
   })
 
-  it('are made with an answered captcha alone, which is no business of the platform', async () => {
+  it('are created only with a solved captcha, whose answer is not sent to the platform', async () => {
     const sent: unknown[] = []
     const nell = {
       firstName: 'Nell',
@@ -119,7 +119,7 @@ describe('accounts of a platform, behind our own sessions', () => {
     await shop.db.destroy()
   })
 
-  it("are never taken for the embedded platform's customer of the same number", async () => {
+  it("are never mistaken for the embedded platform's customer of the same number", async () => {
     const shop = await aShop()
     const entering = await shop.request()
     await answerOf(entering.account.signIn(credentials))
@@ -141,7 +141,7 @@ describe('accounts of a platform, behind our own sessions', () => {
     await shop.db.destroy()
   })
 
-  it('leave nothing behind at sign-out, also when the platform does not answer', async () => {
+  it('keep no session data after sign-out, also when the platform does not answer', async () => {
     const shop = await aShop({ signOut: () => TE.left(unavailable('commerce')) })
     const entering = await shop.request()
     await answerOf(entering.account.signIn(credentials))
@@ -155,7 +155,7 @@ describe('accounts of a platform, behind our own sessions', () => {
     await shop.db.destroy()
   })
 
-  it('cannot be guessed for long, although the platform sees one address for all our shoppers', async () => {
+  it('limit sign-in attempts, as the platform sees one address for all our shoppers', async () => {
     const shop = await aShop()
     const { account } = await shop.request()
     for (let tries = 0; tries < 10; tries++)
@@ -167,7 +167,7 @@ describe('accounts of a platform, behind our own sessions', () => {
     await shop.db.destroy()
   })
 
-  it('are not held against a shopper while the platform is down', async () => {
+  it('do not count sign-in attempts while the platform is down', async () => {
     const shop = await aShop({ signIn: () => TE.left(unavailable('commerce')) })
     const { account } = await shop.request()
     for (let tries = 0; tries < 12; tries++)
@@ -175,7 +175,7 @@ describe('accounts of a platform, behind our own sessions', () => {
     await shop.db.destroy()
   })
 
-  it('are guests if the stored customer is unreadable or another', async () => {
+  it('are guests if the stored customer is unreadable or has another id', async () => {
     const records = platformSessions(
       referenceSessions(await aDatabase()),
       ({ customer }) => Promise.resolve(customer),
@@ -187,7 +187,7 @@ describe('accounts of a platform, behind our own sessions', () => {
     expect(await answerOf(records.customer(1, { 'platform-customer': JSON.stringify(ada) }))).toBeUndefined()
   })
 
-  it('ask for reset instructions alike for addresses that the platform knows and refuses, within limits', async () => {
+  it('answer a reset request alike for known and refused addresses, within limits', async () => {
     const shop = await aShop({ requestPasswordReset: () => TE.left({ tag: 'refused', message: 'unknown customer' }) })
     const { account } = await shop.request()
     const began = Date.now()
@@ -200,7 +200,7 @@ describe('accounts of a platform, behind our own sessions', () => {
     await Promise.all([shop.db.destroy(), down.db.destroy()])
   })
 
-  it('reset passwords by a link with its token in the cookie, and lose other sessions', async () => {
+  it('reset passwords by a link with its token in the cookie, and end other sessions', async () => {
     const tokens: (string | undefined)[] = []
     const shop = await aShop({ resetPassword: ({ token }) => TE.fromIO(() => void tokens.push(token)) })
     const elsewhere = await shop.request()

@@ -9,7 +9,7 @@ const site = { origin: 'https://shop.example', hosts: ['store.example', 'pay.exa
 const cartWith = (checkoutUrl: string, cartUrl = 'https://store.example/cart.php') =>
   platformCart({ redirectUrls: () => TE.right({ checkoutUrl, cartUrl }) } as unknown as CartPort, site)
 
-describe('the checkout address that a platform answers', () => {
+describe('the checkout address that a platform returns', () => {
   it.each(['https://store.example/checkout?token=Zk3v', 'https://pay.example/secure?id=1#pay'])(
     'is used when its host is configured: %s',
     async url => {
@@ -29,7 +29,7 @@ describe('the checkout address that a platform answers', () => {
     'https://store.example:8443/checkout',
     'https:\\\\store.example',
     ' https://store.example/',
-  ])('leads nowhere else: %j is refused in the specified words', async url => {
+  ])('is refused with the specified error when its host is not configured: %j', async url => {
     expect((await refusalOf(cartWith(url).redirectUrls())).tag).toBe('unavailable')
     expect(await refusalOf(startCheckout({ cart: cartWith(url) })())).toEqual({
       tag: 'refused',
@@ -37,7 +37,7 @@ describe('the checkout address that a platform answers', () => {
     })
   })
 
-  it('checks out in this shop if the host is this product too, as its session is held here', async () => {
+  it('is opened in this shop if the platform is a Lintel too, as the session is held here', async () => {
     expect(
       (await answerOf(cartWith('https://store.example/secure-checkout/start?token=abc').redirectUrls())).checkoutUrl,
     ).toBe('https://shop.example/secure-checkout/start?token=abc')
@@ -46,7 +46,7 @@ describe('the checkout address that a platform answers', () => {
     )
   })
 
-  it('comes without a cart address when that one is not to be trusted', async () => {
+  it("is returned without the cart address when that one's host is not configured", async () => {
     expect((await answerOf(cartWith('https://pay.example/', 'https://evil.example/cart').redirectUrls())).cartUrl).toBe(
       '',
     )

@@ -59,7 +59,7 @@ describe("addresses behind a merchant's trade portal", () => {
     expect([company.asked, retail.asked]).toEqual([['list company 12'], ['list own', 'save own']])
   })
 
-  it('are asked for only as far as the role in the session goes, whatever the portal would do [S1-6.04]', async () => {
+  it('are restricted by the role in the session, whatever the portal would do [S1-6.04]', async () => {
     const { book, asked } = aShop(buyer(2))
     for (const refused of [
       book().saveAddress(anAddress()),
@@ -72,7 +72,7 @@ describe("addresses behind a merchant's trade portal", () => {
     expect([asked, without.asked]).toEqual([[], []])
   })
 
-  it('are checked before the portal is asked', async () => {
+  it('are validated before the portal is called', async () => {
     const { book, asked } = aShop(buyer(0))
     expect(await refusalOf(book().saveAddress(anAddress({ postalCode: 'x' })))).toMatchObject({
       tag: 'invalid',

@@ -18,7 +18,7 @@ const done = { body: {} }
 const clock = { now: () => 0 }
 
 describe("a cart that a merchant's platform hands over", () => {
-  it("becomes the session's when it is this customer's, and the one before can be had back", async () => {
+  it("becomes the session's when it is this customer's, and the previous one can be restored", async () => {
     const { http } = aPlatform({
       [cartPath]: [cartOf(old, 4711), cartOf(linked, 4711), cartOf(linked, 4711), cartOf(old, 4711)],
       [set(linked)]: done,
@@ -34,7 +34,7 @@ describe("a cart that a merchant's platform hands over", () => {
   it.each([
     ["another customer's", cartOf(linked, 12)],
     ['not the one that was asked for', cartOf('5c2b9c1e-53f4-4c0e-9d1a-2f7f1d2c3b4a', 4711)],
-  ])('is put back when it is %s', async (_, answer) => {
+  ])('is refused, and the previous one restored, when it is %s', async (_, answer) => {
     const { http, sent } = aPlatform({ [cartPath]: [cartOf(old, 4711), answer], [set(linked)]: done, [set(old)]: done })
     expect(await platformCartArrivals(http, aSession({ customer: ada }), clock).assign(linked, false)()).toEqual(
       E.left({ tag: 'not-found', what: 'cart' }),
@@ -42,7 +42,7 @@ describe("a cart that a merchant's platform hands over", () => {
     expect(sent.at(-1)?.path).toBe(`/exp-sf-cms/api/bc/carts/set/${old}`)
   })
 
-  it("that a mail about it names is taken up when it is this customer's or nobody's [S1-2.11]", async () => {
+  it("named by a mail becomes the session's when it is this customer's or nobody's [S1-2.11]", async () => {
     for (const owner of [4711, 0]) {
       const { http } = aPlatform({ [cartPath]: [cartOf(old, 4711), cartOf(linked, owner)], [leftCart]: done })
       const session = aSession({ customer: ada })
@@ -73,7 +73,7 @@ describe("a cart that a merchant's platform hands over", () => {
     ).toMatchObject({ right: { id: linked } })
   })
 
-  it.each([400, 404, 422])('is gone when the platform answers %i to its token', async status => {
+  it.each([400, 404, 422])('is not found when the platform answers %i to its token', async status => {
     const { http } = aPlatform({
       [cartPath]: cartOf(old, 4711),
       [leftCart]: {
@@ -89,7 +89,7 @@ describe("a cart that a merchant's platform hands over", () => {
   it.each([
     ['a guest, whom its owner may turn out to be', undefined, { tag: 'signed-out' }],
     ['another customer', ada, { tag: 'not-found', what: 'cart' }],
-  ])('that a mail about it names is never shown to %s; the one before is put back', async (_, customer, problem) => {
+  ])('named by a mail is never shown to %s; the previous one is restored', async (_, customer, problem) => {
     const { http, sent } = aPlatform({
       [cartPath]: [cartOf(old, customer?.id ?? 0), cartOf(linked, 12)],
       [leftCart]: done,
@@ -121,7 +121,7 @@ describe("a cart that a merchant's platform hands over", () => {
   })
 })
 
-describe("a login address that a merchant's platform answered", () => {
+describe("a login address that a merchant's platform returned", () => {
   const host = 'https://store.example'
   const who = { body: { storeHash: 'commercial', userInfo: { email: ada.email, ecommCustomerId: 4711 } } }
 
@@ -145,7 +145,7 @@ describe("a login address that a merchant's platform answered", () => {
     '//store.example/in',
     'javascript:alert(1)',
     '',
-  ])('is refused anywhere else: %s', async url => {
+  ])('is refused on any other host: %s', async url => {
     const { http, sent } = aPlatform({})
     expect(await platformTokenExchange(http, aSession(), host).signIn(url)()).toMatchObject({
       left: { tag: 'not-found' },

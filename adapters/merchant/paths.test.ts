@@ -23,7 +23,7 @@ const category: PathTarget = {
 }
 const only = (...categoryIds: readonly number[]): VisibleCategories => ({ tag: 'only', categoryIds })
 
-describe("the gate in front of a platform's pages", () => {
+describe("the access check in front of a platform's pages", () => {
   it("withholds everything outside the buyer's group, whatever the platform sends [S1-6.06] [S1-6.07]", async () => {
     expect(await resolved(product(810), only(310))).toEqual({
       tag: 'product',
@@ -36,7 +36,7 @@ describe("the gate in front of a platform's pages", () => {
     })
   })
 
-  it('lets through what is listed, and everything without a list', async () => {
+  it('allows listed categories, and everything without a list', async () => {
     for (const visible of [only(310), { tag: 'everything' }, { tag: 'except', categoryIds: [700] }] as const) {
       expect(await resolved(product(810, 310), visible)).toEqual(product(810, 310))
       expect(await resolved(category, visible)).toEqual(category)
@@ -58,7 +58,7 @@ describe("the gate in front of a platform's pages", () => {
     })
   })
 
-  it('closes a page that stands at the address of a closed category, though its record names none', async () => {
+  it('blocks a page at the address of a closed category, though its record names none', async () => {
     const page: PathTarget = {
       tag: 'page',
       record: { id: 'p', model: 'web_pages', title: 'Campus doors', slug: 'campus-doors', fields: {} },
@@ -107,7 +107,7 @@ describe("the gate in front of a platform's pages", () => {
     ).toEqual({ tag: 'category', category: { tag: 'sign-in', name: 'Campus' } })
   })
 
-  it('is not in the way of pages and redirects', async () => {
+  it('does not affect pages and redirects', async () => {
     expect(await resolved({ tag: 'redirect', to: '/doors/' }, only())).toEqual({ tag: 'redirect', to: '/doors/' })
   })
 })

@@ -64,7 +64,7 @@ const aShop = async (
 }
 
 describe("quotes of a merchant's platform", () => {
-  it('are readable by number if the portal lists them, and unknown to others', async () => {
+  it('are readable by number if the portal lists them, and not found for others', async () => {
     for (const customer of [buyer(1), retail]) {
       const { quotes } = await aShop(customer)
       expect(await answerOf(quotes.byRef('7'))).toMatchObject({ id: 7, isOwn: true })
@@ -83,14 +83,14 @@ describe("quotes of a merchant's platform", () => {
     expect(asked).toEqual([])
   })
 
-  it("are a guest's own once their session asked for them", async () => {
+  it("are a guest's own once their session requested them", async () => {
     const { quotes } = await aShop()
     await answerOf(quotes.create(aQuoteRequest(), 'click-1'))
     expect(await answerOf(quotes.byRef('40'))).toMatchObject({ id: 40, isOwn: true })
     expect(await refusalOf(quotes.byRef('41'))).toEqual(notFound('quote'))
   })
 
-  it('are asked for once for any number of clicks, also while the first is on its way [S3-4.01]', async () => {
+  it('are requested once for any number of clicks, also while the first is under way [S3-4.01]', async () => {
     const { quotes, asked } = await aShop(buyer(1))
     const sent = await Promise.all([
       quotes.create(aQuoteRequest(), 'click-2')(),
@@ -101,7 +101,7 @@ describe("quotes of a merchant's platform", () => {
     expect([asked, sent[0]]).toEqual([['create click-2', 'create click-3'], sent[1]])
   })
 
-  it('are looked at and counted before they are sent on', async () => {
+  it('are validated and rate limited before they are sent to the portal', async () => {
     const { quotes, asked } = await aShop()
     expect(await refusalOf(quotes.create(aQuoteRequest({ lines: [] }), 'k'))).toMatchObject({ tag: 'invalid' })
     expect(await refusalOf((await aShop(undefined, { wait: 60 })).quotes.create(aQuoteRequest(), 'k'))).toEqual({
@@ -119,7 +119,7 @@ describe("quotes of a merchant's platform", () => {
     })
   })
 
-  it('are asked for only as far as the role in the session goes [S1-6.04]', async () => {
+  it('are restricted by the role in the session [S1-6.04]', async () => {
     const nobody = { ...buyer(1), permissions: [] }
     const { quotes, asked } = await aShop(nobody)
     for (const call of [
@@ -135,7 +135,7 @@ describe("quotes of a merchant's platform", () => {
     expect(await refusalOf((await aShop(buyer(2))).quotes.checkOut(7))).toEqual(forbidden('checkout.junior-buyer'))
   })
 
-  it('are told apart from quotes that are not there while the portal is away, and can be asked for again', async () => {
+  it('are unavailable, not missing, while the portal is down, and can be requested again', async () => {
     const away = TE.left(unavailable('trade'))
     const { quotes } = await aShop(buyer(1), { changes: { list: () => away, names: () => away, create: () => away } })
     for (const call of [
@@ -185,13 +185,13 @@ describe("quotes of a merchant's platform", () => {
     expect(mine.asked).toEqual(['pdf 7'])
   })
 
-  it('have neither list nor kept draft for guests', async () => {
+  it('have neither list nor stored draft for guests', async () => {
     const { quotes } = await aShop()
     for (const call of [quotes.list(allQuotes), quotes.draft()])
       expect(await refusalOf<unknown>(call)).toEqual(signedOut)
   })
 
-  it('end the session whose token the portal no longer takes', async () => {
+  it('end the session when the portal no longer accepts its token', async () => {
     const { quotes, session } = await aShop(retail, { changes: { list: () => TE.left(signedOut) } })
     expect(await refusalOf(quotes.list(allQuotes))).toEqual(signedOut)
     expect(session.visitor.customer).toBeUndefined()

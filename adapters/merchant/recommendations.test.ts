@@ -29,7 +29,7 @@ const rowsOver = (rank: EvidencePort['rank']) => platformRecommendations({ rank 
 const knowsNothing = rowsOver(() => TE.right([]))
 
 describe("recommendations over a merchant's platform", () => {
-  it("are the platform's own, at prices that are read where it is known what the visitor may see", async () => {
+  it("are the platform's own, limited to products visible to the visitor", async () => {
     const { kind, items } = await answerOf(
       rowsOver(({ kind }) => TE.right(kind === 'similar-products' ? [42, 43] : [])).of({
         kind: 'similar-products',
@@ -39,7 +39,7 @@ describe("recommendations over a merchant's platform", () => {
     expect([kind, items.map(item => item.id)]).toEqual(['similar-products', [42]])
   })
 
-  it('are those of its search where it knows none, or cannot say now', async () => {
+  it("fall back to the platform's search where it returns none, or fails", async () => {
     for (const rows of [knowsNothing, rowsOver(() => TE.left(unavailable('commerce')))]) {
       expect(await answerOf(rows.of({ kind: 'frequently-bought-together', productIds: [7] }))).toMatchObject({
         kind: 'popular-items',
@@ -52,7 +52,7 @@ describe("recommendations over a merchant's platform", () => {
     }
   })
 
-  it('for a search that finds nothing are by one of its words', async () => {
+  it('for a search without results are found by one of its words', async () => {
     expect(await answerOf(knowsNothing.of({ kind: 'query-based', term: 'nothing here' }))).toMatchObject({
       kind: 'query-based',
       items: [{ id: 9 }],
@@ -60,7 +60,7 @@ describe("recommendations over a merchant's platform", () => {
     expect((await answerOf(knowsNothing.of({ kind: 'query-based' }))).kind).toBe('popular-items')
   })
 
-  it('leave the counting of looks to the platform', async () => {
+  it('leave the counting of product views to the platform', async () => {
     expect(await answerOf(knowsNothing.noteView({ productId: 1, before: [], key: 'a-look' }))).toBeUndefined()
   })
 })

@@ -92,7 +92,7 @@ const goods = [
 ]
 
 describe("shopping lists of a merchant's platform", () => {
-  it('are those that the portal names to who asks; any other number is as good as none', async () => {
+  it('are those that the portal lists for the customer; any other number is not found', async () => {
     const { lists, asked } = await aShop(buyer(0))
     expect((await answerOf(lists.byId(7))).id).toBe(7)
     const calls: readonly Outcome<unknown>[] = [
@@ -111,7 +111,7 @@ describe("shopping lists of a merchant's platform", () => {
     expect(await refusalOf(lists.byId(8))).toEqual(notFound('shopping list'))
   })
 
-  it('cost what the shop says, and what nobody may see has neither price nor picture', async () => {
+  it("show the shop's prices, and neither price nor picture of a product that is not visible", async () => {
     const { items, total } = await answerOf((await aShop(buyer(1))).lists.byId(7))
     const price = lock.variants[0]?.price?.now ?? 0
     expect(items[0]).toMatchObject({ price, name: lock.name, slug: lock.slug, choices: [], available: true })
@@ -132,7 +132,7 @@ describe("shopping lists of a merchant's platform", () => {
     expect(total).toBe(2 * price)
   })
 
-  it('take nothing that the visitor may not see, and say which it was', async () => {
+  it('accept no product that is not visible to the visitor, and report which it was', async () => {
     const { lists, asked } = await aShop(buyer(1))
     expect(await answerOf(lists.add(7, goods, 'click-goods'))).toEqual({
       added: 1,
@@ -141,7 +141,7 @@ describe("shopping lists of a merchant's platform", () => {
     expect(asked).toEqual([`add 7 ${variantId}`])
   })
 
-  it('are made once for any number of clicks, and again after a failure', async () => {
+  it('are created once for any number of clicks, and again after a failure', async () => {
     const { lists, asked } = await aShop(buyer(1))
     const words = { name: ' North wing ', description: '' }
     await Promise.all([1, 2, 3].map(() => answerOf(lists.create(words, 'click-once'))))
@@ -152,7 +152,7 @@ describe("shopping lists of a merchant's platform", () => {
     expect((await answerOf(lists.create(words, 'click-fails'))).id).toBe(7)
   })
 
-  it("are kept to what the session's permissions allow, before the portal is asked", async () => {
+  it("are restricted by the session's permissions, before the portal is called", async () => {
     const { lists, asked } = await aShop(
       buyer(1, ['create_shopping_list', 'delete_shopping_list', 'create_shopping_list_item', 'get_shopping_lists']),
     )
@@ -169,7 +169,7 @@ describe("shopping lists of a merchant's platform", () => {
     expect(asked).toEqual([])
   })
 
-  it('stand still while they wait, whatever the portal would do', async () => {
+  it('cannot be changed while they wait for approval, whatever the portal would do', async () => {
     const { lists, asked } = await aShop(buyer(2), { status: listStatuses.waiting })
     for (const call of [
       lists.change(7, { name: 'x' }),
@@ -182,7 +182,7 @@ describe("shopping lists of a merchant's platform", () => {
     expect(asked).toEqual([])
   })
 
-  it("are slowed down, end with the portal's session, and are nobody's before signing in", async () => {
+  it("are rate limited, end with the portal's session, and require a sign-in", async () => {
     expect(
       await refusalOf((await aShop(buyer(1), { wait: 30 })).lists.create({ name: 'x', description: '' }, 'click-slow')),
     ).toEqual({ tag: 'limited', retryAfterSeconds: 30 })

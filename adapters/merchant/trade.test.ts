@@ -139,7 +139,7 @@ describe("signing in with a merchant's trade portal", () => {
     await shop.db.destroy()
   })
 
-  it('gives the session role, companies and permissions as the portal knows them [S1-3.09] [S1-6.04]', async () => {
+  it('gives the session role, companies and permissions from the portal [S1-3.09] [S1-6.04]', async () => {
     const shop = await aShop()
     const known = {
       id: 4711,
@@ -175,7 +175,7 @@ describe("signing in with a merchant's trade portal", () => {
     ['refuses', { logIn: () => TE.left({ tag: 'refused', message: 'Company is inactive' }) }],
     ['breaks down half-way', { customerInfo: () => TE.left(unavailable('trade')) }],
     ['forgets its token at once', { companyOf: () => TE.left(signedOut) }],
-  ])('signs in all the same when the portal %s, and says so in the log only [S1-8.24]', async (_, portal) => {
+  ])('succeeds all the same when the portal %s, which is logged only [S1-8.24]', async (_, portal) => {
     const shop = await aShop(portal)
     expect((await shop.signIn()).customer).toEqual(sue)
     const { session } = await shop.request()
@@ -185,7 +185,7 @@ describe("signing in with a merchant's trade portal", () => {
     await shop.db.destroy()
   })
 
-  it('is not tried when the platform refuses, which is logged as well [S1-8.24]', async () => {
+  it('is not tried when the platform refuses, which is logged too [S1-8.24]', async () => {
     const shop = await aShop()
     const { account } = await shop.request()
     expect(await refusalOf(account.signIn({ ...credentials, password: 'Wrong1234' }))).toEqual({
@@ -197,7 +197,7 @@ describe("signing in with a merchant's trade portal", () => {
   })
 
   it.each([2, 4, 7] as const)(
-    'makes no company buyer of users the portal does not know as one here: user type %i',
+    'makes no company buyer of a user without a company on the portal: user type %i',
     async userType => {
       const shop = await aShop({ customerInfo: () => TE.right({ userId: 9, userType, role: 99, permissions: [] }) })
       const { customer } = await shop.signIn()
@@ -224,11 +224,11 @@ describe("the sales channel of a merchant's portal", () => {
     return used
   }
 
-  it("is the one that the platform's session names, where the settings name none [S1-3.01]", async () => {
+  it("is the one in the platform's session, where the settings name none [S1-3.01]", async () => {
     expect(await signInOver('', { storeHash: 'h7', channelId: 3 })).toEqual([{ storeHash: 'h7', channelId: 3 }])
   })
 
-  it('is that of the settings, whatever the platform says; and without any the portal is not asked', async () => {
+  it('is that of the settings, whatever the platform says; without either the portal is not called', async () => {
     expect(await signInOver('abc123', { storeHash: 'h7', channelId: 3 })).toEqual([
       { storeHash: 'abc123', channelId: 1 },
     ])
@@ -237,7 +237,7 @@ describe("the sales channel of a merchant's portal", () => {
 })
 
 describe("acting for a company of a merchant's portal", () => {
-  it("is the portal's decision; the session then has a new id, the company and its group", async () => {
+  it('is started by the portal; the session then has a new id, the company and its group', async () => {
     const asked: number[] = []
     const shop = await aShop({ actFor: id => (asked.push(id), TE.right(undefined)) })
     await shop.signIn()
@@ -257,7 +257,7 @@ describe("acting for a company of a merchant's portal", () => {
     await shop.db.destroy()
   })
 
-  it('is not even asked for with a company that was not offered', async () => {
+  it('is not requested for a company that was not offered', async () => {
     const asked: number[] = []
     const shop = await aShop({ actFor: id => (asked.push(id), TE.right(undefined)) })
     await shop.signIn()
@@ -278,7 +278,7 @@ describe("acting for a company of a merchant's portal", () => {
   })
 })
 
-describe('what the portal hears of acting for a company', () => {
+describe('the portal calls of acting for a company', () => {
   /** A portal that records calls, and fails on demand. */
   const aPortal = (fails: (call: string, times: number) => boolean = () => false) => {
     const calls: string[] = []
@@ -305,7 +305,7 @@ describe('what the portal hears of acting for a company', () => {
     return { result, company: (await shop.request()).session.visitor.customer?.company }
   }
 
-  it("is that it begins, ends before the next begins, and ends for one's own company", async () => {
+  it("begin one company, end it before the next, and end it for one's own company", async () => {
     const { calls, portal } = aPortal()
     const shop = await aShop(portal)
     await shop.signIn()
@@ -316,7 +316,7 @@ describe('what the portal hears of acting for a company', () => {
     await shop.db.destroy()
   })
 
-  it('is nothing new where the next does not begin: the one before is taken up again', async () => {
+  it('begin the previous company again where the next one fails to begin', async () => {
     const { calls, portal } = aPortal(call => call === 'begin 33')
     const shop = await aShop(portal)
     await shop.signIn()
@@ -326,7 +326,7 @@ describe('what the portal hears of acting for a company', () => {
     await shop.db.destroy()
   })
 
-  it('leaves the session with its own company where not even that succeeds', async () => {
+  it('leave the session with its own company where the previous one fails to begin again, too', async () => {
     const { portal } = aPortal((call, times) => call === 'begin 33' || (call === 'begin 32' && times > 1))
     const shop = await aShop(portal)
     await shop.signIn()
@@ -335,7 +335,7 @@ describe('what the portal hears of acting for a company', () => {
     await shop.db.destroy()
   })
 
-  it('ends at sign-out, retried once, then only logged: the sign-out succeeds', async () => {
+  it('end it at sign-out, retried once, then only logged: the sign-out succeeds', async () => {
     for (const fails of [() => false, (call: string) => call === 'end']) {
       const { calls, portal } = aPortal(fails)
       const shop = await aShop(portal)
@@ -351,7 +351,7 @@ describe('what the portal hears of acting for a company', () => {
     }
   })
 
-  it('does nothing at sign-out without acting, and ends when someone signs in over it', async () => {
+  it('are none at sign-out without acting, and end it when someone signs in over the session', async () => {
     const { calls, portal } = aPortal()
     const shop = await aShop(portal)
     await shop.signIn()
@@ -366,7 +366,7 @@ describe('what the portal hears of acting for a company', () => {
     await shop.db.destroy()
   })
 
-  it('is open to a buyer with the permission for the companies below their own, and to nobody without it', async () => {
+  it('are allowed to a buyer with the permission for subsidiaries, and to nobody without it', async () => {
     const buyer = (level: 1 | 3): Partial<TradePort> => ({
       customerInfo: () =>
         TE.right({ userId: 9, userType: 5, role: 0, permissions: [{ code: 'get_company_subsidiaries', level }] }),
@@ -385,7 +385,7 @@ describe('what the portal hears of acting for a company', () => {
   })
 })
 
-describe('a trade token that the portal takes no more', () => {
+describe('a trade token that the portal no longer accepts', () => {
   it('ends the session here, and the call fails [S1-4.34] [S1-8.21]', async () => {
     let over = false
     const shop = await aShop({ subsidiaries: () => (over ? TE.left(signedOut) : TE.right([])) })
@@ -400,7 +400,7 @@ describe('a trade token that the portal takes no more', () => {
     await shop.db.destroy()
   })
 
-  it('differs from no token: the portal is not asked, and the session continues', async () => {
+  it('differs from a missing token: the portal is not called, and the session continues', async () => {
     const shop = await aShop({ logIn: () => TE.left(unavailable('trade')) })
     await shop.signIn()
     const { trade, session } = await shop.request()
@@ -411,7 +411,7 @@ describe('a trade token that the portal takes no more', () => {
 })
 
 describe('a platform without trade portal', () => {
-  it('says what its session says, and has nobody to act for', async () => {
+  it('answers customer data from its own session, and offers no company to act for', async () => {
     const shop = await aShop({ logIn: () => TE.left(unavailable('trade')) })
     await shop.signIn()
     const trade = noTrade((await shop.request()).session)
@@ -422,7 +422,7 @@ describe('a platform without trade portal', () => {
   })
 })
 
-describe('somebody of a company, while the portal is away', () => {
+describe('a company user while the trade portal is down', () => {
   const away: Partial<TradePort> = { logIn: () => TE.left(unavailable('trade')) }
   const junior: Partial<TradePort> = {
     customerInfo: () => TE.right({ userId: 9, userType: 3, role: 2, roleName: 'Junior Buyer', permissions: [] }),
@@ -431,7 +431,7 @@ describe('somebody of a company, while the portal is away', () => {
     checkoutRefusal((await request()).session.visitor.customer)
   const roleUnknown = { tag: 'forbidden', reason: 'checkout.role-unknown' }
 
-  it('is signed in, and orders nothing until the portal says their role', async () => {
+  it('is signed in, and cannot order until the portal returns their role', async () => {
     const shop = await aShop(junior)
     await shop.signIn()
     expect(await refusalNow(shop)).toEqual({ tag: 'forbidden', reason: 'checkout.junior-buyer' })
@@ -447,7 +447,7 @@ describe('somebody of a company, while the portal is away', () => {
     await shop.db.destroy()
   })
 
-  it('is known by the company that the platform names, too', async () => {
+  it('is recognized by the company that the platform names, too', async () => {
     const shop = await aShop(away, {
       signIn: () => TE.right({ customer: { ...sue, company: builders }, mergedLines: 0 }),
     })
@@ -456,7 +456,7 @@ describe('somebody of a company, while the portal is away', () => {
     await shop.db.destroy()
   })
 
-  it('is a retail shopper without any sign of a company, and once the portal says so', async () => {
+  it('is a retail shopper without any known company, and once the portal says so', async () => {
     const unknown = await aShop(away)
     await unknown.signIn()
     expect(await refusalNow(unknown)).toBeUndefined()

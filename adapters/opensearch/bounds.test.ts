@@ -42,8 +42,8 @@ const shopWith = async (goods: Parameters<typeof goodsSource>[0]) => {
   return { search, asked, pageOf }
 }
 
-describe('what the shop asks of a search server at once', () => {
-  it('are a hundred products of a listing at most, and one at least, from the first page on', async () => {
+describe('queries to a search server', () => {
+  it('request between one and a hundred products of a listing, from the first page on', async () => {
     const { pageOf } = await shopWith([aDoor(1)])
     expect([await pageOf(1, 100), await pageOf(3, 101), await pageOf(0, 0), await pageOf(2.9, 20.9)]).toEqual([
       { total: 1, from: 0, size: 100 },
@@ -53,7 +53,7 @@ describe('what the shop asks of a search server at once', () => {
     ])
   })
 
-  it('reaches to the hundred-thousandth product; beyond it only the count is asked for', async () => {
+  it('reach the hundred-thousandth product; beyond it only the count is requested', async () => {
     const { pageOf } = await shopWith([aDoor(1)])
     expect([
       await pageOf(1_000, 100),
@@ -68,7 +68,7 @@ describe('what the shop asks of a search server at once', () => {
     ])
   })
 
-  it('are ten suggestions out of fifty terms, for three letters or more', async () => {
+  it('request ten suggestions out of fifty terms, for three letters or more', async () => {
     const { search, asked } = await shopWith(Array.from({ length: 14 }, (_, at) => aDoor(at + 1)))
     asked.length = 0
     expect(await answerOf(search.suggest(' do '))).toEqual([])
@@ -77,7 +77,7 @@ describe('what the shop asks of a search server at once', () => {
     expect(asked.map(({ aggs }) => aggs?.starting?.terms.size)).toEqual([50])
   })
 
-  it('is the listing alone where nothing has the term and no word could be left out of it', async () => {
+  it('request the listing only once where no word of the term could be dropped', async () => {
     const { search, asked } = await shopWith([])
     const questionsAbout = async (term: string) => {
       asked.length = 0
@@ -87,7 +87,7 @@ describe('what the shop asks of a search server at once', () => {
     expect([await questionsAbout('&'), await questionsAbout('door')]).toEqual([1, 2])
   })
 
-  it('are ten thousand products behind SKUs, of which a search names a thousand at most', async () => {
+  it('request up to ten thousand products for SKUs, with a limit of a thousand SKUs a call', async () => {
     const { search, asked } = await shopWith([aDoor(1)])
     asked.length = 0
     await answerOf(search.findSkus(['D-1', ' d1 ', '']))
@@ -95,7 +95,7 @@ describe('what the shop asks of a search server at once', () => {
     expect(search.capabilities.mostSkus).toBe(1_000)
   })
 
-  it('are categories in lists of a thousand, each named once', () => {
+  it('filter by categories in lists of a thousand, each named once', () => {
     const ids = Array.from({ length: 2_500 }, (_, at) => at + 1)
     const lists = (
       inCategories(ids)['bool'] as {
@@ -108,7 +108,7 @@ describe('what the shop asks of a search server at once', () => {
   })
 })
 
-describe('what the shop writes to a search server at once', () => {
+describe('writes to a search server', () => {
   const sentFor = async (variants: readonly number[]) => {
     const { source } = goodsSource([])
     const double = openSearchDouble()
@@ -138,13 +138,13 @@ describe('what the shop writes to a search server at once', () => {
     return sent.map(lines => lines / 2)
   }
 
-  it('are two thousand products and variants; one product always goes', async () => {
+  it('send batches of up to two thousand products and variants; a larger product goes alone', async () => {
     expect(await sentFor([999, 999, 1])).toEqual([2, 1])
     expect(await sentFor([999, 1_000, 1])).toEqual([1, 2])
     expect(await sentFor([5_000, 1])).toEqual([1, 1])
   })
 
-  it('is an index that pages reach to the end of, with room for five thousand fields', async () => {
+  it('create an index with a result window of 100,000 and up to 5,000 fields', async () => {
     const double = openSearchDouble()
     const { source } = goodsSource([])
     const made: unknown[] = []

@@ -43,7 +43,7 @@ const processOn = ({ http }: Pick<Double, 'http'>, { source }: Pick<Goods, 'sour
 }
 
 describe('the index on a search server', () => {
-  it('stands behind its name once it is whole; the one before goes in the same step', async () => {
+  it('gets its alias once it is complete; the previous index is removed in the same step', async () => {
     const [double, goods] = [openSearchDouble(), threeDoors()]
     const shop = processOn(double, goods)
     await shop.look()
@@ -61,7 +61,7 @@ describe('the index on a search server', () => {
     expect(await shop.found('timber')).toEqual([1, 2, 3])
   })
 
-  it('is made at the first look also where nothing ever changed and its shelves were asked for before', async () => {
+  it('is built at the first refresh also where no change was recorded and categories were read before', async () => {
     const [double, goods] = [openSearchDouble(), threeDoors()]
     const unchanged = { ...goods.source, sequence: () => TE.right(0) }
     const shop = processOn(double, { source: unchanged })
@@ -71,7 +71,7 @@ describe('the index on a search server', () => {
     expect(await shop.found()).toEqual([1, 2, 3])
   })
 
-  it('asks the server nothing while nothing changes', async () => {
+  it('sends no request to the server while nothing changes', async () => {
     const [double, goods] = [openSearchDouble(), threeDoors()]
     const shop = processOn(double, goods)
     await shop.look()
@@ -80,7 +80,7 @@ describe('the index on a search server', () => {
     expect(double.calls).toHaveLength(before)
   })
 
-  it('is found again by the next start of the shop, and read on from there', async () => {
+  it('is reused by the next start of the shop, and updated from its last change', async () => {
     const [double, goods] = [openSearchDouble(), threeDoors()]
     await processOn(double, goods).look()
     goods.remove(2)
@@ -93,7 +93,7 @@ describe('the index on a search server', () => {
     expect(await later.found()).toEqual([1, 3, 4])
   })
 
-  it('is built anew for another database', async () => {
+  it('is rebuilt for another database', async () => {
     const double = openSearchDouble()
     await processOn(double, threeDoors()).look()
     const other = processOn(double, goodsSource([aDoor(7)], 'other'), 'other')
@@ -101,7 +101,7 @@ describe('the index on a search server', () => {
     expect([await other.found(), double.names()]).toEqual([[7], ['lintel-goods.other-0']])
   })
 
-  it('keeps what was read later, whichever process writes last', async () => {
+  it('keeps the later version of a product, whichever process writes last', async () => {
     const [double, goods] = [openSearchDouble(), threeDoors()]
     const slow = processOn(double, goods, 'slow')
     await slow.look()
@@ -128,7 +128,7 @@ describe('the index on a search server', () => {
     expect(await quick.found('hatch')).toEqual([1])
   })
 
-  it('is missed by the first search after somebody took it away, and built again at the next look', async () => {
+  it('fails the first search after it was deleted, and is rebuilt at the next refresh', async () => {
     const [double, goods] = [openSearchDouble(), threeDoors()]
     const shop = processOn(double, goods)
     await shop.look()
@@ -143,7 +143,7 @@ describe('the index on a search server', () => {
     expect(await shop.found()).toEqual([1, 2, 3])
   })
 
-  it("takes its name back from what somebody's write made under it", async () => {
+  it('takes over its alias from an index that a stray write created under that name', async () => {
     const [double, goods] = [openSearchDouble(), threeDoors()]
     await answerOf(double.http.post(`/${alias}/_bulk`, { lines: [{ index: { _id: '1', version: 1 } }, {}] }))
     const shop = processOn(double, goods)
@@ -151,7 +151,7 @@ describe('the index on a search server', () => {
     expect([double.names(), await shop.found()]).toEqual([['lintel-goods.one-0'], [1, 2, 3]])
   })
 
-  it('goes without a product that the server does not take, and says which', async () => {
+  it('leaves out a product that the server refuses, and reports which', async () => {
     const goods = threeDoors()
     const double = openSearchDouble(id => (id === '2' ? { status: 400, type: 'mapper_parsing_exception' } : undefined))
     const shop = processOn(double, goods)
@@ -163,7 +163,7 @@ describe('the index on a search server', () => {
     expect([await shop.found(), shop.told.length]).toEqual([[1, 3, 4], 2])
   })
 
-  it('leaves the index as it is rather than put one in its place that most products are missing from', async () => {
+  it('is not replaced by one that most products are missing from', async () => {
     const goods = threeDoors()
     let refuses = false
     const double = openSearchDouble(id =>
@@ -185,7 +185,7 @@ describe('the index on a search server', () => {
     [403, 'cluster_block_exception'],
     [404, 'index_not_found_exception'],
     [503, 'unavailable_shards_exception'],
-  ])('writes again at the next look what the server could not take at the moment (%d)', async (status, type) => {
+  ])('retries at the next refresh what the server could not accept at the moment (%d)', async (status, type) => {
     const goods = threeDoors()
     let away = true
     const double = openSearchDouble(id => (away && id === '2' ? { status, type } : undefined))
@@ -206,7 +206,7 @@ describe('the index on a search server', () => {
     expect([await shop.found('gate'), await shop.found()]).toEqual([[2], [1, 2, 3, 4]])
   })
 
-  it('clears away what builds left that were cut off more than a day ago, and nothing of other shops', async () => {
+  it('deletes unfinished builds older than a day, and no index of other shops', async () => {
     const [double, goods] = [openSearchDouble(), threeDoors()]
     const body = { mappings: { _meta: {} } }
     for (const name of ['lintel-goods.old', 'lintel-goods.young', 'lintel-goods-home.old', 'orders'])
@@ -281,7 +281,7 @@ const shown = (listing: Listing): Listing => ({
 })
 
 describe('the search on a search server', () => {
-  it("has goods of one name in the merchant's order, whichever way names run, as the embedded search has", async () => {
+  it("lists products of the same name in the merchant's order, ascending or descending", async () => {
     const { source } = goodsSource([
       aDoor(3, { name: 'Flush', sortOrder: 1 }),
       aDoor(5, { name: 'Flush', sortOrder: 0 }),
@@ -299,7 +299,7 @@ describe('the search on a search server', () => {
         expect((await answerOf(search.list({ ...emptyQuery, sort }))).items.map(({ id }) => id)).toEqual([5, 3])
   })
 
-  it('finds, sorts and counts what the embedded search does, whatever the goods and the question', async () => {
+  it('finds, sorts and counts like the embedded search, for any products and query', async () => {
     await fc.assert(
       fc.asyncProperty(goodsOf(6), someVisitor, someQuery, async (goods, visitor, query) => {
         const [double, { source }] = [openSearchDouble(), goodsSource([...goods, everyValue])]

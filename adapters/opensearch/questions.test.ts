@@ -13,7 +13,7 @@ const slider = (field: string): FacetDefinition => ({ field, name: field, tag: '
 /** Names that come from addresses and settings, and that no document can have. */
 const impossible = ['width_*', 'Width', 'width.esi', 'width esi', '', 'w'.repeat(201)]
 
-describe('questions to a search server', () => {
+describe('search queries to a search server', () => {
   it.each([
     ['LS-G1 626', true],
     ['a1', false],
@@ -21,11 +21,11 @@ describe('questions to a search server', () => {
     ['storeroom', false],
     ['', false],
     [undefined, false],
-  ])('take what was typed for a SKU when it is long enough and has a digit: %s', (typed, isSku) => {
+  ])('recognize a SKU when it is long enough and has a digit: %s', (typed, isSku) => {
     expect(skuIn(typed) !== undefined).toBe(isSku)
   })
 
-  it('measure the fields that a merchant set up as ranges, and neither lists nor the price', () => {
+  it('request minimum and maximum of range facets only, not of lists or the price', () => {
     const definitions: readonly FacetDefinition[] = [
       { field: 'finish_esi', name: 'Finish', tag: 'list' },
       slider(priceField),
@@ -38,7 +38,7 @@ describe('questions to a search server', () => {
     expect(measuredIn(undefined)).toEqual([])
   })
 
-  it.each(impossible)('name no field that cannot be one: "%s"', field => {
+  it.each(impossible)('ignore an impossible field name: "%s"', field => {
     const query = { ...emptyQuery, facets: [{ field, value: '36 in' }] }
     expect(measuredIn([slider(field)])).toEqual([])
     expect(chosenFields(query)).toEqual([])
@@ -73,18 +73,18 @@ const goodsSaying = (text: string) => ({ categories: [1], words: { all: tokensOf
 const meets = (clause: Parameters<typeof scoreOf>[0], text: string) =>
   scoreOf(clause, { doc: goodsSaying(text), root: goodsSaying(text) }) !== undefined
 
-describe('the categories of a question to a search server', () => {
+describe('the categories of a search query', () => {
   const withinOf = (clause: unknown) => /"within":(\[[\d,]*\])/.exec(JSON.stringify(clause))?.[1]
   const who = aVisitor({ storeKey: 'commercial', visible: { tag: 'only', categoryIds: [1, 3] } })
 
-  it('are those asked for that are open to who asks, each once', () => {
+  it('are the requested ones that the visitor may see, each once', () => {
     expect(withinOf(scopeOf({ ...emptyQuery, categoryIds: [1, 2, 1, 3] }, who, shelves))).toBe('[1,3]')
     expect(withinOf(scopeOf({ ...emptyQuery, categoryId: 3, categoryIds: [1] }, who, shelves))).toBe('[3]')
     expect(withinOf(scopeOf(emptyQuery, who, shelves))).toBeUndefined()
   })
 })
 
-describe('the words of a question to a search server', () => {
+describe('the words of a search query', () => {
   const isFound = (term: string, text: string) => meets(scopeOf({ ...emptyQuery, term }, visitor, shelves), text)
 
   it.each([
@@ -100,11 +100,11 @@ describe('the words of a question to a search server', () => {
     ['two words written as one, for what that means', 'weather strip', 'door seal', true],
     ['two words written as one, without the ending', 'weather stripping', 'weatherstrip', true],
     ['two words the other way round as two', 'strip weather', 'weatherstrip', false],
-  ])('find %s: "%s" in "%s" is %s', (_what, term, text, isMet) => {
+  ])('match %s: "%s" in "%s" is %s', (_what, term, text, isMet) => {
     expect(isFound(term, text)).toBe(isMet)
   })
 
-  it('are twelve at most: what is typed after them narrows nothing', () => {
+  it('are twelve at most: later words are ignored', () => {
     const twelve = 'a1 b2 c3 d4 e5 f6 g7 h8 i9 j1 k2 l3'
     expect([isFound(`${twelve} zebra`, twelve), isFound(`${twelve.slice(0, -2)}zebra`, twelve)]).toEqual([true, false])
   })
@@ -134,11 +134,11 @@ describe('the words of a question to a search server', () => {
     ['a word without its ending', 'steel threading', 'thread', ['threading']],
     ['a short word that lacks a letter, wherever it is missing', 'lok ock loc', 'lock', ['lok', 'loc']],
     ['only the last one by its beginning', 'clos stee', 'closer steel', ['stee']],
-  ])('are found, where nothing has them all, %s: "%s" in "%s"', (_what, term, text, found) => {
+  ])('match, where nothing has them all, %s: "%s" in "%s"', (_what, term, text, found) => {
     expect(wordsFoundIn(term, text)).toEqual(found)
   })
 
-  it('have to be met in the number asked for, and in one at least', () => {
+  it('have to match in the given minimum number, and at least one of them', () => {
     const words = looseWords('red oak door', shelves, 'commercial')
     const metBy = (least: number) =>
       ['red oak door', 'red oak', 'door', 'window'].filter(text => meets(mostWordsOf(words, least), text))

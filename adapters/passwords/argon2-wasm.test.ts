@@ -9,12 +9,12 @@ const hashOf = async (passwords: { readonly hash: ReturnType<typeof argon2Passwo
   return made.right
 }
 
-describe('Passwords in the page', () => {
-  it('are kept with the same parameters as on the server', async () => {
+describe('passwords in the browser', () => {
+  it('are hashed with the same parameters as on the server', async () => {
     expect(await hashOf(argon2WasmPasswords())).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('open the accounts that the server made, and the other way round', async () => {
+  it("are interchangeable with the server's hashes", async () => {
     const [page, server] = [argon2WasmPasswords(), argon2Passwords()]
     const [fromServer, fromPage] = [await hashOf(server), await hashOf(page)]
     expect(await page.verify(fromServer, 'Grüße 123')()).toEqual(E.right(true))

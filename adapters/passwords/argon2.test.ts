@@ -4,13 +4,13 @@ import { argon2Passwords } from './argon2'
 import { boundedQueue } from './bounded-queue'
 
 describe('passwords', () => {
-  it('are kept as Argon2id with 19 MiB, two passes and one lane', async () => {
+  it('are hashed by Argon2id with 19 MiB, two passes and one lane', async () => {
     expect(await argon2Passwords().hash('Lintel123')()).toMatchObject({
       right: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) as unknown,
     })
   })
 
-  it('are recognised, and others are not', async () => {
+  it('are verified, and wrong ones rejected', async () => {
     const passwords = argon2Passwords()
     const hash = await passwords.hash('Grüße 123')()
     if (E.isLeft(hash)) throw new Error('no hash')
@@ -18,7 +18,7 @@ describe('passwords', () => {
     expect(await passwords.verify(hash.right, 'Grüße 124')()).toEqual(E.right(false))
   })
 
-  it('are turned away rather than piled up when too many wait', async () => {
+  it('are rejected when too many hashes wait', async () => {
     const passwords = argon2Passwords({ atOnce: 1, waiting: 1 })
     const answers = await Promise.all([1, 2, 3].map(() => passwords.hash('Lintel123')()))
     expect(answers.map(answer => answer._tag)).toEqual(['Right', 'Right', 'Left'])
@@ -41,7 +41,7 @@ describe('a bounded queue', () => {
     expect(most).toBe(2)
   })
 
-  it('goes on after a job that failed', async () => {
+  it('continues after a job that failed', async () => {
     const queue = boundedQueue(1, 5)
     await expect(queue(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await queue(() => Promise.resolve('yes'))).toBe('yes')

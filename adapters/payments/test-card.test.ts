@@ -6,7 +6,7 @@ const payments = testCard({ token: () => 'token', uuid: () => 'uuid' })
 const card = (number: string) => ({ number, expiry: '12/28', code: '123', name: 'Rita Retail' })
 
 describe('the test card', () => {
-  it('pays, once per key, and keeps nothing of the card but its last digits', async () => {
+  it('is charged once per key, and only its last digits are stored', async () => {
     const authorised = await payments.authorise(card('4242424242424242'))()
     expect(authorised).toEqual(E.right({ reference: 'test-card:approved:token', lastFour: '4242' }))
     const first = await payments.charge('test-card:approved:token', 1200, 'order-1')()
@@ -14,7 +14,7 @@ describe('the test card', () => {
     expect(await payments.charge('test-card:approved:token', 1200, 'order-2')()).not.toEqual(first)
   })
 
-  it('is declined, or lacks funds when it is charged', async () => {
+  it('is declined at authorisation, or lacks funds at the charge', async () => {
     expect(await payments.authorise(card('4000000000000002'))()).toMatchObject({
       left: { tag: 'refused', message: expect.stringContaining('declined') as unknown },
     })
@@ -24,7 +24,7 @@ describe('the test card', () => {
     })
   })
 
-  it('gives a charge back, once per key, unless the card is closed', async () => {
+  it('refunds a charge once per key, unless the card is closed', async () => {
     const charge = await payments.charge('test-card:approved:token', 1200, 'order-1')()
     const id = E.isRight(charge) ? charge.right.id : ''
     const first = await payments.refund(id, 1200, 'order-1')()
@@ -38,7 +38,7 @@ describe('the test card', () => {
     ).toMatchObject({ left: { tag: 'refused', message: expect.stringContaining('closed') as unknown } })
   })
 
-  it('takes no other card and no made-up reference', async () => {
+  it('refuses other cards and invented references', async () => {
     expect(E.isLeft(await payments.authorise(card('5555555555554444'))())).toBe(true)
     expect(E.isLeft(await payments.charge('made up', 1, 'k')())).toBe(true)
   })

@@ -15,7 +15,7 @@ import { quoteWords } from './quote-words'
 
 const read = async (bytes: Uint8Array) => extractText(await getDocumentProxy(bytes))
 
-describe('a document that is written in a browser', () => {
+describe('a PDF document written in the browser', () => {
   let inBrowser: PdfWriter
   beforeAll(async () => {
     inBrowser = pdfWriterInBrowser(await keptLetters())
@@ -23,7 +23,7 @@ describe('a document that is written in a browser', () => {
   const written = (quote: Quote, pictures: LinePictures = new Map()) =>
     inBrowser(quoteDocument(quote, quoteWords['fr-LU'], pictures))
 
-  it("says on as many pages what the server's says", async () => {
+  it("has the same text on as many pages as the server's", async () => {
     const quote = aShownQuote({
       title: 'École élémentaire, Škoda',
       lines: Array.from({ length: 60 }, (_, at) => aQuotedLine({ id: `${at}`, sku: `SKU-${at + 1}` })),
@@ -37,7 +37,7 @@ describe('a document that is written in a browser', () => {
     expect(here.text[0]).toContain('École élémentaire, Škoda')
   })
 
-  it('holds the pictures that it is given', async () => {
+  it('contains the given pictures', async () => {
     const picture = `data:image/jpeg;base64,${(
       await sharp({ create: { width: 160, height: 120, channels: 3, background: '#335577' } })
         .jpeg()
@@ -51,7 +51,7 @@ describe('a document that is written in a browser', () => {
     expect([await held(new Map()), await held(new Map([['lock', picture]]))]).toEqual([0, 1])
   })
 
-  it('asks no address for what it is made of', async () => {
+  it('fetches nothing from the network', async () => {
     const asked: string[] = []
     const fetched = globalThis.fetch
     globalThis.fetch = async address => {
@@ -66,7 +66,7 @@ describe('a document that is written in a browser', () => {
     expect(asked).toEqual([])
   })
 
-  it("needs no text run as code, which the shop's pages forbid", async () => {
+  it('runs without evaluating strings as code, which the content security policy forbids', async () => {
     const script = `
       const { readFileSync } = require('node:fs')
       const { dirname } = require('node:path')

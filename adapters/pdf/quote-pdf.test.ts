@@ -32,8 +32,8 @@ const rightEdgeOf = async (quote: Quote): Promise<number> => {
   )
 }
 
-describe('the document of a quote', () => {
-  it('says on paper what its page says: letterhead, parties, lines, sums and terms [S3-2.13]', async () => {
+describe('the PDF document of a quote', () => {
+  it('contains what its page shows: letterhead, parties, lines, sums and terms [S3-2.13]', async () => {
     const [page = '', ...others] = await pagesOf(aShownQuote({ status: 7 }))
     expect(others).toEqual([])
     for (const words of [
@@ -67,7 +67,7 @@ describe('the document of a quote', () => {
     expect(page).not.toContain('Additional Information')
   })
 
-  it('repeats the head of its table and counts its pages when there are sixty lines', async () => {
+  it('repeats the table head and numbers its pages for a quote of sixty lines', async () => {
     const pages = await pagesOf(
       aShownQuote({ lines: Array.from({ length: 60 }, (_, at) => aQuotedLine({ id: `${at}`, sku: `SKU-${at + 1}` })) }),
     )
@@ -89,13 +89,13 @@ describe('the document of a quote', () => {
     expect((await pagesOf(quote, 'fr-LU'))[0]).toContain('Votre référence')
   })
 
-  it("speaks the reader's language, with letters beyond English", async () => {
+  it("is written in the reader's language, with letters beyond English", async () => {
     const [page = ''] = await pagesOf(aShownQuote({ title: 'École élémentaire, Škoda' }), 'fr-LU')
     for (const words of ['Devis 10482', 'École élémentaire, Škoda', 'Prix proposé', 'Total général', '1 sur 1'])
       expect(page).toContain(words)
   })
 
-  it('holds the pictures that the shop has itself, and stands without those it has not', async () => {
+  it('contains the pictures that the shop stores, and is written without missing ones', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
     await writeFile(
       join(folder, 'lock-160.webp'),
@@ -128,19 +128,19 @@ describe('the document of a quote', () => {
     expect(await held({ pictureOf: () => Promise.reject(new Error('disk')) })).toBe(0)
   })
 
-  it('is told as unavailable where it cannot be written', async () => {
+  it('is reported as unavailable when it cannot be written', async () => {
     expect(
       await quotePdf({ loadWriter: () => Promise.reject(new Error('gone')) }).make(aShownQuote(), 'en')(),
     ).toMatchObject({ _tag: 'Left', left: { tag: 'unavailable', service: 'pdf' } })
   })
 
-  it('is called by its number [S3-4.07]', () => {
+  it('is named by its number [S3-4.07]', () => {
     expect([quoteFileName('10482'), quoteFileName('Q/10 4')]).toEqual(['quote-10482.pdf', 'quote-Q-10-4.pdf'])
   })
 })
 
-describe('terms on paper', () => {
-  it('are the words of the page, in paragraphs, headings and items', () => {
+describe('terms in a PDF document', () => {
+  it('are the text of the page in paragraphs, headings and items', () => {
     expect(
       termsParts(
         '<h2>Prices</h2><p>Hold &amp; <b>stay</b>,<br>until <a ' +

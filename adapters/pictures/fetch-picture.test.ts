@@ -13,7 +13,7 @@ const limits: FetchLimits = { bytes: 50_000, milliseconds: 600, loopback: true }
 const fetchPicture = (address: string, asked: FetchLimits = pictureLimits) =>
   fetchFrom(address, asked, publicNetwork(asked.loopback ? { loopback: true } : {}))
 
-describe('a picture that a file names', () => {
+describe('a picture named by an import file', () => {
   let server: Server
   let base = ''
   let png = Buffer.alloc(0)
@@ -65,7 +65,7 @@ describe('a picture that a file names', () => {
       }),
   )
 
-  it('is fetched, also over a redirect of its own host', async () => {
+  it('is fetched, also over a redirect on its own host', async () => {
     expect(await fetchPicture(`${base}/a.png`, limits)).toEqual({ tag: 'picture', bytes: png })
     expect(await fetchPicture(`${base}/moved.png`, limits)).toMatchObject({ tag: 'picture' })
   })
@@ -82,13 +82,13 @@ describe('a picture that a file names', () => {
     expect(await fetchPicture(base + path, limits)).toEqual({ tag: 'no-picture', reason })
   })
 
-  it('is looked for at three more places at most, where its host leads from one to the next', async () => {
+  it('is requested four times at most where its host keeps redirecting', async () => {
     circled = 0
     await fetchPicture(`${base}/circle.png`, { ...limits, milliseconds: 5_000 })
     expect(circled).toBe(4)
   })
 
-  it('is given up when its host does not answer in time or at all', async () => {
+  it('is left out when its host does not answer in time or at all', async () => {
     expect(await fetchPicture(`${base}/slow.png`, limits)).toEqual({
       tag: 'no-host',
       reason: 'it did not answer in time',
@@ -99,7 +99,7 @@ describe('a picture that a file names', () => {
     })
   })
 
-  it('is never asked for on this computer, in a private network, without TLS or with a password', async () => {
+  it('is never requested from this computer, a private network, without TLS or with a password', async () => {
     const { port } = new URL(base)
     expect(await fetchPicture(`https://127.0.0.1:${port}/a.png`)).toEqual({
       tag: 'no-host',
@@ -114,7 +114,7 @@ describe('a picture that a file names', () => {
     expect(await fetchPicture(`http://user:pw@127.0.0.1:${port}/a.png`, limits)).toMatchObject({ tag: 'no-picture' })
   })
 
-  it('becomes every width of the shop, square and whole', async () => {
+  it('is stored in every width of the shop, square and uncropped', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lintel-photos-'))
     try {
       expect(await keepPhoto(png, 'photo-1', folder)).toBe(true)

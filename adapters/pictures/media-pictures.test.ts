@@ -20,7 +20,7 @@ const drawing = (body: string, more = '') =>
   )
 
 describe('pictures of the media library', () => {
-  it('are made in every width up to 1903 pixels, as WebP and AVIF [S2-9.13]', async () => {
+  it('are generated in every width up to 1903 pixels, as WebP and AVIF [S2-9.13]', async () => {
     const file = fileOf(await solid(2_400, 1_200).jpeg().toBuffer(), 'image/jpeg')
     expect(await answerOf(pictures.open(file))).toMatchObject({ width: 2_400, height: 1_200 })
     const made = await answerOf(pictures.widths(file, undefined))
@@ -35,7 +35,7 @@ describe('pictures of the media library', () => {
       })
   }, 60_000)
 
-  it('are never larger than what was sent', async () => {
+  it('are never enlarged', async () => {
     const made = await answerOf(pictures.widths(fileOf(await solid(300, 200).png().toBuffer()), undefined))
     expect(
       new Set(
@@ -46,7 +46,7 @@ describe('pictures of the media library', () => {
     ).toEqual(new Set(['false: 160', 'true: 300']))
   }, 60_000)
 
-  it('show the part that was chosen, of the picture as it is seen', async () => {
+  it('are cropped to the chosen part, after rotation', async () => {
     const right = await solid(100, 100, '#ff0000').png().toBuffer()
     const twoColours = await solid(200, 100, '#0000ff')
       .composite([{ input: right, left: 100, top: 0 }])
@@ -68,7 +68,7 @@ describe('pictures of the media library', () => {
     expect(await colourAt(below?.bytes ?? new Uint8Array())).toEqual([1, 0, 0])
   }, 60_000)
 
-  it('move no more: of an animation the first frame is shown', async () => {
+  it('of an animation are its first frame', async () => {
     const frames = await sharp(
       [await solid(8, 6, '#ff0000').png().toBuffer(), await solid(8, 6, '#00ff00').png().toBuffer()],
       { join: { animated: true } },
@@ -81,7 +81,7 @@ describe('pictures of the media library', () => {
     expect((await sharp(first?.bytes).metadata()).pages ?? 1).toBe(1)
   }, 60_000)
 
-  it('have a size that a memory holds, and are whole', async () => {
+  it('are refused when they have too many pixels or are truncated', async () => {
     const wide = await sharp({ create: { width: 20_500, height: 2, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -92,7 +92,7 @@ describe('pictures of the media library', () => {
     })
   })
 
-  it('are made of drawings too, sharp in every width, and of their shapes alone', async () => {
+  it('are generated from SVG too, sharp in every width, and without scripts', async () => {
     const opened = await answerOf(
       pictures.open(drawing('<script>alert(1)</script><rect width="40" height="20" fill="#123456"/>')),
     )
@@ -108,7 +108,7 @@ describe('pictures of the media library', () => {
   }, 60_000)
 })
 
-describe('a drawing that was sent', () => {
+describe('an uploaded SVG', () => {
   it.each([
     ['a script', '<script>alert(1)</script>', 'alert'],
     ['a handler', '<rect onload="alert(1)" width="1"/>', 'onload'],

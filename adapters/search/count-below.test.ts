@@ -23,17 +23,17 @@ const columns = standing([2, 4], [4], [3, 2], [1, 5], [3])
 const counted = (docs: readonly number[], opens: (id: number) => boolean = () => true) =>
   countBelow(columns, { above }, Uint32Array.from(docs), 1, opens)
 
-describe('The counts of the categories below one', () => {
-  it('count a product once in each category, also where it is in one below that as well', () => {
+describe('the counts of subcategories', () => {
+  it('count a product once in each category, also where it is in a subcategory as well', () => {
     expect(counted([0, 1, 2, 3, 4])).toEqual({ 2: 3, 3: 2 })
   })
 
-  it('count only the products that are listed', () => {
+  it('count only the products of the listing', () => {
     expect(counted([1, 3])).toEqual({ 2: 1 })
     expect(counted([])).toEqual({})
   })
 
-  it('tell nothing of a category that is closed', () => {
+  it('omit a category that the visitor may not see', () => {
     expect(counted([0, 1, 2, 3, 4], id => id !== 2)).toEqual({ 3: 2 })
   })
 })

@@ -15,7 +15,7 @@ const someDocs = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 })).chain(doc
 const asMap = ({ docs, scores }: DocList) => new Map([...docs].map((doc, at) => [doc, scores[at]!]))
 
 describe('lists of documents', () => {
-  it('joined hold the documents of any of them, ascending, at their best', () => {
+  it('joined contain the documents of any of them, ascending, with their best score', () => {
     fc.assert(
       fc.property(fc.array(someDocs, { minLength: 1, maxLength: 4 }), lists => {
         const expected = new Map<number, number>()
@@ -28,7 +28,7 @@ describe('lists of documents', () => {
     )
   })
 
-  it('met hold the documents of all of them, with their scores together', () => {
+  it('intersected contain the documents of all of them, with the sum of their scores', () => {
     fc.assert(
       fc.property(fc.array(someDocs, { minLength: 1, maxLength: 4 }), lists => {
         const maps = lists.map(asMap)
@@ -40,7 +40,7 @@ describe('lists of documents', () => {
     )
   })
 
-  it('are brought into order as far as they are shown', () => {
+  it('are sorted only as far as they are shown', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 60 }),

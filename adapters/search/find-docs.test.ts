@@ -39,7 +39,7 @@ const found = (text: string) => {
 }
 
 describe('finding documents', () => {
-  it('looks for every word, and takes the last one for a beginning', () => {
+  it('requires every word, and matches the last one as a prefix', () => {
     expect(found('storeroom grade')).toEqual([0])
     expect(found('store')).toEqual(expect.arrayContaining([0, 3]))
     expect(found('hinge 36 rim')[0]).toBe(4)
@@ -47,16 +47,16 @@ describe('finding documents', () => {
     expect(found('storer lever')).toEqual([0])
   })
 
-  it('puts the word in a name before the word in a text', () => expect(found('door')).toEqual([2, 1]))
+  it('ranks a word in a name before one in a text', () => expect(found('door')).toEqual([2, 1]))
 
-  it('finds a SKU however it is typed, alone when it is whole, first when it is a beginning', () => {
+  it('finds a SKU in any spelling: alone when it is complete, first when it is a prefix', () => {
     expect(found('LS-G1-626')).toEqual([0])
     expect(found('ls g1 626')).toEqual([0])
     expect(found('hgbb45')).toEqual([1])
     expect(found('wd-fl-36')[0]).toBe(2)
   })
 
-  it('forgives a mistake in a long word, none in a short word or a number', () => {
+  it('tolerates a typo in a long word, none in a short word or a number', () => {
     expect(found('storerom grade')).toEqual([0])
     expect(found('hinhe')).toEqual([1])
     expect(found('beraing')).toEqual([1])
@@ -64,16 +64,16 @@ describe('finding documents', () => {
     expect(found('4.6')).toEqual([])
   })
 
-  it.each([`3'-0"`, '36in', '36"', '36 inch', '3/0', '3 ft'])('finds the size %s in every way it is written', text =>
+  it.each([`3'-0"`, '36in', '36"', '36 inch', '3/0', '3 ft'])('finds the size %s in every notation', text =>
     expect(found(text).sort()).toEqual([1, 2]),
   )
 
-  it('finds what means the same, behind what says it', () => {
+  it('finds synonyms, ranked behind the literal word', () => {
     expect(found('panic bar')).toEqual([4])
     expect(found('panic bar rim')).toEqual([4])
     expect(found('lock')).toEqual([0, 3])
     expect(found('exit device')).toEqual([4])
   })
 
-  it('finds nothing for nothing', () => expect(found('  ')).toEqual([]))
+  it('finds nothing for an empty term', () => expect(found('  ')).toEqual([]))
 })

@@ -15,7 +15,7 @@ const columnsOf = (names: Names) => {
 }
 
 describe('merged columns', () => {
-  it('grow wider when there come to be more values than two bytes tell apart', () => {
+  it('switch to a wider array when there are more values than two bytes can number', () => {
     const names = noNames()
     const narrow = mergeColumns(noColumns, columnsOf(names), new Set()).columns
     expect(narrow.values.items).toBeInstanceOf(Uint16Array)

@@ -166,7 +166,7 @@ describe('the search index', () => {
     expect(Math.max(...counts)).toBeGreaterThan(1)
   })
 
-  it('counts products in the ranges that a merchant set up, each once [S2-3.14]', async () => {
+  it('counts products in the ranges that a merchant configured, each once [S2-3.14]', async () => {
     const counts: number[] = []
     await fc.assert(
       fc.asyncProperty(goodsOf(most), someVisitor, someQuery, async (goods, visitor, query) => {
@@ -253,7 +253,7 @@ describe('the search index', () => {
     return { shop, store, index, restarted }
   }
 
-  it('starts from what the last run kept, without reading the catalogue again', async () => {
+  it('is restored at the next start without reading the catalogue again', async () => {
     const { shop, restarted } = await keptShop()
     expect(
       (await list(await restarted(), aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' } }), emptyQuery))
@@ -262,7 +262,7 @@ describe('the search index', () => {
     expect(shop.reads.products).toBe(0)
   })
 
-  it('is kept for the next start only once its words are worked out', async () => {
+  it('is stored for the next start only once its words are computed', async () => {
     const store = oneBlob()
     const index = createSearchIndex(goodsSource(goods!).source, store)
     await answerOf(index.refresh())
@@ -311,7 +311,7 @@ describe('the search index', () => {
     expect((await answerOf(index.current())).columns.ids).toHaveLength(3)
   })
 
-  it('suggests the terms that find something for the visitor, also where a part of it is closed to them', async () => {
+  it('suggests terms with visible products, also where some of their products are not visible', async () => {
     const kestrel = { name: 'Kestrel', slug: '/kestrel/' }
     const shop = goodsSource([
       aDoor(1, { brand: kestrel }),
@@ -325,7 +325,7 @@ describe('the search index', () => {
     expect(await suggested({ tag: 'except', categoryIds: [4] })).toEqual(['Kestrel'])
   })
 
-  it('keeps words and shelves when only prices and stock change', async () => {
+  it('keeps words and categories when only prices and stock change', async () => {
     const { shop, index } = await keptShop()
     const before = await answerOf(index.current())
     const product = shop.goods().find(each => each.variants.length > 1)!

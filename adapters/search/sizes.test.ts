@@ -9,7 +9,7 @@ const namesOf = (values: readonly (readonly [field: string, label: string])[]) =
 }
 
 describe('sizes read from catalog values', () => {
-  it('is a width with the height that belongs to it, and nothing where either is missing', () => {
+  it('pair a width with the matching height, and skip a width or height without its partner', () => {
     const { pairs } = sizeValuesOf(
       namesOf([
         ['Door Width', '36 in'],
@@ -24,7 +24,7 @@ describe('sizes read from catalog values', () => {
     ).toEqual([[[36], [84]]])
   })
 
-  it('are width and height where one value has both', () => {
+  it('are read from one value that contains both width and height', () => {
     expect(
       sizeValuesOf(
         namesOf([
@@ -35,7 +35,7 @@ describe('sizes read from catalog values', () => {
     ).toBe(1)
   })
 
-  it('is that of fifteen pairs of fields at most, of which the incomplete ones take no place', () => {
+  it('use at most fifteen pairs of fields, not counting incomplete ones', () => {
     const pair = (name: string): readonly (readonly [string, string])[] => [
       [`${name} Width`, '36 in'],
       [`${name} Height`, '84 in'],

@@ -12,7 +12,7 @@ const item = fc.record({
 })
 
 describe('the SKUs of a search index', () => {
-  it("are after a change as if they were gathered anew, equal ones in the merchant's order", () => {
+  it("are after a change as if they were built anew, equal ones in the merchant's order", () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 14 }), items => {
         const entries: Record<'old' | 'fresh' | 'all', [string, number][]> = { old: [], fresh: [], all: [] }
@@ -43,7 +43,7 @@ describe('the SKUs of a search index', () => {
     )
   })
 
-  it('are found whole or by their beginning, and not beyond', () => {
+  it('are found whole or by prefix, and not beyond', () => {
     const index = buildSkuIndex([
       ['AB', 2],
       ['A', 1],

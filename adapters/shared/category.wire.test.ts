@@ -26,7 +26,7 @@ describe('a category of the tree on the wire', () => {
     expect(read(item)).toMatchObject({ id: 310, parentId: 300, name: 'Locksets', depth: 1, slug: '/locksets/' })
   })
 
-  it.each(Object.keys(item))('[S2-3.02] is none without its %s', name => {
+  it.each(Object.keys(item))('[S2-3.02] cannot be read without its %s', name => {
     expect(read({ ...item, [name]: undefined })).toBeUndefined()
   })
 })

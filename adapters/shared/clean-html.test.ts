@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { cleanHtml } from './clean-html'
 import { shopAnchors } from './shop-anchors'
 
-describe('HTML of others', () => {
+describe('third-party HTML', () => {
   it('keeps headings, texts, lists, tables, links and pictures', () => {
     const html =
       '<h2 class="lead">Levers</h2><p>Solid <strong>brass</strong></p><ul><li>Grade 2</li></ul><table><tr><th ' +
@@ -46,11 +46,11 @@ describe('HTML of others', () => {
     'evil.example',
     'tel:<x>',
     `/${'a'.repeat(3000)}`,
-  ])('lets no link lead to %j', href => {
+  ])('removes a link to %j', href => {
     expect(cleanHtml(`<a href="${href}">x</a>`)).toBe('<a>x</a>')
   })
 
-  it('lets links lead to the web, to mail, to a telephone and to our own pages, and parts from strangers', () => {
+  it('allows links to the web, mail, telephone and our own pages, with noopener for other hosts', () => {
     expect(cleanHtml('<a href="https://maker.example/a?b=1&amp;c=2" target="_blank" rel="opener">x</a>')).toBe(
       '<a href="https://maker.example/a?b=1&amp;c=2" rel="noopener" target="_blank">x</a>',
     )
@@ -65,7 +65,7 @@ describe('HTML of others', () => {
     '//x.example/a.png',
     'javascript:alert(1)',
     '',
-  ])('shows no picture from %j', src => {
+  ])('removes a picture from %j', src => {
     expect(cleanHtml(`<p>a<img src="${src}" onerror="x()">b</p>`)).toBe('<p>ab</p>')
   })
 
@@ -73,7 +73,7 @@ describe('HTML of others', () => {
     expect(cleanHtml('<p class="lead a:hover x&quot;y [z] ok-1">x</p>')).toBe('<p class="lead ok-1">x</p>')
   })
 
-  it('closes what was left open and survives nested tricks', () => {
+  it('closes unclosed tags and removes nested or malformed scripts', () => {
     expect(cleanHtml('<p>a<b>b')).toBe('<p>a<b>b</b></p>')
     expect(cleanHtml('<scr<script>ipt>alert(1)</scr</script>ipt>')).not.toMatch(/<script/i)
     expect(cleanHtml('<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>')).not.toMatch(/onerror|<style/i)
@@ -81,7 +81,7 @@ describe('HTML of others', () => {
     expect(cleanHtml('a < b & c > d')).toBe('a &lt; b &amp; c &gt; d')
   })
 
-  it('sanitizes again what a removed tag had separated', () => {
+  it('is sanitized again where removing a tag joined what it had separated', () => {
     expect(cleanHtml('<p>a<svg><p>b')).toBe('<p>a</p><p>b</p><p></p>')
   })
 
@@ -117,7 +117,7 @@ describe('HTML of others', () => {
     expect(cleanHtml('<a href="https://other.example/#how">x</a>')).toContain('href="https://other.example/#how"')
   })
 
-  it("knows every place that the shop's own pages have", () => {
+  it("keeps links to every id that the shop's own pages have", () => {
     const folder = join(import.meta.dirname, '../../ui-react')
     const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       file => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
@@ -128,7 +128,7 @@ describe('HTML of others', () => {
     expect([...new Set(ids)].sort()).toEqual([...shopAnchors].sort())
   })
 
-  it('leaves no id without the prefix, no name and no mark of data, whatever it is made of', () => {
+  it('has no unprefixed id, no name and no data attribute, whatever it is made of', () => {
     const name = fc.constantFrom('lintel-state', 'root', 'main', 'body', 'c--x', 'x y', '"', '')
     const kept: string[] = []
     const attribute = fc
@@ -160,7 +160,7 @@ describe('HTML of others', () => {
     expect(kept.length).toBeGreaterThan(0)
   })
 
-  it('is settled: cleaning again changes nothing', () => {
+  it('is unchanged when it is sanitized again', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(

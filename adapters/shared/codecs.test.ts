@@ -6,15 +6,15 @@ import { amount, id, jsonText, lenient, listOf, maybe, number, text, toAmount, w
 const accepts = (codec: { decode: (input: unknown) => E.Either<unknown, unknown> }, input: unknown) =>
   E.isRight(codec.decode(input))
 
-describe('what comes over the wire', () => {
-  it('is text of limited length and lists of limited size', () => {
+describe('codecs', () => {
+  it('limit the length of text and the size of lists', () => {
     expect(accepts(text(3), 'abc')).toBe(true)
     expect(accepts(text(3), 'abcd')).toBe(false)
     expect(accepts(text(3, 1), '')).toBe(false)
     expect(accepts(listOf(text(3), 2), ['a', 'b', 'c'])).toBe(false)
   })
 
-  it('holds whole numbers within their range only', () => {
+  it('accept whole numbers within their range only', () => {
     const quantity = whole(1, 100)
     expect([0, 1, 100, 101, 1.5, Number.NaN, '5', null].map(input => accepts(quantity, input))).toEqual([
       false,
@@ -28,7 +28,7 @@ describe('what comes over the wire', () => {
     ])
   })
 
-  it('writes ids as numbers or digits', () => {
+  it('read ids from numbers or digits', () => {
     expect(id.decode('310')).toEqual(E.right(310))
     expect(['-1', '1e3', '', ' 1', 1.5, -1].map(input => accepts(id, input))).toEqual([
       false,
@@ -41,7 +41,7 @@ describe('what comes over the wire', () => {
     expect(accepts(number, '1,5')).toBe(false)
   })
 
-  it('reads every amount of money back exactly', () => {
+  it('round-trip every amount of money exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), cents => {
         expect(amount.decode(JSON.parse(JSON.stringify(toAmount(cents))))).toEqual(E.right(cents))
@@ -49,17 +49,17 @@ describe('what comes over the wire', () => {
     )
   })
 
-  it('reads amounts written as text with more digits than cents', () => {
+  it('read amounts written as text with more than two decimals', () => {
     expect(amount.decode('225.0000')).toEqual(E.right(22_500))
     expect(accepts(amount, 'free')).toBe(false)
   })
 
-  it('knows what it has made as its own, and nothing else', () => {
+  it('recognize their own decoded values only', () => {
     for (const codec of [maybe(text(5)), lenient(text(5))])
       expect([undefined, 'abc', 7, null].map(value => codec.is(value))).toEqual([true, true, false, false])
   })
 
-  it('takes null and the empty text for nothing', () => {
+  it('read null and the empty text as undefined', () => {
     expect([null, undefined, ''].map(input => maybe(text(5)).decode(input))).toEqual([
       E.right(undefined),
       E.right(undefined),
@@ -67,7 +67,7 @@ describe('what comes over the wire', () => {
     ])
   })
 
-  it('opens JSON written as text, and JSON already open', () => {
+  it('read JSON given as text or already parsed', () => {
     const codec = jsonText(listOf(id, 5))
     expect(codec.decode('["1",2]')).toEqual(E.right([1, 2]))
     expect(codec.decode([1])).toEqual(E.right([1]))

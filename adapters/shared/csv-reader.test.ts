@@ -16,8 +16,8 @@ const read = (pieces: readonly string[], gives: 'up' | 'letters' = 'up'): readon
   return found
 }
 
-describe('a reader of delimited text', () => {
-  it('counts lines as an editor does, also inside quotes and whatever ends them', () => {
+describe('the CSV reader', () => {
+  it('counts lines as an editor does, also inside quotes and with any line ending', () => {
     expect(read(['a,b\r\n"one\r\ntwo",2\rc,3\n\nd,4'])).toEqual([
       [1, 'a', 'b'],
       [2, 'one\ntwo', '2'],
@@ -27,11 +27,11 @@ describe('a reader of delimited text', () => {
     ])
   })
 
-  it('takes the delimiter that a text names, whose line is no row', () => {
+  it('uses the delimiter of a sep= line, which is not a row', () => {
     expect(read(['sep=;\r\n', 'a;b,c'])).toEqual([[2, 'a', 'b,c']])
   })
 
-  it('takes a stray quote as written while its cell stays on a line', () => {
+  it('keeps a stray quote as text while its cell stays on one line', () => {
     expect(read(['a,b\n"12" door","7"" wide"\n'])).toEqual([
       [1, 'a', 'b'],
       [2, '12" door', '7" wide'],
@@ -48,7 +48,7 @@ describe('a reader of delimited text', () => {
     ])
   })
 
-  it('gives up a line that does not end, and what is over a million letters behind a quote', () => {
+  it('skips a line that is too long, or a million characters behind an open quote', () => {
     const long = 'x'.repeat(600_000)
     expect(read(['a,b\n', long, long, long, '\nc,2\n']).map(([line, what]) => [line, what])).toEqual([
       [1, 'a'],
@@ -63,7 +63,7 @@ describe('a reader of delimited text', () => {
     ])
   })
 
-  it('loses no line to a quote for whoever wants them all: it is a letter then', () => {
+  it('keeps lines with an unclosed quote on request, with the quote as text', () => {
     expect(read(['a,b\n"left,1\nc,"3\nd,4\n'], 'letters')).toEqual([
       [1, 'a', 'b'],
       [2, '"left', '1'],
@@ -72,7 +72,7 @@ describe('a reader of delimited text', () => {
     ])
   })
 
-  it('reads the same wherever a text is cut into pieces', () => {
+  it('reads the same rows however the text is split into chunks', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' '), maxLength: 40 })
     fc.assert(
       fc.property(

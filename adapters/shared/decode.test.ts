@@ -6,14 +6,14 @@ import { decodeBare, decodeData, decodeNothing, decodeRequest } from './decode'
 const codec = t.strict({ id: t.number })
 const answer = (body: unknown, status = 200) => ({ status, body, header: () => null })
 
-describe('reading an answer', () => {
-  it('takes a bare object and the data of an envelope', () => {
+describe('decoding an answer', () => {
+  it('accepts a bare object and the data of an envelope', () => {
     expect(decodeBare(codec, 'cart')(answer({ id: 1 }))).toEqual(E.right({ id: 1 }))
     expect(decodeData(codec, 'cart')(answer({ Status: 'success', Data: { id: 1 } }))).toEqual(E.right({ id: 1 }))
     expect(decodeNothing('cart')(answer(undefined, 204))).toEqual(E.right(undefined))
   })
 
-  it('calls a strange shape unavailable, and names the fields for the log', () => {
+  it('reports an unexpected shape as unavailable, and names the fields for the log', () => {
     expect(decodeBare(codec, 'cart')(answer({ id: 'x' }))).toEqual(
       E.left({ tag: 'unavailable', service: 'cart', detail: 'unexpected shape at .id (status 200)' }),
     )
@@ -27,14 +27,14 @@ describe('reading an answer', () => {
   })
 })
 
-describe('reading a request', () => {
-  it('tells the caller which fields do not fit', () => {
+describe('decoding a request', () => {
+  it('reports which fields are invalid', () => {
     expect(decodeRequest(codec, { id: 'x' })).toEqual(
       E.left({ tag: 'invalid', issues: [{ field: 'body', code: 'shared.unreadable', values: { fields: '.id' } }] }),
     )
   })
 
-  it('keeps nothing it does not know', () => {
+  it('drops unknown fields', () => {
     expect(decodeRequest(codec, JSON.parse('{"id":1,"__proto__":{"admin":true},"price":0}'))).toEqual(
       E.right({ id: 1 }),
     )

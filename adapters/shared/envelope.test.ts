@@ -20,25 +20,25 @@ describe('the failure envelope', () => {
     { tag: 'unavailable', service: 'cart' },
     { tag: 'refused', message: 'Username or Password Invalid' },
   ]
-  it.each(errors)('brings back the whole error: $tag', error => {
+  it.each(errors)('round-trips the whole error: $tag', error => {
     expect(failureOf(JSON.parse(JSON.stringify(failure(error).body)), 'cart')).toEqual(error)
   })
 
-  it('tells the outside nothing of what went wrong inside', () => {
+  it('contains no internal detail', () => {
     const body = JSON.stringify(
       failure({ tag: 'unavailable', service: 'orders', detail: 'select * from sales_order failed' }).body,
     )
     expect(body).not.toContain('sales_order')
   })
 
-  it('says when to come back after too many tries', () => {
+  it('states the seconds to wait after too many attempts', () => {
     expect(failure({ tag: 'limited', retryAfterSeconds: 30 })).toMatchObject({
       status: 429,
       headers: { 'retry-after': '30' },
     })
   })
 
-  it('shows the words of a platform that has no tags', () => {
+  it('is read with the message of a platform that sends no tags', () => {
     expect(failureOf({ Status: 'failure', Error: { message: 'Only 3 left' } }, 'cart')).toEqual({
       tag: 'refused',
       message: 'Only 3 left',
@@ -46,11 +46,11 @@ describe('the failure envelope', () => {
     expect(failureName({ Status: 'failure', Error: { name: 'AlreadyExist', message: 'x' } })).toBe('AlreadyExist')
   })
 
-  it('is a failure also when its error is garbled', () => {
+  it('is a failure also when its error is malformed', () => {
     expect(failureOf({ Status: 'failure', Error: { issues: 'none' } }, 'cart')?.tag).toBe('refused')
   })
 
-  it('is none for a success', () => {
+  it('is not found in a success', () => {
     expect(failureOf({ Status: 'success', Data: {} }, 'cart')).toBeUndefined()
   })
 })
@@ -65,7 +65,7 @@ describe('a failure without an envelope', () => {
     expect(failureIn(answer(status, { status, title: 'No' }), 'cart')).toEqual(error)
   })
 
-  it('obeys the pause a platform asks for, and a sensible one otherwise', () => {
+  it('has the Retry-After of a platform, or 60 seconds where it is invalid', () => {
     expect(failureIn(answer(429, {}, { 'retry-after': '12' }), 'cart')).toEqual({
       tag: 'limited',
       retryAfterSeconds: 12,
@@ -76,7 +76,7 @@ describe('a failure without an envelope', () => {
     })
   })
 
-  it('shows why a platform refused an entry, and nothing of its own faults', () => {
+  it('keeps the reason why a platform refused a request, and hides its server errors', () => {
     expect(failureIn(answer(422, { status: 422, title: 'Variant is not purchasable' }), 'cart')).toEqual({
       tag: 'refused',
       message: 'Variant is not purchasable',

@@ -63,8 +63,8 @@ const meant = (read: unknown): unknown => {
   return { ...known, ...(inner ? { inner: { flag: inner.flag } } : {}) }
 }
 
-describe('A quick codec', () => {
-  it('takes and refuses what the codec itself does, and reads the same', () => {
+describe('the fast decoder', () => {
+  it('accepts and refuses what the codec itself does, with the same result', () => {
     let fitting = 0
     fc.assert(
       fc.property(input, given => {
@@ -79,13 +79,13 @@ describe('A quick codec', () => {
     expect(fitting).toBeGreaterThan(100)
   })
 
-  it('says what is wrong, and where, as the codec itself does', () => {
+  it('reports the path of an error as the codec itself does', () => {
     const paths = (errors: t.Errors) => errors.map(({ context }) => context.map(({ key }) => key).join('.'))
     const found = quickly.decode({ id: 1, sku: 'A', values: [{ id: 1, label: 'much too long' }] })
     expect(found._tag === 'Left' && paths(found.left)).toEqual(['.1.values.0.label'])
   })
 
-  it('leaves out what it does not know', () => {
+  it('drops unknown fields', () => {
     expect(quickly.decode({ id: 1, sku: 'A', password: 'x' })).toEqual({ _tag: 'Right', right: { id: 1, sku: 'A' } })
   })
 })

@@ -34,14 +34,14 @@ describe('calls over HTTP', () => {
     expect(sent[1]?.init).toMatchObject({ method: 'POST', body: '{"x":1}', redirect: 'error' })
   })
 
-  it('carry values one a line, each with its end, where a host reads them so', async () => {
+  it('carry newline-delimited JSON where a host requires it', async () => {
     const { sent, fetch } = replying(() => json({}))
     await fetchHttp(settings(fetch)).post('/bulk', { lines: [{ index: { _id: '1' } }, { name: 'a\nb' }] })()
     expect(sent[0]?.init).toMatchObject({ body: '{"index":{"_id":"1"}}\n{"name":"a\\nb"}\n' })
     expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('application/x-ndjson')
   })
 
-  it('hand on every answer below 500, and a failure that is told as one', async () => {
+  it('return every answer below 500, and a failure envelope of any status', async () => {
     expect(await fetchHttp(settings(async () => json({ title: 'No' }, 422))).get('/a')()).toMatchObject({
       _tag: 'Right',
       right: { status: 422 },
@@ -71,7 +71,7 @@ describe('calls over HTTP', () => {
     })
   })
 
-  it('cut off a host that sends too much, announced or not', async () => {
+  it('stop at a response that is too large, announced or not', async () => {
     const announced = await fetchHttp(
       settings(async () => new Response('{}', { headers: { 'content-length': '5000' } }), { maxBytes: 100 }),
     ).get('/a')()
@@ -85,7 +85,7 @@ describe('calls over HTTP', () => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
     })
 
-  it('end when a host does not answer in time', async () => {
+  it('time out when a host does not answer', async () => {
     expect(E.isLeft(await fetchHttp(settings(never, { connectMs: 10 })).get('/a')())).toBe(true)
     expect(E.isLeft(await fetchHttp(settings(never, { timeoutMs: 10 })).get('/a')())).toBe(true)
   })

@@ -16,7 +16,7 @@ const echo: Route<{ readonly who: string }> = {
     }),
 }
 
-describe('requests inside one process', () => {
+describe('in-process requests', () => {
   it('reach their route through the same JSON as on the wire', async () => {
     const http = inProcessHttp([echo], () => ({ who: 'guest' }))
     const answer = await http.put('/exp-sf-cms/api/bc/carts/items/a%2Fb', {
@@ -31,14 +31,14 @@ describe('requests inside one process', () => {
     })
   })
 
-  it('find nothing at other methods and paths, and at broken encodings', () => {
+  it('match no route by another method or path, nor by a broken encoding', () => {
     const find = routeTable([echo])
     expect(find('GET', '/exp-sf-cms/api/bc/carts/items/1')).toBeUndefined()
     expect(find('PUT', '/exp-sf-cms/api/bc/carts/items/1/2')).toBeUndefined()
     expect(find('PUT', '/exp-sf-cms/api/bc/carts/items/%E0%A4%A')).toBeUndefined()
   })
 
-  it('answer not found where nothing is mounted, and unavailable when a route breaks', async () => {
+  it('answer 404 where no route exists, and unavailable when a route throws', async () => {
     const broken: Route<object> = {
       method: 'GET',
       path: '/broken',

@@ -103,11 +103,11 @@ const bare = {
 }
 
 describe('an order on the wire', () => {
-  it('is read as it was, with everything on it', () => {
+  it('round-trips with every field set', () => {
     expect(readFrom(sent(whole))).toEqual(whole)
   })
 
-  it('is read as it was when there is little on it', () => {
+  it('round-trips with few fields set', () => {
     const digital = anOrder({
       lines: [],
       shippingAddress: undefined,
@@ -119,7 +119,7 @@ describe('an order on the wire', () => {
     expect(readFrom(sent(digital))).toEqual(digital)
   })
 
-  it("has money as decimal texts, whole seconds, and the platform's words for states and lines", () => {
+  it("has amounts as decimals, whole seconds, and the platform's names of states and line kinds", () => {
     expect(sent(whole)).toMatchObject({
       status: 'Awaiting Fulfillment',
       status_id: 11,
@@ -146,7 +146,7 @@ describe('an order on the wire', () => {
     })
   })
 
-  it('of another platform is read from what there is: sums of lines, no shipping, an invoice', () => {
+  it('of another platform is read with defaults: totals of lines, no shipping, an invoice', () => {
     const { id: _, ...nowhere } = anAddress({
       firstName: '',
       lastName: '',
@@ -197,7 +197,7 @@ describe('an order on the wire', () => {
     { lintel_detail: { liftgate: 'yes' } },
     { lintel_detail: { refund: { state: 'soon', amount: 1 } } },
     { coupons: 'SAVE10' },
-  ])('is unreadable rather than wrong: %j', said => {
+  ])('cannot be read with an invalid field: %j', said => {
     expect(orderCodec.decode({ ...bare, ...said })._tag).toBe('Left')
   })
 
@@ -226,11 +226,11 @@ describe('an order on the wire', () => {
     ['gift-certificate', 'gift-certificate'],
     ['invoice', 'Bank deposit'],
     ['invoice', undefined],
-  ] as const)('is paid by %s where a platform says "%s"', (method, said) => {
+  ] as const)('is paid by %s where a platform names "%s"', (method, said) => {
     expect(readFrom({ ...bare, payment_method: said }).paymentMethod).toBe(method)
   })
 
-  it("has one of the shop's states for each of a platform's, and each of the shop's comes back", () => {
+  it("maps each state of a platform to one of the shop, and each of the shop's round-trips", () => {
     expect(Array.from({ length: 16 }, (_, id) => statusOfId(id))).toEqual([
       'awaiting-payment',
       'awaiting-payment',
@@ -252,7 +252,7 @@ describe('an order on the wire', () => {
     for (const status of orderStatuses) expect(readFrom(sent(anOrder({ status }))).status).toBe(status)
   })
 
-  it('names the files of a digital line, and never where a platform keeps them', () => {
+  it('names the files of a digital line without the address where a platform stores them', () => {
     const urls = [
       'https://files.example/a/plan%20A.dwg?key=1#x',
       'https://files.example/b/..%2Fpasswd',

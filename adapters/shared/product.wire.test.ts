@@ -15,19 +15,19 @@ const decoded = <A>(result: E.Either<unknown, A>): A => {
 const overTheWire = (product: ReturnType<typeof aProduct>) =>
   productFromWire(decoded(productCodec.decode(wired(productToWire(product)))))
 
-describe('a product over the wire', () => {
-  it('arrives unchanged, with options, modifiers, adjusters, stock and pack', () => {
+describe('a product on the wire', () => {
+  it('round-trips with options, modifiers, adjusters, stock and pack', () => {
     expect(overTheWire(aProduct())).toEqual(aProduct())
   })
 
-  it('arrives unchanged whatever it is', () => {
+  it('round-trips for any product', () => {
     fc.assert(
       fc.property(arbitraryProduct, product => expect(overTheWire(product)).toEqual(product)),
       { numRuns: 150 },
     )
   })
 
-  it('is spelled in the words of the specification [S2-3.03] [S2-3.04] [S2-3.05] [S2-3.06]', () => {
+  it('uses the field names of the specification [S2-3.03] [S2-3.04] [S2-3.05] [S2-3.06]', () => {
     const wire = productToWire(aProduct())
     expect(wire).toMatchObject({
       provider_id_esi: '3101',
@@ -72,7 +72,7 @@ describe('a product over the wire', () => {
     'file',
     'swatch',
     'product_list_with_images',
-  ] as const)('may ask for a choice of type %s [S1-5.11]', kind => {
+  ] as const)('may have a modifier of type %s [S1-5.11]', kind => {
     const product = aProduct({ modifiers: [{ id: 1, name: 'Choice', kind, required: true, values: [], config: {} }] })
     expect(JSON.parse(productToWire(product).provider_specific_data_ej).modifiers).toMatchObject([
       { type: kind, required: true },
@@ -80,7 +80,7 @@ describe('a product over the wire', () => {
     expect(overTheWire(product).modifiers).toEqual(product.modifiers)
   })
 
-  it('limits and presets choices in the words of the specification [S1-5.12]', () => {
+  it('encodes limits and defaults of modifiers as specified [S1-5.12]', () => {
     const wire = {
       text_max_length: 20,
       number_limited: true,
@@ -159,7 +159,7 @@ describe('a product of another platform', () => {
     })
   })
 
-  it('limits a number only when it says so [S1-5.10] [S2-5.15]', () => {
+  it('limits a number only when limiting is switched on [S1-5.10] [S2-5.15]', () => {
     expect(productFromWire(decoded(productCodec.decode(foreign))).modifiers[0]?.config.numberLowest).toBeUndefined()
   })
 
@@ -173,7 +173,7 @@ describe('a product of another platform', () => {
     ])
   })
 
-  it('makes a card of its variants', () => {
+  it('yields a card from its variants', () => {
     expect(cardFromWire(decoded(searchItemCodec.decode(foreign)))).toMatchObject({
       price: { now: 1235, from: true },
       stock: 9,
@@ -183,7 +183,7 @@ describe('a product of another platform', () => {
   })
 })
 
-describe('a card over the wire', () => {
+describe('a product card on the wire', () => {
   it.each([
     aCard(),
     aCard({ lead: { madeToOrder: true, time: '3 weeks' } }),
@@ -197,7 +197,7 @@ describe('a card over the wire', () => {
       swatches: [],
     }),
     aCard({ price: { now: 100, contract: false, from: false } }),
-  ])('arrives unchanged: %#', card => {
+  ])('round-trips: %#', card => {
     expect(cardFromWire(decoded(searchItemCodec.decode(wired(cardToWire(card)))))).toEqual(card)
   })
 })

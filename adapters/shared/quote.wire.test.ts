@@ -16,7 +16,7 @@ describe('a quote on the wire', () => {
   const quote = aShownQuote({ lines: [aQuotedLine({ partNumber: 'NB-0042' }), aQuotedLine({ id: '2' })] })
   const numbersOf = ({ lines }: Quote) => lines.map(({ partNumber }) => partNumber)
 
-  it("says the company's own part number of a line, in the words of the vendor and in our own", () => {
+  it("keeps the company's own part number of a line, in the vendor's format and in our own", () => {
     expect(numbersOf(quoteFromWire(sent(quoteCodec, quoteToWire(quote))))).toEqual(['NB-0042', undefined])
     expect(numbersOf(ownQuoteFromWire(sent(ownQuoteFields, quote)))).toEqual(['NB-0042', undefined])
   })
@@ -60,14 +60,14 @@ describe('a quote on the wire', () => {
     ],
   })
 
-  it('is read as it was, with everything on it', () => {
+  it('round-trips with every field set, and without lines and expiry', () => {
     expect(readFrom(written(whole))).toEqual(whole)
     expect(readFrom(written(aShownQuote({ expiresAt: undefined, lines: [] })))).toEqual(
       aShownQuote({ expiresAt: undefined, lines: [] }),
     )
   })
 
-  it('has its amounts worked out from its lines, as decimals', () => {
+  it('has its amounts computed from its lines, as decimals', () => {
     expect(written(aShownQuote({ lines: [aQuotedLine()], shippingTotal: 1_200, taxTotal: 340 }))).toMatchObject({
       subtotal: '1134.00',
       discount: '186.00',
@@ -96,7 +96,7 @@ describe('a quote on the wire', () => {
     productList: [{ productName: 'Lock', quantity: 2 }],
   }
 
-  it("of another platform is its buyer's, and empty where that says nothing", () => {
+  it('of another platform belongs to its buyer, with empty fields where it states none', () => {
     const nowhere = {
       firstName: '',
       lastName: '',
@@ -148,7 +148,7 @@ describe('a quote on the wire', () => {
     expect(readFrom({ ...bare, shippingAddress: { addressId: 0 } }).shipping).toEqual(nowhere)
   })
 
-  it('of another platform has the pictures, prices and options that its lines name', () => {
+  it('of another platform has the pictures, prices and options of its lines', () => {
     const said = {
       productName: 'Lock',
       quantity: 2,
@@ -181,7 +181,7 @@ describe('a quote on the wire', () => {
     ])
   })
 
-  it('of another platform has a history of what people wrote to each other', () => {
+  it('of another platform has a history of its messages', () => {
     const said = [
       { date: 5, role: 'Customer: Ada: Admin', message: 'When?' },
       { date: 6, role: 'Sales rep: Stef Staff', message: 'y'.repeat(5_001) },
@@ -206,7 +206,7 @@ describe('a quote on the wire', () => {
     { lintel: { revision: 1, isOwn: true, history: [{ at: 1, by: '', fromDesk: true, kind: 'sold' }] } },
     { quoteTitle: 7 },
     { notes: {} },
-  ])('is unreadable rather than wrong: %j', said => {
+  ])('cannot be read with an invalid field: %j', said => {
     expect(quoteCodec.decode({ ...bare, ...said })._tag).toBe('Left')
   })
 })

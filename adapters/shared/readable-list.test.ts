@@ -17,10 +17,10 @@ const mangled = fc.oneof(
   fc.integer(),
 )
 
-describe('a list that is only looked at', () => {
+describe('a list codec that skips unreadable entries', () => {
   afterEach(() => onSkippedEntries(() => undefined))
 
-  it('loses none of the others by one mangled entry, wherever it stands, and tells how many it skipped', () => {
+  it('keeps all others where one entry is unreadable, and reports the number of skipped ones', () => {
     fc.assert(
       fc.property(fc.array(good, { minLength: 1, maxLength: 20 }), mangled, fc.nat(20), (entries, bad, place) => {
         const told: unknown[] = []
@@ -32,7 +32,7 @@ describe('a list that is only looked at', () => {
     )
   })
 
-  it('tells nothing of a list that is whole, and reads one of nothing but nulls as empty', () => {
+  it('reports nothing for a valid list, and reads a list of nulls as empty', () => {
     const told: unknown[] = []
     onSkippedEntries(name => void told.push(name))
     expect(list.decode([{ id: 1, name: 'a' }])).toEqual(E.right([{ id: 1, name: 'a' }]))

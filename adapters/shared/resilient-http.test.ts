@@ -44,19 +44,19 @@ const aHost = (replies: readonly (Reply | Promise<Reply>)[], more: Partial<Resil
 }
 
 describe('calls to another host', () => {
-  it('repeat a read that failed, later each time', async () => {
+  it('retry a failed read after increasing delays', async () => {
     const host = aHost([down, down, fine])
     expect(await host.http.get('/a')()).toEqual(fine)
     expect(host.waits).toEqual([200, 400])
   })
 
-  it('give up after two repetitions', async () => {
+  it('fail after two retries', async () => {
     const host = aHost([down])
     expect(E.isLeft(await host.http.get('/a')())).toBe(true)
     expect(host.calls).toHaveLength(3)
   })
 
-  it('are not repeated when the host took its time to fail: a shopper waits', async () => {
+  it('are not retried when the host took long to fail', async () => {
     let now = 0
     const host = aHost(
       [
@@ -73,7 +73,7 @@ describe('calls to another host', () => {
     expect(host.calls).toHaveLength(1)
   })
 
-  it('never repeat a write, but a search by POST', async () => {
+  it('never retry a write, except a search by POST', async () => {
     const host = aHost([down], { breakAfter: 100 })
     await host.http.post('/items', { body: {} })()
     await host.http.put('/items/1')()
@@ -83,13 +83,13 @@ describe('calls to another host', () => {
     expect(host.calls).toHaveLength(6)
   })
 
-  it('wait as long as a 429 asks, within reason', async () => {
+  it('wait as long as a Retry-After of a few seconds asks', async () => {
     const host = aHost([busy('2'), fine])
     expect(await host.http.get('/a')()).toEqual(fine)
     expect(host.waits).toEqual([2_000])
   })
 
-  it('and writes stay at home during the pause that a 429 asks for', async () => {
+  it('are refused locally, writes too, during a Retry-After pause', async () => {
     const asked = busy('30')
     const host = aHost([asked, fine])
     expect(await host.http.get('/a')()).toBe(asked)
@@ -102,21 +102,21 @@ describe('calls to another host', () => {
     expect(await host.http.post('/b')()).toEqual(fine)
   })
 
-  it('do not believe in a pause of hours', async () => {
+  it('ignore a Retry-After of several hours', async () => {
     const host = aHost([busy('9000'), fine])
     await host.http.get('/a')()
     host.pass(60_000)
     expect(await host.http.get('/a')()).toEqual(fine)
   })
 
-  it('do not repeat what a platform refused', async () => {
+  it('are not retried when a platform refused them', async () => {
     const refused: Reply = E.right({ status: 422, body: {}, header: () => null })
     const host = aHost([refused])
     expect(await host.http.get('/a')()).toBe(refused)
     expect(host.calls).toHaveLength(1)
   })
 
-  it('leave a host alone that keeps failing, and try it with one call after the pause', async () => {
+  it('stop for a host that keeps failing, and try it with one call after the pause', async () => {
     const host = aHost([down, down, down, fine], { retries: 0, breakAfter: 3, breakMs: 10_000 })
     for (let call = 0; call < 3; call++) await host.http.get('/a')()
     expect(await host.http.get('/a')()).toMatchObject({ left: { detail: 'left alone after repeated failures' } })
@@ -127,7 +127,7 @@ describe('calls to another host', () => {
     expect(host.calls).toHaveLength(5)
   })
 
-  it('rest again when the one call fails too, while others are refused meanwhile', async () => {
+  it('stop again when that one call fails too, and refuse others meanwhile', async () => {
     let answer: (reply: Reply) => void = () => undefined
     const slow = new Promise<Reply>(resolve => {
       answer = resolve
@@ -144,7 +144,7 @@ describe('calls to another host', () => {
     expect(host.calls).toHaveLength(2)
   })
 
-  it('share one answer between equal reads under way', async () => {
+  it('share one answer between equal concurrent reads', async () => {
     const host = aHost([fine])
     const [first, second] = await Promise.all([
       host.http.get('/a', { query: { q: 1 } })(),
@@ -155,7 +155,7 @@ describe('calls to another host', () => {
     expect(host.calls).toHaveLength(2)
   })
 
-  it('go out a few at a time, in line, and not at all beyond a full line', async () => {
+  it('are limited in concurrency, queued, and refused when the queue is full', async () => {
     let under = 0
     let most = 0
     const http: Http = {

@@ -40,14 +40,14 @@ describe('a stale cache', () => {
     expect([await after(6), service.asked]).toEqual(['second', 2])
   })
 
-  it('waits for the answer once the last one is too old to be served unseen', async () => {
+  it('waits for a new answer once the last one is too old for background revalidation', async () => {
     const { service, after } = aService()
     await after(0)
     service.answer = TE.right('second')
     expect(await after(15)).toBe('second')
   })
 
-  it('serves the last answer in place of a failure to its last moment, and the failure after that', async () => {
+  it('serves the last answer instead of a failure up to its last moment, and the failure after that', async () => {
     const { service, after, fails } = aService()
     await after(0)
     service.answer = fails()
@@ -55,20 +55,20 @@ describe('a stale cache', () => {
     expect(await after(61)).toBe('unavailable')
   })
 
-  it('reads at every call where nothing is ever fresh, and stores nothing where nothing ever stands in', async () => {
+  it('reads at every call where fresh and stale times are 0', async () => {
     const { service, after, fails } = aService({ freshMs: 0, revalidateMs: 0, staleIfErrorMs: 0 })
     expect([await after(0), await after(0), service.asked]).toEqual(['first', 'first', 2])
     service.answer = fails()
     expect(await after(0)).toBe('unavailable')
   })
 
-  it('begins one read for all who ask at once, and another for another key', async () => {
+  it('starts one read for all concurrent callers of a key, and another for another key', async () => {
     const { service, read } = aService()
     expect(await Promise.all([read(), read(), read('footer')])).toEqual(['first', 'first', 'first'])
     expect(service.asked).toBe(2)
   })
 
-  it('takes what its caller knows for the answer until there is one of its own', async () => {
+  it('uses the value that its caller provides until there is one of its own', async () => {
     const { service, read, time, fails } = aService()
     const known = { value: 'known', at: 990 }
     expect([await read('menu', { ...known, at: 996 }), service.asked]).toEqual(['known', 0])
@@ -95,7 +95,7 @@ describe('a stale cache', () => {
     ])
   })
 
-  it('deletes what the service says is gone, and hides failures only', async () => {
+  it('deletes an entry that the service no longer has, and hides outages only', async () => {
     const { service, after, fails } = aService({ isOutage: error => error.tag === 'unavailable' })
     await after(0)
     service.answer = fails(notFound('page'))
@@ -104,7 +104,7 @@ describe('a stale cache', () => {
     expect(await after(21)).toBe('unavailable')
   })
 
-  it('begins anew after a read that threw', async () => {
+  it('reads again after a read that threw', async () => {
     const { service, read } = aService()
     service.answer = () => Promise.reject(new Error('a bug'))
     await expect(read()).rejects.toThrow('a bug')
@@ -113,7 +113,7 @@ describe('a stale cache', () => {
   })
 })
 
-describe('the patience of a stale cache', () => {
+describe('the time limit of a stale cache', () => {
   const impatient = (settings: Partial<Patience> = {}): Patience => ({
     ms: () => 1,
     wait: () => Promise.resolve(),
@@ -121,7 +121,7 @@ describe('the patience of a stale cache', () => {
   })
   const hangs: Outcome<string> = () => new Promise(() => undefined)
 
-  it('ends where an answer can be served in place of the one that takes too long', async () => {
+  it('serves the stale answer when the service takes too long', async () => {
     const waited: boolean[] = []
     const patience = impatient({ wait: () => settled().then(() => undefined), waited: ok => void waited.push(ok) })
     const { service, after } = aService({ patience })
@@ -132,7 +132,7 @@ describe('the patience of a stale cache', () => {
     expect(waited).toEqual([true, false])
   })
 
-  it('ends without an answer too where nobody may wait for long', async () => {
+  it('fails without a stale answer where no caller may wait long', async () => {
     const { service, read } = aService({ patience: impatient({ always: true }) })
     service.answer = hangs
     expect(await read()).toBe('unavailable')

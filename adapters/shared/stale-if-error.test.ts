@@ -39,8 +39,8 @@ const aHost = (settings: Partial<StaleIfErrorSettings> = {}) => {
 const answers = <A>(value: A): Outcome<A> => TE.right(value)
 const fails = (error: DomainError = unavailable('commerce')): Outcome<never> => TE.left(error)
 
-describe('the last good answer', () => {
-  it('stands in while the host is away, and says since when it is known', async () => {
+describe('the last good answer of a host', () => {
+  it('is served while the host is down, with the time it was read', async () => {
     const host = aHost()
     expect(await host.read('menu', answers(['Doors']))).toEqual(E.right(['Doors']))
     const asOf = host.time.now
@@ -51,13 +51,13 @@ describe('the last good answer', () => {
     expect(host.stale).toHaveLength(1)
   })
 
-  it("is never another read's", async () => {
+  it('is never served for another read', async () => {
     const host = aHost()
     await host.read('guest menu', answers(['Doors']))
     expect(E.isLeft(await host.read('trade menu', fails()))).toBe(true)
   })
 
-  it('is written down again once it is five seconds old, and not before', async () => {
+  it('is replaced by a new answer only once it is five seconds old', async () => {
     const host = aHost()
     const standsIn = async (afterMs: number, menu: string) => {
       host.time.now += afterMs
@@ -70,14 +70,14 @@ describe('the last good answer', () => {
     expect(host.stale).toEqual([1_000_000, 1_000_000, 1_005_000])
   })
 
-  it('stands in to its last moment', async () => {
+  it('is served up to its last moment', async () => {
     const host = aHost()
     await host.read('menu', answers(['Doors']))
     host.time.now += day
     expect(await host.read('menu', fails())).toEqual(E.right(['Doors']))
   })
 
-  it('is forgotten when it is too old', async () => {
+  it('is dropped when it is too old', async () => {
     const host = aHost()
     await host.read('menu', answers(['Doors']))
     host.time.now += day + 1
@@ -85,7 +85,7 @@ describe('the last good answer', () => {
     expect(host.stale).toEqual([])
   })
 
-  it('is none where none is wanted', async () => {
+  it('is not stored where the maximum age is 0', async () => {
     const host = aHost({ maxAgeMs: 0 })
     await host.read('menu', answers(['Doors']))
     expect(E.isLeft(await host.read('menu', fails()))).toBe(true)
@@ -97,27 +97,27 @@ describe('the last good answer', () => {
     ['401', signedOut],
     ['403', forbidden('shared.forbidden')],
     ['400', { tag: 'refused', message: 'Bad Request' }],
-  ])('stands in when the host refuses a public read with %s', async (_, error) => {
+  ])('is served when the host refuses a public read with %s', async (_, error) => {
     const host = aHost()
     await host.read('menu', answers(['Doors']))
     expect(await host.read('menu', fails(error))).toEqual(E.right(['Doors']))
   })
 
-  it('without one, a token that the host does not take is an outage and no matter of signing in', async () => {
+  it('when missing, turns a rejected token or a rate limit into an outage', async () => {
     const refused = await aHost().read('menu', fails(signedOut))
     expect(E.isLeft(refused) && refused.left.tag).toBe('unavailable')
     const limited = await aHost().read('menu', fails({ tag: 'limited', retryAfterSeconds: 5 }))
     expect(E.isLeft(limited) && limited.left.tag).toBe('unavailable')
   })
 
-  it('goes when the host says that nothing is there any more', async () => {
+  it('is dropped when the host answers not found', async () => {
     const host = aHost()
     await host.read('page', answers('Spring sale'))
     expect(await host.read('page', fails(notFound('page')))).toEqual(E.left(notFound('page')))
     expect(E.isLeft(await host.read('page', fails()))).toBe(true)
   })
 
-  it('stands in for a host that takes too long, whose answer is kept when it comes', async () => {
+  it('is served when the host takes too long, and replaced when its answer arrives', async () => {
     const host = aHost()
     await host.read('menu', answers(['Doors']))
     host.time.now += 60_000
@@ -134,8 +134,8 @@ describe('the last good answer', () => {
   })
 })
 
-describe('a host that is slow', () => {
-  it('is not waited for by each read of a page in turn', async () => {
+describe('a slow host', () => {
+  it('is waited for only once among the reads of a page', async () => {
     const waited: number[] = []
     const host = aHost({
       wait: async ms => {
@@ -151,7 +151,7 @@ describe('a host that is slow', () => {
     expect(waited).toEqual([2_000, 150, 2_000])
   })
 
-  it('stays slow while it refuses at once, as in a pause that it asked for', async () => {
+  it('stays marked as slow while it refuses at once, as during a Retry-After pause', async () => {
     const waited: number[] = []
     const host = aHost({
       wait: ms =>
@@ -174,8 +174,8 @@ describe('a host that is slow', () => {
   })
 })
 
-describe('equal reads', () => {
-  it('under way at once are one call, later ones another', async () => {
+describe('equal reads through the cache', () => {
+  it('are one call when concurrent, and separate calls otherwise', async () => {
     const host = aHost()
     let calls = 0
     const counted: Outcome<number> = async () => E.right((calls += 1))
@@ -185,7 +185,7 @@ describe('equal reads', () => {
     expect(await host.read('menu', counted)).toEqual(E.right(3))
   })
 
-  it('do not start after the request was abandoned', async () => {
+  it('do not start after the request was cancelled', async () => {
     const host = aHost()
     let calls = 0
     host.leave()
@@ -194,8 +194,8 @@ describe('equal reads', () => {
   })
 })
 
-describe('the room for last good answers', () => {
-  it('has a number of places: the one used longest ago goes first', async () => {
+describe('the capacity of the last good answers', () => {
+  it('is limited in entries: the least recently used is removed first', async () => {
     const host = aHost({ mostEntries: 2 })
     for (const key of ['a', 'b']) await host.read(key, answers(key))
     await host.read('a', fails())
@@ -205,7 +205,7 @@ describe('the room for last good answers', () => {
     expect(E.isLeft(await host.read('b', fails()))).toBe(true)
   })
 
-  it('has a size, whatever is put into it', async () => {
+  it('is limited in characters', async () => {
     const host = aHost({ mostCharacters: 1_000 })
     for (let at = 0; at < 50; at++) await host.read(`page ${at}`, answers('x'.repeat(at * 15)))
     expect(host.memory.size().characters).toBeLessThanOrEqual(1_000)

@@ -23,8 +23,8 @@ const aJar = () => {
   return { read: () => kept, write: (cookies: string) => TE.fromIO(() => void (kept = cookies)) }
 }
 
-describe("calls to a merchant's platform in a visitor's name", () => {
-  it('carry the cookies that the platform gave this visitor, and only this one', async () => {
+describe("calls to a merchant's platform on behalf of a visitor", () => {
+  it('send the cookies that the platform set for this visitor, and only for this one', async () => {
     const platform = aPlatform()
     const [rita, sam] = [aJar(), aJar()]
     platform.set('SHOP_SESSION=abc; Path=/; HttpOnly, theme=dark; Expires=Wed, 09 Dec 2026 10:00:00 GMT')
@@ -41,7 +41,7 @@ describe("calls to a merchant's platform in a visitor's name", () => {
 })
 
 describe('cookies of a platform', () => {
-  it('are replaced by newer values and dropped when they end', () => {
+  it('are replaced by newer values and dropped when they expire', () => {
     expect(mergedCookies('a=1; b=2', 'b=3; Path=/, a=; Max-Age=0, c=4')).toBe('b=3; c=4')
     expect(mergedCookies('', 'x=y=z; Secure')).toBe('x=y=z')
     expect(mergedCookies('a=1', 'a=2; Max-Age=0')).toBe('')

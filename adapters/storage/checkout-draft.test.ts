@@ -18,8 +18,8 @@ const draft = {
 }
 const ofGuest = { cartId: 'c-2', changedAt: 5, steps: { shipping: { saved: 'a1', fields: { shipping: 'parcel' } } } }
 
-describe('The draft of a checkout in a browser', () => {
-  it.each([draft, ofGuest])('is read as it was written, and forgotten on demand', kept => {
+describe('the draft of a checkout in a browser', () => {
+  it.each([draft, ofGuest])('is read back as written, and cleared on demand', kept => {
     const storage = aStorage()
     checkoutDraftStorage(() => storage).write(kept)
     expect(checkoutDraftStorage(() => storage).read()).toEqual(kept)
@@ -27,7 +27,7 @@ describe('The draft of a checkout in a browser', () => {
     expect([checkoutDraftStorage(() => storage).read(), Object.keys(storage.content)]).toEqual([undefined, []])
   })
 
-  it('is none where the storage is closed, full or damaged', () => {
+  it('is undefined where the storage is blocked, full or damaged', () => {
     const closed = () => {
       throw new Error('closed')
     }
@@ -60,7 +60,7 @@ describe('The draft of a checkout in a browser', () => {
     }
   })
 
-  it('knows steps of the checkout alone', () => {
+  it('contains only steps of the checkout', () => {
     const storage = aStorage({
       'lintel:checkout': JSON.stringify({
         ...draft,

@@ -23,7 +23,7 @@ describe('the company record in the browser', () => {
     expect(companyRecord(() => storage).read()).toEqual(junior)
   })
 
-  it('follows another buyer, and goes altogether when there is none', () => {
+  it("is replaced by another buyer's, and removed when there is none", () => {
     const storage = aStorage()
     const record = companyRecord(() => storage)
     record.show(junior)
@@ -48,7 +48,7 @@ describe('the company record in the browser', () => {
     expect(record.read()).toEqual(junior)
   })
 
-  it('breaks nothing where the storage is closed or full', () => {
+  it('throws nothing where the storage is blocked or full', () => {
     const closed = companyRecord(() => {
       throw new Error('denied')
     })

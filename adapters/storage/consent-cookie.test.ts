@@ -8,7 +8,7 @@ describe('the consent cookie', () => {
     expect(page.cookie).toBe('consent=statistics:1.advertising:0; Path=/; Max-Age=15552000; SameSite=Lax; Secure')
   })
 
-  it('is read among others, and only by its whole name', () => {
+  it('is found among other cookies, and only by its whole name', () => {
     expect(consentCookie({ cookie: 'theme=dark; consent=statistics:1.tools:0; a=b' }, false).consent()).toEqual({
       statistics: true,
       tools: false,

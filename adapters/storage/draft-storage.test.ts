@@ -51,7 +51,7 @@ const draft: DraftQuote = {
 }
 
 describe('the draft of a quote in the browser', () => {
-  it('is kept under the names that other scripts know [S3-3.01, S3-3.03]', () => {
+  it('is stored under the keys that other scripts read [S3-3.01, S3-3.03]', () => {
     const storage = aStorage()
     draftStorage(() => storage).write({ draft, customerId: 7 })
     const record = JSON.parse(storage.kept.get('persist:quoteInfo') ?? '') as Record<string, string>
@@ -111,7 +111,7 @@ describe('the draft of a quote in the browser', () => {
   })
 
   it.each(['no JSON', '[]', '{"draftQuoteList":"[]"}', '{"draftQuoteList":"{}","draftQuoteInfo":"{}"}'])(
-    'is set aside where somebody wrote nonsense into it: %s',
+    'is set aside when its stored content is damaged: %s',
     damaged => {
       const storage = aStorage({ 'persist:quoteInfo': damaged })
       expect(draftStorage(() => storage).read()).toBeUndefined()
@@ -119,7 +119,7 @@ describe('the draft of a quote in the browser', () => {
     },
   )
 
-  it('leaves nothing behind once it is forgotten', () => {
+  it('is removed without leaving anything behind', () => {
     const storage = aStorage({ 'persist:quoteInfo:damaged': 'no JSON', other: 'stays' })
     const drafts = draftStorage(() => storage)
     drafts.write({ draft, customerId: 7 })
@@ -127,7 +127,7 @@ describe('the draft of a quote in the browser', () => {
     expect([...storage.kept]).toEqual([['other', 'stays']])
   })
 
-  it('breaks nothing where the storage is closed or full', () => {
+  it('throws nothing where the storage is blocked or full', () => {
     const closed = draftStorage(() => {
       throw new Error('denied')
     })

@@ -13,7 +13,7 @@ const aHost = (answer: () => Response | Promise<Response>) => {
 const aFile = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf', 'content-length': '8' } })
 
 describe('files of digital products', () => {
-  it('are read from a host that the merchant named, and no redirect is followed', async () => {
+  it('are read from a host that the merchant configured, without following redirects', async () => {
     const { source, asked } = aHost(aFile)
     const opened = await source.open('https://files.example/secret/details.pdf')()
     if (opened._tag === 'Left') throw new Error('The file could not be opened')
@@ -38,13 +38,13 @@ describe('files of digital products', () => {
     'https://files.example.evil.example/a.pdf',
     'file:///etc/passwd',
     'no address',
-  ])('are never asked for at %s', async address => {
+  ])('are never requested from %s', async address => {
     const { source, asked } = aHost(aFile)
     expect(await source.open(address)()).toMatchObject({ _tag: 'Left', left: { tag: 'unavailable' } })
     expect(asked).toEqual([])
   })
 
-  it('are told to be away when their host refuses or fails', async () => {
+  it('are reported as unavailable when their host refuses or fails', async () => {
     expect(
       await aHost(() => new Response('', { status: 404 })).source.open('https://files.example/a.pdf')(),
     ).toMatchObject({ left: { tag: 'unavailable', detail: 'files.example answers 404' } })
@@ -53,7 +53,7 @@ describe('files of digital products', () => {
     ).toMatchObject({ left: { tag: 'unavailable', detail: 'files.example: reset' } })
   })
 
-  it('have no size where what comes was packed for the way', async () => {
+  it('have no size where the response is compressed', async () => {
     const { source } = aHost(
       () => new Response('packed', { headers: { 'content-length': '6', 'content-encoding': 'gzip' } }),
     )

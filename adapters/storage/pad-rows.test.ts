@@ -21,8 +21,8 @@ const kept = {
   ],
 }
 
-describe('The rows of the pad in a browser', () => {
-  it('are read as they were written, with what was chosen, and forgotten on demand', () => {
+describe('the rows of the quick order pad in a browser', () => {
+  it('are read back as written, with their choices, and cleared on demand', () => {
     const storage = aStorage()
     padStorage(() => storage).write(kept)
     expect(padStorage(() => storage).read()).toEqual(kept)
@@ -30,7 +30,7 @@ describe('The rows of the pad in a browser', () => {
     expect([padStorage(() => storage).read(), Object.keys(storage.content)]).toEqual([undefined, []])
   })
 
-  it('are none where the storage is closed or damaged', () => {
+  it('are undefined where the storage is blocked or damaged', () => {
     const closed = () => {
       throw new Error('closed')
     }

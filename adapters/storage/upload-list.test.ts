@@ -17,8 +17,8 @@ const list = {
   ],
 }
 
-describe('A list kept in the browser', () => {
-  it('is read as it was written, and forgotten on demand', async () => {
+describe('the bulk upload list in a browser', () => {
+  it('is read back as written, and cleared on demand', async () => {
     const storage = aStorage()
     await uploadStorage(() => storage).write(list)
     expect(uploadStorage(() => storage).read()).toEqual(list)
@@ -26,7 +26,7 @@ describe('A list kept in the browser', () => {
     expect([uploadStorage(() => storage).read(), Object.keys(storage.content)]).toEqual([undefined, []])
   })
 
-  it('is none where the storage is closed, full or damaged', async () => {
+  it('is undefined where the storage is blocked, full or damaged', async () => {
     const closed = () => {
       throw new Error('closed')
     }
@@ -51,14 +51,14 @@ describe('A list kept in the browser', () => {
     }))
   const long = (sku: string, count = 1_700) => ({ ...list, name: sku, lines: linesOf(count, sku) })
 
-  it('of 5,000 lines has room', async () => {
+  it('stores 5,000 lines in less than 500,000 characters', async () => {
     const storage = aStorage()
     await uploadStorage(() => storage).write(long('LS-G1-626', 5_000))
     expect(Object.values(storage.content).join('').length).toBeLessThan(500_000)
     expect(uploadStorage(() => storage).read()).toEqual(long('LS-G1-626', 5_000))
   })
 
-  it('is written by portions when it is long; until the last is there the one of before counts', async () => {
+  it('is written in portions when it is long; until the last one the previous list is read', async () => {
     const storage = aStorage()
     const seen: (string | undefined)[] = []
     const kept = uploadStorage(
@@ -72,7 +72,7 @@ describe('A list kept in the browser', () => {
     expect([kept.read(), Object.keys(storage.content)]).toEqual([list, ['lintel:bulk-upload']])
   })
 
-  it('gives way to a later one, or to none, while it is being written', async () => {
+  it('is replaced by a later one, or cleared, while it is being written', async () => {
     const storage = aStorage()
     const kept = uploadStorage(() => storage)
     const first = kept.write(long('A'))
@@ -83,7 +83,7 @@ describe('A list kept in the browser', () => {
     expect([kept.read(), Object.keys(storage.content)]).toEqual([undefined, []])
   })
 
-  it('is none where another page has written over a part of it', async () => {
+  it('does not return a record that another page has partly overwritten', async () => {
     const storage = aStorage()
     await uploadStorage(
       () => storage,

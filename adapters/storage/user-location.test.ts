@@ -5,11 +5,11 @@ const stored = (text: string | null) =>
   userAddress(() => ({ getItem: name => (name === '_user_location' ? text : null) }))
 
 describe("the address of a visitor in the browser's storage", () => {
-  it.each(['203.0.113.7', '2001:db8::7'])('%s is read [S2-3.23]', ip => {
+  it.each(['203.0.113.7', '2001:db8::7'])('is read: %s [S2-3.23]', ip => {
     expect(stored(JSON.stringify({ user_ip: ip, city: 'Dayton' }))).toBe(ip)
   })
 
-  it('is none where it is missing, garbled, something else, or storage is closed', () => {
+  it('is undefined where it is missing or invalid, or the storage is blocked', () => {
     for (const text of [
       null,
       '',

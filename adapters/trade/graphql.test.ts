@@ -12,8 +12,8 @@ const asked = { document: 'query Thing { thing }', data: t.strict({ thing: t.str
 const answered = (body: unknown, status = 200, whenExpired = TE.left<DomainError, never>(signedOut)) =>
   tradeGraphql(aPlatform({ 'POST /graphql': { status, body } }).http, whenExpired)(asked)()
 
-describe('a question to the trade portal', () => {
-  it('is posted with its variables, and answered with its data', async () => {
+describe('a query to the trade portal', () => {
+  it('is posted with its variables, and returns its data', async () => {
     const { http, sent } = aPlatform({ 'POST /graphql': { body: { data: { thing: 'yes' } } } })
     expect(await tradeGraphql(http, TE.left(signedOut))({ ...asked, onlyReads: true }, { id: 7 })()).toEqual(
       E.right({ thing: 'yes' }),
@@ -43,14 +43,14 @@ describe('a question to the trade portal', () => {
     expect(await answered(body)).toEqual(E.left({ tag: 'refused', message }))
   })
 
-  it('fails on the server when the token is not taken any more [S1-4.34] [S1-8.21]', async () => {
+  it('fails on the server when the token is no longer accepted [S1-4.34] [S1-8.21]', async () => {
     expect(await answered({ errors: [{ message: 'Token is invalid', extensions: { code: 40101 } }] })).toEqual(
       E.left(signedOut),
     )
     expect(await answered({ code: 40101, message: 'Token is invalid' })).toEqual(E.left(signedOut))
   })
 
-  it('never answers in a page when the token is not taken any more: the page is left [S1-4.34] [S1-8.21]', async () => {
+  it('in the browser leaves the page when the token is no longer accepted [S1-4.34] [S1-8.21]', async () => {
     const left: string[] = []
     const leave = leaveForLogin(address => void left.push(address))
     const pause = new Promise(resolve => setTimeout(resolve, 50, 'still waiting'))
@@ -73,7 +73,7 @@ describe('a question to the trade portal', () => {
       { tag: 'limited', retryAfterSeconds: 30 },
       { tag: 'limited', retryAfterSeconds: 30 },
     ],
-  ])("fails with another Lintel's own error: %j", async (lintel, error) => {
+  ])('fails with the error that another Lintel sent: %j', async (lintel, error) => {
     expect(await answered({ errors: [{ message: 'said', extensions: { lintel } }] })).toEqual(E.left(error))
   })
 
@@ -83,7 +83,7 @@ describe('a question to the trade portal', () => {
     ['<html>', 200],
     [undefined, 404],
     [{ Status: 'failure', Error: { message: 'no', tag: 'unavailable' } }, 503],
-  ])('fails when the answer is none: %j', async (body, status) => {
+  ])('fails when the answer is invalid: %j', async (body, status) => {
     const result = await answered(body, status)
     expect(E.isLeft(result) && ['unavailable', 'not-found'].includes(result.left.tag)).toBe(true)
   })

@@ -103,7 +103,7 @@ const listsFrom = async (asked: Asked) => {
   return { ids: idsOf(rows), totalCount: rows.totalCount, turned }
 }
 
-describe("a portal's rows, on the pages that the shop turns", () => {
+describe('rows of the portal over pages of the shop', () => {
   it.each([
     [{ first: 3 }, upTo(0, 3), [[1, 3]]],
     [{ first: 3, offset: 6 }, upTo(6, 9), [[3, 3]]],
@@ -127,7 +127,7 @@ describe("a portal's rows, on the pages that the shop turns", () => {
     [{ first: 0 }, [0], [[1, 1]]],
     [{}, upTo(0, 10), [[1, 10]]],
     [{ first: 500 }, upTo(0, 200), [[1, 200]]],
-  ] as const)('are quotes as the caller counts them: %j', async (asked, ids, pages) => {
+  ] as const)("are quotes by the caller's own offset and page size: %j", async (asked, ids, pages) => {
     expect(await quotesFrom(asked)).toEqual({ ids, pages })
   })
 
@@ -141,12 +141,12 @@ describe("a portal's rows, on the pages that the shop turns", () => {
     [{ first: -1 }, [], [1]],
     [{ first: 900, offset: 50 }, upTo(50, 250), [3, 4, 5, 6, 7, 8, 9, 10]],
     [{ first: 9, offset: 255 }, upTo(255, 260), [11]],
-  ] as const)('are people as the caller counts them: %j', async (asked, ids, pages) => {
+  ] as const)("are people by the caller's own offset and page size: %j", async (asked, ids, pages) => {
     const { ids: found, totalCount, turned } = await peopleFrom(asked)
     expect([found, totalCount, turned.map(({ page }) => page)]).toEqual([ids, 260, pages])
   })
 
-  it('are people by a name and a role of a company, with a place for each that could not be read', async () => {
+  it('are people filtered by name and role, with null for each unreadable one', async () => {
     const { ids, turned } = await peopleFrom({ first: 50, search: 'x'.repeat(101), role: 1 })
     expect([ids, turned]).toEqual([
       [...upTo(0, 50), null, null],
@@ -165,12 +165,12 @@ describe("a portal's rows, on the pages that the shop turns", () => {
     [{ first: 5, offset: -3 }, upTo(0, 5), [1]],
     [{ first: 0, offset: 60 }, [], [2]],
     [{ first: 900, offset: 10 }, upTo(10, 210), [1, 2, 3, 4, 5]],
-  ] as const)('are lists as the caller counts them: %j', async (asked, ids, pages) => {
+  ] as const)("are shopping lists by the caller's own offset and page size: %j", async (asked, ids, pages) => {
     const { ids: found, totalCount, turned } = await listsFrom(asked)
     expect([found, totalCount, turned.map(({ page }) => page)]).toEqual([ids, 260, pages])
   })
 
-  it('are lists of several statuses together, the last change first, and the newest of one moment', async () => {
+  it('are shopping lists of several statuses together, latest change first, then highest id', async () => {
     const { ids, totalCount, turned } = await listsFrom({
       first: 6,
       offset: 60,

@@ -82,7 +82,7 @@ describe('the trade protocol', () => {
     expect(asked).toEqual([{ email: 'ada@northgate.example', password: ' two words ' }])
   })
 
-  it('takes the answer to a captcha from a header, for the protocol has no field for one', async () => {
+  it('takes the captcha answer from a header, as the protocol has no field for it', async () => {
     const asked: Credentials[] = []
     const logIn: TradePort['logIn'] = credentials => (asked.push(credentials), TE.left(workNeeded))
     const query =
@@ -97,7 +97,7 @@ describe('the trade protocol', () => {
     expect(asked.map(({ captcha }) => captcha)).toEqual([undefined, 'solved'])
   })
 
-  it('says how long to wait where a limit was reached, by its status too where nothing else was answered', async () => {
+  it('states how long to wait at a rate limit, with status 429 where nothing else was answered', async () => {
     const limited: Partial<TradePort> = { companyOf: () => TE.left({ tag: 'limited', retryAfterSeconds: 1_800 }) }
     const alone = await post({ query: '{ userCompany(userId: 5) { companyName } }' }, {}, limited)
     expect([alone.status, alone.header('retry-after'), errorsIn(alone)[0]?.extensions]).toMatchObject([
@@ -118,7 +118,7 @@ describe('the trade protocol', () => {
     expect((await post(info)).header('retry-after')).toBeNull()
   })
 
-  it('lists as many companies of a super admin as are asked for, and 200 where no number is', async () => {
+  it("lists the requested number of a super admin's companies, and 200 by default", async () => {
     const many: Partial<TradePort> = {
       companies: () => TE.right(Array.from({ length: 230 }, (_, at) => ({ id: at + 1, name: `Company ${at + 1}` }))),
     }
@@ -139,7 +139,7 @@ describe('the trade protocol', () => {
     ]).toEqual([200, 200, 3, 0])
   })
 
-  it('reads no more of an address and a password than there can be of one', async () => {
+  it('limits the length of e-mail address and password', async () => {
     const asked: Credentials[] = []
     const logIn: TradePort['logIn'] = credentials => (asked.push(credentials), TE.left(signedOut))
     const query =
@@ -149,7 +149,7 @@ describe('the trade protocol', () => {
     expect(asked.map(({ email, password }) => [email.length, password.length])).toEqual([[254, 200]])
   })
 
-  it('answers GraphQL of anybody who asks for what there is', async () => {
+  it('answers GraphQL queries of any caller', async () => {
     expect(
       (
         await post({
@@ -186,12 +186,12 @@ describe('the trade protocol', () => {
     expect([answer.status, errorsIn(answer).length > 0]).toEqual([400, true])
   })
 
-  it('answers five hundred fields of one thing', async () => {
+  it('answers five hundred fields of one object', async () => {
     const query = `{ customerInfo { ${Array.from({ length: 499 }, (_, at) => `a${at}: userType`).join(' ')} } }`
     expect((await post({ query })).status).toBe(200)
   })
 
-  it('tries one sign-in with one document, not many', async () => {
+  it('tries one sign-in per document', async () => {
     const tried: string[] = []
     const login = (at: number) =>
       `a${at}: login(loginData: {storeHash: "x", email: "ada@northgate.example", ` +
@@ -218,7 +218,7 @@ describe('the trade protocol', () => {
     ['in one that is skipped by a variable', `mutation Q($no: Boolean = false) { ... @skip(if: $no) { ${many} } }`],
     ['twice only, under two names', `mutation { ${login('a')} ...F } fragment F on Mutation { ${login('b')} }`],
     ['once in each of two operations', `mutation A { ${login('a')} } mutation B { ${login('b')} }`],
-  ])('tries no sign-in of a document with many %s', async (_, query) => {
+  ])('refuses a document with several sign-ins without trying any: %s', async (_, query) => {
     const tried: string[] = []
     const answer = await post(
       { query, operationName: query.includes('mutation B') ? 'B' : undefined },
@@ -243,13 +243,13 @@ describe('the trade protocol', () => {
         'F40 on Query { customerInfo { userType } }',
     ],
     ['more levels than there are', `{ customerInfo { ${'userInfo { '.repeat(20)} role ${'} '.repeat(20)} } }`],
-  ])('refuses %s at once', async (_, query) => {
+  ])('refuses %s without executing it', async (_, query) => {
     const began = performance.now()
     expect((await post({ query })).status).toBe(400)
     expect(performance.now() - began).toBeLessThan(2_000)
   })
 
-  it('keeps the answer under the key of a repeat where nothing but such writes is asked for', async () => {
+  it('stores the answer under the idempotency key only for documents of repeatable writes', async () => {
     const keeps = tradeRoutes[0]?.keepsAnswer
     const kept = async (query: unknown) => (typeof keeps === 'function' ? keeps({ query }) : undefined)
     const [write, other] = [
@@ -273,7 +273,7 @@ describe('the trade protocol', () => {
     ).toEqual([false, false, false, false, false])
   })
 
-  it('carries out no more calls than its cap and no second sign-in, whatever a document is made of', async () => {
+  it('executes no more calls than its limit and one sign-in, for any document', async () => {
     const alias = fc.integer({ min: 0, max: 60 }).map(at => `a${at}`)
     const field = fc.oneof(
       alias.map(login),
@@ -323,7 +323,7 @@ describe('the trade protocol', () => {
     )
   })
 
-  it("takes the session's own token, and answers 40101 to any other [S1-6.04]", async () => {
+  it("accepts the session's own token, and answers 40101 to any other [S1-6.04]", async () => {
     expect((await post(info, { authorization: 'Bearer good' })).body).toEqual({
       data: { customerInfo: { userType: 3 } },
     })
@@ -335,7 +335,7 @@ describe('the trade protocol', () => {
     ])
   })
 
-  it('answers 40101 to who is not signed in, and 200 with it, as the portal does [S1-4.34]', async () => {
+  it('answers error 40101 with status 200 to a signed-out caller, as the portal does [S1-4.34]', async () => {
     const answer = await post(info, {}, { customerInfo: () => TE.left(signedOut) })
     expect([answer.status, errorsIn(answer)[0]?.extensions]).toEqual([
       200,
@@ -343,14 +343,14 @@ describe('the trade protocol', () => {
     ])
   })
 
-  it('says why not, for a person and for a caller of ours', async () => {
+  it('states the reason of a refusal as text and as a typed error', async () => {
     expect(errorsIn(await post({ query: '{ companySubsidiaries { companyId } }' }))[0]).toMatchObject({
       message: 'company.not-allowed',
       extensions: { lintel: { tag: 'forbidden', reason: 'company.not-allowed' } },
     })
   })
 
-  it('says nothing of a fault inside', async () => {
+  it('exposes no internal error', async () => {
     const broken = httpOver({ customerInfo: () => () => Promise.reject(new Error('at /srv/shop.js:7')) })
     expect(await broken.post('/graphql', { body: info })()).toMatchObject({ left: { tag: 'unavailable' } })
   })

@@ -110,11 +110,11 @@ const portal = inProcessHttp(tradeRoutes, () => ({
 }))
 
 describe('lists of a trade portal', () => {
-  it.each(Object.entries(lists))('tell the browser how many %s are missing', async (_, list) => {
+  it.each(Object.entries(lists))('report how many %s are missing', async (_, list) => {
     expect(await list(portal)).toEqual({ read: 1, unreadable: 1 })
   })
 
-  it('count what could not be read where the portal counts nothing', async () => {
+  it('count unreadable entries where the portal sends no total', async () => {
     const node = { bcOrderId: 61, createdAt: 1_790_000_000, statusCode: 11 }
     const { http } = aPlatform({
       'POST /graphql': { body: { data: { allOrders: { edges: [{ node }, null, { node: null }] } } } },

@@ -38,8 +38,8 @@ const outcomeOf = (bytes: Uint8Array, limits = small): unknown => {
 }
 const sheet = (rows: string, before?: string): Uint8Array => packedWorkbook({ sheet: aSheetWith(rows, before) })
 
-describe('A workbook, counted before it is read', () => {
-  it('of 1.5 kB whose only cell is the last there is, is refused at once', () => {
+describe('checking a workbook before it is parsed', () => {
+  it('rejects at once 1.5 kB whose only cell is the last possible one', () => {
     const bytes = sheet('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')
     expect(bytes.byteLength).toBeLessThan(2_000)
     const begun = performance.now()
@@ -74,7 +74,7 @@ describe('A workbook, counted before it is read', () => {
     ],
     ['cells one over the other', `<row r="1">${'<c r="A1"/>'.repeat(201)}</row>`, { limit: 'cells' }],
     ['elements of no use', `<row r="1">${'<a/>'.repeat(2_000)}</row>`, { limit: 'cells' }],
-  ])('is refused for %s', (_, rows, excess) => {
+  ])('rejects %s', (_, rows, excess) => {
     expect(outcomeOf(sheet(rows))).toEqual(excess)
   })
 
@@ -87,11 +87,11 @@ describe('A workbook, counted before it is read', () => {
     ['entities in entities', '<row r="1"><c x:r="&amp;#88;FD1" r="A1"><v>1</v></c></row>'],
     ['small letters', '<row r="1"><c r="xfd1"><v>1</v></c></row>'],
     ['nothing', '<row r="1"><c r=""><v>1</v></c></row>'],
-  ])('is none where a place is written as %s', (_, rows) => {
+  ])('rejects a cell position written as %s', (_, rows) => {
     expect(outcomeOf(sheet(rows))).toBe('no workbook')
   })
 
-  it('may declare any size or merged range: actual content counts', () => {
+  it('accepts any declared size or merged range, as only the content counts', () => {
     expect(outcomeOf(sheet(rowsOf([['SKU', 1]]), '<dimension ref="A1:XFD1048576"/>'))).toBe('read')
     expect(
       outcomeOf(
@@ -105,7 +105,7 @@ describe('A workbook, counted before it is read', () => {
     ).toBe('read')
   })
 
-  it('is refused for what it unpacks to, whether it says so or not', () => {
+  it('rejects a file that unpacks to too many bytes, whatever size it declares', () => {
     const large = sheet(`<!--${' '.repeat(1_100_000)}-->`)
     expect(large.byteLength).toBeLessThan(10_000)
     expect(outcomeOf(large)).toEqual({ limit: 'unpackedBytes' })
@@ -121,7 +121,7 @@ describe('A workbook, counted before it is read', () => {
     expect(outcomeOf(stored)).toEqual({ limit: 'unpackedBytes' })
   })
 
-  it('unpacks a bomb of a thousand to one no further than its limit', () => {
+  it('unpacks a zip bomb no further than the limit', () => {
     const bomb = zipSync({ ...workbookParts({}), 'xl/worksheets/sheet1.xml': new Uint8Array(60_000_000) } as Zippable)
     const begun = process.cpuUsage()
     expect(outcomeOf(lying(bomb, 100), orderFileLimits)).toEqual({ limit: 'unpackedBytes' })
@@ -129,7 +129,7 @@ describe('A workbook, counted before it is read', () => {
     expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(3_000)
   })
 
-  it('counts entries, one that is listed many times too, and does not look at what no sheet is made of', () => {
+  it('counts zip entries, also repeated ones, and does not unpack what belongs to no sheet', () => {
     expect(
       outcomeOf(
         zipSync({
@@ -146,7 +146,7 @@ describe('A workbook, counted before it is read', () => {
     expect(outcomeOf(pictures)).toBe('read')
   })
 
-  it('counts its sheets, all together, and refuses one that stands for several', () => {
+  it('counts all sheets together, and rejects a sheet entry that stands for several', () => {
     const ids = ['1', '2', '3', '4', '5']
     const sheets = theSheets(ids.map(at => `<sheet name="S${at}" sheetId="${at}" r:id="rId${at}"/>`).join(''))
     expect(outcomeOf(packedWorkbook({ workbook: sheets }))).toEqual({ limit: 'sheets' })
@@ -169,7 +169,7 @@ describe('A workbook, counted before it is read', () => {
     expect(outcomeOf(two)).toEqual({ limit: 'cells' })
   })
 
-  it('is refused where few cells make a large rectangle', () => {
+  it('rejects few cells that span a large rectangle', () => {
     const limits = { ...small, rows: 20_000, columns: 256 }
     expect(
       outcomeOf(
@@ -179,7 +179,7 @@ describe('A workbook, counted before it is read', () => {
     ).toEqual({ limit: 'cells' })
   })
 
-  it('is refused where one long text stands in many cells', async () => {
+  it('rejects one long text shared by many cells', async () => {
     const shared = packedWorkbook({
       sheet: aSheetWith(
         Array.from({ length: 10 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>0</v></c></row>`).join(''),
@@ -194,7 +194,7 @@ describe('A workbook, counted before it is read', () => {
     expect((await workbookSheets(shared, orderFileLimits))?.[0]?.rows).toHaveLength(10)
   })
 
-  it('is none where bytes are missing, wrong, or packed in another way', () => {
+  it('rejects bytes that are missing, wrong, or compressed in another way', () => {
     const good = aWorkbookOf([['SKU']])
     const parts: readonly Uint8Array[] = [
       new Uint8Array(),
@@ -208,7 +208,7 @@ describe('A workbook, counted before it is read', () => {
     expect(outcomeOf(sheet('<row r="1"><c r="A1"'))).toBe('no workbook')
   })
 
-  it('throws nothing else for any changed byte', () => {
+  it('throws no other error for any changed byte', () => {
     const good = aWorkbookOf([
       ['SKU', 'Quantity'],
       ['A', 1],
@@ -222,7 +222,7 @@ describe('A workbook, counted before it is read', () => {
     )
   })
 
-  it('within its limits is read as the library reads the file itself', async () => {
+  it('passes a workbook within the limits, which the library reads alike', async () => {
     const cell = fc.oneof(
       fc.string({ maxLength: 12, unit: fc.constantFrom(...'aZ09 &<>"\'äß€') }),
       fc.integer({ min: -9_999, max: 9_999 }),
@@ -238,7 +238,7 @@ describe('A workbook, counted before it is read', () => {
     )
   })
 
-  it('at its limits is read, one cell beyond it is not', () => {
+  it('accepts a workbook at the limits, and rejects one cell more', () => {
     // Of a handful of cells the elements around them would be more than eight a cell, which is a limit too.
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 50 }), fc.integer({ min: 1, max: 20 }), (rows, columns) => {

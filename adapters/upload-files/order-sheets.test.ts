@@ -12,7 +12,7 @@ const rows = [
 ]
 
 describe('order files', () => {
-  it('are written as workbooks and read again, every cell as the text that it is', async () => {
+  it('round-trip as workbooks, with every cell as text', async () => {
     const bytes = await answerOf(orderSheets.write({ name: 'Order', rows }))
     expect(await answerOf(orderSheets.read({ name: 'Order.XLSX', type: '', bytes }))).toEqual([
       { name: 'Order', rows: [['Store Number', '00481'], ...rows.slice(1)] },
@@ -20,7 +20,7 @@ describe('order files', () => {
     expect(await answerOf(orderSheets.write({ name: 'Order', rows }))).toEqual(bytes)
   })
 
-  it('may be text with whatever sign between the cells, in Unicode or in the letters of the West', async () => {
+  it('may be text with any delimiter, in Unicode or Windows-1252', async () => {
     const text = 'Store Number;00481\r\nSKU;Quantity\r\nA;"1"'
     const read = async (bytes: Uint8Array) => answerOf(orderSheets.read({ name: 'order.csv', type: 'text/csv', bytes }))
     expect(await read(new TextEncoder().encode(text))).toEqual([
@@ -59,7 +59,7 @@ describe('order files', () => {
     ])
   })
 
-  it('that are text are counted too: rows with something in them, columns, cells, letters', async () => {
+  it('that are text are limited too: in rows, columns, cells and characters', async () => {
     const text = (content: string) => ({ name: 'order.csv', bytes: new TextEncoder().encode(content) })
     const codes = async (content: string) => {
       const found = await issuesOf(text(content))
@@ -73,7 +73,7 @@ describe('order files', () => {
     expect(await codes(`${'A'.repeat(2_500)}\n`.repeat(4_100))).toEqual(['order-file.limit-size'])
   })
 
-  it('that cannot be read are none', async () => {
+  it('that cannot be read are undefined', async () => {
     expect(
       await answerOf(
         orderSheets.read({ name: 'order.xlsx', type: '', bytes: new TextEncoder().encode('no workbook') }),

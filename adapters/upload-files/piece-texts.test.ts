@@ -15,8 +15,8 @@ const textOf = (bytes: Uint8Array, cuts: readonly number[], encoding = 'utf-8'):
   return text
 }
 
-describe('The text of a file that comes piece by piece', () => {
-  it('is the same wherever it is cut', () => {
+describe('text decoded from chunks of a file', () => {
+  it('is the same however the file is split', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('LS-1,5\n', 'SCHLÜSSEL', '鍵', '🚪'), { maxLength: 30 }),
@@ -29,7 +29,7 @@ describe('The text of a file that comes piece by piece', () => {
     )
   })
 
-  it('is none in UTF-8 where a letter that has begun goes on as another, or not at all', () => {
+  it('is rejected where a UTF-8 sequence is invalid or incomplete', () => {
     const begun = Uint8Array.of(0x41, 0xc3)
     expect([
       textOf(Uint8Array.of(...begun, 0x41, 0x42), [2]),
@@ -38,7 +38,7 @@ describe('The text of a file that comes piece by piece', () => {
     ]).toEqual([undefined, undefined, undefined])
   })
 
-  it('takes bytes of two for letters only where the encoding has them', () => {
+  it('decodes two-byte characters only in encodings that have them', () => {
     expect([
       textOf(Uint8Array.of(0x41, 0, 0x42, 0), [2], 'utf-16le'),
       textOf(Uint8Array.of(0x41, 0x80), [1], 'windows-1252'),

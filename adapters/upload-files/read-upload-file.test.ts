@@ -26,7 +26,7 @@ const workbook = (rows: readonly (readonly (string | number)[])[]): File =>
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   })
 
-describe('A list in a file', () => {
+describe('reading a bulk upload file', () => {
   it.each([
     [
       'commas',
@@ -70,14 +70,14 @@ describe('A list in a file', () => {
         ['B', '2'],
       ],
     ],
-  ])('is read with %s', async (_, content, lines) => {
+  ])('accepts %s', async (_, content, lines) => {
     expect(await linesOf(csv(content))).toEqual(lines)
   })
 
   it.each([
     ['without part numbers', undefined],
     ['with part numbers', 'NB-0042'],
-  ])('that was made of a cart is read back as it was ordered, %s', async (_, partNumber) => {
+  ])('reads back a file exported from a cart, %s', async (_, partNumber) => {
     const lines = Array.from({ length: 61 }, (_line, at) =>
       aCartLine({
         id: `l${at}`,
@@ -91,7 +91,7 @@ describe('A list in a file', () => {
     )
   })
 
-  it('is read in UTF-8, UTF-16 by its mark, and Windows-1252 where it is no UTF-8', async () => {
+  it('reads UTF-8, UTF-16 with a byte order mark, and otherwise Windows-1252', async () => {
     const sixteen = new Uint8Array(
       new Uint16Array([0xfeff, ...[...'SKU,Qty\nSCHLÜSSEL,5'].map(letter => letter.charCodeAt(0))]).buffer,
     )
@@ -112,7 +112,7 @@ describe('A list in a file', () => {
     ])
   })
 
-  it('may be a workbook: numbers as they are written, texts with their zeros', async () => {
+  it('reads a workbook: numbers as written, texts with leading zeros', async () => {
     expect(
       await linesOf(
         workbook([
@@ -190,7 +190,7 @@ describe('A list in a file', () => {
     ])
   })
 
-  it('as a workbook is read from its first sheet that is not hidden, or from the one that is chosen', async () => {
+  it('reads the first visible sheet of a workbook, or the chosen one', async () => {
     const names = ['Notes', 'Order', 'Spare']
     const workbookXml = theSheets(
       names
@@ -228,7 +228,7 @@ describe('A list in a file', () => {
     )
   })
 
-  it('as a workbook is refused when it reaches further than anybody reads, with what to do', async () => {
+  it('refuses a workbook with too many columns, and says what to do', async () => {
     const file = new File(
       [packedWorkbook({ sheet: aSheetWith('<row r="7"><c r="XFD7"><v>1</v></c></row>') }) as BlobPart],
       'list.xlsx',
@@ -249,7 +249,7 @@ describe('A list in a file', () => {
     )
   })
 
-  it('S3-5.14 is refused for its type, its size, and for nothing in it', async () => {
+  it('S3-5.14 refuses a wrong type, too large a size, and an empty file', async () => {
     expect(await linesOf(csv('SKU,Qty\nA,1', 'list.txt', 'text/plain'))).toEqual(['structure'])
     expect(await linesOf(Object.defineProperty(csv('SKU,Qty\nA,1'), 'size', { value: 50 * 1024 * 1024 + 1 }))).toEqual([
       'too-large',
@@ -257,12 +257,12 @@ describe('A list in a file', () => {
     for (const empty of ['', 'SKU,Qty\r\n', '\r\n,\r\n']) expect(await linesOf(csv(empty))).toEqual(['empty'])
   })
 
-  it('is a .csv whatever type the system gives it', async () => {
+  it('accepts a .csv of any reported type', async () => {
     for (const type of ['', 'text/plain', 'application/vnd.ms-excel', 'application/octet-stream'])
       expect(await linesOf(csv('SKU,Qty\nA,1', 'List.CSV', type))).toEqual([['A', '1']])
   })
 
-  it('is read in UTF-16 without its mark, and with the letters of an old Mac', async () => {
+  it('reads UTF-16 without a byte order mark, and Mac OS Roman', async () => {
     const sixteen = new Uint8Array(
       new Uint16Array([...'SKU,Qty\n0012345,5'].map(letter => letter.charCodeAt(0))).buffer,
     )
@@ -273,11 +273,11 @@ describe('A list in a file', () => {
     ])
   })
 
-  it('ends with the sign that ended files of old', async () => {
+  it('ignores the end-of-file character of old systems', async () => {
     expect(await linesOf(csv('SKU,Qty\r\nA,1\r\n\x1a'))).toEqual([['A', '1']])
   })
 
-  it('may mix its delimiters, and asks about 2,000 where it is cut by semicolons', async () => {
+  it('accepts mixed delimiters, and asks about 2,000 where semicolons delimit', async () => {
     expect(await linesOf(csv('SKU,Qty\nA,1\nB;2\nC\t3\nD|4'))).toEqual([
       ['A', '1'],
       ['B', '2'],
@@ -295,7 +295,7 @@ describe('A list in a file', () => {
     )
   })
 
-  it('shows its first 100 rows before the rest is read, and ends when it is cancelled', async () => {
+  it('shows the first 100 rows before the rest is read, and stops when cancelled', async () => {
     const told: ReadProgress[] = []
     const large = csv(`SKU,Qty\n${Array.from({ length: 150_000 }, (_, at) => `S${at},1`).join('\n')}`)
     await readUploadFile(large, {
@@ -309,7 +309,7 @@ describe('A list in a file', () => {
     expect(await readUploadFile(large, { isCancelled: () => true })).toMatchObject({ left: { tag: 'not-found' } })
   })
 
-  it('is cut into the same rows whatever pieces it comes in', () => {
+  it('returns the same rows however the file is split into chunks', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'B', ',', '"', '\n', '\r\n', ' ', 'é'), maxLength: 8 })
     fc.assert(
       fc.property(

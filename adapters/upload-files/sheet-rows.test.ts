@@ -7,7 +7,7 @@ const library = jest.fn(() => Promise.resolve([{ sheet: 'Order', data: [['SKU']]
 jest.unstable_mockModule('read-excel-file/universal', () => ({ default: library, readSheet: library }))
 const { workbookSheets } = await import('./sheet-rows')
 
-it('A workbook beyond a limit never reaches the library that reads workbooks', async () => {
+it('a workbook beyond a limit never reaches the parsing library', async () => {
   const beyond = [
     aSheetWith('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
     aSheetWith(`<row r="1">${'<c r="A1"/>'.repeat(orderFileLimits.cells + 1)}</row>`),

@@ -26,11 +26,11 @@ const file = new File(['SKU,Qty\nA,1'], 'list.csv', { type: 'text/csv' })
 const line = { row: 2, rows: [2], times: 1, sku: 'A', qty: '1' }
 const read: FromReader = { tag: 'read', read: { rows: 1, blank: 0 } }
 
-describe('A file that is read in a worker', () => {
+describe('reading a file in a worker', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
 
-  it('is handed to the one that stood ready, and the next file to another', async () => {
+  it('uses the prepared worker for one file, and another worker for the next', async () => {
     const { workers, reader } = aBrowser()
     await reader.prepare()()
     await reader.prepare()()
@@ -44,7 +44,7 @@ describe('A file that is read in a worker', () => {
     ])
   })
 
-  it('gives its memory back once the page has shown it, and at once when it is refused or cancelled', async () => {
+  it('terminates the worker after the result is shown, or at once when refused or cancelled', async () => {
     const { workers, reader } = aBrowser()
     const done = reader.read(file)()
     const refused = reader.read(file)()
@@ -58,7 +58,7 @@ describe('A file that is read in a worker', () => {
     expect(workers[0]?.ended).toBe(true)
   })
 
-  it('waits for no worker that could not be had, nor for one that has stood for long', async () => {
+  it('does not wait for a worker that failed to start or was idle too long', async () => {
     const { workers, reader } = aBrowser()
     await reader.prepare()()
     workers[0]?.onerror?.({ message: 'gone' } as ErrorEvent)

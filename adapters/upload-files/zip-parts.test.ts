@@ -29,8 +29,8 @@ const damaged = (damage: Damage, level: 0 | 9 = 9): Uint8Array => {
   return bytes
 }
 
-describe('the parts of a packed file', () => {
-  it('are read by name, packed or stored, each once', () => {
+describe('the parts of a zip file', () => {
+  it('are read by name, compressed or stored, once each', () => {
     for (const level of [0, 9] as const) {
       expect([read(packed(level), 'a.xml'), read(packed(level), 'b.xml'), read(packed(level), 'c.xml')]).toEqual([
         '<a/>'.repeat(20),
@@ -51,11 +51,11 @@ describe('the parts of a packed file', () => {
     ['of an entry with something else in its place', view => view.setUint32(0, 0, true)],
     ['of an entry that ends behind the end', (view, { list, end }) => view.setUint32(list + 20, end + 22, true)],
     ['of an entry that is packed in another way', (view, { list }) => view.setUint16(list + 10, 12, true)],
-  ])('are those of no workbook in a file %s', (_what, damage) => {
+  ])('are rejected in a file %s', (_what, damage) => {
     expect(outcomeOf(damaged(damage))).toBe('no workbook')
   })
 
-  it('are as many and as large as the limits say, and no more', () => {
+  it('are limited in number and size', () => {
     expect(outcomeOf(packed(), { ...limits, parts: 2 })).toBe('<a/>'.repeat(20))
     expect(outcomeOf(packed(), { ...limits, parts: 1 })).toBe('over a limit')
     for (const level of [0, 9] as const) {
@@ -66,7 +66,7 @@ describe('the parts of a packed file', () => {
     }
   })
 
-  it('are refused by the size that they are said to have, however small they are', () => {
+  it('are rejected by their declared size, however small they are', () => {
     const boasting = damaged((view, { list }) => view.setUint32(list + 24, 1_001, true))
     expect([outcomeOf(boasting), outcomeOf(boasting, { ...limits, unpackedBytes: 1_001 })]).toEqual([
       'over a limit',
@@ -74,7 +74,7 @@ describe('the parts of a packed file', () => {
     ])
   })
 
-  it('are read in full where they are longer than what is unpacked at a time, or of nothing', () => {
+  it('are read whole when they are longer than one chunk, or empty', () => {
     const long = Uint8Array.from({ length: 20_000 }, (_, at) => (at * at * 7 + (at % 251) * 13) % 256)
     const parts = zipParts(zipSync({ 'long.bin': long, 'none.xml': new Uint8Array() }, { level: 9 }), {
       unpackedBytes: 20_000,
@@ -83,7 +83,7 @@ describe('the parts of a packed file', () => {
     expect([parts.read('long.bin'), parts.read('none.xml')?.length]).toEqual([long, 0])
   })
 
-  it('share their room', () => {
+  it('share one limit of unpacked bytes', () => {
     const { read: next } = zipParts(packed(), { ...limits, unpackedBytes: 83 })
     expect(next('a.xml')?.length).toBe(80)
     expect(() => next('b.xml')).toThrow(OverLimit)

@@ -149,11 +149,11 @@ describe('content over the wire', () => {
     },
     { tag: 'page', record },
     { tag: 'redirect', to: '/commercial-wood-doors/' },
-  ])('says what stands at a path: %#', async target => {
+  ])('resolves a path to its target: %#', async target => {
     expect(await cmsPaths(server(target)).resolve('/x/')()).toEqual(E.right(target))
   })
 
-  it('tells nothing of a gated product but its name', async () => {
+  it('sends only the name of a gated product', async () => {
     expect(
       await server({ tag: 'product', product: { tag: 'sign-in', name: 'Secret' } }).get(
         '/apis/content/v1/collection/find-by-slug',
@@ -195,7 +195,7 @@ describe('content over the wire', () => {
     '/apis/content/v1/single/..%2Fusers/detail',
     '/content/v1/content-models/Users;drop/records/search',
     '/apis/menu-service/public/v1/menu-items-by-language/a%20b',
-  ])('knows no model or menu of a strange name: %s', async path => {
+  ])('answers 404 for a model or menu with an invalid name: %s', async path => {
     expect(await server().get(path)()).toMatchObject({ right: { status: 404 } })
   })
 })
@@ -207,7 +207,7 @@ describe('content of another platform', () => {
     expect(await cmsContent(http).pageBySlug('/x/')()).toEqual(E.left(notFound('page')))
   })
 
-  it("names its shop models with the shop's id", async () => {
+  it("resolves models whose names carry the shop's id as a suffix", async () => {
     const product = {
       content_model_internal_name: 'ecommerce_product_a1b2',
       title: 'Hinge',
@@ -260,7 +260,7 @@ describe('content of another platform', () => {
     })
   })
 
-  it("knows a maker's page by its model [S2-2.23]", async () => {
+  it('recognizes a brand page by its model [S2-2.23]', async () => {
     const maker = {
       content_model_internal_name: 'ecommerce_brand_a1b2',
       provider_id_esi: '12',
@@ -364,7 +364,7 @@ describe('content of another platform', () => {
     expect(asked).toMatchObject([['author', { ids: ['nora', 'amir'], sortBy: 'created_at', orderBy: 'asc' }]])
   })
 
-  it('has the offices of its divisions read from a static file; what leads nowhere is left out [S2-7.19]', async () => {
+  it('reads division offices from a static file, and drops incomplete ones [S2-7.19]', async () => {
     const office = { division: 'Gulf', page_slug: '/divisions/gulf/', location: 'Houston', phone: '(713) 555-0115' }
     const { http } = aPlatform({
       'GET /static/division-locations.json': {

@@ -61,14 +61,14 @@ const form: FormDefinition = {
   ],
 }
 
-describe('a form', () => {
-  it('arrives as its editor built it', () => {
+describe('a form on the wire', () => {
+  it('round-trips as its editor built it', () => {
     expect(formOfRecord(JSON.parse(JSON.stringify(formToWire(form))) as Readonly<Record<string, unknown>>)).toEqual(
       form,
     )
   })
 
-  it('thanks in words of its own, without an introduction and with the usual button', () => {
+  it('round-trips without introduction or button text, and with a text of thanks', () => {
     const bare: FormDefinition = {
       id: 'bare',
       title: 'Bare',
@@ -82,7 +82,7 @@ describe('a form', () => {
   })
 })
 
-describe('what somebody sends with a form', () => {
+describe('a form submission on the wire', () => {
   const file = (name: string, type = 'application/pdf'): SentFile => ({
     name,
     type,
@@ -107,13 +107,13 @@ describe('what somebody sends with a form', () => {
     return sentFromWire(form, decoded.right, [...files, ...more])
   }
 
-  it('arrives with every answer, box, file and captcha', async () => {
+  it('round-trips with every answer, checkbox, file and captcha', async () => {
     expect(await read(sentToWire(sent))).toEqual(sent)
     const bare: SentForm = { answers: {}, files: {}, trap: '' }
     expect(await read(sentToWire(bare))).toEqual(bare)
   })
 
-  it('says from where it came only where that is known', () => {
+  it("contains the sender's IP address only where it is known", () => {
     const known = (ip?: string) => JSON.parse(String(sentToWire(sent, ip).get(dataPart))) as object
     expect([known('203.0.113.9'), 'contactIp' in known()]).toEqual([
       expect.objectContaining({ contactIp: '203.0.113.9' }),
@@ -121,7 +121,7 @@ describe('what somebody sends with a form', () => {
     ])
   })
 
-  it('holds answers to what the form asks alone', async () => {
+  it("keeps answers to the form's own fields only", async () => {
     const read = (mapping: Readonly<Record<string, unknown>>) =>
       sentFromWire(form, { form_mapping: mapping, lintel_trap: undefined, gctoken: undefined }, []).answers
     expect(read({ name: 7, other: 'x', words: 'y', plan: 'z.pdf', mail: { a: 1 }, story: null })).toEqual({

@@ -31,7 +31,7 @@ const over = (changes: Partial<CartPort> = {}) =>
   commerceCart(inProcessHttp(cartRoutes, () => ({ cart: aDesk(changes) })))
 
 describe('the cart over the wire', () => {
-  it('arrives whole from every call', async () => {
+  it('round-trips whole from every call', async () => {
     const client = over()
     for (const call of [
       client.current(),
@@ -45,13 +45,13 @@ describe('the cart over the wire', () => {
     }
   })
 
-  it('is empty when there is none, with what happened to it', async () => {
+  it('is empty when there is none, and keeps its notices', async () => {
     const repaired = { ...emptyCart, notices: [{ code: 'cart.repaired' as const }] }
     expect(await over({ current: () => TE.right(repaired) }).current()()).toEqual(E.right(repaired))
     expect(await over({ remove: () => TE.right(emptyCart) }).remove('a')()).toEqual(E.right(emptyCart))
   })
 
-  it('takes lines, choices and the key of a write to the other side', async () => {
+  it('passes lines, choices and the idempotency key to the server', async () => {
     let asked: unknown
     await over({
       add: (...input) => {
@@ -62,7 +62,7 @@ describe('the cart over the wire', () => {
     expect(asked).toEqual([lines, 'key-12345678', []])
   })
 
-  it('takes ids and codes with odd characters', async () => {
+  it('passes ids and coupon codes with special characters', async () => {
     const asked: unknown[] = []
     const client = over({
       remove: id => {
@@ -91,13 +91,13 @@ describe('the cart over the wire', () => {
   })
 
   it.each([invalid(issue('line:a1b2c3d4', 'cart.not-enough-stock', { stock: 4 })), forbidden('cart.not-editable')])(
-    'tells why nothing was changed: $tag',
+    'passes on why a change was refused: $tag',
     async error => {
       expect(await over({ change: () => TE.left(error) }).change('a1b2c3d4', 9)()).toEqual(E.left(error))
     },
   )
 
-  it('gets the checkout address from the call that makes it', async () => {
+  it('gets the checkout address from the call that creates it', async () => {
     expect(await over().redirectUrls()()).toEqual(
       E.right({ checkoutUrl: 'https://shop.example/checkout?token=t', cartUrl: 'https://shop.example/cart' }),
     )
@@ -129,7 +129,7 @@ const foreignCart = {
 }
 
 describe('the cart of another platform', () => {
-  it('is read without the fields that only ours sends', async () => {
+  it('is read without the fields that only our server sends', async () => {
     const { http } = aPlatform({ 'GET /exp-sf-cms/api/bc/cart': { body: foreignCart } })
     expect(await commerceCart(http).current()()).toMatchObject({
       right: {
@@ -155,13 +155,13 @@ describe('the cart of another platform', () => {
     { body: { status: 400, title: 'x' } },
     { body: { Status: 'failure', Error: { message: 'no cart' } } },
     { status: 204 },
-  ])('is empty in all three ways to say so', async answer => {
+  ])('is empty for each of the three answers that mean so', async answer => {
     expect(await commerceCart(aPlatform({ 'GET /exp-sf-cms/api/bc/cart': answer }).http).current()()).toEqual(
       E.right(emptyCart),
     )
   })
 
-  it('is made when lines come and there is none', async () => {
+  it('is created when lines are added and there is none', async () => {
     const { http, sent } = aPlatform({
       'POST /exp-sf-cms/api/bc/carts/items': { body: { status: 404, title: 'no cart' } },
       'POST /exp-sf-cms/api/bc/carts': { body: foreignCart },
@@ -193,7 +193,7 @@ describe('the cart of another platform', () => {
     )
   })
 
-  it('refuses lines in its own words', async () => {
+  it("passes on the platform's message when it refuses lines", async () => {
     const { http } = aPlatform({
       'POST /exp-sf-cms/api/bc/carts/items': { body: { status: 400, title: 'Out of stock' } },
       'POST /exp-sf-cms/api/bc/carts': { body: { status: 400, title: 'Out of stock' } },
@@ -201,7 +201,7 @@ describe('the cart of another platform', () => {
     expect(await commerceCart(http).add(lines)()).toEqual(E.left({ tag: 'refused', message: 'Out of stock' }))
   })
 
-  it('hears again what the line is of, with each new quantity', async () => {
+  it('sends product and variant with each quantity change, reading the cart only once for them', async () => {
     const { http, sent } = aPlatform({
       'GET /exp-sf-cms/api/bc/cart': { body: foreignCart },
       'PUT /exp-sf-cms/api/bc/carts/items/l1': { body: foreignCart },
@@ -214,7 +214,7 @@ describe('the cart of another platform', () => {
     expect(await client.change('gone', 1)()).toEqual(E.left({ tag: 'not-found', what: 'cart line' }))
   })
 
-  it('is read again when a coupon is answered with a bare yes', async () => {
+  it('is read again when a coupon call answers without a cart', async () => {
     const { http } = aPlatform({
       'GET /exp-sf-cms/api/bc/cart': { body: foreignCart },
       'DELETE /exp-sf-cms/api/bc/checkouts/coupons/SAVE10': { body: true },

@@ -54,7 +54,7 @@ describe('the cart calls', () => {
     { gift_certificates: [{ ...gift, theme: 'Free' }] },
     { gift_certificates: Array.from({ length: 21 }, () => gift) },
     { line_items: [{ product_id: 1, quantity: 1 }], custom_items: [{ name: 'Door', quantity: 1, list_price: 0.01 }] },
-  ])('refuse lines that are none: %#', async body => {
+  ])('refuse invalid lines: %#', async body => {
     const { asked, http } = aServer()
     expect(await http.post(items, { body })()).toMatchObject({
       right: { body: { Status: 'failure', Error: { tag: 'invalid' } } },
@@ -97,7 +97,7 @@ describe('the cart calls', () => {
     ])
   })
 
-  it.each(['short', 'with space 12345', `k${'x'.repeat(100)}`])('refuse a key that is none: %s', async key => {
+  it.each(['short', 'with space 12345', `k${'x'.repeat(100)}`])('refuse an invalid idempotency key: %s', async key => {
     expect(
       await aServer().http.post(items, {
         body: { line_items: [{ product_id: 1, quantity: 1 }] },
@@ -115,7 +115,7 @@ describe('the cart calls', () => {
     ).toMatchObject({ right: { body: { redirect_urls: { checkout_url: 'c', cart_url: 'd' } } } })
   })
 
-  it('take a coupon code of sensible length only', async () => {
+  it('accept a coupon code of limited length only', async () => {
     const { asked, http } = aServer()
     await http.post('/exp-sf-cms/api/bc/checkouts/coupons', { body: { coupon_code: '' } })()
     await http.delete(`/exp-sf-cms/api/bc/checkouts/coupons/${'x'.repeat(101)}`)()

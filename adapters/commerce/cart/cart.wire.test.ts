@@ -101,7 +101,7 @@ describe('a cart on the wire', () => {
 
   const four = [aGiftLine(), aDigitalLine(), aCartLine(), aCustomLine()]
 
-  it("[S1-3.03] encodes each kind of line in its list, and decodes them in the cart's order", () => {
+  it("[S1-3.03] encodes each kind of line in its own list, and decodes them in the cart's order", () => {
     const cart = aCart({ lines: four })
     expect(onTheWire(cart)).toMatchObject({
       line_items: {
@@ -128,7 +128,7 @@ describe('a cart on the wire', () => {
     expect(read(onTheWire(cart)).lines).toEqual(four)
   })
 
-  it('reads the four kinds of another platform, which tells less of each', () => {
+  it('decodes the four kinds of line of another platform, which have fewer fields', () => {
     const cart = read({
       id: 'c1',
       cart_amount: 1_186,
@@ -175,7 +175,7 @@ describe('a cart on the wire', () => {
   })
 
   it.each(['digital_items', 'custom_items', 'gift_certificates'])(
-    'is not read at all where one of its %s makes no sense: nothing is dropped silently',
+    'cannot be decoded when one of its %s is invalid: no line is dropped silently',
     list => {
       expect(cartCodec.is({ ...foreignCart, line_items: { ...foreignCart.line_items, [list]: [{ id: 'x' }] } })).toBe(
         false,

@@ -21,7 +21,7 @@ const aCatalogue = () => {
 }
 
 describe('cards and brands of a platform', () => {
-  it('are asked for a hundred cards at most, each product once', async () => {
+  it('request at most a hundred cards, each product once', async () => {
     const { catalogue, filters } = aCatalogue()
     await answerOf(catalogue.cardsById([1, 1, ...Array.from({ length: 150 }, (_, at) => at + 1)]))
     expect(filters().map(filter => filter.provider_id_esi)).toEqual([
@@ -29,14 +29,14 @@ describe('cards and brands of a platform', () => {
     ])
   })
 
-  it('are asked for brands in as many calls as SKUs need, each once', async () => {
+  it('request the brands of SKUs in batches, each SKU once', async () => {
     const { catalogue, filters } = aCatalogue()
     const skus = Array.from({ length: maxSkus + 1 }, (_, at) => `LS-${at}`)
     await answerOf(catalogue.brandsOfSkus([...skus, 'LS-0']))
     expect(filters().map(filter => filter.sku_esi)).toEqual([skus.slice(0, maxSkus), skus.slice(maxSkus)])
   })
 
-  it('cost no request when no ids are given', async () => {
+  it('send no request when no ids are given', async () => {
     const { catalogue, filters } = aCatalogue()
     expect(await answerOf(catalogue.cardsById([]))).toEqual([])
     expect(filters()).toEqual([])

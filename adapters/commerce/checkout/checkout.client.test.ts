@@ -34,7 +34,7 @@ const over = (changes: Partial<CheckoutPort> = {}) =>
   commerceCheckout(inProcessHttp(checkoutRoutes, () => ({ checkout: aCounter(changes) })))
 
 describe('the checkout over the wire', () => {
-  it('arrives whole after every step', async () => {
+  it('round-trips after every step', async () => {
     const client = over()
     const steps = [
       client.current(),
@@ -46,7 +46,7 @@ describe('the checkout over the wire', () => {
     for (const step of steps) expect(await step()).toEqual(E.right(aCheckout()))
   })
 
-  it('arrives also when nothing was entered yet', async () => {
+  it('round-trips also when nothing was entered yet', async () => {
     const fresh = aCheckout({
       email: undefined,
       phone: undefined,
@@ -98,11 +98,14 @@ describe('the checkout over the wire', () => {
     expect(await over().confirmation(1001)()).toEqual(E.right(anOrder()))
   })
 
-  it.each([conflict('checkout.cart-changed'), notFound('checkout')])('says why it cannot go on: $tag', async error => {
-    expect(await over({ current: () => TE.left(error) }).current()()).toEqual(E.left(error))
-  })
+  it.each([conflict('checkout.cart-changed'), notFound('checkout')])(
+    'passes on why it cannot continue: $tag',
+    async error => {
+      expect(await over({ current: () => TE.left(error) }).current()()).toEqual(E.left(error))
+    },
+  )
 
-  it('refuses steps that are none', async () => {
+  it('refuses invalid steps', async () => {
     const http = inProcessHttp(checkoutRoutes, () => ({ checkout: aCounter() }))
     const base = '/exp-sf-cms/api/bc/checkout'
     const bodies: readonly (readonly [string, unknown])[] = [
@@ -158,7 +161,7 @@ describe('orders over the wire', () => {
       paymentMethod: 'test-card',
       coupons: [],
     }),
-  ])('arrive whole: %#', async order => {
+  ])('round-trip whole: %#', async order => {
     const client = commerceOrders(
       inProcessHttp(ordersRoutes, () => ({
         orders: { list: () => TE.left(notFound('')), byId: () => TE.right(order) },
@@ -172,7 +175,7 @@ describe('orders over the wire', () => {
     expect(await http.get('/exp-sf-cms/api/bc/orders/abc')()).toMatchObject({ right: { status: 404 } })
   })
 
-  it('are read in the words of another platform', async () => {
+  it("are decoded in another platform's format", async () => {
     const { http: platform } = aPlatform({
       'GET /exp-sf-cms/api/bc/orders/12': {
         body: {

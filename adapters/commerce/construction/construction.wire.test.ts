@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { typedFromWire, typedToWire } from './construction.wire'
 
-describe('what an order file leaves open', () => {
-  it('says nothing of an empty field', () => {
+describe('the typed fields of a construction order on the wire', () => {
+  it('omit an empty field', () => {
     const typed = typedFromWire({
       storeNumber: undefined,
       siteContactName: 'Ada',
@@ -12,7 +12,7 @@ describe('what an order file leaves open', () => {
     expect(Object.entries(typed)).toEqual([['siteContactName', 'Ada']])
   })
 
-  it('is read as it was written', () => {
+  it('round-trip', () => {
     const typed = { storeNumber: '7', siteContactName: 'Ada', requestedDelivery: '2026-12-08', taxExempt: true }
     expect(typedFromWire(typedToWire(typed))).toEqual(typed)
     expect(typedFromWire(typedToWire({ taxExempt: false }))).toEqual({ taxExempt: false })

@@ -26,7 +26,7 @@ const over = (ports: { ownTokens?: TokenExchangePort; tokenDesk?: TokenDeskPort 
   inProcessHttp(handOffRoutes, () => ({ handOff, ...ports }))
 
 describe('the exchange of a hand-off token', () => {
-  it('asks by the specified path and query [S1-7.09] [S2-7.23]', async () => {
+  it('calls the specified path and query [S1-7.09] [S2-7.23]', async () => {
     const { http, sent } = aPlatform({
       [`GET ${exchangePath}`]: {
         body: { Status: 'success', Data: { query_params: { customer_id: 7, cart_id: 'c1', is_editable: 'true' } } },
@@ -71,13 +71,13 @@ describe('the exchange of a hand-off token', () => {
     { body: { Status: 'failure', Error: { message: 'no' } } },
     { status: 404, body: {} },
     { body: { Status: 'success', Data: { query_params: 'x' } } },
-  ])('fails on anything else: %#', async answer => {
+  ])('fails on any other answer: %#', async answer => {
     expect(
       E.isLeft(await commerceTokenExchange(aPlatform({ [`GET ${exchangePath}`]: answer }).http).exchange('abc')()),
     ).toBe(true)
   })
 
-  it('arrives as it was sent, from a platform of ours', async () => {
+  it('round-trips from a platform of ours', async () => {
     for (const login of [{ cart }, { loginUrl: 'https://shop.example/in', tradeToken: 't1' }]) {
       expect(
         await commerceTokenExchange(over({ ownTokens: tokensThat({ exchange: () => TE.right(login) }) })).exchange(
@@ -87,14 +87,14 @@ describe('the exchange of a hand-off token', () => {
     }
   })
 
-  it('is not answered by a gateway in front of another platform, whose trade tokens would leak', async () => {
+  it('is not found on a gateway in front of another platform, so that no trade token leaks', async () => {
     expect(await commerceTokenExchange(over()).exchange('abc')()).toEqual(E.left(notFound('token')))
     expect(handOffRoutes.find(route => route.path === exchangePath)?.changesState).toBe(true)
   })
 })
 
-describe('the hand-off of a page', () => {
-  it('gives the token away and is told where to go', async () => {
+describe('a hand-off between pages', () => {
+  it('sends the token and receives the address to continue at', async () => {
     const client = commerceHandOff(over())
     expect(await client.begin('some-token')()).toEqual(E.right(undefined))
     expect(await client.isReady()()).toEqual(E.right(true))
@@ -102,7 +102,7 @@ describe('the hand-off of a page', () => {
   })
 })
 
-describe('the desk for services of the merchant', () => {
+describe('the hand-off endpoint for services of the merchant', () => {
   const asked: unknown[] = []
   const tokenDesk: TokenDeskPort = {
     handOff: (...input) => {
@@ -116,7 +116,7 @@ describe('the desk for services of the merchant', () => {
   }
   const at = (body: unknown) => over({ tokenDesk }).post(tokenDeskPath, { body, headers: { 'x-access-key': 'k' } })()
 
-  it('takes key, customer and cart, or a left cart', async () => {
+  it('accepts key, customer and cart, or an abandoned cart', async () => {
     await at({ customer_id: 7, cart_id: 'c1', is_editable: 'false' })
     await at({ left_cart_id: 'c2' })
     expect(asked).toEqual([
@@ -126,7 +126,7 @@ describe('the desk for services of the merchant', () => {
     expect(await at({ is_editable: 'false' })).toMatchObject({ right: { body: { Error: { tag: 'invalid' } } } })
   })
 
-  it('is not there where none is set up', async () => {
+  it('answers 404 where none is configured', async () => {
     expect(await over().post(tokenDeskPath, { body: { customer_id: 7 } })()).toMatchObject({ right: { status: 404 } })
   })
 })

@@ -30,7 +30,7 @@ const opened = async (query: Record<string, string>, quote?: Quote, site: string
 }
 
 describe("the trade edition's cart of a quote", () => {
-  it('has the quote in the query, and opens the cart for its own buyer [S3-2.11] [S3-9.13] [S2-7.25]', async () => {
+  it('is named by the quote in the query, and opened for its own buyer [S3-2.11] [S3-9.13] [S2-7.25]', async () => {
     expect(route?.path).toBe('/exp-sf-cms/api/b2b-edition/cart')
     expect(await opened({ quoteId: '10482' }, aShownQuote({ lines: [aQuotedLine({ accepted: true })] }))).toEqual([
       303,

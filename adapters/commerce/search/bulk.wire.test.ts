@@ -3,7 +3,7 @@ import { emptyQuery } from '../../../core/search/listing'
 import { asksForBulk, bulkAddress, bulkFields } from './bulk.wire'
 
 describe('goods of a bulk-order table', () => {
-  it('are asked for by their fields, which no other question names', () => {
+  it('are recognized by the requested fields, which no other call names', () => {
     expect([
       asksForBulk(bulkFields),
       asksForBulk('sort_order_eii'),
@@ -13,7 +13,7 @@ describe('goods of a bulk-order table', () => {
     ]).toEqual([true, true, false, false, false])
   })
 
-  it('are the first two hundred of a listing', () => {
+  it('are requested as the first two hundred of a listing', () => {
     expect(bulkAddress({ ...emptyQuery, page: 4 })).toMatchObject({ fields: bulkFields, skip: 0, limit: 200 })
   })
 })

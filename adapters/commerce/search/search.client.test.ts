@@ -104,7 +104,7 @@ describe('searching over the wire', () => {
     expect(await commerceSearch(http()).list(query)()).toEqual(E.right(listing))
   })
 
-  it('tells what the search made of the term, and the pages beside its goods', async () => {
+  it('returns how the term was interpreted, and matching content pages', async () => {
     const sized: Listing = {
       ...listing,
       reading: { size: { width: 35.75, height: 84 }, leftOut: ['zzxqy'], closest: true, guessed: true },
@@ -121,7 +121,7 @@ describe('searching over the wire', () => {
     expect(listingToWire(listing, true).lintel_reading).toBeUndefined()
   })
 
-  it('asks for exactly what the page asked for', async () => {
+  it('sends exactly the query of the page', async () => {
     const asked: ListingQuery[] = []
     const client = commerceSearch(
       http({
@@ -172,7 +172,7 @@ describe('searching over the wire', () => {
     })
   })
 
-  it('asks another platform for the facets by a call of their own', async () => {
+  it('requests the facets of another platform by a call of their own', async () => {
     const { http: platform, sent } = aPlatform({
       'POST /apis/ecommerce-service/public/v1/search': {
         body: { Status: 'success', Data: { items: [], total_count: 4, isRedirects: false, redirectURL: '' } },
@@ -203,7 +203,7 @@ describe('searching over the wire', () => {
   })
 })
 
-describe('facets that a merchant set up', () => {
+describe('facets that a merchant configured', () => {
   const widths: Facet = {
     tag: 'range',
     field: 'width_esi',
@@ -231,7 +231,7 @@ describe('facets that a merchant set up', () => {
     ],
   }
 
-  it('come with their step, their bounds and how they are shown [S2-3.14]', async () => {
+  it('arrive with their step, their bounds and how they are shown [S2-3.14]', async () => {
     const answer: Listing = { items: [], total: 0, facets: [widths, prices] }
     const found = await commerceSearch(http({ list: () => TE.right(answer) })).list({
       ...emptyQuery,
@@ -268,7 +268,7 @@ describe('facets that a merchant set up', () => {
   const over = (facetConfigs: FacetConfigPort) =>
     commerceFacetConfigs(inProcessHttp(facetConfigRoutes, () => ({ facetConfigs })))
 
-  it('[S2-7.11] are read by the number of the category, else for all', async () => {
+  it('[S2-7.11] are requested by the number of the category, or for all listings', async () => {
     const asked: (number | undefined)[] = []
     const read = (known: number | undefined) =>
       over({
@@ -317,7 +317,7 @@ describe('facets that a merchant set up', () => {
       ...facets,
     })
 
-  it('[S2-4.20] order what another platform counts, which is asked for by name', async () => {
+  it("[S2-4.20] determine the order of another platform's facets, which are requested by name", async () => {
     const { http: platform, sent } = aMerchant({
       [facetPath]: {
         body: {
@@ -350,7 +350,7 @@ describe('facets that a merchant set up', () => {
     })
   })
 
-  it('[S2-8.01] fail without the products', async () => {
+  it('[S2-8.01] may fail without failing the products', async () => {
     const { http: platform } = aMerchant({ [facetPath]: { status: 503, body: {} } })
     expect(await commerceSearch(platform).list(emptyQuery)()).toMatchObject({
       right: { total: 4, facets: [], facetsFailed: true },
@@ -389,7 +389,7 @@ describe('a search service behind this server', () => {
     expect(filterOf(gathered.sent)).toBe('category_ids_esai: ("310" "340") AND (category_ids_esai: ("310"))')
   })
 
-  it('is told certain products by number, in batches that stay together, beside what the buyer may see', async () => {
+  it('receives selected products by number, in batches joined by OR, with the visible categories', async () => {
     const few = aService()
     await commerceSearch(few.http, only(310)).list({ ...emptyQuery, productIds: [7, 8] })()
     expect(filterOf(few.sent)).toBe('provider_id_esi: ("7" "8") AND (category_ids_esai: ("310"))')
@@ -403,7 +403,7 @@ describe('a search service behind this server', () => {
     )
   })
 
-  it('is told so beside the brand of a brand page, and for products by their numbers', async () => {
+  it('receives the visible categories also on a brand page and for products by number', async () => {
     const listed = aService()
     await commerceSearch(listed.http, only(310)).list({ ...emptyQuery, brand: '/hollis-rowe/' })()
     expect(filterOf(listed.sent)).toBe('brand_page_slug_esi: "/hollis-rowe/" AND (category_ids_esai: ("310"))')
@@ -412,14 +412,14 @@ describe('a search service behind this server', () => {
     expect(filterOf(cards.sent)).toBe('category_ids_esai: ("310")')
   })
 
-  it('is not asked for a buyer who may see nothing', async () => {
+  it('gets no request for a buyer who may see nothing', async () => {
     const { http: service, sent } = aService()
     expect(await commerceSearch(service, only()).list(emptyQuery)()).toMatchObject({ right: { items: [], total: 0 } })
     expect(await commerceCatalogue(service, only()).cardsById([7])()).toEqual(E.right([]))
     expect(sent).toEqual([])
   })
 
-  it('is told of no category where nothing is listed, nor by a browser', async () => {
+  it('receives no category filter where the audience is unrestricted or unknown', async () => {
     for (const audience of [undefined, () => ({ visible: { tag: 'everything' } }) as const]) {
       const { http: service, sent } = aService()
       await commerceSearch(service, audience).list(emptyQuery)()
@@ -427,7 +427,7 @@ describe('a search service behind this server', () => {
     }
   })
 
-  it('has its tree cut to what the buyer may see', async () => {
+  it('has its category tree reduced to what the buyer may see', async () => {
     const { http: service } = aPlatform({
       'GET /exp-sf-cms/api/bc/category-tree': {
         body: {
@@ -442,7 +442,7 @@ describe('a search service behind this server', () => {
 
 describe('the search calls', () => {
   const path = '/apis/ecommerce-service/public/v1/search'
-  it('pass no filter, page size, sort or field on that they do not know', async () => {
+  it('ignore unknown filters, sorts and fields, and page sizes out of range', async () => {
     const asked: ListingQuery[] = []
     const server = http({
       list: input => {
@@ -465,7 +465,7 @@ describe('the search calls', () => {
     { filter: { provider_id_esi: Array.from({ length: 101 }, (_, at) => at) } },
     { filter: { sku_esi: Array.from({ length: 1_001 }, (_, at) => `S-${at}`) } },
     { filter: { sku_esi: [''] } },
-  ])('refuse a body that asks too much: %#', async body => {
+  ])('refuse a body beyond the limits: %#', async body => {
     expect(await http().post(path, { body })()).toMatchObject({
       right: { body: { Status: 'failure', Error: { tag: 'invalid' } } },
     })
@@ -627,7 +627,7 @@ describe('the catalogue over the wire', () => {
     ])
   })
 
-  it('keeps the order asked for, whatever a platform answers', async () => {
+  it('keeps the requested order, whatever order a platform answers in', async () => {
     const { http: platform } = aPlatform({
       'POST /apis/ecommerce-service/public/v1/search': {
         body: {

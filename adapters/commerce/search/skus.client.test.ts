@@ -31,7 +31,7 @@ describe('SKUs looked up at a platform', () => {
     })
   })
 
-  it('go by what is written the same before what only looks the same', async () => {
+  it('prefer an exact match to one that differs in punctuation', async () => {
     const { http } = platformWith(item(1, 'A-10', [11, 'A10']), item(2, 'X', [21, 'A-10']))
     expect(await commerceSkus(http).findSkus(['A-10', 'A10', 'a 10'])()).toMatchObject({
       right: [
@@ -63,7 +63,7 @@ describe('SKUs looked up at a platform', () => {
     expect(filter.fq.split(' OR ').map(batch => batch.match(/"\d+"/g)?.length)).toEqual([1_000, 500])
   })
 
-  it('are not asked for by whoever sees nothing, nor without any', async () => {
+  it('send no request for a buyer who may see nothing, nor without SKUs', async () => {
     const { http, sent } = platformWith()
     const nobody = commerceSkus(http, () => ({ visible: { tag: 'only', categoryIds: [] }, priceListId: undefined }))
     expect(await nobody.findSkus(['LS-G1'])()).toMatchObject({ right: [{ sku: 'LS-G1' }] })

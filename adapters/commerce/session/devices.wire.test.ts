@@ -12,8 +12,8 @@ const desk: Device = {
 }
 const bare: Device = { handle: 'b2', signedInAt: 0, lastUsedAt: 1_000, current: false }
 
-describe('the devices that a customer is signed in on', () => {
-  it.each([desk, bare])('come back as they were: $handle', device => {
+describe('the devices where a customer is signed in', () => {
+  it.each([desk, bare])('round-trip: $handle', device => {
     const decoded = devicesCodec.decode(JSON.parse(JSON.stringify({ sessions: [deviceToWire(device)] })))
     expect(decoded).toMatchObject({ _tag: 'Right', right: { sessions: [{ handle: device.handle }] } })
     expect(decoded._tag === 'Right' && decoded.right.sessions.map(deviceFromWire)).toEqual([device])

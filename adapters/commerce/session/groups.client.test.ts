@@ -23,17 +23,17 @@ const saying = (...groups: readonly object[]) =>
 
 describe('the default group over the wire', () => {
   it.each<CategoryAccess>([{ tag: 'all' }, { tag: 'none' }, { tag: 'list', categoryIds: [300, 310] }])(
-    'keeps what it may see: %j [S1-7.04] [S3-7.08]',
+    'round-trips with its category access: %j [S1-7.04] [S3-7.08]',
     async categoryAccess => {
       expect(await over({ categoryAccess }).defaultGroup()()).toEqual(E.right({ categoryAccess }))
     },
   )
 
-  it('may be missing', async () => {
+  it('may be undefined', async () => {
     expect(await over(undefined).defaultGroup()()).toEqual(E.right(undefined))
   })
 
-  it('opens nothing when a platform does not say what it may see', async () => {
+  it('grants no category when a platform does not state its access', async () => {
     expect(await saying({ id: 1 }).defaultGroup()()).toMatchObject({
       right: { categoryAccess: { tag: 'list', categoryIds: [] } },
     })
@@ -45,7 +45,7 @@ describe('the default group over the wire', () => {
     { tag: 'only', categoryIds: [] },
     { tag: 'only', categoryIds: [310] },
     { tag: 'except', categoryIds: [700, 710] },
-  ])('says what guests may see besides: %j [S2-4.02]', async guests => {
+  ])('round-trips the categories visible to guests: %j [S2-4.02]', async guests => {
     expect(await over({ categoryAccess: { tag: 'none' } }, guests).guests()()).toEqual(E.right(guests))
     expect(await over({ categoryAccess: { tag: 'none' } }, guests).defaultGroup()()).toEqual(
       E.right({ categoryAccess: { tag: 'none' } }),

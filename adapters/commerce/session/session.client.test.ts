@@ -85,7 +85,7 @@ describe('accounts over the wire', () => {
         ],
       }),
     }),
-  ])('know who is asking: %#', async visitor => {
+  ])('round-trip the visitor: %#', async visitor => {
     expect(await over({ visitor: () => TE.right(visitor) }).visitor()()).toEqual(E.right(visitor))
   })
 
@@ -143,7 +143,7 @@ describe('accounts over the wire', () => {
     ])
   })
 
-  it('answer a wrong password with a failure in the specified words [S1-8.02]', async () => {
+  it('answer a wrong password with the specified failure [S1-8.02]', async () => {
     const http = inProcessHttp(sessionRoutes, () => ({
       account: anAccount({ signIn: () => TE.left({ tag: 'refused', message: 'Username or Password Invalid' }) }),
     }))
@@ -152,7 +152,7 @@ describe('accounts over the wire', () => {
     )
   })
 
-  it('name a taken address the way the platform does', async () => {
+  it('report an address already in use as the platform does', async () => {
     const taken = anAccount({ signUp: () => TE.left(conflict('account.exists')) })
     const http = inProcessHttp(sessionRoutes, () => ({ account: taken }))
     expect(await http.post('/exp-sf-cms/api/signup', { body: { ...details, company: '' } })()).toMatchObject({
@@ -179,7 +179,7 @@ describe('accounts over the wire', () => {
       expect(await call()).toEqual(E.right(addresses))
   })
 
-  it('save an address under the id in the path, and a new one under none', async () => {
+  it('save an address under the id in the path, and a new one without an id', async () => {
     const asked: unknown[] = []
     const client = over({
       saveAddress: input => {
@@ -192,7 +192,7 @@ describe('accounts over the wire', () => {
     expect(asked).toEqual([12, undefined])
   })
 
-  it('know countries and states', async () => {
+  it('read countries and states', async () => {
     const countries = [{ id: 226, name: 'United States', iso2: 'US', iso3: 'USA' }]
     const states = [{ id: 35, name: 'Ohio', abbreviation: 'OH', countryId: 226 }]
     const client = commerceGeography(
@@ -222,7 +222,7 @@ describe('accounts of another platform', () => {
     },
   }
 
-  it('are asked who signed in when the log-in itself does not say', async () => {
+  it('are read by another call when the log-in answer does not contain them', async () => {
     const { http } = aPlatform({
       'POST /exp-sf-cms/api/login': {
         body: { Status: 'success', Data: { redirectUrl: 'https://shop.example/login/token/x' } },
@@ -237,14 +237,14 @@ describe('accounts of another platform', () => {
     })
   })
 
-  it('decide what is visible and which prices count by the group', async () => {
+  it("take visible categories and price list from the customer's group", async () => {
     const { http } = aPlatform({ 'GET /exp-sf-cms/api/ping': { body: session } })
     expect(await commerceSession(http).visitor()()).toMatchObject({
       right: { visible: { tag: 'only', categoryIds: [12, 13] }, priceListId: 4 },
     })
   })
 
-  it('are read again after a write that only says yes', async () => {
+  it('are read again after a write that answers without them', async () => {
     const list = {
       Status: 'success',
       Data: {
@@ -269,7 +269,7 @@ describe('the session calls', () => {
     { email: 'x'.repeat(255), password: 'p' },
     { email: 'a', password: 'p'.repeat(129) },
     { email: ['a'], password: 'p' },
-  ])('refuse a log-in that is none: %#', async body => {
+  ])('refuse an invalid log-in: %#', async body => {
     expect(await server.post('/exp-sf-cms/api/login', { body })()).toMatchObject({
       right: { body: { Status: 'failure', Error: { tag: 'invalid' } } },
     })
@@ -279,7 +279,7 @@ describe('the session calls', () => {
     expect(sessionRoutes.find(route => route.path === '/exp-sf-cms/api/logout')?.changesState).toBe(true)
   })
 
-  it('know no address by anything but a number', async () => {
+  it('accept only a decimal number as the id of an address', async () => {
     expect(await server.delete('/exp-sf-cms/api/bc/account/addresses/1e3')()).toMatchObject({ right: { status: 404 } })
   })
 })

@@ -76,7 +76,7 @@ describe('a session on the wire', () => {
     { ecommProviderStoreHash: 'h7' },
     { ecommProviderStoreHash: '', ecommSyncChannelId: 3 },
     { ecommProviderStoreHash: 'h7', ecommSyncChannelId: 'first' },
-  ])('of another platform may name no channel that can be used: %j', facts => {
+  ])('of another platform has no channel when its fields are incomplete: %j', facts => {
     expect(read({ storeHash: 'h1', userInfo: {}, ...facts }).facts).toBeUndefined()
   })
 
@@ -141,7 +141,7 @@ describe('a session on the wire', () => {
     },
   )
 
-  it('[S1-3.07] takes a role that nobody defined for retail', () => {
+  it('[S1-3.07] reads an unknown role as retail', () => {
     const wire = visitorToWire(aVisitor())
     expect(
       read({
@@ -179,7 +179,7 @@ describe('a session on the wire', () => {
     },
   )
 
-  it('takes no configuration with another type of quotes', () => {
+  it('cannot be read with an unknown type of quotes', () => {
     expect(() =>
       withGroup({ lintel_store: { storeName: 'X', quoteType: 'sometimes', isSearchBarDisabled: false } }),
     ).toThrow()

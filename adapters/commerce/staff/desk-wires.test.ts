@@ -539,12 +539,12 @@ const told: readonly Wired[] = [
   ),
 ]
 
-describe('what the staff desks tell', () => {
+describe('answers of the staff API', () => {
   it.each(told)('round-trips: %s', (_what, arrives, said) => {
     expect(arrives()).toEqual(said)
   })
 
-  it('leaves out a right that the shop does not know', () => {
+  it('drop a capability that the shop does not know', () => {
     const { former: __, ...account } = {
       id: 1,
       name: 'Olga',
@@ -678,20 +678,17 @@ const asked: readonly Asked[] = [
   ),
 ]
 
-describe('what is asked of the staff desks', () => {
-  it.each(asked)('arrives as it was asked: %s', (_what, arrives, whole, bare) => {
+describe('queries of the staff API', () => {
+  it.each(asked)('round-trip: %s', (_what, arrives, whole, bare) => {
     expect([arrives(whole as never), arrives(bare as never)]).toEqual([whole, bare])
   })
 
-  it.each(asked)(
-    'is everything from the first page on where the address says nothing: %s',
-    (_what, _arrives, _whole, bare, read) => {
-      const { perPage: _perPage, ...rest } = bare as { readonly perPage?: number }
-      expect(read(new URLSearchParams())).toMatchObject(rest)
-    },
-  )
+  it.each(asked)('default to everything from the first page on: %s', (_what, _arrives, _whole, bare, read) => {
+    const { perPage: _perPage, ...rest } = bare as { readonly perPage?: number }
+    expect(read(new URLSearchParams())).toMatchObject(rest)
+  })
 
-  it('takes for no state, kind or list what is none', () => {
+  it('ignore an invalid state, kind, list or other filter', () => {
     const odd = new URLSearchParams('state=sold&kind=film&visible=perhaps&price_list_id=12x&without_alt=no&language=')
     expect(
       asked.map(([, , , , read]) =>
@@ -701,7 +698,7 @@ describe('what is asked of the staff desks', () => {
     expect(catalogue.keyFromWire(5, new URLSearchParams('price_list_id=1234567890')).priceListId).toBeUndefined()
   })
 
-  it('names fifty kinds of records at most', () => {
+  it('name at most fifty kinds of records', () => {
     const kinds = Array.from({ length: 51 }, (_, at) => `m${at}`)
     expect(content.recordQueryFromWire(new URLSearchParams({ models: kinds.join(',') })).query.models).toEqual(
       kinds.slice(0, 50),

@@ -9,14 +9,14 @@ const lists = [
   ['media', mediaQueryFromWire],
 ] as const
 
-describe.each(lists)('A page of the staff list of %s', (_, read) => {
+describe.each(lists)('the page size of the staff list of %s', (_, read) => {
   const sizeOf = (query: string) => read(new URLSearchParams(query)).perPage
 
-  it('has as many entries as were asked for', () => {
+  it('is the requested number of entries', () => {
     expect(sizeOf('limit=40')).toBe(40)
   })
 
-  it('has one entry where the number asked for is none, and the usual number where none was asked for', () => {
+  it('is 1 where the requested number is invalid, and the default where none is requested', () => {
     expect(['limit=many', 'limit=', 'limit=0'].map(sizeOf)).toEqual([1, 1, 1])
     expect(sizeOf('page=2')).toBeUndefined()
   })

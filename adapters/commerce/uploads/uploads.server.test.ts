@@ -35,8 +35,8 @@ const aForm = (...files: readonly File[]) => {
   return form
 }
 
-describe('the calls for files', () => {
-  it('take one file in its field, as it is', async () => {
+describe('the upload calls', () => {
+  it('accept one file in its field, unchanged', async () => {
     const { http, kept } = aServer()
     expect(
       await http.post(uploads, { form: aForm(new File(['%PDF-1.7'], 'opening.pdf', { type: 'application/pdf' })) })(),
@@ -44,7 +44,7 @@ describe('the calls for files', () => {
     expect(kept).toEqual([drawing])
   })
 
-  it('[S1-5.10] refuse none and several', async () => {
+  it('[S1-5.10] refuse a request without a file, and one with several', async () => {
     const { http, kept } = aServer()
     const words = new FormData()
     words.set('file', 'opening.pdf')
@@ -56,7 +56,7 @@ describe('the calls for files', () => {
     expect(kept).toEqual([])
   })
 
-  it('send a file for saving only, in a sandbox, and to no cache', async () => {
+  it('send a file as a download, sandboxed and not cacheable', async () => {
     const header = await aServer().headersOf()
     expect(header('content-disposition')).toBe('attachment; filename="opening.pdf"; filename*=UTF-8\'\'opening.pdf')
     expect([header('x-content-type-options'), header('content-security-policy'), header('cache-control')]).toEqual([
@@ -66,7 +66,7 @@ describe('the calls for files', () => {
     ])
   })
 
-  it('never name a type that a browser would lay out', async () => {
+  it('never send a content type that a browser would render', async () => {
     const types = await Promise.all(
       ['text/html', 'image/svg+xml', 'text/plain; charset=utf-8', 'application/pdf'].map(async type =>
         (await aServer({ ...drawing, type }).headersOf())('content-type'),
@@ -80,7 +80,7 @@ describe('the calls for files', () => {
     ])
   })
 
-  it('write any name so that it stays a name', async () => {
+  it('escape any file name in the Content-Disposition header', async () => {
     const header = await aServer({ ...drawing, name: 'Tür "1"; x=\r\n(ö).pdf' }).headersOf()
     expect(header('content-disposition')).toBe(
       'attachment; filename="T_r _1__ x___(_).pdf"; ' +
@@ -88,7 +88,12 @@ describe('the calls for files', () => {
     )
   })
 
-  it.each(['../u1', 'u1%2F', 'x'.repeat(101), 'other'])('know no file at %s', async id => {
-    expect(await aServer().http.get(`${uploads}/${encodeURIComponent(id)}`)()).toMatchObject({ right: { status: 404 } })
-  })
+  it.each(['../u1', 'u1%2F', 'x'.repeat(101), 'other'])(
+    'answer 404 for an invalid or unknown file id: %s',
+    async id => {
+      expect(await aServer().http.get(`${uploads}/${encodeURIComponent(id)}`)()).toMatchObject({
+        right: { status: 404 },
+      })
+    },
+  )
 })

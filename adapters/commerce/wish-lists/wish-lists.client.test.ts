@@ -12,7 +12,7 @@ const sharedAs = (body: object) =>
   commerceWishLists(aPlatform({ [`GET ${wishListPath(token)}`]: { body } }).http).shared(token)
 
 describe('a shared wish list of a platform', () => {
-  it('is asked for by what may be a token alone', async () => {
+  it('is requested only by an id with the form of a token', async () => {
     expect(isShareToken(token)).toBe(true)
     const { http, sent } = aPlatform({ [`GET ${wishListPath(7)}`]: { body: list } })
     expect(await refusalOf(commerceWishLists(http).shared('7'))).toEqual(notFound('wish list'))
@@ -22,14 +22,14 @@ describe('a shared wish list of a platform', () => {
   it.each([
     ['names its token', { ...list, token }],
     ['names no token', list],
-  ])('is shown where the platform %s', async (_, body) => {
+  ])('is returned where the platform %s', async (_, body) => {
     expect(await answerOf(sharedAs(body))).toMatchObject({ name: 'Lobby' })
   })
 
   it.each([
     ['of another token', { ...list, token: 'another'.repeat(5) }],
     ['that is not shared any longer', { ...list, is_public: false }],
-  ])('is not there where the platform answers with one %s', async (_, body) => {
+  ])('is not found where the platform answers with one %s', async (_, body) => {
     expect(await refusalOf(sharedAs(body))).toEqual(notFound('wish list'))
   })
 })

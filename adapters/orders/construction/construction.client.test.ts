@@ -9,7 +9,7 @@ const base = '/apis/order-service/v1'
 const clientid = { clientid: 'lintel-shop' }
 
 describe('the order service for construction teams', () => {
-  it('is asked for blocked days and the order form with our client id [S3-7.23] [S3-7.24] [S3-3.21]', async () => {
+  it('is called for blocked days and the order form with our client id [S3-7.23] [S3-7.24] [S3-3.21]', async () => {
     const { http, sent } = aPlatform({
       [`GET ${base}/get-blocked-dates`]: {
         body: {
@@ -34,7 +34,7 @@ describe('the order service for construction teams', () => {
     expect(sent.map(({ options }) => options.headers)).toEqual([clientid, clientid])
   })
 
-  it('gets customer and file of an order, and returns cart and header block [S3-7.25] [S3-3.22]', async () => {
+  it('receives customer and file of an order, and returns cart and header block [S3-7.25] [S3-3.22]', async () => {
     const answer = {
       cart_url: 'https://shop.example/cart/?id=cart-1',
       storeNumber: ' 20481 ',

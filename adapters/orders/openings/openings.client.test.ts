@@ -16,7 +16,7 @@ const answering = (Data: unknown) =>
   aPlatform({ 'GET /apis/product-service/v1/openings/810': { body: { Status: 'success', Data } } })
 
 describe('openings over the product service', () => {
-  it('come back as they were, category by category [S3-7.09]', async () => {
+  it('round-trip, category by category [S3-7.09]', async () => {
     const over = productServiceOpenings(
       inProcessHttp(openingsRoutes, () => ({
         openings: { ofCategory: id => TE.right(id === 810 ? openings : new Map()) },
@@ -27,7 +27,7 @@ describe('openings over the product service', () => {
     expect(await over.ofCategory(820)()).toEqual(E.right(new Map()))
   })
 
-  it('are asked for with the id of this client [S3-7.09]', async () => {
+  it('are requested with the id of this client [S3-7.09]', async () => {
     const { http, sent } = answering({ 'HSU-204': ['3', 4, 4] })
     expect(await productServiceOpenings(http, 'lintel-shop').ofCategory(810)()).toEqual(
       E.right(new Map([['HSU-204', [3, 4]]])),
@@ -35,7 +35,7 @@ describe('openings over the product service', () => {
     expect(sent[0]?.options.headers).toEqual({ clientid: 'lintel-shop' })
   })
 
-  it('lose what does not read as an opening, and keep the others', async () => {
+  it('drop entries that cannot be read as an opening, and keep the others', async () => {
     const { http } = answering({
       'HSU-204': ['3'],
       'HSU-1': 'all of them',
@@ -46,7 +46,7 @@ describe('openings over the product service', () => {
     expect(await productServiceOpenings(http, 'x').ofCategory(810)()).toEqual(E.right(new Map([['HSU-204', [3]]])))
   })
 
-  it('are known by their number without the blanks around it, and are as many as a category can have', async () => {
+  it('have trimmed names, and are limited to the maximum of a category', async () => {
     const { http } = answering(
       Object.fromEntries(
         Array.from({ length: maxOpenings + 1 }, (_, at) => [` HSU-${String(at).padStart(5, '0')} `, ['3']]),
@@ -60,7 +60,7 @@ describe('openings over the product service', () => {
     ])
   })
 
-  it('are not believed where the answer is none at all', async () => {
+  it('fail when the answer cannot be read', async () => {
     for (const body of [
       { Status: 'failure', Error: { message: 'no' } },
       { Status: 'success', Data: { items: 'none' } },
@@ -71,7 +71,7 @@ describe('openings over the product service', () => {
     }
   })
 
-  it('are not looked for under what is no category', async () => {
+  it('are not found for an invalid category id', async () => {
     const http = inProcessHttp(openingsRoutes, () => ({ openings: { ofCategory: () => TE.right(openings) } }))
     expect(await http.get('/apis/product-service/v1/openings/doors')()).toMatchObject({ right: { status: 404 } })
   })

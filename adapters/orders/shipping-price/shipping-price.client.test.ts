@@ -6,14 +6,14 @@ import { orderShippingPrice, updateShippingPricePath } from './shipping-price.cl
 const cartId = '0f6b1c9e-53f4-4c0e-9d1a-2f7f1d2c3b4a'
 
 describe('the update of a shipping price', () => {
-  it('names the cart and brings the access key [S1-7.13]', async () => {
+  it('names the cart and sends the access key [S1-7.13]', async () => {
     const { http, sent } = aPlatform({ [`POST ${updateShippingPricePath}`]: { body: { Status: 'success' } } })
     expect(await orderShippingPrice(http, 'a-key-of-the-server').update(cartId)()).toEqual(E.right(undefined))
     expect(updateShippingPricePath).toBe('/api/v1/update-shipping-price')
     expect(sent[0]?.options).toEqual({ body: { cart_id: cartId }, headers: { 'x-access-key': 'a-key-of-the-server' } })
   })
 
-  it('tells when the service refuses', async () => {
+  it('fails when the service refuses', async () => {
     const { http } = aPlatform({ [`POST ${updateShippingPricePath}`]: { status: 401, body: {} } })
     expect(await orderShippingPrice(http).update(cartId)()).toEqual(E.left({ tag: 'signed-out' }))
   })

@@ -27,7 +27,7 @@ describe('the customer service', () => {
     }
   })
 
-  it('is told again when it asks for patience', async () => {
+  it('fails on a 429, so that the notice is retried', async () => {
     expect(E.isLeft(await answering(429).logins.tell({ id: 7, storeName: 'HSU' })())).toBe(true)
   })
 })

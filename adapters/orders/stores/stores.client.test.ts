@@ -17,7 +17,7 @@ const configurations = [
 ] as const
 const access = new Map([['Dollar General', ['/dollar-general/']]])
 
-describe('what the order service says of stores', () => {
+describe('store data of the order service', () => {
   it('decodes configurations, names and own pages [S2-7.02] [S2-7.05] [S2-7.06] [S3-7.21] [S3-3.23]', async () => {
     const stores = orderServiceStores(
       inProcessHttp(storesRoutes, () => ({
@@ -34,7 +34,7 @@ describe('what the order service says of stores', () => {
     expect(await stores.access()()).toEqual(E.right(access))
   })
 
-  it('is asked for with the id of this client where configurations are read [S2-7.05] [S3-7.18]', async () => {
+  it('is requested with the id of this client where configurations are read [S2-7.05] [S3-7.18]', async () => {
     const { http, sent } = aPlatform({
       'GET /apis/order-service/v1/custom-store-configuration': {
         body: { Status: 'success', Data: [{ storeName: 'Retail', quoteType: 'whatever' }] },
@@ -46,7 +46,7 @@ describe('what the order service says of stores', () => {
     expect(sent[0]?.options.headers).toEqual({ clientid: 'lintel-shop' })
   })
 
-  it('is not believed when it does not read as expected', async () => {
+  it('fails when it has an unexpected shape', async () => {
     const { http } = aPlatform({ 'GET /static/store-access.json': { body: { 'Dollar General': 'everything' } } })
     expect(E.isLeft(await orderServiceStores(http, 'x').access()())).toBe(true)
   })

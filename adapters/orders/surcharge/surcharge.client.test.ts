@@ -38,7 +38,7 @@ describe('the surcharge request', () => {
     })
   })
 
-  it("is worked out for the session's cart, whatever the body says", async () => {
+  it("is calculated for the session's cart, whatever the body says", async () => {
     const http = inProcessHttp(surchargeRoutes, () => ({
       cart,
       surcharge: { request: own => TE.right(own.subtotal / 50) },

@@ -33,8 +33,8 @@ const account = async ({ db }: Entrance, email: string) => (await accountsIn(db)
 const tokenIn = (text: string | undefined) => /\/(?:_reset_p_|confirm-email)\/([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 const none = { appointed: [], created: [], awaited: [], unsent: [] }
 
-describe('whom the settings make staff', () => {
-  it('may do everything, is written down, and stays as is at the next start', () =>
+describe('staff named in the settings', () => {
+  it('get every capability, with a history entry, and stay unchanged at the next start', () =>
     within(async shop => {
       expect(await shop.appoint('Retail@Lintel.example', 'staff@lintel.example')).toEqual({
         ...none,
@@ -54,7 +54,7 @@ describe('whom the settings make staff', () => {
       expect(shop.mails).toEqual([])
     }))
 
-  it('has an account made where the address is unknown, which only the mailed link opens, and the desk with it', () =>
+  it('get an account where the address is unknown, which only the mailed link opens', () =>
     within(async shop => {
       expect(await shop.appoint('owner@shop.example')).toEqual({
         ...none,
@@ -86,7 +86,7 @@ describe('whom the settings make staff', () => {
       })
     }))
 
-  it('gives nothing to who signed up first with the address, until the mailbox is shown to be theirs', () =>
+  it('give nothing to who signed up first with the address, until they prove to own the mailbox', () =>
     within(async shop => {
       const squatter = shop.person()
       await answerOf(
@@ -118,7 +118,7 @@ describe('whom the settings make staff', () => {
       expect(await account(shop, 'owner@shop.example')).toMatchObject({ capabilities: staffCapabilities })
     }))
 
-  it('is mailed once, not at every start, and again when the link has run out or could not be sent', () =>
+  it('are mailed once, not at every start, and again when the link expired or could not be sent', () =>
     within(async shop => {
       const failing = {
         ...shop.tools,
@@ -134,7 +134,7 @@ describe('whom the settings make staff', () => {
       expect(shop.mails).toHaveLength(2)
     }))
 
-  it('grants nothing to a verified address that is no longer named', () =>
+  it('give nothing to a verified address that is no longer named', () =>
     within(async shop => {
       await shop.appoint('owner@shop.example')
       await shop.appoint()
@@ -144,7 +144,7 @@ describe('whom the settings make staff', () => {
       expect(await account(shop, 'owner@shop.example')).toBeUndefined()
     }))
 
-  it('are mailed each for themselves, and each gets the desk by their own address', () =>
+  it('are mailed individually, and each gets access by their own address', () =>
     within(async shop => {
       await shop.appoint('first@shop.example')
       await shop.appoint('first@shop.example', 'second@shop.example')
@@ -165,7 +165,7 @@ describe('whom the settings make staff', () => {
       expect(shop.mails.map(({ to }) => to)).toEqual(emails)
     }))
 
-  it('have an account in the group of ordinary customers', () =>
+  it('have an account in the default customer group', () =>
     within(async shop => {
       const groups = await shop.db.selectFrom('customer_group').select('id').orderBy('id', 'desc').execute()
       const [usual] = groups

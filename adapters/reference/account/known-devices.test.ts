@@ -52,7 +52,7 @@ describe.each(databaseEngines())('devices that an account is known on, on %s', e
     expect(await answerOf(aDevice(old).devices.knownAs(ada))).toBeUndefined()
   })
 
-  it('stay known when others sign in again, on any number of devices', async () => {
+  it('stay known when others sign in, on any number of devices', async () => {
     const [sams, adas] = [aDevice(), aDevice()]
     await answerOf(sams.devices.remember('sam@northgate.example'))
     await answerOf(adas.devices.remember(ada))
@@ -79,7 +79,7 @@ describe.each(databaseEngines())('devices that an account is known on, on %s', e
     expect(await answerOf(two.devices.knownAs('sam@northgate.example'))).toBeUndefined()
   })
 
-  it('are twenty of an account at most, the newest', async () => {
+  it('are the latest twenty of an account', async () => {
     const all = Array.from({ length: 22 }, () => aDevice())
     for (const { devices } of all) {
       now += 1

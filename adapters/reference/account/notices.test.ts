@@ -4,7 +4,7 @@ import { answerOf } from '../../../test/builders/outcome'
 import type { Database } from '../database/engine'
 import { noticeQueue, referenceStoreLogins } from './notices'
 
-describe.each(databaseEngines())('notices that wait, on %s', engine => {
+describe.each(databaseEngines())('notices in the queue, on %s', engine => {
   let db: Database
   let now = 1_000
   let count = 0
@@ -14,7 +14,7 @@ describe.each(databaseEngines())('notices that wait, on %s', engine => {
   })
   afterAll(() => db.destroy())
 
-  it('are given to one at a time, again when their time is over, and no more once they are delivered', async () => {
+  it('are claimed by one process at a time, again after their lease, and not after delivery', async () => {
     const queue = noticeQueue(db, tools)
     await answerOf(queue.tell({ id: 7, storeName: 'HSU' }))
     await answerOf(queue.tell({ id: 8, storeName: 'HSU' }))
@@ -35,7 +35,7 @@ describe.each(databaseEngines())('notices that wait, on %s', engine => {
     expect(await answerOf(queue.claim(5, 60_000))).toEqual([])
   })
 
-  it('end in the embedded customer service as a record of customer, store and time', async () => {
+  it('are stored by the embedded customer service with customer, store and time', async () => {
     await answerOf(referenceStoreLogins(db, tools).tell({ id: 7, storeName: 'Harbor State University' }))
     expect(await db.selectFrom('store_login').select(['customer_id', 'store_name', 'at']).execute()).toEqual([
       { customer_id: 7, store_name: 'Harbor State University', at: now },

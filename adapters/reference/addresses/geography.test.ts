@@ -17,7 +17,7 @@ const named = async (language: Language, iso2: string) =>
   (await answer(referenceGeography(language).countries())).find(country => country.iso2 === iso2)?.name
 
 describe('countries and states', () => {
-  it('know every country once, by two letters, three letters and number', () => {
+  it('list every country once, with two letters, three letters and number', () => {
     expect(countryCodes).toHaveLength(249)
     expect(new Set(countryCodes.map(code => code.iso2)).size).toBe(249)
     expect(new Set(countryCodes.map(code => code.iso3)).size).toBe(249)
@@ -47,7 +47,7 @@ describe('countries and states', () => {
     expect(eachOf(states).every(state => state.countryId === 840)).toBe(true)
   })
 
-  it('list what an address has to name: areas of Hong Kong, prefectures, provinces and emirates', async () => {
+  it('list the states an address needs: areas of Hong Kong, prefectures, provinces and emirates', async () => {
     const listed = async (id: number) => (await answer(referenceGeography('en').states(id))).map(({ name }) => name)
     expect(await listed(344)).toEqual(['Kowloon', 'Hong Kong Island', 'New Territories'])
     expect(await listed(392)).toEqual(expect.arrayContaining(['Hokkaido', 'Tokyo']))
@@ -55,17 +55,17 @@ describe('countries and states', () => {
     expect(await listed(372)).toContain('Co. Cork')
   })
 
-  it('leave states free where there is no list, and know no country that does not exist', async () => {
+  it('list no states where a country has no list, and find no unknown country', async () => {
     expect(await answer(referenceGeography('en').states(442))).toEqual([])
     expect(await referenceGeography('en').states(999)()).toMatchObject({ left: { tag: 'not-found' } })
   })
 
-  it('give every state a number of its own', () => {
+  it('give every state a unique number', () => {
     const ids = countryCodes.flatMap(code => statesOf(code).map(state => state.id))
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('say which part of an address does not exist', () => {
+  it('report which part of an address does not exist', () => {
     const address = {
       firstName: 'A',
       lastName: 'B',

@@ -20,8 +20,8 @@ const hand: ProductOption = {
   values: [{ id: 4_200, label: 'Left', isDefault: true }],
 }
 
-describe('the options of a product that is written', () => {
-  it('keep number, kind, order and values that its variants use still, and lose what none uses', () => {
+describe('the options of a product that is imported again', () => {
+  it('keep number, kind, order and the values still in use, and drop unused ones', () => {
     expect(optionsOf(1, [finish, hand], [{ name: 'FINISH', value: 'Chrome' }])).toEqual([
       { ...finish, values: [{ ...finish.values[1], isDefault: true }] },
     ])
@@ -38,7 +38,7 @@ describe('the options of a product that is written', () => {
     ).toEqual([finish, hand])
   })
 
-  it('number new values above all that the product has, so that none is taken for another', () => {
+  it('number new values above all existing ones, so that no number is reused', () => {
     const [first, second] = optionsOf(
       1,
       [finish, hand],
@@ -93,7 +93,7 @@ describe('the options of a product that is written', () => {
     expect(later.map(({ id }) => id)).toEqual([75, 76])
   })
 
-  it('take new colors for a value, and keep those it has where the file has none', () => {
+  it('take new colors for a value, and keep the existing ones where the file has none', () => {
     const colorsOf = (colors?: readonly string[]) =>
       optionsOf(1, [finish], [{ name: 'Finish', value: 'Brass', ...(colors ? { colors } : {}) }])[0]?.values[0]?.colors
     expect([colorsOf(['#000000']), colorsOf()]).toEqual([['#000000'], ['#aa8800']])

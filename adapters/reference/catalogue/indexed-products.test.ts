@@ -89,7 +89,7 @@ describe('a product for the search index', () => {
   })
   afterAll(() => db.destroy())
 
-  it('has all that a listing shows, prices for every list and what it is narrowed by', async () => {
+  it('has everything that a listing shows, prices for every list, and its facets', async () => {
     expect(await indexedProducts(db, [90_001])).toEqual([
       {
         id: 90_001,
@@ -140,7 +140,7 @@ describe('a product for the search index', () => {
     expect(made).toMatchObject({ plain: false, purchasable: false })
   })
 
-  it('is not there while it is hidden, and in the order that was asked for, however many are', async () => {
+  it('is left out while it is hidden; the others keep the requested order, in any number', async () => {
     const asked = [90_004, 90_003, ...Array.from({ length: 400 }, (_, at) => 91_000 + at), 90_002, 90_001]
     expect((await indexedProducts(db, asked)).map(({ id }) => id)).toEqual([90_004, 90_002, 90_001])
   })

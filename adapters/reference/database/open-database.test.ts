@@ -11,13 +11,13 @@ describe.each(databaseEngines())('the database on %s', engine => {
   let db: Database | undefined
   afterEach(() => db?.destroy())
 
-  it('brings its tables up to date once and finds nothing to do the second time', async () => {
+  it('migrates its tables once, and does nothing the second time', async () => {
     db = await aDatabase(engine)
     await migrate(db)
     expect(await db.selectFrom('product').selectAll().execute()).toEqual([])
   }, 30_000)
 
-  it('opens one whose orders and quotes were written before their lines had part numbers', async () => {
+  it('opens one whose orders and quotes were written before lines had part numbers', async () => {
     db = await aDatabase(engine)
     const goods = { product_id: 1, variant_id: 1, sku: 'BX-1', name: 'Hook' }
     const line = { order_id: 1, position: 1, ...goods, quantity: 1, price: 1, total: 1, detail: '{}' }
@@ -54,7 +54,7 @@ describe.each(databaseEngines())('the database on %s', engine => {
     expect(await db.selectFrom('quote_line').select('part_number').execute()).toEqual([])
   }, 30_000)
 
-  it('counts ids up and gives numbers back as numbers', async () => {
+  it('assigns ascending ids and returns numbers as numbers', async () => {
     db = await aDatabase(engine)
     const row = {
       customer_id: null,
@@ -100,12 +100,12 @@ describe.each(databaseEngines())('the database on %s', engine => {
     expect(rows.map(row => row.name)).toEqual(['Z', '_', 'a', 'b', 'é'])
   })
 
-  it('answers an empty list of ids with nothing', async () => {
+  it('returns no rows for an empty list of ids', async () => {
     db = await aDatabase(engine)
     expect(await db.selectFrom('product').selectAll().where('id', 'in', []).execute()).toEqual([])
   })
 
-  it('keeps nothing of a transaction that was refused', async () => {
+  it('rolls back a transaction that was refused', async () => {
     db = await aDatabase(engine)
     const outcome = await transaction(db, async trx => {
       await trx.insertInto('setting').values({ name: 'half', value: 'done' }).execute()
@@ -130,7 +130,7 @@ describe.each(databaseEngines())('the database on %s', engine => {
     expect(await open.selectFrom('setting').selectAll().execute()).toEqual([])
   })
 
-  it('answers what the database refuses as unavailable, with the reason for the log', async () => {
+  it('reports a database error as unavailable, with the reason for the log', async () => {
     db = await aDatabase(engine)
     const lines = db.insertInto('cart_line').values({
       id: 'l',

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { someDetails } from '../../../test/builders/construction-shop'
 import { detailsAtDesk } from './construction-details'
 
-describe('what a construction order says, at the desk', () => {
-  it('has its uploads by the desk, and what a form service keeps where it lies [S3-7.30]', () => {
+describe('the construction details of an order at the staff desk', () => {
+  it('link uploads through the desk, and files of a form service at their own address [S3-7.30]', () => {
     const files = [
       { id: 'a', name: 'a.pdf', kind: 'other' as const, url: '/exp-sf-cms/api/bc/construction/files/a' },
       { id: 'link-1', name: 'b.pdf', kind: 'other' as const, url: 'https://files.forms.example/b.pdf' },

@@ -5,11 +5,11 @@ import { giftCode } from './gift-codes'
 const random = { token: (bytes: number) => randomBytes(bytes).toString('base64url'), uuid: () => '' }
 
 describe('the code of a gift certificate', () => {
-  it('is four groups of five, of letters and digits that nobody mistakes for one another', () => {
+  it('has four groups of five unambiguous letters and digits', () => {
     expect(giftCode(random)).toMatch(/^([A-HJ-NP-Z2-9]{5}-){3}[A-HJ-NP-Z2-9]{5}$/)
   })
 
-  it('is as good as 100 random bits: each of its characters is any of 32, as often as any other', () => {
+  it('has 100 random bits: each character is one of 32, all equally likely', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const made = [...letters].map(letter => giftCode({ ...random, token: () => letter.repeat(27) }).replaceAll('-', ''))
     expect(made).toEqual(made.map(code => code.slice(0, 1).repeat(20)))
@@ -18,7 +18,7 @@ describe('the code of a gift certificate', () => {
     expect([...times.values()]).toEqual(Array.from({ length: 32 }, () => 2))
   })
 
-  it('takes every character from chance, also the last', () => {
+  it('takes every character from the random source, also the last', () => {
     const at = (nth: number) => giftCode({ ...random, token: () => 'A'.repeat(nth) + 'B' + 'A'.repeat(26 - nth) })
     expect(new Set(Array.from({ length: 20 }, (_, nth) => at(nth))).size).toBe(20)
   })

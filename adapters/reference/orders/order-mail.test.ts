@@ -154,11 +154,11 @@ describe('the mail about an order', () => {
         "We'll email gift certificates to their recipients as soon as the order is paid.",
       ],
     ],
-  ])('says more of an order with %s', (_what, more, said) => {
+  ])('states what an order includes: %s', (_what, more, said) => {
     expect(onlyIn({ ...plain, ...more })).toEqual(said)
   })
 
-  it('says that nothing ships of what is only mailed', () => {
+  it('says that nothing ships when every line is sent by mail', () => {
     expect(onlyIn({ ...plain, lines: [gift], shippingAddress: undefined })).toEqual([
       '1 x Gift certificate for Sam <S>  $50.00',
       'Nothing in this order ships.',
@@ -167,7 +167,7 @@ describe('the mail about an order', () => {
     expect(linesOf({ ...plain, lines: [gift], shippingAddress: undefined })).not.toContain('Ship to:')
   })
 
-  it('includes store details', () => {
+  it('lists the store details of a construction order', () => {
     const construction = {
       storeType: 'pOpshelf',
       storeNumber: '0042',
@@ -198,12 +198,12 @@ describe('the mail about an order', () => {
     ])
   })
 
-  it('is safe to show: names are no markup', () => {
+  it('escapes names as text, not markup', () => {
     const { html } = orderMail({ ...plain, lines: [gift] }, sender)
     expect([html?.includes('Sam &lt;S&gt;'), html?.includes('<S>')]).toEqual([true, false])
   })
 
-  it('tells the desk who ordered, by company where there is one, and leads to the order', () => {
+  it('names the buyer to the staff, by company where there is one, and links the order', () => {
     const notice = (order: Order) => orderNotice(order, 'desk@lintel.example', sender)
     expect(notice(plain)).toMatchObject({ to: 'desk@lintel.example', subject: 'New order 1001: $38.00, Ada Admin' })
     expect(notice({ ...plain, billingAddress: { ...bill, companyName: 'Northgate' } }).subject).toBe(

@@ -47,7 +47,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
     (await shop.db.selectFrom('sales_order').select('mails_owed').where('id', '=', id).executeTakeFirstOrThrow())
       .mails_owed
 
-  it('are owed by an order that stands without them, and sent when the mail server is back, each once', async () => {
+  it('are pending for an order placed without them, and sent once each when the mail server is back', async () => {
     const id = await unmailed()
     expect([shop.mails.length, await owed(id)]).toEqual([0, 'placed'])
     const sent: string[] = []
@@ -105,7 +105,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
     expect(JSON.stringify(told?.mail)).not.toContain('buyer@lintel.example')
   })
 
-  it("say the company's own part numbers, to the buyer as theirs and to the desk as the customer's", async () => {
+  it("contain the company's part numbers, labelled for the buyer and for the order desk", async () => {
     const long = `NB<${'X'.repeat(57)}`
     await storePartNumbers(shop.db, [1, long, 'BX-1'])
     const buyer = shop.visit(buyers.senior)
@@ -124,7 +124,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
     expect(toDesk?.text).toContain(`(BX-1)  $36.00\n    Customer part number ${long}\n`)
   })
 
-  it('wait a minute after each try, and do not keep those of other orders waiting', async () => {
+  it('wait a minute after each try, without delaying those of other orders', async () => {
     const [first, second] = [await unmailed(), await unmailed()]
     const sent: string[] = []
     let tries = 0
@@ -158,7 +158,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
     expect([await owed(first), sent.length]).toEqual([null, 4])
   })
 
-  it('are sent by one of several processes that look at the same moment', async () => {
+  it('are sent by only one of several processes running at the same moment', async () => {
     await unmailed()
     shop.clock.now += 60_000
     const sent: string[] = []

@@ -15,7 +15,7 @@ describe.each(databaseEngines())('the part numbers of a company on %s', engine =
   let db: Database | undefined
   afterEach(() => db?.destroy())
 
-  it('are looked up in one statement for 350 lines, however the SKUs are typed, and only its own', async () => {
+  it('are looked up in one statement for 350 lines, in any SKU spelling, for that company only', async () => {
     const open = (db = await aDatabase(engine))
     await storePartNumbers(open, [1, 'NB-2', 'SKU-7'], [1, 'NB-1', 'SKU-7'], [2, 'OTHER', 'SKU-8'])
     const statements: string[] = []
@@ -25,7 +25,7 @@ describe.each(databaseEngines())('the part numbers of a company on %s', engine =
     expect(statements).toEqual(['SelectQueryNode'])
   }, 30_000)
 
-  it('are none without a company, and nothing is asked', async () => {
+  it('are empty without a company, with no query sent', async () => {
     const open = (db = await aDatabase(engine))
     const heard = open.withPlugin(
       hearing(() => {

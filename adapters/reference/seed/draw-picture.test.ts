@@ -49,13 +49,13 @@ const faults = (svg: string): readonly string[] => {
 }
 
 describe('a drawn product picture', () => {
-  it.each(pictureKinds.map(kind => [kind]))('shows a %s as a whole drawing without words', kind => {
+  it.each(pictureKinds.map(kind => [kind]))('draws a %s completely and without words', kind => {
     const svg = drawPicture(typical(kind))
     expect(faults(svg)).toEqual([])
     expect(svg).not.toMatch(/<(text|image|script|foreignObject)/)
   })
 
-  it.each(sceneNames.map(name => [name]))('shows the scene %s as a whole drawing without words', name => {
+  it.each(sceneNames.map(name => [name]))('draws the scene %s completely and without words', name => {
     expect(faults(drawKey(name) ?? '<missing')).toEqual([])
   })
 
@@ -75,22 +75,22 @@ describe('a drawn product picture', () => {
     ...(['ring', 'branch', 'globe'] as const).map(
       shape => ({ kind: 'chandelier', metal: 'stainless', shape }) as const,
     ),
-  ])('shows a $shape $kind as itself', spec => {
+  ])('draws a $shape $kind unlike the default one', spec => {
     expect(faults(drawPicture(spec))).toEqual([])
     expect(drawPicture(spec).length).not.toBe(drawPicture({ kind: spec.kind, metal: spec.metal }).length)
     expect(drawKey(pictureKey(spec))).toBe(drawPicture(spec))
   })
 
-  it('is the same every time it is drawn', () => {
+  it('is identical every time it is drawn', () => {
     expect(drawPicture(door({ lite: 'narrow' }))).toBe(drawPicture(door({ lite: 'narrow' })))
   })
 
-  it('gives two doors of one veneer a grain of their own', () => {
+  it('gives two doors of one veneer a different grain', () => {
     const grain = (svg: string) => [...svg.matchAll(/seed="(\d+)"/g)].map(([, seed]) => seed)
     expect(grain(drawPicture(door()))).not.toEqual(grain(drawPicture(door({ width: 34 }))))
   })
 
-  it('tells all veneers apart', () => {
+  it('distinguishes all veneers', () => {
     expect(
       new Set(veneers.map(face => drawPicture(door({ face })).match(/fill="(#[0-9a-f]{6})" filter/)?.[1])).size,
     ).toBe(veneers.length)
@@ -103,7 +103,7 @@ describe('a drawn product picture', () => {
     expect(y + height).toBeLessThan(pictureCanvas)
   })
 
-  it('needs nothing but the key', () => {
+  it('is determined by the key alone', () => {
     expect(drawKey(pictureKey(door()))).toBe(drawPicture(door()))
     expect(drawKey('door--face.teak--height.84--lite.none--width.36')).toBeUndefined()
   })

@@ -20,7 +20,7 @@ describe('the demo merchant', () => {
   })
 
   it.each(databaseEngines())(
-    'moves in once on %s',
+    'is seeded once on %s',
     async engine => {
       db = await aDatabase(engine)
       expect(await seedDatabase(db, { passwords, clock }, seedCatalogue())()).toEqual(E.right(true))
@@ -74,7 +74,7 @@ describe('the demo merchant', () => {
     expect([...states]).toEqual(expect.arrayContaining(['DC', 'PR']))
   })
 
-  it('makes 120 wood doors, each of which can be bought', async () => {
+  it('has 120 wood doors, each of which can be bought', async () => {
     db = await aSeededDatabase()
     const doors = await db.selectFrom('wood_door').selectAll().execute()
     expect(doors).toHaveLength(120)
@@ -84,7 +84,7 @@ describe('the demo merchant', () => {
     expect(new Set(doors.map(door => door.product_slug)).size).toBe(120)
   })
 
-  it('names two to six products in every opening of the campus', async () => {
+  it('has two to six products in every opening of the campus', async () => {
     db = await aSeededDatabase()
     const rows = await db.selectFrom('opening').selectAll().orderBy('name').execute()
     expect(rows.map(row => row.name)).toEqual(['HSU-101A', 'HSU-101B', 'HSU-204', 'HSU-310C'])
@@ -118,7 +118,7 @@ describe('the demo merchant', () => {
   })
 })
 
-describe('the days on which the yard is closed', () => {
+describe('the blocked delivery days of the demo', () => {
   it.each([
     [Date.UTC(2026, 10, 21), ['2026-12-08', '2026-12-09']],
     [Date.UTC(2026, 11, 31), ['2027-01-12', '2027-01-13']],

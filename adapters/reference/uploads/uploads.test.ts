@@ -30,7 +30,7 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     return id
   }
 
-  it('removes after a day what no cart uses, bytes and all', async () => {
+  it('deletes files that no cart uses after a day, with their bytes', async () => {
     const buyer = shop.visit()
     const { id } = await answerOf(buyer.uploads.keep(aDrawing()))
     shop.clock.now += 23 * hour
@@ -42,7 +42,7 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     expect(await shop.db.selectFrom('upload').selectAll().where('owner_hash', '<>', 'nextdoor').execute()).toEqual([])
   })
 
-  it('goes on until all have gone, and says how many that were', async () => {
+  it('continues until all are deleted, and returns their number', async () => {
     const { id } = await answerOf(shop.visit().uploads.keep(aDrawing()))
     const row = await shop.db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const marked = Array.from({ length: 450 }, (_, at) => ({
@@ -64,7 +64,7 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     expect([new Set(rounds).size, await sweep()]).toEqual([450, 0])
   })
 
-  it('keeps what was ordered with, also where no cart names it: a certificate, a file of a form', async () => {
+  it('keeps the files of orders and forms, also where no cart names them', async () => {
     const buyer = shop.visit()
     const [ordered, kept] = [
       await answerOf(buyer.uploads.keep(aDrawing())),
@@ -81,7 +81,7 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     expect(left).toEqual([{ id: ordered.id, state: 'ordered' }])
   })
 
-  it('keeps what is in a cart until the line is gone', async () => {
+  it('keeps the files of a cart until the line is removed', async () => {
     const buyer = shop.visit()
     await inCart(buyer)
     shop.clock.now += 30 * hour
@@ -94,7 +94,7 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     expect(await sweep()).toBe(1)
   })
 
-  it('keeps the files of a cart that was put aside for the day in which it may come back', async () => {
+  it('keeps the files of a retired cart for the day in which it may be restored', async () => {
     const buyer = shop.visit()
     await inCart(buyer)
     shop.clock.now += 30 * hour
@@ -108,7 +108,7 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     expect(await sweep()).toBe(1)
   })
 
-  it('removes what broke off while it was sent, and goes on with a removal that broke off', async () => {
+  it('deletes incomplete uploads, and continues an interrupted deletion', async () => {
     const buyer = shop.visit()
     const { id } = await answerOf(buyer.uploads.keep(aDrawing()))
     await shop.db.updateTable('upload').set({ state: 'pending' }).where('id', '=', id).execute()
@@ -120,7 +120,7 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     expect(shop.blobs.names()).toEqual([])
   })
 
-  it('never takes a file from an order', async () => {
+  it('never deletes a file of an order', async () => {
     const buyer = shop.visit(buyers.senior)
     const { id } = await answerOf(buyer.uploads.keep(aDrawing()))
     const { orderKey } = await readyToPlace(buyer, [door(id)])

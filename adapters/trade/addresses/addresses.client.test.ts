@@ -42,7 +42,7 @@ const aPortal = (...answers: readonly { readonly body: unknown }[]) => {
 const entered = anAddress({ id: undefined, address1: '2 Yard Lane', state: 'OH' })
 
 describe('the address book of a company on the trade portal', () => {
-  it('is read to its end, page by page, and has an end even where the portal has none', async () => {
+  it('is read page by page to its end, with a limit where the portal never ends', async () => {
     const two = aPortal(page([ofPortal()], true), page([ofPortal({ id: '8' })]))
     expect((await answerOf(two.book.addresses())).addresses.map(({ id }) => id)).toEqual([7, 8])
     expect(two.variables()).toEqual([
@@ -53,7 +53,7 @@ describe('the address book of a company on the trade portal', () => {
     expect((await answerOf(endless.book.addresses())).addresses).toHaveLength(5)
   })
 
-  it('is told country and state in words and in codes, and free text where a country lists no states', async () => {
+  it('sends country and state as names and codes, and free text where a country lists no states', async () => {
     const listed = aPortal(page([ofPortal()]), wrote('addressCreate'), page([ofPortal()]))
     await answerOf(listed.book.saveAddress(entered))
     expect(listed.variables()[1]).toMatchObject({
@@ -74,7 +74,7 @@ describe('the address book of a company on the trade portal', () => {
     expect(free.variables()[1]).toMatchObject({ addressData: { country: 'Luxembourg', state: 'Esch', stateCode: '' } })
   })
 
-  it('is told a city where the country writes none, as the portal wants one of every address', async () => {
+  it('sends a city where the country has none, as the portal requires one', async () => {
     const { book, variables } = aPortal(page([ofPortal()]), wrote('addressCreate'), page([ofPortal()]))
     await answerOf(book.saveAddress({ ...entered, countryCode: 'LU', city: '', state: '' }))
     expect(variables()[1]).toMatchObject({ addressData: { city: 'Luxembourg', state: '', stateCode: '' } })
@@ -93,7 +93,7 @@ describe('the address book of a company on the trade portal', () => {
     expect(variables()[1]).toMatchObject({ addressData: { addressId: 7, addressLine1: '2 Yard Lane', ...besides } })
   })
 
-  it('is not asked to change or delete what it does not hold', async () => {
+  it('changes or deletes no address that it does not contain', async () => {
     const { book, variables } = aPortal(page([ofPortal()]))
     expect(await refusalOf(book.saveAddress({ ...entered, id: 99 }))).toEqual({ tag: 'not-found', what: 'address' })
     expect(await refusalOf(book.deleteAddress(99))).toEqual({ tag: 'not-found', what: 'address' })

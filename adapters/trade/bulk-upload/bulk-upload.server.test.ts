@@ -72,7 +72,7 @@ const sent = async (...list: readonly (readonly [sku: string, qty: string])[]) =
 const csvIn = (address: unknown): string =>
   decodeURIComponent(String(address).replace('data:text/csv;charset=utf-8,', ''))
 
-describe('An upload that the portal is sent', () => {
+describe('a bulk upload to the portal', () => {
   it('returns valid products, errors by row with both files, and out-of-stock rows [S3-3.14]', async () => {
     const result = await sent(['GOOD', '2'], ['GONE', '1'], ['=NONE', '3'])
     expect(result).toMatchObject({
@@ -102,7 +102,7 @@ describe('An upload that the portal is sent', () => {
     })
   })
 
-  it('says of a part number what a spreadsheet made of it', async () => {
+  it('explains how a spreadsheet changed a part number', async () => {
     expect(await sent(['12-Mar', '1'])).toMatchObject({
       errorProduct: [{ sku: '12-Mar', lintel: { similar: ['GOOD'], changed: 'date' } }],
     })
@@ -129,7 +129,7 @@ describe('An upload that the portal is sent', () => {
     })
   })
 
-  it('is told in the words specified what cannot be had [S3-5.17]', async () => {
+  it('reports what cannot be ordered in the specified texts [S3-5.17]', async () => {
     const { errorProduct } = await sent(
       ['OFF', '1'],
       ['FEW', '3'],

@@ -56,7 +56,7 @@ describe('orders of the trade portal', () => {
     ],
     ['an offset below nothing', { first: 2, offset: -5 }, [0, 1], [[1, 2]]],
     ['no orders at all', { first: 0 }, [0], [[1, 1]]],
-  ] as const)('are counted as the caller counts: %s', async (_, asked, ids, pages) => {
+  ] as const)("are returned by the caller's own offset and page size: %s", async (_, asked, ids, pages) => {
     expect(await listedFrom(asked)).toEqual({ ids, pages })
   })
 })

@@ -31,19 +31,19 @@ const listed = (found: Order) => {
 describe('an order of the trade portal', () => {
   const found = anOrder({ buyer: wes, poNumber: 'PO-9' })
 
-  it('names its buyer and its PO number, opened and in a list', () => {
+  it('has its buyer and PO number, both opened and in a list', () => {
     for (const shown of [opened(found), listed(found)])
       expect(shown).toMatchObject({ id: found.id, poNumber: 'PO-9', buyer: wes })
   })
 
-  it('says that it is open on account, and only then', () => {
+  it('states that it is open on account, and only then', () => {
     const open = anOrder({ status: 'awaiting-payment', paymentMethod: 'purchase-order' })
     for (const shown of [opened({ ...open, onAccount: true }), listed({ ...open, onAccount: true })])
       expect(shown).toMatchObject({ status: 'awaiting-payment', onAccount: true })
     for (const shown of [opened(open), listed(open)]) expect(shown).not.toHaveProperty('onAccount')
   })
 
-  it('names none where the portal knows none', () => {
+  it('has no buyer and PO number where the portal has none', () => {
     for (const shown of [opened(withoutBuyer(found)), listed(withoutBuyer(found))]) {
       expect(shown?.id).toBe(found.id)
       expect([shown?.buyer, shown?.poNumber]).toEqual([undefined, undefined])

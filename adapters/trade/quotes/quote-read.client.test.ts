@@ -67,7 +67,7 @@ const aPortal = (answers: readonly Body[], buyer = senior) => {
 const answered = (quote: unknown): Body => ({ data: { quote } })
 
 describe('a quote that is read from the portal', () => {
-  it('is asked for with the moment of its request, and survives every field that may be null', async () => {
+  it('is requested with the time of its creation, and may have null in every optional field', async () => {
     const { read, asked } = aPortal([answered(sparse)])
     expect(await answerOf(read(48_213, 1_795_000_000))).toMatchObject({
       id: 48_213,
@@ -84,7 +84,7 @@ describe('a quote that is read from the portal', () => {
     expect(asked()).toEqual([{ id: 48_213, storeHash: 'abc123', date: '1795000000' }])
   })
 
-  it('is read with its people, files and messages, a file without an address left out', async () => {
+  it('is read with its people, files and messages, without files that have no address', async () => {
     const { read } = aPortal([
       answered({
         ...sparse,
@@ -110,7 +110,7 @@ describe('a quote that is read from the portal', () => {
     })
   })
 
-  it('is looked for by its number and then page by page where nobody knows when it was asked for', async () => {
+  it('is searched by its number, then page by page, where its creation time is not known', async () => {
     const pages: readonly Body[] = [
       { data: { quotes: { totalCount: 0, edges: [] } } },
       { data: { quotes: { totalCount: 60, edges: [node(1)] } } },
@@ -127,7 +127,7 @@ describe('a quote that is read from the portal', () => {
     ])
   })
 
-  it('does not exist where the portal does not name it to them, answers nothing, or refuses', async () => {
+  it('is not found where the portal does not list it, answers nothing, or refuses', async () => {
     const nobodys = aPortal([{ data: { customerQuotes: { totalCount: 1, edges: [node(1)] } } }], retail)
     expect(await refusalOf(nobodys.read(48_213))).toEqual(notFound('quote'))
     expect(eachOf(nobodys.asked()).every(variables => !('id' in variables))).toBe(true)
@@ -142,7 +142,7 @@ describe('a quote that is read from the portal', () => {
   it.each([
     ['a line that is null', [line, null]],
     ['a line without a quantity', [{ ...line, quantity: null }]],
-  ])('cannot be read with %s: no line is left out of what is ordered by it', async (_, productsList) => {
+  ])('cannot be read with %s: no line is dropped', async (_, productsList) => {
     expect((await refusalOf(aPortal([answered({ ...sparse, productsList })]).read(48_213, 1))).tag).toBe('unavailable')
   })
 })

@@ -47,7 +47,7 @@ const sentBy = async (buyer: QuoteBuyer, request = aQuoteRequest(), more: Partia
 }
 
 describe('a list of quotes with entries that cannot be read', () => {
-  it('shows the others', async () => {
+  it('returns the others', async () => {
     const edges = [{ node: { id: '7', createdAt: 1 } }, null, { node: null }, { node: { id: '8', createdAt: null } }]
     const { quotes } = aPortal(retail, {
       'POST /graphql': { body: { data: { customerQuotes: { edges, totalCount: 4 } } } },
@@ -56,7 +56,7 @@ describe('a list of quotes with entries that cannot be read', () => {
   })
 })
 
-describe('asking the portal for a quote', () => {
+describe('a quote request to the portal', () => {
   it("sends only the submission's fields, sums as decimals, and reads id and time [S3-3.04] [S3-7.01]", async () => {
     const { quoteData, headers } = await sentBy(
       senior,
@@ -147,7 +147,7 @@ describe('asking the portal for a quote', () => {
     expect(nobody.quoteData['userEmail']).toBe('senior@northgate.example')
   })
 
-  it('writes the note as one line, and days as seconds of 1970 on; guests send no files [S3-5.08]', async () => {
+  it('writes the note as one line and dates as Unix seconds; guests send no files [S3-5.08]', async () => {
     const wanted = aQuoteRequest({
       note: '  Need it by May.\r\nCall first.\n\rThanks \n',
       files: [{ id: 'u1', name: 'a.pdf', type: 'application/pdf', size: 1, url: '/u1' }],
@@ -177,7 +177,7 @@ describe('asking the portal for a quote', () => {
     expect((await sentBy(retail, wanted)).quoteData['fileList']).toHaveLength(1)
   })
 
-  it('shows the lines with the prices they have now when the portal names products that moved', async () => {
+  it('returns the lines at current prices when the portal reports changed products', async () => {
     const productValidationErrors = [
       { itemId: '0', productId: 71, lintel: { basePrice: '199.00', tax: '13.93', unpriced: false } },
       { itemId: '1', productId: 72, lintel: { basePrice: '0.00', tax: '0.00', unpriced: true } },
@@ -193,7 +193,7 @@ describe('asking the portal for a quote', () => {
     })
   })
 
-  it("fails with the portal's own words", async () => {
+  it("fails with the portal's own message", async () => {
     const { quotes } = aPortal(guest, {
       'POST /graphql': { body: { errors: [{ message: 'Guest quotes are disabled' }] } },
     })
@@ -225,7 +225,7 @@ describe("the portal's list of quotes", () => {
     },
   ]
 
-  it("is the company's for its people, with those who asked where more than one's own is seen", async () => {
+  it("is the company's for its users, with the names of requesters where others' quotes are visible", async () => {
     const { quotes, bodies } = aPortal(senior, {
       'POST /graphql': [
         { body: { data: { quotes: { totalCount: 31, edges } } } },
@@ -282,7 +282,7 @@ describe("the portal's list of quotes", () => {
     })
   })
 
-  it("is their own for retail shoppers, of this shop's channel", async () => {
+  it("is a retail shopper's own, limited to this shop's channel", async () => {
     const { quotes, bodies } = aPortal(retail, { 'POST /graphql': { body: { data: { customerQuotes: { edges } } } } })
     expect(await answerOf(quotes.list(allQuotes))).toMatchObject({ total: 1, quotes: [{ id: 7 }] })
     expect(bodies()[0]).toMatchObject({
@@ -291,7 +291,7 @@ describe("the portal's list of quotes", () => {
     })
   })
 
-  it('says whether a quote is among those of who asks', async () => {
+  it("tells whether a quote is in the customer's own list", async () => {
     const { quotes, bodies } = aPortal(retail, { 'POST /graphql': { body: { data: { customerQuotes: { edges } } } } })
     expect([
       await answerOf(quotes.names({ id: 7, number: 'QN7' })),
@@ -308,7 +308,7 @@ describe("the portal's list of quotes", () => {
 })
 
 describe('a quote at the portal', () => {
-  it('becomes the cart that the portal made of it', async () => {
+  it('becomes the cart that the portal created from it', async () => {
     const asked: (string | undefined)[] = []
     const { quotes, bodies } = aPortal(
       senior,
@@ -340,7 +340,7 @@ describe('a quote at the portal', () => {
     )
   })
 
-  it('has it from the public twin where the portal has no such address', async () => {
+  it('has its document from the public query where the portal has no document address', async () => {
     const { quotes, bodies } = aPortal(senior, {
       'POST /graphql': { body: { data: { quoteFrontendPdf: { url: 'https://files.example/twin.pdf' } } } },
     })
@@ -351,7 +351,7 @@ describe('a quote at the portal', () => {
     )
   })
 
-  it.each([404, 405])('has it from the public twin where the address is answered with %d', async status => {
+  it.each([404, 405])('has its document from the public query where the document address answers %d', async status => {
     const { quotes } = aPortal(senior, {
       'POST /api/v2/rfq/10482/frontend/pdf': { status, body: 'no' },
       'POST /graphql': { body: { data: { quoteFrontendPdf: { url: 'https://files.example/twin.pdf' } } } },
@@ -359,7 +359,7 @@ describe('a quote at the portal', () => {
     expect(new TextDecoder().decode(await answerOf(quotes.pdf('10482')))).toBe('https://files.example/twin.pdf')
   })
 
-  it('asks no twin where the portal has the address and fails there', async () => {
+  it("has no document where the portal's document address fails", async () => {
     const { quotes, sent } = aPortal(senior, {
       'POST /api/v2/rfq/10482/frontend/pdf': { status: 500, body: 'no' },
       'POST /graphql': { body: { data: { quoteFrontendPdf: { url: 'https://files.example/twin.pdf' } } } },
@@ -367,7 +367,7 @@ describe('a quote at the portal', () => {
     expect([(await refusalOf(quotes.pdf('10482'))).tag, sent.length]).toEqual(['unavailable', 1])
   })
 
-  it('has none where there is no quote, no address, or a refusal', async () => {
+  it('has no document where there is no quote, no URL, or a refusal', async () => {
     expect(await refusalOf(aPortal(guest, {}, { byRef: () => TE.left(notFound('quote')) }).quotes.pdf('7'))).toEqual(
       notFound('quote'),
     )

@@ -66,7 +66,7 @@ describe('shopping lists at the portal', () => {
     }
   })
 
-  it("are nobody's before signing in", async () => {
+  it('require a sign-in', async () => {
     const { lists, sent } = aPortal(undefined, [])
     for (const call of [
       lists.list({ page: 1, search: '' }),
@@ -138,7 +138,7 @@ describe('shopping lists at the portal', () => {
     })
   })
 
-  it('name the goods that the portal does not take by their place', async () => {
+  it('report refused products by their position', async () => {
     const refusal = {
       errors: [
         {
@@ -158,7 +158,7 @@ describe('shopping lists at the portal', () => {
     })
   })
 
-  it('are read line by line in as many answers as the portal gives, with its options as JSON or as text', async () => {
+  it('are read page by page, with the options of a line as JSON or as text', async () => {
     const node = (itemId: number, more: object = {}) => ({
       node: {
         id: `x${itemId}`,
@@ -220,7 +220,7 @@ describe('shopping lists at the portal', () => {
     })
   })
 
-  it('of a subsidiary say whose they are', async () => {
+  it('of a subsidiary name its company', async () => {
     const lists = {
       shoppingLists: {
         totalCount: 1,
@@ -243,7 +243,7 @@ describe('shopping lists at the portal', () => {
     })
   })
 
-  it('that were deleted are none', async () => {
+  it('are not found once deleted', async () => {
     const lists = {
       shoppingLists: {
         edges: [{ node: { id: '5', name: 'Gone', status: 20 } }, { node: { id: '6', name: 'Here', status: 0 } }],
@@ -258,7 +258,7 @@ describe('shopping lists at the portal', () => {
     expect(await refusalOf(aPortal(senior, [{ shoppingList: null }]).lists.byId(5))).toEqual(notFound('shopping list'))
   })
 
-  it('keep what is not named when words change, and are handed in by the same call', async () => {
+  it('keep fields that a change does not name, and are submitted by the same call', async () => {
     const before = { shoppingList: { id: '5', name: 'North wing', description: 'Second floor', status: 30 } }
     const { lists, bodies } = aPortal(junior, [
       before,
@@ -274,7 +274,7 @@ describe('shopping lists at the portal', () => {
     ])
   })
 
-  it('lose a line at quantity 0, and many one by one where nothing takes them at once', async () => {
+  it('remove a line at quantity 0, and several lines one by one', async () => {
     const { lists, asked } = aPortal(senior, [
       {},
       {},
@@ -286,7 +286,7 @@ describe('shopping lists at the portal', () => {
     expect(asked()).toEqual(Array(4).fill('ShoppingListsItemsDelete'))
   })
 
-  it('of who buys for themself have one status alone', async () => {
+  it('of retail shoppers have one status only', async () => {
     const { lists, sent } = aPortal(retail, [])
     expect(await answerOf(lists.list({ page: 1, search: '', status: 40 }))).toEqual({ lists: [], total: 0 })
     expect(sent).toEqual([])

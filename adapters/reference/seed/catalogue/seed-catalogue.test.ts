@@ -32,7 +32,7 @@ describe('the demo catalogue', () => {
     expect(new Set(inCategory(310, 320, 330, 340, 350)).size).toBeGreaterThan(48)
   })
 
-  it('has every document that it names, as large as it says', () => {
+  it('has every document that it names, in the stated size', () => {
     const documents = seed.product.flatMap(row => documentsIn(JSON.parse(row.custom_fields) as Product['customFields']))
     expect(documents.length).toBeGreaterThan(2)
     for (const { url, bytes } of documents) {
@@ -46,15 +46,15 @@ describe('the demo catalogue', () => {
       /\b(colours?|grey|labelled|telephone|organisation|e-mail|per cent)\b/i,
     ))
 
-  it('is the same each time', () => expect(JSON.stringify(seedCatalogue())).toBe(JSON.stringify(seed)))
+  it('is generated identically each time', () => expect(JSON.stringify(seedCatalogue())).toBe(JSON.stringify(seed)))
 
-  it("has new products of the door supplier's own trade", () => {
+  it('has no products for homes among the newest 24', () => {
     const forHomes = new Set(inCategory(610, 620, 630, 660, 670))
     const newest = [...seed.product].sort((a, b) => b.created_at - a.created_at).slice(0, 24)
     expect(newest.filter(({ id }) => forHomes.has(id))).toEqual([])
   })
 
-  it('gives no two things one name, address, SKU or id', () => {
+  it('uses every name, address, SKU and id once', () => {
     expect(repeated([...seed.product.map(row => row.slug), ...seed.category.map(row => row.slug)])).toEqual([])
     expect(repeated(seed.product.map(row => row.id))).toEqual([])
     expect(repeated(seed.product.map(row => row.name))).toEqual([])
@@ -87,13 +87,13 @@ describe('the demo catalogue', () => {
     ).toEqual([])
   })
 
-  it('draws at most 470 pictures, each from a key that can be read back', () => {
+  it('draws at most 470 pictures, each from a key that can be parsed', () => {
     const keys = seedPictureKeys()
     expect(keys.length).toBeLessThanOrEqual(470)
     expect(eachOf(keys).filter(key => parsePictureKey(key) === undefined)).toEqual([])
   })
 
-  it('prices and stocks the named products as agreed', () => {
+  it('has the agreed prices and stock of the named products', () => {
     const facts = [
       'LS-G1-626',
       'LS-G1-613',
@@ -127,7 +127,7 @@ describe('the demo catalogue', () => {
     ).toBe(16_100)
   })
 
-  it('limits the saddle threshold, packs the hinge and keeps the legacy bar from sale', () => {
+  it('has a quantity limit, a pack size and a product that cannot be purchased', () => {
     expect(product('/saddle-threshold-36/')).toMatchObject({ minimum: 5, maximum: 50 })
     expect(product('/ball-bearing-hinge/')).toMatchObject({ pack_size: 3, pack_unit: 'Box' })
     expect(JSON.parse(product('/ball-bearing-hinge/').custom_fields)).toEqual(
@@ -146,7 +146,7 @@ describe('the demo catalogue', () => {
       expect(seed.variant.filter(({ product_id }) => product_id === row.id)).toMatchObject([{ price: null, stock: 5 }])
   })
 
-  it('asks for the hollow metal door everything a buyer can be asked', () => {
+  it('offers every kind of option and modifier at the hollow metal door', () => {
     expect(optionsAt('/hollow-metal-door-18-ga/').map(({ name, kind }) => [name, kind])).toEqual([
       ['Width', 'rectangles'],
       ['Height', 'dropdown'],

@@ -8,7 +8,7 @@ import { eachOf } from '../../../../test/builders/each-of'
 const rows = contentRows()
 
 describe('content [S2-3.09] [S2-3.10] [S2-3.12] [S2-3.13] [S2-3.16] [S2-3.17] [S2-3.18] [S2-3.19] [S2-3.20]', () => {
-  it.each([...new Set(rows.map(({ model }) => model))])('reads by the definition of its model, whole: %s', name => {
+  it.each([...new Set(rows.map(({ model }) => model))])('matches the definition of its model: %s', name => {
     const model = modelNamed(name)
     if (!model) throw new Error(`Nobody defined ${name}`)
     for (const row of eachOf(rows.filter(each => each.model === name))) {
@@ -21,7 +21,7 @@ describe('content [S2-3.09] [S2-3.10] [S2-3.12] [S2-3.13] [S2-3.16] [S2-3.17] [S
     }
   })
 
-  it('writes for kitchens in the kitchen store, and has all forty-six posts in the other', () => {
+  it('has kitchen posts only in the kitchen store, and forty-six posts in the other', () => {
     const posts = (store: string) => rows.filter(row => row.store_key === store && row.model === 'posts')
     expect(posts('commercial')).toHaveLength(46)
     expect(posts('home').length).toBeGreaterThan(2)

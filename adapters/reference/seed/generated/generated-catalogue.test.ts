@@ -8,8 +8,8 @@ import { generatedGoods, generatedShelf } from './generated-catalogue'
 
 const all = (variants: number, seed: number) => [...generatedGoods(variants, seed)]
 
-describe('generated goods', () => {
-  it('are the same for the same seed, as many as asked for, and each thing once', () => {
+describe('a generated catalogue', () => {
+  it('is the same for the same seed, in the requested size, without duplicates', () => {
     const batches = all(5_000, 3)
     expect(all(5_000, 3)).toEqual(batches)
     expect(all(5_000, 4)).not.toEqual(batches)
@@ -24,7 +24,7 @@ describe('generated goods', () => {
       expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('stand on more than a thousand shelves, and are told apart by twelve fields and more', () => {
+  it('has more than a thousand categories and at least twelve facets', () => {
     const categories = generatedShelf().category
     const known = new Set(categories.map(row => row.id))
     expect(known.size).toBeGreaterThan(1_000)
@@ -36,7 +36,7 @@ describe('generated goods', () => {
     expect(fields.size).toBeGreaterThan(12)
   })
 
-  it('go beside those of a shop once, and the search is told of it', async () => {
+  it('is added to a shop once, and recorded as a change for the search', async () => {
     const db = await aDatabase()
     await insertRows(db, 'store', stores)
     const asked = { variants: 300, seed: 1, storeKey: 'commercial', now: 5 }
