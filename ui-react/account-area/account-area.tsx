@@ -33,7 +33,7 @@ export const AccountArea = observer(({ path }: { readonly path: string }): React
   useRefreshAfterForms(() => part && void store.refresh(part))
   const quote = quoteInHash(`#${path}`)
   useEffect(() => {
-    // A quote of the old portal is answered by the server (S1-2.25).
+    // The server redirects quote links of the old portal to a cart (S1-2.25).
     if (quote !== undefined) location.replace(quoteCartAddress(quote))
   }, [quote])
   const { state } = store
@@ -171,7 +171,7 @@ const Failed = ({ error, retry }: { readonly error: DomainError['tag']; readonly
   }
 }
 
-/** A form of the account has been answered: what is shown may have changed. */
+/** Reloads the area after a form of the account was answered, because its data may have changed. */
 const useRefreshAfterForms = (refresh: () => void): void => {
   const running = useFetchers().filter(fetcher => fetcher.formAction?.startsWith('/account/')).length
   const [before, setBefore] = useState(0)

@@ -15,8 +15,8 @@ export type AreaPart =
   | { readonly tag: 'quotes'; readonly query: QuoteQuery }
 
 /**
- * The part a hash path leads to: '/orders', '/orders/100012', '/accountSettings', '/dashboard' and the others; '/' and
- * a query after it belong to it. Undefined for what the account area does not hold.
+ * The part a hash path leads to: '/orders', '/orders/100012', '/accountSettings', '/dashboard' and the others; a
+ * leading '/' and a query are ignored. Undefined if the account area has no such part.
  */
 export const areaPartOf = (hash: string): AreaPart | undefined => {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?')
@@ -51,10 +51,7 @@ export const leadsToLogin = (hash: string, signedIn: boolean): boolean => {
   return isLogin(hash) || (!signedIn && (part === undefined || part.tag === 'quotes'))
 }
 
-/**
- * Pages of the shop that the trade portal has behind a hash; bookmarks and mails of a shop that was there before name
- * them.
- */
+/** Pages of the shop that the trade portal serves behind a hash; old bookmarks and mails link to them. */
 const pages: Readonly<Record<string, string>> = {
   'quick-order-pad': '/quick-order-pad/',
   'purchased-products': '/quick-order-pad/',
@@ -67,10 +64,10 @@ const pages: Readonly<Record<string, string>> = {
   register: '/sign-up/',
   forgotPassword: '/forgot-password/',
 }
-/** What a guest comes for. */
+/** Pages that guests may open. */
 const publicPages = new Set(['quoteDraft', 'register', 'forgotPassword'])
 
-/** The page of the shop that a hash leads to; the Quick Order Pad is one (S2-2.90). Undefined for any other hash. */
+/** The shop page that a hash leads to; one of them is the Quick Order Pad (S2-2.90). Undefined for any other hash. */
 export const pageOfHash = (hash: string): string | undefined => {
   const name = nameOf(hash)
   return Object.hasOwn(pages, name) ? pages[name] : undefined
@@ -81,7 +78,7 @@ const isPublic = (hash: string): boolean => publicPages.has(nameOf(hash))
 
 const isLogin = (hash: string): boolean => /^#?\/login\b/.test(hash)
 
-/** The portal's mark for a session that ended (S1-4.34); the login page says so. */
+/** The trade portal's marker for an expired session (S1-4.34), which the login page reports. */
 const sessionEnded = /[?&]loginFlag=3(?:&|$)/
 
 /** The login page with the hash as return path, except `#/login` itself. */

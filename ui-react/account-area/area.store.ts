@@ -61,7 +61,7 @@ export class AreaStore {
     await this.#show(ticket, part)
   }
 
-  /** The same part again, without a skeleton in between. */
+  /** Reloads the same part without showing a skeleton. */
   async refresh(part: AreaPart): Promise<void> {
     await this.#show(++this.#latest, part)
   }

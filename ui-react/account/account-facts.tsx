@@ -9,7 +9,7 @@ import { Summary } from '../kit/summary'
 import { useIsTrade } from './use-may'
 import styles from './account-forms.module.css'
 
-/** What the account is, beside what can be changed about it: company and role, and the language it is read in. */
+/** Read-only facts of the account: company, role and language. */
 export const AccountFacts = (): ReactElement => {
   const text = useText()
   const id = useId()

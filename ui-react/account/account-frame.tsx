@@ -23,7 +23,7 @@ export type AccountPart =
   | 'settings'
   | 'company'
 
-/** Parts have a URL of their own, and the trade portal's hash (S1-2.16). */
+/** Each part has its own URL, and the trade portal's hash (S1-2.16). */
 const parts: readonly {
   readonly part: AccountPart
   readonly page: string
@@ -43,10 +43,10 @@ const parts: readonly {
 ]
 
 type AccountFrameProps = {
-  /** None at an address that is no part of the account: no tab is marked. */
+  /** Undefined at an address that is not a part of the account: no tab is marked. */
   readonly part: AccountPart | undefined
   readonly inHash?: boolean
-  /** What of the part the page is about, a list by its name: the page is called so then. */
+  /** Name of the item shown (such as a list), used as the page title. */
   readonly name?: string
   readonly children: ReactNode
 }

@@ -8,7 +8,7 @@ const handle = (namespaces: readonly string[], module: string) => ({
 const signIn = ['account', 'forms']
 const account = ['account', 'orders', 'address', 'cart', 'line-kinds', 'forms']
 
-/** Signing in and out, and the account of who is signed in. */
+/** Sign-in, sign-out, and the customer's account pages. */
 export const accountRoutes: readonly RouteObject[] = [
   { path: '/login', lazy: () => import('./login-page'), handle: handle(signIn, 'login-page') },
   { path: '/sign-up', lazy: () => import('./sign-up-page'), handle: handle(signIn, 'sign-up-page') },

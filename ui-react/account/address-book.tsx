@@ -16,7 +16,7 @@ import styles from './address-book.module.css'
 /** URL for editing an address: a separate page, so that it works without JavaScript. */
 const editHref = (id: number | 'new'): string => `/account/settings?edit=${id}#addresses`
 
-/** The addresses of the account, each with its ways to change it. */
+/** The addresses of the account, each with its edit actions. */
 export const AddressBook = ({
   addresses,
   unreadable,

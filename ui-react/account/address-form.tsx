@@ -33,7 +33,7 @@ const check: CheckForm = values => {
   return isLeft(checked) ? checked.left : []
 }
 
-/** A new address, or one of the book to change. */
+/** Form for a new address, or for editing an existing one. */
 export const AddressForm = observer(
   ({ address, geography: brought, answer, cancelHref }: AddressFormProps): ReactElement => {
     const text = useText()
@@ -45,7 +45,7 @@ export const AddressForm = observer(
     const values = { countryCode: homeCountry, ...addressValues(address), ...told?.values }
     return (
       <Form method="post" {...checks.form} className={styles.form}>
-        {/* Enter in a field means saving, not the first button that happens to stand in the form. */}
+        {/* Implicit submission (Enter) uses the form's first button: this one, so that Enter saves. */}
         <button
           type="submit"
           name="intent"

@@ -9,7 +9,7 @@ import { RadioGroup } from '../kit/fields/radio-group'
 import type { ActingAnswer } from './acting-data'
 import styles from './account-forms.module.css'
 
-/** The companies of a super admin, one of them acted for. */
+/** The companies of a super admin, with the one they act for selected. */
 export const CompanyChooser = ({
   choice,
   answer,
@@ -31,7 +31,7 @@ export const CompanyChooser = ({
         occasion={told}
       />
       <RadioGroup
-        // After a change the choice stands where the session stands.
+        // Remounts the choice after a change, so that it shows the session's company.
         key={actingFor?.id}
         look="list"
         name="companyId"

@@ -6,7 +6,7 @@ import type { ActingAnswer } from './acting-data'
 import { CompanyChooser } from './company-chooser'
 import styles from './account-page.module.css'
 
-/** Who is acted for, the others to choose from, and the ways on. */
+/** The company acted for, the others to choose from, and further links. */
 export const CompanyContent = ({
   choice,
   answer,

@@ -39,13 +39,13 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   return data<ConfirmationState>(orThrow(await useCasesOf(context).viewAddressConfirmation()()), { headers })
 }
 
-/** Mail programs open links by themselves: nothing is confirmed before the button is pressed. */
+/** Mail programs prefetch links: nothing is confirmed before the button is pressed. */
 export const action = async ({ context }: ActionFunctionArgs): Promise<ConfirmAnswer> => {
   const result = await useCasesOf(context).confirmAddress()()
   return isRight(result) ? { done: true } : answerOf(result.left, 'confirm-email', {})
 }
 
-/** Confirms the address of an account by the link of a mail. */
+/** Confirms the email address of an account by the link from a mail. */
 export const Component = (): ReactElement => {
   const text = useText()
   const state = useLoaderData<ConfirmationState>()

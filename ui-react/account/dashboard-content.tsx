@@ -139,7 +139,7 @@ const Matter = ({ matter: { tag, count, only, href }, base, inHash }: MatterProp
   )
 }
 
-/** What others wait for, or what keeps this buyer from ordering. */
+/** Items that others wait for, or that keep this buyer from ordering. */
 const pressing: ReadonlySet<Attention['tag']> = new Set<Attention['tag']>([
   'offers',
   'lists-to-approve',

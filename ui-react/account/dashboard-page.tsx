@@ -15,7 +15,7 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Dashboard
   return dashboard
 }
 
-/** The dashboard at an address of its own. */
+/** The dashboard at its own URL. */
 export const Component = (): ReactElement => (
   <AccountFrame part="dashboard">
     <PageMeta title={useText()('account.parts.dashboard')} noindex />
@@ -23,7 +23,7 @@ export const Component = (): ReactElement => (
   </AccountFrame>
 )
 
-/** The route, once the code of all that the server rendered is here. */
+/** The route module, preloaded with all code the server rendered, for hydration. */
 export const standing = async () => {
   await preloadRecommended()
   return { loader, Component }

@@ -9,7 +9,7 @@ import styles from './file-refused-page.module.css'
 
 const reasons = ['over', 'used-up', 'away', 'unknown'] as const
 
-/** Where the link to a file of an order leads that cannot be had, and why. */
+/** Target of links to order files that cannot be downloaded; shows the reason. */
 export const loader = ({ request }: LoaderFunctionArgs): (typeof reasons)[number] => {
   const asked = new URL(request.url).searchParams.get('reason')
   return reasons.find(reason => reason === asked) ?? 'unknown'

@@ -22,7 +22,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   return isRight(result) ? { sent: true } : answerOf(result.left, 'forgot', values)
 }
 
-/** The way back to an account by mail, or by the counter (S1-2.03). */
+/** Password reset by mail, or by calling the counter (S1-2.03). */
 export const Component = (): ReactElement => {
   const text = useText()
   const { phone } = useShell()

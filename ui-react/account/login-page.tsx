@@ -33,7 +33,8 @@ type LoginData = {
 }
 
 /**
- * Whether this very request tried to sign in and has an answer to show: it reaches its page also over an open session.
+ * Whether this request was a sign-in attempt with a result to show: the page is then rendered even for a signed-in
+ * session.
  */
 const answeredContext = createContext(false)
 

@@ -16,7 +16,9 @@ import { leaveNothing } from './leave-nothing'
 
 type LogoutAnswer = (FormAnswer & { readonly signedOut?: undefined }) | { readonly signedOut: true }
 
-/** Ends the session (S1-4.24), or all of the customer's. Only a form does it: a link alone asks first. */
+/**
+ * Ends the session (S1-4.24), or all sessions of the customer. Requires a form post: a link alone shows a confirmation.
+ */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<LogoutAnswer> => {
   const useCases = useCasesOf(context)
   const everywhere = (await request.formData()).get('intent') === 'everywhere'
@@ -41,7 +43,7 @@ export const Component = (): ReactElement => {
   )
 }
 
-/** Scripts lead on to the login page by themselves. */
+/** With JavaScript the page redirects to the login page automatically. */
 const SignedOut = (): ReactElement => {
   const text = useText()
   const navigate = useNavigate()

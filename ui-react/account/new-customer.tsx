@@ -4,7 +4,7 @@ import styles from './login-page.module.css'
 
 const benefits = ['checkout', 'addresses', 'history', 'track', 'lists'] as const
 
-/** What an account is good for (S1-2.22), as a numbered list. */
+/** The benefits of an account (S1-2.22), as a numbered list. */
 export const NewCustomer = ({ children }: { readonly children?: ReactNode }): ReactElement => {
   const text = useText()
   return (

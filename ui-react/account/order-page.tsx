@@ -10,7 +10,7 @@ import { OrderView } from '../orders'
 export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Order> =>
   orThrow(await useCasesOf(context).viewOrder(Number(params['id']))())
 
-/** One order at an address of its own. */
+/** One order at its own URL. */
 export const Component = (): ReactElement => {
   const text = useText()
   const order = useLoaderData<Order>()

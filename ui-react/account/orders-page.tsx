@@ -9,7 +9,7 @@ import { type OrdersData, ordersFor, OrdersList, queryIn } from '../orders'
 export const loader = ({ context, request }: LoaderFunctionArgs): Promise<OrdersData> =>
   ordersFor(useCasesOf(context), queryIn(new URL(request.url).searchParams))
 
-/** The orders at an address of their own. */
+/** The orders at their own URL. */
 export const Component = (): ReactElement => {
   const text = useText()
   return (

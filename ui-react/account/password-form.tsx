@@ -12,7 +12,7 @@ import styles from './account-forms.module.css'
 
 const check: CheckForm = values => checkPasswordChange(passwordChangeFrom(values))
 
-/** Another password: the one of today first, the new one twice. All other devices are signed out by it. */
+/** Form to change the password: current one first, the new one twice. It signs out all other devices. */
 export const PasswordForm = observer(
   ({ email, answer }: { readonly email: string; readonly answer?: SettingsAnswer }): ReactElement => {
     const text = useText()
@@ -35,7 +35,7 @@ export const PasswordForm = observer(
           occasion={told}
         />
         <Flash tone="error" text={refused?.problem && problemText(refused.problem, text)} occasion={refused} />
-        {/* Password managers file the new one under this name. */}
+        {/* The user name under which password managers store the new password. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
           id={`${id}current`}

@@ -14,7 +14,7 @@ import styles from './account-forms.module.css'
 
 const check: CheckForm = values => checkProfile(profileFrom(values))
 
-/** Name, company and phone; the e-mail address is what the account is known by and stays. */
+/** Name, company and phone; the email address identifies the account and cannot be changed. */
 export const ProfileForm = observer(
   ({ profile, answer }: { readonly profile: Profile; readonly answer?: SettingsAnswer }): ReactElement => {
     const text = useText()

@@ -15,7 +15,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<R
 export const action = async ({ context, params, request }: ActionFunctionArgs): Promise<ReorderAnswer> =>
   answerReorder(useCasesOf(context), Number(params['id']), await request.formData())
 
-/** Ordering again, at an address of its own. */
+/** Reordering at its own URL. */
 export const Component = (): ReactElement => (
   <>
     <PageMeta title={useText()('orders.reorder.title')} noindex />

@@ -67,7 +67,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
 const check: CheckForm = values =>
   checkNewPassword({ password: values['password'] ?? '', confirm: values['confirm'] ?? '' })
 
-/** Chooses a new password by the link of a mail (S1-2.04). */
+/** Sets a new password by the link from a mail (S1-2.04). */
 export const Component = (): ReactElement => {
   const text = useText()
   const { open } = useLoaderData<ResetData>()
@@ -90,7 +90,7 @@ export const Component = (): ReactElement => {
   )
 }
 
-/** What to do with a link that was used or came too late. */
+/** Shown for a link that was used already or has expired. */
 const NoLink = ({ failed }: { readonly failed: boolean }): ReactElement => {
   const text = useText()
   return (
@@ -109,7 +109,7 @@ const NoLink = ({ failed }: { readonly failed: boolean }): ReactElement => {
   )
 }
 
-/** Signing in with the new password proves that it arrived; scripts lead on by themselves. */
+/** The customer signs in to confirm the new password; with JavaScript the page redirects automatically. */
 const Done = (): ReactElement => {
   const text = useText()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { UnprovenEmail } from './unproven-email'
 import { useIsTrade } from './use-may'
 import styles from './account-page.module.css'
 
-/** Profile and password at the left, addresses and devices at the right. */
+/** Profile and password on the left, addresses and devices on the right. */
 export const SettingsContent = ({
   data,
   answer,
@@ -23,7 +23,7 @@ export const SettingsContent = ({
   const text = useText()
   const trade = useIsTrade()
   const { profile, addresses, unreadable, devices, geography } = data
-  // A saved address ends the editing that the query still asks for.
+  // A saved address ends the editing that the query still requests.
   const editing = answer?.done ? undefined : data.editing
   const edited = addresses.find(address => address.id === editing)
   return (

@@ -19,9 +19,9 @@ export type SettingsData = {
   readonly profile: Profile
   readonly addresses: readonly BookAddress[]
   readonly unreadable?: number
-  /** Where the customer is signed in; none when that cannot be read now. */
+  /** The devices on which the customer is signed in; empty if they cannot be read. */
   readonly devices: readonly Device[]
-  /** The address in the form: one of the book, a new one, or none. */
+  /** The address in the form: an existing one, a new one, or none. */
   readonly editing?: number | 'new'
   readonly geography: Geography
 }
@@ -40,7 +40,7 @@ export type SettingsAnswer =
         | 'confirmation-sent'
     }
 
-/** What the settings show; `edit` is the query's own word for the address in the form. */
+/** Data of the settings page; `edit` is the query parameter that selects the address in the form. */
 export const settingsData = async (
   useCases: GeographyCases & Pick<UseCases, 'viewDevices'>,
   book: Pick<SettingsData, 'profile' | 'addresses' | 'unreadable'>,

@@ -16,7 +16,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<SettingsAnswer> =>
   answerSettings(useCasesOf(context), await request.formData())
 
-/** Profile and addresses at an address of their own. */
+/** Profile and addresses at their own URL. */
 export const Component = (): ReactElement => {
   const text = useText()
   return (

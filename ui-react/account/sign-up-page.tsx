@@ -39,7 +39,7 @@ import formStyles from './account-forms.module.css'
 
 type SignUpAnswer = (WithSum & { readonly registered?: undefined }) | { readonly registered: string }
 
-/** Who is signed in as a trade buyer has no use for a second account (S1-2.23). */
+/** Redirects signed-in trade buyers, who need no second account (S1-2.23). */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<Response | undefined> => {
   const { customer } = orThrow(await useCasesOf(context).viewShell()())
   const stays = new URL(request.url).searchParams.has('logoutFromB2b')
@@ -104,7 +104,7 @@ export const Component = (): ReactElement => {
   )
 }
 
-/** The account is there and signed in; scripts lead on by themselves. */
+/** The account was created and signed in; with JavaScript the page redirects automatically. */
 const Registered = ({ to }: { readonly to: string }): ReactElement => {
   const text = useText()
   const navigate = useNavigate()

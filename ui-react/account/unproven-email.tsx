@@ -6,7 +6,7 @@ import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
 import type { SettingsAnswer } from './settings-data'
 
-/** Says that the address is not confirmed yet, and sends the link again. */
+/** Notice that the address is not confirmed yet, with a button to resend the link. */
 export const UnprovenEmail = ({ answer }: { readonly answer?: SettingsAnswer }): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<SettingsAnswer>({ key: 'send-confirmation' })

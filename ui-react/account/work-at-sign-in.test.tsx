@@ -5,7 +5,7 @@ import { addedUp, aWorkedDoor, sentTo } from '../../test/builders/platform/worke
 import { action } from './login-page'
 import { type SignInAnswer, SignInForm } from '../sign-in'
 
-/** A door at which too many wrong passwords were tried for an account. */
+/** A sign-in for an account with too many failed password attempts. */
 const aGuessedDoor = async () => {
   const door = aWorkedDoor()
   await door.guess()

@@ -18,9 +18,9 @@ export type AddressFieldsProps = {
   readonly part: string
   readonly values: FormValues
   readonly errorOf: (field: string) => string | undefined
-  /** With the states and the format of the country in `values`. */
+  /** Includes the states and the address format of the country in `values`. */
   readonly geography: Geography
-  /** 'shipping' or 'billing', for browsers that fill addresses in. */
+  /** 'shipping' or 'billing', for browser autofill. */
   readonly section?: 'shipping' | 'billing'
   /** Only these countries and regions are offered. */
   readonly offered?: ShippedPlaces
@@ -31,8 +31,8 @@ export const addressFieldId = (part: string, name: string): string => `address-$
 const noStates: readonly State[] = []
 
 /**
- * The parts of an address. Which of city, state and postal code are asked for, what they are called, and which may stay
- * empty, is the chosen country's.
+ * The fields of an address. The selected country determines labels, and which of city, state and postal code are shown
+ * or optional.
  */
 export const AddressFields = ({
   part,
@@ -69,7 +69,7 @@ export const AddressFields = ({
   const stateField = field('state', 'address-level1', text(`address.names.${format.stateName}`))
   return (
     <div className={styles.fields}>
-      {/* Whose fields these are: without scripts another country is answered with fields of its own. */}
+      {/* The country these fields are for: without JavaScript a changed country returns its own fields. */}
       <input type="hidden" name={`${part}fieldsOf`} value={iso2} />
       <TextInput {...field('firstName', 'given-name')} required maxLength={120} />
       <TextInput {...field('lastName', 'family-name')} required maxLength={120} />

@@ -4,7 +4,7 @@ import { placeLine } from '../../core/addresses/place-line'
 import { useLanguage } from '../i18n'
 import styles from './address-lines.module.css'
 
-/** An address as an envelope has it. */
+/** An address in the line order of an envelope. */
 export const AddressLines = ({ address }: { readonly address: Address }): ReactElement => {
   const country = useCountryName(address.countryCode)
   const { firstName, lastName, companyName, address1, address2, phone } = address

@@ -29,7 +29,7 @@ export const addressFieldNames = [
   'phone',
 ] as const
 
-/** An address as it was typed. Checking and tidying is core's. */
+/** An address as typed. Core validates and normalizes it. */
 export const addressFrom = (values: FormValues, part = ''): Address => {
   const typed = (name: (typeof texts)[number]): string => values[part + name] ?? ''
   const id = Number(values[`${part}id`])
@@ -58,6 +58,6 @@ export const bookAddressFrom = (values: FormValues): BookAddress => ({
   }),
 })
 
-/** An address as a form starts with it. */
+/** Initial form values for an address. */
 export const addressValues = (address: Address | undefined, part = ''): FormValues =>
   Object.fromEntries(texts.flatMap(name => (address?.[name] === undefined ? [] : [[part + name, address[name]]])))

@@ -15,15 +15,15 @@ export const noGeography: Geography = { countries: [], states: {}, formats: {} }
 
 export type GeographyCases = Pick<UseCases, 'listCountries' | 'listStates'>
 
-/** Countries that most orders go to stand first. */
+/** Countries with most orders, listed first. */
 const nearby = ['US', 'CA', 'MX']
 
-/** The country a new address starts with. */
+/** Initial country of a new address. */
 export const homeCountry = 'US'
 
 /**
- * The countries, and of those that a page's forms show the states and the way addresses are written. Without an answer
- * the fields become free text.
+ * All countries, with the states and address formats of those that a page's forms show. If they cannot be loaded, the
+ * fields become free text.
  */
 export const geographyFor = async (
   useCases: GeographyCases,

@@ -3,10 +3,10 @@ import type { AddressFormat, FormatOf } from '../../core/addresses/address-forma
 /** Immutable formats, from the page or fetched later; the same for all visitors. */
 const known = new Map<string, AddressFormat>()
 
-/** How a country writes addresses, as far as this page knows; the server knows all of them and decides. */
+/** The address format of a country, if this page has it; the server has all of them and decides. */
 export const knownFormat: FormatOf = countryCode => known.get(countryCode)
 
-/** Keeps what came with a page. */
+/** Stores the formats that a page includes. */
 export const keepFormats = (formats: Readonly<Record<string, AddressFormat>>): void => {
   for (const [countryCode, format] of Object.entries(formats)) known.set(countryCode, format)
 }

@@ -30,7 +30,7 @@ export const useStates = (countries: readonly Country[], brought: Shown): States
     const [answer] = await Promise.all([useCases.listStates(found.id)(), loadFormats([iso2])])
     if (asked.current === iso2) setShown({ iso2, states: isRight(answer) ? answer.right : [] })
   }
-  // The country may have been changed before this page woke up.
+  // The country may have been changed before hydration.
   useEffect(() => {
     const chosen = country.current?.value
     if (chosen && chosen !== brought.iso2) void choose(chosen)

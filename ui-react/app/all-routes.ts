@@ -3,5 +3,5 @@ import { constructionRoutes } from '../construction/construction.route'
 import { staffRoutes } from '../staff/staff.route'
 import { routesWith } from './routes'
 
-/** Every address of the shop, as the server knows them. */
+/** Every route of the shop, for the server. */
 export const routes = routesWith(lazyRouteTable, [...staffRoutes, ...constructionRoutes])

@@ -12,7 +12,7 @@ const breakpoint = (mediaText: string): Rule & { readonly media: { mediaText: st
 })
 const sheetOf = (...rules: readonly Rule[]): Rule => ({ media: { mediaText: '' }, cssRules: [{ cssRules: rules }] })
 
-/** As much of a page as the script asks for. */
+/** The parts of a page that the script uses. */
 const openedWith = (cookie: string, ...styleSheets: readonly Rule[]) => openedIn({}, cookie, ...styleSheets)
 const openedIn = (stored: Readonly<Record<string, string>>, cookie: string, ...styleSheets: readonly Rule[]) => {
   const listeners = new Map<string, (event: { readonly target: { readonly sheet?: Rule } }) => void>()

@@ -1,12 +1,12 @@
 /**
  * The one inline script of every page, allowed by its hash. Before the first paint it applies the chosen theme and text
  * size, and hides main when the address names a page of the account area (`/#/orders`), which never reaches a server.
- * Where the tab's checkout was left with a billing address of its own, that has its room from the start (`data-bills`),
- * until its fields are put back.
+ * If the tab's checkout draft has a separate billing address, space is reserved for it from the start (`data-bills`)
+ * until its fields are restored, to avoid a layout shift.
  *
- * An em in a media query is the font size the browser is set to, whatever the size of the root. So that the breakpoints
- * follow the chosen text size too, their ems are multiplied by it: in the sheets of the page, in those that come later
- * with other pages, and again when the choice changes (event `text-size` of the document).
+ * An em in a media query is the browser's font size, whatever the root's font size is. So that the breakpoints follow
+ * the chosen text size too, their ems are multiplied by it: in the page's style sheets, in those loaded later with
+ * other pages, and again when the setting changes (event `text-size` of the document).
  */
 export const bootstrapScript = [
   '(function(d){',
@@ -15,7 +15,7 @@ export const bootstrapScript = [
   'function scale(x){var m=x.media,l=x.cssRules,i;',
   'if(m){was.has(x)||was.set(x,m.mediaText);m.mediaText=was.get(x).replace(/[\\d.]+(?=em)/g,function(n){return n*k})}',
   'if(l)for(i=0;i<l.length;i++)scale(l[i])}',
-  // The sheets of others cannot be read, and have breakpoints of their own.
+  // Cross-origin style sheets cannot be read, and have their own breakpoints.
   'function each(x){try{scale(x)}catch(e){}}',
   'function size(){var s=/(?:^|; )text-size=(1\\d0|125)/.exec(d.cookie),p=k;k=s?s[1]/100:1;',
   "r.style.fontSize=s?s[1]+'%':'';if(k!=p)[].forEach.call(d.styleSheets,each)}",

@@ -13,7 +13,7 @@ export type DocumentProps = {
   readonly language: Language
   readonly storeKey: string
   readonly assets: PageAssets
-  /** Who counts what happens on the page; the use cases find it here. */
+  /** Analytics service of the page, read from here by the use cases. */
   readonly analytics?: string
   readonly pictureHosts?: PictureHosts
   readonly children: ReactNode
@@ -37,12 +37,13 @@ export const Document = ({
       {assets.fonts.map(href => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
       ))}
-      {/* The order of the layers must be known before any sheet, in whatever order a build joins them. */}
+      {/* Declares the order of the cascade layers before any style sheet, independent of the build's order of
+          files. */}
       <style>{layerOrder}</style>
       {assets.styles.map(href => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {/* It has run before the app is there: browsers need not load its text a second time. */}
+      {/* It has run before hydration: browsers need not load its text a second time. */}
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inBrowser ? '' : bootstrapScript }} />
       <link rel="modulepreload" href={assets.script} />
     </head>

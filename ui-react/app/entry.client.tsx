@@ -1,6 +1,6 @@
 import { startTransition, useEffect, type ReactElement } from 'react'
 import './styles/index.css'
-// Only the server writes the bare shell; its look is in the sheet of the app.
+// Only the server renders the bare shell; its styles are in the app's style sheet.
 import './bare-shell.module.css'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -31,20 +31,17 @@ import { lazyRoutes, staffRoutesAt } from './lazy-routes'
 import { pagesId, routesWith } from './routes'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
-/** A page includes its texts; the file list for other texts is loaded when another page is opened. */
+/** A page includes its own texts; the file list for other texts is loaded when another page is opened. */
 const fetchMessages: FetchMessages = async (...wanted) =>
   (await import('../i18n/fetch-messages')).fetchMessages(...wanted)
 
-/**
- * Takes over the page that the server sent: rendered with its data, or a shell to be rendered here. Answers once React
- * answers for it.
- */
+/** Hydrates a page rendered by the server, or renders a shell here. Resolves once React handles its events. */
 export const hydratePage = async (useCases: UseCases): Promise<void> => {
   const element = document.querySelector(stateSelector)
   if (element?.textContent) await startPage(JSON.parse(element.textContent) as PageState, useCases)
 }
 
-/** Extras around the shop's pages, used by the demonstration. */
+/** Wrappers around the shop's pages, used by the demonstration. */
 export type Around = {
   readonly routes?: (shop: readonly RouteObject[]) => RouteObject[]
   readonly provide?: (context: RouterContextProvider) => void
@@ -70,7 +67,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
     state.hydration?.errors ? loadErrorScreen() : undefined,
     state.hydration ? undefined : texts.need(namespacesOf(matches)),
   ])
-  // The first loaders of a bare page run before the router is there.
+  // The first loaders of a bare page run before the router exists.
   const started: { router?: Router } = {}
   const getContext = (): RouterContextProvider => {
     const context = new RouterContextProvider()
@@ -135,7 +132,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** What is answered sooner shows nothing in between. */
+/** Pending state is not shown for responses faster than this. */
 const patienceMs = 200
 
 /**
@@ -165,8 +162,8 @@ const shownAtOnce = (router: Router): Router => {
 }
 
 /**
- * Stands around the page, so that it speaks when all effects of the page have run: one of them may put a field back to
- * its start. Beside the page it would change the ids that React makes up, which the server made without it.
+ * Wraps the page, so that its effect runs after all effects of the page: one of them may reset a field. As a sibling of
+ * the page it would change the ids that React generates, and hydration would fail.
  */
 const TakenOver = ({
   tell,
@@ -179,7 +176,7 @@ const TakenOver = ({
   return children
 }
 
-/** Puts the page in the shell's place once its loaders have answered. */
+/** Replaces the shell with the page once its loaders have finished. */
 const renderAnew = async (router: Router, page: ReactElement): Promise<void> => {
   if (!router.state.initialized) {
     await new Promise<void>(resolve => {
@@ -190,7 +187,7 @@ const renderAnew = async (router: Router, page: ReactElement): Promise<void> => 
       })
     })
   }
-  // React takes all attributes off the element it adopts; theme and text size were chosen before it came.
+  // React removes all attributes from the element it adopts; theme and text size are restored afterwards.
   const {
     dataset: { theme },
     style: { fontSize },
@@ -200,7 +197,7 @@ const renderAnew = async (router: Router, page: ReactElement): Promise<void> => 
   document.documentElement.style.fontSize = fontSize
 }
 
-/** Without this the first paint would fall back while the matched routes' code loads. */
+/** Without this, hydration would show fallbacks while the code of the matched routes loads. */
 const loadMatched = async (matches: readonly RouteMatch<string, RouteObject>[]): Promise<void> => {
   for (const { route } of matches) {
     const { lazy } = route

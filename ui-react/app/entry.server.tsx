@@ -43,11 +43,11 @@ export type RenderParts = {
   readonly analytics?: string
   /** Picture hosts of another commerce platform; undefined: none. */
   readonly pictureHosts?: PictureHosts
-  /** What shoppers have to be asked for; undefined: nothing. */
+  /** Services that need the shopper's consent; undefined: none. */
   readonly asks?: Asks
   readonly mapTiles?: RequestFacts['mapTiles']
   readonly formService?: RequestFacts['formService']
-  /** What to load for the source modules of the matched routes. */
+  /** Assets to load for the source modules of the matched routes. */
   readonly assetsFor: (modules: readonly string[]) => PageAssets
   /** Age of the oldest data the loaders read; undefined: current. Evaluated after them. */
   readonly asOf?: () => number | undefined
@@ -59,7 +59,7 @@ export type RenderParts = {
 
 const handler = createStaticHandler([...routes])
 const textFor = serverTexts(allMessages)
-/** The shop's words where no page is rendered. */
+/** Texts for responses without a rendered page. */
 export const wordsIn = textFor
 
 /** Answers one page request: loaders, actions and rendering, all on the server. */
@@ -138,7 +138,7 @@ export const renderPage = async (asked: Request, parts: RenderParts): Promise<Re
   )
 }
 
-/** A body that calls itself a form and is cut or garbled: the sender's to mend, and no fault of the page. */
+/** A form body that is truncated or malformed: the sender's error, not a fault of the page. */
 const isUnreadableForm = (error: unknown): boolean => error instanceof TypeError && error.message.includes('FormData')
 
 const unreadableForm = (): Response =>
@@ -203,8 +203,8 @@ const errorsOf = (errors: Record<string, unknown> | null): Record<string, PageEr
   )
 
 /**
- * JSON drops what is undefined, and a router that misses the data of a route loads and renders again instead of taking
- * over.
+ * JSON drops undefined values, and a router without the data of a route runs its loader and renders again instead of
+ * hydrating.
  */
 const withoutGaps = (loaderData: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, data ?? null]))

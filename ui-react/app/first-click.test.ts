@@ -3,7 +3,7 @@ import { catchFirstClick, isOwnAsset } from './first-click'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** As much of an element as the catcher asks of one. */
+/** The parts of an element that the click catcher uses. */
 class Part {
   isConnected = true
   done: string[] = []
@@ -50,7 +50,7 @@ class Part {
 
 const here = 'https://shop.example/doors/?page=2'
 
-// Node has no mouse; the catcher copies what it needs of one.
+// Node has no MouseEvent; the catcher copies the properties it needs.
 globalThis.MouseEvent ??= class extends Event {} as unknown as typeof MouseEvent
 
 const opened = (patienceMs = 60_000) => {
@@ -174,7 +174,7 @@ describe('the first click on a page whose app is not there yet', () => {
       ),
     ).toBe(true)
     expect(dialog.open).toBe(true)
-    // Open already: a second showModal would throw.
+    // The dialog is already open: a second showModal would throw.
     expect(press(Object.assign(opener, { ownerDocument: { getElementById: () => ({ open: true }) } }))).toBe(true)
     expect(press(Object.assign(opener, { commandForElement: null, ownerDocument: undefined }))).toBe(true)
   })

@@ -1,14 +1,14 @@
 import { showAgain, stateOf, type FieldState } from './changed-fields'
 
-/** What of the document is needed here; small enough for a test to stand in for it. */
+/** The part of the document used here; small enough to stub in a test. */
 export type ListeningPage = Pick<Document, 'addEventListener' | 'removeEventListener'>
 
 export type FirstClick = {
   readonly page: ListeningPage
   readonly url: string
-  /** Loads the app and answers once it has taken the page over. */
+  /** Loads the app; resolves once the page is hydrated. */
   readonly takeOver: () => Promise<void>
-  /** How long a click may wait for the app before the browser does what it does without scripts. */
+  /** How long a click may wait for hydration before the browser performs its default action. */
   readonly patienceMs: number
 }
 
@@ -100,7 +100,7 @@ const openDialogOf = (opener: Element): void => {
   if (dialog?.open === false) dialog.showModal()
 }
 
-/** The link or plain button that a click means, where the browser alone would do less than the app does. */
+/** The link or plain button of a click, if it needs the app rather than the browser's default action. */
 const waitsForApp = (event: MouseEvent, target: Element, url: string): Element | undefined => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined
@@ -114,8 +114,7 @@ const waitsForApp = (event: MouseEvent, target: Element, url: string): Element |
 }
 
 /**
- * A button that sends a form is let through: its form's submit is held, with the button and all that the browser
- * checks.
+ * Submit buttons are let through: the submit event of their form is held, including the button and browser validation.
  */
 const isPlainButton = (button: HTMLButtonElement): boolean =>
   (button.type === 'button' || !button.form) && !button.matches('[popovertarget],[commandfor]')
@@ -146,9 +145,6 @@ const sameClick = ({ detail, clientX, clientY, screenX, screenY, view }: MouseEv
     view,
   })
 
-/**
- * Whether a script may be loaded by its address: from the files of the build alone, at this origin. In development the
- * sources stand in their place.
- */
+/** Whether a script may be loaded from this address: only build files of this origin; in development, the sources. */
 export const isOwnAsset = (address: string): boolean =>
   /^\/assets\/[\w-][\w.-]*$/.test(address) || (import.meta.env?.DEV === true && address.startsWith('/composition/'))

@@ -17,7 +17,7 @@ const subscribe = (changed: () => void): (() => void) => {
  * while the hash is there. The bootstrap script hides main until then, so nothing flashes.
  */
 export const HashArea = ({ children }: { readonly children: ReactNode }): ReactElement => {
-  // Links of the router change the hash without a hashchange event; being rendered again is enough to see it.
+  // Links of the router change the hash without a hashchange event; re-rendering is enough to notice it.
   useLocation()
   const hash = useSyncExternalStore(
     subscribe,
@@ -27,7 +27,7 @@ export const HashArea = ({ children }: { readonly children: ReactNode }): ReactE
   const path = hash.startsWith('#/') ? hash.slice(1) : undefined
   const area = useArea(path === undefined ? undefined : areaOf(path))
   useEffect(() => {
-    // Asked of the address itself: while the page is taken over the path is not known here yet, and nothing may flash.
+    // Reads the address itself: during hydration the path is not known here yet, and the page must not flash.
     document.documentElement.classList.toggle('hash-route', location.hash.startsWith('#/') && area === undefined)
   }, [path, area])
   if (path === undefined) return <>{children}</>
@@ -35,7 +35,7 @@ export const HashArea = ({ children }: { readonly children: ReactNode }): ReactE
   return Shown ? <Shown path={path} /> : <OnItsWay />
 }
 
-/** The page's own content has gone with its title: the window is called by the shop's name until the area has one. */
+/** The page's content is replaced, including its title: the window has the shop's name until the area sets a title. */
 const OnItsWay = (): ReactElement => (
   <>
     <PageMeta title={useShell().storeName} noindex />
@@ -43,7 +43,7 @@ const OnItsWay = (): ReactElement => (
   </>
 )
 
-/** The account's areas by what the hash begins with. */
+/** The account area for the beginning of a hash. */
 const areaOf = (path: string): AreaName =>
   /^\/wishlists\b/.test(path) ? 'wishLists' : /^\/shoppingLists?\b/.test(path) ? 'shoppingLists' : 'account'
 

@@ -15,7 +15,7 @@ const namespaces = [
   'catalogue',
 ]
 
-/** The account's areas behind a hash, each with its texts. */
+/** The account areas behind a hash, each with its texts. */
 const areas = {
   account: { load: async (): Promise<Area> => (await import('../account-area/account-area')).AccountArea, namespaces },
   wishLists: {

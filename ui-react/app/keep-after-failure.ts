@@ -2,7 +2,7 @@ import type { RouteObject, ShouldRevalidateFunction } from 'react-router'
 
 type Answered = { readonly problem?: { readonly code?: string } } | null | undefined
 
-/** What forms say where a service, or the network, does not answer. */
+/** Text of forms when a service or the network fails. */
 const unavailable = 'forms.unavailable'
 
 const unlessAway =

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { KitPage } from '../kit/gallery/kit-page'
 import { PageMeta } from '../runtime/seo'
 
-/** The gallery of the kit's parts in every state. */
+/** Gallery of the kit's components in every state. */
 export const Component = (): ReactElement => {
   const [query] = useSearchParams()
   const theme = query.get('theme')

@@ -23,10 +23,7 @@ const kit: RouteObject = {
   handle: { modules: ['ui-react/app/kit-route.tsx'] },
 }
 
-/**
- * Signing in, the account, lists, comparisons and the kit: addresses that pages need not know before one of them is
- * opened.
- */
+/** Routes loaded on demand, when one of them is opened: sign-in, account, lists, comparisons and the kit. */
 export const lazyRouteTable: readonly RouteObject[] = [
   ...accountRoutes,
   ...companyRoutes,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react'
 import { toolOf, type LiveToolsProps } from './tool-of'
 
-/** What is compared, as the browser keeps it (`compared-here.ts`). */
+/** Whether products are selected for comparison in this browser (`compared-here.ts`). */
 const kept = (): boolean => {
   try {
     return localStorage.getItem('lintel-compare') !== null
@@ -11,8 +11,8 @@ const kept = (): boolean => {
 }
 
 /**
- * Product cards have a compare box and a wish list link that work without JavaScript. Enhancements load at first use,
- * or if products are being compared already.
+ * Product cards have a compare box and a wish list link that work without JavaScript. Enhancements load on first use,
+ * or if products are selected for comparison already.
  */
 export const LiveToolsSlot = (): ReactElement | null => {
   const [Live, setLive] = useState<ComponentType<LiveToolsProps>>()

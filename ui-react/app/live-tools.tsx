@@ -31,7 +31,7 @@ export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
   }
   useEffect(() => {
     tick()
-    // With other products come other boxes.
+    // Other products have other checkboxes.
     const others = new MutationObserver(tick)
     others.observe(document.body, { childList: true, subtree: true })
     return () => others.disconnect()
@@ -92,7 +92,7 @@ const loadTray = async () => (await import('../compare/compare-tray')).CompareTr
 const loadLists = async () => (await import('../shopping-lists/lists-at-product')).ListsAtProduct
 const loadChooser = async () => (await import('../wish-lists/chooser-dialog')).ChooserDialog
 
-/** A part with its texts, from when it is wanted; where it cannot be had the page does without. */
+/** A component with its texts, loaded when it is wanted; on failure the page does without it. */
 const usePart = <Props,>(
   wanted: boolean,
   load: () => Promise<ComponentType<Props>>,

@@ -15,7 +15,7 @@ import { useUseCases } from '../runtime/use-cases/use-cases-context'
 
 const ConsentSlot = lazyView(async () => (await import('../consent')).ConsentSlot)
 
-/** Whether this tab holds what somebody typed in the checkout (`adapters/storage/checkout-draft.ts`). */
+/** Whether this tab has a checkout draft (`adapters/storage/checkout-draft.ts`). */
 const hasCheckoutDraft = (): boolean => {
   try {
     return sessionStorage.getItem('lintel:checkout') !== null
@@ -24,14 +24,14 @@ const hasCheckoutDraft = (): boolean => {
   }
 }
 
-/** The session's customer; rejects where that cannot be found out, or is not whom the page names. */
+/** The session's customer; rejects if the customer cannot be determined or differs from the page's. */
 const askCustomer = async ({ currentCustomer }: UseCases): Promise<number | undefined> => {
   const now = await currentCustomer()()
   if (isRight(now)) return now.right
   throw new Error(now.left.tag)
 }
 
-/** Watches that the page is shown to the customer it was rendered for only, across tabs and the back-forward cache. */
+/** Ensures, across tabs and the back-forward cache, that a page is shown only to the customer it was rendered for. */
 const usePageOwner = (useCases: UseCases, customerId: number | undefined): void =>
   useEffect(() => {
     const tabs = new BroadcastChannel('lintel:person')
@@ -57,7 +57,7 @@ export const PageExtras = ({ asks, lunch }: PageExtrasProps): ReactElement => {
         : undefined,
     [quotes, useCases, customerId],
   )
-  // A link has signed them out, on the server.
+  // A link has signed them out on the server.
   useEffect(() => {
     if (signedOut)
       void import('../account/leave-nothing').then(({ leaveNothing }) => leaveNothing(useCases)).catch(() => undefined)

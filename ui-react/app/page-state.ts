@@ -7,9 +7,9 @@ import type { EmbeddedTexts } from '../i18n/page-texts'
 export type PageAssets = {
   /** The script that handles the first click; the only one until the first intent. */
   readonly script: string
-  /** The app, which takes the page over. */
+  /** The app, which hydrates the page. */
   readonly app: string
-  /** Chunks of the app and of the matched routes, loaded side by side instead of one after the other. */
+  /** Chunks of the app and of the matched routes, preloaded in parallel instead of one after another. */
   readonly chunks: readonly string[]
   readonly styles: readonly string[]
   readonly fonts: readonly string[]
@@ -23,15 +23,15 @@ export type PageState = {
   readonly storeKey: string
   readonly origin: string
   readonly texts: EmbeddedTexts
-  /** Who counts what happens on the page. */
+  /** Analytics service of the page. */
   readonly analytics?: string
-  /** Where pictures of another commerce host are to be had. */
+  /** Replacement hosts for pictures of another commerce platform. */
   readonly pictureHosts?: PictureHosts
-  /** What the shopper has to be asked for. */
+  /** Services that need the shopper's consent. */
   readonly asks?: Asks
-  /** Tiles that maps lay under their outlines. */
+  /** Map tiles below the outlines of maps. */
   readonly mapTiles?: { readonly url: string; readonly attribution?: string }
-  /** Who takes the files of construction orders in place of the shop. */
+  /** External service that takes the files of construction orders. */
   readonly formService?: FormService
   readonly assets: PageAssets
   /** Timestamp of the page's data, if stale. */
@@ -43,12 +43,12 @@ export type PageState = {
   }
 }
 
-/** An error as it crosses from server to browser: an answer with a status, never a stack. */
+/** An error as sent from server to browser: a response with a status, never a stack. */
 export type PageErrorState = { readonly status: number; readonly data?: unknown }
 
 /**
- * Marks the element of the page's state. What others wrote has neither scripts nor such marks (`clean-html.ts`), so
- * nothing passes for it.
+ * Marks the element with the page's state. Editors' HTML contains neither scripts nor such attributes
+ * (`clean-html.ts`), so it cannot forge one.
  */
 export const stateMark = 'data-lintel-state'
 export const stateSelector = 'script[data-lintel-state]'

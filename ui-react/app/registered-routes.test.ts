@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { routes } from './all-routes'
 
-/** What answers an address: the last of the patterns it is matched by. */
+/** The route that answers an address: the last of its matches. */
 const answeredBy = (address: string): RouteObject | undefined => matchRoutes([...routes], address)?.at(-1)?.route
 
 /** The catch-all route for editors' content. */

@@ -9,7 +9,7 @@ import { LiveToolsSlot } from './live-tools-slot'
 import { QuoteSlot } from './quote-slot'
 import { useHydrated } from '../runtime/use-hydrated'
 
-/** The root of every shop page: the frame, and in it the page or the account area that the hash asks for. */
+/** The root of every shop page: the layout, with the page or the account area that the hash selects. */
 export const Root = (): ReactElement => {
   const frame = useLoaderData<FrameData>()
   return (
@@ -25,7 +25,7 @@ export const Root = (): ReactElement => {
   )
 }
 
-/** A pop-up; without scripts its words stand above the page. */
+/** A pop-up; without JavaScript its text is shown above the page. */
 const Farewell = (words: NonNullable<FrameData['farewell']>): ReactElement => {
   const text = useText()
   return useHydrated() ? (

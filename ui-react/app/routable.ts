@@ -1,7 +1,8 @@
 import { decodablePath } from '../../core/navigation/decodable-path'
 
 /**
- * A request for the router, which would write an address that cannot be decoded to the console, past the server's log.
+ * Guards the router against addresses that cannot be decoded, which it would write to the console, past the server's
+ * log.
  */
 export const routable = (request: Request): Request => {
   const url = new URL(request.url)

@@ -10,15 +10,15 @@ import { Root } from './root'
 
 /** Our route metadata. */
 export type RouteHandle = {
-  /** Text namespaces its page needs. */
+  /** Text namespaces of the page. */
   readonly namespaces?: readonly string[]
-  /** More of them, where only the loaded data says which. */
+  /** Further ones that depend on the loaded data. */
   readonly namespacesFor?: (loaded: unknown) => readonly string[]
-  /** The page depends on nothing but its address: guests without a cart may be given one and the same rendering. */
+  /** The page depends on its address only: guests without a cart can share one rendering. */
   readonly sameForGuests?: boolean
-  /** Source modules of its lazy parts, so that the server can name their chunks in the page. */
+  /** Source modules of its lazy parts, so that the server can preload their chunks. */
   readonly modules?: readonly string[]
-  /** More of them, where only the loaded data says which. */
+  /** Further ones that depend on the loaded data. */
   readonly modulesFor?: (loaded: unknown) => readonly string[]
 }
 
@@ -51,7 +51,7 @@ export const routesWith = (more: readonly RouteObject[], beside: readonly RouteO
   ...beside,
 ]
 
-/** The source modules behind the matched routes and what their loaders answered. */
+/** The source modules of the matched routes, including those that depend on their loader data. */
 export const modulesOf = (
   matches: readonly RouteMatch[],
   loaded: Readonly<Record<string, unknown>>,

@@ -1,5 +1,5 @@
 export type LiveToolsProps = {
-  /** The boxes and links that were used before this was there. */
+  /** The boxes and links that were used before this code was loaded. */
   readonly begun: Element[]
 }
 

@@ -8,7 +8,7 @@ const names = [
 ] as const satisfies readonly (keyof TradeHelper)[]
 
 type Utils = { quote?: Record<string, unknown> }
-/** A window, where the merchant's scripts look for the trade portal's helper. */
+/** The window property in which the merchant's scripts look for the trade portal's helper. */
 export type HelpedPage = { b2b?: { utils?: Utils } }
 
 /**

@@ -22,7 +22,7 @@ export type BulkAnswer =
       readonly message?: string
       readonly issues: Readonly<Record<number, Issue>>
       readonly closed?: true
-      /** Another try with it has one effect with the first. */
+      /** Idempotency key: a retry with the same key has the effect of one request. */
       readonly key?: string
       readonly sent: Sent
     }
@@ -33,7 +33,7 @@ export type BulkPageAnswer =
   | { readonly tag: 'asking'; readonly sent: Sent }
   | { readonly tag: 'question'; readonly answer: BuiltFormAnswer; readonly sent: Sent }
 
-/** Pieces of variants, by their numbers. */
+/** Pairs of variant id and number of pieces. */
 type Sent = readonly (readonly [number, number])[]
 
 type Refused = Omit<Extract<BulkAnswer, { tag: 'refused' }>, 'tag' | 'sent'>
@@ -42,7 +42,7 @@ type Asked = Required<Pick<NewLine, 'productId' | 'variantId' | 'quantity'>>
 /** The name of a row's field. */
 export const piecesField = (productId: number, variantId: number): string => `pieces-${productId}-${variantId}`
 
-/** What is wanted, as its form says it (S3-3.10). */
+/** The selection in the posted form (S3-3.10). */
 export const wantedIn = (form: FormData): readonly Asked[] =>
   [...form].flatMap(([name, value]) => {
     const [, productId, variantId] = /^pieces-(\d{1,12})-(\d{1,12})$/.exec(name) ?? []

@@ -27,7 +27,7 @@ const Found = observer(({ store }: { readonly store: BulkOrderStore }): ReactEle
   )
 })
 
-/** That some quantities are filled in before anybody touched them. */
+/** Notice that some quantities were prefilled. */
 const FilledIn = ({ products }: { readonly products: BulkShelf['products'] }): ReactElement | null => {
   const text = useText()
   const [unit, ...others] = firstUnits(products)
@@ -71,7 +71,7 @@ export const Order = observer(({ id, store, action, searched, onAsk }: OrderProp
     toast.error(refusalText(answer, text))
   }, [answer, state, store, text])
 
-  // A closed cart is known as soon as something is wanted: no click is needed to hear of it (S3-4.13).
+  // A closed cart is reported as soon as a quantity is entered, without waiting for a click (S3-4.13).
   const asked = useRef(false)
   const checkCart = (): void => {
     if (asked.current) return
@@ -110,7 +110,7 @@ export const Order = observer(({ id, store, action, searched, onAsk }: OrderProp
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    // Enter in a quantity puts nothing into the cart by accident.
+    // Enter in a quantity field must not add to the cart by accident.
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'intent') return
     if (submitter.value === bulkIntents.questions) onAsk()
     else send(submitter.value === bulkIntents.quote ? 'quote' : 'cart')
@@ -130,7 +130,7 @@ export const Order = observer(({ id, store, action, searched, onAsk }: OrderProp
       field => field.offsetParent !== null,
     )
     const next = fields[fields.indexOf(target) + 1]
-    // The focus scrolls to it; selecting first would bring the focus without.
+    // focus() scrolls to it; selecting first would set the focus without scrolling.
     next?.focus()
     next?.select()
     return true

@@ -20,7 +20,7 @@ import {
 import type { Issue } from '../../core/shared/domain-error'
 import { PiecesByVariant } from './pieces-by-variant'
 
-/** What somebody typed of a pack, and what became of it. */
+/** The entered number of pieces, and the one it was rounded to for whole packs. */
 export type Rounded = { readonly from: number; readonly to: number }
 
 export type BulkStart = {
@@ -35,14 +35,14 @@ export type BulkStart = {
 /** View model of a bulk-order table: quantities, expanded rows, filter. */
 export class BulkOrderStore {
   find: string
-  /** Where a selection is on its way to. */
+  /** The target to which the selection is being sent. */
   sending: BulkAim | undefined = undefined
-  /** The session's cart takes nothing more (S3-4.13). */
+  /** The session's cart is closed to changes (S3-4.13). */
   closed = false
   readonly products: readonly BulkProduct[]
   readonly layout: BulkLayout
   readonly #pieces: PiecesByVariant
-  /** Typed, and not looked at yet. */
+  /** Typed but not yet processed. */
   readonly #typed = new Map<number, string>()
   /** Change counter: totals observe this instead of thousands of quantities. */
   changes = 0
@@ -50,10 +50,10 @@ export class BulkOrderStore {
   readonly ticked = observable.set<number>()
   readonly rounded = observable.map<number, Rounded>()
   readonly issues = observable.map<number, Issue>()
-  /** Products that were ticked without any variant (S3-5.10). */
+  /** Products that were checked without any variant (S3-5.10). */
   readonly unchosen = observable.set<number>()
   #byVariant: ReadonlyMap<number, BulkProduct> | undefined
-  /** Too many rows to draw them all. */
+  /** Too many rows to render all of them. */
   readonly long: boolean
 
   constructor({ products, layout, find = '', sent, refused = {} }: BulkStart) {
@@ -72,12 +72,12 @@ export class BulkOrderStore {
     return bulkRows(this.products, this.layout, { open: this.open, find: this.find })
   }
 
-  /** All rows that are found, those of closed products too. */
+  /** All matching rows, including those of collapsed products. */
   get everyRow(): readonly BulkRow[] {
     return bulkRows(this.products, this.layout, { open: new Set(this.products.map(({ id }) => id)), find: this.find })
   }
 
-  /** Variants among the rows, as many as were found. */
+  /** Number of matching variants among the rows. */
   get found(): number {
     return this.rows.filter(({ tag }) => tag === 'variant').length
   }
@@ -99,7 +99,7 @@ export class BulkOrderStore {
     return this.#pieces.get(variantId)
   }
 
-  /** Whether anything of a product is wanted, or is still to be chosen. */
+  /** Whether a product has a quantity, or is checked but still needs a variant. */
   isTicked(product: BulkProduct): boolean {
     return this.ticked.has(product.id) || product.variants.some(({ id }) => this.pieces(id) > 0)
   }
@@ -122,7 +122,9 @@ export class BulkOrderStore {
     if (pieces !== undefined) this.#want(variantId, pieces)
   }
 
-  /** As above, but deferred to `catchUp`, which quantity actions also call, so that typing does not wait for totals. */
+  /**
+   * Like `type`, but deferred to `catchUp`, which quantity actions also call, so that typing does not wait for totals.
+   */
   note(variantId: number, typed: string): void {
     this.#typed.set(variantId, typed)
   }
@@ -149,7 +151,9 @@ export class BulkOrderStore {
     this.#want(variantId, wanted ? stepOf(this.#productOf(variantId) ?? {}) : 0)
   }
 
-  /** A product of several variants is opened for one to be chosen; unticked, nothing of it is wanted. */
+  /**
+   * Checking a product with several variants expands it, so that one can be chosen; unchecking clears its quantities.
+   */
   tickProduct(product: BulkProduct, wanted: boolean): void {
     this.unchosen.delete(product.id)
     if (!wanted) {
@@ -169,7 +173,7 @@ export class BulkOrderStore {
     this.unchosen.clear()
   }
 
-  /** Everything at nothing, as after what was wanted has gone its way (S3-4.11). */
+  /** Resets all quantities, as after a selection was added (S3-4.11). */
   clear(): void {
     this.#typed.clear()
     this.#pieces.replace(new Map())
@@ -206,7 +210,7 @@ export class BulkOrderStore {
     this.closed = true
   }
 
-  /** Found out when the first quantity is typed: a table that opens waits for nothing that it does not show. */
+  /** Built when the first quantity is typed, so that opening a table does not wait for it. */
   #productOf(variantId: number): BulkProduct | undefined {
     this.#byVariant ??= new Map(
       this.products.flatMap(product => product.variants.map(({ id }) => [id, product] as const)),

@@ -20,7 +20,7 @@ import styles from './bulk-row.module.css'
 type RowProps = {
   readonly store: BulkOrderStore
   readonly row: Row
-  /** Which of the table's rows it is, where not all are drawn. */ readonly index?: number
+  /** Row index, for virtualized tables. */ readonly index?: number
 }
 
 export const BulkRow = (props: RowProps): ReactElement => {
@@ -28,7 +28,7 @@ export const BulkRow = (props: RowProps): ReactElement => {
   return row.tag === 'product' ? <ProductRow {...props} row={row} /> : <VariantRow {...props} row={row} />
 }
 
-// What does not follow the quantity of a row stays as it is while that is typed.
+// Memoized, because it does not depend on the quantity that is being typed.
 const Image = memo(({ picture }: { readonly picture?: Picture }): ReactElement => (
   <td role="cell" className={styles.image}>
     {picture && (
@@ -47,7 +47,7 @@ const Image = memo(({ picture }: { readonly picture?: Picture }): ReactElement =
 ))
 Image.displayName = 'Image'
 
-/** Name, maker, and a link to all that the product's own page says. */
+/** Name, brand, and a link to the product page. */
 const Name = memo(({ product: { name, slug, brand } }: { readonly product: BulkProduct }): ReactElement => (
   <>
     <Link href={slug} className={styles.name}>
@@ -58,7 +58,7 @@ const Name = memo(({ product: { name, slug, brand } }: { readonly product: BulkP
 ))
 Name.displayName = 'Name'
 
-/** A product with more than one variant: opened and closed, and ticked as a whole. */
+/** A product with several variants: can be expanded and checked as a whole. */
 const ProductRow = observer(
   ({
     store,
@@ -123,7 +123,7 @@ const ProductRow = observer(
   },
 )
 
-/** The lowest price of what is in stock. */
+/** The lowest price among the variants in stock. */
 const PriceOf = ({ product }: { readonly product: BulkProduct }): ReactElement | null => {
   const text = useText()
   const { money } = useFormat()
@@ -138,7 +138,7 @@ const PriceOf = ({ product }: { readonly product: BulkProduct }): ReactElement |
   )
 }
 
-/** One variant with its quantity. Where it is its whole product, it carries the product's name and picture. */
+/** One variant with its quantity. If it is the product's only one, the row shows the product's name and picture. */
 const VariantRow = observer(
   ({
     store,

@@ -24,16 +24,16 @@ import { useQuestions } from './use-questions'
 import styles from './bulk-section.module.css'
 import { refusalText, Order } from './bulk-form'
 
-// On the server nothing is observed: a page is rendered once.
+// The server renders a page once, so nothing is observed there.
 enableStaticRendering(typeof document === 'undefined')
 
 export type BulkSectionProps = {
-  /** The category: its name and its own path. */
+  /** The category: its name and path. */
   readonly name: string
   readonly slug: string
   readonly layout: BulkLayout
   readonly goods: BulkShelf
-  /** What rows are looked for at first. */
+  /** Initial row filter. */
   readonly find?: string
   /** Reached by a search; the button then says "Add All To Cart" (S3-2.20), as with a row filter. */
   readonly searched?: boolean
@@ -42,8 +42,8 @@ export type BulkSectionProps = {
 }
 
 /**
- * The bulk-order table of a category (S3-2.19 to S3-2.23): a form of quantities that goes to the cart, a quote or a
- * list in one go. Without script it is that form, with every row open.
+ * The bulk-order table of a category (S3-2.19 to S3-2.23): a form of quantities that are added together to the cart, a
+ * quote or a list. Without JavaScript every row is expanded.
  */
 export const BulkSection = observer(
   ({ name, slug, layout, goods, find = '', searched = false, question }: BulkSectionProps): ReactElement => {
@@ -173,7 +173,7 @@ const FindForm = ({ store, query, slug }: FindProps): ReactElement => {
   const text = useText()
   const field = useRef<HTMLInputElement>(null)
   const look = useCallback(() => field.current && store.look(field.current.value), [store])
-  // Letters typed before the page was taken over look for rows as well.
+  // Also applies a filter that was typed before hydration.
   useEffect(() => void look(), [look])
   return (
     <form role="search" method="get" action={slug} className={styles.find} onSubmit={event => event.preventDefault()}>

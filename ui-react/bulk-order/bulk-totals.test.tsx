@@ -26,7 +26,7 @@ const shown = (change: (store: BulkOrderStore) => void): string => {
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
-/** The attributes of the button that sends a selection there. */
+/** The attributes of the button with this intent. */
 const button = (html: string, intent: string): string =>
   new RegExp(`<button[^>]*value="${intent}"[^>]*>`).exec(html)?.[0] ?? ''
 

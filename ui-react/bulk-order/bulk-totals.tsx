@@ -12,7 +12,7 @@ import type { BulkOrderStore } from './bulk-order.store'
 type TotalsProps = {
   readonly store: BulkOrderStore
   readonly searched: boolean
-  /** The form of the quantities. */ readonly form: string
+  /** The form with the quantities. */ readonly form: string
 }
 
 /** Totals and actions, sticky at the bottom. */
@@ -23,7 +23,7 @@ export const BulkTotals = observer(({ store, searched, form }: TotalsProps): Rea
   </TotalBar>
 ))
 
-/** They follow every key, so they stand by themselves. */
+/** They change with every key press, so they are a separate observer. */
 const Figures = observer(({ store }: { readonly store: BulkOrderStore }): ReactElement => {
   const text = useText()
   const { money, number } = useFormat()

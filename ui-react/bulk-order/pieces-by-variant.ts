@@ -1,7 +1,7 @@
 import { createAtom, type IAtom } from 'mobx'
 import type { Quantities } from '../../core/bulk-order/bulk-quantity'
 
-/** The pieces wanted of each variant. Only rows that are drawn follow theirs: the thousands of others cost nothing. */
+/** The quantity of each variant. Only rendered rows observe theirs; the thousands of others cost nothing. */
 export class PiecesByVariant {
   #pieces: Map<number, number>
   readonly #followed = new Map<number, IAtom>()

@@ -2,7 +2,7 @@ import type { BulkLine } from '../../core/bulk-order/bulk-selection'
 import { longestParagraph } from '../../core/forms/check-form'
 import type { Text } from '../i18n'
 
-/** How many lines are named; of a longer selection the rest is counted. */
+/** How many lines are listed; the rest of a longer selection is counted. */
 export const maxNamedLines = 40
 
 /** Context of a question for staff: the category and the current selection. */

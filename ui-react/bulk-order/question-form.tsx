@@ -14,26 +14,23 @@ import { questionAbout } from './question-about'
 import styles from './question-form.module.css'
 
 export type QuestionFormProps = {
-  /** The table that is asked about, and the name of its category. */
+  /** The table that the question is about, and the name of its category. */
   readonly store: BulkOrderStore
   readonly category: string
   readonly question: BulkQuestion
   readonly answer?: BuiltFormAnswer
-  /** Where it is sent. */
+  /** Form action. */
   readonly action: string
 }
 
-/** This form's own words for what it checks (S3-5.12). */
+/** This form's own validation messages (S3-5.12). */
 const wording = {
   'field.emailAddress form-builder.required': 'bulk-question.email-required',
   'field.emailAddress form-builder.format': 'bulk-question.email-format',
   'field.comments form-builder.required': 'bulk-question.comments-required',
 }
 
-/**
- * The form for questions about a bulk order: it goes out with the name of the category and what is in the table
- * (S3-2.42).
- */
+/** The form for questions about a bulk order: sends the category's name and the current selection with it (S3-2.42). */
 export const QuestionForm = observer(
   ({ store, category, question: { form, known }, answer, action }: QuestionFormProps): ReactElement => {
     const text = useText()

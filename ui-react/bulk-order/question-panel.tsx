@@ -10,7 +10,8 @@ export type QuestionPanelProps = Omit<QuestionFormProps, 'question'> & {
 }
 
 /**
- * The panel below the tools, which opens and shuts in 400 ms (S3-4.18, S3-9.06). Shut, nothing in it can be reached.
+ * The panel below the tools, which opens and closes in 400 ms (S3-4.18, S3-9.06). When closed, its content is not
+ * focusable.
  */
 export const QuestionPanel = ({
   id,

@@ -1,6 +1,6 @@
 import type { BulkRow } from '../../core/bulk-order/bulk-rows'
 
-/** Rows drawn beyond the edges of the screen, for the next turn of the wheel and the next press of Tab. */
+/** Overscan: rows rendered beyond the viewport, for the next scroll step and the next Tab. */
 const beyond = 5
 
 /** Offsets of all rows, and the total height. */
@@ -13,7 +13,7 @@ export const stepsOf = (
   return starts
 }
 
-/** The rows between two heights, and some beyond both; `to` is not among them. */
+/** The rows between two offsets, and some beyond both; `to` is exclusive. */
 export const rowsNear = (
   starts: readonly number[],
   top: number,
@@ -26,7 +26,7 @@ export const rowsNear = (
   }
 }
 
-/** The row that a height falls into. */
+/** The row at an offset. */
 const rowAt = (starts: readonly number[], height: number): number => {
   let [low, high] = [0, starts.length - 1]
   while (low < high - 1) {

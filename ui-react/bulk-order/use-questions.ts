@@ -14,22 +14,21 @@ export const questionView: { Form?: typeof QuestionForm } = {}
 export const loadQuestionForm = async (): Promise<unknown> =>
   (questionView.Form ??= (await import('./question-form')).QuestionForm)
 
-/** The texts of the panel, beside those of the table. */
+/** The texts of the panel, besides those of the table. */
 const namespaces: readonly string[] = ['bulk-question', 'forms', 'form-builder', 'calendar']
 
 export type Questions = {
   readonly open: boolean
-  /** The form is on its way. */
+  /** The form is being loaded. */
   readonly fetching: boolean
   readonly question?: BulkQuestion
-  /** Somebody may be about to open it. */
+  /** Prefetches the form at a sign of intent. */
   readonly prepare: () => void
   readonly toggle: () => void
 }
 
 /**
- * The panel for questions: shut until it is asked for, then with its form, which stays while it is shut again
- * (S3-4.18).
+ * State of the question panel: the form loads when it is first opened and stays mounted when it is closed (S3-4.18).
  */
 export const useQuestions = (given: BulkQuestion | undefined): Questions => {
   const text = useText()

@@ -6,13 +6,13 @@ import { useIsPrerendered } from '../runtime/prerender-context'
 import { useHydrated } from '../runtime/use-hydrated'
 import { rowsNear, stepsOf } from './row-window'
 
-/** Before anything was measured: rows as they stand on a wide screen. */
+/** Heights assumed before measuring: those of rows on a wide screen. */
 const defaultHeights = { product: 88, variant: 64 }
 
 type Kind = keyof typeof defaultHeights
 const kinds: readonly Kind[] = ['product', 'variant']
 
-/** The height in the middle of those that are drawn. */
+/** The median height of the rendered rows. */
 const defaultHeight = (body: HTMLElement | null, kind: Kind): number | undefined => {
   const heights = [...(body?.querySelectorAll<HTMLElement>(`tr[data-row=${kind}]`) ?? [])]
     .map(row => row.getBoundingClientRect().height)
@@ -20,9 +20,7 @@ const defaultHeight = (body: HTMLElement | null, kind: Kind): number | undefined
   return heights[heights.length >> 1]
 }
 
-/**
- * Rows of the first drawing, which the server's is too: a screen full. A higher screen has its others a frame later.
- */
+/** Rows of the first render, also on the server: one screen. A taller screen gets its other rows a frame later. */
 const firstRows = 12
 
 /** Rows of the first render: as many as most screens show below the header, for an early first paint. */
@@ -64,8 +62,7 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
     latest.current = look
   }, [look])
   useLayoutEffect(() => {
-    // The first rows are on the screen before anything is measured: that would have the page laid out twice before it
-    // is seen.
+    // The first rows are painted before anything is measured, which would force a second layout.
     if (isFirst.current) isFirst.current = false
     else look()
   }, [look])
@@ -82,7 +79,7 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
   }, [])
   const seen = useRef(false)
   useEffect(() => {
-    // A table that is drawn ahead keeps to its first rows: the click that shows it has the fewer to show.
+    // A prerendered table stays at its first rows, so that the click that shows it has fewer to render.
     if (!long || unseen) return
     if (seen.current) return measure()
     afterPaint(() => {

@@ -12,19 +12,19 @@ type Write = { readonly list: AccountList | undefined; readonly key: string }
  * device stops them until the user chooses a list.
  */
 export class AccountListStore {
-  /** A list to go on with here. */
+  /** A list on the account that can be resumed here. */
   offered: AccountListFacts | undefined
-  /** What stands on the account instead of the list on the page; without a list it was removed. */
+  /** The list on the account that conflicts with the page's; without a list it was removed. */
   elsewhere: UploadAbout | undefined
-  /** Why the last change is in this browser only. */
+  /** Why the last change is saved in this browser only. */
   behind: 'away' | 'no-room' | undefined
-  /** The version that the list on the page goes back to. */
+  /** The account version that the page's list is based on. */
   version = 0
   readonly #useCases: AccountCases
   readonly #freshKey: () => string
   readonly #saved: (version: number) => void
   #waiting: Write | undefined
-  /** A write without response: it is retried first. */
+  /** A write without response: it is retried before any other. */
   #unanswered: Write | undefined
   #isWriting = false
 
@@ -41,7 +41,7 @@ export class AccountListStore {
     return isLeft(about) ? undefined : about.right
   }
 
-  /** The list on the page goes back to this. */
+  /** The page's list is now based on this version. */
   goOnFrom({ version }: UploadAbout): void {
     this.version = version
   }
@@ -51,16 +51,13 @@ export class AccountListStore {
     this.offered = list
   }
 
-  /** The account has something else, and its owner is asked. */
+  /** The account has another list: the user is asked to choose. */
   differs(about: UploadAbout): void {
     this.elsewhere = about
     this.offered = undefined
   }
 
-  /**
-   * Writes a list, or its removal, as soon as the changes before it are. A list that was offered is not written over
-   * unasked.
-   */
+  /** Saves a list, or its removal, after pending writes. A list that was offered is not overwritten without asking. */
   save(list: AccountList | undefined): void {
     if (!list && this.elsewhere) {
       const other = this.elsewhere
@@ -73,7 +70,7 @@ export class AccountListStore {
     void this.#write()
   }
 
-  /** The list on the page counts from here on. */
+  /** The user chose the page's list: it overwrites the account's. */
   insist(list: AccountList | undefined): void {
     if (this.elsewhere) this.version = this.elsewhere.version
     this.elsewhere = undefined
@@ -93,7 +90,7 @@ export class AccountListStore {
     return kept.right?.list
   }
 
-  /** Discards everything about the account. */
+  /** Resets all state of the account. */
   forget(): void {
     Object.assign(this, { offered: undefined, elsewhere: undefined, behind: undefined, version: 0 })
     this.#waiting = undefined

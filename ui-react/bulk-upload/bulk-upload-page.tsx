@@ -20,12 +20,12 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> =
 }
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<UploadAnswer> =>
   answerUpload(useCasesOf(context), await request.formData())
-/** What was uploaded is the page's own. */
+/** The uploaded list is client state, so nothing is reloaded. */
 export const shouldRevalidate = (): boolean => false
 
 /**
- * The CSV bulk upload: a file or pasted lines, checked with the shop, put right in place, and into the cart (S3-2.30 to
- * S3-2.32).
+ * The CSV bulk upload: a file or pasted lines, validated by the shop, corrected in place, and added to the cart
+ * (S3-2.30 to S3-2.32).
  */
 export const Component = (): ReactElement => {
   const text = useText()

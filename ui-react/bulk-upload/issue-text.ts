@@ -15,7 +15,7 @@ export const issueText = ({ code, values, told, changed }: LineIssue, text: Text
 
 const withStop = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
 
-/** SKUs in one sentence; of many the first, and how many more. */
+/** Lists SKUs in one sentence; of many only the first, and how many more. */
 export const listOfSkus = (skus: readonly string[], text: Text): string => {
   const named = skus.slice(0, 10).join(', ')
   return skus.length > 10 ? text('bulk-upload.and-more', { list: named, count: skus.length - 10 }) : named

@@ -9,9 +9,7 @@ import styles from './bulk-upload.module.css'
 
 type StoreProps = { readonly store: UploadStore }
 
-/**
- * How a file was read, to be chosen otherwise: its sheet, the row of the heading, and the columns of SKU and quantity.
- */
+/** How a file was parsed, and controls to change it: sheet, header row, and the columns of SKU and quantity. */
 export const ReadAs = observer(({ store }: StoreProps): ReactElement | null =>
   store.table ? <Choices store={store} table={store.table} /> : null,
 )

@@ -17,7 +17,7 @@ const productOf = (sku: string) => ({
   minQuantity: 1,
 })
 
-/** The shop as the server asks it: A can be had, B cannot. */
+/** The server's use cases: A can be ordered, B cannot. */
 const aShop = (over: Partial<UseCases> = {}) => {
   const asked: { checks: number[]; added: [readonly ValidLine[], string][]; forgotten: unknown[] } = {
     checks: [],

@@ -12,13 +12,13 @@ import type { ShownUpload } from './upload.store'
 
 export const checkIntent = 'check'
 export const addIntent = 'add'
-/** The list on the account is gone on with, or removed. */
+/** Resumes or removes the list on the account. */
 export const resumeIntent = 'resume'
 export const forgetIntent = 'forget'
-/** Nothing is sent; what shows the cart is read again. */
+/** An empty post, after which the router reloads what shows the cart. */
 export const refreshIntent = 'refresh'
 
-/** What a form of the page ends with, for browsers without script. */
+/** The answer to a form of the page, for browsers without JavaScript. */
 export type UploadAnswer =
   | { readonly tag: 'checked'; readonly shown: ShownUpload }
   | { readonly tag: 'added'; readonly lines: number; readonly shown?: ShownUpload }
@@ -27,7 +27,7 @@ export type UploadAnswer =
 
 type Cases = Pick<UseCases, 'readUpload' | 'checkUpload' | 'addUpload' | 'readUploadAccount' | 'keepUploadAccount'>
 
-/** Files this large are read in browsers only. */
+/** Larger files are parsed in the browser only. */
 const largestPosted = 10 * 1024 * 1024
 
 const refused = (error: DomainError): UploadAnswer => {
@@ -35,7 +35,7 @@ const refused = (error: DomainError): UploadAnswer => {
   return { tag: 'refused', problem: told.problem ?? told.issues[0] ?? { code: 'forms.unavailable' } }
 }
 
-/** The file, or else the lines that were pasted, as a list. */
+/** The uploaded file, or else the pasted lines as a file. */
 const listIn = (form: FormData): File | undefined => {
   const file = form.get('file')
   if (file instanceof File && file.size > 0) return file

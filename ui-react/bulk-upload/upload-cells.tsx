@@ -14,7 +14,7 @@ export type StoreProps = { readonly store: UploadStore }
 
 type CellProps = StoreProps & { readonly line: ErrorLine; readonly field: 'sku' | 'qty' }
 
-/** What says why a line is refused; the field that it is about points there. */
+/** Id of the element with a line's issue, for `aria-describedby` of the field. */
 const reasonId = ({ row }: ErrorLine): string => `upload-reason-${row}`
 
 /** An editable cell: Enter or blur rechecks the line. */

@@ -21,7 +21,7 @@ type StoreProps = { readonly store: UploadStore }
 
 const accepted = '.csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The area that takes a file, or the chip of the one it took (S3-2.30). */
+/** The drop area for a file, or a chip with the selected file (S3-2.30). */
 export const UploadDrop = observer(({ store }: StoreProps): ReactElement =>
   useSoon(store.state !== 'empty') ? <Chip store={store} /> : <Drop store={store} />,
 )
@@ -140,7 +140,7 @@ const Chip = observer(({ store }: StoreProps): ReactElement => {
 /** Rows rendered per frame: visible ones first, so that no frame is blocked. */
 const [inSight, portion] = [10, 30]
 
-/** The first rows, at once: whether this is the right file. */
+/** The first rows, shown immediately, so that the user sees whether it is the right file. */
 const Preview = observer(({ store }: StoreProps): ReactElement => {
   const text = useText()
   const { preview } = store
@@ -187,7 +187,7 @@ const Preview = observer(({ store }: StoreProps): ReactElement => {
   )
 })
 
-/** The same for lines that stand in a mail or a table. */
+/** The same for lines copied from a mail or table. */
 export const PasteForm = ({ store }: StoreProps): ReactElement => {
   const text = useText()
   const [lines, setLines] = useState('')

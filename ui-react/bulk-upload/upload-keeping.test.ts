@@ -8,7 +8,7 @@ import { conflict, invalid, issue, unavailable, type DomainError } from '../../c
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import { UploadStore, type UploadCases } from './upload.store'
 
-/** The account of a customer, as the shop keeps it for all their devices. */
+/** A customer's account as stored on the server for all their devices. */
 const anAccount = () => ({
   version: 0,
   key: '',
@@ -22,7 +22,7 @@ const anAccount = () => ({
 })
 type Account = ReturnType<typeof anAccount>
 
-/** Holds every answer of the account back until it is called. */
+/** Delays every response of the account until the returned function is called. */
 const held = (account: Account): (() => void) => {
   let answer = () => {}
   account.gate = new Promise(resolve => (answer = resolve))
@@ -30,7 +30,7 @@ const held = (account: Account): (() => void) => {
 }
 
 let keys = 0
-/** A device with a browser of its own. */
+/** A device with its own browser storage. */
 const aDevice = (account: Account, kept?: KeptUpload) => {
   const browser = { kept }
   const useCases: UploadCases = {
@@ -101,7 +101,7 @@ const aDevice = (account: Account, kept?: KeptUpload) => {
 }
 const csv = (name: string, ...rows: readonly string[]) =>
   new File([['SKU,Qty', ...rows].join('\n')], name, { type: 'text/csv' })
-/** Until everything that was begun has been answered. */
+/** Resolves once all pending calls were answered. */
 const settled = () => new Promise(resolve => setTimeout(resolve))
 const signedIn = async (account: Account, kept?: KeptUpload) => {
   const device = aDevice(account, kept)

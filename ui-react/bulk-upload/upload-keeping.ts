@@ -10,7 +10,7 @@ export type KeepingCases = Pick<UseCases, 'viewUploadHere' | 'keepUploadHere'> &
 
 type Parts = { readonly now: () => number; readonly freshKey: () => string }
 
-/** Keeps the list of a page in its browser, and on the account of who is signed in. */
+/** Saves the page's list in this browser, and on the account if the customer is signed in. */
 export class UploadKeeping {
   readonly account: AccountListStore
   readonly #useCases: KeepingCases
@@ -60,7 +60,7 @@ export class UploadKeeping {
     return this.#kept
   }
 
-  /** The list that the account keeps, to go on with here. */
+  /** The list on the account, to resume here. */
   async take(): Promise<AccountList | undefined> {
     const list = await this.account.take()
     if (!list) return undefined
@@ -87,7 +87,7 @@ export class UploadKeeping {
     this.#save()
   }
 
-  /** Who signs in with a list on the page takes it along. */
+  /** At sign-in the page's list moves to the account. */
   #goAlong(about: UploadAbout | undefined): void {
     if (!about) return
     if (about.list && about.version !== this.account.version) this.account.differs(about)

@@ -25,7 +25,7 @@ export type UploadPartProps = {
   readonly sendKey: string
   readonly answer?: UploadAnswer
   /** What the account keeps, where the page has asked already. */ readonly kept?: UploadAbout
-  /** It is one part of a page among others. */ readonly isPart?: boolean
+  /** Rendered as one part of a page among others. */ readonly isPart?: boolean
 }
 
 /**
@@ -85,7 +85,7 @@ UploadPart.displayName = 'UploadPart'
 
 type Added = NonNullable<UploadStore['added']>
 
-/** How many lines went into the cart, and how many did not. */
+/** How many lines were added to the cart, and how many were not. */
 const AddedNotice = ({ lines, refused }: Added): ReactElement => {
   const text = useText()
   const left = refused > 0 && text('bulk-upload.not-in-cart', { count: refused })
@@ -116,7 +116,7 @@ const useAddedNews = (added: UploadStore['added']): RefObject<HTMLDivElement | n
         label: text('shared.view-cart'),
         href: '/cart/',
       })
-    // The cart in the frame is read again after what the router sends.
+    // The layout reloads the cart after a submit of the router.
     void submit({ intent: refreshIntent }, { method: 'post', action: '/bulk-upload/' })
   }, [added, submit, text])
   return notice

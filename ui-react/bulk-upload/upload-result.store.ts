@@ -13,19 +13,19 @@ const nothing: CheckedLines = { valid: [], errors: [] }
 const firstPages: Readonly<Record<UploadTab, number>> = { errors: 1, valid: 1 }
 
 type Listener = {
-  /** Lines were mended or left out. */
+  /** Called when lines were corrected or removed. */
   readonly changed: () => void
-  /** A line could not be checked; undefined: the last one could. */
+  /** Called when a line could not be checked; undefined: the last check succeeded. */
   readonly failed: (error: DomainError | undefined) => void
 }
 
-/** The checked lines of an upload in two tables: what is shown of them, and how single lines are mended. */
+/** View model of the checked lines in two tables: which are shown, and corrections of single lines. */
 export class UploadResultStore {
   checked: CheckedLines = nothing
   tab: UploadTab = 'errors'
   pages = firstPages
   perPage: number = uploadPageSizes[0]
-  /** Rows that are being checked again. */
+  /** Rows that are being rechecked. */
   again: readonly number[] = []
   readonly #checkUpload: UseCases['checkUpload']
   readonly #listener: Listener
@@ -36,18 +36,18 @@ export class UploadResultStore {
     makeAutoObservable(this, { checked: observableRef }, { autoBind: true })
   }
 
-  /** All lines in the order of the file. */
+  /** All lines in file order. */
   get lines(): readonly UploadLine[] {
     return [...this.checked.valid, ...this.checked.errors].sort((a, b) => a.row - b.row)
   }
 
-  /** A new result, with its errors in front where it has any. */
+  /** Shows a new result, with the errors tab first if there are any. */
   take(checked: CheckedLines): void {
     this.checked = checked
     this.tab = checked.errors.length > 0 ? 'errors' : 'valid'
   }
 
-  /** Valid lines are in the cart; what the shop refused joins the errors. */
+  /** Valid lines were added to the cart; lines that the shop rejected join the errors. */
   keepErrors(refused: readonly ErrorLine[]): void {
     this.checked = { valid: [], errors: [...this.checked.errors, ...refused].sort((a, b) => a.row - b.row) }
     this.tab = 'errors'
@@ -71,7 +71,7 @@ export class UploadResultStore {
     this.pages = firstPages
   }
 
-  /** Checks a line with errors as it is written now. */
+  /** Rechecks a corrected line. */
   async fix(line: ErrorLine, changes: Partial<Pick<UploadLine, 'sku' | 'qty'>>): Promise<void> {
     if (this.again.includes(line.row)) return
     this.again = [...this.again, line.row]
@@ -87,7 +87,7 @@ export class UploadResultStore {
     })
   }
 
-  /** Leaves a line out. */
+  /** Removes a line. */
   drop({ row }: ErrorLine): void {
     this.checked = withoutRow(this.checked, row)
     this.#listener.changed()

@@ -22,7 +22,7 @@ import styles from './bulk-upload.module.css'
 
 type StoreProps = { readonly store: UploadStore }
 
-/** What the file was read as beyond its lines: nothing of it is dropped without a word. */
+/** What the parser found besides lines, so that nothing is dropped silently. */
 export const ListFacts = observer(({ store }: StoreProps): ReactElement | null => {
   const text = useText()
   const { number } = useFormat()
@@ -46,7 +46,7 @@ export const ListFacts = observer(({ store }: StoreProps): ReactElement | null =
 })
 ListFacts.displayName = 'ListFacts'
 
-/** Errors and valid lines, each in its tab, and the way into the cart (S3-2.31, S3-2.32). */
+/** Errors and valid lines in tabs, and the button to add them to the cart (S3-2.31, S3-2.32). */
 export const UploadResult = observer(({ store, sendKey }: StoreProps & { readonly sendKey: string }): ReactElement => {
   const text = useText()
   const { state, result } = store
@@ -83,7 +83,7 @@ const Tabs = observer(({ store }: StoreProps): ReactElement => {
   }
   const panel = (tab: UploadTab): ReactElement =>
     tab === 'errors' ? <Errors store={store} /> : <ValidTable store={store} />
-  // Without script both stand below one another.
+  // Without JavaScript both are shown, one below the other.
   if (!hydrated)
     return (
       <>
@@ -155,7 +155,7 @@ const Errors = observer(({ store }: StoreProps): ReactElement => {
   )
 })
 
-/** The file of errors: made when it is asked for; without script it stands in the link. */
+/** The file of errors: generated on request; without JavaScript it is a data link. */
 const Results = ({
   errors,
   label,
@@ -217,7 +217,7 @@ const AddForm = observer(({ store, sendKey }: StoreProps & { readonly sendKey: s
   )
 })
 
-/** For browsers without script the lines go along; with it they need not stand in the page. */
+/** Without JavaScript the lines are included in the form; with it the page need not contain them. */
 const AddedLines = observer(({ store }: StoreProps): ReactElement | null => {
   const hydrated = useHydrated()
   return hydrated || store.result.checked.valid.length === 0 ? null : (
@@ -226,7 +226,8 @@ const AddedLines = observer(({ store }: StoreProps): ReactElement | null => {
 })
 
 /**
- * Without script the lines with errors are written over and checked again; with it they are put right in their rows.
+ * Without JavaScript, lines with errors are edited in a text area and rechecked; with it they are corrected in their
+ * rows.
  */
 const Correction = ({
   errors,

@@ -23,7 +23,7 @@ const usePaged = <Line,>(store: UploadStore, tab: 'errors' | 'valid', lines: rea
     : lines.slice(0, shownWithoutScript)
 }
 
-/** In which rows of the file a line stands, where there are several. */
+/** The file rows of a line, if there are several. */
 const Rows = ({ line: { row, rows, times } }: { readonly line: UploadLine }): ReactElement => {
   const text = useText()
   return times === 1 ? (
@@ -87,7 +87,7 @@ export const ValidTable = observer(({ store }: StoreProps): ReactElement => {
 
 ValidTable.displayName = 'ValidTable'
 
-/** What cannot, as it stands: to be put right in its row, or left out. */
+/** Rejected lines, to be corrected in their row or removed. */
 export const ErrorTable = observer(({ store }: StoreProps): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()
@@ -159,7 +159,7 @@ const More = ({ shown, all }: { readonly shown: number; readonly all: number }):
   )
 }
 
-/** Which lines of the tab are shown, and how many at a time (S3-9.04). */
+/** Pagination of the tab, with the page size (S3-9.04). */
 export const UploadPages = observer(({ store }: StoreProps): ReactElement | null => {
   const text = useText()
   const { number } = useFormat()

@@ -110,7 +110,7 @@ describe('A list on the upload page', () => {
     // The chosen columns are shown while the file is read again.
     expect([store.isBusy, store.table?.sku]).toEqual([true, 2])
     expect(await read()).toEqual(['A 5', 'CCC 1'])
-    // The column of the quantity and that of the SKU change places.
+    // The columns of quantity and SKU are swapped.
     store.readAs({ sku: 1 })
     expect(await read()).toEqual(['5 A', '1 CCC'])
     store.readAs({ heading: 2 })

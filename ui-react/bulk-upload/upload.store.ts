@@ -22,30 +22,30 @@ export type UploadPage = {
   readonly painted?: () => Promise<void>
 }
 
-/** S3-4.19: no file, then read, then checked with the shop, then a result. */
+/** S3-4.19: no file, then parsing, then validation by the shop, then a result. */
 type State = 'empty' | 'reading' | 'checking' | 'done'
 
 const nothing: CheckedLines = { valid: [], errors: [] }
 
-/** What a form without script was answered. */
+/** The answer to a form post without JavaScript. */
 export type ShownUpload = {
   readonly name: string
   readonly read: Omit<ReadUpload, 'lines'>
   readonly checked: CheckedLines
 }
 
-/** A list on its way into the cart. */
+/** View model of a list on its way to the cart. */
 export class UploadStore {
   state: State = 'empty'
   name = ''
-  /** How much of the file is read, and of its lines checked, in whole per cent. */
+  /** Progress of parsing, then of validation, in whole percent. */
   percent = 0
   rowsRead = 0
   preview: readonly PreviewRow[] = []
   formerTable: ReadTable | undefined
   facts: Omit<ReadUpload, 'lines'> | undefined
   problem: Problem | undefined
-  /** The lines are here, but not what the shop says of them. */
+  /** The lines were parsed, but could not be validated. */
   canTryAgain = false
   /** When the resumed list was stored. */
   resumed: number | undefined
@@ -131,7 +131,7 @@ export class UploadStore {
     await this.#check(this.#run)
   }
 
-  /** Somebody is about to choose a file. */
+  /** Prefetches the parser when the user is about to choose a file. */
   prepare(): void {
     void this.#useCases.prepareUpload()()
   }
@@ -162,7 +162,7 @@ export class UploadStore {
     if (run === this.#run) await this.#check(run)
   }
 
-  /** How the file was read, while it is at hand to be read another way; that of before while it is. */
+  /** How the file was parsed, while it is available for parsing again; during that, the previous result. */
   get table(): ReadTable | undefined {
     return this.state === 'done' && this.#file ? this.facts?.table : this.formerTable
   }
@@ -176,12 +176,12 @@ export class UploadStore {
     this.formerTable = shown
   }
 
-  /** The lines are what somebody copied out of a table or a mail. */
+  /** Parses lines copied from a table or mail. */
   paste(text: string): Promise<void> {
     return this.choose(new File([text], '', { type: 'text/csv' }))
   }
 
-  /** S3-4.20: neither file nor result, the tab of errors and its first page. */
+  /** S3-4.20: resets file, result, error tab and page. */
   remove(): void {
     this.#clear()
     this.problem = undefined
@@ -278,7 +278,7 @@ export class UploadStore {
     })
   }
 
-  /** S3-4.20: results and tab as at first. Lines that were read are not read again. */
+  /** S3-4.20: resets results and tab. Parsed lines are not parsed again. */
   #fail(error: DomainError, canTryAgain: boolean): void {
     const { name } = this
     const lines = this.#lines

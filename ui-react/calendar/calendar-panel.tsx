@@ -18,7 +18,7 @@ export type CalendarPanelProps = {
   readonly onChoose: (day: string) => void
 }
 
-/** The calendar below its field, over the page; its code comes when it is first opened. */
+/** The calendar in a popover below its field; its code is loaded when it is first opened. */
 export const CalendarPanel = ({ id, label, day, offered, missing, onChoose }: CalendarPanelProps): ReactElement => {
   const text = useText()
   const [tries, setTries] = useState(0)

@@ -5,7 +5,7 @@ import type { Language } from '../../core/access/visitor'
 type CalendarLocale = Exclude<ComponentProps<typeof DatePicker>['locale'], string | undefined>
 export type CalendarWords = { readonly months: readonly string[]; readonly locale: CalendarLocale }
 
-/** The calendar's names of months and days, as the browser knows them: no list of a language is loaded for it. */
+/** Names of months and days from the browser's `Intl`, so that no locale file is loaded. */
 export const calendarWords = (language: Language): CalendarWords => {
   const named = (format: Intl.DateTimeFormatOptions) => (at: number, of: 'month' | 'day') =>
     new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(
@@ -36,7 +36,7 @@ export const calendarWords = (language: Language): CalendarWords => {
   }
 }
 
-/** The calendar thinks in midnights of this browser; our days have no zone. */
+/** The calendar library uses midnights in the browser's time zone; our days have no zone. */
 export const midnightOf = (day: string): Date =>
   new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
 

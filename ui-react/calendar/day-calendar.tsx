@@ -21,7 +21,7 @@ export type DayCalendarProps = {
   readonly onChoose: (day: string) => void
 }
 
-/** A month at a time, in which only the days that are offered can be chosen (S2-5.09 to S2-5.11). */
+/** A month calendar in which only the offered days are selectable (S2-5.09 to S2-5.11). */
 export const DayCalendar = ({ day, offered, onChoose }: DayCalendarProps): ReactElement => {
   const text = useText()
   const language = useLanguage()
@@ -49,7 +49,7 @@ export const DayCalendar = ({ day, offered, onChoose }: DayCalendarProps): React
   )
 }
 
-/** The calendar once it has its style sheet. */
+/** Loads the calendar's style sheet, then returns the component. */
 export const dressedCalendar = async (): Promise<typeof DayCalendar> => (await fetchLostSheets(), DayCalendar)
 
 type HeadProps = {

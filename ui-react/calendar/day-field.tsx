@@ -14,7 +14,7 @@ import styles from './day-field.module.css'
 
 export type DayFieldProps = Omit<TextInputProps, 'defaultValue' | 'type' | 'trail' | 'help' | 'value'> & {
   readonly field: Pick<MomentField, 'asks' | 'order' | 'hours' | 'days'>
-  /** What is in it from the start, as the browser's own field writes it; '' for nothing. */
+  /** Initial value in the format of the native field; '' for none. */
   readonly standing: string
 }
 

@@ -1,4 +1,4 @@
 import { importWhenOnline } from '../runtime/import-when-online'
 
-/** The calendar with its style sheet, when one is opened. */
+/** Loads the calendar with its style sheet when one is opened. */
 export const loadDayCalendar = () => importWhenOnline(async () => (await import('./day-calendar')).dressedCalendar())

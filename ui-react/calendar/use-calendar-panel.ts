@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 
 export type OpenPanel = {
-  /** The field and its panel: whatever happens outside of them closes the panel. */
+  /** Contains the field and its panel: an event outside of it closes the panel. */
   readonly holder: RefObject<HTMLDivElement | null>
   readonly open: boolean
   readonly setOpen: (open: boolean) => void
-  /** Closes it and gives the focus back to the button that opened it. */
+  /** Closes the panel and returns the focus to the button that opened it. */
   readonly close: () => void
-  /** Escape closes the panel, and nothing around it. */
+  /** Escape closes the panel only, not a dialog around it. */
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Whether the calendar of a field is open, and what closes it. */
+/** Open state of a field's calendar, and the handlers that close it. */
 export const useCalendarPanel = (): OpenPanel => {
   const holder = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)

@@ -18,7 +18,7 @@ const check: CheckForm = values =>
 
 export type AddSkuFormProps = {
   readonly answer?: CartAnswer
-  /** Of this showing of the page: sent twice, it adds once. */
+  /** Idempotency key of this rendering of the page: a repeated submit adds once. */
   readonly showing: string
 }
 

@@ -13,7 +13,7 @@ export type CartAnswer =
     }
   | (FormAnswer & {
       readonly done?: undefined
-      /** A typed SKU is of a product that is chosen on its page first. */ readonly choose?: {
+      /** The typed SKU belongs to a product whose options must be chosen on its page first. */ readonly choose?: {
         readonly name: string
         readonly slug: string
       }
@@ -54,7 +54,7 @@ export const answerCart = async (
   }
 }
 
-/** The words of the pad of rows are its own; one field has words of the cart. */
+/** Maps the texts of the quick order pad to those of the cart's single field. */
 const addedSku = async (useCases: UseCases, intent: string, values: FormAnswer['values']): Promise<CartAnswer> => {
   const result = await useCases.addSku(
     { sku: values['sku'] ?? '', quantity: values['quantity'] ?? '' },

@@ -8,13 +8,13 @@ const pageIn = (query: URLSearchParams, name: string): number => {
   return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
 }
 
-/** Which pages of the cart an address asks for. */
+/** The pages of lines that a URL requests. */
 export const askedPages = (address: string): AskedPages => {
   const { searchParams } = new URL(address)
   return { page: pageIn(searchParams, 'page'), aside: pageIn(searchParams, 'aside') }
 }
 
-/** The address of a page of the cart; the first has none of its own. */
+/** The URL of a page of the cart; the first page has no query. */
 export const cartHref = ({ page = 1, aside = 1 }: Partial<AskedPages>): string => {
   const query = new URLSearchParams([
     ...(page > 1 ? [['page', String(page)]] : []),

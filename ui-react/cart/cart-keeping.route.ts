@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-/** What keeps a cart as a list, and what empties it. */
+/** Saving a cart as a list, and emptying a cart. */
 export const cartKeepingRoutes: readonly RouteObject[] = [
   {
     path: '/cart/save',

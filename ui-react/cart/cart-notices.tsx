@@ -8,7 +8,7 @@ import { Notice } from '../kit/notice'
 import { LinesElsewhereSlot } from './long-cart'
 import styles from './cart-page.module.css'
 
-/** What happened to the cart without the shopper's doing, and what keeps it from being ordered as a whole. */
+/** Changes of the cart that the shopper did not make, and reasons why it cannot be ordered as a whole. */
 export const CartNotices = ({ cart }: { readonly cart: CartWindow }): ReactElement | null => {
   const text = useText()
   const { faulty, merged } = cart.shows
@@ -43,7 +43,7 @@ export const CartNotices = ({ cart }: { readonly cart: CartWindow }): ReactEleme
   )
 }
 
-/** What came with the guest's cart at sign-in, and the way to take it out again. */
+/** Lines added from the guest cart at sign-in, with a button to remove them again. */
 const MergedNotice = ({
   lines,
   count,
@@ -73,7 +73,7 @@ const Way = ({ intent, children }: { readonly intent: string; readonly children:
   </Form>
 )
 
-/** A notice about lines names how many, by whatever name the cart gives that figure. */
+/** A notice about lines shows their number; the cart names that value differently by notice. */
 const countOf = (values: Cart['notices'][number]['values']): Readonly<Record<string, number>> => {
   const count = values?.['count'] ?? values?.['lines']
   return count === undefined ? {} : { count: Number(count) }

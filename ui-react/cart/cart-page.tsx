@@ -36,13 +36,13 @@ import { loadLineKinds, preloadLineKinds } from './line-kind'
 import { CartPagesSlot, isLong, loadLongCart, preloadLongCart } from './long-cart'
 import styles from './cart-page.module.css'
 
-/** Without a cart: it cannot be read at the moment, which page and preview tell with a way to try again. */
+/** Undefined cart: it cannot be read at the moment; page and preview offer a retry. */
 export type CartData = {
   readonly cart?: CartWindow
-  /** Of this showing of the page: what is sent twice has one effect. */ readonly showing?: string
-  /** Longer than a page. */ readonly long?: true
+  /** Idempotency key of this rendering of the page: repeated submits have one effect. */ readonly showing?: string
+  /** The cart has several pages. */ readonly long?: true
   readonly recommended?: Row
-  /** What a construction team said of the store that it orders for. */ readonly storeOrder?: OrderDetails
+  /** Store details that a construction team entered for its order. */ readonly storeOrder?: OrderDetails
 }
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -89,7 +89,7 @@ export const action = async ({ request, context }: ActionFunctionArgs): Promise<
   return 'checkoutUrl' in answer ? redirect(answer.checkoutUrl, 303) : answer
 }
 
-/** The cart (S1-2.06): lines as a table, what they come to, and the way to checkout. */
+/** The cart (S1-2.06): lines as a table, totals, and the checkout button. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { cart, showing = '', recommended, storeOrder } = useLoaderData<CartData>()
@@ -164,7 +164,7 @@ const CartContent = ({
 const doneText = (done: NonNullable<CartAnswer['done']>, text: ReturnType<typeof useText>): string | undefined =>
   done === 'changed' ? undefined : text(`cart.toasts.${done}`)
 
-/** The route, once the code of all that the server rendered is here. */
+/** The route module, preloaded with all code the server rendered, for hydration. */
 export const standing = async () => {
   await Promise.all([preloadLineKinds(), preloadRecommended(), preloadStoreOrder(), preloadLongCart()])
   return { loader, action, Component }

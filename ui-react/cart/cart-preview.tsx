@@ -14,7 +14,7 @@ import { LinePicture } from '../product/line-picture'
 import styles from './cart-preview.module.css'
 
 export type CartPreviewProps = {
-  /** The panel closes itself when one of its links is followed. */
+  /** Called when a link in the panel is followed, so that the panel closes. */
   readonly onClose?: () => void
 }
 
@@ -37,7 +37,7 @@ const Content = ({ data, onClose }: CartPreviewProps & { readonly data?: CartDat
   return <Filled cart={data.cart} onClose={onClose} />
 }
 
-/** No words: the texts of the cart arrive together with it. */
+/** Skeleton without text: the texts of the cart are loaded together with it. */
 const Waiting = (): ReactElement => (
   <div className={styles.waiting}>
     <SkeletonLine width="half" />

@@ -9,7 +9,8 @@ import styles from './cart-page.module.css'
 export const CartTools = ({ editable }: { readonly editable: boolean }): ReactElement => {
   const text = useText()
   const useCases = useUseCases()
-  // The page makes the file, so that the shop in a page has it too; without scripts the link leads to it.
+  // The page generates the file itself, so that it works in the offline shop too; without JavaScript the link downloads
+  // it.
   const save = async (event: MouseEvent): Promise<void> => {
     event.preventDefault()
     try {

@@ -2,7 +2,8 @@ import type { RouteObject } from 'react-router'
 import { recommendedModules, recommendedTexts } from '../recommendations'
 
 /**
- * Texts needed by construction carts and by carts with several pages. Here, so that pages do not wait for their code.
+ * Texts needed by construction carts and by carts with several pages. Declared here, so that pages do not wait for that
+ * code.
  */
 const having = (loaded: unknown, what: 'storeOrder' | 'long', needed: string): readonly string[] =>
   (loaded as Readonly<Record<string, unknown>> | undefined)?.[what] ? [needed] : []
@@ -12,7 +13,7 @@ const checkoutRedirect = {
   handle: { namespaces: ['cart'], modules: ['ui-react/cart/checkout-redirect.ts'] },
 }
 
-/** The cart (S1-2.06), and the addresses that lead straight to checkout (S1-2.07). */
+/** The cart (S1-2.06), and the URLs that redirect straight to checkout (S1-2.07). */
 export const cartRoutes: readonly RouteObject[] = [
   {
     id: 'cart',

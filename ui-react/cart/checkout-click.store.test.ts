@@ -5,7 +5,7 @@ import { CheckoutClickStore } from './checkout-click.store'
 
 type Started = { readonly checkoutUrl: string }
 
-/** A clock that stands still until it is moved on. */
+/** A fake clock that advances on demand. */
 const aClock = () => {
   let now = 0
   let timers: { readonly at: number; readonly then: () => void }[] = []

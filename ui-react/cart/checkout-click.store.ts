@@ -10,17 +10,17 @@ export type CheckoutClickTools = {
   readonly startCheckout: UseCases['startCheckout']
   /** Tracks the start of a checkout (S1-4.27). */
   readonly track: () => void
-  /** Runs something later; answers how to call it off. */
+  /** Sets a timer; returns the function that cancels it. */
   readonly wait: (milliseconds: number, then: () => void) => () => void
   /** Opens an address in this window. */
   readonly open: (url: string) => void
-  /** There is no checkout to go to (S1-4.28). */
+  /** Reports that there is no checkout (S1-4.28). */
   readonly failed: () => void
 }
 
 /**
- * What happens at a click on checkout: a loading state that clears after five seconds, a fresh checkout address for
- * this very click, and after two seconds the way there in the same window. One click is on its way at a time.
+ * Handles a click on checkout: a loading state that ends after five seconds, a new checkout address per click, and
+ * after two seconds the navigation in the same window. Further clicks are ignored meanwhile.
  */
 export class CheckoutClickStore {
   loading = false

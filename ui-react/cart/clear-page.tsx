@@ -23,7 +23,7 @@ import { cartPath } from './cart-address'
 import { keyIn } from './key-in'
 import styles from './clear-page.module.css'
 
-/** What would go; `showing` is of this showing of the page, so that two clicks have one effect. */
+/** What would be removed; `showing` is the idempotency key of this rendering, so that two clicks have one effect. */
 type Clearing = { readonly lines: number; readonly pieces: number; readonly total: number; readonly showing: string }
 
 /** Redirects if the cart is empty or has agreed prices. */
@@ -41,7 +41,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   return isRight(cleared) ? redirect(cartPath, 303) : answerOf(cleared.left, 'clear', values)
 }
 
-/** Asks before a cart is emptied, with the way to keep it as a list first. */
+/** Confirmation before a cart is emptied, with a link to save it as a list first. */
 export const Component = (): ReactElement => {
   const text = useText()
   const format = useFormat()

@@ -61,13 +61,13 @@ export const CouponForm = observer(({ answer }: { readonly answer?: CartAnswer }
   )
 })
 
-/** The cart speaks of its coupon; the form has one field for it. */
+/** The cart's issues name the coupon; the form has a single field for it. */
 const atField = <A extends { readonly issues: readonly { readonly code: string }[] }>(answer: A): A => ({
   ...answer,
   issues: answer.issues.map(each => ({ ...each, field: 'code' })),
 })
 
-/** A coupon on the cart, with a way to take it off again where the cart can be changed. */
+/** A coupon on the cart, with a remove button if the cart is editable. */
 export const AppliedCouponNote = ({
   coupon,
   editable,

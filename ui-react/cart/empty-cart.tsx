@@ -3,7 +3,7 @@ import { useShell } from '../runtime/shell-context'
 import { useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
 
-/** Nothing in the cart (S1-8.22), and where to find something. */
+/** An empty cart (S1-8.22), with links to products. */
 export const EmptyCart = (): ReactElement => {
   const text = useText()
   const { signedIn } = useShell()
@@ -22,7 +22,7 @@ export const EmptyCart = (): ReactElement => {
   )
 }
 
-/** The cart cannot be read now; nothing in it is lost. */
+/** Shown if the cart cannot be read; nothing in it is lost. */
 export const CartFault = (): ReactElement => {
   const text = useText()
   return (

@@ -1,2 +1,2 @@
-/** The place of a line that needs attention, for links that lead to it. */
+/** Fragment id of a line, for links to lines that need attention. */
 export const lineAnchor = (lineId: string): string => `line-${lineId}`

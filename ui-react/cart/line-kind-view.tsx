@@ -5,11 +5,11 @@ import { useText, type Text } from '../i18n'
 import { Badge } from '../kit/marks/badge'
 import styles from './line-kind.module.css'
 
-/** A gift certificate is called by who gets it. */
+/** A gift certificate's name contains its recipient. */
 export const giftName = ({ recipient }: Pick<GiftCertificate, 'recipient'>, text: Text): string =>
   text('line-kinds.gift-for', { name: recipient.name || recipient.email })
 
-/** What a line of an order is called. */
+/** The displayed name of an order line. */
 export const orderLineName = ({ name, gift }: Pick<CartLine, 'name' | 'gift'>, text: Text): string =>
   gift ? giftName(gift, text) : name
 

@@ -8,7 +8,7 @@ const kept: { view?: typeof Later } = {}
 
 const load = async (): Promise<void> => void (kept.view ??= await import('./later-line-kinds'))
 
-/** Few carts have such lines (S1-3.03): loaders wait for their code where there is one. */
+/** Few carts have such lines (S1-3.03): loaders load their code only for carts that do. */
 export const loadLineKinds = async (lines: readonly Pick<CartLine, 'kind'>[] = []): Promise<void> =>
   lines.some(({ kind }) => kind !== 'physical') ? load() : undefined
 
@@ -16,7 +16,7 @@ export const loadLineKinds = async (lines: readonly Pick<CartLine, 'kind'>[] = [
 export const preloadLineKinds = async (): Promise<void> =>
   typeof document !== 'undefined' && document.querySelector('[data-kind]') ? load() : undefined
 
-/** What a line is called. */
+/** The displayed name of a line. */
 export const lineName = ({ name, gift }: Pick<CartLine, 'name' | 'gift'>, text: Text): string =>
   gift && kept.view ? kept.view.giftName(gift, text) : name
 

@@ -65,7 +65,7 @@ export const LineQuantity = ({
   )
 }
 
-/** Whether something typed is still to be saved; it is once nothing more was typed for a moment. */
+/** Whether a typed quantity is unsaved; it is saved after a pause in typing. */
 const useSettling = (save: () => void) => {
   const timer = useRef<number>(undefined)
   const [isOn, setOn] = useState(false)

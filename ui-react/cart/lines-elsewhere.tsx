@@ -6,7 +6,7 @@ import { lineAnchor } from './line-anchor'
 import type { LongCartProps } from './long-cart'
 import styles from './lines-elsewhere.module.css'
 
-/** Lines of other pages that need attention, each with the way to it. */
+/** Lines on other pages of the cart that need attention, each with a link to it. */
 export const LinesElsewhere = ({ cart: { shows, lines } }: LongCartProps): ReactElement | null => {
   const text = useText()
   const { elsewhere, faulty } = shows

@@ -7,22 +7,22 @@ const kept: { view?: typeof Late } = {}
 
 const load = async (): Promise<void> => void (kept.view ??= await import('./late-long-cart'))
 
-/** Whether its lines, or those that are set aside, take more than a page. */
+/** Whether the lines, or those set aside, take more than one page. */
 export const isLong = ({ shows }: CartWindow): boolean => shows.pages > 1 || shows.aside.pages > 1
 
-/** Few carts are longer than a page: loaders wait for their code where one is. */
+/** Few carts are longer than a page: loaders load this code only for those that are. */
 export const loadLongCart = async (cart: CartWindow): Promise<void> => (isLong(cart) ? load() : undefined)
 
-/** A browser asks the page that the server rendered before it takes it over. */
+/** Called before hydration; decides by the markup that the server rendered. */
 export const preloadLongCart = async (): Promise<void> =>
   typeof document !== 'undefined' && document.querySelector('[data-cart-pages]') ? load() : undefined
 
 export type LongCartProps = { readonly cart: CartWindow }
 
-/** The pages of a cart's lines, or of those that are set aside. */
+/** Pagination of a cart's lines, or of those set aside. */
 export const CartPagesSlot = (props: LongCartProps & { readonly of: 'page' | 'aside' }): ReactElement | null =>
   kept.view ? <kept.view.CartPages {...props} /> : null
 
-/** Lines of other pages that need attention. */
+/** Lines on other pages that need attention. */
 export const LinesElsewhereSlot = (props: LongCartProps): ReactElement | null =>
   kept.view ? <kept.view.LinesElsewhere {...props} /> : null

@@ -11,7 +11,7 @@ import type { CartAnswer } from './cart-action'
 import { useCartAddress } from './cart-address'
 import { lineName } from './line-kind'
 
-/** Takes a line out of the cart. */
+/** Button that removes a line from the cart. */
 export const RemoveLine = ({ line }: { readonly line: CartLine | SetAsideLine }): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<CartAnswer>({ key: `remove-${line.id}` })
@@ -22,7 +22,7 @@ export const RemoveLine = ({ line }: { readonly line: CartLine | SetAsideLine })
   useEffect(() => {
     // Lines set aside were not for sale, so they are not tracked.
     if (removed && 'salePrice' in line) count({ tag: 'line-removed', line })
-    // Once for the removal; the line is as it was shown.
+    // Runs once per removal, with the line as it was shown.
   }, [removed])
   return (
     <fetcher.Form method="post" action={address}>

@@ -3,7 +3,7 @@ import { isLeft } from '../runtime/either'
 import { saveFile } from '../runtime/save-file'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
-/** The lines of all pages of the cart as a file; false: they cannot be read now. */
+/** Downloads the lines of all pages of the cart as a file; false if they cannot be read. */
 export const saveCart = async (useCases: Pick<UseCases, 'viewCart'>): Promise<boolean> => {
   const found = await useCases.viewCart()()
   if (isLeft(found)) return false

@@ -37,9 +37,9 @@ import { cartPath } from './cart-address'
 import { keyIn } from './key-in'
 import styles from './clear-page.module.css'
 
-/** What is wanted afterwards: an empty cart, or that others approve the list and order it. */
+/** What follows: emptying the cart, or sending the list for approval. */
 type Then = 'clear' | 'approval' | undefined
-/** How many lines there are to keep. */
+/** The number of lines to save. */
 type Saving = { readonly lines: number; readonly then: Then; readonly showing: string }
 /** Lines not saved are listed up to one page; `more` is the number of others. */
 type Saved = Omit<SavedCart, 'left'> & {
@@ -58,7 +58,7 @@ const thenIn = (request: Request): Then => {
 const login = (then: Then): Response =>
   redirect(`/login/?${new URLSearchParams({ checkout_url: then ? `${here}?then=${then}` : here })}`)
 
-/** Lists are of an account: who is signed out signs in first, and comes back. */
+/** Lists belong to an account: guests sign in first and return here. */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<Saving | Response> => {
   const useCases = useCasesOf(context)
   const then = thenIn(request)

@@ -8,7 +8,7 @@ import { CartPagesSlot } from './long-cart'
 import { RemoveLine } from './remove-line'
 import styles from './cart-page.module.css'
 
-/** Lines whose goods this visitor may not see: named, never sold, and theirs to take out. */
+/** Lines with products this visitor may not see: named, not orderable, and removable. */
 export const SetAsideLines = ({
   cart,
   lines,

@@ -7,7 +7,7 @@ import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { useText } from '../i18n'
 import { CheckoutClickStore } from './checkout-click.store'
 
-/** The checkout click of one button under a cart, wired to this page. */
+/** The checkout click store for one button, wired to this page. */
 export const useCheckoutClick = (cart: CartWindow): CheckoutClickStore => {
   const text = useText()
   const useCases = useUseCases()
@@ -20,7 +20,7 @@ export const useCheckoutClick = (cart: CartWindow): CheckoutClickStore => {
     () =>
       new CheckoutClickStore({
         startCheckout: useCases.startCheckout,
-        // Of a cart of several pages all lines are counted.
+        // All lines of a cart with several pages are tracked.
         track: () => {
           if (shown.current.shows.pages === 1) return count({ tag: 'checkout-started', cart: shown.current })
           void useCases

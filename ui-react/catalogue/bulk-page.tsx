@@ -14,13 +14,13 @@ type Page = Extract<CategoryPage, { tag: 'category' }>
 
 type BulkPageProps = Page & {
   readonly zone: ZoneOf
-  /** What the page is called in place of the category's table. */
+  /** Page title that replaces the table's. */
   readonly title?: string
-  /** What stands around the table. */
+  /** Wraps the table. */
   readonly inFrame?: (table: ReactElement) => ReactNode
 }
 
-/** A category as a bulk-order table, below the same head as its listing (S3-2.19). */
+/** A category as a bulk-order table, below the same header as its listing (S3-2.19). */
 export const BulkPage = ({
   category,
   trail,

@@ -3,7 +3,7 @@ import { preloadRecommended, recommendedModules, recommendedTexts } from '../rec
 import { zoneModules, zoneTexts } from '../widgets'
 import { preloadView, pathId, viewModules, viewNamespaces } from './path-views'
 
-/** Home, and the catch-all for categories, products and content pages, which comes last. */
+/** Home, and the catch-all route for categories, products and content pages, which comes last. */
 export const catalogueRoutes: readonly RouteObject[] = [
   {
     id: 'home',

@@ -54,7 +54,7 @@ const Head = memo(
   },
 )
 
-/** schema.org list of the products of this page, counted through all pages. */
+/** schema.org list of the products of this page, numbered across all pages. */
 export const itemListData = (origin: string, { page, pageSize }: ListingQuery, { items }: Listing): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
@@ -65,7 +65,7 @@ export const itemListData = (origin: string, { page, pageSize }: ListingQuery, {
   })),
 })
 
-/** What can be said of a listing in figures. */
+/** Facts of a listing in figures, for the title block. */
 export const useCells = ({
   category,
   listing,

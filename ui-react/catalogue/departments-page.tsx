@@ -11,7 +11,7 @@ import type { ZoneOf } from './path-views'
 import { DropZone, ShelfHead, shelfCrumbs, ShelfTrail } from './shelf-header'
 import styles from './departments-page.module.css'
 
-/** All categories (S2-2.23): each department with its shelves, those it says first leading. */
+/** All categories (S2-2.23): each department with its subcategories, featured ones first. */
 export const DepartmentsPage = ({
   name,
   slug,

@@ -11,13 +11,11 @@ import styles from './empty-shelf.module.css'
 
 type EmptyProps = {
   readonly nearby: readonly Category[]
-  /** Editors meant the page to have no products of its own: nothing is missing. */
+  /** Editors intend the page to have no products: it is not shown as an error. */
   readonly meant: boolean
 }
 
-/**
- * A category without products (S2-2.23): it says so, and leads on to shelves with something on them, or to a search.
- */
+/** A category without products (S2-2.23): says so, and links to categories that have some, or to the search. */
 export const EmptyShelf = ({ nearby, meant }: EmptyProps): ReactElement => {
   const text = useText()
   if (meant)

@@ -15,7 +15,7 @@ import styles from './gate-page.module.css'
 type Gate = Extract<CategoryPage, { tag: 'gate' }>
 
 /**
- * In front of what this visitor may not see: ask to sign in, or say that the request is on its way, or why it was
+ * Shown instead of restricted products: asks to sign in, or reports that the access request is pending, or why it was
  * declined (S2-2.28, S2-2.29, S2-2.35).
  */
 export const GatePage = ({ gate, kind, name, declined }: Gate): ReactElement => {
@@ -42,7 +42,7 @@ export const GatePage = ({ gate, kind, name, declined }: Gate): ReactElement => 
 
 const Pending = ({ declined }: Pick<Gate, 'declined'>): ReactElement => {
   const text = useText()
-  // Staff look at the shop: nothing was asked for in their name.
+  // Staff viewing the shop have no access request of their own.
   const waiting = useShell().isStaff ? 'catalogue.gate-staff' : 'catalogue.gate-pending'
   return (
     <div className={styles.words}>
@@ -57,7 +57,7 @@ const Pending = ({ declined }: Pick<Gate, 'declined'>): ReactElement => {
   )
 }
 
-/** The order page of a construction team welcomes them (S3-2.38). */
+/** Visitors of a construction team's order page get a welcome (S3-2.38). */
 const useProgram = (): boolean => chainOfPage(useLocation().pathname) !== undefined
 
 const SignIn = ({ kind }: Pick<Gate, 'kind'>): ReactElement => {

@@ -13,7 +13,7 @@ import styles from './home-hero.module.css'
 
 type HeroProps = { readonly record: ContentRecord; readonly callouts: readonly HomeCallout[] }
 
-/** One drawn opening whose numbered callouts are the list beside it; the page's title stands here. */
+/** A drawing of an opening with numbered callouts that match the list beside it; contains the page title. */
 export const HomeHero = ({ record, callouts }: HeroProps): ReactElement => {
   const text = useText()
   const { money } = useFormat()
@@ -85,10 +85,7 @@ export const HomeHero = ({ record, callouts }: HeroProps): ReactElement => {
   )
 }
 
-/**
- * Where each callout's line ends in the drawing, and where its number stands beside it, in percent of the square
- * picture.
- */
+/** End of each callout's line in the drawing, and position of its number, in percent of the square picture. */
 const leaders = [
   { at: openingAnchors.door, number: { x: 0.15, y: 0.66 } },
   { at: openingAnchors.frame, number: { x: 0.88, y: 0.24 } },
@@ -98,7 +95,7 @@ const leaders = [
   { at: openingAnchors.kickPlate, number: { x: 0.88, y: 0.78 } },
 ] as const
 
-/** The drawn door is three by seven feet; the marks span its edges. */
+/** The drawn door is three by seven feet; the dimension marks span its edges. */
 const leaf = { left: 0.317, right: 0.683, top: 0.094, bottom: 0.947 }
 
 const Opening = ({
@@ -111,7 +108,7 @@ const Opening = ({
   readonly numbers: readonly string[]
 }): ReactElement => {
   const text = useText()
-  // The editors' numbers name the parts in the drawing's order.
+  // Editors' numbers refer to the parts in the order of the drawing.
   const shown = numbers.flatMap(name => (leaders[Number(name) - 1] ? [{ name, ...leaders[Number(name) - 1]! }] : []))
   return (
     <div className={styles.stage}>

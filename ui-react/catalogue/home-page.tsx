@@ -37,7 +37,7 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Shown> =>
 
 export const ErrorBoundary = ErrorPage
 
-/** The storefront's first page, with the blocks that editors placed in its areas. */
+/** The storefront's home page, with the blocks that editors placed in its areas. */
 export const Component = (): ReactElement => {
   const home = useLoaderData<typeof loader>()
   return <HomeView {...home} zone={name => <Zone of={home.blocks} name={name} />} />
@@ -181,7 +181,7 @@ const Usp = ({ entries }: { readonly entries: Shell['footer']['usp'] }): ReactEl
   </ul>
 )
 
-/** The route, once the code of all that the server rendered is here. */
+/** The route module, preloaded with all code the server rendered, for hydration. */
 export const standing = async () => {
   await Promise.all([preloadRecommended(), preloadZones()])
   return { loader, Component, ErrorBoundary }

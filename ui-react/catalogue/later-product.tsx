@@ -16,7 +16,7 @@ import type { ProductMoreProps } from './product-more'
 /** Module cache of the lower part's component; contains no visitor data. */
 const kept: { part?: typeof lowerPart } = {}
 
-/** Pages that are put together here wait for it; one that came from the server stands until it is there. */
+/** Pages rendered in the browser wait for the component; server-rendered markup stays until it is loaded. */
 export const loadLowerPart = async (): Promise<typeof lowerPart> =>
   (kept.part ??= (await import('./lower-part')).lowerPart)
 
@@ -31,7 +31,7 @@ const AsItStands = (): ReactElement => {
   return <div dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** Without its code the part stays as it stands: what to read can be read, and links are the browser's own. */
+/** If the code fails to load the markup stays: text is readable, and links are the browser's own. */
 const Late = lazy<ComponentType<ProductMoreProps>>(() =>
   loadLowerPart().then(
     ({ ProductMore }) => ({ default: ProductMore }),
@@ -41,7 +41,10 @@ const Late = lazy<ComponentType<ProductMoreProps>>(() =>
 
 const patienceMs = 5_000
 
-/** A click on what only looks alive is done again once it is; where that takes too long it is the browser's own. */
+/**
+ * Holds clicks on markup that is not interactive yet and replays them once it is; after a timeout the browser's default
+ * applies.
+ */
 const useHeldClicks = (): (() => void) => {
   const held = useRef<HTMLElement[]>([])
   const alive = useRef(typeof document === 'undefined')

@@ -1,2 +1,2 @@
-/** What answers when the page of a path is asked for or a form of it is sent. */
+/** The loader and action of the path route, loaded when they first run. */
 export const loadPathAnswers = () => import('./path-answers')

@@ -1,5 +1,5 @@
 import { PictureDialog } from './picture-dialog'
 import { ProductMore } from './product-more'
 
-/** What a product's page may load after it can be used is one piece of code. */
+/** The parts of a product page that load after it is interactive, in one chunk. */
 export const lowerPart = { PictureDialog, ProductMore }

@@ -5,7 +5,7 @@ import styles from './product-form.module.css'
 
 export type MoreOptionsProps = {
   readonly names: readonly string[]
-  /** Something in it is answered or wrong. */ readonly open: boolean
+  /** A field inside is filled or invalid. */ readonly open: boolean
   readonly children: ReactNode
 }
 
@@ -17,7 +17,7 @@ export const MoreOptions = ({ names, open, children }: MoreOptionsProps): ReactE
   const show = (): void => void (fold.current && (fold.current.open = true))
   useEffect(() => void (open && show()), [open])
   return (
-    // What the browser refuses can be seen, and takes the focus.
+    // A field that browser validation rejects must be visible to get the focus.
     <details ref={fold} open={first} className={styles.fold} onInvalidCapture={show}>
       <summary>
         <strong>{text('catalogue.more-options')}</strong>

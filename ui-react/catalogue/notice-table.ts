@@ -4,7 +4,7 @@ import { type Notice, noticeChoice } from '../listing'
 import { prefetch } from '../runtime/prefetch'
 import type { Answered } from './path-answers'
 
-/** The way to a table was pressed since a pointer came over anything: its click follows within a tenth of a second. */
+/** The link was pressed since the last pointerover: its click follows within a tenth of a second. */
 let pressed = false
 
 /**

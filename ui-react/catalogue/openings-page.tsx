@@ -11,13 +11,13 @@ type Page = Extract<CategoryPage, { tag: 'category' }>
 
 type OpeningsPageProps = Page & {
   readonly zone: ZoneOf
-  /** The pages that it is laid out as, which have code of their own. */
+  /** The page layouts, which are separate chunks. */
   readonly layouts: { readonly bulk: typeof BulkPage; readonly shelf: typeof ShelfPage }
 }
 
 /**
- * A category that is searched by opening: its listing with the search above it (S2-2.22), or its table beside the
- * subcategories (S3-2.27).
+ * A category that is searched by opening: its listing below the search (S2-2.22), or its table beside the subcategories
+ * (S3-2.27).
  */
 export const OpeningsPage = ({ zone, layouts, ...page }: OpeningsPageProps): ReactElement => {
   const text = useText()

@@ -23,7 +23,7 @@ import { readListingQuery, withRangeForm } from '../listing'
 import { bulkTexts, loadParts, loadWhole, pathId, searchesByOpening, type Shown } from './path-views'
 import { addIntent } from '../product/sent-choices'
 
-/** With its blocks read and filled. */
+/** The page with its blocks decoded and their data loaded. */
 type Loaded<A> = A extends unknown ? Omit<A, 'blocks'> & { readonly blocks?: LoadedBlocks } : never
 /** `openingSearch`: the page has its own search, so the header's is hidden. */
 type Drawn = { readonly drawings?: Drawings; readonly start?: OrderPage; readonly openingSearch?: true }
@@ -40,7 +40,7 @@ export const load = async ({ request, context }: LoaderFunctionArgs): Promise<An
   const slug = slugOf(url.pathname)
   if (slug.length > 200) throw data(null, { status: 404 })
   const useCases = useCasesOf(context)
-  // The address gives a table away: its code and its texts come beside its goods, and not after them.
+  // The URL reveals that a table is wanted: its code and texts are loaded in parallel with its products.
   const table = asksForBulkOrder(url.searchParams)
   if (table) void Promise.all([loadParts(['bulk']), context.get(needTextsContext)(bulkTexts)]).catch(() => undefined)
   const found = orThrow(
@@ -74,7 +74,7 @@ export const load = async ({ request, context }: LoaderFunctionArgs): Promise<An
   }
 }
 
-/** The displayed product listing, if only filters change or its table is opened. An unchanged URL is a reload. */
+/** The listing on screen, if only filters change or its table is opened. An unchanged URL is a reload. */
 const standingAt = (
   { pathname, search, searchParams }: URL,
   shown: DisplayedPage | undefined,
@@ -114,7 +114,7 @@ const picturedOn = (page: Shown): readonly { readonly picture?: Picture }[] => {
   }
 }
 
-/** The forms of product pages and cards, and those that editors build. */
+/** Handles the forms of product pages and cards, and those that editors build. */
 export const act = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   if (form.has(aboutField)) return (await import('../bulk-order')).answerQuestion(form, useCasesOf(context))

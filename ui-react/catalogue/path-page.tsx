@@ -16,15 +16,13 @@ import type { Answered } from './path-answers'
 import { partsOf, viewAttribute, viewOf, views, type Shown, type ZoneOf } from './path-views'
 import { addIntent } from '../product/sent-choices'
 
-/** A page that stands asks and sends nothing: what does either comes with the first sign of a click. */
+/** A displayed page needs no loader or action: their code is loaded at the first sign of intent. */
 export const loader = (asked: LoaderFunctionArgs): Promise<Answered> =>
   prefetchedOr(asked.request.url, async () => (await loadPathAnswers()).load(asked))
 
 export const action = async (sent: ActionFunctionArgs) => (await loadPathAnswers()).act(sent)
 
-/**
- * Filling the cart or a wish list changes the frame, not the page; a question about a table leaves the table as it is.
- */
+/** Adding to the cart or a wish list reloads the layout, not the page; a question about a table keeps the table. */
 export const shouldRevalidate = ({
   formData,
   formAction,
@@ -48,7 +46,7 @@ const outOfSight: CSSProperties = {
   visibility: 'hidden',
 }
 
-/** The page, and out of sight the one that somebody is about to open from it. */
+/** The page, and off-screen the one that is prerendered from it. */
 export const Component = (): ReactElement => {
   const standing = useLoaderData<typeof loader>()
   const [next, setNext] = useState<{ readonly answer: Answered; readonly from: Answered }>()
@@ -116,7 +114,7 @@ export const PathView = ({ page, zone }: { readonly page: Shown; readonly zone: 
 
 export const ErrorBoundary = ErrorPage
 
-/** The route, once the code of all that the server rendered is here. */
+/** The route module, preloaded with all code the server rendered, for hydration. */
 export const standing = async () => {
   await preloadZones()
   return { loader, action, shouldRevalidate, Component, ErrorBoundary }

@@ -18,14 +18,14 @@ export type ZoneOf = (name: string, contained?: boolean, search?: ItemSearchKind
 
 export type Shown = Exclude<PathPage, { tag: 'redirect' }>
 
-/** The route of the paths that the merchant fills. */
+/** The catch-all route for the merchant's pages. */
 export const pathId = 'path'
 
 export type ViewTag = Shown['tag'] | 'bulk' | 'openings' | 'order' | 'question'
 
 /**
- * A category is plain unless editors settled something about its page, or it is empty: then it comes with the code of
- * the other shelves, or with that of its bulk-order table, or of its search by opening.
+ * The view a page needs: a category is plain unless editors configured its page or it is empty; then it needs the code
+ * of configured shelves, of the bulk-order table, or of the search by opening.
  */
 export const viewOf = (page: Shown): ViewTag => {
   if (page.tag !== 'category') return page.tag
@@ -34,20 +34,17 @@ export const viewOf = (page: Shown): ViewTag => {
   return page.bulk ? 'bulk' : page.entry || page.nearby ? 'shelf' : 'category'
 }
 
-/** With the panel for questions where that stands open. */
+/** Includes the question panel if it is open. */
 const viewsOf = (page: Shown): readonly ViewTag[] => [
   viewOf(page),
   ...('question' in page && page.question ? ['question' as const] : []),
 ]
 
-/** Whether the page has a search by opening, in place of the header's (S3-2.27). */
+/** Whether the page has its own search by opening, which replaces the header's (S3-2.27). */
 export const searchesByOpening = (page: Shown): boolean =>
   page.tag === 'category' && bulkLayoutOf(page.entry?.template) === 'openings'
 
-/**
- * The pieces of code that a page is put together from: that of its kind, and those of fields that not every product
- * has.
- */
+/** The chunks that a page needs: that of its kind, and those of fields that not every product has. */
 export const partsOf = (page: Shown): readonly Part[] => [
   ...viewsOf(page),
   ...(page.tag === 'product' ? fieldPartsOf(page.product.modifiers) : []),
@@ -91,15 +88,15 @@ const loaders: Readonly<Record<Part, () => Promise<unknown>>> = {
 
 export const loadParts = (parts: readonly Part[]): Promise<unknown> => Promise.all(parts.map(part => loaders[part]()))
 
-/** The code of a page that is put together here, down to its foot. */
+/** Loads all code of a page that is rendered in the browser, including the part below the fold. */
 export const loadWhole = async (page: Shown): Promise<unknown> => {
   await loadParts(partsOf(page))
   return page.tag === 'product' ? views.product?.loadRest() : undefined
 }
 
 /**
- * Where the server writes of which pieces the page is that it rendered, for the browser to load its code before taking
- * over.
+ * Attribute in which the server lists the chunks of the rendered page, so that the browser can load them before
+ * hydration.
  */
 export const viewAttribute = 'data-view'
 
@@ -127,7 +124,7 @@ const modules: Readonly<Record<Part, string>> = {
   contact: 'ui-react/content-pages/contact-page.tsx',
 }
 
-/** Its sheet stands in the page from the start; its script comes after. */
+/** Its style sheet is in the page from the start; its script is loaded later. */
 const laterModule = 'ui-react/catalogue/lower-part.ts'
 
 export const bulkTexts = ['bulk-order', 'shelf', 'listing', 'cart', 'shopping-lists'] as const
@@ -150,7 +147,7 @@ const tagsOf = (data: unknown): readonly ViewTag[] => {
   return page && Object.hasOwn(modules, page.tag) ? viewsOf(page) : []
 }
 
-/** The texts of what a path's loader answered, beside the catalogue's own. */
+/** The text namespaces for a path's loader data, besides the catalogue's own. */
 export const viewNamespaces = (data: unknown): readonly string[] => {
   const tags = tagsOf(data)
   const asksForDay = tags.length > 0 && partsOf(data as Shown).includes('day')
@@ -161,7 +158,7 @@ export const viewNamespaces = (data: unknown): readonly string[] => {
   ]
 }
 
-/** The source modules behind what a path's loader answered, for the server to name their chunks in the page. */
+/** The source modules for a path's loader data, so that the server can preload their chunks. */
 export const viewModules = (data: unknown): readonly string[] => {
   const tags = tagsOf(data)
   if (tags.length === 0) return []

@@ -14,7 +14,7 @@ export type PictureDialogProps = {
   readonly onClose: () => void
 }
 
-/** The pictures as large as the screen, or larger: arrow keys and buttons go on, a button comes closer. */
+/** The pictures in full size: arrow keys and buttons switch between them, a button zooms in. */
 export const PictureDialog = ({ name, pictures, start, onClose }: PictureDialogProps): ReactElement | null => {
   const text = useText()
   const [at, setAt] = useState(start)

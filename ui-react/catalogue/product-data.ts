@@ -25,7 +25,7 @@ export const productData = (product: Product, origin: string, reviews?: Reviews)
 /** Maximum of individual offers; products with more variants get an AggregateOffer. */
 const maxOffers = 200
 
-/** One offer for each variant with a price, each at its own address and with its own stock. */
+/** One offer for each variant with a price, each with its own URL and stock. */
 const offerData = (product: Product, origin: string): object => {
   if (isQuoteOnly(product.name) || !product.purchasable) return {}
   const priced = product.variants.flatMap(({ sku, stock, price }) => (price ? [{ sku, stock, cents: price.now }] : []))
@@ -53,7 +53,7 @@ const offerData = (product: Product, origin: string): object => {
   }
 }
 
-/** Cut sheets and drawings are about the product. */
+/** Cut sheets and drawings as `subjectOf` documents of the product. */
 const documentData = ({ customFields }: Product, origin: string): object => {
   const documents = documentsIn(customFields)
   return documents.length === 0

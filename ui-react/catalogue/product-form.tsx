@@ -32,7 +32,7 @@ type ProductFormProps = {
   readonly quoteOnly?: boolean
 }
 
-/** Gallery and buying column: one form that posts without scripts, and follows every choice with them. */
+/** Gallery and buying column: one form that can be posted without JavaScript, and reacts to each selection with it. */
 export const ProductForm = observer(
   ({ product, modifierProducts, answer, reviews, quoteOnly: linkedForQuote }: ProductFormProps): ReactElement => {
     const text = useText()
@@ -49,7 +49,7 @@ export const ProductForm = observer(
     const form = useRef<HTMLFormElement>(null)
     const fetcher = useAddToCart(true)
     useEffect(() => {
-      // What was chosen before this ran stands in the form.
+      // Selections made before hydration are in the form.
       if (form.current) {
         const given = new FormData(form.current)
         store.adopt(optionsOf(given), modifiersOf(given))
@@ -80,7 +80,7 @@ export const ProductForm = observer(
         <OptionField {...{ option, store, live }} error={issueText(refusal?.issues, `option-${option.id}`, text)} />
       </div>
     ))
-    // Its code came with the page.
+    // The page has loaded its code already.
     const { choices: ModifierField, file: FileField, day: DayField } = fieldParts
     const errorAt = ({ id }: Modifier) => issueText(refusal?.issues, `modifier-${id}`, text)
     const field = (modifier: Modifier) => (
@@ -165,7 +165,7 @@ export const ProductForm = observer(
   },
 )
 
-/** The address names what is chosen, so that it can be passed on; it makes no further page to go back through. */
+/** The URL names the selected variant, so that it can be shared; it replaces the history entry. */
 const nameVariant = (sku: string): void => {
   const address = new URL(location.href)
   if (address.searchParams.get('sku') === sku) return
@@ -173,7 +173,7 @@ const nameVariant = (sku: string): void => {
   history.replaceState(history.state, '', address)
 }
 
-/** The average near the title, and the way to what it is of (S2-2.33). */
+/** The average rating near the title, with a link to the reviews (S2-2.33). */
 const Rated = ({ average, count }: { readonly average: number; readonly count: number }): ReactElement => {
   const text = useText()
   const { number } = useFormat()
@@ -185,7 +185,7 @@ const Rated = ({ average, count }: { readonly average: number; readonly count: n
   )
 }
 
-/** Short answers stand two in a row. */
+/** Short fields are shown two in a row. */
 const isWide = (kind: ModifierKind): boolean =>
   !['text', 'numbers_only_text', 'date', 'dropdown', 'checkbox', 'file'].includes(kind)
 

@@ -24,13 +24,13 @@ import styles from './product-gallery.module.css'
 type GalleryProps = {
   readonly name: string
   readonly pictures: readonly ProductPicture[]
-  /** The chosen variant's own picture comes first. */
+  /** The selected variant's picture, shown first. */
   readonly chosen?: ProductPicture
-  /** What the chosen variant measures: the first picture is marked with it. */
+  /** The selected variant's measures, marked on the first picture. */
   readonly measures?: VariantMeasures
 }
 
-/** Pictures side by side in a row that snaps; thumbnails are anchors to them, so no script is needed. */
+/** Pictures in a scroll-snap row; thumbnails are anchors to them, so no JavaScript is needed. */
 export const ProductGallery = ({ name, pictures, chosen, measures }: GalleryProps): ReactElement => {
   const text = useText()
   const row = useRef<HTMLUListElement>(null)
@@ -128,12 +128,12 @@ const withChosen = (
   return all.length > 0 ? all : [{ key: 'placeholder', alt: '' }]
 }
 
-/** How much of the stage the drawn thing may fill, leaving room for its measures. */
+/** The share of the stage that the drawn product may fill, leaving space for its measures. */
 const fill = { width: 0.74, height: 0.78 }
 const stageRatio = 8 / 7
 const largestZoom = 1.6
 
-/** Small things come closer: the drawing is enlarged until the thing fills the stage, and centred on it. */
+/** Zooms in on small products: the drawing is enlarged until the product fills the stage, and is centred on it. */
 const framed = ({ x, y, width, height }: Drawing): CSSProperties => {
   const zoom = Math.min(largestZoom, fill.height / height, (fill.width * stageRatio) / width)
   return {
@@ -149,7 +149,7 @@ type StageProps = {
   readonly measures: VariantMeasures | undefined
 }
 
-/** The drawing with its measures: width below, and height beside it where the drawing stands on the floor. */
+/** The drawing with its measures: width below, and height beside it if the product stands on the floor. */
 const Stage = ({ picture, name, first, measures }: StageProps): ReactElement => {
   const drawing = useDrawing(picture)
   const [wide, high] = [markOf(measures?.wide, drawing?.wide), markOf(measures?.high, drawing?.high)]

@@ -120,7 +120,7 @@ const Documents = ({ documents }: { readonly documents: readonly ProductDocument
   )
 }
 
-/** What it is used with: picture, name and number, and this visitor's price. */
+/** A companion product: picture, name, number, and this visitor's price. */
 const Companion = ({ item }: { readonly item: ProductCard }): ReactElement => (
   <LineRow
     picture={
@@ -160,7 +160,7 @@ const AskQuote = (): ReactElement => {
   )
 }
 
-/** The parts of the page below, as links to them: they work without script (S2-2.33). */
+/** Anchor links to the sections below: they work without JavaScript (S2-2.33). */
 const partsOf = (
   { description }: Product,
   documents: readonly ProductDocument[],

@@ -12,7 +12,7 @@ import { LaterProduct, loadLowerPart } from './later-product'
 import { ProductForm } from './product-form'
 import { pictureBase } from '../product/product-picture'
 
-/** One product: its picture drawn with measures, its terms, its options, its specification. */
+/** One product: drawing with measures, terms, options, specification. */
 const Shown = ({ product, trail, related, modifierProducts, companions, reviews, recommended }: Page): ReactElement => {
   const text = useText()
   const { origin } = useShell()

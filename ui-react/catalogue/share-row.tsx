@@ -9,8 +9,8 @@ import styles from './product-more.module.css'
 type ShareProps = { readonly name: string; readonly slug: string }
 
 /**
- * Ways to pass a product on (S2-2.33): by mail without script; with it the chosen variant's link is copied, or handed
- * to a device that can.
+ * Share links (S2-2.33): by mail without JavaScript; with it, the selected variant's URL is copied or passed to the
+ * device's share dialog.
  */
 export const ShareRow = ({ name, slug }: ShareProps): ReactElement => {
   const text = useText()
@@ -18,7 +18,7 @@ export const ShareRow = ({ name, slug }: ShareProps): ReactElement => {
   const hydrated = useHydrated()
   const [native, setNative] = useState(false)
   useEffect(() => setNative(typeof navigator.share === 'function'), [])
-  /** The address that stands in the browser names the variant. */
+  /** The current URL names the variant. */
   const here = () => origin + slug + location.search
   const follow = (event: MouseEvent<HTMLAnchorElement>) => void (event.currentTarget.href = mailTo(name, here()))
   const copy = () =>

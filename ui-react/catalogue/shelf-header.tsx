@@ -20,7 +20,7 @@ export const shelfCrumbs = (
     ({ title, href }) => ({ label: title, href }),
   )
 
-/** There unless the page's settings turn it off. */
+/** Shown unless the page's settings turn it off. */
 export const ShelfTrail = ({
   entry,
   crumbs,
@@ -112,9 +112,6 @@ const Featured = ({
   </header>
 )
 
-/**
- * What editors put between heading and products; an empty zone takes no room. In the data of a page, which is JSON, it
- * is null.
- */
+/** Editors' HTML between heading and products; an empty zone takes no space. In the page's JSON data it is null. */
 export const DropZone = ({ html }: { readonly html?: string | null }): ReactElement | null =>
   html ? <RichText html={html} className={styles.zone} /> : null

@@ -36,8 +36,8 @@ const faceOf = (page: Page) =>
     : { name: page.name, slug: page.slug, lead: undefined, category: uncounted, above: [], children: none }
 
 /**
- * A page of products as editors settled it, in this order: trail, heading, two drop zones, products (S2-2.22). Brands,
- * landing pages of brands and collections are laid out like categories (S2-2.23, S2-2.24).
+ * A page of products with editors' settings, in this order: breadcrumbs, heading, two drop zones, products (S2-2.22).
+ * Brands, brand landing pages and collections are laid out like categories (S2-2.23, S2-2.24).
  */
 export const ShelfPage = ({
   zone,
@@ -76,7 +76,7 @@ export const ShelfPage = ({
 const askAheadFor = (event: SyntheticEvent): void =>
   void import('./notice-table').then(({ noticeTable }) => noticeTable(event)).catch(() => undefined)
 
-/** The way to the bulk-order table of a category that has one; it takes what narrows the listing along. */
+/** Link to the bulk-order table of a category that has one; it carries the filters of the listing. */
 const BulkLink = ({ slug }: { readonly slug: string }): ReactElement => {
   const text = useText()
   const { search } = useLocation()
@@ -91,7 +91,7 @@ const BulkLink = ({ slug }: { readonly slug: string }): ReactElement => {
 
 type HeadProps = Pick<Page, 'query' | 'listing'> & { readonly page: Page }
 
-/** Whether a page is the same but for its choice of products. */
+/** Whether only the selection of products differs between two pages. */
 const isSameShelf = (was: Page, is: Page): boolean => {
   const [before, now] = [faceOf(was), faceOf(is)]
   return (

@@ -39,7 +39,7 @@ export const SideButtons = ({ asks, lunch }: SideButtonsProps): ReactElement | n
   )
 }
 
-/** Upright in the tab, read from below. */
+/** Vertical text, read from bottom to top. */
 const Words = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <span className={styles.words}>{children}</span>
 )

@@ -28,7 +28,7 @@ const checkFor =
     return checked.right.shipping ? elsewhereIssues(checkout, checked.right.shipping) : []
   }
 
-/** Where the goods and the bill go, as two named groups; where nothing is sent, only the bill. */
+/** Shipping and billing address as two named groups; without physical goods only the billing address. */
 export const AddressStep = observer(({ data, answer }: StepProps): ReactElement => {
   const text = useText()
   const shipped = needsShipping(data.checkout.cart.lines)
@@ -53,7 +53,7 @@ export const AddressStep = observer(({ data, answer }: StepProps): ReactElement 
       onSubmit={event => onlyChecked(event, checks.form.onSubmit)}
       className={styles.form}
     >
-      {/* Enter in a field means going on, not the first button that happens to stand in the form. */}
+      {/* Implicit submission (Enter) uses the form's first button: this one, which continues. */}
       <button type="submit" name="intent" value="address" className="visually-hidden" tabIndex={-1} aria-hidden />
       <ProblemNotice problem={told?.problem} />
       <IssueSummary
@@ -104,7 +104,7 @@ export const AddressStep = observer(({ data, answer }: StepProps): ReactElement 
 
 type Submit = Parameters<NonNullable<React.ComponentProps<'form'>['onSubmit']>>[0]
 
-/** Taking an address from the book, or asking for states, is no reason to look for mistakes. */
+/** Choosing a saved address, or reloading states, does not validate the form. */
 const onlyChecked = (event: Submit, checked: (event: Submit) => void): void => {
   const { submitter } = event.nativeEvent as SubmitEvent
   const intent = submitter instanceof HTMLButtonElement ? submitter.value : 'address'

@@ -15,7 +15,7 @@ const check: CheckForm = values =>
 
 const action = '/secure-checkout?step=payment'
 
-/** Gift certificates that pay a part of the order: what each pays, what is left on it, and a field for another code. */
+/** Gift certificates that pay part of the order: amount used, remaining balance, and a field for another code. */
 export const CertificatesForm = observer(({ data: { checkout }, answer }: LateStepProps): ReactElement => {
   const text = useText()
   const busy = useSubmitting('certificate')
@@ -30,7 +30,7 @@ export const CertificatesForm = observer(({ data: { checkout }, answer }: LateSt
           ))}
         </ul>
       )}
-      {/* A code that was taken leaves the field empty for the next. */}
+      {/* An accepted code empties the field for the next one. */}
       <Form key={checkout.certificates?.length} method="post" action={action} {...checks.form} className={styles.code}>
         <TextInput
           name="certificate"

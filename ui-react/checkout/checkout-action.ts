@@ -17,7 +17,7 @@ export type CheckoutResult =
   | { readonly tag: 'placed'; readonly orderId: number }
   | { readonly tag: 'answer'; readonly answer: CheckoutAnswer }
 
-/** Card data is sent on and forgotten, never back to the page. */
+/** Card data is passed on to the provider and never returned to the page. */
 const secrets = ['number', 'expiry', 'code']
 
 /** Handles the checkout forms. */
@@ -66,13 +66,16 @@ const stepResult = async (outcome: Outcome<Checkout>, values: FormValues): Promi
   return isRight(result) ? { tag: 'next' } : refused(result.left, values)
 }
 
-/** Where certificates cover the order, the review is next; else the rest is paid in another way. */
+/** If certificates cover the order, the review is next; otherwise the rest needs another payment method. */
 const certificateResult = async (outcome: Outcome<Checkout>, values: FormValues): Promise<CheckoutResult> => {
   const result = await outcome()
   return isRight(result) ? { tag: isCovered(result.right) ? 'next' : 'stay' } : refused(result.left, values)
 }
 
-/** The bill goes with the goods unless the box was cleared; where nothing is sent, only the bill was asked for. */
+/**
+ * The billing address equals the shipping address unless the box was cleared; without physical goods only a billing
+ * address was asked for.
+ */
 export const addressesFrom = (values: FormValues): CheckoutAddresses =>
   values['onlyBill']
     ? { billing: addressFrom(values, 'billing.') }
@@ -81,7 +84,7 @@ export const addressesFrom = (values: FormValues): CheckoutAddresses =>
         billing: values['sameAsShipping'] ? undefined : addressFrom(values, 'billing.'),
       }
 
-/** The addresses that the form asks for. */
+/** The address groups in the form. */
 const partsOf = (values: FormValues): readonly string[] =>
   values['onlyBill'] ? ['billing.'] : values['sameAsShipping'] ? ['shipping.'] : ['shipping.', 'billing.']
 
@@ -103,7 +106,7 @@ const addressResult = async (useCases: UseCases, values: FormValues): Promise<Ch
 const geographyOf = (useCases: UseCases, values: FormValues): Promise<Geography> =>
   geographyFor(useCases, [values['shipping.countryCode'], values['billing.countryCode']])
 
-/** Puts an address of the book into the form; nothing is saved yet. */
+/** Fills the form with a saved address; nothing is stored yet. */
 const savedAddress = async (useCases: UseCases, values: FormValues): Promise<CheckoutResult> => {
   const book = await useCases.viewProfile()()
   if (isLeft(book)) return refused(book.left, values)
@@ -128,7 +131,7 @@ const elsewhere = async (useCases: UseCases, part: string, address: Address | un
 
 const ownNumber = (values: FormValues) => (values['poNumber'] ? { poNumber: values['poNumber'] } : {})
 
-/** The payment as it was filled in; undefined when no way was chosen. */
+/** The payment from the form; undefined if no method was selected. */
 export const paymentFrom = (values: FormValues): PaymentChoice | undefined => {
   switch (values['method']) {
     case 'purchase-order':

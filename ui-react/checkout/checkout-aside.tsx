@@ -10,7 +10,7 @@ import { Summary } from '../kit/summary'
 import { OrderLines } from './order-lines'
 import styles from './checkout-aside.module.css'
 
-/** The order at the side; on narrower screens it folds under its total. */
+/** The order beside the steps; on narrower screens a disclosure below the total. */
 export const CheckoutAside = ({
   checkout,
   order,
@@ -52,7 +52,8 @@ const Figures = ({ checkout }: { readonly checkout: Checkout }): ReactElement =>
   const text = useText()
   const format = useFormat()
   const { totals, cart, shippingOptionId, shippingAddress, taxStanding: standing } = checkout
-  // Written out here, as every checkout carries this code and few are exempt: `exemptionWords` would be a file more.
+  // Written out here instead of using `exemptionWords`, which would be another file for every checkout although few are
+  // exempt.
   const tax = standing
     ? text(`orders.tax-${standing.tag}`, {
         states: standing.region.replace('US-', ''),

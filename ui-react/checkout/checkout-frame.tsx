@@ -8,7 +8,8 @@ import { Logo, PageFrame, telephoneHref, type FrameData } from '../navigation'
 import styles from './checkout-frame.module.css'
 
 /**
- * The calm frame of the checkout: the shop's name, the way back, and whom to call. No menus. Its loader is the frame's.
+ * The checkout's reduced layout without menus: the shop's name, the way back, and the phone number. Uses the frame's
+ * loader.
  */
 export const CheckoutFrame = (): ReactElement => {
   const frame = useLoaderData<FrameData>()

@@ -27,11 +27,11 @@ import styles from './checkout-page.module.css'
 export type CheckoutData = CheckoutWindow & {
   readonly open: CheckoutStep
   readonly geography: Geography
-  /** What the account knows already; nothing for a guest. */
+  /** Account data for prefilling; undefined for guests. */
   readonly known: { readonly profile?: Profile; readonly addresses: readonly BookAddress[] }
 }
 
-/** Without an opened checkout, or with lines that need attention first, the cart is where to go on. */
+/** Redirects to the cart without an open checkout, or if lines need attention first. */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<CheckoutData | Response> => {
   const useCases = useCasesOf(context)
   const viewed = await useCases.viewCheckout()()
@@ -60,7 +60,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
 
 const pageAsked = (page: string | null): number => (page !== null && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1)
 
-/** Guests have no account to ask for. */
+/** Guests have no account data. */
 const knownBefore = async (
   useCases: UseCases,
   checkout: Checkout,
@@ -85,7 +85,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   }
 }
 
-/** The checkout: its steps on one page, done ones folded, the order at the side. */
+/** The checkout: all steps on one page, completed ones collapsed, with the order beside them. */
 export const Component = (): ReactElement => {
   const text = useText()
   const data = useLoaderData<CheckoutData>()
@@ -129,13 +129,13 @@ const stepContent = (data: CheckoutData, answer: CheckoutAnswer | undefined): Re
   }
 }
 
-/** The route, once the code of all that the server rendered is here. */
+/** The route module, preloaded with all code the server rendered, for hydration. */
 export const standing = async () => {
   await Promise.all([preloadLineKinds(), preloadStep()])
   return { loader, action, Component }
 }
 
-/** Moves the focus to the opened step. */
+/** Moves the focus to a newly opened step. */
 const useFocusOnStep = (open: CheckoutStep) => {
   const list = useRef<HTMLOListElement>(null)
   const before = useRef(open)

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router'
 const namespaces = ['checkout', 'orders', 'address', 'cart', 'line-kinds', 'forms']
 const handle = (module: string) => ({ namespaces, modules: [`ui-react/checkout/${module}.tsx`] })
 
-/** The step that is open brings its style sheets with the page. */
+/** Source modules of the open step, so that the page includes its style sheets. */
 const stepModules = (loaded: unknown): readonly string[] =>
   typeof loaded === 'object' &&
   loaded !== null &&
@@ -12,7 +12,7 @@ const stepModules = (loaded: unknown): readonly string[] =>
     ? [`ui-react/checkout/${loaded.open}-step.tsx`]
     : []
 
-/** The embedded checkout, in a calm frame of its own, and what other pages of the merchant may show of it. */
+/** The embedded checkout in its reduced layout, and the version that other pages of the merchant may frame. */
 export const checkoutRoutes: readonly RouteObject[] = [
   {
     id: 'checkout',

@@ -33,7 +33,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs): 
   }
 }
 
-/** The order has its number; what happens next, and the whole of it as a sheet. */
+/** Confirmation with the order number, the next steps, and the printable order. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { order, lines, kinds } = useLoaderData<Loaded>()
@@ -43,11 +43,11 @@ export const Component = (): ReactElement => {
   const isPart = order.lines.length < lines
   useEffect(() => {
     if (!isPart) return count({ tag: 'order-placed', order })
-    // All lines of an order are counted, also where the page shows the first of them.
+    // All lines of an order are tracked, even if the page shows only the first ones.
     void useCases
       .viewConfirmation(order.id)()
       .then(whole => isRight(whole) && count({ tag: 'order-placed', order: whole.right }))
-    // Once for the order.
+    // Runs once per order.
   }, [count, order.id])
   // Clears the draft of an order placed without JavaScript.
   useEffect(() => void useCases.keepCheckoutDraft(undefined)(), [useCases])
@@ -107,7 +107,7 @@ const nextOfGoods = (lines: Loaded['kinds'], way: string): readonly string[] => 
   ),
 ]
 
-/** A sentence each: the mail, the goods, the money. */
+/** One sentence each for mail, shipping and payment. */
 const nextKeys = ({ shippingMethod, paymentMethod }: Order, lines: Loaded['kinds']): readonly string[] => [
   'checkout.next.mail',
   ...nextOfGoods(lines, shippingMethod),

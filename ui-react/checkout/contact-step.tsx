@@ -20,7 +20,7 @@ const check: CheckForm = values => {
   return isLeft(checked) ? checked.left : []
 }
 
-/** Where the confirmation goes. */
+/** The contact for the confirmation. */
 export const ContactStep = observer(({ data: { checkout, known }, answer }: StepProps): ReactElement => {
   const text = useText()
   const { signedIn } = useShell()

@@ -5,7 +5,7 @@ import { PageFrame, type FrameData } from '../navigation'
 export { frameLoader as loader, shouldRevalidateFrame as shouldRevalidate } from '../navigation'
 export { BareErrorPage as ErrorBoundary } from '../content'
 
-/** A page inside a page: neither header nor footer, and no question about consent, which the page around it asks. */
+/** Layout of framed pages: no header, footer or consent banner; the parent page asks for consent. */
 export const Component = (): ReactElement => (
   <PageFrame {...useLoaderData<FrameData>()} asks={undefined} header={<></>} footer={<></>}>
     <Outlet />

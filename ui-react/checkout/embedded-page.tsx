@@ -13,7 +13,7 @@ import { Summary } from '../kit/summary'
 import { OrderLines } from './order-lines'
 import styles from './embedded-page.module.css'
 
-/** A cart with its first lines, and how many it has. */
+/** A cart with its first lines and the number of all. */
 type Loaded = { readonly cart: Cart; readonly lines: number }
 
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> => {
@@ -24,9 +24,8 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> =
 }
 
 /**
- * The checkout as other pages of the merchant show it in a frame, for analytics (S1-2.07): what would be ordered, and
- * the way there. Nothing can be done inside the frame, so that no page around it can have it done unseen; every way out
- * opens in the whole window.
+ * The checkout for frames in other pages of the merchant, for analytics (S1-2.07): shows the order and a link to
+ * checkout. It offers no actions, to prevent clickjacking; every link opens in the top window.
  */
 export const Component = (): ReactElement => {
   const text = useText()
@@ -77,7 +76,7 @@ export const Component = (): ReactElement => {
   )
 }
 
-/** The route, once the code of all that the server rendered is here. */
+/** The route module, preloaded with all code the server rendered, for hydration. */
 export const standing = async () => {
   await preloadLineKinds()
   return { loader, Component }

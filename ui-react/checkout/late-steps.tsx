@@ -13,7 +13,7 @@ const fetched: Readonly<Record<Late, () => Promise<(props: LateStepProps) => Rea
   review: async () => (await import('./review-step')).ReviewStep,
 }
 
-/** Form fields by which a page is recognized to show a step. */
+/** Form fields that identify the step shown in the page. */
 const signs: Readonly<Record<Late, string>> = {
   address: 'main [name="billing.fieldsOf"]',
   payment: 'main [name="poNumber"], main [name="certificate"]',
@@ -25,12 +25,12 @@ const kept: Partial<Record<Late, (props: LateStepProps) => ReactElement | null>>
 
 const isLate = (step: CheckoutStep): step is Late => step in fetched
 
-/** Loaders wait for the step that opens. */
+/** Loaders wait for the code of the open step. */
 export const loadStep = async (step: CheckoutStep): Promise<void> => {
   if (isLate(step)) kept[step] ??= await fetched[step]()
 }
 
-/** A browser waits for the step of the page that the server rendered before it takes it over. */
+/** Called before hydration: loads the step that the server rendered. */
 export const preloadStep = async (): Promise<void> => {
   await Promise.all(
     (Object.keys(signs) as Late[])

@@ -12,7 +12,7 @@ export const openStep = (
 
 export type StepState = 'done' | 'open' | 'waiting'
 
-/** How a step shows beside the open one. Done steps fold up; what follows an edited step stays done. */
+/** State of a step beside the open one. Completed steps collapse; steps after an edited one stay completed. */
 export const stepState = (step: CheckoutStep, open: CheckoutStep, next: CheckoutStep): StepState => {
   if (step === open) return 'open'
   return checkoutSteps.indexOf(step) < checkoutSteps.indexOf(next) ? 'done' : 'waiting'

@@ -9,9 +9,9 @@ import styles from './order-lines.module.css'
 
 export type OrderLinesProps = {
   readonly lines: readonly CartLine[]
-  /** How many there are, where these are the first of them. */
+  /** Total number of lines, if only the first ones are shown. */
   readonly of: number
-  /** Where all of them can be read. */
+  /** Link to all of them. */
   readonly allAt: { readonly href: string; readonly target?: '_top' }
 }
 

@@ -23,7 +23,7 @@ const check: CheckForm = values => {
   return isLeft(checked) ? checked.left : []
 }
 
-/** Gift certificates first; then how to pay what they leave. */
+/** Gift certificates first, then the payment method for the rest. */
 export const PaymentStep = (props: LateStepProps): ReactElement => {
   const text = useText()
   return (
@@ -45,7 +45,7 @@ export const PaymentStep = (props: LateStepProps): ReactElement => {
   )
 }
 
-/** How to pay. What a way needs shows below it once it is chosen, also without scripts. */
+/** Payment methods. The selected one's fields are shown below it, also without JavaScript. */
 const WaysToPay = observer(({ data: { checkout }, answer }: LateStepProps): ReactElement => {
   const text = useText()
   const busy = useSubmitting('payment')
@@ -100,7 +100,7 @@ const WaysToPay = observer(({ data: { checkout }, answer }: LateStepProps): Reac
   )
 })
 
-/** Where nothing can be paid: what can still be done. */
+/** If no payment method is available: the remaining options. */
 const NoPayment = (): ReactElement => {
   const text = useText()
   return (

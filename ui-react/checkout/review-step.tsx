@@ -71,7 +71,7 @@ export const ReviewStep = ({ data: { checkout, review }, answer }: LateStepProps
   )
 }
 
-/** The other pages of the lines, at addresses of their own. */
+/** Pagination of the lines by URL. */
 const ReviewPages = ({ page, pages }: { readonly page: number; readonly pages: number }): ReactElement => {
   const text = useText()
   return (

@@ -13,7 +13,7 @@ import styles from './step-form.module.css'
 
 const check: CheckForm = values => (values['shipping'] ? [] : [issue('shipping', 'checkout.shipping-not-offered')])
 
-/** How the order gets to the buyer, each way with its days and what it costs. */
+/** Shipping methods, each with delivery time and cost. */
 export const ShippingStep = observer(({ data: { checkout }, answer }: StepProps): ReactElement => {
   const text = useText()
   const format = useFormat()

@@ -16,7 +16,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     : data({}, { status: 410, headers: { 'cache-control': 'no-store' } })
 }
 
-/** The address was used before, has expired or belongs to another session. */
+/** Shown if the URL was used before, has expired or belongs to another session. */
 export const Component = (): ReactElement => {
   const text = useText()
   return (

@@ -34,7 +34,7 @@ export const startingValues = ({ checkout, known }: Pick<CheckoutData, 'checkout
     'defaultShipping',
   )
   const billing = addressToStartWith(known.addresses, 'defaultBilling')
-  // Before anything was saved here, a book whose defaults are two addresses fills both.
+  // If nothing was saved yet and the default addresses differ, both are prefilled.
   const elsewhere =
     checkout.shippingAddress === undefined && billing?.defaultBilling && billing.id !== shipping?.id
       ? billing

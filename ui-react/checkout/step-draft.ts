@@ -27,7 +27,7 @@ export type FollowedStep = {
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** Before the names of an address' fields: 'shipping.'; '' for other fields. */
+/** Prefix of a field name in an address: 'shipping.'; '' for other fields. */
 const partOf = (name: string): string => /^.+\./.exec(name)?.[0] ?? ''
 const countryOf = (name: string): string => `${partOf(name)}countryCode`
 /** Fields that depend on the country; changing it recreates them. */
@@ -43,7 +43,7 @@ export const followStep = async (
   useCases: Pick<UseCases, 'viewCheckoutDraft' | 'keepCheckoutDraft'>,
 ): Promise<FollowedStep | undefined> => {
   const here = await useCases.viewCheckoutDraft()()
-  // From here on the box decides whether the billing address is shown (`bootstrap.ts`).
+  // From here on the checkbox decides whether the billing address is shown (`bootstrap.ts`).
   const settle = (): void => void delete document.documentElement.dataset['bills']
   const form = steps?.querySelector<HTMLButtonElement>(`button[name="intent"][value="${step}"]`)?.form
   if (!form || step === 'review') return (settle(), undefined)
@@ -64,7 +64,7 @@ export const followStep = async (
         name => !newer.has(name) && !(isPlace(name) && newer.has(countryOf(name))),
       )
   const waits = (name: string): boolean => isPlace(name) && countryOf(name) in restored
-  /** What another country asks for, until its fields are there. */
+  /** Values for fields of another country, until those fields are rendered. */
   let waiting = only(restored, waits)
 
   const note = (): void => {
@@ -92,7 +92,7 @@ export const followStep = async (
   const observer = new MutationObserver(putBackReady)
   const changed = ({ target }: Event): void => {
     const { name } = target as Field
-    // A shopper who types where something waits to be put back, or takes another country, means that.
+    // Input in a field with a pending value, or another country, takes precedence.
     waiting = only(waiting, waitingName => waitingName !== name && countryOf(waitingName) !== name)
     note()
   }
@@ -115,7 +115,7 @@ export const followStep = async (
 const only = (fields: StepFields, wanted: (name: string) => boolean): StepFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => wanted(name)))
 
-/** A field's value; undefined for a choice of a group that is not the one chosen. */
+/** A field's value; undefined for an unselected option of a group. */
 type ValueOf = (field: Field) => string | undefined
 
 const nowValue: ValueOf = field => {
@@ -123,7 +123,7 @@ const nowValue: ValueOf = field => {
   return type === 'radio' ? (checked ? value : undefined) : type === 'checkbox' && !checked ? '' : value
 }
 
-/** What the page came with. */
+/** The field's value when the page was loaded. */
 const startValue: ValueOf = field => {
   if (field instanceof HTMLSelectElement)
     return ([...field.options].find(option => option.defaultSelected) ?? field.options[0])?.value
@@ -147,7 +147,7 @@ const valuesOf = (fields: readonly Field[], valueOf: ValueOf): StepFields =>
     }),
   )
 
-/** Fills a field before the eyes of React, which listens for events and watches a field's own `value`. */
+/** Fills a field so that React notices: it listens for events and tracks the field's own `value` setter. */
 const showValue = (field: Field, value: string): void => {
   const say = (type: 'input' | 'change') => field.dispatchEvent(new Event(type, { bubbles: true }))
   if (field instanceof HTMLSelectElement) {

@@ -10,7 +10,7 @@ export type StepSectionProps = {
   readonly step: CheckoutStep
   readonly number: number
   readonly state: StepState
-  /** What was entered, while the step is folded up. */
+  /** Summary of the input, while the step is collapsed. */
   readonly summary?: ReactNode
   readonly children?: ReactNode
 }

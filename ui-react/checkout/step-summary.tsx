@@ -6,7 +6,7 @@ import { AddressLines } from '../addresses'
 import type { Text } from '../i18n'
 import styles from './checkout-page.module.css'
 
-/** A done step in a line or two. */
+/** Summary of a completed step in one or two lines. */
 export const stepSummary = (step: CheckoutStep, checkout: Checkout, text: Text): ReactNode => {
   switch (step) {
     case 'contact':

@@ -7,8 +7,8 @@ import type { CheckoutData } from './checkout-page'
 import type { FollowedStep } from './step-draft'
 
 /**
- * Stores the open step's fields while typing and restores them after a reload or on return. Loaded after the page is in
- * use.
+ * Stores the open step's fields while typing and restores them after a reload or on return. Loaded after the page is
+ * interactive.
  */
 export const useStepDraft = (
   steps: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export const useStepDraft = (
       .catch(() => undefined)
     step.current = followed
     return () => void followed.then(left => left?.stop())
-    // Runs for another form; changes by another response are recorded below.
+    // Runs again for another form; the effect below records changes by a response.
   }, [open, isCovered(checkout), checkout.cart.id, customerId])
   useEffect(() => {
     if (answer) void step.current?.then(followed => followed?.note())

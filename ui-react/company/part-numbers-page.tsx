@@ -14,7 +14,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<PartNumbersAnswer> =>
   answerPartNumbers(useCasesOf(context), await request.formData())
 
-/** What the company calls our goods. */
+/** A company's own part numbers for our products. */
 export const Component = (): ReactElement => (
   <AccountFrame part="part-numbers">
     <PageMeta title={useText()('account.parts.part-numbers')} noindex />

@@ -23,7 +23,7 @@ type ViewProps = { readonly data: PartNumbersData; readonly answer?: PartNumbers
 
 const base = '/account/part-numbers'
 
-/** A company's part numbers: entered one by one or as a file, found, and taken off. */
+/** A company's part numbers: add one or upload a file, search, and remove. */
 export const PartNumbersView = ({ data, answer }: ViewProps): ReactElement => {
   const text = useText()
   const told = answer && !answer.done ? answer : undefined

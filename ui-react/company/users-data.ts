@@ -26,7 +26,7 @@ export type UsersAnswer =
 
 type Reading = Pick<UseCases, 'listCompanyUsers' | 'viewCompanyUser'>
 
-/** The people that an address asks for; `edit` names the one in the form. */
+/** The users that a URL selects; `edit` names the one in the form. */
 export const usersFor = async (
   useCases: Reading,
   asked: Readonly<Record<string, string | undefined>>,

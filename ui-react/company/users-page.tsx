@@ -14,7 +14,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<UsersAnswer> =>
   answerUsers(useCasesOf(context), await request.formData())
 
-/** The company's people at an address of their own. */
+/** The company's users at their own URL. */
 export const Component = (): ReactElement => {
   const may = useMay()
   return (

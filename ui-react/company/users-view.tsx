@@ -21,13 +21,13 @@ import styles from './users.module.css'
 export type UsersViewProps = {
   readonly data: UsersData
   readonly answer?: UsersAnswer
-  /** What to offer; the server decides what may be done. */
+  /** Which actions to offer; the server checks permissions. */
   readonly may: { readonly invite: boolean; readonly change: boolean; readonly remove: boolean }
 }
 
 const base = '/account/users'
 
-/** Who buys for the company: listed, invited, changed and removed. */
+/** The company's users: list, invite, change and remove. */
 export const UsersView = ({ data, answer, may }: UsersViewProps): ReactElement => {
   const text = useText()
   const editing = answer?.done ? undefined : data.editing

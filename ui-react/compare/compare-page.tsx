@@ -20,7 +20,7 @@ import styles from './compare-page.module.css'
 
 type Loaded = Comparison & { readonly asked: boolean; readonly onlyDifferences: boolean }
 
-/** `ids=12,7` as in a link, or `ids=12&ids=7` as a form without script sends it. */
+/** `ids=12,7` as in a link, or `ids=12&ids=7` as a form without JavaScript sends it. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams
   const ids = idsIn(query.getAll('ids').slice(0, 20).join(','))
@@ -106,7 +106,7 @@ const ClearAll = (): ReactElement => {
   )
 }
 
-/** An address that names nothing shows what is ticked in this browser, and becomes the address of that. */
+/** A URL without ids shows the products selected in this browser, and is replaced by their URL. */
 const useWhatIsTicked = (wanted: boolean): void => {
   const compared = useCompared()
   const navigate = useNavigate()

@@ -13,11 +13,14 @@ import styles from './compare-table.module.css'
 export type CompareTableProps = {
   readonly products: readonly ComparedProduct[]
   readonly onlyDifferences: boolean
-  /** This comparison without one of its products. */
+  /** URL of this comparison without one of its products. */
   readonly hrefWithout: (id: number) => string
 }
 
-/** A column per product, a row per fact. Where it is wider than the screen it scrolls sideways under its row heads. */
+/**
+ * A column per product, a row per property. If it is wider than the screen it scrolls sideways, with sticky row
+ * headers.
+ */
 export const CompareTable = ({ products, onlyDifferences, hrefWithout }: CompareTableProps): ReactElement => {
   const text = useText()
   const facts = compareFacts(products.map(({ product }) => product))
@@ -146,7 +149,7 @@ const Value = ({
   }
 }
 
-/** Into the cart, and onto the quote where one is offered. */
+/** Adds to the cart, and to a quote if quotes are offered. */
 const Buy = (column: Column): ReactElement => {
   const text = useText()
   const { quotes } = useShell()
@@ -164,7 +167,7 @@ const Buy = (column: Column): ReactElement => {
   )
 }
 
-/** Nothing to choose: into the cart from here. Otherwise the product's page asks. */
+/** Without options, adds to the cart from here; otherwise links to the product's page. */
 const BuyNow = ({ compared: { product, card } }: Column): ReactElement => {
   const text = useText()
   const name = product.name

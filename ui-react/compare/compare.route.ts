@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-/** Products side by side (S1-2.10). */
+/** Product comparison (S1-2.10). */
 export const compareRoutes: readonly RouteObject[] = [
   {
     path: '/compare',

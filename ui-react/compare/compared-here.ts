@@ -24,7 +24,7 @@ const store = (compared: Compared, signedIn: boolean): void => {
     if (compared.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, `${signedIn ? 'customer' : 'guest'} ${compared.join(',')}`)
   } catch {
-    // It is kept for this page all the same.
+    // Without storage the selection still applies to this page.
   }
 }
 
@@ -55,7 +55,7 @@ const keep = (compared: Compared, signedIn: boolean): void => {
 
 export type CompareNews = 'added' | 'removed' | 'cleared' | 'too-many'
 
-/** Chooses a product for comparison, or takes it back; answers what there is to say (S1-4.33). Browser only. */
+/** Selects a product for comparison, or removes it; returns the message to show (S1-4.33). Browser only. */
 export const toggleCompared = (id: number, signedIn: boolean): CompareNews => {
   if (current().includes(id)) return dropCompared(id, signedIn)
   const next = withCompared(current(), id)
@@ -79,5 +79,5 @@ export const forgetCustomers = (): void => {
   if (stored()?.[1] === 'customer') clearCompared()
 }
 
-/** What is compared in this browser; nothing on the server and until the page is taken over. */
+/** Products compared in this browser; empty on the server and until hydration. */
 export const useCompared = (): Compared => useSyncExternalStore(subscribe, current, () => none)

@@ -3,7 +3,7 @@ import { notify } from '../runtime/toasts/toasts'
 import { useText } from '../i18n'
 import type { CompareNews } from './compared-here'
 
-/** Says in passing what became of a click (S1-8.05, S1-8.20). Its words are fetched with the first one. */
+/** Toasts for the result of a click (S1-8.05, S1-8.20). Their texts are loaded with the first one. */
 export const useCompareNews = (): ((news: CompareNews) => void) => {
   const text = useText()
   const need = useNeedTexts()

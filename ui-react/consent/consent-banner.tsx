@@ -9,7 +9,7 @@ import styles from './consent-banner.module.css'
 export type ConsentBannerProps = {
   readonly asks: Asks
   readonly consent: Consent
-  /** Opened by its link: with the choices, and the focus in it. */
+  /** Opened by its link: shows the choices, and takes the focus. */
   readonly choosing: boolean
   readonly onDecide: (consent: Consent) => void
   /** Undefined: it stays until it is answered. */
@@ -17,7 +17,8 @@ export type ConsentBannerProps = {
 }
 
 /**
- * Asks at the foot of the page, over it and out of its way: the page can be used before an answer, and does not move.
+ * A non-modal banner over the bottom of the page: the page stays usable before an answer, and its layout does not
+ * shift.
  */
 export const ConsentBanner = ({ asks, consent, choosing, onDecide, onClose }: ConsentBannerProps): ReactElement => {
   const text = useText()
@@ -58,7 +59,7 @@ export const ConsentBanner = ({ asks, consent, choosing, onDecide, onClose }: Co
   )
 }
 
-/** What has the focus is scrolled to above the banner, never under it. */
+/** Focused elements are scrolled above the banner, never under it. */
 const useRoomBelow = () => {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -8,12 +8,12 @@ import styles from './consent-choices.module.css'
 
 export type ConsentChoicesProps = {
   readonly asks: Pick<Asks, 'purposes'>
-  /** Undefined: not read yet; until it is, nothing can be chosen that would be lost. */
+  /** Undefined: not read yet; the choices are disabled until it is, so that none is lost. */
   readonly consent?: Consent
   readonly onDecide: (consent: Consent) => void
 }
 
-/** A box for each purpose; nothing is ticked that was not allowed before. */
+/** A checkbox for each purpose, initially checked only for purposes allowed before. */
 export const ConsentChoices = ({ asks, consent, onDecide }: ConsentChoicesProps): ReactElement => {
   const text = useText()
   const closed = !useHydrated() || consent === undefined

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { isPrivatePage } from '../../core/consent/private-page'
 import { othersScript, othersScriptRuns } from '../runtime/others-script'
 
-/** A password is being asked for over the page: the script waits for the next one. */
+/** A dialog asks for a password: the script is loaded with the next navigation. */
 const asksPassword = (): boolean => document.querySelector('dialog[open] [type="password"]') !== null
 
 /** Whether the document was loaded under a policy that forbids third-party scripts, even after navigation. */
@@ -32,8 +32,8 @@ export const OthersScripts = ({ scripts }: { readonly scripts: readonly string[]
     }
   }, [pathname, hash, scripts.join(' ')])
   useEffect(() => {
-    // Signing in over this page would run beside the scripts, so the login page opens with a full load. So does the
-    // next page after one that forbids third-party scripts.
+    // A sign-in dialog would share the page with the scripts, so the login page opens with a full page load. So does
+    // the next page after one that forbids third-party scripts.
     const leave = (event: MouseEvent): void => {
       if (
         event.target instanceof Element &&
@@ -44,7 +44,7 @@ export const OthersScripts = ({ scripts }: { readonly scripts: readonly string[]
     addEventListener('click', leave, true)
     return () => removeEventListener('click', leave, true)
   }, [])
-  // Refused after it was loaded: only a page without it is as it was asked for.
+  // Consent was withdrawn after loading: only a reload removes the script.
   useEffect(() => () => void (othersScriptRuns() && location.reload()), [])
   return null
 }

@@ -14,7 +14,7 @@ import styles from './preferences-page.module.css'
 
 type Preferences = { readonly asks?: Asks }
 
-/** Without anything to consent to, the page says so. */
+/** If nothing needs consent, the page says so. */
 export const loader = ({ context }: LoaderFunctionArgs): Preferences => {
   const { asks } = requestOf(context)
   return asks === undefined ? {} : { asks }
@@ -38,7 +38,7 @@ export const Component = (): ReactElement => {
   )
 }
 
-/** The same choices as in the banner, at an address. Without script nothing is counted or loaded, and it says so. */
+/** The banner's choices as a page. Without JavaScript nothing is tracked or loaded, and the page says so. */
 const Choices = ({ asks }: { readonly asks: Asks }): ReactElement => {
   const text = useText()
   const { consent, decide } = useConsent(asks)

@@ -4,16 +4,16 @@ import { isRight } from '../runtime/either'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
 
 export type ConsentInPage = {
-  /** Undefined: not read yet, which only a browser can. */
+  /** Undefined: not read yet, which is only possible in a browser. */
   readonly consent?: Consent
   readonly undecided: boolean
   readonly decide: (consent: Consent) => Promise<void>
 }
 
-/** All parts of a page that show a decision change with it. */
+/** All components that show a decision are updated. */
 const listeners = new Set<(consent: Consent) => void>()
 
-/** What this browser's shopper allowed, and how to change it. */
+/** The consent stored in this browser, and a function to change it. */
 export const useConsent = ({ purposes }: Pick<Asks, 'purposes'>): ConsentInPage => {
   const useCases = useUseCases()
   const [consent, setConsent] = useState<Consent>()

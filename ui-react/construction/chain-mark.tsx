@@ -3,9 +3,7 @@ import type { StoreType } from '../../core/orders/order-details'
 import { useText } from '../i18n'
 import styles from './chain-mark.module.css'
 
-/**
- * A neutral wordmark of each chain, drawn here: an open leaf of a door and its swing, a shelf and what pops over it.
- */
+/** A neutral symbol for each chain, drawn here: a door leaf with its swing, a shelf with items above it. */
 const drawings: Readonly<Record<StoreType, readonly string[]>> = {
   dollarGeneral: ['M4 28V4h11v24', 'M15 4v24', 'M4 28h24', 'M15 28A13 13 0 0 0 28 15'],
   pOpshelf: ['M4 20h24', 'M7 20v8', 'M25 20v8', 'M16 20a8 8 0 1 1 8-8'],
@@ -14,7 +12,7 @@ const drawings: Readonly<Record<StoreType, readonly string[]>> = {
 type MarkProps = {
   readonly chain: StoreType
   readonly small?: boolean
-  /** The drawing alone, where its name stands beside it. */ readonly bare?: boolean
+  /** Decorative: the name is shown beside it. */ readonly bare?: boolean
 }
 
 export const ChainMark = ({ chain, small, bare }: MarkProps): ReactElement => {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-/** The embedded form for files stands in no frame of the shop: it is a page inside a page (S3-2.43). */
+/** The embedded file form is outside the shop's layout, because another page frames it (S3-2.43). */
 export const constructionRoutes: readonly RouteObject[] = [
   {
     path: '/order-files',

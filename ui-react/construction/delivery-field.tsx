@@ -20,7 +20,8 @@ export type DeliveryFieldProps = {
 }
 
 /**
- * The day of delivery: read-only, chosen in a calendar alone (S3-5.30). Without script it is a list of the next days.
+ * The delivery date: read-only, selected in a calendar only (S3-5.30). Without JavaScript it is a select of the next
+ * days.
  */
 export const DeliveryField = ({ day, blocked, onChoose, ...field }: DeliveryFieldProps): ReactElement => {
   const text = useText()

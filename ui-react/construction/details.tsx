@@ -14,6 +14,6 @@ export const loadStoreOrder = async (details: OrderDetails | undefined): Promise
 export const preloadStoreOrder = async (): Promise<void> =>
   typeof document !== 'undefined' && document.querySelector('[data-store-order]') ? load() : undefined
 
-/** What a cart says of the store that a construction team orders for. */
+/** The store details of a construction team's cart. */
 export const StoreOrder = ({ details }: { readonly details: OrderDetails | undefined }): ReactElement | null =>
   details && kept.card ? <kept.card details={details} /> : null

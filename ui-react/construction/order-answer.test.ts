@@ -13,7 +13,7 @@ const sign = aBulkProduct(2, { program: { list: 2, product: 1 }, variants: [aBul
 const page = { tag: 'category', order: { sections: [{ layout: '1', products: [sign, door] }] } } as unknown as PathPage
 const day = nextDeliveryDays(dayOf(Date.now()), [])[3]!
 
-/** A shop that takes an order, and what it was asked. */
+/** A shop that accepts or rejects an order, and its recorded calls. */
 const aShop = (refusal?: DomainError) => {
   const asked: unknown[] = []
   const answer = <A>(value: A): Outcome<A> => (refusal ? TE.left(refusal) : TE.right(value))

@@ -16,7 +16,7 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 import { entriesIn, filesOf, orderFormIn } from './order-fields-of'
 import { refusalOf } from './order-form.store'
 
-/** An order that did not go through without script: all that was typed, and what stood in the way. */
+/** A rejected order posted without JavaScript: all input, and the reasons. */
 export type OrderAnswer = {
   readonly tag: 'order-refused'
   readonly form: OrderForm
@@ -30,10 +30,7 @@ type Asked = Pick<
   'viewPath' | 'viewOrderPage' | 'uploadOrderFile' | 'placeOnlineOrder' | 'placeImportedOrder'
 >
 
-/**
- * The order form as a browser without script sends it: files, details and lines in one post; it leads to the cart
- * (S3-2.40).
- */
+/** Handles the order form without JavaScript: files, details and lines in one post; redirects to the cart (S3-2.40). */
 export const answerOrder = async (sent: FormData, slug: string, useCases: Asked) => {
   const [page, start] = [
     orThrow(await useCases.viewPath(slug, emptyQuery)()),

@@ -5,7 +5,7 @@ import { useText } from '../i18n'
 import { ChainMark } from './chain-mark'
 import styles from './order-details-card.module.css'
 
-/** What an order of a program says of its store, in the cart and on the pages after it. */
+/** The store details of a program order, in the cart and on the pages after it. */
 export const OrderDetailsCard = ({ details }: { readonly details: OrderDetails }): ReactElement => {
   const text = useText()
   const { storeType, storeNumber, requestedDelivery, siteContactName, siteContactPhone, taxExempt, files } = details

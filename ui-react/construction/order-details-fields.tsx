@@ -12,7 +12,7 @@ import styles from './order-form.module.css'
 
 type StoreProps = { readonly store: OrderFormStore }
 
-/** How to order (S3-2.39), which store it is for, and when (S3-3.19). */
+/** How to order (S3-2.39), the store, and the delivery date (S3-3.19). */
 export const OrderDetailsFields = observer(({ store }: StoreProps): ReactElement => (
   <>
     <ModeChoice store={store} />
@@ -43,8 +43,8 @@ const ModeChoice = observer(({ store }: StoreProps): ReactElement => {
 ModeChoice.displayName = 'ModeChoice'
 
 /**
- * The choice decides which store number is asked for (S3-4.28); without script both fields stand, and the chosen
- * chain's counts.
+ * The selection decides which store number is asked for (S3-4.28); without JavaScript both fields are shown, and that
+ * of the selected chain is used.
  */
 const StoreChoice = observer(({ store }: StoreProps): ReactElement => {
   const text = useText()

@@ -3,7 +3,7 @@ import { storeTypes } from '../../core/construction/chains'
 import type { OrderEntry } from '../../core/construction/order-lines'
 import type { OrderFileKind, StoreType } from '../../core/orders/order-details'
 
-/** Names of the fields that carry files where there is no script. */
+/** Names of the file fields, used without JavaScript. */
 export const fileFields: Readonly<Record<OrderFileKind, string>> = {
   certificate: 'certificate',
   other: 'other',
@@ -19,7 +19,7 @@ const wordIn = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 1_000) : ''
 }
 
-/** What was typed, as its form says it. */
+/** The order's input from the posted form. */
 export const orderFormIn = (form: FormData, page: StoreType): OrderForm => {
   const empty = emptyOrderForm(storeTypes.find(type => type === wordIn(form, 'storeType')) ?? page)
   const typed = (

@@ -20,7 +20,7 @@ type OrderFormPageProps = Page & {
 const nothingKnown: OrderPage = { exempt: false, blockedDates: [] }
 const noTables = { sections: [] }
 
-/** The order page of a chain's construction teams: its title, the marks of both chains, and the form (S3-2.37). */
+/** The order page of a chain's construction teams: title, the symbols of both chains, and the form (S3-2.37). */
 export const OrderFormPage = ({
   category,
   trail,

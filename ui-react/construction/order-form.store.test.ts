@@ -64,7 +64,7 @@ const fill = (form: OrderFormStore) => {
   form.type('siteContactPhone', '615 555 0142')
 }
 const want = (form: OrderFormStore, at: number, quantity: number) => form.change(form.entries[at]!, { quantity })
-/** Until what was begun by a message has come to rest. */
+/** Resolves once everything started by a message has settled. */
 const atRest = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }

@@ -28,10 +28,10 @@ import type { DomainError, Issue } from '../../core/shared/domain-error'
 import { isLeft } from '../runtime/either'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
-/** What the order form needs of the world around it. */
+/** Dependencies of the order form. */
 export type OrderSurroundings = {
   readonly useCases: Pick<UseCases, 'placeOnlineOrder' | 'placeImportedOrder'>
-  /** Asks the embedded form for its files. */
+  /** Requests the files from the embedded form. */
   readonly askForFiles: (form: SubmitWish['form']) => void
   /** Navigates to the cart or reloads the page. */
   readonly leave: (to: 'cart' | 'again') => void
@@ -54,7 +54,7 @@ export type OrderStart = {
   }
 }
 
-/** Upload timeout: the largest files over a slow line. */
+/** Upload timeout: enough for the largest files on a slow connection. */
 const longestUpload = 900_000
 
 const firstEntry = (product: BulkProduct): OrderEntry => ({
@@ -69,7 +69,7 @@ export class OrderFormStore {
   form: OrderForm
   flow: OrderFlow
   entries: readonly OrderEntry[]
-  /** The embedded form is there. */
+  /** The embedded form is loaded. */
   ready = false
   readonly issues = observable.map<string, Issue>()
   readonly products: readonly BulkProduct[]
@@ -117,7 +117,7 @@ export class OrderFormStore {
         return refusal
     }
   }
-  /** A certificate is asked for only with YES (S3-4.28). */
+  /** A certificate is required only with YES (S3-4.28). */
   get wantsCertificate(): boolean {
     return this.form.taxExempt && !this.page.exempt
   }
@@ -149,7 +149,7 @@ export class OrderFormStore {
     this.issues.delete(`product:${entry.productId}`)
     this.#key = this.#around.freshKey()
   }
-  /** Another size of the same product: the first that is not there yet. */
+  /** Adds another size of the same product: the first one not yet used. */
   addSize(product: BulkProduct): void {
     const own = this.entriesOf(product)
     const free = sizesOf(product).find(({ id }) => !own.some(({ variantId }) => variantId === id))
@@ -181,7 +181,7 @@ export class OrderFormStore {
     return 'on its way'
   }
 
-  /** What the embedded form says. */
+  /** Handles a message from the embedded form. */
   hear(message: UploadMessage): void {
     if (message.tag === 'ready') this.ready = true
     else if (message.tag === 'failed')
@@ -189,7 +189,7 @@ export class OrderFormStore {
     else if (this.flow.tag === 'uploading') void this.#order(message.files)
   }
 
-  /** The order itself, once its files are there (S3-4.25, S3-4.27). */
+  /** Places the order once its files are uploaded (S3-4.25, S3-4.27). */
   async #order(files: readonly OrderFile[]): Promise<void> {
     const { wait, leave } = this.#around
     this.#go({ tag: 'uploaded', files })
@@ -259,7 +259,7 @@ export class OrderFormStore {
 const given = <A extends Readonly<Record<string, unknown>>>(details: A): Partial<A> =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')) as Partial<A>
 
-/** A try that may have had its effect is repeated under its own key. */
+/** A retry after an unknown result reuses the idempotency key. */
 const mayHaveHappened = ({ tag }: DomainError): boolean =>
   tag === 'unavailable' || tag === 'limited' || tag === 'conflict'
 

@@ -21,7 +21,7 @@ import { OrderTable } from './order-table'
 import { OrderTotal } from './order-total'
 import styles from './order-form.module.css'
 
-// On the server nothing is observed: a page is rendered once.
+// The server renders a page once, so nothing is observed there.
 enableStaticRendering(typeof document === 'undefined')
 
 type FormProps = {
@@ -35,8 +35,8 @@ const wait = (milliseconds: number): Promise<void> =>
   milliseconds === 0 ? Promise.resolve() : new Promise(done => setTimeout(done, milliseconds))
 
 /**
- * The order form of a program (S3-2.37 to S3-2.40). With script the embedded form sends the files and the order
- * follows; without, the same form is posted whole.
+ * The order form of a program (S3-2.37 to S3-2.40). With JavaScript the embedded form uploads the files and the order
+ * follows; without, the whole form is posted at once.
  */
 export const OrderForm = observer(({ slug, storeType, order, start }: FormProps): ReactElement => {
   const text = useText()
@@ -73,7 +73,7 @@ export const OrderForm = observer(({ slug, storeType, order, start }: FormProps)
     summarySeen.current = refusal !== undefined && !store.dimmed && bringIntoView(form.current)
   }, [refusal, store])
   useEffect(() => {
-    // The same words are in view above the fields: a toast would only cover them.
+    // The summary above the fields shows the same text: a toast would only cover it.
     if (!refusal || summarySeen.current) return
     const told = refusalText(refusal, text)
     toast.error(told)
@@ -129,7 +129,7 @@ const summaryId = 'order-refusal'
 
 type RefusalProps = { readonly store: OrderFormStore; readonly refusal: OrderRefusal }
 
-/** What is missing, each by its name and with the way to its field (S3-5.26, S3-5.27). */
+/** What is missing, each with a link to its field (S3-5.26, S3-5.27). */
 const Refusal = observer(({ store, refusal }: RefusalProps): ReactElement => {
   const text = useText()
   const missing = [...store.issues.values()].filter(({ field }) => !field.startsWith('product:'))
@@ -164,7 +164,7 @@ const Refusal = observer(({ store, refusal }: RefusalProps): ReactElement => {
 })
 Refusal.displayName = 'Refusal'
 
-/** Over the page while an order is on its way (S3-4.24, S3-4.26). */
+/** Overlay while an order is being submitted (S3-4.24, S3-4.26). */
 const Dimmed = observer(({ store }: { readonly store: OrderFormStore }): ReactElement => {
   const text = useText()
   const { tag, mode } = store.flow

@@ -5,7 +5,7 @@ import { Button } from '../kit/button'
 import { TotalBar, TotalFigures, TotalNote, TotalWays } from '../kit/total-bar'
 import type { OrderFormStore } from './order-form.store'
 
-/** The item total row, and the way on (S3-2.37). */
+/** The item total row, and the submit button (S3-2.37). */
 export const OrderTotal = observer(({ store }: { readonly store: OrderFormStore }): ReactElement => {
   const text = useText()
   const { money, number } = useFormat()

@@ -14,7 +14,7 @@ import { isWithoutLibrary, type SendByFormService } from '../../core/constructio
 import type { FormService } from '../../core/construction/form-service'
 import { isLeft } from '../runtime/either'
 
-/** Sends the files of one kind, or says why not. `message` in the words of the person's language. */
+/** Uploads the files of one kind, or returns the reason for a failure. `message` is in the user's language. */
 export type SendFiles = (
   files: readonly { readonly kind: OrderFileKind; readonly file: File }[],
 ) => Promise<
@@ -22,7 +22,7 @@ export type SendFiles = (
 >
 
 type Around = {
-  /** The page around, and the only origin that is spoken to. */
+  /** The parent page, and the only origin that messages are exchanged with. */
   readonly around: Pick<TrustedFrame, 'origin' | 'source'>
   readonly post: (message: unknown) => void
   readonly send: SendFiles
@@ -42,7 +42,7 @@ export class UploadFormStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The fields that are asked for, in their order. */
+  /** The requested fields in order. */
   get kinds(): readonly OrderFileKind[] {
     return [
       ...(this.fields.order ? ['order' as const] : []),
@@ -58,7 +58,7 @@ export class UploadFormStore {
     else this.issues.delete(kind)
   }
 
-  /** A window message: heard only from the page around. */
+  /** Handles a window message; only those from the parent page are accepted. */
   hear(arrived: { readonly origin: string; readonly source: unknown; readonly data: unknown }): void {
     const wish = readWish(arrived, this.#around.around)
     if (!wish) return
@@ -132,7 +132,9 @@ export const sendToShop =
     return { files }
   }
 
-/** The way of a form service (S3-7.30): all at once, with its library. Who chose nothing does not need it. */
+/**
+ * Upload to a form service (S3-7.30): all files at once, by its library, which is loaded only if files were selected.
+ */
 export const sendToService =
   (send: SendByFormService<File>, service: FormService): SendFiles =>
   async chosen => {

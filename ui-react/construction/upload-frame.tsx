@@ -9,8 +9,8 @@ import styles from './upload-frame.module.css'
 type FrameProps = { readonly store: OrderFormStore; readonly frame: RefObject<HTMLIFrameElement | null> }
 
 /**
- * The embedded form for files (S3-2.43). It is a page of the shop's own; what it says is heard only from its own window
- * and origin, and shaped as it should be (S3-4.25).
+ * The embedded file form (S3-2.43), a page of the shop. Its messages are accepted only from its own window and origin,
+ * and only if they are well formed (S3-4.25).
  */
 export const UploadFrame = observer(({ store, frame }: FrameProps): ReactElement => {
   const text = useText()
@@ -61,7 +61,7 @@ export const UploadFrame = observer(({ store, frame }: FrameProps): ReactElement
 })
 UploadFrame.displayName = 'UploadFrame'
 
-/** Without a form service, the form names no link of others. */
+/** Without a form service, the form accepts no external links. */
 const noHosts: readonly string[] = []
 
 /** Resizes the frame to its content. */

@@ -44,7 +44,7 @@ export const Component = observer((): ReactElement => {
     [useCases, text, formService],
   )
   useEffect(() => {
-    // The service's scripts are on their way while the files are chosen.
+    // Preloads the service's scripts while the files are being selected.
     if (formService) void useCases.sendByFormService(formService, [])()
   }, [useCases, formService])
   useEffect(() => {

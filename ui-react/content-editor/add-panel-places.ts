@@ -4,11 +4,11 @@ import type { Fields } from '../../core/content/fields'
 import type { Text } from '../i18n'
 import { settingName } from './setting-words'
 
-/** A place for a new block: which zone of the page builder, and where in it. */
+/** Position for a new block: zone of the page builder, and index in it. */
 export type Place = { readonly key: string; readonly zone: string; readonly index: number; readonly label: string }
 type Inside = Place & { readonly blocks: readonly PlacedBlock[] }
 
-/** The places inside a block, wherever its settings hold blocks. */
+/** The positions inside a block, for each setting that holds blocks. */
 export const placesInside = (
   text: Text,
   shape: Shape,

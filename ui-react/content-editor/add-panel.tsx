@@ -13,7 +13,7 @@ import styles from './add-panel.module.css'
 
 type Selected = { readonly type: string; readonly props: Fields & { readonly id: string } }
 
-/** Where a block may be added: after the selected one, inside it, and at the end of each area of the page. */
+/** Positions for a new block: after the selected one, inside it, and at the end of each area of the page. */
 const usePlaces = (): readonly Place[] => {
   const text = useText()
   const root = useBuilder(({ appState }) => appState.data.root.props as Fields | undefined) ?? {}
@@ -46,7 +46,7 @@ const showBlock = (id: string): void =>
     }),
   )
 
-/** All widgets, to be dragged onto the page or added by a button where a list says (S2-9.16). */
+/** All widgets, added by drag and drop, or by a button at the position selected in a list (S2-9.16). */
 export const AddPanel = (): ReactElement => {
   const text = useText()
   const places = usePlaces()

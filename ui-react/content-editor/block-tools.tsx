@@ -5,7 +5,7 @@ import { folderOf } from '../widgets/desk'
 import { useBuilder } from './use-editor'
 import styles from './block-tools.module.css'
 
-/** The settings of what is selected, and above them what can be done with it from the keyboard. */
+/** The settings of the selected block, below its keyboard-accessible actions. */
 export const SelectedSettings = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <>
     <BlockTools />

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { folderOf, registry } from '../widgets/desk'
 
-/** The visual editor. Every widget's texts come with it. */
+/** The visual editor. It loads the texts of every widget. */
 export const contentEditorRoute: RouteObject = {
   path: 'content/edit/:model/:id',
   lazy: () => import('./editor-page'),

@@ -59,7 +59,7 @@ const fieldsOf = (text: Text, shape: Shape): FieldSet =>
 
 type Placed = Fields & { readonly id: string }
 
-/** Blocks of a sample are named when they are placed. */
+/** Blocks of a sample get their ids when they are placed. */
 const unnamed = (value: unknown): unknown =>
   (readBlocks(value, 'sample')?.blocks ?? []).map(({ type, settings }) => ({
     type,
@@ -78,7 +78,7 @@ const componentOf = (text: Text, type: string, widget: Widget) => ({
 /** An unknown block: kept in place and saved unchanged. */
 const strangerOf = (type: string) => ({ label: type, fields: {}, render: () => <UnknownView type={type} /> })
 
-/** Every type of block on a page, also of those inside others. */
+/** Every block type on a page, including nested blocks. */
 const typesIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return []
   const { type, props } = value as { readonly type?: unknown; readonly props?: unknown }
@@ -89,7 +89,7 @@ const typesIn = (value: unknown): readonly string[] => {
 }
 
 const yesOrNo = (value: boolean) => or(value, flag)
-/** Settings of the page itself (S2-2.93, S2-3.20). */
+/** Settings of the page as a whole (S2-2.93, S2-3.20). */
 const pageShape: Shape = {
   title: words,
   slug: maybe(words),

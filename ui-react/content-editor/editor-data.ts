@@ -3,13 +3,13 @@ import { allAreas, type EditedPage, type PageSettings } from '../../core/content
 import type { PlacedBlock } from '../../core/content/blocks/placed-block'
 import type { Fields } from '../../core/content/fields'
 
-/** A page in the shape of the page builder: its settings are those of the root, its areas the root's slots. */
+/** Converts a page to the page builder's data: its settings are the root's, its areas the root's slots. */
 export const dataOf = ({ settings, areas }: EditedPage): Data =>
   ({ root: { props: { ...settings, ...areas } }, content: [] }) as unknown as Data
 
 const textIn = (props: Fields, name: keyof PageSettings): string => (typeof props[name] === 'string' ? props[name] : '')
 
-/** And back. */
+/** The inverse of `dataOf`. */
 export const pageIn = (data: Data): EditedPage => {
   const props = (data.root.props ?? {}) as Fields
   return {

@@ -29,7 +29,7 @@ const wideEnough = () => `(width >= ${emWidth(64)})`
 
 type EditorOf = ComponentType<{ readonly record: DeskRecord }>
 
-/** The visual editor where there is room and script for it; otherwise the way to the form of the page's fields. */
+/** The visual editor on wide screens with JavaScript; otherwise a link to the form of the page's fields. */
 export const Component = (): ReactElement => {
   const text = useText()
   const record = useLoaderData<DeskRecord>()

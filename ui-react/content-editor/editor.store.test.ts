@@ -29,7 +29,7 @@ const aStorage = () => {
   }
 }
 
-/** A desk with one record that another editor may save too. */
+/** A staff desk with one record, which another editor may save too. */
 const aDesk = (storage = aStorage()) => {
   const asked: { saves: RecordSave[]; publications: RecordPublication[] } = { saves: [], publications: [] }
   const state = { record: about, refusal: undefined as DomainError | undefined }

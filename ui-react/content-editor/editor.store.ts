@@ -12,7 +12,7 @@ import type { DomainError, Issue, Outcome } from '../../core/shared/domain-error
 import { isLeft } from '../runtime/either'
 import type { KeptWork, keptWork } from './kept-work'
 
-/** What the editor asks of the desk. */
+/** The desk calls that the editor uses. */
 export type EditorDesk = {
   readonly find: (key: RecordKey) => Outcome<DeskRecord>
   readonly save: (save: RecordSave) => Outcome<DeskRecord>
@@ -40,7 +40,7 @@ const contentIn = ({ title, slug, order, fields }: DeskRecord): RecordContent =>
 /** One edited page: opened, current and saved content, and other editors' changes. */
 export class EditorStore {
   record: DeskRecord
-  /** What the canvas was opened with; `opening` counts how often. */
+  /** Content the canvas was opened with; `opening` counts how often. */
   opened: RecordContent
   opening = 0
   content: RecordContent
@@ -49,7 +49,7 @@ export class EditorStore {
   publishing: Publishing = { tag: 'idle' }
   savedAt: number | undefined
   others: readonly OpenEditor[]
-  /** Work of an earlier visit that was never saved. */
+  /** Unsaved work recovered from an earlier visit. */
   found: KeptWork | undefined
   #running: Promise<boolean> | undefined
   /** Content of the last save. */
@@ -192,7 +192,7 @@ export class EditorStore {
     this.opening += 1
   }
 
-  /** Publishes exactly the revision that is on the desk, once it is saved; never what somebody saved after it. */
+  /** Publishes exactly the revision that was saved here; never a later save of another editor. */
   async publish(at?: number): Promise<void> {
     if (!(await this.save())) return
     const { key, revision } = this.record

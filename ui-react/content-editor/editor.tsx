@@ -23,11 +23,11 @@ import { useLeaving } from './use-leaving'
 import { useNames } from './use-names'
 import styles from './editor.module.css'
 
-/** Typing that pauses so long is saved. */
+/** Autosave delay after the last change. */
 const autosaveMs = 3_000
 const shapeOf = (type: string) => kept.widgets.get(type)?.settings
 
-/** Every widget's code, which the editor offers. */
+/** Loads the code of every widget that the editor offers. */
 export const loadEditor = (): Promise<void> => loadWidgets(Object.keys(registry))
 
 /** The visual editor of a page (S2-9.16): the widgets of the registry, in the areas of the page's template. */
@@ -103,7 +103,7 @@ const Canvas = ({ editor }: { readonly editor: EditorStore }): ReactElement => {
   )
 }
 
-/** The page inside its frame; what saves on the keyboard does so there too. */
+/** The page inside its iframe; the save shortcut works there too. */
 const Frame =
   (save: () => void) =>
   ({ children, document: page }: { readonly children: ReactNode; readonly document?: Document }): ReactElement => {

@@ -13,7 +13,7 @@ type Asked = {
 }
 
 const nothing: FoundForBlock = { found: [] }
-/** Long enough for a word to be typed to its end. */
+/** Debounce, long enough to finish a word. */
 const pauseMs = 400
 
 /**
@@ -75,7 +75,7 @@ export class FoundBlocks {
   }
 }
 
-/** Batches of a page's maximum of needs. */
+/** Splits requests into batches of the maximum size of a page. */
 const inParts = (asked: readonly Asked[]): readonly (readonly Asked[])[] =>
   asked.reduce<readonly (readonly Asked[])[]>((parts, each) => {
     const last = parts.at(-1) ?? []

@@ -9,8 +9,8 @@ import { isPlainHtml } from './plain-html'
 import styles from './setting-field.module.css'
 
 /**
- * HTML of a setting: written like a letter, or as its source where there is more in it than a letter can hold (tables,
- * classes), which would be lost.
+ * An HTML setting: edited as rich text, or as source if it contains what rich text cannot represent (tables, classes)
+ * and would lose.
  */
 export const HtmlField = ({
   value,
@@ -44,7 +44,7 @@ export const HtmlField = ({
   )
 }
 
-/** What the shop keeps of a letter. */
+/** Toolbar with the formatting that the shop's sanitizer allows. */
 const Menu = (): ReactElement => (
   <RichTextMenu>
     <RichTextMenu.Group>
@@ -71,13 +71,16 @@ const letters = { small: letterOf(140), large: letterOf(320) }
 type LetterProps = ControlTexts & {
   readonly value: string
   readonly onChange: (value: unknown) => void
-  /** At the right of the label: "Optional". */
+  /** To the right of the label: "Optional". */
   readonly aside?: ReactNode
-  /** How much of it is in sight at first. */
+  /** Initial height of the field. */
   readonly size?: keyof typeof letters
 }
 
-/** Names what is written in, which the page builder draws late and without a name, by the label with this id. */
+/**
+ * Labels the editable element by the label with this id: the page builder renders it late and without an accessible
+ * name.
+ */
 const useNamed = (label: string) =>
   useCallback(
     (box: HTMLElement | null) => {
@@ -91,7 +94,7 @@ const useNamed = (label: string) =>
     [label],
   )
 
-/** Headings, lists, bold: HTML as it is read. */
+/** Rich text field for HTML: headings, lists, bold. */
 export const Letter = ({ id, label, error, value, onChange, aside, size = 'small' }: LetterProps): ReactElement => {
   const own = useId()
   const named = useNamed(own)

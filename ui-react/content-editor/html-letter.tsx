@@ -10,7 +10,7 @@ import { isPlainHtml } from './plain-html'
 
 type HtmlLetterProps = {
   readonly id: string
-  /** The form's field that carries the HTML. */
+  /** Name of the form field that contains the HTML. */
   readonly name: string
   readonly label: string
   readonly error?: string
@@ -53,6 +53,6 @@ export const HtmlLetter = ({ name, aside, value, onChange, ...texts }: HtmlLette
   )
 }
 
-/** The page builder lends its field and its words; there is no page. */
+/** The page builder provides its field and texts; no page is edited. */
 const empty = { components: {}, data: {} }
 const noFrame = { enabled: false }

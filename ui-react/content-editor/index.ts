@@ -1,4 +1,4 @@
 export { contentEditorRoute } from './content-editor.route'
 
-/** Loads the field that writes HTML like a letter, which is as heavy as the editor it is taken from. */
+/** Loads the rich text field, which is as large as the editor it belongs to. */
 export const loadHtmlLetter = async () => (await import('./html-letter')).HtmlLetter

@@ -1,6 +1,6 @@
 import type { RecordContent, RecordKey } from '../../core/content/content-desk.port'
 
-/** What was typed and not saved yet, as the browser keeps it. */
+/** Unsaved work as stored in the browser. */
 export type KeptWork = { readonly basedOn: number; readonly at: number; readonly content: RecordContent }
 export type WorkStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -24,14 +24,14 @@ export const keptWork = (storage: () => WorkStorage) => ({
     try {
       storage().setItem(nameOf(key), JSON.stringify(work))
     } catch {
-      // No room, or no storage: the work is still on the page.
+      // Storage is full or unavailable: the work is still in the page.
     }
   },
   forget: (key: RecordKey): void => {
     try {
       storage().removeItem(nameOf(key))
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
 })

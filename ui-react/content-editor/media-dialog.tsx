@@ -16,12 +16,12 @@ import styles from './media-dialog.module.css'
 
 export type Picked = { readonly base: string; readonly alt: string }
 
-/** Typing that pauses so long is looked for. */
+/** Debounce of the search. */
 const pauseMs = 300
 
 const altOf = ({ alt }: MediaItem, language: Language): string => alt[language] ?? alt.en ?? ''
 
-/** The pictures of the media library, newest first, to choose one or to send a new one. */
+/** The pictures of the media library, newest first, to select one or upload a new one. */
 export const MediaDialog = ({
   onPick,
   onClose,

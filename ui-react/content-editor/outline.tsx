@@ -8,7 +8,7 @@ import { placesInside } from './add-panel-places'
 import { useBuilder, useEditor } from './use-editor'
 import styles from './side-panel.module.css'
 
-/** The blocks of each area in their order, those inside others below them; each is selected by its button. */
+/** The blocks of each area in order, nested ones indented below; each is a button that selects it. */
 export const Outline = (): ReactElement => {
   const text = useText()
   const root = useBuilder(({ appState }) => appState.data.root.props as Fields | undefined) ?? {}

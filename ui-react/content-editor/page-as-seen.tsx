@@ -17,7 +17,7 @@ export type RootProps = Fields & OwnSettings
 
 const patienceMs = 15_000
 
-/** What has no area in it: it comes from the fields, and nothing in it can be worked on here. */
+/** Elements without an area: they come from the record's fields and cannot be edited here. */
 const ofFields = [':scope > ', ':scope > :has([data-area]) > ']
   .map(place => `${place}:not([data-area], [data-strip], :has([data-area]))`)
   .join(', ')
@@ -52,7 +52,7 @@ const useSeenPage = (): { readonly seen: SeenPage | undefined; readonly again: (
       .catch((): SeenPage => ({ tag: 'failed' }))
       .then(found => isLatest && show(found))
     return () => void (isLatest = false)
-    // The other facts of a record change with every save, and none of them shows here.
+    // Other properties of a record change with every save, but do not affect the preview.
   }, [useCases, key.model, key.id, slug, published?.revision, tries])
   const again = (): void => {
     show(undefined)

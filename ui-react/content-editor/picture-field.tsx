@@ -33,7 +33,7 @@ const jsonIn = (value: unknown): unknown => {
   }
 }
 
-/** A picture of the shop: its path and what it shows. */
+/** A picture of the shop: its path and alternative text. */
 export const PictureField = ({
   value,
   onChange,

@@ -4,7 +4,7 @@ import { readSettings, type Setting, type Shape } from '../../core/content/block
 import type { Fields } from '../../core/content/fields'
 import { isLeft, right } from '../runtime/either'
 
-/** Where blocks stand inside a block, the page builder hands over what shows them: a function. */
+/** For nested blocks the page builder passes a render function instead of data. */
 const withoutSlots = (shape: Shape, settings: Fields): Fields => tidy(shape, settings, () => undefined)
 
 const withSlots = (shape: Shape, read: Fields, given: Fields): Fields =>
@@ -20,14 +20,14 @@ const withSlot = (setting: Setting<unknown> | undefined, read: unknown, given: u
 }
 
 /**
- * The settings of a block as its page would read them, or why it cannot; what shows the blocks inside it stays in its
- * place.
+ * The settings of a block as decoded for its page, or the decoding problem; render functions of nested blocks are
+ * preserved.
  */
 export const readPlaced = (shape: Shape, settings: Fields): Either<string, Fields> => {
   const read = readSettings(shape, withoutSlots(shape, settings))
   return isLeft(read) ? read : right(withSlots(shape, read.right, settings))
 }
 
-/** Whether blocks stand somewhere in this setting. */
+/** Whether a setting contains blocks, at any depth. */
 export const holdsBlocks = ({ kind, parts = {} }: Setting<unknown>): boolean =>
   kind === 'blocks' || Object.values(parts).some(holdsBlocks)

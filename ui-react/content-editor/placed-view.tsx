@@ -21,7 +21,10 @@ export const FoundProvider = FoundContext.Provider
 
 type PlacedProps = { readonly type: string; readonly widget: Widget; readonly id: string; readonly settings: Fields }
 
-/** A block on the desk: as its page shows it, or why its page would leave it out (S2-9.16); the others stand. */
+/**
+ * A block in the editor: as its page shows it, or the reason why the page would omit it (S2-9.16); other blocks are
+ * unaffected.
+ */
 export const PlacedView = ({ type, widget, id, settings }: PlacedProps): ReactElement => {
   const text = useText()
   const read = readPlaced(widget.settings, settings)
@@ -34,7 +37,7 @@ export const PlacedView = ({ type, widget, id, settings }: PlacedProps): ReactEl
   )
 }
 
-/** A block of a widget that is not here; its page leaves it out (S2-9.16). */
+/** A block of an unknown widget; its page omits it (S2-9.16). */
 export const UnknownView = ({ type }: { readonly type: string }): ReactElement => {
   const text = useText()
   return <Broken name={type} reason={text('content-editor.unknown')} />
@@ -75,7 +78,7 @@ const Broken = ({ name, reason }: { readonly name: string; readonly reason: stri
   )
 }
 
-/** A widget that fails costs its page nothing else, on the desk as in the shop. */
+/** Error boundary: a widget that throws does not affect the rest of the page, in the editor as in the shop. */
 class Guarded extends Component<
   { readonly children: ReactNode; readonly fallback: ReactNode },
   { readonly failed: boolean }

@@ -1,7 +1,7 @@
 import type { DomainError, Issue } from '../../core/shared/domain-error'
 import type { Text } from '../i18n'
 
-/** What went wrong, and what to do. */
+/** Message for an error, with the remedy. */
 export const refusalWords = (text: Text, error: DomainError, moment: (at: number) => string): string => {
   switch (error.tag) {
     case 'invalid':

@@ -30,7 +30,7 @@ const markup = ({ draw }: SeenPage, own: OwnSettings = {}): string =>
     { key: 'nothing', answer: null },
   )
 
-/** The words and areas of a page in their order, areas in brackets. */
+/** The texts and areas of a page in order, areas in brackets. */
 const drawn = (seen: SeenPage, own: OwnSettings = {}): string => {
   const html = markup(seen, own)
   return html
@@ -38,7 +38,7 @@ const drawn = (seen: SeenPage, own: OwnSettings = {}): string => {
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]*>/g, ' ')
 }
-/** Those of the parts that are found, in the order of their first places. */
+/** The parts found, ordered by their first occurrence. */
 const order = (words: string, parts: readonly string[]): readonly string[] =>
   parts.filter(part => words.includes(part)).sort((one, other) => words.indexOf(one) - words.indexOf(other))
 

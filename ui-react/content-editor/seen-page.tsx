@@ -22,10 +22,10 @@ export type OwnSettings = {
   readonly showBreadcrumb?: boolean
 }
 
-/** The page around its areas. */
+/** Renders the page around its areas. */
 export type Drawing = (own: OwnSettings, zone: (name: string) => ReactNode) => ReactNode
 
-/** What visitors find at the address of an edited page; without `draw` they find none, and the tag says why. */
+/** What visitors see at the URL of an edited page; without `draw` they see nothing, and the tag is the reason. */
 export type SeenPage =
   | { readonly tag: 'of-fields' | 'of-catalog' | 'no-products-yet'; readonly draw: Drawing }
   | { readonly tag: Absence; readonly draw?: undefined }
@@ -37,7 +37,7 @@ type Needed = Pick<UseCases, 'viewHome' | 'viewPath' | 'viewQuickOrderPad'>
 type Edited = Pick<DeskRecord, 'key' | 'slug' | 'published'>
 type Shelved = Extract<PathPage, { tag: 'category' | 'shelf' | 'departments' }>
 
-/** Looks at the page of a record as a visitor would, with the code that draws it. */
+/** Loads the page of a record as a visitor would see it, with the code that renders it. */
 export const seenPage = async (useCases: Needed, record: Edited): Promise<SeenPage> => {
   const { key, slug = '' } = record
   if (key.model === 'home') return homePage(useCases, record)
@@ -60,7 +60,7 @@ export const seenPage = async (useCases: Needed, record: Edited): Promise<SeenPa
   }
 }
 
-/** Collections and the page of all categories are pages of their own, which editors lay out as shelves. */
+/** Collections and the page of all categories are separate pages, which editors lay out like categories. */
 const isShelf = (page: Shelved): boolean =>
   page.tag === 'category' || (page.tag === 'shelf' && page.kind !== 'collection')
 
@@ -97,7 +97,7 @@ const contentPage = async (whole: ContentPage | ContactPage): Promise<SeenPage> 
   }
 }
 
-/** The form as it is before the shop has filled in who is signed in. */
+/** The form before it is prefilled with the customer's data. */
 const forAnyone = ({ known: _, ...page }: ContactPage): ContactPage => page
 
 const shelfPage = async (page: Shelved): Promise<SeenPage> => {
@@ -116,7 +116,7 @@ const shelfPage = async (page: Shelved): Promise<SeenPage> => {
   }
 }
 
-/** A content page with what the editor settles about it. */
+/** A content page with the editor's settings. */
 const withSettings = <R extends ContentPage['record']>(record: R, own: OwnSettings): R => {
   const { title = record.title, template } = own
   const fields: Fields = {

@@ -17,11 +17,11 @@ export type SettingFieldProps = {
   readonly setting: Setting<unknown>
   readonly value: unknown
   readonly onChange: (value: unknown) => void
-  /** Left empty, it is as if it were not there: a part of a group in which nothing is filled in. */
+  /** An empty group counts as absent: all of its fields are empty. */
   readonly optional?: boolean
 }
 
-/** What a control of ours needs beside its value. */
+/** Props that our controls need besides the value. */
 export type ControlTexts = {
   readonly id: string
   readonly label: string
@@ -89,7 +89,7 @@ const WordsField = ({ setting: { kind, within, fallback }, value, onChange, ...t
   )
 }
 
-/** 'true' and 'false' as a list knows them. */
+/** 'true' and 'false' as options of a select. */
 const flagValues: Readonly<Record<string, boolean>> = { true: true, false: false }
 
 const ChoiceField = ({
@@ -112,7 +112,7 @@ const ChoiceField = ({
       options={[
         ...(texts.required ? [] : [{ value: '', label: usual }]),
         ...known.map(option => ({ value: option, label: optionIn(text, option) })),
-        // What an editor left stays visible until it is changed.
+        // An unknown current value stays selectable until it is changed.
         ...(current === '' || known.includes(current) ? [] : [{ value: current, label: current }]),
       ]}
       value={current}
@@ -153,7 +153,7 @@ const ColorField = ({
   )
 }
 
-/** Settings that belong together; a group in which nothing is filled in is none. */
+/** A group of settings; undefined if all of them are empty. */
 const GroupField = ({
   id,
   setting,

@@ -28,7 +28,7 @@ export const optionName = (text: Text, option: string): string =>
     option,
   )
 
-/** Why a setting cannot be read, in the words of who edits. */
+/** Why a setting cannot be decoded, as a message for editors. */
 export const reasonWords = (text: Text, reason: string): string => {
   const [, least, most] = /^no number from (\S+) to (\S+)$/.exec(reason) ?? []
   if (least !== undefined && most !== undefined) return text('content-editor.wrong.number', { least, most })
@@ -45,7 +45,7 @@ export const reasonWords = (text: Text, reason: string): string => {
   return orElse(text, `content-editor.wrong.${reason.replaceAll(' ', '-')}`, reason)
 }
 
-/** Why a block cannot be shown: the way to the setting, and what is wrong with it. */
+/** Why a block cannot be shown: the path of the setting, and its problem. */
 export const brokenWords = (text: Text, told: string): string => {
   const parts = told.split(': ')
   const reason = reasonWords(text, parts.at(-1) ?? '')

@@ -3,8 +3,8 @@ import { useText } from '../i18n'
 import type { EditorStore } from './editor.store'
 
 /**
- * Asks before a page with unsaved work is left, by a link or by closing the tab. The router's own way would cost every
- * page its bytes.
+ * Asks for confirmation before a page with unsaved work is left, by a link or by closing the tab. The router's own
+ * blocker would add its code to every page.
  */
 export const useLeaving = (editor: EditorStore): void => {
   const text = useText()

@@ -7,7 +7,7 @@ const nameless = {
   'content-editor.zoom': 'select[class*="zoomSelect"]',
 } as const
 
-/** Gives them names, whenever one appears. */
+/** Labels them whenever one is rendered. */
 export const useNames = (editor: RefObject<HTMLElement | null>): void => {
   const text = useText()
   useEffect(() => {

@@ -9,7 +9,7 @@ export type Tabs = Pick<BroadcastChannel, 'addEventListener' | 'removeEventListe
 export type PageOwnerWatch = {
   /** The customer the page was rendered for; undefined: a guest. */
   readonly customerId?: number
-  /** The customer of the session now; rejects when that cannot be found out. */
+  /** The session's current customer; rejects if it cannot be determined. */
   readonly ask: () => Promise<number | undefined>
   readonly page: CachedPage & Pick<Window, 'removeEventListener'>
   readonly tabs: Tabs

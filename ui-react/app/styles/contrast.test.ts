@@ -39,7 +39,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The ratio WCAG 2 asks for. */
+/** The contrast ratio that WCAG 2 requires. */
 const contrast = (colors: Colors, front: string, back: string): number => {
   const [high = 0, low = 0] = [luminance(resolve(colors, front)), luminance(resolve(colors, back))].sort(
     (a, b) => b - a,

@@ -64,7 +64,7 @@ const Quantity = observer(({ product, store }: ChosenProps): ReactElement => {
 
 type BuyProps = ChosenProps & { readonly busy: boolean; readonly live: boolean }
 
-/** The running total, the quantity and the one filled button; it keeps in view at the foot of narrow screens. */
+/** The running total, the quantity and the primary button; sticky at the bottom of narrow screens. */
 export const BuyBar = observer(({ product, store, busy, live }: BuyProps): ReactElement => {
   const text = useText()
   const { money, number } = useFormat()
