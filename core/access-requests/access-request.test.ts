@@ -13,14 +13,14 @@ const tree = (
   ] as const
 ).map(([id, parentId]) => ({ id, parentId, name: `Category ${id}`, depth: 0, slug: `/${id}/` }))
 
-describe('what an approval can open', () => {
-  it('is the category asked for with everything below it, and never its neighbours', () => {
+describe('categories that an approval can open', () => {
+  it('are the requested category and its descendants, never its siblings', () => {
     expect(openableIds(tree, { categoryId: 710 })).toEqual([710])
     expect(openableIds(tree, { categoryId: 800 })).toEqual([800, 810, 811, 820])
     expect(openableIds(tree, { categoryId: 999 })).toEqual([])
   })
 
-  it('is the categories of a product that this storefront sells', () => {
+  it('are the categories of the product that this storefront sells', () => {
     expect(openableIds(tree, { productCategoryIds: [820, 810, 4] })).toEqual([810, 820])
   })
 })
@@ -39,11 +39,11 @@ describe('a decision about a request for access', () => {
     [{ tag: 'decline', reason: ' ' }, 'category', ['staff.issues.reason']],
     [{ tag: 'decline', reason: 'x'.repeat(longestReason + 1) }, 'category', ['staff.issues.too-long']],
     [{ tag: 'decline', reason: 'Contract customers only.' }, 'category', []],
-  ] as const)('%j of a %s', (decision, kind, found) => {
+  ] as const)('is checked: %j of a %s request', (decision, kind, found) => {
     expect(codes(decision, [800, 810], { kind, buyer: proven })).toEqual(found)
   })
 
-  it('opens nothing to an address that is not proven, and may decline it', () => {
+  it('cannot approve a buyer with an unconfirmed address, but can decline', () => {
     const buyer = { email: 'buyer@shop.example' }
     expect(codes(approve(800), [800], { kind: 'category', buyer })).toEqual(['staff.issues.unproven-buyer'])
     expect(codes({ tag: 'decline', reason: 'Contract customers only.' }, [800], { kind: 'category', buyer })).toEqual(
@@ -51,7 +51,7 @@ describe('a decision about a request for access', () => {
     )
   })
 
-  it('is made once in a direction, and may be turned round', () => {
+  it('cannot be repeated, but can be reversed', () => {
     expect(
       (['open', 'approved', 'declined'] as const).map(state => [
         canDecide(state, 'approve'),

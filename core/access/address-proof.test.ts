@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import { confirmationState, isAddressProven, rightsOfAddress } from './address-proof'
 
 describe('the address of an account', () => {
-  it('is proven only while it is the one whose mailbox was shown to be read', () => {
+  it('is proven only while it equals the confirmed address, ignoring case', () => {
     expect(isAddressProven({ email: 'boss@shop.example' })).toBe(false)
     expect(isAddressProven({ email: 'boss@shop.example', provenEmail: 'boss@shop.example' })).toBe(true)
     expect(isAddressProven({ email: 'Boss@Shop.example', provenEmail: 'boss@shop.example' })).toBe(true)
     expect(isAddressProven({ email: 'new@shop.example', provenEmail: 'boss@shop.example' })).toBe(false)
   })
 
-  it('gives nothing before', () => {
+  it('grants no rights until it is confirmed', () => {
     expect(rightsOfAddress({ email: 'boss@shop.example' }, { isStaff: true }, { isStaff: false })).toEqual({
       isStaff: false,
     })
@@ -22,7 +22,7 @@ describe('the address of an account', () => {
     ).toEqual({ isStaff: true })
   })
 
-  it("is confirmed by its own account alone, in time, and as long as it is the account's", () => {
+  it('is confirmed only by its own account, before expiry, while the account still has it', () => {
     const link = { accountId: 7, email: 'boss@shop.example', endsAt: 100 }
     const boss = { id: 7, email: 'boss@shop.example' }
     expect(confirmationState(link, boss, 99)).toEqual({ tag: 'ready', email: 'boss@shop.example' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { canonicalAddress, clientAddress, unknownAddress } from './client-address'
 
-describe('the address that a client is counted by', () => {
+describe('the client address used for rate limits', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     [' 203.0.113.9:51234 ', '203.0.113.9'],
@@ -17,7 +17,7 @@ describe('the address that a client is counted by', () => {
     ['[fe80::1%25eth0]:80', 'fe80:0:0:0::'],
     ['::1', '0:0:0:0::'],
     ['2001:db8::192.0.2.1', '2001:db8:0:0::'],
-  ])('is read from %s as %s', (text, counted) => {
+  ])('is normalized from %s to %s', (text, counted) => {
     expect(clientAddress(text)).toBe(counted)
   })
 
@@ -39,7 +39,7 @@ describe('the address that a client is counted by', () => {
     ':::',
     '::1.2.3',
     `::1%${'z'.repeat(200)}`,
-  ])('is one for all when nothing can be read: %s', text => {
+  ])('is the shared unknown address for unreadable input: %s', text => {
     expect(clientAddress(text)).toBe(unknownAddress)
     expect(canonicalAddress(text)).toBeUndefined()
   })
@@ -47,7 +47,7 @@ describe('the address that a client is counted by', () => {
   const group = fc.integer({ min: 0, max: 0xffff })
   const asGroups = (groups: readonly number[]) => groups.map(each => each.toString(16)).join(':')
 
-  it('is the same for all addresses of one /64, and another for another', () => {
+  it('is the same for all addresses of one /64 network and differs between networks', () => {
     fc.assert(
       fc.property(
         fc.array(group, { minLength: 4, maxLength: 4 }),
@@ -67,7 +67,7 @@ describe('the address that a client is counted by', () => {
     )
   })
 
-  it('is short and reads as itself, whatever was sent', () => {
+  it('is at most 45 characters long and normalizes to itself, for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ maxLength: 120 }), fc.ipV4(), fc.ipV6(), fc.stringMatching(/^[0-9a-f:.[\]%]{0,50}$/)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { byLastUse, deviceWords, type Device } from './device'
 
-describe('the words for a device', () => {
+describe('the description of a device', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 ' +
@@ -33,18 +33,18 @@ describe('the words for a device', () => {
       'ChromeOS',
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
-  ])('in %s are few and plain', (userAgent, browser, system) => {
+  ])('names browser and system of %s', (userAgent, browser, system) => {
     expect(deviceWords(userAgent)).toEqual({ browser, system })
   })
 
-  it('are none for what says nothing, however long', () => {
+  it('is empty for a missing or unknown user agent of any length', () => {
     expect(deviceWords(undefined)).toEqual({})
     expect(deviceWords('x'.repeat(100_000))).toEqual({})
   })
 })
 
 describe('the devices of a customer', () => {
-  it('begin with the one that asks; the others follow by their last use', () => {
+  it('list the current device first, then the others by last use', () => {
     const used = (handle: string, lastUsedAt: number, current = false): Device => ({
       handle,
       signedInAt: 0,

@@ -52,13 +52,13 @@ const aShelf = (who = aCustomer(), fails: () => boolean = () => false) => {
 const nobody = aCustomer({ permissions: [] })
 
 describe('A guarded port', () => {
-  it('is asked with tidy input by who may', async () => {
+  it('passes normalized input to the port when the visitor is permitted', async () => {
     const { shelf, asked } = aShelf()
     expect(await answerOf(shelf.write(7, ' four '))).toBe('four')
     expect(asked).toEqual(['7 four'])
   })
 
-  it('is not called without permission; invisible and missing look the same', async () => {
+  it('is not called without permission, and answers not-found for a missing record', async () => {
     const { shelf, asked } = aShelf(nobody)
     expect(await refusalOf(shelf.write(7, 'four'))).toEqual(forbidden('account.not-allowed'))
     expect(await refusalOf(shelf.write(8, 'four'))).toEqual(notFound('shelf'))
@@ -74,14 +74,14 @@ describe('A guarded port', () => {
     expect(asked).toEqual([])
   })
 
-  it('asks who is there when the call is made, not when the port was built', async () => {
+  it('evaluates the visitor when the call runs, not when the port was built', async () => {
     const { shelf, session } = aShelf(nobody)
     const call = shelf.write(7, 'four')
     session.become({ customer: aCustomer() })
     expect(await answerOf(call)).toBe('four')
   })
 
-  it('counts nothing of what cannot be accepted, and waits once a limit is used up', async () => {
+  it('does not count invalid input, and refuses calls once a limit is used up', async () => {
     const { shelf, asked, counting } = aShelf()
     expect(await refusalOf(shelf.write(7, ' '))).toEqual(invalid(issue('text', 'missing')))
     expect(counting.counted(rateLimits.shoppingListsFilled.name)).toEqual([])
@@ -91,7 +91,7 @@ describe('A guarded port', () => {
     expect(asked).toEqual(['7 one'])
   })
 
-  it('writes once for any number of clicks with one key, counts them once, and answers them the same', async () => {
+  it('writes once per idempotency key, counts it once, and repeats the first answer', async () => {
     const { shelf, asked, counting } = aShelf()
     const answers = await Promise.all([1, 2, 3].map(nth => answerOf(shelf.write(7, `try ${nth}`, 'click'))))
     expect(new Set([...answers, await answerOf(shelf.write(7, 'late', 'click'))])).toEqual(new Set(['try 1']))
@@ -99,7 +99,7 @@ describe('A guarded port', () => {
     expect(counting.counted(rateLimits.shoppingListsFilled.name).map(([, times]) => times)).toEqual([1])
   })
 
-  it('keeps no failure under a key, nor an answer that is to be asked for again', async () => {
+  it('stores neither failures nor non-final answers under an idempotency key', async () => {
     let fails = true
     const { shelf, asked } = aShelf(aCustomer(), () => fails)
     expect((await refusalOf(shelf.write(7, 'one', 'click'))).tag).toBe('unavailable')
@@ -109,7 +109,7 @@ describe('A guarded port', () => {
     expect(asked).toEqual(['7 one', '7 again', '7 two'])
   })
 
-  it('tells the keys of two people apart, and those of one person for two companies and in two stores', async () => {
+  it('separates idempotency keys by person, company and store', async () => {
     const { shelf, session, asked } = aShelf()
     const me = aCustomer()
     await answerOf(shelf.write(7, 'mine', 'click'))
@@ -122,7 +122,7 @@ describe('A guarded port', () => {
     expect(asked).toEqual(['7 mine', '7 theirs', '7 of another company', '7 in another store'])
   })
 
-  it('remembers nothing under a key that no page of the shop makes', async () => {
+  it('ignores idempotency keys that are too long', async () => {
     const { shelf, asked } = aShelf()
     const long = 'k'.repeat(201)
     await answerOf(shelf.write(7, 'one', long))

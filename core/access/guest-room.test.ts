@@ -5,15 +5,15 @@ const many = (count: number, size = 0) => ({ count, size })
 const things = (...sizes: readonly number[]) => sizes.map((size, at) => ({ id: `thing ${at}`, size }))
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
-describe('the room of guests', () => {
-  it('is full when one more would be above the number or the size', () => {
+describe('the storage quota of guests', () => {
+  it('is exceeded when one more item would pass the count or size limit', () => {
     const most = many(3, 1_000)
     expect(excessOf(many(2, 900), many(1, 100), most)).toEqual(many(0))
     expect(excessOf(many(3, 0), many(1), most)).toEqual(many(1))
     expect(excessOf(many(1, 950), many(1, 100), most)).toEqual(many(0, 50))
   })
 
-  it('is made by the oldest, and by no more of them than have to go', () => {
+  it('evicts the oldest items first, and no more than needed', () => {
     expect(idsOf(oldestToGo(things(0, 0, 0), many(2)))).toEqual(['thing 0', 'thing 1'])
     expect(idsOf(oldestToGo(things(30, 30, 30), many(0, 40)))).toEqual(['thing 0', 'thing 1'])
     expect(idsOf(oldestToGo(things(30, 30, 30), many(2, 10)))).toEqual(['thing 0', 'thing 1'])
@@ -21,7 +21,7 @@ describe('the room of guests', () => {
     expect(idsOf(oldestToGo(things(30), many(5)))).toEqual(['thing 0'])
   })
 
-  it('is given up by whoever holds most, down to one level', () => {
+  it('is reclaimed from the largest holders first, down to a common level', () => {
     const holders = [
       { client: 'robot', held: many(100) },
       { client: 'school', held: many(10) },
@@ -34,7 +34,7 @@ describe('the room of guests', () => {
     ])
   })
 
-  it('leaves each client its last thing', () => {
+  it('leaves each client its last item', () => {
     const holders = [
       { client: 'robot', held: many(3) },
       { client: 'shopper', held: many(1) },
@@ -42,7 +42,7 @@ describe('the room of guests', () => {
     expect(cutTheLargest(holders, many(50))).toEqual([{ client: 'robot', held: many(2) }])
   })
 
-  it('is counted by size too', () => {
+  it('applies to size as well as count', () => {
     const holders = [
       { client: 'robot', held: many(2, 900) },
       { client: 'shopper', held: many(9, 100) },

@@ -13,7 +13,7 @@ type Row = readonly [
 ]
 const no = undefined
 
-describe('what a role may do by default', () => {
+describe('the default permissions of a role', () => {
   const rows: readonly Row[] = [
     ['get_orders', 3, 2, 1, 1],
     ['get_order_detail', 3, 2, 1, 1],
@@ -38,16 +38,16 @@ describe('what a role may do by default', () => {
     },
   )
 
-  it('is for a super admin what it is for an admin, in the company chosen', () => {
+  it('are the same for a super admin as for an admin', () => {
     expect(permissionsOf(3)).toEqual(permissionsOf(0))
   })
 
-  it('is nothing for a guest, by number or by not being signed in', () => {
+  it('are empty for a guest, by role number or when not signed in', () => {
     for (const code of permissionCodes)
       expect([levelOf({}, code), levelOf(as(100), code)]).toEqual([undefined, undefined])
   })
 
-  it('names each permission once', () => {
+  it('contain each permission once', () => {
     for (const role of [0, 1, 2, 3, 99] as const) {
       const codes = permissionsOf(role).map(grant => grant.code)
       expect(new Set(codes).size).toBe(codes.length)
@@ -56,7 +56,7 @@ describe('what a role may do by default', () => {
 })
 
 describe('permissions that the trade sign-in granted', () => {
-  it("count instead of the role's", () => {
+  it('replace those of the role', () => {
     const asker = { customer: { role: 0 as const, permissions: [{ code: 'get_orders' as const, level: 1 as const }] } }
     expect([may(asker, 'get_orders'), may(asker, 'get_orders', 2), may(asker, 'get_users')]).toEqual([
       true,
@@ -65,7 +65,7 @@ describe('permissions that the trade sign-in granted', () => {
     ])
   })
 
-  it('granted twice reach as far as the further one', () => {
+  it('use the higher level when granted twice', () => {
     const asker = {
       customer: {
         role: 2 as const,
@@ -79,8 +79,8 @@ describe('permissions that the trade sign-in granted', () => {
   })
 })
 
-describe('whether somebody may', () => {
-  it('is asked for the least there is, or for as far as it has to reach', () => {
+describe('a permission check', () => {
+  it('requires the lowest level unless a higher one is asked for', () => {
     expect([
       may(as(2), 'get_orders'),
       may(as(2), 'get_orders', 2),

@@ -8,15 +8,15 @@ import { rateLimits, withFigures } from './rate-limits'
 
 const rows = Object.values(rateLimits)
 
-describe('the table of limits', () => {
-  it('gives every row a name of its own, a figure, a span and the calls it guards', () => {
+describe('the table of rate limits', () => {
+  it('gives every row a unique name, a number of tries, a window and the calls it guards', () => {
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
     for (const { name, tries, windowSeconds, calls } of rows) {
       expect([name, tries >= 1 && windowSeconds >= 60 && calls.length >= 1]).toEqual([name, true])
     }
   })
 
-  it('is the only place that limits come from: another one does not compile', () => {
+  it('is the only source of limits: any other does not compile', () => {
     const loose = {
       name: 'loose',
       by: 'address',
@@ -33,11 +33,11 @@ describe('the table of limits', () => {
   })
 })
 
-describe('limits as outcomes', () => {
+describe('rate limits as outcomes', () => {
   const two = withFigures(rateLimits.downloads, { tries: 2 })
   const limited = { tag: 'limited', retryAfterSeconds: 60 }
 
-  it('count a try by each row until one is used up, and none after it', async () => {
+  it('count a try for each row until one is used up, and stop at that row', async () => {
     const { limits, counts } = memoryRateLimits()
     const { take } = rateLimited(limits)
     await answerOf(take([two, 'a'], [rateLimits.forms, 'b']))
@@ -46,7 +46,7 @@ describe('limits as outcomes', () => {
     expect(Object.fromEntries(counts)).toEqual({ 'download:a': 3, 'form:address:b': 2 })
   })
 
-  it('refuse without counting', async () => {
+  it('refuse on a check without counting a try', async () => {
     const { limits, counts } = memoryRateLimits()
     const { check, take } = rateLimited(limits)
     await answerOf(take([two, 'a']))
@@ -56,7 +56,7 @@ describe('limits as outcomes', () => {
     expect(counts.get('download:a')).toBe(2)
   })
 
-  it('count failures that are guesses, and nothing else', async () => {
+  it('count only failures that are guesses', async () => {
     const { limits, counts } = memoryRateLimits()
     const counting = rateLimited(limits).countingFailures([[two, 'a']], error => error.tag === 'not-found')
     expect(await answerOf(counting(TE.right('found')))).toBe('found')

@@ -10,8 +10,8 @@ const account = { visitor: () => TE.right(aVisitor({ customer: undefined })) } a
 const facts = async (channel: SalesChannel, cartId?: string) =>
   (await answerOf(withSessionFacts(account, { cartId }, channel).visitor())).facts
 
-describe('the facts of a session', () => {
-  it('are the sales channel and the cart, as they are at the moment of asking [S1-3.01]', async () => {
+describe('the session facts', () => {
+  it('are the sales channel and the cart at the time of the call [S1-3.01]', async () => {
     expect(await facts({ storeHash: 'h7', channelId: 3 }, 'c-1')).toEqual({
       storeHash: 'h7',
       channelId: 3,
@@ -24,7 +24,7 @@ describe('the facts of a session', () => {
     expect((await answerOf(visitor())).facts?.cartId).toBe('c-2')
   })
 
-  it("use the store's own key by default", async () => {
+  it('use the default store key when none is set', async () => {
     expect(await facts({ storeHash: '', channelId: 1 })).toEqual({ storeHash: 'commercial', channelId: 1 })
   })
 })

@@ -6,20 +6,20 @@ const store = (storeName: string): StoreConfiguration => ({ storeName, quoteType
 const found = (group: string, ...names: readonly string[]) => storeConfigurationFor(group, names.map(store))?.storeName
 
 describe('the store configuration of a customer group', () => {
-  it('goes by the same name first, whatever its case', () => {
+  it('prefers an exact name, ignoring case', () => {
     expect(found('dollar general', 'Dollar General Market', 'Dollar General')).toBe('Dollar General')
   })
 
-  it('goes by part of the name in either direction [S1-6.10] [S2-4.06] [S3-6.07]', () => {
+  it('matches part of the name in either direction [S1-6.10] [S2-4.06] [S3-6.07]', () => {
     expect(found('Harbor State University', 'Harbor State')).toBe('Harbor State')
     expect(found('Harbor State', 'Harbor State University')).toBe('Harbor State University')
   })
 
-  it('takes the longest of several', () => {
+  it('prefers the longest of several partial matches', () => {
     expect(found('Harbor State University North', 'Harbor', 'Harbor State University')).toBe('Harbor State University')
   })
 
-  it('is that of the short name which three spellings of one university come to [S3-6.07]', () => {
+  it('is found through the short name of any spelling of a university [S3-6.07]', () => {
     const hsu = [
       { shortName: 'HSU', spellings: ['Harbor State University', 'Harbor State Univ.', 'Harbour State University'] },
     ]
@@ -43,7 +43,7 @@ describe('the store configuration of a customer group', () => {
     ]).toEqual([['Harbor State University', 'HSU'], ['Retail'], []])
   })
 
-  it('never matches an empty name', () => {
+  it('never matches an empty name or a name in different words', () => {
     expect(found('  ', 'Retail')).toBeUndefined()
     expect(found('Retail', '')).toBeUndefined()
     expect(found('Retail', 'pOpshelf')).toBeUndefined()
@@ -54,12 +54,12 @@ describe('what a store offers its customers', () => {
   const offered = (quoteType: StoreConfiguration['quoteType'], isSearchBarDisabled = false) =>
     offerOf({ storeName: 'Harbor', quoteType, isSearchBarDisabled })
 
-  it('is quotes, unless its kind of quotes is none or its own; guests are always offered them [S2-4.07]', () => {
+  it('includes quotes unless its quote type is none or custom; guests are always offered quotes [S2-4.07]', () => {
     expect((['none', 'custom', 'other'] as const).map(kind => offered(kind).quotes)).toEqual([false, false, true])
     expect(offerOf(undefined).quotes).toBe(true)
   })
 
-  it('includes the search bar unless switched off, and marks stores with their own quotes [S2-4.08]', () => {
+  it('includes the search bar unless disabled, and marks stores with custom quotes [S2-4.08]', () => {
     expect([false, true].map(off => offered('other', off).searchBar)).toEqual([true, false])
     expect((['none', 'custom', 'other'] as const).map(kind => offered(kind).userType)).toEqual([
       undefined,
@@ -69,7 +69,7 @@ describe('what a store offers its customers', () => {
     expect(offerOf(undefined)).toEqual({ searchBar: true, quotes: true })
   })
 
-  it("has the store's own name for the search by opening, and none where it says nothing [S3-2.25]", () => {
+  it("includes the store's header for the search by opening, unless blank [S3-2.25]", () => {
     const named = (openingSearchHeader?: string) =>
       offerOf({
         storeName: 'Harbor',

@@ -23,8 +23,8 @@ const sessionThatBecomes = (becomes: ReturnType<typeof customer>) => {
   })
 }
 
-describe('the notice that a customer of a store signed in', () => {
-  it('goes out with the number of who signed in and the name of the store [S1-7.16]', async () => {
+describe("the report of a store customer's sign-in", () => {
+  it('carries the customer id and the store name [S1-7.16]', async () => {
     const told: StoreLogin[] = []
     const session = reportingStoreLogins(
       sessionThatBecomes(customer(store)),
@@ -55,7 +55,7 @@ describe('the notice that a customer of a store signed in', () => {
     expect([session.kept('name'), session.cartId]).toEqual(['a fact', 'a fact'])
   })
 
-  it('is none for a group without a store', async () => {
+  it('is not sent for a group without a store', async () => {
     const told: StoreLogin[] = []
     await reportingStoreLogins(
       sessionThatBecomes(customer()),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { languageOf, languages } from './visitor'
 
 describe('the language of a visitor', () => {
-  it('[S1-8.26] [S2-8.17] is English, French of Luxembourg or English of Mexico, however it is written', () => {
+  it('[S1-8.26] [S2-8.17] is en, fr-LU or en-MX, ignoring case and blanks', () => {
     expect(languages).toEqual(['en', 'fr-LU', 'en-MX'])
     expect(['en', 'fr-LU', ' FR-lu ', 'en-mx'].map(languageOf)).toEqual(['en', 'fr-LU', 'fr-LU', 'en-MX'])
   })

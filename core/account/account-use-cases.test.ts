@@ -41,7 +41,7 @@ const catalogue: CataloguePort = {
 }
 
 describe('signing in', () => {
-  it("returns what was merged and the customer's landing page", async () => {
+  it("returns the number of merged lines and the customer's landing page", async () => {
     const calls: string[] = []
     const answer = await signIn({ account: accountWith({ tag: 'only', categoryIds: [300] }, calls), catalogue })({
       email: ' retail@lintel.example ',
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(calls).toEqual(['sign in retail@lintel.example'])
   })
 
-  it('sends nothing that cannot be right [S1-5.03]', async () => {
+  it('does not call the platform with malformed credentials [S1-5.03]', async () => {
     const calls: string[] = []
     const answer = await signIn({ account: accountWith({ tag: 'everything' }, calls), catalogue })({
       email: 'retail',
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(calls).toEqual([])
   })
 
-  it('works also while the catalogue does not', async () => {
+  it('succeeds without a landing page while the catalog is unavailable', async () => {
     const broken: CataloguePort = { ...catalogue, categories: () => TE.left(unavailable('catalogue')) }
     const answer = await signIn({ account: accountWith({ tag: 'only', categoryIds: [300] }), catalogue: broken })({
       email: rita.email,
@@ -72,7 +72,7 @@ describe('signing in', () => {
 })
 
 describe('creating an account', () => {
-  it('sends nothing incomplete', async () => {
+  it('does not call the platform with incomplete details', async () => {
     const calls: string[] = []
     const ports = { account: accountWith({ tag: 'everything' }, calls), catalogue }
     expect(
@@ -88,10 +88,10 @@ describe('creating an account', () => {
   })
 })
 
-describe("the customer's own data", () => {
+describe("the customer's profile", () => {
   const account = accountWith({ tag: 'everything' })
 
-  it('is checked before it is kept', async () => {
+  it('is validated before it is saved', async () => {
     expect(await updateProfile({ account })({ firstName: '', lastName: 'Retail' })()).toMatchObject({
       left: { tag: 'invalid' },
     })

@@ -17,7 +17,7 @@ describe('what a shopper enters to create an account', () => {
     expect(codes({ companyName: 'Retail & Sons' })).toEqual([])
   })
 
-  it('names every field that is missing [S1-5.04]', () => {
+  it('names every missing field [S1-5.04]', () => {
     expect(codes({ firstName: ' ', lastName: '', email: '', password: '', phone: '' })).toEqual([
       'account.first-name-required',
       'account.last-name-required',
@@ -27,19 +27,19 @@ describe('what a shopper enters to create an account', () => {
     ])
   })
 
-  it('needs an e-mail address in its format [S1-5.04]', () => {
+  it('needs a well-formed e-mail address [S1-5.04]', () => {
     expect(codes({ email: 'rita' })).toEqual(['account.email-format'])
   })
 
   it.each(['Lint1', 'lintellintel', '1234567'])(
-    'needs a password of seven with letter and digit, unlike %j [S1-9.01]',
+    'needs a password of seven characters with a letter and a digit, unlike %j [S1-9.01]',
     password => {
       expect(codes({ password })).toEqual(['account.password-format'])
     },
   )
 
   it.each(['password1', 'Passw0rd123', 'QWERTY123', 'abc12345', '1q2w3e4r!'])(
-    'refuses %j, which everybody tries first',
+    'refuses the common password %j',
     password => {
       expect(codes({ password })).toEqual(['account.password-common'])
     },
@@ -49,13 +49,13 @@ describe('what a shopper enters to create an account', () => {
     expect(codes({ phone })).toEqual(['account.phone-format'])
   })
 
-  it('keeps names to what fits on a label', () => {
+  it('limits the length of names', () => {
     expect(codes({ firstName: 'R'.repeat(81) })).toEqual(['account.too-long'])
   })
 })
 
 describe('a changed profile', () => {
-  it('needs both names and, if any, a telephone number', () => {
+  it('needs both names and, if given, a valid telephone number', () => {
     expect(checkProfile({ firstName: 'Rita', lastName: 'Retail' })).toEqual([])
     expect(checkProfile({ firstName: '', lastName: 'Retail', phone: '12' }).map(found => found.field)).toEqual([
       'firstName',

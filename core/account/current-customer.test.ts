@@ -8,7 +8,7 @@ const of = (visitor: Partial<Visitor>) =>
   answerOf(currentCustomer({ account: { visitor: () => TE.right(visitor as Visitor) } })())
 
 describe('The customer of a session', () => {
-  it('is known by id, and a guest by none', async () => {
+  it('is given by id, and is undefined for a guest', async () => {
     expect(await of({ customer: { id: 7 } as Visitor['customer'] })).toBe(7)
     expect(await of({})).toBeUndefined()
   })

@@ -39,7 +39,7 @@ const behindGuard = (port: Partial<AccountPort> = {}, customer = aCustomer()) =>
 const refusedWith = (outcome: Outcome<unknown>) => refusalOf(outcome).then(({ tag }) => tag)
 
 describe('a guarded account', () => {
-  it('stores valid addresses of their country, normalized, with default flags', async () => {
+  it('stores valid addresses normalized to their country, with default flags', async () => {
     const { account, asked } = behindGuard()
     const entered = anAddress({ countryCode: 'ie', state: '', city: ' Dublin ', postalCode: 'd02 x285' })
     await answerOf(account.saveAddress({ ...entered, defaultBilling: true }))
@@ -47,7 +47,7 @@ describe('a guarded account', () => {
     expect(asked).toMatchObject([['saveAddress', kept]])
   })
 
-  it('refuses what is no address, by its fields', async () => {
+  it('refuses an invalid address with an issue per field', async () => {
     const { account, asked } = behindGuard()
     expect(await refusalOf(account.saveAddress(anAddress({ postalCode: '4' })))).toMatchObject({
       tag: 'invalid',
@@ -56,7 +56,7 @@ describe('a guarded account', () => {
     expect(asked).toEqual([])
   })
 
-  it('lets a junior buyer read the address book of the company and change nothing of it [S1-6.04]', async () => {
+  it("lets a junior buyer read the company's address book but not change it [S1-6.04]", async () => {
     const { account, asked } = behindGuard({}, aCustomer({ role: 2, permissions: undefined }))
     await answerOf(account.addresses())
     for (const change of [account.saveAddress(anAddress()), account.deleteAddress(7)])
@@ -64,7 +64,7 @@ describe('a guarded account', () => {
     expect(asked).toEqual([['addresses']])
   })
 
-  it('rejects profiles without a name, common passwords, and resets for invalid addresses', async () => {
+  it('rejects profiles without a name, malformed passwords, and resets for invalid addresses', async () => {
     const { account, asked } = behindGuard()
     expect(await issuesOf(account.updateProfile({ firstName: ' ', lastName: 'Admin' }))).toHaveLength(1)
     for (const weak of [
@@ -76,14 +76,14 @@ describe('a guarded account', () => {
     expect(asked).toEqual([])
   })
 
-  it('hands no answer to the captcha on to the platform', async () => {
+  it('does not pass the captcha answer on to the platform', async () => {
     const { account, asked } = behindGuard()
     const nell = { firstName: 'Nell', lastName: 'New', email: 'nell@home.example', password: 'Hinge4you' }
     await answerOf(account.signUp({ ...nell, phone: '937 555 0199', captcha: 'solved' }))
     expect(asked).toEqual([['signUp', { ...nell, phone: '937 555 0199' }]])
   })
 
-  it('counts reset mails by the address that was typed, whatever its capitals, and by where it was typed', async () => {
+  it('counts reset mails by typed address, ignoring case, and by client address', async () => {
     const { account, counting } = behindGuard()
     for (const typed of ['Ada@Northgate.example', 'ada@northgate.EXAMPLE', 'nobody@nowhere.example'])
       await answerOf(account.requestPasswordReset(typed))
@@ -94,7 +94,7 @@ describe('a guarded account', () => {
     expect(counting.counted('forgot:address')).toEqual([['forgot:address:192.0.2.7', 3]])
   })
 
-  it('counts wrong passwords of a change, and not what nobody could answer', async () => {
+  it('counts wrong current passwords of a password change, but not outages', async () => {
     const answers: DomainError[] = [
       invalid(issue('current', 'account.current-wrong')),
       wrong,
@@ -107,7 +107,7 @@ describe('a guarded account', () => {
     expect(counting.counted('change-password')).toEqual([['change-password:2', 2]])
   })
 
-  it('ends an older session when another sign-in is refused, and only then [S1-4.01]', async () => {
+  it('ends an older session when another sign-in is refused, but not on an outage [S1-4.01]', async () => {
     const refusals: DomainError[] = [wrong, { tag: 'unavailable', service: 'commerce' }]
     const { account, asked } = behindGuard({ signIn: () => TE.left(refusals.shift() ?? wrong) })
     const credentials = { email: 'sam@northgate.example', password: 'a guess' }
@@ -117,7 +117,7 @@ describe('a guarded account', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('limits mailed links per address, and confirmation mails per account', async () => {
+  it('limits opened reset links, and confirmation mails per account', async () => {
     const { account, counting } = behindGuard()
     await answerOf(account.openResetLink('a-link'))
     counting.use('reset', rateLimits.resetLinks.tries)

@@ -26,8 +26,8 @@ const everything: Partial<SignInSituation> = {
   place: { navigationRequired: false, popUp: true },
 }
 
-describe('where a successful sign-in leads', () => {
-  it('is first of all the cart of the link, when the link names this customer [S1-4.08]', () => {
+describe('the destination after sign-in', () => {
+  it('is first the cart of the link when the link names this customer [S1-4.08]', () => {
     expect(signInDestination({ ...plain, ...everything })).toEqual({
       tag: 'assign-cart',
       cartId: 'c-1',
@@ -38,7 +38,7 @@ describe('where a successful sign-in leads', () => {
     )
   })
 
-  it("ignores another customer's cart in a link, and goes to its checkout address [S1-4.10]", () => {
+  it("ignores another customer's cart in a link and uses its checkout address [S1-4.10]", () => {
     expect(
       signInDestination({
         ...plain,
@@ -48,7 +48,7 @@ describe('where a successful sign-in leads', () => {
     ).toEqual({ tag: 'go', to: 'https://pay.example/c' })
   })
 
-  it('follows no checkout address to another host for who may not order, and keeps the pages of this shop', () => {
+  it('never leads who may not order to a checkout on another host, but keeps pages of this shop', () => {
     const junior = { ...customer, role: 2, roleName: 'Junior Buyer' } as const
     const asked = (checkoutUrl: string, who: Customer) =>
       signInDestination({
@@ -63,7 +63,7 @@ describe('where a successful sign-in leads', () => {
     expect(asked('/quote/?id=7', junior)).toEqual({ tag: 'go', to: '/quote/?id=7' })
   })
 
-  it('never follows a checkout address to a foreign host', () => {
+  it('is never a checkout address on an unlisted host', () => {
     expect(
       signInDestination({
         ...plain,
@@ -73,26 +73,26 @@ describe('where a successful sign-in leads', () => {
     ).toEqual({ tag: 'go', to: '/hardware/' })
   })
 
-  it("is else the first category on the customer's list [S1-4.11]", () => {
+  it("is otherwise the first category on the customer's list [S1-4.11]", () => {
     expect(
       signInDestination({ ...plain, landing: '/hardware/', place: { navigationRequired: false, popUp: true } }),
     ).toEqual({ tag: 'go', to: '/hardware/' })
   })
 
-  it('is else the same page again, when it need not be left [S1-4.12]', () => {
+  it('is otherwise the same page, reloaded, when no navigation is required [S1-4.12]', () => {
     expect(signInDestination({ ...plain, place: { navigationRequired: false, popUp: false } })).toEqual({
       tag: 'reload',
     })
   })
 
-  it('is else the page below the pop-up, or the wish list that was begun there [S1-4.13]', () => {
+  it('is otherwise the page below the pop-up, or the wish list that was started there [S1-4.13]', () => {
     expect(signInDestination({ ...plain, place: { navigationRequired: true, popUp: true } })).toEqual({ tag: 'close' })
     expect(
       signInDestination({ ...plain, place: { navigationRequired: false, popUp: true, wishListWaiting: true } }),
     ).toEqual({ tag: 'close', then: 'wish-list' })
   })
 
-  it('is else the orders, or account settings for a junior buyer [S1-4.14] [S1-6.03]', () => {
+  it('is otherwise the orders, or account settings for a junior buyer [S1-4.14] [S1-6.03]', () => {
     expect(signInDestination(plain)).toEqual({ tag: 'go', to: '/#/orders' })
     expect(signInDestination({ ...plain, customer: { ...customer, role: 2, roleName: 'Junior Buyer' } })).toEqual({
       tag: 'go',
@@ -102,17 +102,17 @@ describe('where a successful sign-in leads', () => {
   })
 })
 
-describe("the first category on the customer's list", () => {
+describe("the landing page from a customer's category list", () => {
   const tree: readonly Category[] = [
     { id: 300, parentId: 0, name: 'Hardware', depth: 0, slug: '/hardware/' },
     { id: 310, parentId: 300, name: 'Locksets', depth: 1, slug: '/locksets/' },
   ]
 
-  it('is the first of the list, not of the tree', () => {
+  it('is the first category of the list, not of the tree', () => {
     expect(landingPage({ tag: 'only', categoryIds: [310, 300] }, tree)).toBe('/locksets/')
   })
 
-  it('counts only when every category of the list stands in the tree [S1-4.11]', () => {
+  it('exists only when every category of the list is in the tree [S1-4.11]', () => {
     expect(landingPage({ tag: 'only', categoryIds: [300, 999] }, tree)).toBeUndefined()
   })
 
@@ -123,12 +123,12 @@ describe("the first category on the customer's list", () => {
   })
 })
 
-describe('after the cart of a link was assigned', () => {
-  it('its checkout opens [S1-4.08]', () => {
+describe('the destination after assigning the cart of a link', () => {
+  it('is its checkout [S1-4.08]', () => {
     expect(assignedCartDestination('https://pay.example/c', '?is_editable=false')).toBe('https://pay.example/c')
   })
 
-  it('or the cart page with the query of the link, when there is no checkout [S1-4.09]', () => {
+  it('is the cart page with the query of the link when there is no checkout [S1-4.09]', () => {
     expect(assignedCartDestination(undefined, '?is_editable=false')).toBe('/cart/?is_editable=false')
     expect(assignedCartDestination('', '?is_editable=false')).toBe('/cart/?is_editable=false')
   })

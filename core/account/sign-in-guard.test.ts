@@ -53,8 +53,8 @@ const aDoor = () => {
   return { attempt, counts, work: () => `good-${++made}` }
 }
 
-describe('what is asked of a sign-in', () => {
-  it('is nothing on a device of the account or while free tries are left, then work, and at most a short wait', () => {
+describe('the decision about a sign-in', () => {
+  it('allows free tries or a known device, then asks for proof of work, then a wait of at most a minute', () => {
     const facts = { deviceWait: undefined, freeWait: 900, hasWork: false, workedWait: 0 }
     expect(signInDecision({ ...facts, freeWait: 0 })).toEqual({ tag: 'try', as: 'free' })
     expect(signInDecision({ ...facts, deviceWait: 0 })).toEqual({ tag: 'try', as: 'device' })
@@ -66,7 +66,7 @@ describe('what is asked of a sign-in', () => {
 })
 
 describe('a sign-in within its limits', () => {
-  it('asks for work after ten wrong passwords of an account from one address, whatever its capitals', async () => {
+  it('asks for work after ten wrong passwords for an account from one address, ignoring case', async () => {
     const { attempt, work } = aDoor()
     for (let at = 0; at < 10; at++) expect((await refusalOf(attempt(wrong))).tag).toBe('refused')
     expect(await refusalOf(attempt(right, { email: ' ADA@Northgate.example '.trim() }))).toEqual(workNeeded)
@@ -74,7 +74,7 @@ describe('a sign-in within its limits', () => {
     expect(await answerOf(attempt(right, { captcha: work() }))).toBe('in')
   })
 
-  it('asks for work from an address that tries many accounts, and for an account that many addresses try', async () => {
+  it('asks for work from an address trying many accounts and for an account tried from many addresses', async () => {
     const { attempt, work } = aDoor()
     for (let at = 0; at < 60; at++) await refusalOf(attempt(wrong, { email: `person-${at}@example.com` }))
     expect(await refusalOf(attempt(right, { email: 'person-99@example.com' }))).toEqual(workNeeded)
@@ -84,7 +84,7 @@ describe('a sign-in within its limits', () => {
     expect(await answerOf(attempt(right, { address: '192.0.2.1', captcha: work() }))).toBe('in')
   })
 
-  it('counts guesses that were worked for among those of the account and of the address too', async () => {
+  it("counts guesses with proof of work toward the account's and the address's limits too", async () => {
     const { attempt, work } = aDoor()
     const guesses = async (of: { readonly email?: string; readonly address?: string }) => {
       for (let at = 0; at < 10; at++) await refusalOf(attempt(wrong, of))
@@ -97,7 +97,7 @@ describe('a sign-in within its limits', () => {
     expect(await refusalOf(attempt(right, { email: 'person-9@example.com', address: '192.0.2.2' }))).toEqual(workNeeded)
   })
 
-  it('takes each answer once, and none that is wrong', async () => {
+  it('accepts each proof of work once, and no invalid one', async () => {
     const { attempt, work } = aDoor()
     for (let at = 0; at < 10; at++) await refusalOf(attempt(wrong))
     const captcha = work()
@@ -106,7 +106,7 @@ describe('a sign-in within its limits', () => {
     expect(await refusalOf(attempt(right, { captcha: 'bad' }))).toEqual(workNeeded)
   })
 
-  it('slows worked guesses of one address, and those of no other', async () => {
+  it('limits guesses with proof of work per address', async () => {
     const { attempt, work } = aDoor()
     for (let at = 0; at < 10; at++) await refusalOf(attempt(wrong))
     for (let at = 0; at < rateLimits.workedSignIn.tries; at++)
@@ -118,13 +118,13 @@ describe('a sign-in within its limits', () => {
     expect(await answerOf(attempt(right, { captcha: work(), address: '192.0.2.1' }))).toBe('in')
   })
 
-  it('is limited beyond the free tries where nobody checks work', async () => {
+  it('is limited beyond the free tries where proof of work is not checked', async () => {
     const { attempt } = aDoor()
     for (let at = 0; at < 10; at++) await refusalOf(attempt(wrong, { checked: false }))
     expect((await refusalOf(attempt(right, { checked: false }))).tag).toBe('limited')
   })
 
-  it('uses nothing up by succeeding, nor by what nobody could answer', async () => {
+  it('uses up no tries by successes or outages', async () => {
     const { attempt } = aDoor()
     for (let at = 0; at < 150; at++) expect(await answerOf(attempt(right))).toBe('in')
     for (let at = 0; at < 20; at++)
@@ -134,7 +134,7 @@ describe('a sign-in within its limits', () => {
     for (let at = 0; at < 9; at++) expect((await refusalOf(attempt(wrong))).tag).toBe('refused')
   })
 
-  it('looks at ten of many guesses sent at once, and the right one among the others is not looked at', async () => {
+  it('evaluates only ten of many concurrent guesses, and not a correct one beyond them', async () => {
     const { attempt } = aDoor()
     let looked = 0
     let open: () => void = () => undefined
@@ -178,7 +178,7 @@ describe('a sign-in within its limits', () => {
     )
   })
 
-  it('gives a device ten tries of its own, after which it is one like any other', async () => {
+  it('gives a known device ten wrong tries of its own, then asks for work', async () => {
     const { attempt } = aDoor()
     const device = aDevice()
     await answerOf(attempt(right, { device }))

@@ -48,7 +48,7 @@ const aDoor = () => {
 }
 
 describe('a sign-up', () => {
-  it('is tried with an answered captcha, and not at all without', async () => {
+  it('is attempted only with a valid captcha answer', async () => {
     const { signUp, tries } = aDoor()
     expect(await refusalOf(signUp())).toEqual(workNeeded)
     expect(await refusalOf(signUp({ captcha: '' }))).toEqual(workNeeded)
@@ -58,7 +58,7 @@ describe('a sign-up', () => {
     expect(tries()).toBe(1)
   })
 
-  it('says of one address that it is taken for each answer, and of no second one', async () => {
+  it('reveals at most one taken address per captcha answer', async () => {
     const { signUp, tries } = aDoor()
     expect(await refusalOf(signUp({ captcha: 'good' }, { outcome: taken }))).toEqual(conflict('account.exists'))
     expect(await refusalOf(signUp({ captcha: 'good', email: 'other@home.example' }, { outcome: taken }))).toEqual(
@@ -67,7 +67,7 @@ describe('a sign-up', () => {
     expect(tries()).toBe(1)
   })
 
-  it('costs no captcha while its details cannot be accepted', async () => {
+  it('uses up no captcha while its details are invalid', async () => {
     const { signUp, used, counted } = aDoor()
     expect(await issuesOf(signUp({ captcha: 'good', password: 'password1', phone: '' }))).toEqual([
       'password account.password-common',
@@ -77,7 +77,7 @@ describe('a sign-up', () => {
     expect(await answerOf(signUp({ captcha: 'good' }))).toBe('in')
   })
 
-  it('is limited by address, and then takes no captcha and asks for none', async () => {
+  it('is limited by client address, without using up or asking for a captcha', async () => {
     const { signUp, use, used } = aDoor()
     await answerOf(signUp({ captcha: 'good 1' }))
     use(rateLimits.signUps.name, rateLimits.signUps.tries)
@@ -89,7 +89,7 @@ describe('a sign-up', () => {
   it.each([
     ['nobody checks captchas', 'nobody' as const],
     ['whoever checks them is away', away],
-  ])('is let through a few times an hour where %s', async (_, checkWork) => {
+  ])('is allowed a few times an hour where %s', async (_, checkWork) => {
     const { signUp, tries } = aDoor()
     const { tries: most } = rateLimits.uncheckedSignUps
     expect(most).toBeLessThan(rateLimits.signUps.tries / 10)
@@ -100,7 +100,7 @@ describe('a sign-up', () => {
     expect(await answerOf(signUp({ captcha: 'good' }))).toBe('in')
   })
 
-  it('still has to bring something while whoever checks it is away', async () => {
+  it('still needs a captcha answer while the check is unavailable', async () => {
     expect(await refusalOf(aDoor().signUp({}, { checkWork: away }))).toEqual(workNeeded)
   })
 })

@@ -36,18 +36,18 @@ const parts = [
 const anyCountry = fc.constantFrom(...formats)
 
 describe('addresses by country', () => {
-  it('are known of all countries of ISO 3166', () => {
+  it('have a format for each of the 249 countries of ISO 3166', () => {
     expect(formats).toHaveLength(249)
   })
 
-  it('are taken as each country writes them, with a postal code of its own', () => {
+  it("are accepted in each country's format with its example postal code", () => {
     fc.assert(
       fc.property(anyCountry, ({ countryCode }) => expect(faults(complete(countryCode))).toEqual([])),
       { numRuns: 2_000 },
     )
   })
 
-  it("require the country's parts, each issue with its field and local name, and no others", () => {
+  it("require only the parts of the country's format, each issue with its field and local name", () => {
     fc.assert(
       fc.property(anyCountry, fc.constantFrom(...parts), ({ countryCode, format }, [field, name, end]) => {
         const expected = format[field] === 'required' ? [`${field} address.${format[name]}${end}-required`] : []
@@ -57,24 +57,24 @@ describe('addresses by country', () => {
     )
   })
 
-  it('have a postal code for each country that needs one, and refuse codes of another shape', () => {
+  it('have an example postal code wherever one is required, and refuse malformed codes', () => {
     for (const { countryCode, format } of eachOf(formats.filter(each => each.format.postalCode === 'required'))) {
       expect(format.example).toBeDefined()
       expect(faults({ ...complete(countryCode), postalCode: '!' })).toEqual(['postalCode address.postal-code-shape'])
     }
   })
 
-  it.each(['LU', 'IE', 'GG', 'SG', 'IS', 'GB', 'DE'])('go without a state in %s', countryCode => {
+  it.each(['LU', 'IE', 'GG', 'SG', 'IS', 'GB', 'DE'])('need no state in %s', countryCode => {
     expect(faults({ ...complete(countryCode), state: '' })).toEqual([])
   })
 
-  it('go without a postal code in Hong Kong, with its area', () => {
+  it('need an area but no postal code in Hong Kong', () => {
     const office = { ...complete('HK'), state: 'Kowloon', city: '', postalCode: '' }
     expect(faults(office)).toEqual([])
     expect(faults({ ...office, state: '' })).toEqual(['state address.area-required'])
   })
 
-  it('call their parts as the country does', () => {
+  it('name their parts as the country does', () => {
     const names = (countryCode: string) => {
       const { stateName, cityName, postalCodeName } = addressFormat(countryCode)!
       return [stateName, cityName, postalCodeName]
@@ -90,13 +90,13 @@ describe('addresses by country', () => {
     ['LU', 'l-1111', 'L-1111'],
     ['IE', 'd02 x285', 'D02 X285'],
     ['GB', 'ec1y 8sy', 'EC1Y 8SY'],
-  ])('take a postal code of %s as it is typed: %s', (countryCode, postalCode, kept) => {
+  ])('normalize a postal code of %s: %s', (countryCode, postalCode, kept) => {
     expect(checkAddress({ ...complete(countryCode), postalCode }, addressFormat)).toMatchObject({
       right: { postalCode: kept },
     })
   })
 
-  it('know no country by a name that is none', () => {
+  it('have no format for unknown country codes', () => {
     expect([addressFormat('ZZ'), addressFormat(''), addressFormat('constructor')]).toEqual([
       undefined,
       undefined,

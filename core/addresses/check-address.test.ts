@@ -25,7 +25,7 @@ describe('an address', () => {
     expect(fields({ companyName: 'Retail & Sons', phone: '937-555-0100', address2: 'Suite 4' })).toEqual([])
   })
 
-  it('says what is missing, field by field', () => {
+  it('reports each missing field', () => {
     expect(fields({ firstName: '', lastName: ' ', address1: '', city: '', state: '', postalCode: '' })).toEqual([
       'firstName',
       'lastName',
@@ -40,7 +40,7 @@ describe('an address', () => {
     ['US', '4540'],
     ['US', 'ABCDE'],
     ['CA', '12345'],
-  ])('checks the postal code of %s: not %s', (countryCode, postalCode) => {
+  ])('refuses as a postal code of %s: %s', (countryCode, postalCode) => {
     expect(fields({ countryCode, postalCode })).toEqual(['postalCode'])
   })
 
@@ -48,29 +48,29 @@ describe('an address', () => {
     ['US', 'OH', '45402-1234'],
     ['CA', 'on', 'm5v 2t6'],
     ['LU', 'Luxembourg', 'L-1111'],
-  ])('takes the postal codes of %s as they are written there', (countryCode, state, postalCode) => {
+  ])('accepts postal codes in the format of %s', (countryCode, state, postalCode) => {
     expect(fields({ countryCode, state, postalCode })).toEqual([])
   })
 
   it.each(['+1 (937) 555-0142', '937.555.0142', '1-800-555-0142 x 12', '+352 26 12 34 5'])(
-    'takes a telephone number as it is written: %s',
+    'accepts the telephone number %s',
     phone => {
       expect(fields({ phone })).toEqual([])
     },
   )
 
   it.each(['call me 937-555-0142', '555-014', '+1 937 555 0142 0142 0142', '(937) 555-0142 ask Ann'])(
-    'takes no other words for a telephone number: %s',
+    'refuses as a telephone number: %s',
     phone => {
       expect(fields({ phone })).toEqual(['phone'])
     },
   )
 
-  it('names a country by two letters', () => {
+  it('needs a country code of two letters', () => {
     expect(fields({ countryCode: 'usa' })).toEqual(['countryCode'])
   })
 
-  it('is kept without outer blanks and without empty parts', () => {
+  it('is trimmed, without empty optional parts', () => {
     expect(checkAddress({ ...home, city: ' Dayton ', companyName: ' ', state: 'oh' }, addressFormat)).toEqual(
       E.right(home),
     )

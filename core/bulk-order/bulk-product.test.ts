@@ -4,7 +4,7 @@ import type { Modifier } from '../catalogue/product'
 import { bulkProductOf } from './bulk-product'
 
 describe('a product in a bulk-order table', () => {
-  it('asks for choices first when one of them is required', () => {
+  it('requires choices when one of its modifiers is required', () => {
     const modifier = (required: boolean) => ({ id: required ? 1 : 2, required }) as unknown as Modifier
     const chooses = (...modifiers: readonly Modifier[]) =>
       bulkProductOf(aProduct({ modifiers }), { sortOrder: 1, createdAt: 1 }).chooses

@@ -15,12 +15,12 @@ const pack = (size: number) => ({ pack: { size, unit: 'Box' } })
 const sizes = fc.integer({ min: 2, max: 500 })
 
 describe('A quantity in a bulk-order table', () => {
-  it('begins with nothing, or with one pack of what is sold in packs (S3-4.09)', () => {
+  it('starts empty, or at one pack for products sold in packs (S3-4.09)', () => {
     const [loose, packed] = [aBulkProduct(1, { variants: 2 }), aBulkProduct(2, pack(3))]
     expect([...firstQuantities([loose, packed])]).toEqual([[packed.variants[0]?.id, 3]])
   })
 
-  it('names the units of initial quantities, each once, without those chosen elsewhere', () => {
+  it('lists the units of initial quantities once each, without products that require choices', () => {
     const pairs = { pack: { size: 2, unit: 'Pair' } }
     expect(
       firstUnits([
@@ -33,7 +33,7 @@ describe('A quantity in a bulk-order table', () => {
     expect(firstUnits([aBulkProduct(1)])).toEqual([])
   })
 
-  it('is never below nothing, however it is typed (S3-4.10)', () => {
+  it('is never negative, whatever is typed (S3-4.10)', () => {
     expect(['7', ' 012 ', '', '-4', '2.9', '-0.5', '999999999'].map(typedPieces)).toEqual([7, 12, 0, 0, 2, 0, 100_000])
     expect(['a dozen', '1..2', '-'].map(typedPieces)).toEqual([undefined, undefined, undefined])
     fc.assert(
@@ -44,7 +44,7 @@ describe('A quantity in a bulk-order table', () => {
     )
   })
 
-  it('of a pack is the nearest number of whole packs, at least one, and negative is nothing (S3-4.12)', () => {
+  it('rounds to the nearest number of whole packs, at least one, and to zero when negative (S3-4.12)', () => {
     expect([-6, 0, 1, 2, 4, 5, 6, 7].map(pieces => packedPieces(pieces, pack(3)))).toEqual([0, 0, 3, 3, 3, 6, 6, 6])
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90_000 }), sizes, (pieces, size) => {
@@ -57,7 +57,7 @@ describe('A quantity in a bulk-order table', () => {
     expect(packedPieces(7, {})).toBe(7)
   })
 
-  it('goes up and down by one, or by the pack, and not below nothing (S3-4.10, S3-9.05)', () => {
+  it('steps by one or by a pack, and never below zero (S3-4.10, S3-9.05)', () => {
     expect([stepped(0, 1, {}), stepped(5, -1, {}), stepped(0, -1, {})]).toEqual([1, 4, 0])
     expect([stepped(0, 1, pack(3)), stepped(3, 1, pack(3)), stepped(4, -1, pack(3)), stepped(3, -1, pack(3))]).toEqual([
       3, 6, 3, 0,
@@ -69,12 +69,12 @@ describe('A quantity in a bulk-order table', () => {
     )
   })
 
-  it('of a pack is offered as nothing and as one to a hundred packs (S3-4.12, S3-9.05)', () => {
+  it('offers zero and one to a hundred packs (S3-4.12, S3-9.05)', () => {
     const choices = packChoices({ size: 3, unit: 'Box' })
     expect([choices.length, choices[0], choices[1], choices[100]]).toEqual([101, 0, 3, 300])
   })
 
-  it('becomes one, or one pack, with Select All where there was none, and stays where there was one (S3-4.10)', () => {
+  it('becomes one piece or pack on Select All where it was zero, and stays otherwise (S3-4.10)', () => {
     const products = [
       aBulkProduct(1, { variants: [aBulkVariant(11), aBulkVariant(12)] }),
       aBulkProduct(2, { ...pack(6), variants: [aBulkVariant(21)] }),

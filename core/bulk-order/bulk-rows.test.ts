@@ -16,7 +16,7 @@ const everyRow = (products: Parameters<typeof bulkRows>[0], layout: BulkLayout) 
   bulkRows(products, layout, { open: new Set(products.map(({ id }) => id)) })
 
 describe('The rows of a bulk-order table', () => {
-  it('are those of the first product opened, and others closed; what is one variant needs no opening (S3-2.21)', () => {
+  it('open the first product and close the others; a single variant needs no opening (S3-2.21)', () => {
     expect(shown(bulkRows(three, 'cart', { open: firstOpen(three) }))).toEqual([
       'Product 1 open',
       'SKU-1000',
@@ -30,7 +30,7 @@ describe('The rows of a bulk-order table', () => {
     )
   })
 
-  it('are all there up to three variants in the second layout, and open beyond (S3-2.22)', () => {
+  it('show up to three variants openly in the second layout, and collapse more (S3-2.22)', () => {
     const products = [...three, aBulkProduct(4, { variants: 4 })]
     expect(shown(bulkRows(products, 'quote', { open: new Set() }))).toEqual([
       'Product 1',
@@ -52,7 +52,7 @@ describe('The rows of a bulk-order table', () => {
     ])
   })
 
-  it('are found by every word in SKU, own number, name, brand and options, opened or not', () => {
+  it('match every search word in SKU, part number, name, brand and options, open or closed', () => {
     const products = [
       aBulkProduct(1, {
         name: 'Storeroom Lock',
@@ -70,7 +70,7 @@ describe('The rows of a bulk-order table', () => {
     ])
   })
 
-  it('hide variants that are not in stock, and products of which none is (S3-2.23)', () => {
+  it('hide variants out of stock, and products without any in stock (S3-2.23)', () => {
     const products = [
       aBulkProduct(1, { variants: [aBulkVariant(11, { stock: 0 }), aBulkVariant(12)] }),
       aBulkProduct(2, { variants: [aBulkVariant(21, { stock: 0 })] }),
@@ -79,7 +79,7 @@ describe('The rows of a bulk-order table', () => {
     expect(shown(everyRow(inStockOnly(products), 'cart'))).toEqual(['SKU-12'])
   })
 
-  it('follow the merchant, and among equals the newest comes first (S3-4.08, S3-9.07)', () => {
+  it("follow the merchant's sort order, then the newest first (S3-4.08, S3-9.07)", () => {
     const products = [
       aBulkProduct(1, { sortOrder: 2 }),
       aBulkProduct(2, { sortOrder: 1, createdAt: 5 }),
@@ -89,7 +89,7 @@ describe('The rows of a bulk-order table', () => {
     expect(inBulkOrder(products).map(({ id }) => id)).toEqual([3, 2, 4, 1])
   })
 
-  it('hold each variant once at most, and every one when all is open, whatever the layout', () => {
+  it('hold each variant at most once, and all of them when every product is open, in any layout', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }),

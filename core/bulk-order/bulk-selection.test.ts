@@ -24,7 +24,7 @@ const lines = bulkLines(
 )
 
 describe('A selection in a bulk-order table', () => {
-  it('is what has a quantity, in whole packs, and nothing that is chosen on its own page (S3-3.10)', () => {
+  it('contains lines with a quantity, in whole packs, without products that require choices (S3-3.10)', () => {
     expect(lines.map(({ variant, quantity }) => [variant.id, quantity])).toEqual([
       [11, 2],
       [21, 6],
@@ -32,12 +32,12 @@ describe('A selection in a bulk-order table', () => {
     ])
   })
 
-  it('is summed in cents, and says that something has no price', () => {
+  it('is summed in cents, and flags lines without a price', () => {
     expect(bulkTotals(lines)).toEqual({ lines: 3, pieces: 9, total: 2 * 16_100 + 6 * 1_235, unpriced: true })
     expect(bulkTotals(lines.slice(0, 2)).unpriced).toBe(false)
   })
 
-  it('sums no price of what is sold by quote alone, wherever that stands in the table', () => {
+  it('leaves prices of quote-only products out of the sum, in any order', () => {
     const byQuote = aBulkProduct(5, { name: 'Motorola Radio', variants: [aBulkVariant(51), aBulkVariant(52)] })
     const wanted = new Map([
       [11, 2],
@@ -58,7 +58,7 @@ describe('A selection in a bulk-order table', () => {
       })
   })
 
-  it('goes to the cart, a list and a quote as each takes it (S3-3.11)', () => {
+  it('converts to lines of a cart, a list and a quote (S3-3.11)', () => {
     expect(cartLinesOf(lines)[1]).toEqual({ productId: 2, variantId: 21, quantity: 6, modifiers: [] })
     expect(listedGoodsOf(lines)[0]).toEqual({ productId: 1, variantId: 11, quantity: 2, choices: [] })
     const quoted = quoteLinesOf(lines, () => 'x')
@@ -72,7 +72,7 @@ describe('A selection in a bulk-order table', () => {
     ])
   })
 
-  it('needs a variant of every product that was ticked (S3-5.10)', () => {
+  it('needs a variant of every selected product (S3-5.10)', () => {
     expect(selectionIssue(lines, [lock], 'cart', 'cart')).toBeUndefined()
     expect(selectionIssue([], [lock], 'cart', 'cart')).toMatchObject({
       field: 'product:1',
@@ -80,7 +80,7 @@ describe('A selection in a bulk-order table', () => {
     })
   })
 
-  it('needs something in it, and each way says so in its own words (S3-5.11)', () => {
+  it('must not be empty, with an issue for each action and layout (S3-5.11)', () => {
     const said = (...[aim, layout]: [Parameters<typeof selectionIssue>[2], Parameters<typeof selectionIssue>[3]]) =>
       selectionIssue([], [], aim, layout)?.code
     expect([said('cart', 'cart'), said('quote', 'quote'), said('list', 'cart'), said('list', 'quote')]).toEqual([

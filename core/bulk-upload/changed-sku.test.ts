@@ -55,18 +55,18 @@ describe('A part number that a spreadsheet changed', () => {
     ['3/12/2026', 'date', '3-12'],
     ['2026-03-12', 'date', '03-12'],
     ['5-May', 'date', 'MAY5'],
-  ])('%s is offered as it was: %s, %s', async (typed, changed, before) => {
+  ])('%s is suggested in its original form: %s, %s', async (typed, changed, before) => {
     const [answer] = await answers(aShop('LS-1', before, `${typed}-not`), typed)
     expect(answer).toMatchObject({ tag: 'unknown', changed })
     expect(answer?.tag === 'unknown' && answer.similar[0]).toBe(before)
   })
 
-  it('that is a number may have had up to three zeros in front where it has a point', () => {
+  it('is tried with up to three leading zeros, and trailing zeros after a decimal point', () => {
     expect(skuBefore('90.75')?.candidates).toEqual(['90.750', '90.7500', '90.75000', '090.75', '0090.75', '00090.75'])
     expect(skuBefore('12345')?.candidates).toHaveLength(7)
   })
 
-  it('is told with what happened to it', () => {
+  it('is reported with the kind of change', () => {
     expect(answerIssue({ tag: 'unknown', similar: ['3-12'], changed: 'date' }, { count: 1, of: 'piece' })).toEqual({
       code: 'bulk-upload.issues.sku-unknown',
       similar: ['3-12'],
@@ -74,21 +74,21 @@ describe('A part number that a spreadsheet changed', () => {
     })
   })
 
-  it('is none while there is a product of that number', async () => {
+  it('is not looked for when a product has the typed SKU', async () => {
     const shop = aShop('12345', '0012345')
     expect(await answers(shop, '12345')).toEqual([found('12345')])
     expect(shop.calls.length).toBe(1)
   })
 
-  it('is not made of a number that leads nowhere', async () => {
+  it('is not suggested when no candidate exists', async () => {
     expect(await answers(aShop('LS-1'), '777')).toEqual([{ tag: 'unknown', similar: [] }])
   })
 
-  it.each(['LS-G1-626', 'TRUE', '12-3456', 'Mar', '1.5E', 'P 12-Mar x'])('does not look like %s', sku => {
+  it.each(['LS-G1-626', 'TRUE', '12-3456', 'Mar', '1.5E', 'P 12-Mar x'])('is not detected in %s', sku => {
     expect(skuBefore(sku)).toBeUndefined()
   })
 
-  it('is looked for among forty at most, in one more call that costs no guesses', async () => {
+  it('is looked for among forty SKUs at most, in one more call of exact matches', async () => {
     const shop = aShop('0012345')
     await answers(shop, ...Array.from({ length: 60 }, (_, at) => String(12345 + at)))
     expect(shop.calls.length).toBe(2)
@@ -97,7 +97,7 @@ describe('A part number that a spreadsheet changed', () => {
     expect(shop.calls[1]?.some(({ sku }) => sku === '012385')).toBe(false)
   })
 
-  it('stays unknown when it cannot be looked for', async () => {
+  it('stays unknown when the lookup fails', async () => {
     let calls = 0
     const upload = uploadBeforeSpreadsheet({
       check: () =>

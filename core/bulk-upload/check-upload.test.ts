@@ -46,7 +46,7 @@ const checked = (...rows: readonly string[]) =>
   answerOf(checkUpload({ bulkUpload })(readLines([['SKU', 'Qty'], ...rows.map(row => row.split(','))]).lines))
 
 describe('A checked list', () => {
-  it('S3-5.17 tells each line that cannot be had, with what the shop knows of it', async () => {
+  it('S3-5.17 reports each line that cannot be ordered with its reason and values', async () => {
     const { valid, errors } = await checked('A,5', 'OFF,1', 'GONE,1', 'A-51,1', 'MIN,9', 'MAX,6', 'FREE,900', 'TEXT,1')
     expect(valid.map(({ sku, pieces }) => [sku, pieces])).toEqual([
       ['A', 5],
@@ -74,14 +74,14 @@ describe('A checked list', () => {
     expect(errors[2]?.issue.similar).toEqual(['A'])
   })
 
-  it('makes pieces of packs and whole packs of pieces, where the product comes in packs', async () => {
+  it('converts packs to pieces and rounds pieces to whole packs, for products sold in packs', async () => {
     const { valid, errors } = await checked('PACK,3 boxes', 'A,2 boxes')
     expect(valid.map(({ pieces }) => pieces)).toEqual([30])
     expect(errors.map(({ issue: { code } }) => code)).toEqual(['bulk-upload.issues.no-pack'])
     expect((await checked('PACK,7')).valid[0]?.pieces).toBe(10)
   })
 
-  it('keeps locally invalid rows without a request, and loses none if a result is missing', async () => {
+  it('reports locally invalid rows without a request, and lines that the answer misses', async () => {
     expect(
       (await checked(',1', 'A,x')).errors.map(({ issue: { code } }) => code.replace('bulk-upload.issues.', '')),
     ).toEqual(['sku-required', 'quantity-shape'])
@@ -94,7 +94,7 @@ describe('A checked list', () => {
     ).toMatchObject({ left: { tag: 'unavailable' } })
   })
 
-  it('has one line of a product that is called by SKU and by part number, and checks what both come to', async () => {
+  it('joins lines of one product by SKU and part number, and checks their sum', async () => {
     const joined = joinChecked(await checked('A,20'), await checked('FREE,1', 'OUR-A,30'))
     expect(joined.valid.map(({ sku, rows, qty, pieces }) => [sku, rows, qty, pieces])).toEqual([
       ['A', [2, 3], '50', 50],
@@ -121,7 +121,7 @@ describe('Adding a checked list to the cart', () => {
     }
   }
 
-  it('is one write of all lines with its key', async () => {
+  it('writes all lines at once with the idempotency key', async () => {
     const own = cart()
     expect(await answerOf(addUpload({ cart: own })((await checked('A,5', 'FREE,1')).valid, 'key-1'))).toEqual({
       added: 2,
@@ -138,7 +138,7 @@ describe('Adding a checked list to the cart', () => {
     ])
   })
 
-  it('tells line by line what the cart cannot take and adds the rest', async () => {
+  it('reports each line that the cart refuses and adds the rest', async () => {
     const own = cart([4])
     const { added, refused } = await answerOf(addUpload({ cart: own })((await checked('A,5', 'FREE,1')).valid, 'key-1'))
     expect([added, refused.map(({ sku, issue: { code, values } }) => [sku, code, values?.['stock']])]).toEqual([
@@ -148,7 +148,7 @@ describe('Adding a checked list to the cart', () => {
     expect(own.writes.map(({ lines }) => lines.length)).toEqual([2, 1])
   })
 
-  it('adds nothing where there is nothing, where there is too much, and where the cart does not answer', async () => {
+  it('refuses empty and overlong lists, and fails when the cart is unavailable', async () => {
     const { valid } = await checked('A,5')
     for (const lines of [[], Array.from({ length: 5001 }, () => valid[0]!)])
       expect(await addUpload({ cart: cart() })(lines, 'k')()).toMatchObject({ left: { tag: 'invalid' } })
@@ -158,8 +158,8 @@ describe('Adding a checked list to the cart', () => {
   })
 })
 
-describe('The file of errors', () => {
-  it('S3-2.32 has its header, and no cell that a spreadsheet would run', () => {
+describe('The CSV of errors', () => {
+  it('S3-2.32 has a header and escapes cells that a spreadsheet would run as formulas', () => {
     expect(
       errorResults([
         { sku: '=HYPERLINK("x")', qty: '5', row: 3, error: 'No, not this' },
@@ -168,7 +168,7 @@ describe('The file of errors', () => {
     ).toBe('SKU,Qty,Row,Error\r\n"\'=HYPERLINK(""x"")",5,3,"No, not this"\r\n\'@A,\'-2+3,4,\'-\r\n')
   })
 
-  it('S3-2.32 starts no cell like a formula, whatever the rows contain', () => {
+  it('S3-2.32 starts no cell like a formula, for any input', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (sku, qty) => {
         const [, , cells = ''] =
@@ -179,7 +179,7 @@ describe('The file of errors', () => {
   })
 })
 
-describe('What may have been meant by a SKU', () => {
+describe('SKU suggestions', () => {
   it.each([
     ['LS-G1-62', 'LS-G1-626'],
     ['LSG1625', 'LS-G1-626'],
@@ -187,13 +187,13 @@ describe('What may have been meant by a SKU', () => {
     ['LS-Gl-626', 'LS-G1-626'],
     ['SL-G1-626', 'LS-G1-626'],
     ['LS-G11-626', 'LS-G1-626'],
-  ])('by %s is %s, and the catalogue is asked where it stands', (typed, meant) => {
+  ])('for %s begin with %s, which the catalog query can find', (typed, meant) => {
     expect(closestSkus(typed, ['CL-4040-AL', 'LS-G1-626', 'LS-G1-613'])[0]).toBe(meant)
     const { oneOf, prefix } = nearSkus(typed)
     expect(oneOf.includes('lsg1626') || 'lsg1626'.startsWith(prefix ?? ' ')).toBe(true)
   })
 
-  it('is nothing where nothing is close', () => {
+  it('are empty when nothing is close or the input is too short or too long', () => {
     expect(closestSkus('ZZ-TOP-9', ['LS-G1-626'])).toEqual([])
     expect([nearSkus('A'), nearSkus('A'.repeat(41))]).toEqual([{ oneOf: [] }, { oneOf: [] }])
     expect(nearSkus('A'.repeat(40)).prefix).toBe('a'.repeat(20))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { faultyField } from './faulty-field'
 
-describe('The field that a line of a list is refused for', () => {
+describe('The field at fault for a refused line', () => {
   it.each([
     'bulk-upload.issues.sku-required',
     'bulk-upload.issues.sku-unknown',
@@ -9,7 +9,7 @@ describe('The field that a line of a list is refused for', () => {
     'bulk-upload.issues.out-of-stock',
     'bulk-upload.issues.asks-more',
     'cart.not-for-sale',
-  ])('is the SKU where it says %s', code => expect(faultyField({ code })).toBe('sku'))
+  ])('is the SKU for %s', code => expect(faultyField({ code })).toBe('sku'))
 
   it.each([
     'bulk-upload.issues.quantity-shape',
@@ -19,10 +19,10 @@ describe('The field that a line of a list is refused for', () => {
     'bulk-upload.issues.not-enough-stock',
     'cart.above-maximum',
     'cart.whole-packs',
-  ])('is the quantity where it says %s', code => expect(faultyField({ code })).toBe('qty'))
+  ])('is the quantity for %s', code => expect(faultyField({ code })).toBe('qty'))
 
   it.each(['bulk-upload.issues.unanswered', 'bulk-upload.issues.template', 'cart.not-added'])(
-    'is neither where it says %s of the whole line',
+    'is undefined for %s, which concerns the whole line',
     code => expect(faultyField({ code })).toBeUndefined(),
   )
 })

@@ -27,7 +27,7 @@ describe('The search of a row', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('brings what there is to choose of those that leave a choice, and stands without it', async () => {
+  it('loads the product of hits that need choices, and shows the hit without it on failure', async () => {
     const search = { list: () => TE.right({ items: [plain, lock], total: 2, facets: [] }) }
     expect(
       (await answerOf(findForRow({ search, paths: { resolve } })('x', 1))).items.map(({ product }) => product?.id),
@@ -37,7 +37,7 @@ describe('The search of a row', () => {
     ).toEqual([{ card: plain }, { card: lock }])
   })
 
-  it('knows the SKU that was typed out, of a product and of a variant, and takes no other for it', () => {
+  it('matches a typed SKU exactly, of a product or a variant, and only if purchasable', () => {
     const hits = [{ card: plain }, { card: lock, product: aProduct({ modifiers: [] }) }]
     expect(exactHit(hits, ' bx-1 ')).toEqual({ sku: 'BX-1', name: 'Hook' })
     expect(exactHit(hits, 'ls-g1-613')).toEqual({ sku: 'LS-G1-613', name: lock.name })

@@ -11,20 +11,20 @@ const table = {
   sheet: 'A',
 }
 
-describe('a list that is read another way', () => {
-  it('takes the chosen column and leaves the other where it was', () => {
+describe('a list reread with another choice of columns', () => {
+  it('takes the chosen column and keeps the other', () => {
     expect(readAnotherWay(table, { sku: 1 })).toEqual({
       choice: { sheet: 'A', heading: 3, sku: 1, quantity: 2 },
       shown: { ...table, sku: 1 },
     })
   })
 
-  it('lets the two columns change places where one is chosen for both', () => {
+  it('swaps the two columns when one is chosen for both', () => {
     expect(readAnotherWay(table, { sku: 2 }).choice).toMatchObject({ sku: 2, quantity: 0 })
     expect(readAnotherWay(table, { quantity: 0 }).choice).toMatchObject({ sku: 2, quantity: 0 })
   })
 
-  it('finds columns anew under another heading, and heading and columns on another sheet', () => {
+  it('detects columns again for another heading, and heading and columns for another sheet', () => {
     expect(readAnotherWay(table, { heading: 5 }).choice).toEqual({ sheet: 'A', heading: 5 })
     expect(readAnotherWay(table, { sheet: 'B' }).choice).toEqual({ sheet: 'B' })
   })

@@ -11,7 +11,7 @@ const short = (read: ReturnType<typeof readLines>) =>
   read.lines.map(({ row, sku, qty, issue }) => [row, sku, qty, issue?.code.replace('bulk-upload.issues.', '')])
 
 describe('The rows of a list', () => {
-  it('S3-5.15 are SKU and quantity below a header; blank rows at the end are nothing', () => {
+  it('S3-5.15 are SKU and quantity below a header, without blank rows at the end', () => {
     const read = readLines([...rows('SKU,Qty', 'LS-G1-626,5', 'BX.1/2 & #3 A,12'), [''], ['', '']])
     expect(short(read)).toEqual([
       [2, 'LS-G1-626', '5', undefined],
@@ -20,7 +20,7 @@ describe('The rows of a list', () => {
     expect([read.rows, read.blank, read.header, read.beyond]).toEqual([2, 0, undefined, undefined])
   })
 
-  it('S3-5.15 with more columns than the header are told by their number, and keep no other row out', () => {
+  it('S3-5.15 with more columns than the header are reported by row number without affecting others', () => {
     const read = readLines(rows('SKU,Qty', 'A,1', 'B,2,three', 'C,3'))
     expect(short(read)).toEqual([
       [2, 'A', '1', undefined],
@@ -30,7 +30,7 @@ describe('The rows of a list', () => {
     expect(short(readLines(rows('SKU,Qty', 'A,1,,')))).toEqual([[2, 'A', '1', undefined]])
   })
 
-  it('without a header may have a third column, but no number that a comma cut', () => {
+  it('may have a third column without a header, but no quantity cut by a comma', () => {
     expect(short(readLines(rows('A,1,Lock', 'B,2')))).toEqual([
       [1, 'A', '1', undefined],
       [2, 'B', '2', undefined],
@@ -52,7 +52,7 @@ describe('The rows of a list', () => {
     expect(uploadColumns(header.split(','))).toEqual({ ...columns, width: header.split(',').length, header: 'known' })
   })
 
-  it('need no header, and one without a known name is told', () => {
+  it('need no header, and an unknown header is reported', () => {
     expect(short(readLines(rows('LS-1,5', 'LS-2,6')))).toEqual([
       [1, 'LS-1', '5', undefined],
       [2, 'LS-2', '6', undefined],
@@ -61,7 +61,7 @@ describe('The rows of a list', () => {
     expect([short(read), read.header]).toEqual([[[2, 'LS-1', '5', undefined]], 'Was, Wieviel'])
   })
 
-  it('of one SKU become one line that names them all; packs and pieces stay apart', () => {
+  it('of one SKU become one line with all row numbers; packs and pieces stay separate', () => {
     const { lines } = readLines(rows('SKU,Qty', 'A-1,3', 'B,1', 'a-1,4', 'A-1,2 boxes', 'A-1,1 box'))
     expect(lines.map(({ row, rows: all, times, qty, wanted }) => [row, all, times, qty, wanted])).toEqual([
       [2, [2, 4], 2, '7', { count: 7, of: 'piece' }],
@@ -70,7 +70,7 @@ describe('The rows of a list', () => {
     ])
   })
 
-  it('keep what is wrong with them, and blank ones between others are counted', () => {
+  it('keep their issue, and blank rows in between are counted', () => {
     const read = readLines([
       ...rows('SKU,Qty', ',5', 'A,'),
       ['', ''],
@@ -89,7 +89,7 @@ describe('The rows of a list', () => {
     expect(read.blank).toBe(1)
   })
 
-  it('beyond 5,000 lines are counted from the first on, and rows of a SKU that has a line still join it', () => {
+  it('beyond 5,000 lines are counted from the first one on; rows of an existing SKU are still added', () => {
     const read = readLines([
       ['SKU', 'Qty'],
       ...Array.from({ length: maxListLines + 3 }, (_, at) => [`S${at}`, '1']),
@@ -103,7 +103,7 @@ describe('The rows of a list', () => {
     ])
   })
 
-  it('that a spreadsheet keeps as texts are the texts', () => {
+  it('lose the quoting that spreadsheets add to text cells', () => {
     expect(
       short(
         readLines([
@@ -145,11 +145,11 @@ describe('A quantity', () => {
     ['0', undefined],
     ['½', undefined],
     ['100000', 100_000],
-  ])('%j is %j pieces', (text, pieces) => {
+  ])('reads %j as %j pieces', (text, pieces) => {
     expect(readQuantity(text)).toEqual(pieces === undefined ? 'quantity-shape' : { count: pieces, of: 'piece' })
   })
 
-  it('may be of packs, and its unit may stand in a cell of its own', () => {
+  it('may be in packs, with its unit in a cell of its own', () => {
     for (const [text, unit] of [
       ['2 boxes', ''],
       ['2', 'BOX'],
@@ -169,7 +169,7 @@ describe('A quantity', () => {
 describe('Any list', () => {
   const cell = fc.string({ maxLength: 30 })
 
-  it('accounts for each of its rows: in a line, as blank, as its header, or as beyond', () => {
+  it('accounts for each row: in a line, as blank, as a total, as its header, or as beyond the limit', () => {
     const heads = fc.constantFrom(undefined, ['SKU', 'Qty'], ['Was', 'Wieviel'])
     // Two columns: a single-column list is rejected before it has rows, and would not be accounted for.
     const rowsOfTwo = fc.array(
@@ -193,7 +193,7 @@ describe('Any list', () => {
     expect(linesRead).toBeGreaterThan(100)
   })
 
-  it('that was read is read alike from the text it is told as', () => {
+  it('is read unchanged from its own text form', () => {
     const sku = fc.string({ minLength: 1, maxLength: 20 }).map(text => text.replace(/[\s"'=,]/g, 'x').trim() || 'x')
     fc.assert(
       fc.property(
@@ -212,7 +212,7 @@ describe('Any list', () => {
     )
   })
 
-  it('has a quantity that is whole, positive and at most 100,000, or says why not', () => {
+  it('has quantities that are whole, positive and at most 100,000, or an issue', () => {
     const typed = fc.oneof(
       cell,
       fc.integer({ min: -10, max: 200_000 }).map(String),

@@ -11,25 +11,25 @@ const here = (changes: Partial<KeptUpload> = {}): KeptUpload => ({
 const synced = (version: number, saved = true) => here({ customerId: 7, account: { version, saved } })
 const list = { name: 'other.csv', keptAt: 2, lines: 3 }
 
-describe('The list that a buyer goes on with', () => {
-  it('is that of the browser for a guest, and goes along once they sign in', () => {
+describe('The uploaded list to continue with', () => {
+  it("is the browser's for a guest, and is saved to the account after sign-in", () => {
     expect(resolveUpload(undefined, here(), undefined)).toEqual({ tag: 'here', save: false })
     expect(resolveUpload(7, here(), { version: 0 })).toEqual({ tag: 'here', save: true })
     expect(resolveUpload(undefined, undefined, undefined)).toEqual({ tag: 'none' })
   })
 
-  it('is offered from the account where the browser has none', () => {
+  it('is offered from the account when the browser has none', () => {
     expect(resolveUpload(7, undefined, { version: 4, list })).toEqual({ tag: 'offered' })
     expect(resolveUpload(7, undefined, { version: 5 })).toEqual({ tag: 'none' })
   })
 
-  it('is that of the browser as long as nobody changed it elsewhere, saved where it was not', () => {
+  it("is the browser's while unchanged elsewhere, and is saved if it was not", () => {
     expect(resolveUpload(7, synced(4), { version: 4, list })).toEqual({ tag: 'here', save: false })
     expect(resolveUpload(7, synced(4, false), { version: 4, list })).toEqual({ tag: 'here', save: true })
     expect(resolveUpload(7, synced(4), undefined)).toEqual({ tag: 'here', save: false })
   })
 
-  it('gives way to what was changed or removed elsewhere where nothing is lost by it, and otherwise asks', () => {
+  it('follows changes made elsewhere unless unsaved changes would be lost; then both are offered or kept', () => {
     expect(resolveUpload(7, synced(4), { version: 5, list })).toEqual({ tag: 'offered' })
     expect(resolveUpload(7, synced(4), { version: 5 })).toEqual({ tag: 'forget' })
     expect(resolveUpload(7, synced(4, false), { version: 5, list })).toEqual({ tag: 'both' })
@@ -37,7 +37,7 @@ describe('The list that a buyer goes on with', () => {
     expect(resolveUpload(7, here(), { version: 5, list })).toEqual({ tag: 'both' })
   })
 
-  it("is private: the next customer's sign-in removes it, a guest does not", () => {
+  it("is forgotten at another customer's sign-in, and hidden from a guest", () => {
     expect(resolveUpload(8, synced(4), { version: 0 })).toEqual({ tag: 'forget' })
     expect(resolveUpload(8, synced(4), { version: 1, list })).toEqual({ tag: 'offered' })
     expect(resolveUpload(undefined, synced(4), undefined)).toEqual({ tag: 'none' })

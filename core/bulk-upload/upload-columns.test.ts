@@ -5,7 +5,7 @@ const table = (...lines: readonly string[]) => lines.map(line => line.split(',')
 const lines = (read: ReturnType<typeof readLines>) => read.lines.map(({ row, sku, qty }) => [row, sku, qty])
 
 describe('A table of part numbers and quantities', () => {
-  it('has its heading below the titles of an order form', () => {
+  it('is read from its heading below the titles of an order form', () => {
     const form = table(
       'Order form',
       'Project: Example Tower, East',
@@ -26,7 +26,7 @@ describe('A table of part numbers and quantities', () => {
     ])
   })
 
-  it('is detected by the cells below its heading, whatever the titles say', () => {
+  it('is detected by the cells below its heading, whatever the titles contain', () => {
     const form = table('Example Tower,East,Spring', 'Part #,Description,Stk', 'LS-G1-626,Lock,3')
     expect(lines(readLines(form))).toEqual([[3, 'LS-G1-626', '3']])
   })
@@ -37,7 +37,7 @@ describe('A table of part numbers and quantities', () => {
     ['Item,Code,Description,Qty Required', '10,0012345,Strike,2', '20,LS-G1-626,Lock,3'],
     ['No.,Item,Description,Ordered', '1,0012345,Strike,2', '2,LS-G1-626,Lock,3'],
     ['Manufacturer,Manufacturer Part Number,UOM,Qty Reqd', 'Brightline,0012345,EA,2', 'Kestrel,LS-G1-626,EA,3'],
-  ])('takes neither a count of lines nor a maker for the part number: %s', (...rows) => {
+  ])('does not take line numbers or manufacturers for part numbers: %s', (...rows) => {
     expect(lines(readLines(table(...rows)))).toEqual([
       [2, '0012345', '2'],
       [3, 'LS-G1-626', '3'],
@@ -49,14 +49,14 @@ describe('A table of part numbers and quantities', () => {
     ['two numbers', ['2,0012345', '3,0067890'], 1],
     ['with a heading', ['Qty,Catalog #,Description', '2,0012345,Strike', '3,LS-G1-626,Lock'], 2],
     ['with a heading in Dutch', ['Aantal,Artikelnummer', '2,0012345', '3,LS-G1-626'], 2],
-  ])('may have its quantity first: %s', (_, rows, first) => {
+  ])('may have the quantity first: %s', (_, rows, first) => {
     expect(lines(readLines(table(...rows))).map(([row, , qty]) => [row, qty])).toEqual([
       [first, '2'],
       [first + 1, '3'],
     ])
   })
 
-  it('of two quantities takes what was ordered, and the first column is not taken for it', () => {
+  it('prefers the ordered quantity among several, and does not take the first column for it', () => {
     expect(
       lines(readLines(table('Ordered,Shipped,Backordered,Item Code', '2,0,2,0012345', '3,3,0,LS-G1-626'))),
     ).toEqual([
@@ -69,7 +69,7 @@ describe('A table of part numbers and quantities', () => {
     ])
   })
 
-  it('is read as its buyer chose', () => {
+  it('is read with the chosen heading and columns', () => {
     const rows = table('Was,Wieviel,Ersatz', 'A-1,2,B-1', 'A-2,3,B-2')
     expect(lines(readLines(rows, { sku: 2 }))).toEqual([
       [2, 'B-1', '2'],
@@ -84,7 +84,7 @@ describe('A table of part numbers and quantities', () => {
     expect(lines(readLines(table('SKU,Min,Max', 'A,1,9'), { quantity: 2 }))).toEqual([[2, 'A', '9']])
   })
 
-  it('takes part numbers from another column than the one that its buyer chose for quantities', () => {
+  it('takes part numbers from another column than the one chosen for quantities, and vice versa', () => {
     expect(lines(readLines(table('Part Number,Item,Qty', '4,A,9', '6,B,9'), { quantity: 0 }))).toEqual([
       [2, 'A', '4'],
       [3, 'B', '6'],
@@ -92,7 +92,7 @@ describe('A table of part numbers and quantities', () => {
     expect(lines(readLines(table('SKU,Qty,Pieces', 'A,2,20'), { sku: 1 }))).toEqual([[2, '2', '20']])
   })
 
-  it('lists alternative choices', () => {
+  it('reports its heading, columns and first rows, for another choice', () => {
     expect(readLines(table('SKU,Qty', 'A,1')).table).toEqual({
       heading: 1,
       sku: 0,
@@ -105,7 +105,7 @@ describe('A table of part numbers and quantities', () => {
     })
   })
 
-  it('leaves out rows that add up the others, and tells how many', () => {
+  it('leaves out rows of totals, and counts them', () => {
     const read = readLines(
       table(
         'SKU,Qty,Price,Total',
@@ -126,7 +126,7 @@ describe('A table of part numbers and quantities', () => {
     ])
   })
 
-  it('without a sign between has its quantity behind a blank or a times sign', () => {
+  it('without separators splits off the quantity at a blank or a times sign', () => {
     expect(lines(readLines([['0012345 2'], ['LS-G1-626 3']]))).toEqual([
       [1, '0012345', '2'],
       [2, 'LS-G1-626', '3'],
@@ -138,14 +138,14 @@ describe('A table of part numbers and quantities', () => {
     ])
   })
 
-  it('takes no part of a part number for its quantity', () => {
+  it('does not take a part of a part number for its quantity', () => {
     expect(lines(readLines(table('SKU,Qty', 'LS G1 626', 'A,1')))).toEqual([
       [2, 'LS G1 626', ''],
       [3, 'A', '1'],
     ])
   })
 
-  it('keeps the unit with a quantity that means something else without it', () => {
+  it('keeps the unit of a quantity unless it means single pieces', () => {
     expect(lines(readLines(table('SKU,Qty,Unit', 'A,2,BX', 'B,2,dozen', 'C,2,EA')))).toEqual([
       [2, 'A', '2 BX'],
       [3, 'B', '2 dozen'],
@@ -157,7 +157,7 @@ describe('A table of part numbers and quantities', () => {
     ['SKU', 'Menge'],
     ['SKU', 'Qté'],
     ['Codice', 'Quantità'],
-  ])('asks about 2,000 below %s and %s, and about 1.000 anywhere', (...heading) => {
+  ])('asks about an ambiguous 2,000 below %s and %s, and about 1.000 below any heading', (...heading) => {
     const [line] = readLines([heading, ['A', '2,000']]).lines
     expect(line).toMatchObject({
       qty: '2,000 ?',
@@ -180,7 +180,7 @@ describe('A table of part numbers and quantities', () => {
     ).toEqual([2, 2_000])
   })
 
-  it('asks whether pairs are one piece or two', () => {
+  it('asks whether a pair counts as one piece or two', () => {
     expect(readLines(table('SKU,Qty', 'A,4 PR')).lines[0]?.issue).toEqual({
       code: 'bulk-upload.issues.quantity-pair',
       values: { less: 4, more: 8 },

@@ -11,8 +11,8 @@ const file = (name: string, type: string, head: Uint8Array = csv, size = 100): U
 })
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-describe('A file for the bulk upload', () => {
-  it('S3-5.14 is text/csv, what spreadsheets call a .csv, or real XLSX; anything else has the wrong structure', () => {
+describe('A file for bulk upload', () => {
+  it('S3-5.14 has to be CSV by type or name, or real XLSX; anything else has the wrong structure', () => {
     for (const good of [
       file('list.csv', 'text/csv'),
       file('list', 'TEXT/CSV; charset=utf-8'),
@@ -34,7 +34,7 @@ describe('A file for the bulk upload', () => {
     }
   })
 
-  it('S3-9.04 has 50 MB at most, of 1,048,576 bytes each, and is looked through by 10, 25 or 50', () => {
+  it('S3-9.04 is at most 50 MB (of 1,048,576 bytes), with pages of 10, 25 or 50 rows', () => {
     expect(uploadIssue(file('list.csv', 'text/csv', csv, maxUploadBytes))).toBeUndefined()
     expect(uploadIssue(file('list.csv', 'text/csv', csv, maxUploadBytes + 1))).toEqual({
       field: 'file',
@@ -43,7 +43,7 @@ describe('A file for the bulk upload', () => {
     expect([maxUploadBytes, uploadPageSizes]).toEqual([52_428_800, [10, 25, 50]])
   })
 
-  it('may be in an encoding of two bytes, which its mark names', () => {
+  it('may be UTF-16 with a byte order mark', () => {
     expect(uploadKind(file('list.csv', 'text/csv', Uint8Array.of(0xff, 0xfe, 65, 0)))).toBe('csv')
   })
 })

@@ -28,15 +28,15 @@ const aShop = (
   return { asked, check: (...skus: readonly string[]) => answerOf(check(skus.map(sku => ({ sku, quantity: 1 })))) }
 }
 
-describe('What may have been meant, behind a portal that offers nothing', () => {
-  it('searches as in quick order: among products and their variants, close matches only', async () => {
+describe('SKU suggestions by search, when the portal suggests none', () => {
+  it('are close matches among products and their variants, searched as in quick order', async () => {
     const shop = aShop(term => (term === 'LS-G1' ? [lock as typeof hook, hook] : []))
     expect(await shop.check('LS-G1-627')).toEqual([{ tag: 'unknown', similar: ['LS-G1-626', 'LS-G1-613'] }])
     expect(shop.asked).toEqual(['LS-G1-627', 'LS-G1'])
     expect(await aShop(() => [hook]).check('QQQQQQ')).toEqual([{ tag: 'unknown', similar: [] }])
   })
 
-  it('does not search for known SKUs or suggested ones, nor beyond the limit; duplicates once', async () => {
+  it('are searched once per unknown SKU without suggestions, up to the limit', async () => {
     const known: LineAnswer = {
       tag: 'found',
       product: {
@@ -66,7 +66,7 @@ describe('What may have been meant, behind a portal that offers nothing', () => 
     expect(many.filter(answer => answer.tag === 'unknown' && answer.similar.length > 0)).toHaveLength(maxSearched)
   })
 
-  it('is left out where the search does not answer', async () => {
+  it('are left out when the search is unavailable', async () => {
     const upload: BulkUploadPort = { check: () => TE.right([{ tag: 'unknown', similar: [], told: 'No such thing' }]) }
     const paths = { resolve: () => TE.left(unavailable('paths')) }
     expect(
@@ -78,7 +78,7 @@ describe('What may have been meant, behind a portal that offers nothing', () => 
     ).toEqual([{ tag: 'unknown', similar: [], told: 'No such thing' }])
   })
 
-  it('is looked for by the whole SKU, then without its last part, then without its first', () => {
+  it('search for the whole SKU, then without its last part, then without its first', () => {
     expect(guessTerms(' LS-G1-627 ')).toEqual(['LS-G1-627', 'LS-G1', 'G1-627'])
     expect(guessTerms('LSG1627X')).toEqual(['LSG1627X', 'LSG1', '627X'])
     expect(guessTerms('A')).toEqual([])

@@ -21,7 +21,7 @@ const aCart = (answer: TE.TaskEither<DomainError, Cart> = TE.right(emptyCart)) =
 }
 
 describe('buying a gift certificate', () => {
-  it('puts it into the cart under its key, without blanks around what was typed', async () => {
+  it('adds it to the cart with its idempotency key, trimmed', async () => {
     const { asked, buy } = aCart()
     expect(
       await buy({ ...gift, recipient: { name: ' Sam ', email: ' sam@lintel.example ' }, message: '  ' }, 'once')(),
@@ -29,7 +29,7 @@ describe('buying a gift certificate', () => {
     expect(asked).toEqual([[[], 'once', [gift]]])
   })
 
-  it('tells every field that is wrong, and asks no cart', async () => {
+  it('reports every invalid field without calling the cart', async () => {
     const { asked, buy } = aCart()
     const wrong = {
       ...gift,
@@ -49,7 +49,7 @@ describe('buying a gift certificate', () => {
     expect(asked).toEqual([])
   })
 
-  it('names the field also where the cart refuses', async () => {
+  it('names the field also when the cart refuses', async () => {
     const refused = aCart(
       TE.left(
         invalid(

@@ -4,8 +4,8 @@ import { cartCsv } from './cart-csv'
 
 const rowsOf = (csv: string): readonly string[] => csv.trimEnd().split('\r\n')
 
-describe('a cart as a CSV', () => {
-  it('has a row for each line with what it is, how many, and what it costs', () => {
+describe('the CSV of a cart', () => {
+  it('has a row per line with SKU, quantity, name, options and prices', () => {
     expect(
       rowsOf(
         cartCsv(
@@ -29,7 +29,7 @@ describe('a cart as a CSV', () => {
     ])
   })
 
-  it("has a column for the buyer's part numbers where there are some", () => {
+  it("has a column for the buyer's part numbers if there are any", () => {
     expect(
       rowsOf(
         cartCsv(aCart({ lines: [aCartLine({ partNumber: 'NB-0042' }), aCartLine({ sku: 'BX-1', options: [] })] })),
@@ -41,7 +41,7 @@ describe('a cart as a CSV', () => {
     ])
   })
 
-  it('runs nothing in a spreadsheet', () => {
+  it('escapes cells that a spreadsheet would run as formulas', () => {
     expect(
       cartCsv(
         aCart({

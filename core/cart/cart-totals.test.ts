@@ -26,13 +26,13 @@ describe('the totals of a cart', () => {
     expect(totals.total).toBe(188)
   })
 
-  it('spread a fixed amount over the lines to the cent', () => {
+  it('distribute a fixed discount over the lines to the cent', () => {
     const totals = cartTotals([5000, 5000, 5000], [tenOff], now)
     expect(totals.couponAmounts).toEqual([334, 333, 333])
     expect(totals.total).toBe(14_000)
   })
 
-  it('keep a coupon that takes nothing off, and say why', () => {
+  it('keep a coupon that does not apply, with the reason', () => {
     const small = cartTotals([10_000], [tenOff], now)
     expect(small.coupons).toEqual([
       {
@@ -50,7 +50,7 @@ describe('the totals of a cart', () => {
     )
   })
 
-  it('apply a second coupon to what the first one left', () => {
+  it('apply a second coupon to what the first one leaves', () => {
     expect(cartTotals([20_000], [tenPercent, tenOff], now).total).toBe(17_000)
   })
 
@@ -64,7 +64,7 @@ describe('the totals of a cart', () => {
       .map((cents): Coupon => ({ ...tenOff, over: 0, takes: { tag: 'fixed', cents } })),
   )
 
-  it('always add up, whatever the prices and coupons', () => {
+  it('always add up, for any prices and coupons', () => {
     fc.assert(
       fc.property(prices, fc.array(coupon, { maxLength: 3 }), (lines, coupons) => {
         const totals = cartTotals(lines, coupons, now)
@@ -80,7 +80,7 @@ describe('the totals of a cart', () => {
     )
   })
 
-  it("spread exactly the amount, within a cent of each line's share", () => {
+  it("distribute exactly the discount, within a cent of each line's share", () => {
     fc.assert(
       fc.property(prices, fc.integer({ min: 0, max: 3_000_000_000 }), (lines, amount) => {
         const sum = sumOf(lines, price => price)

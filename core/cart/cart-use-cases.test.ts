@@ -30,13 +30,13 @@ const agreeable = (
 const id = (outcome: E.Either<DomainError, Cart>) => (E.isRight(outcome) ? outcome.right.id : outcome.left.tag)
 
 describe('using the cart', () => {
-  it('[S1-5.08] asks for a code when no coupon was entered', async () => {
+  it('[S1-5.08] requires a coupon code', async () => {
     const apply = applyCoupon({ cart: agreeable() })
     expect(await apply('  ')()).toEqual(E.left(invalid(issue('coupon', 'cart.coupon-empty'))))
     expect(id(await apply(' SAVE10 ')())).toBe('coupon SAVE10')
   })
 
-  it('adds whole pieces and at least one line', async () => {
+  it('requires at least one line and whole quantities when adding', async () => {
     const add = addToCart({ cart: agreeable() })
     const line = { productId: 1, variantId: 2, modifiers: [] }
     expect(id(await add([{ ...line, quantity: 2 }])())).toBe('added')
@@ -50,7 +50,7 @@ describe('using the cart', () => {
     expect(id(await add(Array.from({ length: 5001 }, () => ({ ...line, quantity: 1 })))())).toBe('invalid')
   })
 
-  it('changes a quantity, and none takes the line out', async () => {
+  it('changes a quantity, accepts zero and refuses negative ones', async () => {
     const change = changeCartLine({ cart: agreeable() })
     expect(id(await change('a', 3)())).toBe('changed to 3')
     expect(id(await change('a', 0)())).toBe('changed to 0')
@@ -64,7 +64,7 @@ describe('a click on checkout', () => {
   const noSurcharge: SurchargePort = { request: () => TE.right(0) }
   const clicked = (cart: CartPort) => startCheckout({ cart, surcharge: noSurcharge })()()
 
-  it('[S1-4.26] answers the address made for this click and asks for the surcharge on the cart', async () => {
+  it('[S1-4.26] returns a new checkout address and requests the surcharge of the cart', async () => {
     let tell: (cartId: string | undefined) => void = () => undefined
     const asked = new Promise<string | undefined>(resolve => {
       tell = resolve
@@ -86,13 +86,13 @@ describe('a click on checkout', () => {
     expect(E.isRight(await startCheckout({ cart: agreeable(), surcharge })()())).toBe(true)
   })
 
-  it('[S1-4.28] is refused with the specified words when there is no address or a fault', async () => {
+  it('[S1-4.28] is refused with the specified message when there is no address or a fault', async () => {
     expect(await clicked(agreeable(() => TE.right({ checkoutUrl: '', cartUrl: '' })))).toEqual(specified)
     expect(await clicked(agreeable(() => TE.left(unavailable('commerce'))))).toEqual(specified)
     expect(await clicked(agreeable(() => TE.left(conflict('cart.empty'))))).toEqual(specified)
   })
 
-  it('keeps a reason that the shopper can do something about', async () => {
+  it('keeps a refusal that the shopper can act on', async () => {
     const refused = forbidden('checkout.junior-buyer')
     expect(await clicked(agreeable(() => TE.left(refused)))).toEqual(E.left(refused))
   })

@@ -14,7 +14,7 @@ const lines = (count: number, faultyAt: readonly number[] = []) =>
 const first = { page: 1, aside: 1 }
 
 describe('a page of a cart', () => {
-  it('holds the lines of that page, and counts those of all', () => {
+  it('holds the lines of that page and the counts of the whole cart', () => {
     const { lines: shown, shows } = cartWindow(aCart({ lines: lines(350) }), { page: 4, aside: 1 })
     expect(shown.map(({ id }) => id)).toEqual(
       Array.from({ length: linesPerPage }, (_, at) => `l${3 * linesPerPage + at}`),
@@ -27,7 +27,7 @@ describe('a page of a cart', () => {
     expect(cartWindow(cart, first)).toMatchObject({ subtotal: 999, total: 888, coupons: cart.coupons })
   })
 
-  it('is the last where there are fewer, and the first of an empty cart', () => {
+  it('falls back to the last page, and to the first for an empty cart', () => {
     expect(cartWindow(aCart({ lines: lines(linesPerPage) }), { page: 2, aside: 1 }).shows.page).toBe(1)
     expect(cartWindow(aCart({ lines: [] }), { page: 7, aside: 3 }).shows).toMatchObject({
       page: 1,
@@ -37,7 +37,7 @@ describe('a page of a cart', () => {
     })
   })
 
-  it('names the lines of other pages that need attention, with their page', () => {
+  it('lists lines with issues on other pages, with their page', () => {
     const { shows } = cartWindow(aCart({ lines: lines(100, [0, 45, 99]) }), first)
     expect(shows.faulty).toBe(3)
     expect(shows.elsewhere).toEqual([
@@ -46,7 +46,7 @@ describe('a page of a cart', () => {
     ])
   })
 
-  it('counts all that need attention, and names ten', () => {
+  it('counts all lines with issues and lists ten of other pages', () => {
     const { shows } = cartWindow(
       aCart({
         lines: lines(
@@ -59,7 +59,7 @@ describe('a page of a cart', () => {
     expect([shows.faulty, shows.elsewhere.length]).toEqual([60, 10])
   })
 
-  it('has separate pages of lines set aside, and the first of merged ones', () => {
+  it('has separate pages of lines set aside, and the first merged lines', () => {
     const other = Array.from({ length: 70 }, (_, at) => ({ id: `s${at}`, sku: `S-${at}`, name: 'Door', quantity: 1 }))
     const { setAside, merged, shows } = cartWindow(aCart({ lines: lines(1), setAside: other, merged: other }), {
       page: 1,
@@ -71,8 +71,8 @@ describe('a page of a cart', () => {
   })
 })
 
-describe('lines at a glance', () => {
-  it('are the first of all, and the first of each kind that is not among them', () => {
+describe('the short list of cart lines', () => {
+  it('has the first lines, and the first of each kind missing among them', () => {
     const all = [...lines(20), aDigitalLine(), aDigitalLine({ id: 'd2' }), aGiftLine()]
     expect(atAGlance(all, 3).map(({ id }) => id)).toEqual(['l0', 'l1', 'l2', 'd1', 'g1'])
     expect(atAGlance(lines(2))).toHaveLength(2)

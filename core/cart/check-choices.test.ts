@@ -24,8 +24,8 @@ const codes = (modifiers: readonly Modifier[], ...values: readonly string[]) => 
   return E.isLeft(checked) ? checked.left.map(found => found.code) : []
 }
 
-describe('the choices that come with a product', () => {
-  it('need what is required', () => {
+describe('the modifier choices of a line', () => {
+  it('include every required modifier', () => {
     const required = [modifier(1, 'text', { required: true })]
     expect(checkChoices(required, [], none)).toEqual(
       E.left([{ field: 'modifier:1', code: 'cart.choice-required', values: { name: 'M1' } }]),
@@ -34,7 +34,7 @@ describe('the choices that come with a product', () => {
     expect(codes(required, 'A-1')).toEqual([])
   })
 
-  it('[S1-5.10] keep to the length and number limits', () => {
+  it('[S1-5.10] respect the length and number limits', () => {
     const text = [modifier(1, 'text', { config: { textMaxLength: 3 } })]
     expect(codes(text, 'abcd')).toEqual(['cart.choice-too-long'])
     expect(codes(text, 'abc')).toEqual([])
@@ -49,20 +49,20 @@ describe('the choices that come with a product', () => {
     expect(codes([modifier(1, 'numbers_only_text')], '999999')).toEqual([])
   })
 
-  it('name a day that exists', () => {
+  it('accept only existing dates', () => {
     expect(
       ['2026-02-29', '2028-02-29', '12/08/2026', '2026-13-01'].map(value => codes([modifier(1, 'date')], value)[0]),
     ).toEqual(['cart.choice-not-a-day', undefined, 'cart.choice-not-a-day', 'cart.choice-not-a-day'])
   })
 
-  it('name a value of this modifier, and no modifier of another product', () => {
+  it('accept only values of the modifier and modifiers of the product', () => {
     const dropdown = [modifier(1, 'dropdown', { values: [{ id: 7, label: 'Clear', isDefault: false }] })]
     expect(codes(dropdown, '7')).toEqual([])
     expect(codes(dropdown, '8')).toEqual(['cart.choice-unknown'])
     expect(codes(dropdown, '7', 'x')).toEqual(['cart.choice-unknown'])
   })
 
-  it('are kept in the order of the modifiers and shown with their labels', () => {
+  it('are stored in the order of the modifiers and shown with their labels', () => {
     const modifiers = [
       modifier(1, 'text'),
       modifier(2, 'radio_buttons', { values: [{ id: 7, label: 'Wire', isDefault: false }] }),
@@ -86,7 +86,7 @@ describe('the choices that come with a product', () => {
     ])
   })
 
-  it('show a day in short [S1-9.14]', () => {
+  it('show a date in short form [S1-9.14]', () => {
     expect(
       shownChoices(
         [modifier(1, 'date'), modifier(2, 'text')],
@@ -102,7 +102,7 @@ describe('the choices that come with a product', () => {
     ])
   })
 
-  it('[S2-5.15] name one file of the visitor, within the size that the merchant set', () => {
+  it("[S2-5.15] accept one file of the visitor, up to the merchant's size limit", () => {
     const drawing = [modifier(1, 'file', { config: { fileMaxBytes: 5 * 1_048_576 } })]
     const uploads: UploadsById = new Map([
       ['small', { id: 'small', name: 'opening.pdf', size: 5 * 1_048_576 }],

@@ -19,7 +19,7 @@ describe('a line of the cart', () => {
     expect(checkLine(line({ piecesOfVariant: 10, piecesOfProduct: 10, maximum: 10 }))).toBeUndefined()
   })
 
-  it('says what keeps it from being ordered', () => {
+  it('reports why it cannot be ordered', () => {
     expect(checkLine(line({ stock: 0 }))).toEqual({ code: 'cart.out-of-stock' })
     expect(checkLine(line({ piecesOfVariant: 11, piecesOfProduct: 11 }))).toEqual({
       code: 'cart.not-enough-stock',
@@ -31,18 +31,18 @@ describe('a line of the cart', () => {
     expect(checkLine(line({ quoteOnly: true, purchasable: false }))).toEqual({ code: 'cart.quote-only' })
   })
 
-  it('reveals nothing else about invisible products', () => {
+  it('reveals only that it is not available when the product is invisible', () => {
     expect(checkLine(line({ visible: false, quoteOnly: true, stock: 0 }))).toEqual({
       code: 'cart.not-available-to-you',
     })
   })
 
-  it('counts the minimum over all lines of the product and the stock over those of the variant', () => {
+  it("checks the minimum against all lines of the product and the stock against the variant's", () => {
     expect(checkLine(line({ minimum: 5, piecesOfVariant: 3, piecesOfProduct: 6 }))).toBeUndefined()
     expect(checkLine(line({ piecesOfVariant: 3, piecesOfProduct: 12 }))).toBeUndefined()
   })
 
-  it('takes whole pieces only', () => {
+  it('has a whole quantity from 1 to 100,000', () => {
     expect([1, 100_000].every(isQuantity)).toBe(true)
     expect([0, -1, 1.5, NaN, Infinity, 100_001].some(isQuantity)).toBe(false)
   })

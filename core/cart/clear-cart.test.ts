@@ -17,7 +17,7 @@ const over = (found: Cart) => {
 }
 
 describe('clearing a cart', () => {
-  it('takes out all lines, those that are set aside too', async () => {
+  it('removes all lines, including those set aside', async () => {
     for (const cart of [
       aCart({ editable: true }),
       aCart({ editable: true, lines: [], setAside: [{ id: 's', sku: 'S', name: 'Door', quantity: 1 }] }),
@@ -28,7 +28,7 @@ describe('clearing a cart', () => {
     }
   })
 
-  it('leaves agreed prices and an empty cart alone', async () => {
+  it('refuses a cart with agreed prices, and does nothing for an empty one', async () => {
     const agreed = over(aCart({ editable: false }))
     expect(await refusalOf(agreed.clear('a-key'))).toMatchObject({ tag: 'forbidden', reason: 'cart.not-editable' })
     const empty = over(emptyCart)

@@ -15,17 +15,17 @@ const line = (extendedSalePrice: number, couponAmount = 0, kind: 'physical' | 'g
 })
 
 describe('the surcharge of a customer group', () => {
-  it('is its share of the goods after coupons, rounded to a cent', () => {
+  it('is a percentage of the goods after coupons, rounded to the cent', () => {
     expect(surchargeOn(group(200), [line(10_025)])).toBe(201)
     expect(surchargeOn(group(200), [line(8_000, 1_000), line(3_000)])).toBe(200)
     expect(feesOn(group(200), [line(10_000)])).toEqual([{ kind: 'surcharge', amount: 200 }])
   })
 
-  it('is nothing on a gift certificate', () => {
+  it('is not charged on gift certificates', () => {
     expect(surchargeOn(group(200), [line(5_000, 0, 'gift-certificate'), line(1_000)])).toBe(20)
   })
 
-  it('is no fee at all for guests and groups without one', () => {
+  it('is no fee for guests, groups without one, and empty carts', () => {
     expect(feesOn(undefined, [line(10_000)])).toEqual([])
     expect(feesOn(group(), [line(10_000)])).toEqual([])
     expect(feesOn(group(200), [])).toEqual([])

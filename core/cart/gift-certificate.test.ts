@@ -13,8 +13,8 @@ const issuesOf = (changes: Partial<NewGift>) => {
   return E.isLeft(checked) ? checked.left.map(found => found.field) : []
 }
 
-describe('a gift certificate that is asked for', () => {
-  it('is kept without blanks around it, and without line breaks in its names', () => {
+describe('a requested gift certificate', () => {
+  it('is trimmed, without line breaks in its names', () => {
     const messy = {
       ...asked,
       message: '  Have fun.\nSee you. ',
@@ -29,15 +29,15 @@ describe('a gift certificate that is asked for', () => {
     )
   })
 
-  it.each([99, 100_001, 0, -5_000, 1.5, Number.NaN])('is refused for an amount of %p cents', amount => {
+  it.each([99, 100_001, 0, -5_000, 1.5, Number.NaN])('is refused at %p cents', amount => {
     expect(issuesOf({ amount })).toEqual(['amount'])
   })
 
-  it.each([100, 100_000])('is sold for %p cents', amount => {
+  it.each([100, 100_000])('is accepted at %p cents', amount => {
     expect(issuesOf({ amount })).toEqual([])
   })
 
-  it('names everything that is wrong with it', () => {
+  it('reports every invalid field', () => {
     const nobody = { name: ' ', email: 'nobody' }
     expect(
       issuesOf({ sender: nobody, recipient: { name: 'x'.repeat(101), email: '' }, message: 'x'.repeat(201) }),

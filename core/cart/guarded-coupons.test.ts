@@ -32,14 +32,14 @@ const aShop = () => {
   return { visitor }
 }
 
-describe('guesses of coupons', () => {
-  it('are counted per session, whichever cart they are tried on', async () => {
+describe('the rate limits of coupon guesses', () => {
+  it('count per session, for any cart', async () => {
     const { coupon } = aShop().visitor('192.0.2.1')
     for (let at = 0; at < rateLimits.couponsOfAsker.tries; at++) expect(await refusalOf(coupon())).toEqual(unknown)
     expect(await refusalOf(coupon())).toEqual(limited)
   })
 
-  it('are counted per cart, whoever tries them', async () => {
+  it('count per cart, for any visitor', async () => {
     const { visitor } = aShop()
     const guesses = Array.from({ length: rateLimits.coupons.tries }, (_, at) =>
       visitor(`192.0.2.${at}`, { id: at + 1 }, 'cart-1'),
@@ -49,7 +49,7 @@ describe('guesses of coupons', () => {
     expect(await refusalOf(visitor('192.0.2.200', { id: 99 }, 'cart-2').coupon())).toEqual(unknown)
   })
 
-  it('are counted per customer over all sessions', async () => {
+  it('count per customer across sessions', async () => {
     const { visitor } = aShop()
     for (let at = 0; at < rateLimits.couponsOfAsker.tries; at++)
       expect(await refusalOf(visitor(`192.0.2.${at}`, { id: 7 }).coupon())).toEqual(unknown)
@@ -57,7 +57,7 @@ describe('guesses of coupons', () => {
     expect(await refusalOf(visitor('192.0.2.200', { id: 8 }).coupon())).toEqual(unknown)
   })
 
-  it('are counted per address, so that a new session and cart give no new tries', async () => {
+  it('count per address, so that a new session and cart give no new tries', async () => {
     const { visitor } = aShop()
     for (let at = 0; at < rateLimits.couponsFromAddress.tries; at++)
       expect(await refusalOf(visitor('192.0.2.1').coupon())).toEqual(unknown)
@@ -65,7 +65,7 @@ describe('guesses of coupons', () => {
     expect(await refusalOf(visitor('192.0.2.2').coupon())).toEqual(unknown)
   })
 
-  it("are what a merchant's platform refuses too, and nothing that is known but does not fit", async () => {
+  it("count refusals by a merchant's platform, but not known coupons that do not apply", async () => {
     const { coupon } = aShop().visitor('192.0.2.1')
     const early = invalid(issue('coupon', 'cart.coupon-over'))
     for (let at = 0; at < 40; at++) expect(await refusalOf(coupon(early))).toEqual(early)
@@ -75,8 +75,8 @@ describe('guesses of coupons', () => {
   })
 })
 
-describe('cards sent for authorisation', () => {
-  it('are counted per session and per address, whichever cart they pay for', async () => {
+describe('the rate limits of card authorizations', () => {
+  it('count per session and per address', async () => {
     const { visitor } = aShop()
     const one = visitor('192.0.2.1')
     for (let at = 0; at < rateLimits.cardsOfAsker.tries; at++) await answerOf(one.pay())

@@ -24,8 +24,8 @@ const aShop = () => {
   return { adds, useUp: () => counting.use(rateLimits.cartsFromAddress.name, rateLimits.cartsFromAddress.tries) }
 }
 
-describe('carts that guests begin', () => {
-  it('are limited by the address of the client, so that dropping the cookie gives no new ones', async () => {
+describe('new carts of guests', () => {
+  it('are limited by client address, so that dropping the cookie gives no new ones', async () => {
     const { adds, useUp } = aShop()
     await answerOf(adds(aSession()))
     useUp()
@@ -43,7 +43,7 @@ describe('carts that guests begin', () => {
     expect(await answerOf(adds(has))).toEqual(emptyCart)
   })
 
-  it("are guests' alone: customers have one each", async () => {
+  it('are not limited for customers', async () => {
     const { adds, useUp } = aShop()
     await answerOf(adds(aSession()))
     useUp()

@@ -36,8 +36,8 @@ const aGuard = (byId: (id: number) => Outcome<Product> = () => TE.right(door)) =
   return { add: (...lines: readonly NewLine[]) => cart.add(lines), line, added, asked }
 }
 
-describe('the day for which a line is wanted, before a cart that takes anything', () => {
-  it('is a working day from today on [S2-5.09]', async () => {
+describe('the guard on wanted days of cart lines', () => {
+  it('accepts only working days from today on [S2-5.09]', async () => {
     const { add, line, added } = aGuard()
     await answerOf(add(line(1, '2026-11-26'), line(1, '2026-12-01')))
     expect(added).toHaveLength(2)
@@ -49,13 +49,13 @@ describe('the day for which a line is wanted, before a cart that takes anything'
     expect(added).toHaveLength(2)
   })
 
-  it('is not confused with a text field that holds a date', async () => {
+  it('ignores text fields that contain a date', async () => {
     const { add, line, added } = aGuard()
     await answerOf(add(line(2, '2026-11-28')))
     expect(added).toHaveLength(1)
   })
 
-  it('costs no look at products where no choice looks like a day, and one for each product', async () => {
+  it('reads each product once, and none when no choice looks like a date', async () => {
     const { add, line, asked } = aGuard()
     await answerOf(add(line(2, 'A-101'), { productId: 8, variantId: 81, quantity: 1, modifiers: [] }))
     expect(asked).toEqual([])
@@ -63,7 +63,7 @@ describe('the day for which a line is wanted, before a cart that takes anything'
     expect(asked).toEqual([7])
   })
 
-  it('is left to the cart where the product cannot be read', async () => {
+  it('leaves the decision to the cart when the product cannot be read', async () => {
     const { add, line, added } = aGuard(() => TE.left(notFound('product')))
     await answerOf(add(line(1, '2026-11-28')))
     expect(added).toHaveLength(1)

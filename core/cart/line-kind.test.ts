@@ -8,19 +8,19 @@ const ofKinds = (rule: (line: { readonly kind: (typeof lineKinds)[number] }) => 
 const tenOff: Coupon = { code: 'SAVE10', name: '10 % off', takes: { tag: 'percent', basisPoints: 1_000 }, over: 0 }
 
 describe('the four kinds of lines', () => {
-  it('[S1-3.03] differ in what is sent, what a shopper may have more of, and what can be ordered again', () => {
+  it('[S1-3.03] differ in shipping, changeable quantity and reordering', () => {
     expect(ofKinds(line => needsShipping([line]))).toEqual(['physical', 'custom'])
     expect(ofKinds(mayChangeQuantity)).toEqual(['physical', 'digital', 'custom'])
     expect(ofKinds(isReorderable)).toEqual(['physical', 'digital'])
   })
 
-  it('need no shipping together where none of them does', () => {
+  it('need shipping together if any of them does', () => {
     expect(needsShipping([{ kind: 'digital' }, { kind: 'gift-certificate' }])).toBe(false)
     expect(needsShipping([{ kind: 'digital' }, { kind: 'physical' }])).toBe(true)
     expect(needsShipping([])).toBe(false)
   })
 
-  it('add up with coupons that take nothing off a certificate', () => {
+  it('are totaled without discounting gift certificates', () => {
     const lines = [
       { kind: 'digital', extendedSalePrice: 1_000 },
       { kind: 'gift-certificate', extendedSalePrice: 5_000 },

@@ -13,16 +13,16 @@ const line = (id: string, variantId: number, quantity: number, choices = ''): Me
 const plenty: MergeLimits = { stock: () => 1000, maximum: () => undefined }
 
 describe("merging a guest's cart into the account's", () => {
-  it('adds equal lines up and brings the others along', () => {
+  it('sums equal lines and adds the others', () => {
     const merged = mergeLines([line('a', 11, 2)], [line('g', 11, 3), line('h', 12, 1)], plenty)
     expect(merged).toEqual({ lines: [line('a', 11, 5), line('h', 12, 1)], mergedLines: 2, cappedLines: 0 })
   })
 
-  it('keeps lines with other choices apart', () => {
+  it('keeps lines with different choices separate', () => {
     expect(mergeLines([line('a', 11, 2)], [line('g', 11, 3, 'engraved')], plenty).lines).toHaveLength(2)
   })
 
-  it('brings no more than is in stock or than an order may hold', () => {
+  it("caps quantities at the stock and at the product's maximum", () => {
     expect(mergeLines([line('a', 11, 2)], [line('g', 11, 3)], { ...plenty, stock: () => 4 })).toEqual({
       lines: [line('a', 11, 4)],
       mergedLines: 1,
@@ -35,7 +35,7 @@ describe("merging a guest's cart into the account's", () => {
     })
   })
 
-  it('brings whole packs where not all fits', () => {
+  it('adds only whole packs when not everything fits', () => {
     const boxes: MergeLimits = { ...plenty, stock: () => 11, pack: () => 3 }
     expect(mergeLines([line('a', 11, 3)], [line('g', 11, 9)], boxes)).toEqual({
       lines: [line('a', 11, 9)],
@@ -49,13 +49,13 @@ describe("merging a guest's cart into the account's", () => {
     })
   })
 
-  it('never takes pieces of the account away', () => {
+  it("never reduces the account's quantities", () => {
     expect(mergeLines([line('a', 11, 9)], [line('g', 11, 1)], { ...plenty, stock: () => 4 }).lines).toEqual([
       line('a', 11, 9),
     ])
   })
 
-  it('loses nothing that fits and invents nothing', () => {
+  it('yields exactly what fits, for any carts', () => {
     const lines = fc.array(
       fc.record({ variant: fc.integer({ min: 10, max: 14 }), quantity: fc.integer({ min: 1, max: 20 }) }),
       { maxLength: 8 },

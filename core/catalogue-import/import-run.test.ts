@@ -38,19 +38,19 @@ const namedOf = (...products: readonly ImportedProduct[]) => {
 }
 
 describe('a SKU that two rows of a file share', () => {
-  it("is the first one's, and another product gets one of its own, the same in every run", () => {
+  it('stays with the first row; another product gets a generated one, the same in every run', () => {
     const once = namedOf(product('Tray', [variant(2, 'CT-S')]), product('Bowl', [variant(3, 'ct-s')]))
     expect(once).toEqual({ skus: [['CT-S'], ['BOWL']], told: [[3, 'ct-s', 'shared-sku', true, 2, 'BOWL']] })
     expect(namedOf(product('Tray', [variant(2, 'CT-S')]), product('Bowl', [variant(3, 'ct-s')]))).toEqual(once)
   })
 
-  it('loses no variant of one product either', () => {
+  it('is replaced for another variant of the same product', () => {
     expect(namedOf(product('Tray', [variant(2, 'CT', 'Red'), variant(3, 'CT', 'Blue')])).skus).toEqual([
       ['CT', 'TRAY-BLUE'],
     ])
   })
 
-  it('is left out where the same product is listed again, or the same options', () => {
+  it('drops the row when it repeats a product or its options', () => {
     expect(namedOf(product('Tray', [variant(2, 'CT')]), product('Tray', [variant(9, 'CT')])).skus).toEqual([['CT'], []])
     expect(namedOf(product('Tray', [variant(2, 'CT', 'Red'), variant(3, 'CT', 'Red')]))).toMatchObject({
       skus: [['CT']],
@@ -58,7 +58,7 @@ describe('a SKU that two rows of a file share', () => {
     })
   })
 
-  it('never gets one that another row has', () => {
+  it('is never replaced by one that another row has', () => {
     expect(
       namedOf(
         product('Cap', [variant(2, 'BOWL')]),
@@ -69,10 +69,10 @@ describe('a SKU that two rows of a file share', () => {
   })
 })
 
-describe('a file of which nothing could be read', () => {
+describe('a catalog file without readable rows', () => {
   const none = { created: 0, updated: 0, unchanged: 0 }
 
-  it('is told from one with products or prices, changed or not', () => {
+  it('is distinguished from one with products or prices, changed or not', () => {
     expect(isNothingRead({ products: none, prices: none, variants: 0, problems: 7 })).toBe(true)
     for (const some of [{ created: 1 }, { updated: 1 }, { unchanged: 1 }]) {
       expect(isNothingRead({ products: { ...none, ...some }, prices: none, variants: 1, problems: 0 })).toBe(false)

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { categoryKey, categoryName, handleOf, slugText, stableSku } from './stable-sku'
 
 describe('a SKU made for a row without one', () => {
-  it('comes from handle and options, so the same row gets the same SKU in every run', () => {
+  it('is derived from handle and options, the same in every run', () => {
     expect(stableSku('floor-lamp', [])).toBe('FLOOR-LAMP')
     expect(stableSku('Heirloom Bath Towel', ['Ivory', 'Wash'])).toBe('HEIRLOOM-BATH-TOWEL-IVORY-WASH')
     expect(stableSku('Bôite à clés', ['Été'])).toBe('BOITE-A-CLES-ETE')
   })
 
-  it('keeps long names apart by a checksum when they are cut', () => {
+  it('distinguishes truncated names by a checksum', () => {
     const long = 'a very long product name that goes on and on and on and does not stop'
     const [one, two] = [stableSku(long, ['red']), stableSku(long, ['blue'])]
     expect(one).not.toBe(two)
@@ -18,8 +18,8 @@ describe('a SKU made for a row without one', () => {
   })
 })
 
-describe('what a product is called in addresses', () => {
-  it('comes from handle or title; titles of symbols only get distinct ones', () => {
+describe('the handle of an imported product', () => {
+  it('is derived from handle or title, and is distinct for titles of symbols only', () => {
     expect([handleOf({ handle: 'Lamp', title: 'Reading lamp' }), handleOf({ title: 'Reading lamp' })]).toEqual([
       'lamp',
       'reading-lamp',
@@ -30,19 +30,19 @@ describe('what a product is called in addresses', () => {
   })
 })
 
-describe('category names from files', () => {
-  it('are one category whatever their case or plural', () => {
+describe('imported category names', () => {
+  it('match regardless of case and plural', () => {
     expect(new Set(['BATH TOWEL', 'Bath Towel', ' bath  towels'].map(categoryKey)).size).toBe(1)
     expect(categoryKey('Glass')).toBe('glass')
     expect(categoryKey('Accessories')).toBe(categoryKey('Accessory'))
   })
 
-  it('are calmed down when they shout', () => {
+  it('are changed to title case when all in capitals', () => {
     expect(categoryName('BATH TOWEL')).toBe('Bath Towel')
     expect(categoryName('iPhone cases')).toBe('iPhone cases')
   })
 
-  it('become addresses of letters and digits', () => {
+  it('become slugs of letters and digits', () => {
     expect(slugText('Nuts & Bolts, 1/2"')).toBe('nuts-and-bolts-1-2')
   })
 })

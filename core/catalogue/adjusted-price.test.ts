@@ -36,7 +36,7 @@ describe('the price with modifiers', () => {
     ).toBe(38500 + 3850 + 4500)
   })
 
-  it('takes every share of the price alone, in whatever order the answers stand [S2-4.28]', () => {
+  it('applies each percentage to the base price, in any order of modifiers [S2-4.28]', () => {
     const primer: Modifier = {
       ...rush,
       id: 3,
@@ -57,11 +57,11 @@ describe('the price with modifiers', () => {
       expect(adjustedPrice(38_500, modifiers, choices)).toBe(38_500 + 3_850 + 4_500 + 1_155)
   })
 
-  it('rounds a share to whole cents [S2-4.29]', () => {
+  it('rounds a percentage to whole cents [S2-4.29]', () => {
     expect(adjustedPrice(1235, [rush], [{ modifierId: 1, value: '10' }])).toBe(1235 + 124)
   })
 
-  it('stays as it is without choices, or with values that are not there', () => {
+  it('is unchanged by values without an adjustment or unknown values', () => {
     expect(
       adjustedPrice(
         38500,

@@ -17,12 +17,12 @@ const tree = [
 ]
 
 describe('the category tree', () => {
-  it('[S2-2.69] leads to a category from its root, by depth', () => {
+  it('[S2-2.69] has a trail from the root to a category', () => {
     expect(categoryTrail(tree, 312).map(({ id }) => id)).toEqual([300, 310, 312])
     expect(categoryTrail(tree, 100).map(({ id }) => id)).toEqual([100])
   })
 
-  it('starts where the visitor may begin when the root is hidden, and is empty for an unknown category', () => {
+  it('starts a trail at the first visible ancestor, and has none for an unknown category', () => {
     expect(
       categoryTrail(
         tree.filter(({ id }) => id !== 300),
@@ -32,11 +32,11 @@ describe('the category tree', () => {
     expect(categoryTrail(tree, 999)).toEqual([])
   })
 
-  it('ends also where two categories name each other as parent', () => {
+  it("ends a trail when two categories are each other's parent", () => {
     expect(categoryTrail([category(1, 2, 0), category(2, 1, 1)], 1).length).toBeLessThanOrEqual(12)
   })
 
-  it('knows everything below a category', () => {
+  it('returns a category with all its descendants', () => {
     expect([...categoryAndBelow(tree, 300)].sort()).toEqual([300, 310, 312, 320])
     expect(categoryAndBelow(tree, 320)).toEqual([320])
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { drawingOf } from './drawing'
 
-describe('what a page says about a drawing', () => {
-  it('is where the drawn thing stands, and its measures', () => {
+describe('the data of a product drawing', () => {
+  it('are its position and measures', () => {
     expect(drawingOf('lever--metal.satin-chrome')).toMatchObject({
       x: 0.11914,
       wide: '6 1/2 in',
@@ -10,7 +10,7 @@ describe('what a page says about a drawing', () => {
     })
   })
 
-  it('is nothing for a picture that is no drawing', () => {
+  it('are undefined for a picture that is no drawing', () => {
     expect(drawingOf('placeholder')).toBeUndefined()
     expect(drawingOf('photo-17')).toBeUndefined()
   })

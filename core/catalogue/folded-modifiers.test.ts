@@ -4,21 +4,21 @@ import { foldedModifiers, isAnswered } from './folded-modifiers'
 const asked = (...required: readonly boolean[]) => required.map((each, at) => ({ id: at + 1, required: each }))
 const idsOf = (modifiers: readonly { readonly id: number }[]) => modifiers.map(({ id }) => id)
 
-describe('The fields of a product that fold', () => {
-  it('are the optional ones beyond the first two, in their order', () => {
+describe('The collapsed modifiers of a product', () => {
+  it('are the optional ones beyond the first two, in order', () => {
     expect(idsOf(foldedModifiers(asked(false, false, false, false, false)))).toEqual([3, 4, 5])
   })
 
-  it('are never required ones, wherever they are asked', () => {
+  it('never include required ones, in any position', () => {
     expect(idsOf(foldedModifiers(asked(true, false, false, true, false, false, false)))).toEqual([5, 6, 7])
   })
 
-  it('are none where fewer than three would fold', () => {
+  it('are none when fewer than three would collapse', () => {
     expect(foldedModifiers(asked(true, true, true, true, false, false, false, false))).toEqual([])
   })
 })
 
-describe('A field is answered', () => {
+describe('A modifier counts as answered', () => {
   const rush = {
     kind: 'checkbox',
     values: [
@@ -27,7 +27,7 @@ describe('A field is answered', () => {
     ],
   } as const
 
-  it('with anything typed or chosen', () => {
+  it('with any text or choice, except an empty one', () => {
     expect([
       isAnswered({ kind: 'text', values: [] }, '101-A'),
       isAnswered({ kind: 'text', values: [] }),
@@ -35,7 +35,7 @@ describe('A field is answered', () => {
     ]).toEqual([true, false, false])
   })
 
-  it('as a checkbox only while it is checked', () => {
+  it('as a checkbox only while checked', () => {
     expect([isAnswered(rush, '231'), isAnswered(rush, '232')]).toEqual([true, false])
   })
 })

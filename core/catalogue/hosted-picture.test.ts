@@ -9,8 +9,8 @@ const hosts = {
 }
 const picture = (url?: string) => ({ key: 'placeholder', alt: '', url })
 
-describe('a picture of another commerce host', () => {
-  it('is asked of the image host at width 160 in the header search, and of the own CDN elsewhere [S2-7.24]', () => {
+describe('a picture on another commerce host', () => {
+  it('is loaded from the image host at width 160 in header search, and from the CDN elsewhere [S2-7.24]', () => {
     const lever = picture('https://cdn.commerce.example/s-1/lever.jpg?c=2')
     expect(atSearchWidth(hostedPicture(lever, hosts, 'search') ?? '')).toBe(
       'https://images.shop.example/s-1/lever.jpg?c=2&width=160',
@@ -18,7 +18,7 @@ describe('a picture of another commerce host', () => {
     expect(hostedPicture(lever, hosts)).toBe('https://products.shop.example/s-1/lever.jpg?c=2')
   })
 
-  it('is asked for at width 360 on a shared wish list, and never where it is none [S2-4.46]', () => {
+  it('is loaded at width 360 on a shared wish list, without an address if it has none [S2-4.46]', () => {
     const hosted = (url?: string) => hostedPicture(atWishListWidth(picture(url)), hosts)
     expect(hosted('https://cdn.commerce.example/s-1/lever.jpg?c=2&width=1280')).toBe(
       'https://products.shop.example/s-1/lever.jpg?c=2&width=360',
@@ -27,13 +27,13 @@ describe('a picture of another commerce host', () => {
     expect(hosted('a.jpg')).toBeUndefined()
   })
 
-  it('never asks for two widths at once', () => {
+  it('never has two widths in its address', () => {
     expect(
       atSearchWidth(hostedPicture(picture('https://cdn.commerce.example/lever.jpg?width=1280'), hosts, 'search') ?? ''),
     ).toBe('https://images.shop.example/lever.jpg?width=160')
   })
 
-  it('stays where it is when its host is not rewritten, its address is none, or nothing is set', () => {
+  it('keeps its address when its host is not rewritten, the address is invalid, or no hosts are set', () => {
     for (const url of [
       'https://elsewhere.example/a.jpg',
       'https://cdn.commerce.example.evil.example/a.jpg',
@@ -47,13 +47,13 @@ describe('a picture of another commerce host', () => {
     expect(hostedPicture(undefined, hosts)).toBeUndefined()
   })
 
-  it('cannot be led off the image host by its path', () => {
+  it('cannot be redirected off the image host by its path', () => {
     expect(new URL(hostedPicture(picture('https://cdn.commerce.example//evil.example/a.jpg'), hosts) ?? '').host).toBe(
       'products.shop.example',
     )
   })
 
-  it('is told from another one that the shop does not keep either', () => {
+  it('has an id that differs from that of other hosted pictures', () => {
     expect(pictureId(picture('https://cdn.commerce.example/a.jpg'))).not.toBe(
       pictureId(picture('https://cdn.commerce.example/b.jpg')),
     )

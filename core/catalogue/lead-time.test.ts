@@ -6,8 +6,8 @@ import { stockState } from './product'
 const time = (value: string) => ({ name: 'Lead Time', value })
 const made = (value: string) => ({ name: 'Made to Order', value })
 
-describe('how soon a product ships', () => {
-  it('is what its fields say, whatever their case', () => {
+describe('the lead time of a product', () => {
+  it('is read from its custom fields, ignoring case', () => {
     expect(leadIn([time('3 weeks')])).toEqual({ madeToOrder: false, time: '3 weeks' })
     expect(leadIn([{ name: 'lead time', value: ' 2 to 3 days ' }, made('Yes')])).toEqual({
       madeToOrder: true,
@@ -16,12 +16,12 @@ describe('how soon a product ships', () => {
     expect(leadIn([made('true')])).toEqual({ madeToOrder: true })
   })
 
-  it('is undefined if unknown', () => {
+  it('is undefined when no field gives it', () => {
     for (const fields of [[], [time(' ')], [made('No')], [{ name: 'Finish', value: 'Brass' }]])
       expect(leadIn(fields)).toBeUndefined()
   })
 
-  it('is what a platform says in its own words, unless the merchant does', () => {
+  it("is the platform's text unless the merchant sets one", () => {
     expect(leadIn(withLeadTime([], 'Usually ships in 24 hours'))).toEqual({
       madeToOrder: false,
       time: 'Usually ships in 24 hours',
@@ -30,7 +30,7 @@ describe('how soon a product ships', () => {
     expect(withLeadTime([], ' ')).toEqual([])
   })
 
-  it('does not apply to out-of-stock products; made to order is never low stock', () => {
+  it('does not replace out of stock, and keeps made-to-order products from low stock', () => {
     expect([0, 3, 40].map(stock => stockState(stock, { madeToOrder: true }))).toEqual([
       'out-of-stock',
       'made-to-order',

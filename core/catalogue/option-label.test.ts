@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { optionLabel } from './option-label'
 
 describe('the label of an option', () => {
-  it('[S2-5.16] is shortened for Metal Color, however it is written', () => {
+  it('[S2-5.16] is shortened for Metal Color, ignoring case and blanks', () => {
     expect(['Metal Color', 'METAL COLOR', ' metal color '].map(optionLabel)).toEqual(['Color', 'Color', 'Color'])
   })
 

@@ -10,22 +10,22 @@ const door = (width: number, height = 84): PictureSpec => ({
   lite: 'none',
 })
 
-describe('how large a product is drawn', () => {
-  it('draws doors at one scale on one floor line, so widths compare', () => {
+describe('the drawn extent of a product', () => {
+  it('uses one scale and one floor line for doors, so that widths compare', () => {
     const narrow = drawnExtent(door(30))
     const wide = drawnExtent(door(48))
     expect(wide.width / narrow.width).toBeCloseTo(48 / 30)
     expect(wide.y + wide.height).toBeCloseTo(narrow.y + narrow.height)
   })
 
-  it('stands a taller door on the same floor', () => {
+  it('keeps a taller door on the same floor line', () => {
     const tall = drawnExtent(door(36, 96))
     const usual = drawnExtent(door(36))
     expect(tall.y + tall.height).toBeCloseTo(usual.y + usual.height)
     expect(tall.height / usual.height).toBeCloseTo(96 / 84)
   })
 
-  it('draws a frame by its opening, smaller only where a sidelite or a transom needs the room', () => {
+  it('scales a frame by its opening, smaller only when its parts do not fit', () => {
     const scale = (width: number, height: number, more = {}): number =>
       (drawnExtent({ kind: 'frame', width, height, face: 'slate', ...more } as PictureSpec).width * pictureCanvas) /
       width
@@ -43,14 +43,14 @@ describe('how large a product is drawn', () => {
     { kind: 'access-door', width: 72, height: 72, face: 'white' },
     { kind: 'frame', width: 72, height: 96, face: 'slate', sidelite: true, transom: true },
     { kind: 'lever', metal: 'stainless' },
-  ])('keeps a %j inside the picture', spec => {
+  ])('stays inside the picture for %j', spec => {
     const { x, y, width, height } = drawnExtent(spec)
     expect(Math.min(x, y)).toBeGreaterThan(0)
     expect(Math.max(x + width, y + height)).toBeLessThan(1)
     expect(width * pictureCanvas).toBeGreaterThan(100)
   })
 
-  it('puts the mark of a threshold and of a sweep where they hang, above their profiles', () => {
+  it('places the measure of a threshold and a sweep above their profiles', () => {
     for (const [kind, raised] of [
       ['threshold', 90],
       ['sweep', 130],
@@ -60,14 +60,14 @@ describe('how large a product is drawn', () => {
     }
   })
 
-  it('writes measures the way the counter reads them', () => {
+  it('formats measures in inches and fractions', () => {
     expect(inchLabel(36)).toBe('36 in')
     expect(inchLabel(12.25)).toBe('12 1/4 in')
     expect(inchLabel(0.125)).toBe('1/8 in')
     expect(inchLabel(4.4375)).toBe('4 7/16 in')
   })
 
-  it('marks the measure a product is bought by, and none where there is none', () => {
+  it('marks the measure a product is bought by, if any', () => {
     expect(pictureMeasure(door(34))).toEqual({ inches: 34, label: '34 in' })
     expect(pictureMeasure({ kind: 'hinge', metal: 'stainless' })?.label).toBe('4 1/2 in')
     expect(pictureMeasure({ kind: 'faucet-bar', metal: 'stainless' })).toBeUndefined()

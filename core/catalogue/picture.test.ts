@@ -3,21 +3,21 @@ import { isSceneName, parsePictureKey, pictureKey, pictureKinds, type PictureSpe
 
 const door: PictureSpec = { kind: 'door', width: 36, height: 84, face: 'walnut', lite: 'narrow', kickPlate: true }
 
-describe('the name of a product picture', () => {
-  it('says the same facts the same way, whatever their order', () => {
+describe('the key of a product picture', () => {
+  it('is the same for the same properties in any order', () => {
     expect(pictureKey(door)).toBe('door--face.walnut--height.84--kickPlate.true--lite.narrow--width.36')
     expect(pictureKey({ lite: 'narrow', kickPlate: true, face: 'walnut', width: 36, height: 84, kind: 'door' })).toBe(
       pictureKey(door),
     )
   })
 
-  it('leaves out what a product does not have', () => {
+  it('leaves out properties that a product does not have', () => {
     expect(pictureKey({ ...door, kickPlate: false, louver: undefined })).toBe(
       'door--face.walnut--height.84--lite.narrow--width.36',
     )
   })
 
-  it('is enough to know what to draw', () => {
+  it("parses back to the picture's properties", () => {
     expect(parsePictureKey(pictureKey(door))).toEqual(door)
     const cabinet: PictureSpec = { kind: 'cabinet-base', width: 36, height: 34.5, face: 'white-oak', style: 'shaker' }
     expect(parsePictureKey(pictureKey(cabinet))).toEqual(cabinet)
@@ -38,9 +38,9 @@ describe('the name of a product picture', () => {
     ['a way out of the folder', '../door'],
     ['a lamp in a shape it does not come in', 'sconce--metal.stainless--shape.woven'],
     ['nothing', ''],
-  ])('is refused for %s', (_, key) => expect(parsePictureKey(key)).toBeUndefined())
+  ])('is refused with %s', (_, key) => expect(parsePictureKey(key)).toBeUndefined())
 
-  it('keeps scenes apart from products', () => {
+  it('distinguishes scenes from products', () => {
     expect(isSceneName('scene-opening')).toBe(true)
     expect(isSceneName('door')).toBe(false)
     expect(pictureKinds).not.toContain('scene-opening')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { buyerPrice } from './price'
 
-describe('what a buyer pays', () => {
+describe('the price for a buyer', () => {
   it('[S1-9.09] is the sale price, otherwise the price, otherwise the retail price', () => {
     expect(buyerPrice({ price: 1_000, salePrice: 900, retailPrice: 1_200 })).toEqual({
       now: 900,
@@ -13,7 +13,7 @@ describe('what a buyer pays', () => {
     expect(buyerPrice({ retailPrice: 1_200 })).toEqual({ now: 1_200, contract: false })
   })
 
-  it('[S1-3.06] is the entry of their price list before anything else, also when that is higher', () => {
+  it('[S1-3.06] is the price-list entry before any other price, even when it is higher', () => {
     expect(buyerPrice({ price: 18_900, salePrice: 15_000 }, { price: 16_100 })).toEqual({
       now: 16_100,
       was: 18_900,
@@ -27,7 +27,7 @@ describe('what a buyer pays', () => {
     })
   })
 
-  it('is nothing where there is no price', () => {
+  it('is undefined when there is none', () => {
     expect(buyerPrice({})).toBeUndefined()
     expect(buyerPrice({}, { price: 500 })).toEqual({ now: 500, contract: true })
   })

@@ -4,8 +4,8 @@ import { checkProductChange, stockAfter, typedChange } from './product-change'
 const shop = { tag: 'shop' } as const
 const fields = { 'price-1': '$1,189.50', 'sale-1': '', 'stock-1': '40', 'before-1': '38' }
 
-describe('what staff type about variants', () => {
-  it('is prices in cents and pieces', () => {
+describe('variant fields typed by staff', () => {
+  it('are read as prices in cents and stock in pieces', () => {
     expect(typedChange(fields, shop)).toEqual({
       change: { tag: 'shop', variants: [{ variantId: 1, price: 118_950, stock: 40, stockBefore: 38 }] },
     })
@@ -22,12 +22,12 @@ describe('what staff type about variants', () => {
     ['stock-1', '4.5'],
     ['stock-1', ''],
     ['stock-1', '-1'],
-  ])('says at its field what cannot be read: %s %p', (field, typed) => {
+  ])('report an unreadable value at its field: %s %p', (field, typed) => {
     expect(typedChange({ ...fields, [field]: typed }, shop)).toMatchObject({ issues: [{ field }] })
   })
 })
 
-describe('a change of a product', () => {
+describe('a product change', () => {
   const codes = (price: number | undefined, salePrice?: number, stock = 1) =>
     checkProductChange([1], {
       tag: 'shop',
@@ -42,7 +42,7 @@ describe('a change of a product', () => {
       ],
     }).map(({ field, code }) => `${field} ${code}`)
 
-  it('has prices above nothing, a sale price below the price, and a stock within reason', () => {
+  it('needs positive prices, a sale price below the price, and limited prices and stock', () => {
     expect([codes(100), codes(undefined), codes(100, 99)]).toEqual([[], [], []])
     expect(codes(0)).toEqual(['price-1 staff.issues.price'])
     expect(codes(100_000_001)).toEqual(['price-1 staff.issues.price'])
@@ -53,7 +53,7 @@ describe('a change of a product', () => {
     expect(codes(100, undefined, 1_000_001)).toEqual(['stock-1 staff.issues.stock'])
   })
 
-  it('is of its own variants only, and of one at least', () => {
+  it("needs at least one variant, and only the product's own", () => {
     expect(
       checkProductChange([1], { tag: 'list', priceListId: 11, variants: [{ variantId: 2, price: 5 }] }),
     ).toMatchObject([{ code: 'staff.issues.changed' }])
@@ -61,7 +61,7 @@ describe('a change of a product', () => {
     expect(checkProductChange([1], { tag: 'visibility', visible: false })).toEqual([])
   })
 
-  it('leaves pieces sold that were sold while somebody counted', () => {
+  it('subtracts pieces sold since the stock was read, never below zero', () => {
     expect([
       stockAfter(35, { stock: 50, stockBefore: 40 }),
       stockAfter(2, { stock: 0, stockBefore: 40 }),

@@ -5,7 +5,7 @@ import { documentOf, documentsIn, sizeOf, specificationOf } from './product-docu
 const field = (value: string, name = 'Cut sheet') => ({ name, value })
 
 describe('the documents of a product', () => {
-  it('are fields with an address, titled by field name, with an optional size', () => {
+  it('are custom fields with a file address, titled by field name, with an optional size', () => {
     expect(documentOf(field('https://files.shop.example/ls-g1.pdf'))).toEqual({
       title: 'Cut sheet',
       url: 'https://files.shop.example/ls-g1.pdf',
@@ -40,11 +40,11 @@ describe('the documents of a product', () => {
     'see a.pdf',
     '',
     'https://',
-  ])('are never made of "%s"', value => {
+  ])('are not read from "%s"', value => {
     expect(documentOf(field(value))).toBeUndefined()
   })
 
-  it("lead nowhere but to an encrypted address or to the shop's own documents, whatever stands in a field", () => {
+  it("have only https addresses or the shop's own document paths, for any field value", () => {
     const addresses = fc
       .tuple(
         fc.constantFrom(
@@ -88,7 +88,7 @@ describe('the documents of a product', () => {
     ])
   })
 
-  it('stand once each, and not among what the specification lists', () => {
+  it('are listed once each, and not in the specification', () => {
     const fields = [
       field('2 3/4 in', 'Backset'),
       field('https://files.shop.example/a.pdf'),
@@ -99,7 +99,7 @@ describe('the documents of a product', () => {
     expect(specificationOf(fields).map(({ name }) => name)).toEqual(['Backset'])
   })
 
-  it('have sizes that people read', () => {
+  it('have readable sizes', () => {
     expect([400, 340_400, 999_499, 1_249_000, 52_000_000].map(bytes => Object.values(sizeOf(bytes)).join(' '))).toEqual(
       ['1 KB', '340 KB', '999 KB', '1.2 MB', '52 MB'],
     )

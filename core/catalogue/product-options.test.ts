@@ -55,27 +55,27 @@ const door = aDoor([
 ])
 
 describe('product options', () => {
-  it('can be chosen only where a variant in stock has them [S2-4.25]', () => {
+  it('are selectable only if a variant in stock has them [S2-4.25]', () => {
     expect(isSelectable(door, {}, 1, 3)).toBe(false)
     expect(isSelectable(door, {}, 1, 1)).toBe(true)
     expect(isSelectable(door, { 1: 1 }, 2, 12)).toBe(false)
     expect(isSelectable(door, { 1: 2 }, 2, 12)).toBe(true)
   })
 
-  it('never block an earlier choice by a later one', () => {
+  it('do not restrict an earlier option by a later one', () => {
     expect(isSelectable(door, { 1: 2, 2: 12 }, 1, 1)).toBe(true)
     expect(chooseOption(door, { 1: 2, 2: 12 }, 1, 1)).toEqual({ 1: 1 })
   })
 
-  it('are let go by an empty pick [S2-4.26]', () => {
+  it('are cleared by an empty choice [S2-4.26]', () => {
     expect(chooseOption(door, { 1: 2, 2: 12 }, 2, undefined)).toEqual({ 1: 2 })
   })
 
-  it('start with the defaults that are in stock together', () => {
+  it('start with defaults that are in stock together', () => {
     expect(defaultOptions(door)).toEqual({ 1: 1 })
   })
 
-  it('name one variant once all are chosen', () => {
+  it('determine one variant once all are chosen', () => {
     expect(variantFor(door, { 1: 2 })).toBeUndefined()
     expect(variantFor(door, { 1: 2, 2: 12 })?.id).toBe(4)
     expect(variantFor(door, { 1: 3, 2: 11 })).toBeUndefined()

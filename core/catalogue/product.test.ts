@@ -10,9 +10,9 @@ describe('a product', () => {
     },
   )
 
-  it('of any other name has a price', () => expect(isQuoteOnly('Walk-Through Detector, 18 Zone')).toBe(false))
+  it('of any other name is not quote-only', () => expect(isQuoteOnly('Walk-Through Detector, 18 Zone')).toBe(false))
 
-  it('is for sale while it is on sale and has a price for this buyer', () => {
+  it('is for sale when purchasable, priced for this buyer and not quote-only', () => {
     const product = aProduct({ purchasable: true })
     expect(isForSale(product)).toBe(true)
     expect(isForSale({ ...product, purchasable: false })).toBe(false)
@@ -22,7 +22,7 @@ describe('a product', () => {
     expect(isForSale({ ...product, name: 'Stainless Door (For Quote Only)' })).toBe(false)
   })
 
-  it('hurries the shopper at five pieces and fewer', () => {
+  it('counts as low stock at five pieces or fewer', () => {
     expect([-1, 0, 1, 5, 6].map(stock => stockState(stock))).toEqual([
       'out-of-stock',
       'out-of-stock',

@@ -15,13 +15,13 @@ const access = new Map([
   ['Harbor State', ['/harbor/']],
 ])
 
-describe("the pages that are a store's own", () => {
-  it('are closed to guests, with everything else below that root; other shelves are open [S2-4.02] [S2-7.02]', () => {
+describe('the restricted pages of stores', () => {
+  it('are closed to guests, with everything below their roots [S2-4.02] [S2-7.02]', () => {
     expect(restrictedByStores(access, tree)).toEqual([700, 710, 800, 810])
     expect(restrictedByStores(new Map(), tree)).toEqual([])
   })
 
-  it('are open to its customers as far as they are listed, below its own root only [S2-4.02] [S2-6.02]', () => {
+  it("are open to the store's customers as listed, below its own root only [S2-4.02] [S2-6.02]", () => {
     expect(openedByStore(access, tree, ['Dollar General'])).toEqual([700, 710])
     expect(openedByStore(access, tree, ['Harbor State'])).toEqual([800])
     expect([
@@ -31,11 +31,11 @@ describe("the pages that are a store's own", () => {
     ]).toEqual([[], [], []])
   })
 
-  it('open under the short name of the store as well [S3-6.07]', () => {
+  it('are open under the short name of the store as well [S3-6.07]', () => {
     expect(openedByStore(access, tree, ['Harbor State University', 'harbor state'])).toEqual([800])
   })
 
-  it("have landing pages below roots in their store's list only [S3-4.23] [S3-6.08] [S3-7.22]", () => {
+  it("include landing pages only below roots in the store's list [S3-4.23] [S3-6.08] [S3-7.22]", () => {
     const lists = new Map([
       ['Dollar General', ['/dollar-general/', '/labs/']],
       ['HSU', ['harbor']],
@@ -51,7 +51,7 @@ describe("the pages that are a store's own", () => {
     expect(landingsOfStore(new Map(), tree, ['Retail'])).toBeUndefined()
   })
 
-  it('belong to existing stores: other configurations are ignored [S2-7.06]', () => {
+  it('use only configurations of known stores [S2-7.06]', () => {
     const configured = ['Dollar General', 'Gone'].map(
       storeName => ({ storeName, quoteType: 'none', isSearchBarDisabled: true }) as const,
     )

@@ -20,7 +20,7 @@ const tree = [
 ]
 
 describe('Subcategories', () => {
-  it('stand by sort order and then by name; those without an order come last [S3-9.07]', () => {
+  it('are sorted by sort order, then name; those without a sort order come last [S3-9.07]', () => {
     expect(inSubcategoryOrder(tree.filter(({ parentId }) => parentId === 800)).map(({ name }) => name)).toEqual([
       'Hardware',
       'Annex',
@@ -30,17 +30,17 @@ describe('Subcategories', () => {
     expect(subcategoryPlaceholders).toBe(10)
   })
 
-  it('are those below a category, under its name, with what they hold [S3-2.27]', () => {
+  it('are the children of a category, with its name and product counts [S3-2.27]', () => {
     const shown = subcategoriesOf(tree, 800)
     expect(shown?.of).toEqual({ name: 'Campus', slug: '/campus/' })
     expect(shown?.items.at(2)).toEqual({ id: 810, name: 'Doors', slug: '/doors/', productCount: 7 })
   })
 
-  it('are those that a category stands among where nothing is below it [S3-2.27]', () => {
+  it('are the siblings for a category without children [S3-2.27]', () => {
     expect(subcategoriesOf(tree, 810)).toEqual(subcategoriesOf(tree, 800))
   })
 
-  it('are none for an empty department or an invisible category; hidden parents stay unnamed', () => {
+  it('are undefined without relatives or for an invisible category; hidden parents have no name', () => {
     expect([subcategoriesOf(tree, 900), subcategoriesOf(tree, 1)]).toEqual([undefined, undefined])
     const shown = subcategoriesOf(
       tree.filter(({ id }) => id !== 800),

@@ -5,8 +5,8 @@ const variant = (...told: readonly (readonly [name: string, label: string])[]) =
   optionValues: told.map(([name, label], at) => ({ optionId: at, valueId: at, name, label })),
 })
 
-describe('the marks beside a drawing', () => {
-  it('state the width and height of the chosen variant', () => {
+describe('the measures beside a product drawing', () => {
+  it('are the width and height of the chosen variant', () => {
     expect(variantMeasures(variant(['Width', '30 in'], ['Height', '80 in (6-8)'], ['Handing', 'LH']))).toEqual({
       wide: '30 in',
       high: '80 in',
@@ -20,7 +20,7 @@ describe('the marks beside a drawing', () => {
     expect(markOf(undefined, undefined)).toBe('')
   })
 
-  it('are left out where the variant tells a size in another way', () => {
+  it('are left out when the variant states a size in another form', () => {
     expect(markOf(variantMeasures(variant(['Width', '900 mm'])).wide, '36 in')).toBe('')
     expect(markOf(variantMeasures(variant(['Height', 'To order'])).high, '84 in')).toBe('')
   })
