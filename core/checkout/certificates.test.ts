@@ -4,8 +4,8 @@ import { certificateCodeOf, dueOf, isCovered, payableByCertificates, spendCertif
 
 const known = (id: string, balance: number, issuedAt = 0) => ({ id, ending: id, balance, issuedAt })
 
-describe('gift certificates at the checkout', () => {
-  it('pay oldest first, in part, with the remaining balance', () => {
+describe('gift certificates at checkout', () => {
+  it('are spent oldest first, keeping the remaining balance', () => {
     expect(spendCertificates([known('new', 5_000, 2), known('old', 3_000, 1)], 6_500)).toEqual([
       { id: 'old', ending: 'old', amount: 3_000, left: 0 },
       { id: 'new', ending: 'new', amount: 3_500, left: 1_500 },
@@ -21,7 +21,7 @@ describe('gift certificates at the checkout', () => {
     ])
   })
 
-  it('pay no other certificate', () => {
+  it('do not pay for other gift certificates', () => {
     expect(
       payableByCertificates(12_000, [
         { kind: 'physical', extendedSalePrice: 7_000 },
@@ -31,7 +31,7 @@ describe('gift certificates at the checkout', () => {
     expect(payableByCertificates(4_000, [{ kind: 'gift-certificate', extendedSalePrice: 5_000 }])).toBe(0)
   })
 
-  it('leave the rest to another way to pay, or nothing', () => {
+  it('leave the rest due, and cover an order only when they pay all of it', () => {
     expect(dueOf({ totals: { total: 5_000 }, certificates: [{ amount: 2_000 }] })).toBe(3_000)
     expect(dueOf({ totals: { total: 5_000 } })).toBe(5_000)
     expect([
@@ -41,7 +41,7 @@ describe('gift certificates at the checkout', () => {
     ]).toEqual([true, false, false])
   })
 
-  it('never pay more than is payable or than they hold, and no cent is lost', () => {
+  it('never pay more than is payable or than their balance, to the cent', () => {
     const certificate = fc.record({ balance: fc.nat(100_000), issuedAt: fc.nat(9) })
     fc.assert(
       fc.property(fc.array(certificate, { maxLength: 10 }), fc.nat(200_000), (certificates, payable) => {
@@ -63,12 +63,12 @@ describe('gift certificates at the checkout', () => {
     ' ABCDEFGHJKLMNPQRST23 ',
     'ABCDE FGHJK LMNPQ RST23',
     'ABCDE\u2013FGHJK\u2013LMNPQ\u2013RST23',
-  ])('have their code in whatever way it is typed: %j', typed => {
+  ])('accept a code typed as %j', typed => {
     expect(certificateCodeOf(typed)).toBe('ABCDE-FGHJK-LMNPQ-RST23')
   })
 
   it.each(['', 'SAVE10', 'ABCDE-FGHJK-LMNPQ-RST2', 'ABCDE-FGHJK-LMNPQ-RST234', 'ABCDE-FGHJK-LMNPQ-RST2O', '<script>'])(
-    'have no code in %j',
+    'refuse as a code: %j',
     typed => {
       expect(certificateCodeOf(typed)).toBeUndefined()
     },

@@ -25,13 +25,13 @@ const left = (
   saved = 'a',
 ) => withStep(undefined, owner, step, { saved, fields, at })
 
-describe('what is typed in a checkout step', () => {
-  it('is put back as it was left, a cleared field and a cleared box too', () => {
+describe('the draft of a checkout step', () => {
+  it('restores fields as they were left, including cleared ones', () => {
     const fields = { 'shipping.city': 'Dayton', 'shipping.companyName': '', sameAsShipping: '' }
     expect(fieldsToRestore(left(fields, 'address'), ada, 'address', 'a', at + hour)).toEqual(fields)
   })
 
-  it('is put back into its own step only', () => {
+  it('is restored only into its own step', () => {
     const both = withStep(left({ email: 'a@b.example' }), ada, 'payment', {
       saved: 'b',
       fields: { poNumber: 'PO-7' },
@@ -42,7 +42,7 @@ describe('what is typed in a checkout step', () => {
     expect(fieldsToRestore(both, ada, 'shipping', '', at)).toEqual({})
   })
 
-  it('is kept where it differs from what the step started with, and only there', () => {
+  it("contains only fields that differ from the step's initial values", () => {
     const started = { email: 'ada@northgate.example', phone: '937-555-0142' }
     expect(changedFields('contact', started, { email: 'ada@northgate.example', phone: '937-555-0199' })).toEqual({
       phone: '937-555-0199',
@@ -69,11 +69,11 @@ describe('what is typed in a checkout step', () => {
     }
   })
 
-  it('is nothing longer than a field of the checkout takes', () => {
+  it("drops values longer than the field's limit", () => {
     expect(changedFields('payment', {}, { poNumber: 'P'.repeat(255) })).toEqual({})
   })
 
-  it('is private to customer and cart, and expires the next day', () => {
+  it('is private to customer and cart, and expires after twelve hours', () => {
     const draft = left({ email: 'ada@northgate.example' })
     const shownTo = (owner: { cartId: string; customerId?: number }, now = at) =>
       fieldsToRestore(draft, owner, 'contact', 'a', now)
@@ -90,7 +90,7 @@ describe('what is typed in a checkout step', () => {
     ]).toEqual([{ email: 'gale@mail.example' }, {}])
   })
 
-  it('is discarded once another customer, or another cart, has input', () => {
+  it('is discarded once another customer or cart has input', () => {
     const next = withStep(left({ email: 'ada@northgate.example' }), guest, 'payment', {
       saved: 'b',
       fields: { poNumber: 'PO-7' },
@@ -103,7 +103,7 @@ describe('what is typed in a checkout step', () => {
     })
   })
 
-  it('gives way to what was saved since', () => {
+  it('is superseded by what was saved since', () => {
     const before = savedMark('contact', checkout())
     const draft = left({ email: 'ada@northgate.example' }, 'contact', ada, before)
     expect(fieldsToRestore(draft, ada, 'contact', before, at)).toEqual({ email: 'ada@northgate.example' })
@@ -112,7 +112,7 @@ describe('what is typed in a checkout step', () => {
     ).toEqual({})
   })
 
-  it('gives way for its own step alone, and whichever of its fields was saved', () => {
+  it('is superseded in its own step only, by any saved field of it', () => {
     const saved = {
       email: 'a@b.example',
       phone: '1',
@@ -140,7 +140,7 @@ describe('what is typed in a checkout step', () => {
     )
   })
 
-  it('is nothing once no step has a changed field left', () => {
+  it('is undefined once no step has changed fields', () => {
     const draft = left({ email: 'a@b.example' })
     expect(withStep(draft, ada, 'contact', { saved: 'a', fields: {}, at })).toBeUndefined()
     expect(withoutStep(draft!, 'contact')).toBeUndefined()

@@ -36,7 +36,7 @@ const customer = (change: Partial<Customer> = {}): Customer => ({
 const company = { id: 1, name: 'Northgate Builders' }
 
 describe('the contact of an order', () => {
-  it('needs an e-mail address', () => {
+  it('needs a valid e-mail address, and a valid phone number if any', () => {
     expect(checkContact({ email: ' rita@lintel.example ', phone: ' ' })).toEqual(
       E.right({ email: 'rita@lintel.example' }),
     )
@@ -49,7 +49,7 @@ describe('the contact of an order', () => {
 })
 
 describe('the addresses of an order', () => {
-  it('are checked both, and each thing wrong says where', () => {
+  it('are both validated, with issues at their fields', () => {
     const checked = checkCheckoutAddresses(
       { shipping: { ...address, city: '' }, billing: { ...address, postalCode: '1' } },
       addressFormat,
@@ -62,14 +62,14 @@ describe('the addresses of an order', () => {
   })
 })
 
-describe('shipping', () => {
-  it('[S2-9.12] adds 125 dollars to what needs a liftgate, and nothing to what is picked up', () => {
+describe('the shipping options', () => {
+  it('[S2-9.12] add 125 dollars for a liftgate to freight, and none to pick-up', () => {
     const [pickUp, freight] = shippingOptions({ grams: 120_000, needsLiftgate: true, amount: 50_000 })
     expect(pickUp).toMatchObject({ id: 'pick-up', cost: 0, liftgate: 0 })
     expect(freight).toMatchObject({ id: 'freight', cost: 18_500 + 20 * 45 + 12_500, liftgate: 12_500 })
   })
 
-  it('sends light goods as a parcel by weight, free over 750 dollars', () => {
+  it('send light goods as a parcel by weight, free above 750 dollars', () => {
     expect(shippingOptions({ grams: 4_200, needsLiftgate: false, amount: 5_000 })[1]).toMatchObject({
       id: 'parcel',
       cost: 995 + 3 * 110,
@@ -81,7 +81,7 @@ describe('shipping', () => {
     })
   })
 
-  it('sends heavy goods as freight without a liftgate', () => {
+  it('send heavy goods as freight, without a liftgate if none is needed', () => {
     expect(shippingOptions({ grams: 68_001, needsLiftgate: false, amount: 1 })[1]).toMatchObject({
       id: 'freight',
       liftgate: 0,
@@ -91,7 +91,7 @@ describe('shipping', () => {
 })
 
 describe('the totals of an order', () => {
-  it('tax discounted goods line by line and leave shipping untaxed', () => {
+  it('tax discounted goods line by line, and do not tax shipping', () => {
     const freight = { id: 'freight', cost: 31_000, liftgate: 12_500 } as const
     const totals = orderTotals(
       [
@@ -111,13 +111,13 @@ describe('the totals of an order', () => {
     })
   })
 
-  it('tax no gift certificate', () => {
+  it('do not tax gift certificates', () => {
     expect(
       orderTotals([{ kind: 'gift-certificate', extendedSalePrice: 5_000, couponAmount: 0 }], undefined, 725),
     ).toMatchObject({ tax: 0, total: 5_000 })
   })
 
-  it('always add up', () => {
+  it('always add up, for any lines and tax rate', () => {
     const line = fc
       .integer({ min: 0, max: 10_000_000 })
       .chain(extendedSalePrice =>
@@ -137,8 +137,8 @@ describe('the totals of an order', () => {
   })
 })
 
-describe('who may order, and how they pay', () => {
-  it('allows purchase orders to companies, invoices by permission, the test card to all', () => {
+describe('checkout permission and payment methods', () => {
+  it('allow purchase orders to companies, invoices by permission, the test card to all', () => {
     const methods = (buyer: Parameters<typeof paymentMethods>[0]) => paymentMethods(buyer, { testCard: true })
     expect(methods(undefined)).toEqual(['test-card'])
     expect(methods(customer({ paysByInvoice: true }))).toEqual(['test-card'])
@@ -154,12 +154,12 @@ describe('who may order, and how they pay', () => {
     expect(methods(customer({ role: 0 }))).toEqual(['test-card'])
   })
 
-  it('offers the test card only where it is switched on', () => {
+  it('offer the test card only when it is enabled', () => {
     expect(paymentMethods(undefined, { testCard: false })).toEqual([])
     expect(paymentMethods(customer({ role: 0, company }), { testCard: false })).toEqual(['purchase-order'])
   })
 
-  it("takes the buyer's own number with any way to pay, and needs it for a purchase order alone", () => {
+  it('accept a purchase order number with every payment method, and require it only for purchase orders', () => {
     const card = {
       method: 'test-card',
       number: '4242424242424242',
@@ -182,7 +182,7 @@ describe('who may order, and how they pay', () => {
     )
   })
 
-  it('refuses a junior buyer', () => {
+  it('refuse a junior buyer', () => {
     expect(checkoutRefusal(customer({ role: 2, company }))).toEqual({
       tag: 'forbidden',
       reason: 'checkout.junior-buyer',
@@ -197,7 +197,7 @@ describe('who may order, and how they pay', () => {
     ])
   })
 
-  it('refuses who buys for a company in a role that nobody could say, and no other retail shopper', () => {
+  it('refuse a company buyer whose role is unknown, but not a retail customer', () => {
     expect(checkoutRefusal(customer({ roleUnknown: true }))).toEqual({
       tag: 'forbidden',
       reason: 'checkout.role-unknown',
@@ -205,7 +205,7 @@ describe('who may order, and how they pay', () => {
     expect(checkoutRefusal(customer())).toBeUndefined()
   })
 
-  it('refuses people of a company that did not enable them to purchase, and no retail shopper', () => {
+  it('refuse company users without permission to purchase, but not retail customers', () => {
     for (const role of [0, 1, 3] as const) {
       expect(checkoutRefusal(customer({ role, company, permissions: [{ code: 'get_orders', level: 3 }] }))).toEqual({
         tag: 'forbidden',
@@ -218,7 +218,7 @@ describe('who may order, and how they pay', () => {
     expect(checkoutRefusal(customer({ role: 99, permissions: [] }))).toBeUndefined()
   })
 
-  it('takes purchase order numbers as companies write them', () => {
+  it('accept purchase order numbers of up to 50 safe characters', () => {
     expect(poNumberOf(' PO-2026/114 #3 ')).toBe('PO-2026/114 #3')
     expect(['', '<b>', 'x'.repeat(51)].map(poNumberOf)).toEqual([undefined, undefined, undefined])
   })
@@ -238,7 +238,7 @@ describe('the next step of a checkout', () => {
     payment: { method: 'test-card' },
   } as const
 
-  it('is the first that needs something', () => {
+  it('is the first incomplete one', () => {
     expect(nextStep(offered)).toBe('contact')
     expect(nextStep({ ...done, shippingAddress: undefined })).toBe('address')
     expect(nextStep({ ...done, shippingOptionId: undefined })).toBe('shipping')
@@ -246,12 +246,12 @@ describe('the next step of a checkout', () => {
     expect(nextStep(done)).toBe('review')
   })
 
-  it('goes back to a choice that is not offered any more', () => {
+  it('returns to a choice that is no longer offered', () => {
     expect(nextStep({ ...done, shippingOptionId: 'parcel' })).toBe('shipping')
     expect(nextStep({ ...done, payment: { method: 'purchase-order', poNumber: '1' } })).toBe('payment')
   })
 
-  it('asks neither where nor how to send what is only downloaded or mailed', () => {
+  it('skips shipping when all lines are digital or gift certificates', () => {
     const download = {
       ...done,
       cart: aCart({ lines: [aDigitalLine(), aGiftLine()] }),

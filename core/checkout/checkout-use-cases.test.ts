@@ -38,8 +38,8 @@ const codes = async (outcome: Outcome<Checkout>) => {
   return E.isLeft(result) && result.left.tag === 'invalid' ? result.left.issues.map(found => found.code) : []
 }
 
-describe('going through the checkout', () => {
-  it('opens with a well-formed token only, without a request otherwise', async () => {
+describe('the checkout use cases', () => {
+  it('open a checkout only with a well-formed token, without a request otherwise', async () => {
     const { checkout, heard } = listening()
     const token = 'a'.repeat(43)
     expect(await openCheckout({ checkout })(token)()).toEqual(E.right(undefined))
@@ -48,7 +48,7 @@ describe('going through the checkout', () => {
     expect(heard).toEqual([token])
   })
 
-  it('sends on what was checked, tidied', async () => {
+  it('send a validated and trimmed contact', async () => {
     const { checkout, heard } = listening()
     await saveContact({ checkout })({ email: ' rita@lintel.example ', phone: '' })()
     expect(heard).toEqual([{ email: 'rita@lintel.example' }])
@@ -56,7 +56,7 @@ describe('going through the checkout', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('sends no card that cannot be one', async () => {
+  it('send no invalid card or purchase order', async () => {
     const { checkout, heard } = listening()
     const pay = choosePayment({ checkout, clock: { now: () => Date.UTC(2026, 10, 21) } })
     const card: PaymentChoice = {

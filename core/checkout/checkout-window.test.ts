@@ -9,20 +9,20 @@ const of = (lines: readonly CartLine[]) => aCheckout({ cart: aCart({ lines }) })
 const files = Array.from({ length: 40 }, (_, at) => aDigitalLine({ id: `d${at}` }))
 
 describe('a checkout of many lines', () => {
-  it('shows the first ones beside its steps, and counts all', () => {
+  it('shows the first lines beside its steps, and counts all', () => {
     const { checkout, order, review } = checkoutWindow(of(files))
     expect(checkout.cart.lines.map(({ id }) => id)).toEqual(files.slice(0, 8).map(({ id }) => id))
     expect(order).toEqual({ lines: 40, pieces: 40 })
     expect(review).toBeUndefined()
   })
 
-  it('has the steps of the whole order, where one line of forty is shipped', () => {
+  it('has the steps of the whole order, even if only one line of many is shipped', () => {
     const whole = of([...files, aCartLine()])
     expect(stepsOf(checkoutWindow(whole).checkout)).toEqual(stepsOf(whole))
     expect(stepsOf(checkoutWindow(of(files)).checkout)).not.toContain('shipping')
   })
 
-  it('shows all lines in its last step, a page at a time', () => {
+  it('shows all lines in the review step, page by page', () => {
     expect(checkoutWindow(of(files), 2).review).toEqual({ page: 2, pages: 2, lines: files.slice(30) })
   })
 })

@@ -26,11 +26,11 @@ const permissive = {
 const guarded = (customer: Customer | undefined) =>
   guardedCheckout(permissive, aGuard(aSession({ customer })), { shipsTo: undefined })
 
-describe('a checkout of a platform that offers everything to everybody', () => {
+describe('a guarded checkout on a platform that offers every payment method', () => {
   it.each([
     ['a guest', undefined],
     ['a retail customer', aCustomer({ role: 99, company: undefined })],
-  ])('lets %s pay at once only', async (_, customer) => {
+  ])('limits %s to immediate payment', async (_, customer) => {
     const checkout = guarded(customer)
     const shown = await Promise.all(
       [
@@ -47,11 +47,11 @@ describe('a checkout of a platform that offers everything to everybody', () => {
     expect(chosen).toEqual([])
   })
 
-  it('lets buyers of a company pay as the platform says', async () => {
+  it("keeps the platform's payment methods for company buyers", async () => {
     expect((await answerOf(guarded(aCustomer()).current())).paymentMethods).toEqual(everything.paymentMethods)
   })
 
-  it('says whether the visitor is signed in and has an address book', async () => {
+  it('tells whether the visitor is a guest', async () => {
     expect([
       (await answerOf(guarded(undefined).current())).isGuest,
       (await answerOf(guarded(aCustomer()).current())).isGuest,

@@ -58,7 +58,7 @@ const permissive = (kept: Partial<Checkout> = {}) => {
 }
 
 describe('a checkout with guarded destinations', () => {
-  it('keeps only addresses that can be ones of their country, whatever platform stands behind', async () => {
+  it('refuses addresses that are invalid for their country', async () => {
     const { guarded, saved } = permissive()
     expect(await refusalOf(guarded.saveAddresses({ shipping: anAddress({ city: '' }) }))).toMatchObject({
       issues: [{ field: 'shipping.city', code: 'address.city-required' }],
@@ -66,7 +66,7 @@ describe('a checkout with guarded destinations', () => {
     expect(saved).toEqual([])
   })
 
-  it('sends no goods where the merchant does not ship to, and says what can be done instead', async () => {
+  it('refuses shipping to places the merchant does not serve, and suggests pick-up', async () => {
     const { guarded, saved } = permissive()
     expect(await refusalOf(guarded.saveAddresses({ shipping: iceland() }))).toMatchObject({
       issues: [{ field: 'shipping.countryCode', code: 'checkout.not-shipped-pick-up' }],
@@ -77,21 +77,21 @@ describe('a checkout with guarded destinations', () => {
     expect(saved).toEqual([])
   })
 
-  it('speaks of no pick-up where none is offered', async () => {
+  it('does not suggest pick-up when it is not offered', async () => {
     const { guarded } = permissive({ shippingOptions: [freight] })
     expect(await refusalOf(guarded.saveAddresses({ shipping: iceland() }))).toMatchObject({
       issues: [{ code: 'checkout.not-shipped' }],
     })
   })
 
-  it('lets bills go to any country', async () => {
+  it('accepts billing addresses in any country', async () => {
     const { guarded, saved } = permissive()
     await answerOf(guarded.saveAddresses({ shipping: anAddress(), billing: luxembourg() }))
     await answerOf(guarded.saveAddresses({ billing: iceland() }))
     expect(saved.map(({ billing }) => billing?.countryCode)).toEqual(['LU', 'IS'])
   })
 
-  it('sends goods anywhere for a merchant who ships everywhere', async () => {
+  it('allows any destination for a merchant who ships everywhere', async () => {
     const { everywhere, saved, placed } = permissive({ shippingAddress: iceland() })
     await answerOf(everywhere.saveAddresses({ shipping: iceland() }))
     await answerOf(everywhere.place('key'))
@@ -99,18 +99,18 @@ describe('a checkout with guarded destinations', () => {
     expect(await answerOf(everywhere.current())).toMatchObject({ step: 'review' })
   })
 
-  it('tells where goods can go', async () => {
+  it('lists the places shipped to', async () => {
     expect((await answerOf(permissive().guarded.current())).shipsTo).toEqual(usualShipping.shipsTo)
   })
 
-  it('asks again for an address that is not shipped to any longer, and places no order for it', async () => {
+  it('returns to the address step for a destination no longer served, and places no order', async () => {
     const { guarded, placed } = permissive({ shippingAddress: iceland() })
     expect((await answerOf(guarded.current())).step).toBe('address')
     expect(await refusalOf(guarded.place('key'))).toEqual({ tag: 'conflict', reason: 'checkout.not-shipped' })
     expect(placed).toEqual([])
   })
 
-  it('answers an order by its key once its cart is gone', async () => {
+  it('places an order to a served destination with its key', async () => {
     const { guarded, placed } = permissive({ shippingAddress: anAddress() })
     await answerOf(guarded.place('key'))
     expect(placed).toEqual(['key'])

@@ -12,8 +12,8 @@ const at = (countryCode: string, state = '') => ({
   countryCode,
 })
 
-describe('where goods are sent', () => {
-  it('are the United States with DC and Puerto Rico, while the merchant says nothing else', () => {
+describe('the places shipped to', () => {
+  it('are the United States with DC and Puerto Rico by default', () => {
     const { shipsTo } = usualShipping
     expect(
       [at('US', 'OH'), at('US', 'DC'), at('US', 'PR'), at('US', 'AK'), at('PR')].map(place =>
@@ -25,7 +25,7 @@ describe('where goods are sent', () => {
     ).toEqual([false, false, false, false, false])
   })
 
-  it('are countries, single regions, or countries without some regions, as the merchant names them', () => {
+  it('are the countries, regions and exceptions that the merchant sets', () => {
     const places = shippedPlacesOf('us, !US-AK,!us-hi CA-ON CA-QC')
     if (places === 'unreadable') throw new Error('the setting cannot be read')
     expect([at('US', 'OH'), at('CA', 'ON'), at('CA', 'QC')].every(place => isShippedTo(places, place))).toBe(true)
@@ -34,16 +34,16 @@ describe('where goods are sent', () => {
     ).toBe(false)
   })
 
-  it('are everywhere for who ships everywhere', () => {
+  it('are all places for the setting All', () => {
     expect(shippedPlacesOf('All')).toBeUndefined()
     expect(isShippedTo(undefined, at('IS'))).toBe(true)
   })
 
-  it.each(['', ' , ', 'USA', 'Ohio', '!US', 'US,US-OH', 'CA-ON,!CA-QC'])('are not guessed from %j', setting => {
+  it.each(['', ' , ', 'USA', 'Ohio', '!US', 'US,US-OH', 'CA-ON,!CA-QC'])('refuse the setting %j', setting => {
     expect(shippedPlacesOf(setting)).toBe('unreadable')
   })
 
-  it('are refused at the country, or at the region of a country that is shipped to, with what can be done', () => {
+  it('report an issue at the country, or at the region of a country that is served', () => {
     expect(shippingIssues(at('IS'), { ...usualShipping, isPickedUp: true })).toEqual([
       { field: 'shipping.countryCode', code: 'checkout.not-shipped-pick-up' },
     ])

@@ -18,26 +18,26 @@ const ports = (customer: ReturnType<typeof aCustomer> | undefined = sue) => {
 }
 
 describe('choosing the company to act for', () => {
-  it('shows the companies and the one acted for', async () => {
+  it('lists the companies and the current one', async () => {
     expect(await viewCompanies(ports())()()).toEqual(
       E.right({ companies: [northgate, lakeside], actingFor: northgate }),
     )
   })
 
-  it('is nothing for who has none to choose, and asks guests to sign in', async () => {
+  it('is not found for a customer without a choice, and asks guests to sign in', async () => {
     expect(await viewCompanies(ports(aCustomer()))()()).toEqual(E.left({ tag: 'not-found', what: 'companies' }))
     const guest = { account: { visitor: () => TE.right(aVisitor({ customer: undefined })) } }
     expect(await viewCompanies(guest)()()).toEqual(E.left({ tag: 'signed-out' }))
   })
 
-  it('asks for the company chosen, once it is another one', async () => {
+  it('switches to the chosen company, without a request for the current one', async () => {
     const asked = ports()
     expect(await actForCompany(asked)(5)()).toEqual(E.right(undefined))
     expect(await actForCompany(asked)(1)()).toEqual(E.right(undefined))
     expect(asked.chosen).toEqual([5])
   })
 
-  it('does not ask for a company that was not offered', async () => {
+  it('refuses a company that was not offered', async () => {
     const asked = ports()
     expect(await actForCompany(asked)(3)()).toEqual(E.left({ tag: 'not-found', what: 'company' }))
     expect(asked.chosen).toEqual([])

@@ -40,14 +40,14 @@ const portalOf = (...people: readonly CompanyUser[]) => {
 const lastAdmin = { tag: 'conflict', reason: 'company.last-admin' }
 
 describe('the admins of a company', () => {
-  it('do not lose the last of them, by a role or by a removal', async () => {
+  it('always keep one: the last active one cannot be changed or removed', async () => {
     const { users, done } = portalOf(person(1), person(2, { role: 1 }), person(3, { state: 'invited' }))
     expect(await refusalOf(users.change(1, person(1, { role: 1 })))).toEqual(lastAdmin)
     expect(await refusalOf(users.remove(1))).toEqual(lastAdmin)
     expect(done).toEqual([])
   })
 
-  it('may be removed while another stays; other users always', async () => {
+  it('can be changed or removed while another remains, and other users always', async () => {
     const { users, done } = portalOf(person(1), person(2), person(3, { role: 2 }), person(4, { state: 'invited' }))
     await answerOf(users.change(1, person(1, { role: 2 })))
     await answerOf(users.remove(2))

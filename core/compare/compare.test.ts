@@ -35,8 +35,8 @@ const after = (compared: Compared, step: Step): Compared => {
     : E.getOrElse(() => compared)(withCompared(compared, step.id))
 }
 
-describe('what is compared', () => {
-  it('behaves like a simple model of clicks: an ordered set of at most four [S1-4.33] [S1-9.02]', () => {
+describe('the compared products', () => {
+  it('are an ordered set of at most four, for any sequence of clicks [S1-4.33] [S1-9.02]', () => {
     fc.assert(
       fc.property(steps, clicks => {
         let compared: Compared = []
@@ -52,13 +52,13 @@ describe('what is compared', () => {
     )
   })
 
-  it('refuses the fifth product and says so, and keeps the four [S1-8.05]', () => {
+  it('refuse a fifth product with an issue, and keep the four [S1-8.05]', () => {
     expect([maxCompared, minCompared]).toEqual([4, 2])
     expect(withCompared([1, 2, 3, 4], 5)).toEqual(E.left({ field: 'compare', code: 'compare.too-many' }))
     expect(withCompared([1, 2, 3, 4], 3)).toEqual(E.right([1, 2, 3, 4]))
   })
 
-  it('is no comparison with fewer than two [S1-8.06]', () => {
+  it('need at least two products [S1-8.06]', () => {
     expect([[], [1]].map(comparisonIssue)).toEqual([
       { field: 'compare', code: 'compare.too-few' },
       { field: 'compare', code: 'compare.too-few' },
@@ -66,7 +66,7 @@ describe('what is compared', () => {
     expect(comparisonIssue([1, 2])).toBeUndefined()
   })
 
-  it('can be passed on in an address, and comes back from it', () => {
+  it('are carried in the address and read back from it', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 4 }),
@@ -79,7 +79,7 @@ describe('what is compared', () => {
     )
   })
 
-  it('opens with all that is known of the products, and with what differs where that was chosen', () => {
+  it('have an address that shows all facts, or only the differences if chosen', () => {
     expect([comparePath([7, 12]), comparePath([7, 12], true), comparePath([], true)]).toEqual([
       '/compare?ids=7,12',
       '/compare?ids=7,12&only=differences',
@@ -87,7 +87,7 @@ describe('what is compared', () => {
     ])
   })
 
-  it('reads anything at all without breaking, and takes only whole numbers, each once', () => {
+  it('read from any text only positive whole numbers, each once', () => {
     expect(idsIn('12, 7,12,x,-3,1.5,0,1e3,<script>')).toEqual([12, 7])
     expect(idsIn(Array.from({ length: 5_000 }, (_, at) => 100 + at).join(',')).length).toBe(50)
     fc.assert(
@@ -121,7 +121,7 @@ const aProduct = (id: number, changes: Partial<Product> = {}): Product => ({
 const rowOf = (products: readonly Product[], name: string) =>
   compareFacts(products).find(fact => (typeof fact.name === 'string' ? fact.name : fact.name.name) === name)
 
-describe('products side by side', () => {
+describe('the facts of compared products', () => {
   const finish = (labels: readonly string[]) => ({
     id: 1,
     name: 'Finish',
@@ -143,7 +143,7 @@ describe('products side by side', () => {
     customFields: [{ name: 'Grade', value: '1' }],
   })
 
-  it('have a row per fact that any of them states, and a gap where one says nothing [S1-2.10]', () => {
+  it('have a row per fact that any product states, with gaps for the others [S1-2.10]', () => {
     expect(
       compareFacts([first, second]).map(fact => (typeof fact.name === 'string' ? fact.name : fact.name.name)),
     ).toEqual(['price', 'stock', 'brand', 'sku', 'Finish', 'Grade', 'Weight'])
@@ -154,7 +154,7 @@ describe('products side by side', () => {
     ])
   })
 
-  it('can be narrowed to what tells them apart', () => {
+  it('can be limited to differences', () => {
     const names = differences(compareFacts([first, second])).map(fact =>
       typeof fact.name === 'string' ? fact.name : fact.name.name,
     )
@@ -162,7 +162,7 @@ describe('products side by side', () => {
     expect(differences(compareFacts([first, { ...first, id: 9 }]))).toEqual([])
   })
 
-  it('show the lowest price of their variants, and none where a quote is needed', () => {
+  it('show the lowest variant price, and none for quote-only products', () => {
     const dear = { id: 1, sku: 'a', stock: 1, price: { now: 900, contract: true }, optionValues: [] }
     expect(
       rowOf([aProduct(1, { variants: [{ ...dear, id: 2, price: { now: 1_200, contract: true } }, dear] })], 'price')
@@ -172,7 +172,7 @@ describe('products side by side', () => {
     expect(rowOf([aProduct(1, { variants: [] })], 'price')).toBeUndefined()
   })
 
-  it('never show a row of all the same among the differences, nor hide one that differs', () => {
+  it('contain exactly the differing rows among the differences', () => {
     const arbitrary = fc.array(
       fc.record({
         grade: fc.constantFrom('1', '2'),
@@ -231,7 +231,7 @@ describe('a comparison', () => {
       : result.left.tag
   }
 
-  it('shows the first four of more, in the order asked', async () => {
+  it('shows the first four products in the requested order', async () => {
     expect(await shown(viewComparison(ports([1, 2, 3, 4, 5]))([5, 4, 3, 2, 1, 5]))).toEqual({
       ids: [5, 4, 3, 2],
       leftOut: 0,
@@ -240,7 +240,7 @@ describe('a comparison', () => {
     expect(await shown(viewComparison(ports([]))([]))).toEqual({ ids: [], leftOut: 0, tooMany: false })
   })
 
-  it('leaves out what this visitor may not see, and counts it without naming it', async () => {
+  it('leaves out products that the visitor may not see, and counts them without naming them', async () => {
     expect(await shown(viewComparison(ports([1, 3]))([1, 2, 3]))).toEqual({ ids: [1, 3], leftOut: 1, tooMany: false })
     const gated: PathsPort['resolve'] = slug =>
       slug === '/lock-2/'
@@ -249,7 +249,7 @@ describe('a comparison', () => {
     expect(await shown(viewComparison(ports([1, 2], gated))([1, 2]))).toEqual({ ids: [], leftOut: 2, tooMany: false })
   })
 
-  it('does not pass off a fault as products left out', async () => {
+  it('reports a fault instead of counting products as left out', async () => {
     expect(await shown(viewComparison(ports([1, 2], () => TE.left(unavailable('catalogue'))))([1, 2]))).toBe(
       'unavailable',
     )

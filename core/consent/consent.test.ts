@@ -4,7 +4,7 @@ import { asksOf, consentText, consentTo, isUndecided, purposes, readConsent, typ
 import { isPrivatePage } from './private-page'
 
 describe('consent', () => {
-  it('round-trips; anything else allows nothing', () => {
+  it('is read back as written; anything else grants nothing', () => {
     const decisions = fc.record(
       { statistics: fc.boolean(), advertising: fc.boolean(), tools: fc.boolean() },
       { requiredKeys: [] },
@@ -20,7 +20,7 @@ describe('consent', () => {
     expect(readConsent('statistics:yes.tools:2.__proto__:1')).toEqual({})
   })
 
-  it('is asked for what the shop does, and again for what it does since', () => {
+  it('is asked for each purpose in use, and again for added ones', () => {
     expect(asksOf(false)).toBeUndefined()
     expect(asksOf(true)?.purposes).toEqual(['statistics', 'advertising'])
     const before: Consent = consentTo(['statistics', 'advertising'], true)
@@ -47,7 +47,7 @@ describe('a page without third-party scripts', () => {
     expect(isPrivatePage(path, '')).toBe(true)
   })
 
-  it('is the account behind the hash, wherever it is opened', () => {
+  it('is the account behind the hash, on any path', () => {
     expect(isPrivatePage('/', '#/orders')).toBe(true)
     expect([
       isPrivatePage('/', ''),

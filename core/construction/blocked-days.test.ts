@@ -7,8 +7,8 @@ const faults = (changes: Partial<{ readonly from: string; readonly to: string; r
     ({ field, code }) => `${field} ${code.replace('construction-desk.issues.', '')}`,
   )
 
-describe('days on which nothing is delivered', () => {
-  it('are listed together where they follow each other for one reason [S3-3.21]', () => {
+describe('blocked delivery days', () => {
+  it('are grouped into ranges of consecutive days with one reason [S3-3.21]', () => {
     const days = ['2026-12-30', '2026-12-31', '2027-01-01'].map(day => ({ day, reason: 'Holidays' }))
     expect(
       blockedRanges([
@@ -23,12 +23,12 @@ describe('days on which nothing is delivered', () => {
     ])
   })
 
-  it('are all days of a range, over the turn of a month and of a leap year', () => {
+  it('are all days of a range, across months and leap days', () => {
     expect(daysBetween('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
     expect(daysBetween('2026-12-08', '2026-12-07')).toEqual([])
   })
 
-  it('are one day without a last one, and need a reason', () => {
+  it('are a single day without a last day, and need a reason', () => {
     expect(tidyBlocking({ from: ' 2026-12-21 ', to: ' ', reason: ' Yard  closed ' })).toEqual({
       from: '2026-12-21',
       to: '2026-12-21',
@@ -49,7 +49,7 @@ describe('days on which nothing is delivered', () => {
     [{ to: '2027-03-31' }, 'to too-many'],
     [{ from: '2028-12-01', to: '' }, 'from far'],
     [{ from: '2028-11-01', to: '2028-12-01' }, 'to far'],
-  ])('are not blocked as %j, which is said at the field', (changes, fault) => {
+  ])('are refused as %j with an issue at the field', (changes, fault) => {
     expect(faults(changes)).toEqual([fault])
   })
 })

@@ -19,11 +19,11 @@ const wrong = (form: OrderForm, isDelivered = always) => {
 }
 
 describe('The order form of a construction team', () => {
-  it('starts online and taxed [S3-9.11]', () => {
+  it('starts as an online order, not tax-exempt [S3-9.11]', () => {
     expect(emptyOrderForm('pOpshelf')).toMatchObject({ orderType: 'onlineBelow', taxExempt: false })
   })
 
-  it('asks for store number, delivery and site contact of an online order, each by name [S3-5.26] [S3-5.28]', () => {
+  it('requires store number, delivery and site contact of an online order [S3-5.26] [S3-5.28]', () => {
     expect(wrong(emptyOrderForm('dollarGeneral'))).toEqual([
       'storeNumber required',
       'requestedDelivery required',
@@ -33,19 +33,19 @@ describe('The order form of a construction team', () => {
     expect(wrong({ ...filled, siteContactName: '   ' })).toEqual(['siteContactName required'])
   })
 
-  it('asks for the store number of the chain that was chosen [S3-4.28] [S3-5.26]', () => {
+  it('requires the store number of the chosen chain [S3-4.28] [S3-5.26]', () => {
     expect(wrong({ ...filled, storeType: 'pOpshelf' })).toEqual(['storeNumberPop required'])
     expect(wrong({ ...filled, storeType: 'pOpshelf', storeNumber: '', storeNumberPop: '77' })).toEqual([])
   })
 
-  it('asks an order file only for its store; what else is typed has to be right [S3-5.28] [S3-5.29]', () => {
+  it('requires only the store for an order file, and validates other input [S3-5.28] [S3-5.29]', () => {
     const imported: OrderForm = { ...emptyOrderForm('dollarGeneral'), orderType: 'fromImport' }
     expect(wrong(imported)).toEqual(['storeNumber required'])
     expect(wrong({ ...imported, storeNumber: '20481' })).toEqual([])
     expect(wrong({ ...imported, storeNumber: '20481', siteContactPhone: '555' })).toEqual(['siteContactPhone phone'])
   })
 
-  it('takes a phone number of exactly ten digits, however it is spaced [S3-5.29]', () => {
+  it('accepts a phone number of exactly ten digits, with any spacing [S3-5.29]', () => {
     expect(
       ['555-0142', '1 (615) 555-0142', '61555501420', '615-call-me'].map(siteContactPhone =>
         wrong({ ...filled, siteContactPhone }),
@@ -54,12 +54,12 @@ describe('The order form of a construction team', () => {
     expect(wrong({ ...filled, siteContactPhone: '6155550142' })).toEqual([])
   })
 
-  it('takes only a day on which is delivered [S3-5.30]', () => {
+  it('accepts only a delivery day [S3-5.30]', () => {
     expect(wrong(filled, day => day !== '2026-12-10')).toEqual(['requestedDelivery delivery'])
     expect(wrong({ ...filled, requestedDelivery: '2026-02-30' })).toEqual(['requestedDelivery delivery'])
   })
 
-  it('hands on what was typed, trimmed and in one shape [S3-3.19] [S3-5.28]', () => {
+  it('returns its input trimmed and normalized [S3-3.19] [S3-5.28]', () => {
     expect(checkDetails(filled, always)).toEqual(
       E.right({
         storeType: 'dollarGeneral',

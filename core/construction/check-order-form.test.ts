@@ -24,8 +24,8 @@ const faults = (change: (rows: string[][]) => void) => {
       )
 }
 
-describe('a file that is to be the order form', () => {
-  it('is taken as our own form is published, and its parts are told with their places [S3-3.21] [S3-3.22]', () => {
+describe('an uploaded order form', () => {
+  it('is accepted as generated, and lists its parts with their cells [S3-3.21] [S3-3.22]', () => {
     const notes = { name: 'Read me', rows: [['How to order']] }
     expect(checkOrderForm([notes, form], 'form.xlsx')).toEqual(
       E.right([
@@ -47,11 +47,11 @@ describe('a file that is to be the order form', () => {
       rows => [7, 8].forEach(at => rows[at]?.splice(3, 1, '2')),
       ['quantity Order 8 D', 'quantity Order 9 D'],
     ],
-  ])('is refused with its place where it %s [S3-8.20]', (_, change, expected) => {
+  ])('is refused with the cell when it %s [S3-8.20]', (_, change, expected) => {
     expect(faults(change)).toEqual(expected)
   })
 
-  it('lists as many parts as an order may have lines, and is refused at the first one more', () => {
+  it('lists at most as many parts as an order may have lines', () => {
     const withParts = (count: number) => (rows: string[][]) => {
       rows.splice(7, rows.length, ...Array.from({ length: count }, (_, at) => [`DG-${at}`, 'Part', '', '']))
     }
@@ -72,7 +72,7 @@ describe('a file that is to be the order form', () => {
     )
   })
 
-  it('is refused where the catalogue has none of a part, and where it is no table at all', () => {
+  it('is refused for unknown SKUs and for files without a table', () => {
     expect(
       unknownParts(
         [

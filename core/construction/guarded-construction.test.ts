@@ -52,8 +52,8 @@ const asked = async (who: Customer | undefined, categories: Outcome<readonly Cat
   return { taken, errors: answers.map(answer => (E.isLeft(answer) ? answer.left : 'taken')) }
 }
 
-describe('Order files', () => {
-  it('are taken from customers of the program, of either chain', async () => {
+describe('Guarded order files', () => {
+  it('are accepted from customers of either chain', async () => {
     for (const slug of ['/dollar-general/', '/popshelf/'])
       expect(await asked(customer, TE.right([category('/doors/'), category(slug)]))).toEqual({
         taken: ['order.xlsx', 'file'],
@@ -61,7 +61,7 @@ describe('Order files', () => {
       })
   })
 
-  it('are refused to a fresh account and to guests, before they reach anybody who reads them', async () => {
+  it('are refused to customers outside the program and to guests, before they are read', async () => {
     const stranger = { tag: 'forbidden', reason: 'construction.issues.not-in-program' }
     expect(await asked(customer, TE.right([category('/doors/')]))).toEqual({ taken: [], errors: [stranger, stranger] })
     expect(await asked(undefined, TE.right([category('/dollar-general/')]))).toEqual({
@@ -70,7 +70,7 @@ describe('Order files', () => {
     })
   })
 
-  it('are refused while nobody can say what the customer may see', async () => {
+  it("are refused while the customer's categories are unavailable", async () => {
     const away = unavailable('commerce')
     expect(await asked(customer, TE.left(away))).toEqual({ taken: [], errors: [away, away] })
   })

@@ -4,8 +4,8 @@ import { orderCookieExpires, orderCookieName, orderCookieValue } from './order-c
 
 const file = (url: string) => ({ id: url, name: url, kind: 'other' as const, url })
 
-describe("The copy of an order's details in the cookie [S3-9.09]", () => {
-  it('joins its values by pipes and its files by commas, until 2038', () => {
+describe("The cookie with an order's details [S3-9.09]", () => {
+  it('joins its values by pipes and its files by commas, and expires in 2038', () => {
     expect(orderCookieName).toBe('SetDollarProductsData')
     expect(orderCookieValue(orderDetails({ taxExempt: true, files: [file('/files/a'), file('/files/b')] }))).toBe(
       '20481|12%2F10%2F2026|Dee%20Dollar|6155550142||YES|%2Ffiles%2Fa%2C%2Ffiles%2Fb',
@@ -13,7 +13,7 @@ describe("The copy of an order's details in the cookie [S3-9.09]", () => {
     expect(orderCookieExpires.slice(0, 4)).toBe('2038')
   })
 
-  it('has the number of a pOpshelf store in a place of its own', () => {
+  it('has a field of its own for a pOpshelf store number', () => {
     expect(orderCookieValue(orderDetails({ storeType: 'pOpshelf', storeNumber: '77' })).split('|')).toEqual([
       '',
       '12%2F10%2F2026',
@@ -25,7 +25,7 @@ describe("The copy of an order's details in the cookie [S3-9.09]", () => {
     ])
   })
 
-  it('lets no value break out of its place', () => {
+  it('escapes values so that none leaves its field', () => {
     const value = orderCookieValue(
       orderDetails({ siteContactName: 'A|B; Domain=x, "c"\r\nSet-Cookie: y', files: [file('/f,1')] }),
     )
@@ -34,7 +34,7 @@ describe("The copy of an order's details in the cookie [S3-9.09]", () => {
     expect(decodeURIComponent(value.split('|')[6]!).split(',')).toEqual(['/f%2C1'])
   })
 
-  it('stays below 3.5 kB, whatever was typed or sent', () => {
+  it('stays below 3.5 kB for any input', () => {
     const files = Array.from({ length: 40 }, (_, at) => file(`/files/${at}-${'x'.repeat(150)}`))
     const value = orderCookieValue(orderDetails({ siteContactName: '門'.repeat(5_000), files }))
     expect(value.length).toBeLessThan(3_500)

@@ -6,7 +6,7 @@ const sent = (name: string, ...bytes: readonly number[]) =>
   checkOrderFile('other', { name, type: 'application/octet-stream', bytes: Uint8Array.from(bytes) })
 const text = (written: string) => [...written].map(letter => letter.charCodeAt(0))
 
-describe('a file for an order of the program', () => {
+describe('an attached file of a program order', () => {
   it.each([
     ['talk.mp3', 'audio/mpeg', text('ID3')],
     ['frame.mp3', 'audio/mpeg', [0xff, 0xfb]],
@@ -17,7 +17,7 @@ describe('a file for an order of the program', () => {
     ['clip.flv', 'video/x-flv', text('FLV')],
     ['film.mpg', 'video/mpeg', [0, 0, 1, 0xba]],
     ['talk.wma', 'audio/x-ms-wma', [0x30, 0x26, 0xb2, 0x75]],
-  ])('is kept with the type of its content: %s', (name, type, bytes) => {
+  ])('is accepted with the type of its content: %s', (name, type, bytes) => {
     expect(sent(name, ...bytes)).toMatchObject({ right: { name, type } })
   })
 
@@ -30,7 +30,7 @@ describe('a file for an order of the program', () => {
     ['film.avi', text('RIFF1234WAVE')],
     ['song.avi', text('RIFX1234AVI ')],
     ['clip.flv', text('FLA')],
-  ])('is refused when its content is not what its name says: %s', (name, bytes) => {
+  ])('is refused when its content does not match its name: %s', (name, bytes) => {
     expect(E.isLeft(sent(name, ...bytes))).toBe(true)
     expect(sent(name, ...bytes)).toMatchObject({ left: { field: 'other', code: 'order-file.content' } })
   })

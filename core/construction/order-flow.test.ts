@@ -8,31 +8,31 @@ const submit: OrderEvent = { tag: 'submit' }
 const handle: OrderEvent = { tag: 'handle' }
 const uploaded = (...files: readonly OrderFile[]): OrderEvent => ({ tag: 'uploaded', files })
 
-describe('An order on its way to the cart', () => {
-  it('asks the embedded form for its files and dims the page [S3-4.24] [S3-4.26]', () => {
+describe('The state machine of a construction order', () => {
+  it('starts uploading through the embedded form and dims the page [S3-4.24] [S3-4.26]', () => {
     expect(after('onlineBelow', submit)).toEqual({ tag: 'uploading', mode: 'onlineBelow' })
     expect([isDimmed(after('fromImport', submit)), isDimmed(editing('fromImport'))]).toEqual([true, false])
   })
 
-  it('stays where it is while something is missing [S3-4.25]', () => {
+  it('stays in editing when submission is refused [S3-4.25]', () => {
     const refusal = { code: 'construction.issues.fill' }
     expect(after('onlineBelow', { tag: 'submit', refusal })).toEqual({ tag: 'editing', mode: 'onlineBelow', refusal })
   })
 
-  it('is handled a second after its files are there, and leads to the cart at once [S3-4.25] [S3-9.06]', () => {
+  it('orders online a second after the upload, then leads to the cart at once [S3-4.25] [S3-9.06]', () => {
     const there = after('onlineBelow', submit, uploaded(file('certificate')))
     expect([there.tag, pauseOf(there)]).toEqual(['uploaded', 1_000])
     expect(orderAfter(there, handle)).toMatchObject({ tag: 'ordering', files: [file('certificate')] })
     expect(pauseOf(after('onlineBelow', submit, uploaded(), handle, { tag: 'ordered' }))).toBe(0)
   })
 
-  it('of an order file is ordered at once, and leads to the cart after a second [S3-4.26] [S3-4.27] [S3-9.06]', () => {
+  it('orders from a file at once, then leads to the cart after a second [S3-4.26] [S3-4.27] [S3-9.06]', () => {
     expect(pauseOf(after('fromImport', submit, uploaded(file('order'))))).toBe(0)
     const ordered = after('fromImport', submit, uploaded(file('order')), handle, { tag: 'ordered' })
     expect([ordered.tag, pauseOf(ordered)]).toEqual(['ordered', 1_000])
   })
 
-  it('begins anew half a second after no order file came [S3-5.31] [S3-8.21] [S3-9.06]', () => {
+  it('reloads after half a second when no order file arrived [S3-5.31] [S3-8.21] [S3-9.06]', () => {
     const without = after('fromImport', submit, uploaded(file('other')))
     expect([without, pauseOf(without)]).toEqual([
       { tag: 'reloading', mode: 'fromImport', refusal: { code: 'construction.issues.order-file' } },
@@ -40,7 +40,7 @@ describe('An order on its way to the cart', () => {
     ])
   })
 
-  it('is the online form again after an import failed, with the reason [S3-4.27] [S3-8.20]', () => {
+  it('returns to the online form with the reason after a failed import [S3-4.27] [S3-8.20]', () => {
     const refusal = { code: 'construction.import-failed', message: 'Sheet Order, row 9' }
     expect(after('fromImport', submit, uploaded(file('order')), handle, { tag: 'refused', refusal })).toEqual({
       tag: 'editing',
@@ -54,7 +54,7 @@ describe('An order on its way to the cart', () => {
     })
   })
 
-  it('does not hear what it did not wait for', () => {
+  it('ignores events that its state does not expect', () => {
     expect(after('onlineBelow', uploaded(file('order')), handle, { tag: 'ordered' })).toEqual(editing('onlineBelow'))
     const ordering = after('fromImport', submit, uploaded(file('order')), handle)
     expect(
@@ -67,7 +67,7 @@ describe('An order on its way to the cart', () => {
     ).toEqual(Array.from({ length: 4 }, () => ordering))
   })
 
-  it('waits twenty seconds for the embedded form, and scrolls 149 pixels above the form [S3-9.06]', () => {
+  it('waits 20 seconds for the embedded form and scrolls to 149 pixels above the form [S3-9.06]', () => {
     expect([frameWait, scrollOffset]).toEqual([{ everyMs: 100, tries: 200 }, 149])
   })
 })

@@ -21,8 +21,8 @@ const entry = (productId: number, variantId: number, quantity: number, at = 0) =
   at,
 })
 
-describe('Lines of the order form', () => {
-  it('are sorted by the section of the program, then by the line in it [S3-9.10]', () => {
+describe('Order form lines', () => {
+  it('are sorted by program section, then by position in it [S3-9.10]', () => {
     const lines = orderLines(program, [entry(1, 10, 1), entry(2, 21, 2), entry(3, 30, 1), entry(4, 40, 4)])
     expect(orderedLines(lines)).toEqual(
       [
@@ -34,7 +34,7 @@ describe('Lines of the order form', () => {
     )
   })
 
-  it('have a quantity, a size and its price, and make the item total [S3-3.20] [S3-2.37]', () => {
+  it('sum quantities per size, with price and order total [S3-3.20] [S3-2.37]', () => {
     const lines = orderLines(program, [entry(3, 30, 2), entry(3, 31, 1, 1), entry(3, 30, 1, 2), entry(2, 20, 0)])
     expect(lines.map(({ size, quantity, price }) => [sizeLabel(size), quantity, price])).toEqual([
       ['Finish 30', 3, 1_000],
@@ -43,7 +43,7 @@ describe('Lines of the order form', () => {
     expect(orderTotals(lines)).toEqual({ lines: 2, pieces: 4, total: 4_000 })
   })
 
-  it('offer no size that cannot be bought', () => {
+  it('offer only sizes that can be bought', () => {
     expect(
       sizesOf({ ...door, variants: [{ id: 1, sku: 'A', stock: 3, optionValues: [] }, ...door.variants] }).map(
         ({ id }) => id,
@@ -52,7 +52,7 @@ describe('Lines of the order form', () => {
     expect([sizesOf({ ...door, purchasable: false }), sizesOf({ ...door, chooses: true })]).toEqual([[], []])
   })
 
-  it('know their place from the fields of the product [S3-3.20]', () => {
+  it("read their section and position from the product's fields [S3-3.20]", () => {
     expect(programPlaceIn(programPlaceFields({ list: 2, product: 7, section: 'Hardware' }))).toEqual({
       list: 2,
       product: 7,
@@ -66,7 +66,7 @@ describe('Lines of the order form', () => {
   })
 })
 
-describe('Line tables of the order form', () => {
+describe('Order form tables', () => {
   const block = (settings: Readonly<Record<string, unknown>>) => ({ id: 'b', type: 'category_layout', settings })
   const tables = (...found: Parameters<typeof orderSections>) =>
     orderSections(...found).map(({ layout, mainHeading, products }) => [
@@ -75,7 +75,7 @@ describe('Line tables of the order form', () => {
       products.map(({ id }) => id),
     ])
 
-  it('stand as editors laid them out, in five layouts with their headings [S2-9.26]', () => {
+  it("follow the editors' layout, in five layouts with headings [S2-9.26]", () => {
     const zones = {
       drop_zone_2_etl: [block({ layout: '5' })],
       drop_zone_1_etl: [
@@ -97,7 +97,7 @@ describe('Line tables of the order form', () => {
     expect(apartFromLayouts(zones)['drop_zone_1_etl']).toEqual([expect.objectContaining({ type: 'heading' })])
   })
 
-  it('show the products of their category, or the next section where several name the same', () => {
+  it('show the products of their category, or consecutive sections if several name the same category', () => {
     expect(
       tables(program, [
         { layout: '2', categoryId: 710, mainHeading: 'A' },
@@ -114,7 +114,7 @@ describe('Line tables of the order form', () => {
     ])
   })
 
-  it('are one for each section where nothing was laid out', () => {
+  it('are one per section without a layout', () => {
     expect(tables(program, [])).toEqual([
       ['1', 'Section 1', [3, 2]],
       ['1', 'Section 2', [4]],

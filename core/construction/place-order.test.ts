@@ -29,13 +29,13 @@ const aDesk = (changes: Partial<ConstructionPort> = {}, add: CartPort['add'] = (
 }
 
 describe('An online order of a construction team', () => {
-  it('goes into the cart under its key, and its details are kept with that [S3-4.25]', async () => {
+  it('is added to the cart with its key, and its details are stored [S3-4.25]', async () => {
     const desk = aDesk()
     expect(await placeOnlineOrder(desk)({ lines, details: orderDetails(), key: 'k1' })()).toEqual(E.right(undefined))
     expect([desk.said, await desk.construction.details()()]).toEqual([['cart k1'], E.right(orderDetails())])
   })
 
-  it('is reported to the customer service with a certificate, asynchronously [S3-7.20] [S3-8.25]', async () => {
+  it('with a certificate is reported to customer service without waiting [S3-7.20] [S3-8.25]', async () => {
     const never = new Promise<never>(() => undefined)
     for (const reportTaxExempt of [() => () => never, () => TE.left(unavailable('customer service'))]) {
       const desk = aDesk({ reportTaxExempt })
@@ -52,7 +52,7 @@ describe('An online order of a construction team', () => {
     expect(desk.said).toEqual(['cart k1', 'told'])
   })
 
-  it('stores no details and notifies nobody if the cart rejects it', async () => {
+  it('refused by the cart stores no details and sends no report', async () => {
     const refusal = invalid(issue('item:0', 'cart.out-of-stock'))
     const desk = aDesk({}, () => TE.left(refusal))
     expect(
@@ -65,7 +65,7 @@ describe('An online order of a construction team', () => {
 describe('An order file', () => {
   const details = { storeType: 'dollarGeneral' as const, storeNumber: '20481', files: [orderFile, certificate] }
 
-  it('becomes a cart by the order service, with what was typed beside it [S3-4.27]', async () => {
+  it('becomes a cart through the order service, with the typed details [S3-4.27]', async () => {
     const asked: unknown[] = []
     const desk = aDesk({
       placeFromFile: order => (asked.push(order), TE.right({ cartId: 'new', details: { storeNumber: '20481' } })),
@@ -76,7 +76,7 @@ describe('An order file', () => {
     expect([asked, desk.said]).toEqual([[{ fileId: 'o', key: 'k2', details }], ['told']])
   })
 
-  it('that is unreadable is reported by sheet, row and column; nobody is notified', async () => {
+  it('that is unreadable is reported by sheet, row and column, and sends no report', async () => {
     const wrong = invalid(issue('file', 'construction.file.sku', { sheet: 'Order', row: 9, column: 'A' }))
     const desk = aDesk({ placeFromFile: () => TE.left(wrong) })
     expect([await placeImportedOrder(desk)({ file: orderFile, details, key: 'k2' })(), desk.said]).toEqual([

@@ -20,7 +20,7 @@ const read = (rows: readonly (readonly string[])[], isDelivered: (day: string) =
 }
 
 describe('an order file', () => {
-  it('has store, date, recipient, and quantity by size [S3-3.22]', () => {
+  it('is read into store, delivery date, site contact, and quantities by size [S3-3.22]', () => {
     expect(
       read([
         ...block,
@@ -54,7 +54,7 @@ describe('an order file', () => {
     expect([orderSheet(sheets)?.name, orderSheet(sheets.slice(0, 1))]).toEqual(['Order', undefined])
   })
 
-  it('leaves out what it does not say', () => {
+  it('has no header values for empty cells', () => {
     expect(
       read([
         ['Store Number', ''],
@@ -64,7 +64,7 @@ describe('an order file', () => {
     ).toMatchObject({ header: {} })
   })
 
-  it('names row and column of each fault [S3-8.20]', () => {
+  it('reports each fault with row and column [S3-8.20]', () => {
     expect(read([...block, ['SKU', 'Quantity'], ['', '2'], ['A', 'two'], ['B', '-1'], ['C', '1000000']])).toEqual([
       'order-file.sku-empty 6A',
       'order-file.quantity 7B',
@@ -94,7 +94,7 @@ describe('an order file', () => {
     ).toEqual(['order-file.too-many-lines'])
   })
 
-  it('can be filled into the form as it is published', () => {
+  it('can be filled in on the published form', () => {
     const form = orderForm([{ sku: 'DG-RD-3684', name: 'DG Receiving Door', size: '36 x 84 in' }])
     const filled = form.rows.map((row, at) =>
       at === 1 ? ['Store Number', '7'] : at === 7 ? [...row.slice(0, 3), '2'] : row,
@@ -104,13 +104,13 @@ describe('an order file', () => {
     })
   })
 
-  it('has columns that are called as spreadsheets call them', () => {
+  it('names its columns as spreadsheets do', () => {
     expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
   })
 })
 
-describe('the cart that an order became', () => {
-  it('is named by the id in its address [S3-4.27] [S3-7.26]', () => {
+describe('the cart id of an order', () => {
+  it("is read from the cart's address [S3-4.27] [S3-7.26]", () => {
     expect(
       [
         'https://s.example/cart/?x=1&id=c-1#top',

@@ -29,8 +29,8 @@ const aService = (at: number, answer: readonly AreaLink[] | 'away' = []) => {
   return { send: sendByFormService(port), happened, looks: () => looks }
 }
 
-describe('Files of a construction order by a form service', () => {
-  it('[S3-7.29] wait for the library: it is looked for every 100 ms, up to 50 times', async () => {
+describe('Order files sent by the form service', () => {
+  it('[S3-7.29] wait for the library, checking every 100 ms up to 50 times', async () => {
     const late = aService(50)
     expect(await late.send(service, [])()).toEqual({ _tag: 'Right', right: [] })
     expect([late.looks(), late.happened]).toEqual([
@@ -46,7 +46,7 @@ describe('Files of a construction order by a form service', () => {
     ])
   })
 
-  it('[S3-7.30] are the links of the upload areas that come back, each by its kind', async () => {
+  it('[S3-7.30] are returned as links from the upload areas, by kind', async () => {
     const { send, happened } = aService(1, [
       link('other', 'https://files.forms.example/b/plan.pdf', ' The \n plan '),
       link('certificate', '/kept/exempt.pdf'),
@@ -78,7 +78,7 @@ describe('Files of a construction order by a form service', () => {
     ['is no address of a file', [link('other', 'javascript:alert(1)')]],
     ['has more links than an order takes', ['a', 'b', 'c', 'd'].map(name => link('other', `/${name}.pdf`))],
     ['does not come', 'away'],
-  ])('[S3-7.30] are not kept when the answer %s', async (_, answer) => {
+  ])('[S3-7.30] are rejected when the answer %s', async (_, answer) => {
     const failed = await aService(1, answer).send(service, [{ kind: 'other', file: 'plan.pdf' }])()
     expect(failed._tag === 'Left' && [failed.left.tag, isWithoutLibrary(failed.left)]).toEqual(['unavailable', false])
   })

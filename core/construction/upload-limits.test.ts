@@ -4,8 +4,8 @@ import { largestOrderPost } from '../orders/order-files'
 
 const files = (...names: readonly string[]) => names.map(name => ({ name, size: 10 }))
 
-describe('Files that come with an order', () => {
-  it('are one certificate and up to three others [S3-5.32] [S3-9.08]', () => {
+describe('Files attached to an order', () => {
+  it('are at most one certificate and three others [S3-5.32] [S3-9.08]', () => {
     expect(orderFilesIssue('certificate', files('a.pdf', 'b.pdf'))).toMatchObject({
       field: 'certificate',
       code: 'construction.issues.too-many',
@@ -17,7 +17,7 @@ describe('Files that come with an order', () => {
     })
   })
 
-  it('have one of nineteen endings [S3-5.32]', () => {
+  it('have one of nineteen extensions [S3-5.32]', () => {
     expect(acceptedOrderFiles('certificate')).toBe(
       '.pdf,.doc,.docx,.xls,.xlsx,.csv,.txt,.rtf,.html,.zip,.mp3,.wma,.mpg,.flv,.avi,.jpg,.jpeg,.png,.gif',
     )
@@ -27,7 +27,7 @@ describe('Files that come with an order', () => {
     expect(orderFilesIssue('order', files('order.pdf'))?.code).toBe('construction.issues.file-kind')
   })
 
-  it('are no larger than 10,854 units of 1,024 bytes, and not empty [S3-9.08]', () => {
+  it('are not empty and at most 10,854 KB (of 1,024 bytes) each [S3-9.08]', () => {
     const sized = (size: number) => orderFilesIssue('certificate', [{ name: 'a.pdf', size }])?.code
     expect(largestOrderPost).toBeGreaterThan(5 * 10_854 * 1_024)
     expect([sized(10_854 * 1_024), sized(10_854 * 1_024 + 1), sized(0)]).toEqual([

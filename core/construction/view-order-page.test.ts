@@ -10,8 +10,8 @@ const account = (taxExemptCategory?: string) => ({
   visitor: () => TE.right({ customer: { taxExemptCategory } } as unknown as Visitor),
 })
 
-describe('What the order form starts with', () => {
-  it('is the blocked days and the latest order file with its date [S3-3.21]', async () => {
+describe('The initial data of the order form', () => {
+  it('contains blocked days and the latest order file with its date [S3-3.21]', async () => {
     const latest = { date: '2026-11-16', url: '/order-form.xlsx' }
     expect(
       await viewOrderPage({
@@ -24,7 +24,7 @@ describe('What the order form starts with', () => {
     ).toEqual(E.right({ exempt: false, blockedDates: ['2026-12-08'], latestOrderFile: latest }))
   })
 
-  it('is nothing of what the order service does not answer; the form stands', async () => {
+  it('leaves out what is unavailable instead of failing', async () => {
     const away = TE.left(unavailable('order service'))
     expect(
       await viewOrderPage({
@@ -34,7 +34,7 @@ describe('What the order form starts with', () => {
     ).toEqual(E.right({ exempt: false, blockedDates: [] }))
   })
 
-  it('does not ask customers of category G whether they are exempt [S3-6.09] [S3-4.28]', async () => {
+  it('marks customers of category G as exempt [S3-6.09] [S3-4.28]', async () => {
     const asked = async (category?: string) =>
       viewOrderPage({ account: account(category), construction: aConstruction() })()()
     expect(await Promise.all(['G', 'g', 'E', undefined].map(asked))).toEqual(

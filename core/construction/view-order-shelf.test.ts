@@ -18,8 +18,8 @@ const layout = (settings: Readonly<Record<string, unknown>>) => ({
   settings,
 })
 
-describe('The line tables of a program', () => {
-  it('show the goods of the categories that their layouts name [S3-2.37] [S2-9.26]', async () => {
+describe('The order form tables of a program', () => {
+  it("show the products of their layouts' categories [S3-2.37] [S2-9.26]", async () => {
     const zones = {
       drop_zone_1_etl: [
         layout({ layout: '3', categoryId: 711, mainHeading: 'Signs' }),
@@ -36,7 +36,7 @@ describe('The line tables of a program', () => {
     })
   })
 
-  it('say so when the goods cannot be read', async () => {
+  it('report a failure when the products cannot be read', async () => {
     expect(await viewOrderShelf({ bulkGoods: { goods: () => TE.left(unavailable('search')) } }, 710, {})()).toEqual(
       E.right({ sections: [], failed: true }),
     )

@@ -21,12 +21,12 @@ const read = (data: unknown, changes: { readonly origin?: string; readonly sourc
   readUploadMessage({ origin: frame.origin, source, data, ...changes }, frame)
 
 describe('Window messages of the embedded upload form', () => {
-  it('bring the links of order, certificate and other files under the specified name [S3-2.43] [S3-7.28]', () => {
+  it('carry the links of order, certificate and other files under the specified name [S3-2.43] [S3-7.28]', () => {
     expect(sentMessage(files).type).toBe('FORM_SUBMISSION_ORDER')
     expect(read(sentMessage(files))).toEqual({ tag: 'sent', files })
   })
 
-  it('tell what went wrong, each way by its name [S3-7.28]', () => {
+  it('report each kind of failure under its specified name [S3-7.28]', () => {
     const failed = (['order', 'online', 'script'] as const).map(why => failedMessage(why, 'Too large'))
     expect(failed.map(({ type }) => type)).toEqual([
       'FORM_SUBMISSION_ORDER_ERROR',
@@ -42,7 +42,7 @@ describe('Window messages of the embedded upload form', () => {
     ])
   })
 
-  it('are not heard from another origin or another window [S3-4.25]', () => {
+  it('are ignored from another origin or window [S3-4.25]', () => {
     expect([
       read(sentMessage(files), { origin: 'https://evil.example' }),
       read(sentMessage(files), { source: { name: 'another' } }),
@@ -50,7 +50,7 @@ describe('Window messages of the embedded upload form', () => {
     ]).toEqual([undefined, undefined, undefined])
   })
 
-  it('are not heard where they are shaped otherwise, or name links elsewhere [S3-4.25]', () => {
+  it('are ignored when malformed or with links to other hosts [S3-4.25]', () => {
     const link = { id: '9', name: 'a.pdf', url: '/files/9' }
     const withOther = (otherFiles: unknown) => ({ type: 'FORM_SUBMISSION_ORDER', data: { otherFiles } })
     const strange: readonly unknown[] = [
@@ -71,7 +71,7 @@ describe('Window messages of the embedded upload form', () => {
     expect(strange.map(data => read(data))).toEqual(strange.map(() => undefined))
   })
 
-  it('go the other way only from the page around', () => {
+  it('are accepted by the form only from its parent page', () => {
     const wish = submitMessage('order')
     const wishes = [wish, fieldsMessage({ certificate: true, order: false }), fieldsMessage(undefined)]
     expect(wishes.map(data => readWish({ origin: frame.origin, source, data }, frame))).toEqual(wishes)

@@ -45,8 +45,8 @@ const aDesk = () => {
   return { asked, contentDesk }
 }
 
-describe('the desk for content', () => {
-  it('asks for what an address can mean, and for nothing else', async () => {
+describe('the content desk', () => {
+  it('passes on only valid filters, and finds no record for an invalid key', async () => {
     const desk = aDesk()
     await answerOf(viewRecords(desk)({ models: ['../x'], text: ` ${'y'.repeat(200)} `, page: -2 }))
     await answerOf(viewRecords(desk)({ models: ['posts', 'X'], text: '', page: 3, state: 'draft' }, 1_000))
@@ -66,7 +66,7 @@ describe('the desk for content', () => {
     expect((await refusalOf(restoreRevision(desk)({ key, revision: 1, of: -1 }))).tag).toBe('not-found')
   })
 
-  it('begins a page with its template, and anything else with the fields it is given', async () => {
+  it('creates a page with its template, and other records with the given fields', async () => {
     const desk = aDesk()
     await answerOf(
       createRecord(desk)({
@@ -93,7 +93,7 @@ describe('the desk for content', () => {
     ])
   })
 
-  it('says at the field what is wrong, and asks the desk nothing', async () => {
+  it('reports invalid input at its field, without a call', async () => {
     const desk = aDesk()
     expect(
       await refusalOf(

@@ -27,7 +27,7 @@ const choosing = (...ids: readonly number[]) => ({
 })
 
 describe('departments', () => {
-  it("follow the settings' order, then the tree's, without duplicates, with children [S2-3.01]", () => {
+  it('are sorted as in the settings, then as in the tree, without duplicates, with children [S2-3.01]', () => {
     const found = departmentsOf(choosing(300, 110, 999), tree)
     expect(found.map(({ category: { id }, below }) => [id, ...below.map(each => each.id)])).toEqual([
       [300, 310],
@@ -36,17 +36,17 @@ describe('departments', () => {
     ])
   })
 
-  it('are the roots of the tree where nothing is chosen', () => {
+  it('are the roots of the tree without settings', () => {
     expect(departmentsOf(undefined, tree).map(({ category: { id } }) => id)).toEqual([100, 200, 300])
   })
 
-  it('that hang in a loop are told all the same', () => {
+  it('are found even when categories form a cycle', () => {
     const looped = [{ ...category(1, 2), depth: 0 }, category(2, 1)]
     expect(departmentsOf(undefined, looped)).toHaveLength(1)
   })
 })
 
-describe('the way on from an empty shelf', () => {
+describe('the links of an empty shelf', () => {
   const idsFrom = (id: number | undefined, settings = choosing(300)) =>
     nearbyOf(
       settings,
@@ -54,7 +54,7 @@ describe('the way on from an empty shelf', () => {
       tree.find(each => each.id === id),
     ).map(each => each.id)
 
-  it('leads to children, otherwise siblings, otherwise departments, never to an empty one', () => {
+  it('lead to children, otherwise siblings, otherwise departments, never to an empty one', () => {
     expect(idsFrom(100)).toEqual([110, 120])
     expect(idsFrom(110)).toEqual([120])
     expect(idsFrom(210)).toEqual([300])

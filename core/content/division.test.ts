@@ -51,7 +51,7 @@ const whole = aDivision({
 })
 
 describe('A page of a division', () => {
-  it('[S2-3.17] has banner, description, and offices with people', () => {
+  it('[S2-3.17] has a banner, a description, and offices with people', () => {
     expect(divisionOf(whole)).toEqual({
       color: '#1d4e6b',
       hero: {
@@ -100,9 +100,9 @@ describe('A page of a division', () => {
       },
       { color: undefined, offices: [] },
     ],
-  ])('stands with %s', (_, fields, read) => expect(divisionOf(aDivision(fields))).toEqual(read))
+  ])('is read with %s', (_, fields, read) => expect(divisionOf(aDivision(fields))).toEqual(read))
 
-  it("takes the page's title where its banner has no name", () =>
+  it('uses the page title when its banner has no name', () =>
     expect(divisionOf(aDivision({ division_hero_banner_com: [{}] })).hero?.name).toBe('Northeast'))
 })
 
@@ -118,7 +118,7 @@ describe('The offices of all divisions', () => {
     '/divisions/gulf/',
   )
 
-  it('[S2-7.19] stand in one list, each with the page of its division', () => {
+  it("[S2-7.19] are listed together, each with its division's page", () => {
     expect(divisionLocationsOf([whole, gulf, { ...gulf, slug: undefined } as ContentRecord])).toEqual([
       {
         division: 'Northeast',
@@ -139,7 +139,7 @@ describe('The offices of all divisions', () => {
     ])
   })
 
-  it('tell a page which other divisions there are, and where, each place once', () => {
+  it('list the other divisions for a page, each place once', () => {
     expect(otherDivisions(divisionLocationsOf([whole, gulf]), '/divisions/northeast/')).toEqual([
       { name: 'Gulf', href: '/divisions/gulf/', places: ['Houston'] },
     ])

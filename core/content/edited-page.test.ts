@@ -61,7 +61,7 @@ describe('a page in the editor', () => {
     expect(contentOf(pageOf(bare), bare, shapeOf)).toEqual(bare)
   })
 
-  it('keeps what the editor knows nothing of, and changes what was changed', () => {
+  it('keeps unknown fields and changes only what was edited', () => {
     const page = withArea(about, 'widget_area_2_ej', [text('b')])
     const settings = {
       ...page.settings,
@@ -105,10 +105,10 @@ describe('a page in the editor', () => {
   })
 })
 
-describe('blocks that are worked on', () => {
+describe('edited blocks', () => {
   const placed = (value: unknown) => placedIn(value, 'area', shapeOf, new Set()).blocks
 
-  it('have each a name of their own, also inside each other', () => {
+  it('have unique ids, including nested ones', () => {
     const [outer] = placed([
       { type: 'columns', props: { id: 'a', column_1: [text('a'), text('b')], column_2: { content: [text('b')] } } },
     ])
@@ -119,7 +119,7 @@ describe('blocks that are worked on', () => {
     })
   })
 
-  it('of unknown widgets, or with settings that cannot be read, stay as they are', () => {
+  it('of unknown widgets or with invalid settings are kept unchanged', () => {
     const strange = [
       { type: 'no_such_widget', props: { id: 'a', anything: [1, { b: 2 }] } },
       text('b', { side: 'middle', html: 7 }),
@@ -132,7 +132,7 @@ describe('blocks that are worked on', () => {
     ).toEqual({ content: strange })
   })
 
-  it('are stored without empty settings, so that an empty button is none', () => {
+  it('are stored without empty settings, so that an empty button is left out', () => {
     const panels = {
       type: 'panels',
       props: {
@@ -153,7 +153,7 @@ describe('blocks that are worked on', () => {
     expect(readSettings(shapes['panels']!, kept.content[0]!.props)).toMatchObject({ _tag: 'Right' })
   })
 
-  it('say what a setting is where nothing was set', () => {
+  it('have a fallback for each setting with a default', () => {
     expect([
       shapes['text']!['side']!.fallback,
       shapes['text']!['wide']!.fallback,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
 import { flagField, linesField, listField, numberField, partField, pictureField, textField } from './fields'
 
-describe('fields as editors left them', () => {
-  it('give the first text there is', () => {
+describe('content fields', () => {
+  it('yield the first non-blank text', () => {
     expect(textField({ a: ' ', b: 7, c: 'text' }, 'x', 'a', 'b', 'c')).toBe('text')
     expect(textField(undefined, 'a')).toBeUndefined()
   })
 
-  it('are on only when they say so', () => {
+  it('are on only for true and its text', () => {
     expect([true, 'true', 1, undefined].map(value => flagField({ a: value }, 'a'))).toEqual([true, false, false, false])
   })
 
-  it('give numbers, also those written as text', () => {
+  it('yield whole numbers, also from text', () => {
     expect(['310', 310, '3.1', 'x', Infinity].map(value => numberField({ a: value }, 'a'))).toEqual([
       310,
       310,
@@ -21,7 +21,7 @@ describe('fields as editors left them', () => {
     ])
   })
 
-  it('give components whether one or several were allowed', () => {
+  it('yield components from a list or a single value', () => {
     expect([
       partField({ a: [{ x: 1 }, { x: 2 }] }, 'a'),
       partField({ a: { x: 3 } }, 'a'),
@@ -35,7 +35,7 @@ describe('fields as editors left them', () => {
     expect([linesField({ a: ['one', '', 2] }, 'a'), linesField({ a: 'one' }, 'a')]).toEqual([['one'], ['one']])
   })
 
-  it('name pictures of ours, and no other address', () => {
+  it("yield only keys of the shop's own pictures", () => {
     const key = (value: unknown) => pictureField({ a: value }, 'a')
     expect([key('{"absolutePath":"/pictures/door--face.walnut"}'), key('/pictures/editorial-1')]).toEqual([
       'door--face.walnut',

@@ -28,7 +28,7 @@ const pages = [
 ]
 const found = (term: string) => pagesFound(pages, term).map(({ href }) => href)
 
-describe('pages of the shop', () => {
+describe('content pages in search', () => {
   it.each([
     ['shipping', '/shipping/'],
     ['return', '/returns/'],
@@ -40,9 +40,9 @@ describe('pages of the shop', () => {
     ['locations', '/locations/'],
     ['will call', '/shipping/'],
     ['how orders leave', '/shipping/'],
-  ])('are found by %s', (term, href) => expect(found(term)[0]).toBe(href))
+  ])('are found by the term "%s" at %s', (term, href) => expect(found(term)[0]).toBe(href))
 
-  it('are not found by a word that is in the text of most of them, by addresses, or by half of a term', () => {
+  it('are not found by words common to most pages, by link addresses, or by part of the terms', () => {
     expect(found('doors')).toEqual([])
     expect(found('schedule')).toEqual([])
     expect(pagesFound(pages, 'schedule', true).map(({ href }) => href)).toEqual(['/returns/'])
@@ -52,13 +52,13 @@ describe('pages of the shop', () => {
     expect(found('')).toEqual([])
   })
 
-  it('say where they are and what they are about', () => {
+  it('have title, address and summary', () => {
     expect(pagesFound(pages, 'shipping')).toEqual([
       { title: 'Shipping and will-call', href: '/shipping/', summary: 'How orders leave our yards.' },
     ])
   })
 
-  it('are three at most', () =>
+  it('are at most three', () =>
     expect(
       pagesFound(
         Array.from({ length: 9 }, (_, at) => page(`/shipping-${at}/`, `Shipping ${at}`, '')),
@@ -67,7 +67,7 @@ describe('pages of the shop', () => {
     ).toHaveLength(3))
 })
 
-describe('a search beside pages', () => {
+describe('a product search with pages', () => {
   const listing = { items: [], total: 0, facets: [] }
   const asked: ListingQuery[] = []
   const searching = (
@@ -81,7 +81,7 @@ describe('a search beside pages', () => {
     ).list
   const shelves = (model: string) => TE.right({ items: model === 'web_pages' ? pages : [], total: 0 })
 
-  it('finds them where it is asked to, and asks the goods for goods alone', async () => {
+  it('adds pages when asked to, and does not pass the option to the product search', async () => {
     const list = searching(shelves)
     expect(await list({ ...emptyQuery, term: 'returns', withPages: true })()).toEqual(
       E.right({ ...listing, pages: [{ title: 'Returns', href: '/returns/' }] }),
@@ -93,7 +93,7 @@ describe('a search beside pages', () => {
     ])
   })
 
-  it('shows the goods when pages cannot be read', async () => {
+  it('returns the products when pages are unavailable', async () => {
     expect(
       await searching(() => TE.left(unavailable('content')))({ ...emptyQuery, term: 'returns', withPages: true })(),
     ).toEqual(E.right(listing))

@@ -12,14 +12,14 @@ const landing = (fields: Readonly<Record<string, unknown>> = { provider_id_esi: 
   fields: { template_es: 'Category cms', ...fields },
 })
 
-describe('a landing page that editors wrote for a category', () => {
+describe('a landing page of a category', () => {
   it.each([
     ['a number in a text', { provider_id_esi: '810' }, [810]],
     ['a number', { provider_id_esi: 810 }, [810]],
     ['several', { provider_categories_id_esai: ['810', 820] }, [810, 820]],
     ['a list in a text', { provider_categories_id_esai: '["810","820"]' }, [810, 820]],
     ['nothing that can be read', { provider_id_esi: 'x', provider_categories_id_esai: [-1, null] }, []],
-  ])('names its categories as %s', (_, fields, ids) => expect(landingCategories(landing(fields))).toEqual(ids))
+  ])('reads its category ids from %s', (_, fields, ids) => expect(landingCategories(landing(fields))).toEqual(ids))
 
   it('[S2-2.94] requires sign-in and a visible category', () => {
     const reads = (
@@ -35,7 +35,7 @@ describe('a landing page that editors wrote for a category', () => {
     ]).toEqual([true, false, false, false])
   })
 
-  it("[S3-4.23] [S3-6.08] requires its root in the store's list, or a grant by staff, whatever the group sees", () => {
+  it("[S3-4.23] [S3-6.08] requires its root in the store's list or a staff grant, and a visible category", () => {
     const reads = (customer: Parameters<typeof aCustomer>[0]) =>
       mayRead(aVisitor({ customer: aCustomer(customer), visible: { tag: 'everything' } }))(landing())
     expect([
@@ -52,7 +52,7 @@ describe('a landing page that editors wrote for a category', () => {
     ).toBe(false)
   })
 
-  it('is not in the way of other pages', () => {
+  it('does not restrict other pages', () => {
     expect(
       mayRead(aVisitor({ customer: undefined, visible: { tag: 'only', categoryIds: [] } }))({
         ...landing(),

@@ -31,7 +31,7 @@ const asked = async (posts: readonly ContentRecord[], fails = false) => {
 }
 
 describe('the authors and categories of posts', () => {
-  it('[S3-7.17] are looked up by id if posts have ids only: title and page, in order', async () => {
+  it('[S3-7.17] are looked up by id when posts have only ids, with title and page, in order', async () => {
     const { answer, windows } = await asked([
       post({
         author_exp_rel: 'nora',
@@ -67,7 +67,7 @@ describe('the authors and categories of posts', () => {
     })
   })
 
-  it('are not asked for where everything is told, or there is none', async () => {
+  it('are not looked up when already named, or when there are none', async () => {
     const posts = [
       post({ author_exp_rel: [{ content_model_data_id: 'nora', title: 'Nora' }] }),
       post({ categories_exp_rel: null }),
@@ -75,7 +75,7 @@ describe('the authors and categories of posts', () => {
     expect(await asked(posts)).toEqual({ answer: { _tag: 'Right', right: posts }, windows: [] })
   })
 
-  it('stay as they are where they cannot be read', async () => {
+  it('keep their ids when the lookup fails', async () => {
     const posts = [post({ author_exp_rel: 'nora' })]
     expect((await asked(posts, true)).answer).toMatchObject({ right: [{ fields: { author_exp_rel: ['nora'] } }] })
   })

@@ -20,8 +20,8 @@ const stored = {
   records: () => TE.right({ items: [about, campus], total: 2 }),
 } as Partial<ContentPort> as ContentPort
 
-describe('content as one visitor may read it', () => {
-  it('[S2-2.94] has the landing page of a category for its buyers, by its address and in lists', async () => {
+describe('content readable by a visitor', () => {
+  it("[S2-2.94] includes a category's landing page for its buyers, by address and in lists", async () => {
     const content = readableContent(stored, {
       session: { visitor: aVisitor({ customer: aCustomer(), visible: { tag: 'only', categoryIds: [800] } }) },
     })
@@ -31,14 +31,14 @@ describe('content as one visitor may read it', () => {
     })
   })
 
-  it('[S2-2.94] has it not for guests', async () => {
+  it('[S2-2.94] excludes it for guests', async () => {
     const content = readableContent(stored, { session: { visitor: aVisitor({ customer: undefined }) } })
     expect(await content.pageBySlug('/campus/')()).toMatchObject({ left: { tag: 'not-found' } })
     expect(await content.records('web_pages')()).toMatchObject({ right: { items: [{ id: 'about' }] } })
     expect(await content.pageBySlug('/about/')()).toMatchObject({ right: { id: 'about' } })
   })
 
-  describe("hides editors' texts of a closed category from those without access", () => {
+  describe('hides content of a restricted category', () => {
     const doors = {
       ...record('doors', { description_eti: 'agreed prices' }),
       model: 'ecommerce_category',
@@ -77,7 +77,7 @@ describe('content as one visitor may read it', () => {
     it.each([
       ['a guest', guest],
       ['a retail customer', retail],
-    ] as const)('as %s reads it: by address, as a single record, in lists and as a post', async (_, visitor) => {
+    ] as const)('from %s: by address, as a single record, in lists and as a post', async (_, visitor) => {
       for (const closed of [doors, numbered, nameless, page, product]) {
         const content = reading([closed], visitor)
         expect(await content.pageBySlug(closed.slug ?? '')()).toMatchObject({ left: { tag: 'not-found' } })
@@ -92,7 +92,7 @@ describe('content as one visitor may read it', () => {
       expect(await reading(all, visitor).pageBySlug('/locksets/')()).toMatchObject({ right: { id: 'open' } })
     })
 
-    it('matches addresses with any slashes, and hides all while closed ones are unknown', async () => {
+    it('with any slashes in its address, and every page while restricted addresses are unavailable', async () => {
       expect(await reading([{ ...page, slug: 'campus-doors' }], retail).pageBySlug('campus-doors')()).toMatchObject({
         left: { tag: 'not-found' },
       })
@@ -106,7 +106,7 @@ describe('content as one visitor may read it', () => {
       expect(await unknown(footer).single('footer')()).toMatchObject({ right: { id: 'about' } })
     })
 
-    it('and neither length nor pages of a list tell of it', async () => {
+    it('without changing list counts and pages', async () => {
       const content = reading(all, retail)
       expect(await content.records('ecommerce_category', { limit: 1 })()).toMatchObject({
         right: { items: [{ id: 'open' }], total: 2 },
@@ -116,7 +116,7 @@ describe('content as one visitor may read it', () => {
       })
     })
 
-    it('while its buyers read it, and goods are read from the catalogue alone', async () => {
+    it('but not from its buyers, who get no product records either', async () => {
       const campus = { customer: aCustomer(), visible: { tag: 'only', categoryIds: [810] } } as const
       expect(await reading(all, campus).records('ecommerce_category')()).toMatchObject({
         right: { items: [{ id: 'doors' }, { id: 'numbered' }, { id: 'page' }, { id: 'about' }] },
@@ -126,7 +126,7 @@ describe('content as one visitor may read it', () => {
       ).toMatchObject({ right: { total: 6 } })
     })
 
-    it('and from all while access is unknown', async () => {
+    it('from everybody while access data is stale', async () => {
       expect(
         await reading([numbered], {
           customer: undefined,

@@ -20,7 +20,7 @@ const content = (more: object = {}) => ({
 const codes = (model: string, more: object = {}) =>
   contentIssues(model, content(more)).map(({ field, code }) => `${field} ${code.replace('content-desk.issues.', '')}`)
 
-describe('the address of a record', () => {
+describe('the slug of a record', () => {
   it.each([
     ['About', '/about/'],
     [' /Doors/Steel ', '/doors/steel/'],
@@ -29,7 +29,7 @@ describe('the address of a record', () => {
     ['', undefined],
     ['  ', undefined],
     [undefined, undefined],
-  ])('%p is kept as %p', (typed, kept) => {
+  ])('is normalized from %p to %p', (typed, kept) => {
     expect(tidySlug(typed)).toBe(kept)
   })
 
@@ -37,7 +37,7 @@ describe('the address of a record', () => {
     ['Doors & Frames', '/doors-frames/'],
     ['Été à Luxembourg!', '/ete-a-luxembourg/'],
     ['  90 minutes ', '/90-minutes/'],
-  ])('of %p is offered as %p', (title, slug) => {
+  ])('is suggested for the title %p as %p', (title, slug) => {
     expect(slugFor(title)).toBe(slug)
   })
 
@@ -56,12 +56,12 @@ describe('the address of a record', () => {
     ['web_pages', '/staff/mine/', ['slug slug-route']],
     ['web_pages', '/apis/x/', ['slug slug-route']],
     ['ecommerce_brand', '/compare/', []],
-  ])('of a record of %p, %p: %p', (model, slug, wrong) => {
+  ])('for the model %p, %p, has the issues %p', (model, slug, wrong) => {
     expect(codes(model, { slug })).toEqual(wrong)
   })
 })
 
-describe('what may be written into a record', () => {
+describe('validation of record content', () => {
   it.each<[string, unknown, readonly string[]]>([
     ['a path', '/doors/', []],
     ['the web', 'https://maker.example/a', []],
@@ -71,24 +71,24 @@ describe('what may be written into a record', () => {
     ['a script', 'javascript:alert(1)', ['x_link_et link']],
     ['a script in disguise', ' JaVa\tscript:alert(1)', ['x_link_et link']],
     ['data', 'data:text/html,x', ['x_link_et link']],
-  ])('as the target of a link: %s', (_, link, wrong) => {
+  ])('checks link targets: %s', (_, link, wrong) => {
     expect(codes('menu', { slug: undefined, fields: { x_link_et: link } })).toEqual(wrong)
   })
 
-  it('finds a link wherever it stands, also in blocks that are kept as text', () => {
+  it('checks links at any depth, including blocks stored as JSON text', () => {
     const blocks = JSON.stringify({ content: [{ type: 'cta', props: { id: 'a', button: { link: 'javascript:1' } } }] })
     expect(
       codes('web_pages', { fields: { widget_area_1_ej: blocks, items_com: [{ link_es: 'vbscript:x' }] } }),
     ).toEqual(['widget_area_1_ej.content.0.props.button.link link', 'items_com.0.link_es link'])
   })
 
-  it('takes words that only look like a scheme for words', () => {
+  it('accepts text that only looks like a scheme', () => {
     expect(
       codes('web_pages', { fields: { summary_et: 'javascript: a history', blog_body_etl: '<p>Note: closed</p>' } }),
     ).toEqual([])
   })
 
-  it('refuses what is too deep, too long or not named like a field', () => {
+  it('refuses fields that are too deep, too long or badly named, and invalid titles and order', () => {
     let deep: unknown = 'x'
     for (let level = 0; level < 30; level++) deep = { a: deep }
     expect(codes('web_pages', { fields: { deep } })[0]).toMatch(/too-deep$/)
@@ -106,7 +106,7 @@ describe('what may be written into a record', () => {
 })
 
 describe('the content of a record', () => {
-  it('keeps the fields that repeat title and address in step with them, and adds none', () => {
+  it('synchronizes existing copies of title and slug, and adds none', () => {
     expect(
       tidied({
         title: ' New ',
@@ -121,7 +121,7 @@ describe('the content of a record', () => {
     expect(tidied({ title: 'A menu', fields: {} })).toEqual({ title: 'A menu', fields: {} })
   })
 
-  it('begins as a page of its template, with title and trail shown (S2-3.20)', () => {
+  it('starts as a page of its template, with title and breadcrumb shown (S2-3.20)', () => {
     expect(newPageFields({ title: 'Spring', slug: 'spring', template: 'Category cms' })).toMatchObject({
       page_title_eti: 'Spring',
       page_slug_esi: '/spring/',
@@ -131,7 +131,7 @@ describe('the content of a record', () => {
     expect(newPageFields({ title: 'Spring', template: 'Nobody knows' })['template_es']).toBe('Default')
   })
 
-  it('is the same however its names are ordered', () => {
+  it('is equal regardless of the order of its keys', () => {
     const [one, other] = [
       content({ fields: { a: { b: 1, c: [2, 3] }, d: '' } }),
       content({ fields: { d: '', a: { c: [2, 3], b: 1 } } }),
@@ -142,7 +142,7 @@ describe('the content of a record', () => {
     expect(sameContent(one, { ...one, title: 'Another' })).toBe(false)
   })
 
-  it('differs field by field, down to the setting of a block', () => {
+  it('is compared field by field, down to block settings', () => {
     const blocks = (words: string) => JSON.stringify({ content: [{ type: 'text', props: { words } }] })
     expect(
       changesBetween(
@@ -169,7 +169,7 @@ describe('a publication', () => {
     ['ending before it begins', { at: now + 2, until: now + 1 }, ['until']],
     ['from no moment at all', { at: Number.NaN }, ['at']],
     ['in ten years', { at: now + 10 * 365 * 86_400_000 }, ['at']],
-  ])('is asked for %s', (_, times, wrong) => {
+  ])('is validated: %s', (_, times, wrong) => {
     expect(publicationIssues(times, now).map(({ field }) => field)).toEqual(wrong)
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { shelfEntryOf, shelfTemplateOf } from './shelf-entry'
 
-describe('what editors settle about a page of products', () => {
-  it('is nothing where they settled nothing', () => {
+describe('the shelf entry of a page', () => {
+  it('is undefined when editors set nothing', () => {
     expect(shelfEntryOf({ provider_id_esi: '310', name_eti: 'Locksets', description_eti: 'Locks.' })).toBeUndefined()
     expect(shelfEntryOf({ seo_com: null })).toBeUndefined()
   })
 
-  it('[S2-3.01] [S3-3.13] is read from the fields of the page, pictures by the name they are served under', () => {
+  it("[S2-3.01] [S3-3.13] is read from the page's fields, with pictures by key", () => {
     expect(
       shelfEntryOf({
         template_es: 'Brand Landing',
@@ -44,7 +44,7 @@ describe('what editors settle about a page of products', () => {
     })
   })
 
-  it('shows title and trail unless they are turned off, and ids also from a list in a text', () => {
+  it('shows title and breadcrumb by default, and reads category ids from JSON text', () => {
     expect(shelfEntryOf({ seo_com: {} })).toMatchObject({
       showTitle: true,
       showTrail: true,
@@ -55,7 +55,7 @@ describe('what editors settle about a page of products', () => {
     expect(shelfEntryOf({ featured_image_emd: 'https://elsewhere.example/x.jpg' })).not.toHaveProperty('picture')
   })
 
-  it('chooses a layout by the name of its template, whatever the case, and none by another name', () => {
+  it('selects a layout by template name, ignoring case', () => {
     expect(
       [
         'Category',

@@ -26,7 +26,7 @@ const open = (choices: readonly { readonly value: string; readonly available: bo
   choices.filter(choice => choice.available).map(choice => choice.value)
 
 describe('The wood door finder', () => {
-  it('offers every width once, counted by its digits, and no height before one is chosen [S2-5.17] [S2-4.38]', () => {
+  it('lists each width once in numeric order, and no heights before one is chosen [S2-5.17] [S2-4.38]', () => {
     const { widths, heights, veneers, finishes, target } = doorFinder(doors, {})
     expect(widths).toEqual(['2\'-8"', '3\'-0"', '10\'-0"'])
     expect(heights).toEqual([])
@@ -34,13 +34,13 @@ describe('The wood door finder', () => {
     expect(veneers.map(each => each.value)).toEqual(['White Oak', 'Maple', 'Birch'])
   })
 
-  it('lists the heights that exist for the width, however it is written [S2-4.38] [S2-5.17]', () => {
+  it('lists the heights that exist for a width, in any notation [S2-4.38] [S2-5.17]', () => {
     for (const width of ['3\'-0"', '3-0', '30'])
       expect(doorFinder(doors, { width }).heights).toEqual(['6\'-8"', '7\'-0"', '8\'-0"'])
     expect(doorFinder(doors, { width: '10\'-0"' }).heights).toEqual(['7\'-0"'])
   })
 
-  it('enables veneers by size, then finishes by veneer; the others stay visible [S2-4.39] [S2-4.40] [S2-4.42]', () => {
+  it('enables veneers by size, then finishes by veneer; the others stay listed [S2-4.39] [S2-4.40] [S2-4.42]', () => {
     expect(open(doorFinder(doors, wide).veneers)).toEqual([])
     const { veneers, finishes } = doorFinder(doors, tall)
     expect(open(veneers)).toEqual(['White Oak', 'Maple'])
@@ -50,14 +50,14 @@ describe('The wood door finder', () => {
     expect(open(doorFinder(doors, { ...tall, veneer: 'Maple' }).finishes)).toEqual(['Clear'])
   })
 
-  it('knows where the door is bought once a finish is chosen, and not before [S2-4.41]', () => {
+  it('has a target address only once a finish is chosen [S2-4.41]', () => {
     expect(doorFinder(doors, oak).target).toBeUndefined()
     expect(doorFinder(doors, { ...oak, finish: 'Walnut-Stain' }).target).toBe(
       '/doors/?sku=3\'-0"7\'-0"White OakWalnut Stain',
     )
   })
 
-  it('clears what comes after a choice [S2-4.38] [S2-4.39] [S2-4.40]', () => {
+  it('clears later choices when an earlier one changes [S2-4.38] [S2-4.39] [S2-4.40]', () => {
     const all = { ...oak, finish: 'Clear' }
     expect(choose(all, 'width', '2\'-8"')).toEqual({ width: '2\'-8"' })
     expect(choose(all, 'height', '8\'-0"')).toEqual({ ...wide, height: '8\'-0"' })
@@ -66,7 +66,7 @@ describe('The wood door finder', () => {
     expect(choose(all, 'width', '')).toEqual({})
   })
 
-  it('takes the first step that a form without scripts changed, and nothing after it', () => {
+  it('applies only the first changed step of a form sent without scripts', () => {
     const all = { ...oak, finish: 'Clear' }
     expect(sentChoice(all, oak)).toEqual(all)
     expect(sentChoice({ ...all, width: '2\'-8"' }, all)).toEqual({ width: '2\'-8"' })
@@ -74,7 +74,7 @@ describe('The wood door finder', () => {
     expect(sentChoice(all, {})).toEqual({ width: all.width })
   })
 
-  it('chooses nothing that no door has, nor anything after it', () => {
+  it('drops choices that no door has, and those after them', () => {
     expect(doorFinder(doors, { width: '9\'-9"', height: '7\'-0"' }).picked).toEqual({})
     expect(doorFinder(doors, { ...tall, veneer: 'Birch', finish: 'Clear' }).picked).toEqual(tall)
     expect(doorFinder([], oak)).toEqual({ picked: {}, widths: [], heights: [], veneers: [], finishes: [] })

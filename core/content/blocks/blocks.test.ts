@@ -29,7 +29,7 @@ const said = (setting: Setting<unknown>, ...values: readonly unknown[]) =>
   })
 
 describe('blocks of the page builder', () => {
-  it('are read from what it stores, as JSON or not, and keep their order', () => {
+  it('are read from an object, JSON text or a list, in order', () => {
     const stored = {
       root: { props: {} },
       content: [
@@ -45,7 +45,7 @@ describe('blocks of the page builder', () => {
       expect(readBlocks(value, 'zone')).toEqual({ blocks: read, skipped: [] })
   })
 
-  it('that are broken are left out one by one, and told with their place and reason [S2-9.16]', () => {
+  it('are skipped when broken, with position and reason [S2-9.16]', () => {
     const read = readBlocks(
       [{ type: 'text' }, 'no block', { type: 7 }, { type: 'text', props: 'none' }, { type: 'faqs', props: {} }],
       'zone',
@@ -63,21 +63,21 @@ describe('blocks of the page builder', () => {
     expect(readBlocks({ root: {} }, 'zone')?.skipped).toEqual([{ place: 'zone', reason: 'no list of blocks' }])
   })
 
-  it('are told apart on their page, and a page has no more than it can carry', () => {
+  it('get unique ids, and a page has at most 100', () => {
     const same = Array.from({ length: maxBlocks + 1 }, () => ({ type: 'text', props: { id: 'one' } }))
     const read = readBlocks(same, 'zone')
     expect(new Set(read?.blocks.map(({ id }) => id)).size).toBe(maxBlocks)
     expect(read?.skipped).toEqual([{ place: 'zone', reason: 'more than 100 blocks' }])
   })
 
-  it('are something else than the text of a page', () => {
+  it('are not read from plain text', () => {
     for (const value of ['<p>Text</p>', 'Text', '', undefined, null, 7])
       expect(readBlocks(value, 'zone')).toBeUndefined()
   })
 })
 
 describe('settings of widgets', () => {
-  it('take their default where nothing was set, and break the block where something else was', () => {
+  it('use their default when unset, and are refused when invalid', () => {
     const shape = { title: words, turning: or(true, flag), every: or(5_000, number(1_000, 60_000)), note: maybe(words) }
     expect(readSettings(shape, { title: ' Doors ', note: '' })).toEqual({
       _tag: 'Right',
@@ -94,7 +94,7 @@ describe('settings of widgets', () => {
     })
   })
 
-  it('set words left, centre or right, and headings from h1 to h6 [S2-9.14]', () => {
+  it('accept alignment left, center or right, and headings from h1 to h6 [S2-9.14]', () => {
     expect(said(alignment, undefined, 'left', 'Center', 'right', 'justify')).toEqual([
       'left',
       'left',
@@ -106,13 +106,13 @@ describe('settings of widgets', () => {
     expect(said(headingLevel, undefined, 'h7')).toEqual(['h2', 'no: none of h1, h2, h3, h4, h5, h6'])
   })
 
-  it('turn carousels every five seconds [S2-9.08]', () => {
+  it('advance carousels every five seconds by default [S2-9.08]', () => {
     expect(readSettings(carouselSettings(), {})).toMatchObject({
       right: { autoplay: true, autoplaySpeed: 5_000, arrows: true, pagination: true, paginationPosition: 'center' },
     })
   })
 
-  it('lead to the web, to pages, places, mail and telephones, and nowhere else', () => {
+  it('accept as links only web addresses, pages, anchors, mail and telephone numbers', () => {
     const good = [
       '/doors/',
       '/doors/?from=2#list',
@@ -135,7 +135,7 @@ describe('settings of widgets', () => {
       expect(said(link, wrong)).toEqual(['no: no address'])
   })
 
-  it('show pictures of ours in plain colours', () => {
+  it('accept only pictures of this shop and hexadecimal colors', () => {
     const own = { base: '/pictures/editorial-1', alt: 'A door' }
     expect(
       said(
@@ -157,7 +157,7 @@ describe('settings of widgets', () => {
     ])
   })
 
-  it('hold lists of parts and blocks of their own', () => {
+  it('accept limited lists of parts and nested blocks', () => {
     const entries = list({ title: words, size: or('small', choice('small', 'large')) }, 2)
     expect(
       said(entries, undefined, [{ title: 'a' }, { title: 'b', size: 'LARGE' }], [{ title: 'a' }, {}], [{}, {}, {}]),
@@ -179,8 +179,8 @@ describe('settings of widgets', () => {
   })
 })
 
-describe('templates', () => {
-  it('are the twenty-two that editors choose from, each with its areas [S2-2.93]', () => {
+describe('page templates', () => {
+  it('are twenty-two, each with its areas [S2-2.93]', () => {
     expect(templates.map(({ name }) => name)).toEqual([
       'Default',
       'Home',
@@ -214,8 +214,8 @@ describe('templates', () => {
 
 const content = [{ type: 'text', props: { id: 'a', html: '<p>x</p>' } }]
 
-describe('a page', () => {
-  it('is told apart from the blocks in its areas, and from those of no area', () => {
+describe('separating a page from its blocks', () => {
+  it('keeps the other fields, and takes only blocks in areas of its template', () => {
     const record = {
       id: 'p',
       model: 'web_pages',
@@ -238,7 +238,7 @@ describe('a page', () => {
     expect(apartFromBlocks(plain)).toEqual({ record: plain })
   })
 
-  it('of products keeps the text of one drop zone beside the blocks of another [S2-2.22]', () => {
+  it('keeps the text of one drop zone beside the blocks of another [S2-2.22]', () => {
     const entry = shelfEntryOf({ drop_zone_1_etl: '<p>Text</p>', drop_zone_2_etl: { content } })!
     const apart = entryApartFromBlocks(entry)
     expect(apart.entry.zones).toEqual(['<p>Text</p>', undefined])

@@ -45,8 +45,8 @@ const authors = {
   ],
 }
 
-describe('a record and what was entered for it', () => {
-  it('keeps what no form asks for, and writes nothing where nothing was', () => {
+describe('the entered fields of a record', () => {
+  it('keep fields outside the form, and add none for empty input', () => {
     const kept = { title_et: 'Old', unknown_ej: { deep: [1] }, seo_com: { meta_title_et: 'Meta', canonical_et: '/x/' } }
     expect(
       enteredFields(shape, entered({ title_et: ' New ', link_et: '', 'seo_com.meta_title_et': '' }), kept, authors),
@@ -54,14 +54,14 @@ describe('a record and what was entered for it', () => {
     expect(enteredFields(shape, entered({}), kept, authors)).toEqual(kept)
   })
 
-  it('writes no list where none was, and keeps one that was emptied', () => {
+  it('add no empty list, but keep one that was emptied', () => {
     expect(enteredFields(shape, entered({}), {}, authors)).toEqual({})
     expect(enteredFields(shape, entered({}), { items_com: [{ name_et: 'a' }] }, authors)).toEqual({ items_com: [] })
     const added = entered({ 'items_com.0.#': 'new', 'items_com.0.name_et': 'a' })
     expect(enteredFields(shape, added, {}, authors)).toMatchObject({ items_com: [{ name_et: 'a' }] })
   })
 
-  it('has values of the kinds that were kept', () => {
+  it('are converted to the types of their fields', () => {
     const written = entered({
       shown_eb: 'false',
       order_eii: '7',
@@ -80,7 +80,7 @@ describe('a record and what was entered for it', () => {
     expect(enteredFields(shape, entered({ order_eii: 'many' }), {}, authors)).toEqual({ order_eii: 'many' })
   })
 
-  it('moves entries with all that belongs to them', () => {
+  it('keep all data of entries that are moved', () => {
     const kept = {
       items_com: [
         { name_et: 'a', own: 1 },
@@ -121,7 +121,7 @@ describe('a record and what was entered for it', () => {
     })
   })
 
-  it('adds and removes entries, at any depth', () => {
+  it('reflect added and removed entries at any depth', () => {
     const kept = { items_com: [{ name_et: 'a' }, { name_et: 'b' }] }
     expect(withoutOrigins(afterStep(kept, listStepOf('remove:items_com:0')!))).toEqual({
       items_com: [{ name_et: 'b' }],
@@ -136,7 +136,7 @@ describe('a record and what was entered for it', () => {
       expect(listStepOf(nothing)).toBeUndefined()
   })
 
-  it('keeps a picture with its words, however it was written before', () => {
+  it("keep a picture's properties with its alternative text, in any stored form", () => {
     const before = JSON.stringify({ absolutePath: '/pictures/a', alt_text: 'A', focus: 'left' })
     const after = (path: string, alt: string, kept: unknown = before) =>
       pictureParts(
@@ -151,7 +151,7 @@ describe('a record and what was entered for it', () => {
     expect(pictureParts('/pictures/a')).toMatchObject({ path: '/pictures/a', alt: '' })
   })
 
-  it('keeps existing relations, and stores new ones as the model requires', () => {
+  it('keep existing relations, and store new ones as the model requires', () => {
     const kept = { author_exp_rel: [{ content_model_data_id: 'marta', title: 'Marta', since: 1998 }] }
     expect(
       enteredFields(shape, entered({ author_exp_rel: ['marta', 'joe', 'nobody'] }), kept, authors)['author_exp_rel'],
@@ -163,7 +163,7 @@ describe('a record and what was entered for it', () => {
   })
 })
 
-describe('what is wrong with a record', () => {
+describe('the issues of a record', () => {
   it.each([
     ['order_eii', 11],
     ['order_eii', 'many'],
@@ -179,13 +179,13 @@ describe('what is wrong with a record', () => {
     ['seo_com', 'text'],
     ['items_com', 'text'],
     ['author_exp_rel', 'marta'],
-  ])('is said at the field: %s %s', (field, value) => {
+  ])('are reported at the field: %s %s', (field, value) => {
     expect(recordIssues(shape, { title_et: 'T', [field]: value })).toMatchObject([
       { field, code: `record.issues.${shape[field]?.kind ?? ''}` },
     ])
   })
 
-  it('is said with the whole way to it, and missing only where something must be', () => {
+  it('have the full path to the field, and report missing values only when required', () => {
     expect(recordIssues(shape, { items_com: [{}, { name_et: 'x'.repeat(2_001) }] })).toMatchObject([
       { field: 'title_et', code: 'record.issues.required' },
       { field: 'items_com.1.name_et', code: 'record.issues.words' },
