@@ -7,8 +7,8 @@ import { rateFor, regionName, regionOf, taxStanding } from './tax-exemption'
 const today = '2026-11-23'
 const texas = { regions: ['US-TX', 'US-GA'], lastDay: '2026-12-31' }
 
-describe('an exemption from tax', () => {
-  it('holds for the states of its certificate up to and with its last day, and says afterwards that it ended', () => {
+describe('a tax exemption', () => {
+  it('applies in the states of its certificate through the last day, then is expired', () => {
     expect(taxStanding([texas], 'US-GA', today)).toEqual({ tag: 'exempt', region: 'US-GA', lastDay: '2026-12-31' })
     expect(taxStanding([texas], 'US-TX', '2026-12-31')?.tag).toBe('exempt')
     expect(taxStanding([texas], 'US-TX', '2027-01-01')).toEqual({
@@ -20,13 +20,13 @@ describe('an exemption from tax', () => {
     expect(taxStanding([], 'US-TX', today)).toBeUndefined()
   })
 
-  it('of several certificates goes on as long as the longest', () => {
+  it('lasts until the latest last day of several certificates', () => {
     const older = { regions: ['US-TX'], lastDay: '2026-01-31' }
     expect(taxStanding([texas, older], 'US-TX', today)).toEqual(taxStanding([older, texas], 'US-TX', today))
     expect(taxStanding([older, texas], 'US-TX', today)?.lastDay).toBe('2026-12-31')
   })
 
-  it('is of the state in its country, and written as people write it', () => {
+  it('applies to a region of a country and a state, ignoring case', () => {
     expect(regionOf({ countryCode: 'US', state: 'tx' })).toBe('US-TX')
     expect([regionName('US-TX'), regionName('CA-ON')]).toEqual(['TX', 'CA-ON'])
   })
@@ -56,7 +56,7 @@ describe('an exemption from tax', () => {
   })
 })
 
-describe('the decision on a certificate', () => {
+describe('the decision on an exemption certificate', () => {
   const isKnown = (region: string) => ['US-TX', 'US-GA', 'CA-ON'].includes(region)
   const faults = (decision: Parameters<typeof checkCertificateDecision>[0]) =>
     checkCertificateDecision(decision, { today, isKnown }).map(
@@ -65,12 +65,12 @@ describe('the decision on a certificate', () => {
   const accept = (change: { readonly states?: string; readonly lastDay?: string; readonly note?: string }) =>
     faults({ tag: 'accept', states: 'TX', lastDay: today, note: '', ...change })
 
-  it('reads states as they are typed from the paper, each once', () => {
+  it('parses typed states, each once', () => {
     expect(regionsTyped(' tx, GA;tx\nca-on ')).toEqual(['US-TX', 'US-GA', 'CA-ON'])
     expect(regionsTyped(' , ')).toEqual([])
   })
 
-  it('to accept needs states that exist and a last day that is not over', () => {
+  it('to accept needs existing states and a last day not in the past', () => {
     expect(accept({})).toEqual([])
     expect(accept({ states: ' ', lastDay: '2026-02-30' })).toEqual(['states states', 'lastDay last-day'])
     expect(accept({ states: 'TX, ZZ', lastDay: '2026-11-22', note: 'x'.repeat(501) })).toEqual([
@@ -86,7 +86,7 @@ describe('the decision on a certificate', () => {
     ).toEqual({ states: 'ZZ, CA-QC' })
   })
 
-  it('exempts no buyer of their own whose address is not proven', () => {
+  it('to accept needs a confirmed address of the buyer', () => {
     const asked = (buyer: { readonly email: string; readonly provenEmail?: string }) =>
       checkCertificateDecision(
         { tag: 'accept', states: 'TX', lastDay: today, note: '' },

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { bodyDueMs, bodyRooms, bodySizeFor, fitsShare, largestBody, longestBodyMs, roomOf } from './body-limits'
 
-describe('the size of a body', () => {
-  it('is small where nothing is declared, and an order with its files is for customers alone', () => {
+describe('the size limit of a request body', () => {
+  it('is small by default, and allows orders with files to customers only', () => {
     expect([
       bodySizeFor(undefined, true),
       bodySizeFor('table', false),
@@ -12,17 +12,17 @@ describe('the size of a body', () => {
     ]).toEqual(['small', 'table', 'order-files', 'files'])
   })
 
-  it('decides its room: small bodies never meet large ones', () => {
+  it('separates small bodies from large ones', () => {
     expect([roomOf(0), roomOf(largestBody.small), roomOf(largestBody.small + 1)]).toEqual(['small', 'small', 'large'])
   })
 })
 
-describe('the share of a client', () => {
-  it('is less than the room, so that no client takes the room of all', () => {
+describe('the share of a client in the body limit', () => {
+  it('is at most a quarter of the total', () => {
     for (const { inAll, share } of Object.values(bodyRooms)) expect(share * 4).toBeLessThanOrEqual(inAll)
   })
 
-  it('lets the one body through that is larger than a share by itself', () => {
+  it('admits a single body larger than a share only when the client sends no other', () => {
     expect([
       fitsShare(bodyRooms.large, 0, largestBody['order-files']),
       fitsShare(bodyRooms.large, 1, largestBody['order-files']),
@@ -30,8 +30,8 @@ describe('the share of a client', () => {
   })
 })
 
-describe('the least rate', () => {
-  it('gives every sender a time to begin, more time with every byte, and an end', () => {
+describe('the deadline of a request body', () => {
+  it('has a minimum, grows with each byte received, and has a maximum', () => {
     expect([bodyDueMs(0), bodyDueMs(16_000), bodyDueMs(160_000), bodyDueMs(50_000_000)]).toEqual([
       10_000,
       11_000,

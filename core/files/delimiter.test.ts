@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { delimiterOf } from './delimiter'
 
-describe('The delimiter', () => {
+describe('The CSV delimiter', () => {
   it.each([
     ['SKU;Qty\nA;1\nB;2', ';'],
     ['SKU,Qty\nA,1', ','],
@@ -16,7 +16,7 @@ describe('The delimiter', () => {
     ['sep=^\nA^1', '^'],
     ['', ','],
     ['ONE\nTWO', ','],
-  ])('of %j is %j', (text, sign) => {
+  ])('of %j is detected as %j', (text, sign) => {
     expect(delimiterOf(text)).toBe(sign)
   })
 })

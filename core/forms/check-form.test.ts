@@ -16,8 +16,8 @@ const good = { name: 'Ada', email: 'ada@northgate.example' }
 const wrongWith = (answers: Parameters<typeof entered>[0], files?: EnteredForm['files']) =>
   checkForm(form, entered({ ...good, ...answers }, files)).map(found => `${found.field} ${found.code}`)
 
-describe('a form that editors built', () => {
-  it('asks for what is required, and names the field by its label [S1-5.09]', () => {
+describe('the validation of a built form', () => {
+  it('requires mandatory fields, and names them by label [S1-5.09]', () => {
     expect(checkForm(form, entered({ name: '  ' }))).toEqual([
       { field: 'name', code: 'form-builder.required', values: { label: 'Name' } },
       { field: 'email', code: 'form-builder.required', values: { label: 'Email' } },
@@ -25,7 +25,7 @@ describe('a form that editors built', () => {
     expect(wrongWith({})).toEqual([])
   })
 
-  it("says the editor's own words before ours, for whatever is wrong", () => {
+  it("prefers the editor's own message for any issue", () => {
     const own = aForm([aField('email', 'email', { isRequired: true, validationMessage: 'Tell us where to write to' })])
     for (const email of ['', 'nowhere'])
       expect(checkForm(own, entered({ email }))).toEqual([
@@ -33,7 +33,7 @@ describe('a form that editors built', () => {
       ])
   })
 
-  it('holds an answer against the pattern of its field, each with a message of its own [S1-5.09]', () => {
+  it("checks an answer against its field's pattern, with the pattern's message if any [S1-5.09]", () => {
     const own = aForm([
       aField('singleLineText', 'po', { pattern: '(PO-)+\\d{4}', patternMessage: 'Such as PO-1234' }),
       aField('singleLineText', 'zip', { pattern: '\\d{5}' }),
@@ -67,7 +67,7 @@ describe('a form that editors built', () => {
     expect(wrongWith(answers)).toEqual([wrong])
   })
 
-  it('takes answers as they are written anywhere', () => {
+  it('accepts common notations of numbers, dates and phones', () => {
     expect(
       wrongWith({
         phone: '+1 937.555.0142',
@@ -83,13 +83,13 @@ describe('a form that editors built', () => {
     ).toEqual([])
   })
 
-  it('wants one box ticked at least where boxes are required', () => {
+  it('requires at least one checkbox of a required group', () => {
     const own = aForm([aField('checkbox', 'parts', { isRequired: true, ...choicesOf('Doors') })])
     expect(checkForm(own, entered({}))).toHaveLength(1)
     expect(checkForm(own, entered({ parts: ['Doors'] }))).toEqual([])
   })
 
-  it('counts files and their sizes together, and takes the listed kinds only', () => {
+  it('limits count, total size and types of files', () => {
     const file = (name: string, size = 10) => ({ name, size })
     expect(wrongWith({}, { files: [file('a.pdf'), file('B.CSV', 1_048_566)] })).toEqual([])
     expect(wrongWith({}, { files: [file('a.pdf', 600_000), file('b.pdf', 600_000)] })).toEqual([
@@ -106,7 +106,7 @@ describe('a form that editors built', () => {
     ).toHaveLength(1)
   })
 
-  it('leaves out fields that cannot be asked for, a second one of a name, and patterns that cannot be read', () => {
+  it('ignores unknown and duplicate fields, and patterns that cannot be parsed', () => {
     const odd = aForm([
       aField('singleLineText', 'name', { pattern: '(?=x)' }),
       aField('email', 'name'),

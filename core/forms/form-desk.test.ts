@@ -43,8 +43,8 @@ const textOf = async (lines: AsyncGenerator<string>): Promise<string> => {
   return text
 }
 
-describe('what came in by forms, as a file', () => {
-  it('has a column for every answer that anybody gave, and names the files', async () => {
+describe('the CSV export of form submissions', () => {
+  it('has a column for every answer given, and the names of files', async () => {
     const ports = deskOf([
       submission(1, [name('Ada'), { name: 'phone', label: 'Phone', value: '(937) 555 - 0142' }], {
         customer: { name: 'Ada Nord', email: 'ada@northgate.example' },
@@ -68,7 +68,7 @@ describe('what came in by forms, as a file', () => {
     )
   })
 
-  it('is safe against formulas in answers and field labels', async () => {
+  it('escapes formulas in answers and field labels', async () => {
     const text = await textOf(
       (
         await answerOf(
@@ -82,7 +82,7 @@ describe('what came in by forms, as a file', () => {
     expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
   })
 
-  it('is read to its end, a hundred at a time, and never looks whole when it is not', async () => {
+  it('reads all submissions a hundred at a time, and fails instead of ending early', async () => {
     const many = Array.from({ length: 250 }, (_, at) => submission(at, [name(`Person ${at}`)]))
     const ports = deskOf(many)
     const text = await textOf((await answerOf(exportSubmissions(ports)({ text: '', page: 1 }))).lines())
@@ -93,8 +93,8 @@ describe('what came in by forms, as a file', () => {
   })
 })
 
-describe('the desk for forms', () => {
-  it('asks for what an address can mean, and for nothing else', async () => {
+describe('the forms desk', () => {
+  it('passes on only valid filters, and finds nothing for an invalid id', async () => {
     const ports = deskOf([])
     await answerOf(viewSubmissions(ports)({ formId: '../x', text: ` ${'y'.repeat(200)} `, page: -2 }))
     await answerOf(viewSubmissions(ports)({ formId: 'contact', text: '', page: 3 }, 1_000))

@@ -16,8 +16,8 @@ const pieces = fc.letrec<{ readonly whole: string; readonly piece: string }>(tie
 })).whole
 const texts = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '-', '.', ' ', '7', '_'), maxLength: 8 })
 
-describe('a pattern that an editor wrote', () => {
-  it('means what it means everywhere', () => {
+describe("an editor's pattern", () => {
+  it('matches as a regular expression does', () => {
     fc.assert(
       fc.property(pieces.filter(isUsablePattern), fc.array(texts, { minLength: 1, maxLength: 8 }), (source, all) => {
         // The texts are short here, so that the engine of the language comes to an end too.
@@ -27,7 +27,7 @@ describe('a pattern that an editor wrote', () => {
     )
   })
 
-  it('knows letters, digits and the line as the engine of the language does, and their neighbors as none', () => {
+  it('matches character classes as a regular expression does, for all ASCII characters', () => {
     const all = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
     for (const source of ['\\w', '\\W', '\\d', '\\D', '[A-Z]', '[^a-z]']) {
       expect(all.filter(text => fitsPattern(source, text))).toEqual(
@@ -47,12 +47,12 @@ describe('a pattern that an editor wrote', () => {
     ['Tür \\d', 'Tür 1', true],
     ['.{2}', '😀é', true],
     ['[+-]?\\d', '-4', true],
-  ])('is held against the whole answer: %s', (source, text, fits) => {
+  ])('is matched against the whole answer: %s', (source, text, fits) => {
     expect(isUsablePattern(source)).toBe(true)
     expect(fitsPattern(source, text)).toBe(fits)
   })
 
-  it('comes to an end whatever it is, where an engine that tries one way after the other does not', () => {
+  it('is matched in bounded time, including patterns with catastrophic backtracking', () => {
     const text = `${'a'.repeat(5_000)}!`
     for (const source of ['(a+)+', '(a|a)*', '(a|aa)+', '([a-zA-Z]+)*', '(.*)*', '(a*)*b', '(a{0,9}){0,9}x'])
       expect([source, fitsPattern(source, text)]).toEqual([source, /\./.test(source)])
@@ -76,7 +76,7 @@ describe('a pattern that an editor wrote', () => {
     '((((((((((((((((((((((a))))))))))))))))))))))',
     'a'.repeat(201),
     '(\\w{99}){99}',
-  ])('is not used when it cannot be read or is too large: %s', source => {
+  ])('is ignored when it cannot be parsed or is too large: %s', source => {
     expect(isUsablePattern(source)).toBe(false)
     expect(fitsPattern(source, 'anything')).toBe(true)
   })

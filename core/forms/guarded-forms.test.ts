@@ -37,7 +37,7 @@ const guarded = (
 const ada: SentForm = { ...aSentForm({ name: 'Ada' }), captcha: 'a token' }
 
 describe('a form with a captcha', () => {
-  it('is taken with a token that passes, and refused without one [S3-8.17] [S2-4.33]', async () => {
+  it('is accepted with a valid token and refused without one [S3-8.17] [S2-4.33]', async () => {
     const { submit, sent } = guarded(true, 'passed')
     expect(await answerOf(submit(ada))).toEqual({ html: 'Taken' })
     for (const without of [aSentForm({ name: 'Ada' }), { ...ada, captcha: '' }])
@@ -45,13 +45,13 @@ describe('a form with a captcha', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is refused with a token that does not pass', async () => {
+  it('is refused with an invalid token', async () => {
     const { submit, sent } = guarded(true, 'failed')
     expect(await issuesOf(submit(ada))).toEqual(['captcha form-builder.captcha'])
     expect(sent).toEqual([])
   })
 
-  it('asks nothing where its editor wants no captcha, nor of who fills in what nobody sees', async () => {
+  it('needs no token when disabled, and discards forms with the hidden field filled in', async () => {
     const open = guarded(false, 'failed')
     expect(await answerOf(open.submit(aSentForm({ name: 'Ada' })))).toEqual({ html: 'Taken' })
     const trapped = guarded(true, 'failed')
@@ -59,7 +59,7 @@ describe('a form with a captcha', () => {
     expect(trapped.sent).toEqual([])
   })
 
-  it('is let through three times an hour from one address while nobody can check the token', async () => {
+  it('is accepted three times an hour per address while the captcha check is unavailable', async () => {
     const { submit, sent } = guarded(true, unavailable('turnstile'))
     for (let at = 0; at < 3; at++) expect(await answerOf(submit(ada))).toEqual({ html: 'Taken' })
     expect(await refusalOf(submit(ada))).toEqual({ tag: 'limited', retryAfterSeconds: waitSeconds })
@@ -79,10 +79,10 @@ describe('a form with a captcha', () => {
   })
 })
 
-describe('a form, whatever platform takes it', () => {
+describe('a form in front of any platform', () => {
   const good = { name: 'Ada', email: 'ada@northgate.example', phone: '9375550142' }
 
-  it('is checked, put in order and counted by address before it is passed on', async () => {
+  it('is validated, normalized and counted by address before it is passed on', async () => {
     const { submit, sent, counting } = guarded(false, 'passed', everyField)
     expect(await issuesOf(submit(aSentForm({ ...good, email: 'nowhere' })))).toEqual(['email form-builder.format'])
     expect([sent, counting.counted('form:address')]).toEqual([[], []])
@@ -97,7 +97,7 @@ describe('a form, whatever platform takes it', () => {
     expect(counting.counted('form:address')).toEqual([['form:address:192.0.2.7', 1]])
   })
 
-  it('is not passed on beyond the limit', async () => {
+  it('is not passed on beyond the rate limit', async () => {
     const { submit, sent, counting } = guarded(false, 'passed', undefined, 'form:address')
     await answerOf(submit(ada))
     counting.use('form:address', 1_000)

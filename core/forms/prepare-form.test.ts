@@ -15,7 +15,7 @@ const prepared = (...sent: Parameters<typeof aSentForm>) => {
 }
 
 describe('a prepared form', () => {
-  it('has telephone numbers, days, hours and amounts in one form each', () => {
+  it('has telephone numbers, dates, times and amounts in one format each', () => {
     expect(
       prepared({
         ...good,
@@ -42,14 +42,14 @@ describe('a prepared form', () => {
     })
   })
 
-  it('holds nothing that the form does not ask for', () => {
+  it('drops answers and files that the form has no field for', () => {
     expect(prepared({ ...good, role: 'admin', words: 'x' }, { photos: [aPdf()] })).toEqual({
       answers: { name: ['Ada'], email: ['ada@northgate.example'] },
       files: {},
     })
   })
 
-  it('takes files for what their content says, under names that are safe', () => {
+  it('checks files by content and sanitizes their names', () => {
     expect(prepared(good, { files: [{ ...aPdf('../../my plan.pdf'), type: 'text/html' }] }).files).toEqual({
       files: [{ ...aPdf('my plan.pdf') }],
     })
@@ -69,7 +69,7 @@ describe('a prepared form', () => {
     ).toEqual(E.left([{ field: 'files', code: 'form-builder.file-content' }]))
   })
 
-  it('is accepted as it is when it comes again: page and server may both put it in order', () => {
+  it('is unchanged when prepared again', () => {
     const answer = {
       phone: fc.constantFrom('9375550142', '(937) 555-0142', '1 937 555 0142'),
       mobile: fc.stringMatching(/^[2-9]\d{9,14}$/),
@@ -93,7 +93,7 @@ describe('a prepared form', () => {
     )
   })
 
-  it('formats a telephone number the same way however often [S3-5.24]', () => {
+  it('formats a telephone number idempotently [S3-5.24]', () => {
     expect(['9', '9375', '937555', '9375550142', '19375550142', '(937) 555 - 0142'].map(formatPhone)).toEqual([
       '9',
       '(937) 5',

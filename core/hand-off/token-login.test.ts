@@ -5,7 +5,7 @@ const cart = { customerId: 2, cartId: '3f2b9c1e-53f4-4c0e-9d1a-2f7f1d2c3b4a', ed
 const query = `?customer_id=2&cart_id=${cart.cartId}&is_editable=false`
 const loginUrl = 'https://shop.example/login/once'
 
-describe('a hand-off by token', () => {
+describe('a sign-in by token', () => {
   const table: readonly (readonly [string, TokenLogin | undefined, number | undefined, TokenLoginStep])[] = [
     ['fails when the token is not exchanged [S1-4.17]', undefined, 2, { tag: 'failed' }],
     ['fails when the answer names neither cart nor login', {}, undefined, { tag: 'failed' }],

@@ -27,8 +27,8 @@ const sanJuan = branch('3', {
 const nowhere = branch('4', { address: 'Pier 4', state: 'ZZ' })
 const all = [sanJuan, dayton, columbus, nowhere]
 
-describe('The branches of the store locator', () => {
-  it('have name, address lines, state, telephone, page and place, each only as far as it is known', () => {
+describe("The store locator's branches", () => {
+  it('have only the details that are known and valid', () => {
     expect(dayton).toEqual({
       id: '1',
       name: 'Lintel Supply Dayton',
@@ -42,7 +42,7 @@ describe('The branches of the store locator', () => {
     expect(nowhere).toMatchObject({ name: 'Branch 4', address: ['Pier 4', 'ZZ'] })
   })
 
-  it('stand in states with their full names, each once, in their order [S2-2.80]', () => {
+  it('yield their states sorted by name, without duplicates [S2-2.80]', () => {
     expect(statesOf(all)).toEqual([
       { code: 'OH', name: 'Ohio' },
       { code: 'PR', name: 'Puerto Rico' },
@@ -50,12 +50,12 @@ describe('The branches of the store locator', () => {
     ])
   })
 
-  it('are narrowed to one state, and all shown where it has none [S2-4.43]', () => {
+  it('are filtered by state, or all shown if none is in it [S2-4.43]', () => {
     expect(locationsIn(all, 'oh').map(({ id }) => id)).toEqual(['1', '2'])
     for (const state of ['', 'WY', '../']) expect(locationsIn(all, state)).toBe(all)
   })
 
-  it('name the way there by place, else by address [S2-2.80]', () => {
+  it('have directions by coordinates, otherwise by address [S2-2.80]', () => {
     expect(directionsTo(dayton)).toBe('https://www.openstreetmap.org/directions?to=39.7589%2C-84.1916')
     expect(directionsTo(nowhere)).toBe('https://www.openstreetmap.org/search?query=Pier%204%2C%20ZZ')
   })

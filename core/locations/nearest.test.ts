@@ -12,8 +12,8 @@ const anyPlace = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 
-describe('How far a branch is', () => {
-  it('is told in miles as the crow flies', () => {
+describe('The distance to a branch', () => {
+  it('is given in miles along a great circle', () => {
     // A degree of a meridian is 69.1 miles, and so is one of the equator; from pole to pole it is half the way around.
     const at = (latitude: number, longitude: number): Place => ({ latitude, longitude })
     expect(milesBetween(at(0, 0), at(1, 0))).toBeCloseTo(69.1, 1)
@@ -22,7 +22,7 @@ describe('How far a branch is', () => {
     expect(Math.round(milesBetween(dayton, columbus))).toBe(65)
   })
 
-  it('is the same either way, nothing to where one stands, and never more than half around the earth', () => {
+  it("is symmetric, zero to itself, and at most half the earth's circumference", () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, (one, other) => {
         const miles = milesBetween(one, other)
@@ -33,7 +33,7 @@ describe('How far a branch is', () => {
     )
   })
 
-  it('puts the nearest first, and what has no place on the map last', () => {
+  it('sorts branches nearest first, with those without coordinates last', () => {
     const found = nearestFirst(
       [branch('pier'), branch('San Juan', sanJuan), branch('quay'), branch('Columbus', columbus)],
       dayton,

@@ -24,15 +24,15 @@ const heads = {
   'application/pdf': bytesOf('%PDF-1.7'),
 } as const
 
-describe('what the media library takes', () => {
-  it.each(Object.entries(heads))('is told by content: %s', (type, bytes) => {
+describe('a file for the media library', () => {
+  it.each(Object.entries(heads))('is recognized by content: %s', (type, bytes) => {
     expect(mediaTypeOf(bytes)).toBe(type)
     expect(checkMedia({ name: 'anything.bin', type: 'text/html', bytes }, defaultMediaBytes)).toMatchObject(
       E.right({ name: 'anything.bin', type }),
     )
   })
 
-  it('is ten megabytes at most, unless the shop says otherwise', () => {
+  it('is at most ten megabytes by default', () => {
     const pdf = (size: number) => {
       const bytes = new Uint8Array(size)
       bytes.set(heads['application/pdf'])
@@ -42,7 +42,7 @@ describe('what the media library takes', () => {
     expect(checkMedia(pdf(10 * 1_048_576 + 1), defaultMediaBytes)).toMatchObject({ _tag: 'Left' })
   })
 
-  it('is no page, no program and no archive, whatever it is called', () => {
+  it('is refused when it is a page, program, archive or unsupported image, under any name', () => {
     for (const bytes of [
       bytesOf('<!doctype html><svg></svg>'),
       bytesOf('<html><svg/></html>'),
@@ -57,7 +57,7 @@ describe('what the media library takes', () => {
     }
   })
 
-  it('has a size between nothing and what the shop allows, and no more pixels than a memory holds', () => {
+  it('is not empty, and within the limits of bytes and pixels', () => {
     expect(checkMedia({ name: 'a.png', type: '', bytes: new Uint8Array() }, 10)).toMatchObject(
       E.left({ code: 'media.issues.empty' }),
     )
@@ -72,15 +72,15 @@ describe('what the media library takes', () => {
     expect(pixelIssue({ width: 20_001, height: 1 }, 'a.png')?.code).toBe('media.issues.pixels')
   })
 
-  it('is shown without what a name can hide', () => {
+  it('is stored under a sanitized name', () => {
     expect(
       checkMedia({ name: '..\\..\\<b>door.png', type: '', bytes: heads['image/png'] }, defaultMediaBytes),
     ).toMatchObject(E.right({ name: '_b_door.png' }))
   })
 })
 
-describe('the part of a picture that is shown', () => {
-  it('lies inside the picture, and is large enough to see something', () => {
+describe('the crop of a picture', () => {
+  it('lies inside the picture and has a minimum size', () => {
     const crop = { left: 10.04, top: 0, width: 50, height: 99.99 }
     expect(checkCrop(crop)).toEqual(E.right({ left: 10, top: 0, width: 50, height: 100 }))
     for (const [wrong, code] of [
@@ -96,11 +96,11 @@ describe('the part of a picture that is shown', () => {
     }
   })
 
-  it('is no part when it is all of it', () => {
+  it('is left out when it covers the whole picture', () => {
     expect(checkCrop({ left: 0, top: 0, width: 100, height: 100 })).toEqual(E.right(undefined))
   })
 
-  it('is whole pixels of whatever size the picture has', () => {
+  it('is rounded to whole pixels of a picture of any size', () => {
     expect(cropInPixels({ left: 25, top: 10, width: 50, height: 80 }, { width: 200, height: 100 })).toEqual({
       left: 50,
       top: 10,
@@ -116,7 +116,7 @@ describe('the part of a picture that is shown', () => {
     expect(cropInPixels(undefined, { width: 3, height: 7 })).toEqual({ left: 0, top: 0, width: 3, height: 7 })
   })
 
-  it('gives the picture an address of its own, which content takes for a picture of the shop', () => {
+  it('gives the picture an address of its own, which content accepts', () => {
     const whole = pictureBase('abcdefghijklmnopqrstuv', undefined)
     const part = pictureBase('abcdefghijklmnopqrstuv', { left: 12.5, top: 0, width: 50, height: 100 })
     expect([whole, part]).toEqual([
@@ -130,12 +130,12 @@ describe('the part of a picture that is shown', () => {
 })
 
 describe('the widths of content pictures [S2-9.13] [S3-9.12]', () => {
-  it('are 1903, 1280, 768, 568 and 450 for what editors upload, and each of them is made', () => {
+  it('are 1903, 1280, 768, 568 and 450 for uploads, all of them generated', () => {
     expect([...widthsOf('/pictures/media-abcdefgh')].sort((a, b) => b - a)).toEqual([1903, 1280, 768, 568, 450])
     for (const width of widthsOf('/pictures/media-abcdefgh')) expect(mediaWidths).toContain(width)
   })
 
-  it('end where the drawings of the shop do', () => {
+  it("are at most 1024 for the shop's drawings", () => {
     expect(Math.max(...widthsOf('/pictures/editorial-1'))).toBe(1024)
   })
 })
@@ -164,8 +164,8 @@ const deskOf = () => {
   return { asked, media }
 }
 
-describe('the desk of the media library', () => {
-  it('asks for what an address can mean, and for nothing else', async () => {
+describe('the media library desk', () => {
+  it('passes on only valid filters, and finds nothing for an invalid id', async () => {
     const desk = deskOf()
     await answerOf(viewMedia(desk)({ text: ` ${'x'.repeat(200)} `, page: -3 }))
     await answerOf(viewMedia(desk)({ text: '', kind: 'file', withoutAlt: false, page: 2 }, 5_000))
@@ -180,7 +180,7 @@ describe('the desk of the media library', () => {
     expect(desk.asked).toHaveLength(2)
   })
 
-  it('trims alt texts, and rejects unreadable ones', async () => {
+  it('trims names and alternative texts, and reports invalid fields', async () => {
     const desk = deskOf()
     const change: MediaChange = {
       id: 'abcdefghijklmnopqrstuv',
@@ -200,7 +200,7 @@ describe('the desk of the media library', () => {
     )
   })
 
-  it('says what a picture shows in the language of the page, else in English', () => {
+  it("picks the alternative text in the page's language, otherwise in English", () => {
     expect([
       altFor({ en: 'A door', 'fr-LU': 'Une porte' }, 'fr-LU'),
       altFor({ en: 'A door' }, 'en-MX'),

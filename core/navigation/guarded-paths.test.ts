@@ -7,17 +7,14 @@ import type { PathTarget } from './paths.port'
 
 const resolved = (target: PathTarget) => guardedPaths({ resolve: () => TE.right(target) }).resolve('/x/')()
 
-describe('a path that a platform answers', () => {
-  it.each(['sign-in', 'pending'] as const)(
-    'says nothing of a product that is closed, not even its name: %s',
-    async tag => {
-      expect(await resolved({ tag: 'product', product: { tag, name: 'HSU Office Door' } })).toEqual(
-        E.right({ tag: 'product', product: { tag, name: '' } }),
-      )
-    },
-  )
+describe('a path resolved by a platform', () => {
+  it.each(['sign-in', 'pending'] as const)('hides the name of a gated product: %s', async tag => {
+    expect(await resolved({ tag: 'product', product: { tag, name: 'HSU Office Door' } })).toEqual(
+      E.right({ tag: 'product', product: { tag, name: '' } }),
+    )
+  })
 
-  it('says everything of a product that is open, and the name of a category that is closed', async () => {
+  it('passes on an open product and the name of a gated category', async () => {
     const open: PathTarget = { tag: 'product', product: { tag: 'allowed', item: aProduct() } }
     const closed: PathTarget = { tag: 'category', category: { tag: 'sign-in', name: 'Campus Store' } }
     expect([await resolved(open), await resolved(closed)]).toEqual([E.right(open), E.right(closed)])

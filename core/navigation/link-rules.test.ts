@@ -9,7 +9,7 @@ describe('links of menus and the footer', () => {
     expect(reducedLink('http://SHOP.example/doors/', own)).toBe('/doors/')
   })
 
-  it('stay whole when they lead elsewhere', () => {
+  it('keep the host when they lead elsewhere', () => {
     expect(reducedLink('https://other.example/doors/', own)).toBe('https://other.example/doors/')
     expect(reducedLink('https://shop.example:8443/doors/', own)).toBe('https://shop.example:8443/doors/')
     expect(reducedLink('/doors/', own)).toBe('/doors/')
@@ -24,7 +24,7 @@ describe('links of menus and the footer', () => {
     expect(itemLink({ menu_link_et: 'https://shop.example/frames/' }, own)).toBe('/frames/')
   })
 
-  it('open a new page when they say so [S2-2.52]', () => {
+  it('open a new tab when configured to [S2-2.52]', () => {
     expect(opensNewPage({ link_target: 'New Tab' })).toBe(true)
     expect(opensNewPage({ open_link_in_new_page_eb: true })).toBe(true)
     expect(opensNewPage({ link_target: 'Same Tab' })).toBe(false)

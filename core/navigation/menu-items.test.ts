@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { menuItemOf } from './menu-items'
 
-describe('a menu item as editors keep it', () => {
-  it('is a department with sub-menus, layout, banner and call to action [S2-2.53] [S2-3.09]', () => {
+describe('a menu item read from content', () => {
+  it('has sub-menus, layout, banner and call to action [S2-2.53] [S2-3.09]', () => {
     const item = menuItemOf(
       {
         menu_title_et: 'Doors',
@@ -74,7 +74,7 @@ describe('a menu item as editors keep it', () => {
     })
   })
 
-  it('gives a banner without a colour the default one [S2-2.54]', () => {
+  it('gives a banner the default color if none is set [S2-2.54]', () => {
     expect(menuItemOf({ menu_banner_com: [{ banner_text_et: 'Sale' }] }, 'x', []).banner).toEqual({
       text: 'Sale',
       link: '/',
@@ -83,13 +83,13 @@ describe('a menu item as editors keep it', () => {
     })
   })
 
-  it('stands whatever an editor left out or put in the wrong place', () => {
+  it('is read despite missing or malformed fields', () => {
     expect(
       menuItemOf({ menu_layout_es: 'Layout 9', children: 'none', menu_banner_com: [3], cta_banner_com: null }, 'x', []),
     ).toMatchObject({ title: '', link: '/', children: [], layout: undefined, banner: undefined })
   })
 
-  it('ends where a menu goes round in circles', () => {
+  it('is cut off when a menu contains itself', () => {
     const loop: Record<string, unknown> = { title: 'Loop' }
     loop.children = [loop]
     expect(JSON.stringify(menuItemOf(loop, 'x', [])).length).toBeLessThan(2_000)

@@ -7,8 +7,8 @@ const rule = (from: string, to: string, temporary?: true): RedirectRule => ({
   ...(temporary ? { temporary } : {}),
 })
 
-describe('addresses that editors lead elsewhere', () => {
-  it('are rules of an old and a new address of the shop', () => {
+describe('redirects by editors', () => {
+  it('map an address of the shop to another one', () => {
     expect(redirectRuleOf({ from_et: ' /Old-Doors ', to_et: '/doors/?sort=price' })).toEqual(
       rule('/old-doors/', '/doors/?sort=price'),
     )
@@ -20,7 +20,7 @@ describe('addresses that editors lead elsewhere', () => {
     for (const from_et of ['', '/']) expect(redirectRuleOf({ from_et, to_et: '/doors/' })).toBeUndefined()
   })
 
-  it('lead to the end of a chain at once, for good only if each step is', () => {
+  it('resolve a chain in one step, permanent only if every step is', () => {
     const rules = [rule('/a/', '/b/?x=1'), rule('/b/', '/c/', true), rule('/d/', '/c/')]
     expect([ledTo('/a/', rules), ledTo('/d/', rules), ledTo('/c/', rules)]).toEqual([
       { to: '/c/', temporary: true },
@@ -29,7 +29,7 @@ describe('addresses that editors lead elsewhere', () => {
     ])
   })
 
-  it('lead nowhere in a circle, which nobody can save', () => {
+  it('are ignored in a loop, and refused when they would form a loop or are invalid', () => {
     expect(ledTo('/a/', [rule('/a/', '/b/'), rule('/b/', '/a/')])).toBeUndefined()
     expect(redirectIssue({ from_et: '/b/', to_et: '/a/#top' }, [rule('/a/', '/c/'), rule('/c/', '/b/')])).toMatchObject(
       { field: 'to_et', code: 'record.issues.redirect-loop' },

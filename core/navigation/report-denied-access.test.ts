@@ -50,8 +50,8 @@ const standing = (
   return { sent, failures, come }
 }
 
-describe('the customer service', () => {
-  it('is notified of a closed area once, with category and store [S2-4.05] [S2-7.04] [S3-7.19] [S3-6.02]', async () => {
+describe('the report to customer service about category access', () => {
+  it('is sent once per gated category, with category and store [S2-4.05] [S2-7.04] [S3-7.19] [S3-6.02]', async () => {
     const { sent, come } = standing(ofStore)
     for (const id of [800, 800, 810]) expect(await come(closed(id))).toEqual(closed(id))
     expect(sent).toEqual([
@@ -60,13 +60,13 @@ describe('the customer service', () => {
     ])
   })
 
-  it('is notified of closed products, and of requests by customers without a store', async () => {
+  it('includes gated products and customers without a store', async () => {
     const { sent, come } = standing(ofNone)
     await come({ tag: 'product', product: { tag: 'pending', name: 'Campus Door', categoryId: 810 } })
     expect(sent).toEqual([{ id: 810, storeName: 'Campus Door' }])
   })
 
-  it("is told once when a store's customer is on the page of a category that is open [S3-7.19]", async () => {
+  it("is sent once per open category that a store's customer visits [S3-7.19]", async () => {
     const { sent, come } = standing(ofStore)
     for (const id of [300, 300, 310]) expect(await come(open(id))).toEqual(open(id))
     expect(sent).toEqual([
@@ -75,14 +75,14 @@ describe('the customer service', () => {
     ])
   })
 
-  it('hears of a door that closes after it was open', async () => {
+  it('is sent again when an open category becomes gated', async () => {
     const { sent, come } = standing(ofStore)
     await come(open(300))
     await come(closed(300))
     expect(sent).toHaveLength(2)
   })
 
-  it('is not notified of guests, open pages without store, staff, previews or unknown areas', async () => {
+  it('is not sent for guests, open pages without a store, staff, previews or unknown categories', async () => {
     const product: PathTarget = { tag: 'product', product: { tag: 'allowed', item: aProduct({}) } }
     const guest: PathTarget = { tag: 'category', category: { tag: 'sign-in', name: 'Campus Store' } }
     for (const [target, customer, changes] of [
@@ -101,14 +101,14 @@ describe('the customer service', () => {
     }
   })
 
-  it('is told at most of twenty of a kind in a session', async () => {
+  it('is sent for at most twenty categories of a kind per session', async () => {
     const { sent, come } = standing(ofStore)
     for (let id = 1; id <= 25; id += 1) await come(open(id))
     await come(closed(900))
     expect(sent.map(({ id }) => id)).toEqual([...Array.from({ length: 20 }, (_, at) => at + 1), 900])
   })
 
-  it('does not block the page if queueing fails, and retries the next time', async () => {
+  it('does not block the page if sending fails, and is retried the next time', async () => {
     const { failures, come } = standing(ofStore, () => TE.left(unavailable('database')))
     for (const target of [closed(800), closed(800), open(300)]) expect(await come(target)).toEqual(target)
     expect(failures).toEqual(['unavailable', 'unavailable', 'unavailable'])

@@ -4,7 +4,7 @@ import { safeReturnPath } from './safe-return-path'
 
 const site = { origin: 'https://shop.example', hosts: ['pay.example', 'shop.example:8443'] }
 
-describe('an address that came from outside', () => {
+describe('a return address from outside', () => {
   it('may be a path of the shop', () => {
     expect(safeReturnPath('/cart/?is_editable=false#top', site)).toBe('/cart/?is_editable=false#top')
   })
@@ -19,7 +19,7 @@ describe('an address that came from outside', () => {
     expect(safeReturnPath('https://pay.example:444/', site)).toBeUndefined()
   })
 
-  it('may lead to a configured host on this machine without TLS, and to no other one', () => {
+  it('may lead to a configured local host without TLS, and to no other host', () => {
     const local = { origin: 'http://localhost:3000', hosts: ['localhost:4000', 'pay.example'] }
     expect(safeReturnPath('http://localhost:4000/secure-checkout/start?token=1', local)).toBe(
       'http://localhost:4000/secure-checkout/start?token=1',
@@ -60,7 +60,7 @@ describe('an address that came from outside', () => {
     expect(safeReturnPath(asked, site)).toBeUndefined()
   })
 
-  it('never leads to a host that configuration does not name', () => {
+  it('never leads to a host that is not configured', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',

@@ -5,14 +5,14 @@ import { keptByOpenings, openingHref, withoutOpeningHref } from './opening-addre
 const query = (text: string) => new URLSearchParams(text)
 
 describe('The address of an opening', () => {
-  it('names it beside what narrows the table, and leads to the table [S3-2.25]', () => {
+  it("keeps the table's filters and leads to the table [S3-2.25]", () => {
     expect(openingHref('/campus-doors/', query('in_stock=true&from=2&q=lock&opening=OLD'), 'HSU 1/2')).toBe(
       '/campus-doors/?in_stock=true&section=bulk-order&opening=HSU+1%2F2',
     )
     expect(openingAsked(query('opening=+HSU-204+'))).toBe('HSU-204')
   })
 
-  it('asks for none where it is empty, and for no endless one', () => {
+  it('is ignored when blank and truncated when too long', () => {
     expect([openingAsked(query('opening=')), openingAsked(query('opening=++')), openingAsked(query(''))]).toEqual([
       undefined,
       undefined,
@@ -21,7 +21,7 @@ describe('The address of an opening', () => {
     expect(openingAsked(query(`opening=${'x'.repeat(5_000)}`))).toHaveLength(120)
   })
 
-  it('is left for the whole table, or for the listing [S3-2.26]', () => {
+  it('is dropped for the whole table, and for the listing [S3-2.26]', () => {
     expect(withoutOpeningHref('/campus-doors/', query('in_stock=true&opening=HSU-204&section=bulk-order'))).toBe(
       '/campus-doors/?in_stock=true&section=bulk-order',
     )
@@ -30,7 +30,7 @@ describe('The address of an opening', () => {
     )
   })
 
-  it('is made by a form that takes the rest along', () => {
+  it('keeps the other filters in its form', () => {
     expect(keptByOpenings(query('in_stock=true&opening=HSU-204&q=lock'))).toEqual([
       ['in_stock', 'true'],
       ['section', 'bulk-order'],

@@ -17,17 +17,17 @@ describe('The openings of a category', () => {
     expect(suggestedOpenings(campus.keys(), '999')).toEqual([])
   })
 
-  it('are meant by a term that is their name in capitals, letter by letter [S3-5.22]', () => {
+  it('are matched exactly by their upper-case name, ignoring the case of the input [S3-5.22]', () => {
     expect(openingMeant(campus, ' hsu-101a ')).toBe('HSU-101A')
     expect(openingMeant(campus, 'hsu-101')).toBeUndefined()
     expect(openingMeant(campus, 'gate 7')).toBeUndefined()
   })
 
-  it('are meant by their own name where it was picked, however it is written', () => {
+  it('are matched by their exact name with lower-case letters', () => {
     expect(openingMeant(campus, 'Gate 7')).toBe('Gate 7')
   })
 
-  it('stand in the order in which somebody looks for a door', () => {
+  it('are sorted by name in natural order', () => {
     expect(inNameOrder(['HSU-10', 'HSU-9', 'ANNEX-1'])).toEqual(['ANNEX-1', 'HSU-9', 'HSU-10'])
   })
 })

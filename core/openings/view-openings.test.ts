@@ -20,20 +20,20 @@ const openings: OpeningsPort = {
 }
 const away: OpeningsPort = { ofCategory: () => TE.left(unavailable('product service')) }
 
-describe('What is read of openings', () => {
-  it('are their names, in order, and none where they cannot be read [S3-7.09]', async () => {
+describe('Reading openings', () => {
+  it('lists their names in order, and none when they are unavailable [S3-7.09]', async () => {
     expect(await answerOf(viewOpenings({ openings })(810))).toEqual(['HSU-101A', 'HSU-204'])
     expect(await answerOf(viewOpenings({ openings: away })(810))).toEqual([])
   })
 
-  it('is the one that a term means, with its products [S3-5.22]', async () => {
+  it('finds the one that matches the term, with its products [S3-5.22]', async () => {
     expect(await answerOf(findOpening({ openings }, 810, 'hsu-204'))).toEqual({
       search: { tag: 'found', name: 'HSU-204' },
       productIds: [7, 8],
     })
   })
 
-  it('is none where a term is only part of a name, which is offered then', async () => {
+  it('suggests openings when the term is only part of a name', async () => {
     expect(await answerOf(findOpening({ openings }, 810, 'hsu'))).toEqual({
       search: { tag: 'unknown', name: 'hsu', near: ['HSU-101A', 'HSU-204'] },
       productIds: [],
@@ -44,7 +44,7 @@ describe('What is read of openings', () => {
     })
   })
 
-  it('reports that openings are unavailable', async () => {
+  it('reports when openings are unavailable', async () => {
     expect(await answerOf(findOpening({ openings: away }, 810, 'HSU-204'))).toEqual({
       search: { tag: 'failed', name: 'HSU-204' },
       productIds: [],
@@ -52,20 +52,20 @@ describe('What is read of openings', () => {
   })
 })
 
-describe('The openings that a visitor is told of', () => {
+describe('The openings visible to a visitor', () => {
   const all = new Map([
     ['A', [1, 2]],
     ['B', [3]],
   ])
 
-  it('consist of what they may see, and are not there where that is nothing', async () => {
+  it('contain only visible products, and are left out without any', async () => {
     expect(await answerOf(openingsWith(all, ids => TE.right(new Set(ids.filter(id => id === 2)))))).toEqual(
       new Map([['A', [2]]]),
     )
     expect(await answerOf(openingsWith(new Map(), () => TE.left(unavailable('catalogue'))))).toEqual(new Map())
   })
 
-  it('are asked about a hundred products at a time, and not known while one of the answers is missing', async () => {
+  it('are checked a hundred products at a time, and fail if any answer is missing', async () => {
     const asked: number[] = []
     const many = new Map([['A', Array.from({ length: 250 }, (_, at) => at)]])
     const seen = await answerOf(openingsWith(many, ids => (asked.push(ids.length), TE.right(new Set(ids)))))

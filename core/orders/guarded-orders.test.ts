@@ -21,15 +21,15 @@ const ordersWithout = (code?: Permission) => {
 }
 const refused = forbidden('account.not-allowed')
 
-describe('Orders of a platform that refuses nothing', () => {
-  it('are listed with one permission and opened with another [S1-6.04]', async () => {
+describe('Guarded orders', () => {
+  it('need one permission to list and another to open [S1-6.04]', async () => {
     expect((await answerOf(ordersWithout().list(allOrders))).total).toBe(0)
     expect(await refusalOf(ordersWithout('get_orders').list(allOrders))).toEqual(refused)
     await answerOf(ordersWithout('get_orders').byId(1))
     expect(await refusalOf(ordersWithout('get_order_detail').byId(1))).toEqual(refused)
   })
 
-  it("are no guest's", async () => {
+  it('are refused to guests', async () => {
     const orders = guardedOrders(
       { list: () => TE.right({ orders: [], total: 0 }), byId: () => TE.right(anOrder()) },
       aGuard(),

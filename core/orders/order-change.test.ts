@@ -24,19 +24,24 @@ const allowed: readonly `${OrderStatus} > ${OrderStatus}`[] = [
   'shipped > completed',
 ]
 
-describe('the way of an order', () => {
-  it.each(orderStatuses.flatMap(from => orderStatuses.map(to => [from, to] as const)))('from %s to %s', (from, to) => {
-    expect(isStep({ status: from, shippingMethod: 'parcel' }, to)).toBe(allowed.includes(`${from} > ${to}`))
-    expect(nextSteps({ status: from, shippingMethod: 'parcel' }).includes(to)).toBe(allowed.includes(`${from} > ${to}`))
-  })
+describe('the status of an order', () => {
+  it.each(orderStatuses.flatMap(from => orderStatuses.map(to => [from, to] as const)))(
+    'changes from %s to %s only as allowed',
+    (from, to) => {
+      expect(isStep({ status: from, shippingMethod: 'parcel' }, to)).toBe(allowed.includes(`${from} > ${to}`))
+      expect(nextSteps({ status: from, shippingMethod: 'parcel' }).includes(to)).toBe(
+        allowed.includes(`${from} > ${to}`),
+      )
+    },
+  )
 
-  it('is short where nothing is sent: complete once it is paid', () => {
+  it('completes once paid when nothing is shipped', () => {
     expect(nextSteps({ status: 'awaiting-payment', shippingMethod: '' })).toEqual(['completed', 'on-hold', 'cancelled'])
     expect(nextSteps({ status: 'completed', shippingMethod: '' })).toEqual([])
     expect(isStep({ status: 'awaiting-payment', shippingMethod: '' }, 'shipped')).toBe(false)
   })
 
-  it('mails the buyer what they need to know, with a reason for a cancellation', () => {
+  it('is mailed to the buyer when relevant, and needs a reason for hold and cancellation', () => {
     expect(orderStatuses.filter(tellsBuyer)).toEqual([
       'awaiting-fulfillment',
       'in-preparation',
@@ -48,7 +53,7 @@ describe('the way of an order', () => {
   })
 })
 
-describe('a change of an order', () => {
+describe('a staff change of an order', () => {
   const order = (status: OrderStatus, shippingMethod = 'parcel') => ({ status, shippingMethod })
   const found = (...asked: Parameters<typeof checkOrderChange>) =>
     checkOrderChange(...asked).map(({ field, code }) => `${field} ${code}`)
@@ -58,7 +63,7 @@ describe('a change of an order', () => {
     shipment: { carrier, tracking },
   })
 
-  it('leaves with carrier and number', () => {
+  it('to shipped needs carrier and tracking number', () => {
     expect(found(order('in-preparation'), ships('UPS', '1Z 999 AA1'))).toEqual([])
     expect(found(order('in-preparation'), { tag: 'step', to: 'shipped' })).toEqual([
       'carrier staff.issues.carrier',
@@ -69,7 +74,7 @@ describe('a change of an order', () => {
     expect(found(order('in-preparation'), ships('x'.repeat(61), '1Z999'))).toEqual(['carrier staff.issues.too-long'])
   })
 
-  it('of an order that is picked up names no carrier', () => {
+  it('to shipped has no carrier for a pick-up order', () => {
     expect(found(order('in-preparation', 'pick-up'), { tag: 'step', to: 'shipped' })).toEqual([])
     expect(tidyChange(order('in-preparation', 'pick-up'), ships('UPS', '1Z999'))).toEqual({
       tag: 'step',
@@ -77,7 +82,7 @@ describe('a change of an order', () => {
     })
   })
 
-  it('says why an order waits or is cancelled', () => {
+  it('to on-hold or cancelled needs a reason', () => {
     expect(found(order('awaiting-fulfillment'), { tag: 'step', to: 'cancelled', note: '  ' })).toEqual([
       'note staff.issues.note',
     ])
@@ -85,11 +90,11 @@ describe('a change of an order', () => {
     expect(found(order('awaiting-fulfillment'), { tag: 'step', to: 'cancelled', note: 'Sold out.' })).toEqual([])
   })
 
-  it('never cancels what has left', () => {
+  it('cannot cancel a shipped order', () => {
     expect(found(order('shipped'), { tag: 'step', to: 'cancelled', note: 'Please.' })).toEqual(['to staff.issues.step'])
   })
 
-  it('writes something, and not a book', () => {
+  it('has notes that are neither empty nor too long, and is trimmed', () => {
     expect(found(order('shipped'), { tag: 'note', audience: 'buyer', text: ' ' })).toEqual(['text staff.issues.note'])
     expect(
       found(order('shipped'), { tag: 'note', audience: 'internal', text: 'x'.repeat(longestOrderNote + 1) }),
@@ -106,7 +111,7 @@ describe('a change of an order', () => {
     })
   })
 
-  it('can be followed at carriers that have a page for it', () => {
+  it('has tracking links for carriers with a tracking page', () => {
     expect(trackingLink({ carrier: ' ups', tracking: '1Z 99' })).toBe('https://www.ups.com/track?tracknum=1Z99')
     expect(trackingLink({ carrier: 'Own truck', tracking: '77' })).toBeUndefined()
   })

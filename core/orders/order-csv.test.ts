@@ -39,8 +39,8 @@ const linesOf = async (file: E.Either<unknown, OrderFile>): Promise<readonly str
   return lines
 }
 
-describe('the orders as a file', () => {
-  it('are lines of a CSV under a head, days those of the store', async () => {
+describe('the CSV export of orders', () => {
+  it("has a header and a row per order, with days in the store's time zone", async () => {
     const file = await fileOf(() => TE.right({ orders: [order(100001, { poNumber: 'PO-77' })], total: 1 }))
     expect(await linesOf(file)).toEqual([
       'Order,Placed on,Status,PO number,Pieces,Total (USD)\r\n',
@@ -48,7 +48,7 @@ describe('the orders as a file', () => {
     ])
   })
 
-  it("name the buyer if others' are included, safe against formulas", async () => {
+  it("names the buyer when others' orders are included, and escapes formulas", async () => {
     const file = await fileOf(() =>
       TE.right({
         orders: [order(100001, { poNumber: '=HYPERLINK("x")', buyer: { id: 2, name: '+Ada, Admin' } })],
@@ -61,7 +61,7 @@ describe('the orders as a file', () => {
     )
   })
 
-  it('come a hundred at a time, each once, also when one is placed meanwhile', async () => {
+  it('reads a hundred orders at a time, each once, even when one is placed meanwhile', async () => {
     const all = Array.from({ length: 150 }, (_, at) => order(100_150 - at))
     const file = await fileOf(({ page, perPage }) =>
       TE.right({
@@ -73,7 +73,7 @@ describe('the orders as a file', () => {
     expect([ids.length, new Set(ids).size]).toEqual([150, 150])
   })
 
-  it('are named after company and day', async () => {
+  it('is named by company and day', async () => {
     const named = async (company?: string) => {
       const file = await fileOf(() => TE.right({ orders: [], total: 0 }), company)
       return E.isRight(file) && file.right.name
@@ -85,7 +85,7 @@ describe('the orders as a file', () => {
     ])
   })
 
-  it('are none for who may not see them, and break off rather than end early', async () => {
+  it('is refused to guests, and fails instead of ending early', async () => {
     expect(await fileOf(() => TE.left(signedOut))).toEqual(E.left(signedOut))
     const file = await fileOf(({ page }) =>
       page === 1

@@ -9,22 +9,22 @@ const linesOf = (...changes: readonly Partial<OrderLine>[]): readonly OrderLine[
   return lock ? changes.map(change => ({ ...lock, ...change })) : []
 }
 
-describe("the file of an order's lines", () => {
-  it('begins with SKU and quantity and ends with what the company called it', () => {
+describe("the CSV of an order's lines", () => {
+  it("begins with SKU and quantity and ends with the company's part number", () => {
     expect(orderLinesCsv({ lines: linesOf({ partNumber: 'NB-0042' }) })).toBe(
       'SKU,Quantity,Product,Options,Price (USD),Total (USD),Your part number\r\n' +
         'LS-G1-626,3,Grade 1 Storeroom Lock,Finish: Satin Chrome,161.00,483.00,NB-0042\r\n',
     )
   })
 
-  it('has an empty cell where there is no part number, and holds nothing that a spreadsheet would run', () => {
+  it('has an empty cell without a part number, and escapes formulas', () => {
     const lines = linesOf({}, { name: '=1', partNumber: '@SUM(A1)' })
     const [, plain, bad] = orderLinesCsv({ lines }).split('\r\n')
     expect(plain).toMatch(/,483\.00,$/)
     expect(bad).toMatch(/,'=1,.*,'@SUM\(A1\)$/)
   })
 
-  it('is read by SKU and quantity when it is sent again', () => {
+  it('is read back by SKU and quantity', () => {
     const lines = linesOf({ partNumber: 'NB-1' }, { sku: 'BX-1', quantity: 12, partNumber: 'LS-G1-626' })
     const read = readLines(
       orderLinesCsv({ lines })
@@ -38,7 +38,7 @@ describe("the file of an order's lines", () => {
     ])
   })
 
-  it('is called by its number', () => {
+  it('is named by the order number', () => {
     expect(orderLinesFileName({ id: 100_001 })).toBe('order-100001.csv')
   })
 })

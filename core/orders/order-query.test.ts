@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { addressOfQuery, allOrders, isFiltered, orderQueryOf } from './order-query'
 
-describe('what an address asks of the orders', () => {
-  it('is search, status, days, buyer, order and page, and is written the same way back', () => {
+describe('the order query in an address', () => {
+  it('has search, status, days, buyer, order and page, and round-trips', () => {
     const asked = {
       q: 'PO-77',
       status: 'shipped',
@@ -26,14 +26,14 @@ describe('what an address asks of the orders', () => {
     expect(isFiltered(orderQueryOf(asked))).toBe(true)
   })
 
-  it('is everything where it makes no sense', () => {
+  it('falls back to all orders for invalid values', () => {
     expect(
       orderQueryOf({ q: '  ', status: 'lost', from: '2026-02-30', to: 'soon', buyer: '-1', sort: 'colour', page: '0' }),
     ).toEqual(allOrders)
     expect([addressOfQuery(allOrders), isFiltered(allOrders)]).toEqual([{}, false])
   })
 
-  it('keeps to lengths that a database answers quickly', () => {
+  it('limits the length of the search and the page number', () => {
     expect(orderQueryOf({ q: 'x'.repeat(500), page: '9999999' })).toMatchObject({ search: 'x'.repeat(100), page: 1 })
   })
 })

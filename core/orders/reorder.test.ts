@@ -40,7 +40,7 @@ const checkedWith = async (product: Product) => {
   return (await answerOf(reorderOver(ports).check(7)))[0]
 }
 
-describe('ordering again', () => {
+describe('reordering', () => {
   const forSale: Product = {
     ...today,
     purchasable: true,
@@ -49,7 +49,7 @@ describe('ordering again', () => {
     variants: [{ ...variant!, stock: 50 }],
   }
 
-  it('takes what is for sale today, at the price of today', async () => {
+  it("offers what is for sale today, at today's price", async () => {
     expect(await checkedWith(forSale)).toMatchObject({ sku: variant!.sku, now: variant!.price!.now })
     expect(await checkedWith(forSale)).not.toHaveProperty('issue')
   })
@@ -57,7 +57,7 @@ describe('ordering again', () => {
   it.each([
     ['is not sold any longer', { ...forSale, purchasable: false }],
     ['has no price', { ...forSale, variants: forSale.variants.map(({ price: _, ...rest }) => rest) }],
-  ] as const)('leaves out what %s', async (_, product) => {
+  ] as const)('refuses what %s', async (_, product) => {
     expect(await checkedWith(product as Product)).toMatchObject({ issue: { code: 'cart.not-for-sale' } })
   })
 })

@@ -37,12 +37,12 @@ const titlesAndIds = async (changed: Partial<typeof ports> = {}) => {
     : found.left
 }
 
-describe('What a product is used with', () => {
-  it("are named by a field's SKUs, under its name, in order, as far as visible", async () => {
+describe('Companion products', () => {
+  it("are read from a field's SKUs, titled by its name, in order, if visible", async () => {
     expect(await titlesAndIds()).toEqual([['To hang this door', 2, 3]])
   })
 
-  it('is nothing where a product names none, and nothing is asked for it', async () => {
+  it('are empty when the product names none, without a lookup', async () => {
     const asking = { skus: { findSkus: () => TE.left(unavailable('search')) }, catalogue: ports.catalogue }
     expect(await companionsOf(asking, { id: 1, customFields: door.customFields.slice(0, 1) })()).toEqual({
       _tag: 'Right',
@@ -50,16 +50,16 @@ describe('What a product is used with', () => {
     })
   })
 
-  it('leaves the page whole where it cannot be read', async () => {
+  it('are empty when they are unavailable', async () => {
     expect(
       await titlesAndIds({ skus: { findSkus: () => TE.left(unavailable('search')) } as unknown as typeof ports.skus }),
     ).toEqual([])
   })
 
-  it.each(['LH, RH', 'SKU: ', 'SKU:,', 'See SKU: FR-HM'])('is not read from "%s"', value =>
+  it.each(['LH, RH', 'SKU: ', 'SKU:,', 'See SKU: FR-HM'])('are not read from "%s"', value =>
     expect(companionSkus({ value })).toBeUndefined(),
   )
 
-  it('is no part of the specification', () =>
+  it('are not part of the specification', () =>
     expect(specificationOf(door.customFields).map(({ name }) => name)).toEqual(['Core']))
 })

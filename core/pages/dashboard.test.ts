@@ -98,7 +98,7 @@ const counts = async (shop: ReturnType<typeof aShop>) => {
 const as = (changes: Partial<Customer>): Visitor => aVisitor({ customer: aCustomer(changes) })
 
 describe('the dashboard', () => {
-  it('opens with the five newest orders and counts what waits', async () => {
+  it('shows the five newest orders and counts what needs attention', async () => {
     const shop = aShop()
     expect(await shop.view()()).toMatchObject(E.right({ orders: [newest] }))
     expect(shop.asked).toContain('newest 5 orders')
@@ -112,14 +112,14 @@ describe('the dashboard', () => {
     })
   })
 
-  it('leads to the first area that was asked for', async () => {
+  it('links to the first category with a pending access request', async () => {
     const seen = await aShop().view()()
     expect(E.isRight(seen) && seen.right.attention.find(({ tag }) => tag === 'awaiting-access')?.href).toBe(
       '/bid-room/',
     )
   })
 
-  it('misses no address where one is kept', async () => {
+  it('does not report a missing address when the account has one', async () => {
     for (const book of [{ addresses: 1 }, { unreadable: 1 }])
       expect(await counts(aShop(book))).not.toHaveProperty('no-address')
   })
@@ -132,13 +132,13 @@ describe('the dashboard', () => {
     }
   })
 
-  it('shows the quotes that changed last', async () => {
+  it('shows the most recently changed quotes', async () => {
     const shop = aShop({ offers: [anOffer('10001')] })
     expect(await shop.view()()).toMatchObject(E.right({ quotes: [anOffer('10001')] }))
     expect(shop.asked).toContain('newest 5 quotes')
   })
 
-  it('begins with the offers whose prices hold, and names the only one', async () => {
+  it('lists unexpired offers first, and names a single one', async () => {
     const first = async (offers: readonly QuoteSummary[]) => {
       const seen = await aShop({ offers }).view()()
       return E.isRight(seen) ? seen.right.attention[0] : undefined
@@ -153,7 +153,7 @@ describe('the dashboard', () => {
     expect(await first([ranOut])).toMatchObject({ tag: 'cart-lines' })
   })
 
-  it('asks those who may approve for the lists that wait, as far as they may', async () => {
+  it('shows waiting lists to those who may approve them', async () => {
     const lists = { [listStatuses.waiting]: [aList(7, ['approve']), aList(8, ['duplicate'])] }
     const seen = await aShop({ lists, visitor: as({ role: 1 }) }).view()()
     expect(E.isRight(seen) && seen.right.attention.find(({ tag }) => tag === 'lists-to-approve')).toEqual({
@@ -166,18 +166,18 @@ describe('the dashboard', () => {
     expect(junior.asked).not.toContain(`lists ${listStatuses.waiting}`)
   })
 
-  it('shows junior buyers their rejected lists, and nobody else', async () => {
+  it('shows rejected lists to junior buyers only', async () => {
     const lists = { [listStatuses.rejected]: [aList(9, ['submit', 'change'], true)] }
     expect(await counts(aShop({ lists, visitor: as({ role: 2 }) }))).toMatchObject({ 'lists-sent-back': 1 })
     expect(await counts(aShop({ lists, visitor: as({ role: 3 }) }))).not.toHaveProperty('lists-sent-back')
   })
 
-  it('counts no order on account among those that wait for payment', async () => {
+  it('does not count orders on account as awaiting payment', async () => {
     expect(await counts(aShop({ onAccount: 1 }))).toMatchObject({ 'awaiting-payment': 1 })
     expect(await counts(aShop({ onAccount: 2 }))).not.toHaveProperty('awaiting-payment')
   })
 
-  it('leaves out what cannot be read, and shows the rest', async () => {
+  it('leaves out what is unavailable, and shows the rest', async () => {
     const all = [
       'newest 5 quotes',
       'quotes 1',
@@ -193,7 +193,7 @@ describe('the dashboard', () => {
     )
   })
 
-  it("is 'signed-out' for guests", async () => {
+  it('is refused to guests', async () => {
     expect(await aShop({ visitor: aVisitor({ customer: undefined }) }).view()()).toEqual(E.left({ tag: 'signed-out' }))
   })
 })

@@ -33,8 +33,8 @@ const settings = {
 }
 const item = (title: string) => ({ id: title, title, link: `/${title}/`, newTab: false, children: [] })
 
-describe('the settings of the frame', () => {
-  it('give the header its logo, telephone, banner texts and contact link [S2-3.12]', () => {
+describe('the settings of header and footer', () => {
+  it("define the header's logo, telephone, banner texts and contact link [S2-3.12]", () => {
     expect(headerOf(settings, 'Store')).toMatchObject({
       logoText: 'Lintel Supply',
       phone: '1-800-555-0142',
@@ -44,7 +44,7 @@ describe('the settings of the frame', () => {
     expect(headerOf({}, 'Store')).toMatchObject({ logoText: 'Store', pencilBanner: [] })
   })
 
-  it("give the My Account menu the editors' entries in order, without quick order", () => {
+  it("define the My Account menu in the editors' order, without quick order", () => {
     const entries = [
       { title_et: 'Orders', link_et: '/my-account?tab=orders' },
       { title_et: 'Quick Order', link_et: '/#/quick-order-pad' },
@@ -57,7 +57,7 @@ describe('the settings of the frame', () => {
     ])
   })
 
-  it('show apps and a seal only if complete, with own pictures only [S2-2.62] [S2-2.63]', () => {
+  it('include app badges and a seal only if complete and with own pictures [S2-2.62] [S2-2.63]', () => {
     const footerWith = (more: object) => footerOf({ footer_com: { ...settings.footer_com, ...more } }, new Map())
     expect(
       footerWith({ app_store_link_et: 'https://apps.example/1', google_play_image_url_et: '/badges/play.svg' }),
@@ -89,7 +89,7 @@ describe('the settings of the frame', () => {
     ).toEqual([{ picture: '/badges/seal.svg', alt: 'Checked daily', href: 'https://seals.example/' }])
   })
 
-  it('give the footer three columns by menu, seven networks, a strip of services and its small print [S2-3.10]', () => {
+  it("define the footer's three menus, seven networks, service links and copyright [S2-3.10]", () => {
     expect(footerMenusOf(settings)).toEqual({
       columns: [
         { title: 'Shop', menuId: 'shop' },

@@ -42,7 +42,7 @@ const ordersOf = (...lines: readonly Named[]): OrdersPort => ({
 })
 
 describe('lines with the part numbers of a company', () => {
-  it('are looked up at once, however many there are, and each SKU once', async () => {
+  it('are looked up in one call, each SKU once', async () => {
     const { asked, own } = asking({ 'S-1': 'NB-1' })
     const lines = Array.from({ length: 350 }, (_, at) => ({ sku: `S-${at % 300}` }))
     expect((await answerOf(linesNamedToday(own, lines)))[301]).toEqual({ sku: 'S-1', partNumber: 'NB-1' })
@@ -50,14 +50,14 @@ describe('lines with the part numbers of a company', () => {
     expect(asked.map(({ length }) => length)).toEqual([300, 300])
   })
 
-  it('are those of today where they are no document: what a line said before does not count', async () => {
+  it('use current numbers instead of stored ones outside documents', async () => {
     const { own } = asking({ A: 'NEW' })
     const before = [{ sku: 'A', partNumber: 'OLD' }, { sku: 'B', partNumber: 'GONE' }, { sku: '' }]
     const after = [{ sku: 'A', partNumber: 'NEW' }, { sku: 'B' }, { sku: '' }]
     expect(await answerOf(linesNamedToday(own, before))).toEqual(after)
   })
 
-  it('stay as they are on an order that says its own, and come from today where a platform knows of none', async () => {
+  it('keep the numbers stored on an order, and use current ones where none is stored', async () => {
     const { asked, own } = asking({ A: 'TODAY', B: 'TODAY-B' })
     const orders = ordersOf({ sku: 'A', partNumber: 'THEN' }, { sku: 'B' }, { sku: '' })
     const { lines } = await answerOf(ordersWithOwnNumbers(orders, own).byId(1))
@@ -65,7 +65,7 @@ describe('lines with the part numbers of a company', () => {
     expect(asked).toEqual([['B']])
   })
 
-  it('are shown without while the numbers cannot be read', async () => {
+  it('have no numbers while the lookup is unavailable', async () => {
     expect(await answerOf(linesNamedToday(away, [{ sku: 'A' }]))).toEqual([{ sku: 'A' }])
     expect((await answerOf(ordersWithOwnNumbers(ordersOf({ sku: 'A' }), away).byId(1))).lines).toHaveLength(1)
   })
@@ -80,14 +80,14 @@ describe('quotes with the part numbers of a company', () => {
   }
   const numbersOf = (quote: Quote) => quote.lines.map(({ partNumber }) => partNumber)
 
-  it('say those of their day, and those of today where a platform knows of none, in one look-up', async () => {
+  it('keep stored numbers, and use current ones where none is stored, in one lookup', async () => {
     const { asked, quotes } = quotesOf(true)
     expect(numbersOf(await answerOf(quotes.byRef('7')))).toEqual(['THEN', 'TODAY-B'])
     expect(numbersOf(await answerOf(quotes.answer(7, 1, { tag: 'decline', note: '' })))).toEqual(['THEN', 'TODAY-B'])
     expect(asked).toEqual([['B'], ['B']])
   })
 
-  it('say none to who reads them by a shared link', async () => {
+  it('have no numbers for a reader by shared link', async () => {
     const { asked, quotes } = quotesOf(false)
     expect(numbersOf(await answerOf(quotes.byRef('link')))).toEqual([undefined, undefined])
     expect(asked).toEqual([])
@@ -95,7 +95,7 @@ describe('quotes with the part numbers of a company', () => {
 })
 
 describe('a shopping list with the part numbers of a company', () => {
-  it('says those of today for all of its lines, in one look-up', async () => {
+  it('uses current numbers for all lines, in one lookup', async () => {
     const { asked, own } = asking({ A: 'NB-1' })
     const skuOf = (at: number) => (at === 0 ? 'A' : `S-${at}`)
     const items = Array.from({ length: 350 }, (_, at) => aListItem({ id: at, sku: skuOf(at), partNumber: 'OLD' }))
@@ -106,8 +106,8 @@ describe('a shopping list with the part numbers of a company', () => {
   })
 })
 
-describe('a draft of a quote with the part numbers of a company', () => {
-  it('uses current ones, whatever was stored', async () => {
+describe('a quote draft with the part numbers of a company', () => {
+  it('uses current numbers instead of stored ones', async () => {
     const { asked, own } = asking({ A: 'TODAY' })
     const lines = ['A', 'B'].map(sku => aQuotedLine({ id: sku, sku, partNumber: 'OTHER' }))
     const quotes = draftsWithOwnNumbers({ ...noQuotes, draft: () => TE.right({ ...emptyDraft, lines }) }, own)
@@ -115,7 +115,7 @@ describe('a draft of a quote with the part numbers of a company', () => {
     expect(asked).toEqual([['A', 'B']])
   })
 
-  it('is none where none is kept', async () => {
+  it('is undefined when none is stored', async () => {
     const { asked, own } = asking({})
     const quotes = draftsWithOwnNumbers({ ...noQuotes, draft: () => TE.right(undefined) }, own)
     expect(await answerOf(quotes.draft())).toBeUndefined()
@@ -124,7 +124,7 @@ describe('a draft of a quote with the part numbers of a company', () => {
 })
 
 describe('a bulk-order table with the part numbers of a company', () => {
-  it('says them at its variants, in one look-up for the whole table', async () => {
+  it('has them on its variants, in one lookup for the whole table', async () => {
     const { asked, own } = asking({ 'SKU-8001': 'NB-8' })
     const products = [aBulkProduct(7, { variants: 200 }), aBulkProduct(8, { variants: 2 })]
     const table = bulkGoodsWithOwnNumbers({ goods: () => TE.right({ products, total: 2 }) }, own)
@@ -155,7 +155,7 @@ describe('a checkout with the part numbers of a company', () => {
   }
   const { own } = asking({ A: 'NB-1' })
 
-  it('shows them at each of its steps', async () => {
+  it('shows them at each step', async () => {
     const named = checkoutWithOwnNumbers(port, own)
     const steps = [
       named.current(),
@@ -171,7 +171,7 @@ describe('a checkout with the part numbers of a company', () => {
     }
   })
 
-  it("adds them to a platform's order, and leaves the shop's orders unchanged", async () => {
+  it("adds them to orders of a platform, but not to the shop's own orders", async () => {
     const { place, confirmation } = platformCheckoutWithOwnNumbers(port, own)
     for (const answer of [place(''), confirmation(1)]) {
       expect((await answerOf(answer)).lines).toMatchObject([{ partNumber: 'NB-1' }])

@@ -55,8 +55,8 @@ const aPlatform = (history: History, visitor: Visitor = asBuyer) => {
 
 const before: ListingQuery = { ...emptyQuery, term: 'lock', boughtBefore: true }
 
-describe('What was bought before, on a platform whose search knows of no orders', () => {
-  it('searches products of orders, latest first, without cancelled ones and custom lines', async () => {
+describe('The bought-before filter over a platform search without orders', () => {
+  it('searches products of orders, latest first, without cancelled orders and custom lines', async () => {
     const { search, asked } = aPlatform({
       1: { products: [11, 12] },
       2: { products: [13], status: 'cancelled' },
@@ -66,7 +66,7 @@ describe('What was bought before, on a platform whose search knows of no orders'
     expect(asked.queries).toEqual([{ ...emptyQuery, term: 'lock', productIds: [14, 11, 12] }])
   })
 
-  it('asks for each order once, and for the newest fifty only', async () => {
+  it('reads each order once, and only the newest fifty', async () => {
     const { search, asked } = aPlatform(
       Object.fromEntries(Array.from({ length: 60 }, (_, at) => [at + 1, { products: [at + 100] }])),
     )
@@ -75,7 +75,7 @@ describe('What was bought before, on a platform whose search knows of no orders'
     expect(asked.orders).toEqual(Array.from({ length: 50 }, (_, at) => 60 - at))
   })
 
-  it('is empty without purchases, without a request, and not offered without permission', async () => {
+  it('is empty without purchases, without a search, and not offered without permission', async () => {
     const newcomer = aPlatform({})
     expect(await answerOf(newcomer.search.list(before))).toMatchObject({ total: 0, knowsBought: true })
     expect(newcomer.asked.queries).toEqual([])
@@ -91,7 +91,7 @@ describe('What was bought before, on a platform whose search knows of no orders'
     }
   })
 
-  it('fails if orders cannot be read, rather than being empty; other listings work', async () => {
+  it('fails if orders are unavailable, instead of being empty; other listings work', async () => {
     for (const failed of [unavailable('commerce'), notFound('order')]) {
       const orders = { list: () => TE.left(failed), byId: () => TE.left(failed) }
       const search = searchWithBought(

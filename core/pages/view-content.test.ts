@@ -31,17 +31,17 @@ const content: ContentPort = {
 const view = (model: string, page = 1) => answerOf(viewContent(content, record(model), page))
 
 describe('a content page', () => {
-  it('of wood doors has the doors to choose among', async () => {
+  it('for wood doors includes the doors of the finder', async () => {
     expect(await view('wood_door_page')).toMatchObject({ tag: 'page', finder: { doors: [door] } })
   })
 
-  it('of news lists one page of it, and how many there are', async () => {
+  it('for news lists one page of items and their total', async () => {
     asked.length = 0
     expect(await view('news_page', 3)).toMatchObject({ items: [{ id: 'news-1' }], total: 45, page: 3 })
     expect(asked).toEqual([['news', { sortBy: 'publish_date_edsi', orderBy: 'desc', skip: 42, limit: 21 }]])
   })
 
-  it('of a category or an author lists their own posts, with the tabs of the blog', async () => {
+  it("for a blog category or an author lists its own posts and the blog's categories", async () => {
     for (const [model, field] of [
       ['categories', 'categories_exp_rel'],
       ['author', 'author_exp_rel'],
@@ -55,7 +55,7 @@ describe('a content page', () => {
     }
   })
 
-  it('of anything else lists nothing', async () => {
+  it('of another model lists nothing', async () => {
     asked.length = 0
     expect(await view('web_pages')).toEqual({ tag: 'page', record: record('web_pages') })
     expect(asked).toEqual([])

@@ -82,13 +82,13 @@ const search = {
 }
 
 describe('the home page', () => {
-  it("puts forward the categories that the shop's settings name, as far as the visitor may see them", async () => {
+  it('lists the categories named in the settings that the visitor may see', async () => {
     expect(await viewHome({ catalogue, content, search })()()).toMatchObject({
       right: { categories: [{ id: 300 }, { id: 100 }] },
     })
   })
 
-  it("numbers the hero's parts with their lowest prices, without unavailable ones", async () => {
+  it("numbers the hero's callouts with their lowest prices, without those not visible", async () => {
     expect(await viewHome({ catalogue, content, search })()()).toMatchObject({
       right: {
         callouts: [
@@ -99,13 +99,13 @@ describe('the home page', () => {
     })
   })
 
-  it('shows products of every kind in turn, none twice', async () => {
+  it('alternates products of different categories, without duplicates', async () => {
     expect(await viewHome({ catalogue, content, search })()()).toMatchObject({
       right: { featured: [{ id: 1 }, { id: 4 }, { id: 2 }, { id: 3 }] },
     })
   })
 
-  it('stands without products and posts', async () => {
+  it('is shown without products and posts when they are unavailable', async () => {
     const down = () => TE.left(unavailable('search'))
     const page = await viewHome({
       catalogue: { ...catalogue, categories: down },

@@ -84,8 +84,8 @@ const portsAt = (target: PathTarget, asked: ListingQuery[] = [], content: Partia
   account: { visitor: () => TE.left(notFound('customer')), profile: () => TE.left(notFound('customer')) },
 })
 
-describe('what a path shows', () => {
-  it('is a category with trail, children and its listing', async () => {
+describe('viewing a path', () => {
+  it('returns a category with trail, children and listing', async () => {
     const asked: ListingQuery[] = []
     const page = await viewPath(portsAt({ tag: 'category', category: { tag: 'allowed', item: hardware } }, asked))(
       '/hardware/',
@@ -103,7 +103,7 @@ describe('what a path shows', () => {
     expect(asked).toMatchObject([{ categoryId: 300, page: 2 }])
   })
 
-  it('is a category with what editors settled about its page, which is not part of the category', async () => {
+  it('returns a category with its shelf entry beside it', async () => {
     const entry = shelfEntryOf({ drop_zone_1_etl: '<p>First</p>' })
     const page = await viewPath(
       portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...hardware, entry } } }),
@@ -115,7 +115,7 @@ describe('what a path shows', () => {
     expect(page).not.toHaveProperty('right.category.entry')
   })
 
-  it('is a category without products, with alternatives unless filters apply [S2-2.23]', async () => {
+  it('returns a category without products, with alternatives unless filters apply [S2-2.23]', async () => {
     const target: PathTarget = { tag: 'category', category: { tag: 'allowed', item: hardware } }
     const empty = { list: () => TE.right({ items: [], total: 0, facets: [] }), suggest: () => TE.right([]) }
     expect(await viewPath({ ...portsAt(target), search: empty })('/hardware/', emptyQuery)()).toMatchObject({
@@ -126,7 +126,7 @@ describe('what a path shows', () => {
     ).not.toHaveProperty('right.nearby')
   })
 
-  it('is a category that editors laid out without products, which then searches nothing [S2-2.23]', async () => {
+  it('does not search for a category with a template without products [S2-2.23]', async () => {
     const asked: ListingQuery[] = []
     const item = { ...hardware, entry: shelfEntryOf({ template_es: 'Category with No Product' }) }
     const page = await viewPath(portsAt({ tag: 'category', category: { tag: 'allowed', item } }, asked))(
@@ -137,7 +137,7 @@ describe('what a path shows', () => {
     expect(asked).toEqual([])
   })
 
-  it("is a brand with its products, or its editors' landing page [S2-2.23] [S2-2.24]", async () => {
+  it('returns a brand with its products, or its landing page [S2-2.23] [S2-2.24]', async () => {
     const asked: ListingQuery[] = []
     const brand = { id: 7, name: 'Calder', slug: '/calder/' }
     expect(
@@ -150,7 +150,7 @@ describe('what a path shows', () => {
     })
   })
 
-  it('is a collection: products of its categories, or empty if it names none [S2-2.23] [S2-3.01]', async () => {
+  it('returns a collection with products of its categories, or empty without any [S2-2.23] [S2-3.01]', async () => {
     const asked: ListingQuery[] = []
     const record = (ids: readonly string[]) => ({
       tag: 'page' as const,
@@ -171,7 +171,7 @@ describe('what a path shows', () => {
     })
   })
 
-  it('is the page of all categories [S2-2.23]', async () => {
+  it('returns the page of all categories [S2-2.23]', async () => {
     const page = await viewPath(
       portsAt({
         tag: 'page',
@@ -193,7 +193,7 @@ describe('what a path shows', () => {
     })
   })
 
-  it('is the displayed page with other products, if only filters change [S2-4.18]', async () => {
+  it('reuses the displayed page with a new listing if only filters change [S2-4.18]', async () => {
     const asked: ListingQuery[] = []
     const ports = portsAt({ tag: 'category', category: { tag: 'allowed', item: hardware } }, asked)
     const outcome = await viewPath(ports)('/hardware/', { ...emptyQuery, boughtBefore: true })()
@@ -218,7 +218,7 @@ describe('what a path shows', () => {
     expect(asked[1]).toEqual({ ...query, categoryId: 300 })
   })
 
-  it("is the displayed category's table, loading its products only, or else a full load [S3-2.24]", async () => {
+  it('reuses the displayed category for its bulk-order table, otherwise loads it in full [S3-2.24]', async () => {
     const entry = shelfEntryOf({ template_es: 'Bulk Order' })!
     const ports = portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...locksets, entry } } })
     const outcome = await viewPath(ports)('/locksets/', emptyQuery)()
@@ -255,7 +255,7 @@ describe('what a path shows', () => {
       })
   })
 
-  it('is loaded in full if the displayed page is empty or no longer visible [S2-4.18] [S2-2.28]', async () => {
+  it('loads in full if the displayed page is empty or no longer visible [S2-4.18] [S2-2.28]', async () => {
     const target: PathTarget = { tag: 'category', category: { tag: 'sign-in', name: 'Hardware' } }
     const standing = {
       tag: 'category' as const,
@@ -293,7 +293,7 @@ describe('what a path shows', () => {
     ).toMatchObject({ left: { tag: 'unavailable' } })
   })
 
-  it('is a product on the trail of its most particular category, with others of that category', async () => {
+  it('returns a product with the trail of its deepest category and products of that category', async () => {
     const page = await viewPath(portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } }))(
       '/lock-1/',
       emptyQuery,
@@ -307,7 +307,7 @@ describe('what a path shows', () => {
     })
   })
 
-  it('is a product on the trail of the category that one came from, if it stands there [S2-2.20]', async () => {
+  it('uses the trail of the category one came from, if it contains the product [S2-2.20]', async () => {
     const ports = portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } })
     expect(await viewPath(ports)('/lock-1/', emptyQuery, { cameFrom: 300 })()).toHaveProperty('right.trail', [hardware])
     const elsewhere = { ...lock, categoryIds: [310] }
@@ -320,7 +320,7 @@ describe('what a path shows', () => {
     ).toHaveProperty('right.trail', [hardware, locksets])
   })
 
-  it('is a product with what customers say about it, and without while that cannot be read [S2-2.33]', async () => {
+  it('returns a product with its reviews, and without them while unavailable [S2-2.33]', async () => {
     const ports = portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } })
     expect(await viewPath(ports)('/lock-1/', emptyQuery)()).toMatchObject({
       right: { tag: 'product', reviews: { count: 3, average: 4.3 } },
@@ -331,7 +331,7 @@ describe('what a path shows', () => {
     expect(page).not.toHaveProperty('right.reviews')
   })
 
-  it('is a product with its pictured modifier products, or labels if they fail to load', async () => {
+  it('returns the pictured products of modifiers, and none if they are unavailable', async () => {
     const values = [3, 9, 3].map((productId, at) => ({
       id: at,
       label: `Closer ${productId}`,
@@ -355,7 +355,7 @@ describe('what a path shows', () => {
     })
   })
 
-  it('is a product also while neither tree nor search answer', async () => {
+  it('returns a product while the category tree is unavailable', async () => {
     const ports = portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } })
     const page = await viewPath({
       ...ports,
@@ -364,7 +364,7 @@ describe('what a path shows', () => {
     expect(page).toMatchObject({ right: { tag: 'product', trail: [], related: [] } })
   })
 
-  it('is a gate that names what it closes, and nothing more [S2-2.28] [S2-2.29]', async () => {
+  it('returns only the kind and name of a gated page [S2-2.28] [S2-2.29]', async () => {
     const signIn = await viewPath(portsAt({ tag: 'category', category: { tag: 'sign-in', name: 'Dollar General' } }))(
       '/dollar-general/',
       emptyQuery,
@@ -382,13 +382,13 @@ describe('what a path shows', () => {
     })
   })
 
-  it('is the address that something moved to', async () => {
+  it('returns the address of a redirect', async () => {
     expect(
       await viewPath(portsAt({ tag: 'redirect', to: '/commercial-wood-doors/' }))('/wood-doors/', emptyQuery)(),
     ).toEqual({ _tag: 'Right', right: { tag: 'redirect', to: '/commercial-wood-doors/' } })
   })
 
-  it('is a page of the blog with 21 posts, newest first [S2-9.03]', async () => {
+  it('returns a blog page with 21 posts, newest first [S2-9.03]', async () => {
     const windows: unknown[] = []
     const content: Partial<ContentPort> = {
       records: (model, window) => (
@@ -403,7 +403,7 @@ describe('what a path shows', () => {
     expect(windows).toEqual([['posts', { sortBy: 'publish_date_edsi', orderBy: 'desc', skip: 42, limit: 21 }]])
   })
 
-  it('is a blog category with its own posts only', async () => {
+  it('returns a blog category with its own posts only', async () => {
     const windows: unknown[] = []
     const content: Partial<ContentPort> = {
       records: (model, window) => (
@@ -421,7 +421,7 @@ describe('what a path shows', () => {
     expect(windows).toEqual([['posts', { field: 'categories_exp_rel', id: 'hardware' }]])
   })
 
-  it('is the blog with its categories, or without them while they cannot be read [S2-8.07]', async () => {
+  it('returns the blog with its categories, and without them while unavailable [S2-8.07]', async () => {
     const blog: PathTarget = { tag: 'page', record: { id: 'blog', model: 'blog_page', title: 'Blog', fields: {} } }
     const section = { id: 'hardware', model: 'categories', title: 'Hardware', slug: '/blog/hardware/', fields: {} }
     const content: Partial<ContentPort> = {
@@ -438,7 +438,7 @@ describe('what a path shows', () => {
     })
   })
 
-  it('is the bulk-order table of a category that has one, where it is asked for (S3-2.24)', async () => {
+  it("returns a category's bulk-order table when requested (S3-2.24)", async () => {
     const asked: ListingQuery[] = []
     const at = (template_es: string, bulk: boolean) =>
       viewPath(
@@ -461,7 +461,7 @@ describe('what a path shows', () => {
       ])
   })
 
-  it('is an empty bulk-order table that says so where its products cannot be read (S3-8.24)', async () => {
+  it('returns a bulk-order table marked as failed when its products are unavailable (S3-8.24)', async () => {
     const ports = {
       ...portsAt({
         tag: 'category',
@@ -473,7 +473,7 @@ describe('what a path shows', () => {
       right: { tag: 'category', bulk: { products: [], failed: true } },
     })
   })
-  describe('where a category is searched by opening', () => {
+  describe('in a category that is searched by opening', () => {
     const goods: ListingQuery[] = []
     const campus = {
       ...portsAt({
@@ -499,7 +499,7 @@ describe('what a path shows', () => {
       return viewPath({ ...ports, ...more })('/locksets/', { ...emptyQuery, inStock: true }, { opening })()
     }
 
-    it('is the table of its products alone, wherever in the shop they stand [S3-2.25] [S3-2.26]', async () => {
+    it("returns the table of the opening's products, from any category [S3-2.25] [S3-2.26]", async () => {
       expect(await at('hsu-204')).toMatchObject({
         right: {
           tag: 'category',
@@ -511,7 +511,7 @@ describe('what a path shows', () => {
       expect(goods).toEqual([{ ...emptyQuery, inStock: true, productIds: [7, 9] }])
     })
 
-    it('asks for no products of an opening that there is not, or that has none to see', async () => {
+    it('loads no products for an unknown opening, or one without visible products', async () => {
       expect(await at('hsu')).toMatchObject({
         right: { opening: { tag: 'unknown', near: ['HSU-204', 'HSU-310C'] }, bulk: { products: [] } },
       })
@@ -519,14 +519,14 @@ describe('what a path shows', () => {
       expect(goods).toEqual([])
     })
 
-    it('shops on with the whole category while openings cannot be read [S3-7.09]', async () => {
+    it('returns the whole category while openings are unavailable [S3-7.09]', async () => {
       expect(
         await at('HSU-204', { openings: { ofCategory: () => TE.left(unavailable('product service')) } } as never),
       ).toMatchObject({ right: { opening: { tag: 'failed' }, bulk: { products: [{ id: 7 }] } } })
       expect(goods).toMatchObject([{ categoryId: 310 }])
     })
 
-    it('is not searched so in another layout, and the listing has no subcategories beside it', async () => {
+    it('ignores the opening in another layout, and lists no subcategories beside a listing', async () => {
       const page = await viewPath({
         ...portsAt({
           tag: 'category',

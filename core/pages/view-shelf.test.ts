@@ -36,7 +36,7 @@ const settled = (more: Readonly<Record<string, unknown>> = {}) =>
   shelfEntryOf({ description_eti: '<p>Since 1920</p>', featured_video_url_et: 'https://video.example/1', ...more })
 
 describe('a shelf', () => {
-  it('of a maker shows what editors settled about it', async () => {
+  it('of a brand includes its entry', async () => {
     const { ports, asked } = shop()
     const entry = settled()
     const brand = { id: 7, name: 'Kestrel', slug: '/kestrel/' }
@@ -52,7 +52,7 @@ describe('a shelf', () => {
     expect(asked).toEqual([0, 1].map(() => ({ ...query, brand: '/kestrel/', brandId: 7 })))
   })
 
-  it('of a category shows its trail, what is below it and what editors settled', async () => {
+  it('of a category includes its trail, children and entry', async () => {
     const { ports } = shop()
     const [first, below] = tree
     if (!first || !below) throw new Error('The tree has a category below another')
@@ -66,7 +66,7 @@ describe('a shelf', () => {
     })
   })
 
-  it('that editors gathered shows products of the named categories and all below them, once', async () => {
+  it('of a collection searches its categories and their descendants, each once', async () => {
     const { ports, asked } = shop()
     const record = (fields: Readonly<Record<string, unknown>>) => ({
       id: 'c',

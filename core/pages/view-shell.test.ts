@@ -101,8 +101,8 @@ const shellOf = async (...args: Parameters<typeof portsFor>) => {
   return shell.right
 }
 
-describe('the frame of a page', () => {
-  it('shows what editors wrote for header and footer', async () => {
+describe('the shell of a page', () => {
+  it('has the header and footer from content', async () => {
     expect(await shellOf(guest)).toMatchObject({
       storeName: 'Lintel Supply',
       offer: { searchBar: true, quotes: true },
@@ -121,11 +121,11 @@ describe('the frame of a page', () => {
     })
   })
 
-  it('shows a network only when its link is set [S2-2.61]', async () => {
+  it('links a social network only when its address is set [S2-2.61]', async () => {
     expect((await shellOf(guest)).footer.social).toEqual([{ title: 'LinkedIn', href: 'https://www.linkedin.com/' }])
   })
 
-  it('carries the latest posts for the mega menu [S2-2.56]', async () => {
+  it('includes the latest posts for the mega menu [S2-2.56]', async () => {
     expect((await shellOf(guest)).latestPosts).toEqual([
       { title: 'Finish numbers', href: '/blog/finish-numbers/', summary: '626 and 26D.', pictureKey: 'editorial-2' },
     ])
@@ -141,18 +141,18 @@ describe('the frame of a page', () => {
     },
   )
 
-  it('names the customer, and nothing of what staff or their store opened to them', async () => {
+  it('includes the customer without their granted and landing categories', async () => {
     expect(
       (await shellOf({ ...guest, customer: { ...dee, grantedCategoryIds: [800], landingCategoryIds: [700] } }))
         .customer,
     ).toEqual(dee)
   })
 
-  it("hides search bar and quotes where the group's store says so [S2-4.07] [S2-4.08] [S2-6.03]", async () => {
+  it("hides search bar and quotes as the group's store is configured [S2-4.07] [S2-4.08] [S2-6.03]", async () => {
     expect((await shellOf({ ...guest, customer: dee })).offer).toEqual({ searchBar: false, quotes: false })
   })
 
-  it('stands without content and without a cart [S1-8.25]', async () => {
+  it('is shown without content and cart when they are unavailable [S1-8.25]', async () => {
     const shell = await shellOf(guest, {
       content: { ...content, single: () => TE.left(unavailable('cms')) },
       cart: () => TE.left(unavailable('commerce')),
@@ -160,7 +160,7 @@ describe('the frame of a page', () => {
     expect(shell).toMatchObject({ menu: [], cart: { pieces: 0, total: 0 }, storeKey: 'commercial' })
   })
 
-  it('leaves out a menu or posts that cannot be read, and shows the rest [S2-8.07]', async () => {
+  it('leaves out menus and posts that are unavailable, and shows the rest [S2-8.07]', async () => {
     const away = { menu: () => TE.left(unavailable('cms')), latestPosts: () => TE.left(unavailable('blog')) }
     expect(await shellOf(guest, { content: { ...content, ...away } })).toMatchObject({
       menu: [],
@@ -170,7 +170,7 @@ describe('the frame of a page', () => {
     })
   })
 
-  it('reads what editors wrote once, and the cart every time', async () => {
+  it('reads its content once, and the cart every time', async () => {
     reads.count = 0
     let carts = 0
     const view = viewShell(portsFor(guest, { cart: () => (carts++, TE.right(emptyCart)) }))

@@ -43,7 +43,7 @@ describe("a search with the buyer's own part numbers", () => {
     expect(asked).toEqual(['LS-G1', 'lock', undefined])
   })
 
-  it('suggests numbers that begin as typed before words, each once', async () => {
+  it('suggests part numbers before search terms, each once', async () => {
     expect(await answerOf(searchWithOwnNumbers(asking().search, own).suggest('nb-'))).toEqual(['NB-1', 'nb-lock'])
   })
 
@@ -55,7 +55,7 @@ describe("a search with the buyer's own part numbers", () => {
     ])
   })
 
-  it('is the same search while the numbers cannot be read', async () => {
+  it('searches unchanged while part numbers are unavailable', async () => {
     const { asked, search, skus } = asking()
     await answerOf(searchWithOwnNumbers(search, away).list({ ...emptyQuery, term: 'NB-1' }))
     expect(asked).toEqual(['NB-1'])

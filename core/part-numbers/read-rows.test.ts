@@ -10,7 +10,7 @@ const rowsOf = (text: string) => {
 }
 
 describe('a file of part numbers', () => {
-  it('has a number and a SKU in each line, by comma, semicolon or tab, under a heading or without one', () => {
+  it('is read with comma, semicolon or tab, with or without a heading', () => {
     for (const text of [
       'NB-1,LS-G1\nNB-2,CL-4\n',
       '\ufeffNB-1;LS-G1\r\nNB-2;CL-4',
@@ -25,11 +25,11 @@ describe('a file of part numbers', () => {
     }
   })
 
-  it('takes a first line with a number in it for a row, not for a heading', () => {
+  it('reads a first line that contains digits as a row, not as a heading', () => {
     expect(rowsOf('PART-1,SKU-1\n')).toEqual([['PART-1', 'SKU-1']])
   })
 
-  it('reads back what a CSV of ours says', () => {
+  it('round-trips through CSV', () => {
     const cell = fc
       .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom('a', 'Z', '7', ',', '"', '-', ' ') })
       .map(text => `n${text}n`)
@@ -40,15 +40,15 @@ describe('a file of part numbers', () => {
     )
   })
 
-  it('that is empty or too long is told as that', () => {
+  it('is reported when empty or too long', () => {
     expect(rowsOf(' \n\n')).toBe('empty')
     expect(rowsOf('Part number,SKU\n')).toBe('empty')
     expect(rowsOf('A,B\n'.repeat(maxRows + 1))).toBe('too-many')
   })
 })
 
-describe('part numbers', () => {
-  it('are the same however their case, blanks and signs are typed, in any language', () => {
+describe('part number matching', () => {
+  it('ignores case, blanks, punctuation and Unicode form', () => {
     expect(['NB-0042', ' nb 00.42', 'nb_0042'].map(foldNumber)).toEqual(['nb0042', 'nb0042', 'nb0042'])
     expect(foldNumber('Ö-1')).toBe(foldNumber('o\u0308 1'))
     expect(foldNumber('--')).toBe('')

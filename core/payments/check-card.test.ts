@@ -11,20 +11,20 @@ const issues = (change: Partial<CardCharge>) => {
   return E.isLeft(checked) ? checked.left.map(found => found.code) : []
 }
 
-describe('a card', () => {
-  it('is sent on with digits only', () => {
+describe('a payment card', () => {
+  it('is normalized to digits in number and expiry', () => {
     expect(checkCard({ ...card, expiry: '1 / 2029' }, now)).toEqual(
       E.right({ ...card, number: '4242424242424242', expiry: '01/29' }),
     )
   })
 
-  it('has a number that checks', () => {
+  it('needs a number with a valid checksum', () => {
     expect(issues({ number: '4242 4242 4242 4241' })).toEqual(['checkout.card-number-shape'])
     expect(issues({ number: '' })).toEqual(['checkout.card-number-required'])
     expect(issues({ number: '4242' })).toEqual(['checkout.card-number-shape'])
   })
 
-  it('is good to the end of its month', () => {
+  it('is valid to the end of its expiry month', () => {
     expect(issues({ expiry: '11/26' })).toEqual([])
     expect(issues({ expiry: '10/26' })).toEqual(['checkout.card-expired'])
     expect(issues({ expiry: '13/28' })).toEqual(['checkout.card-expiry-shape'])
@@ -32,13 +32,13 @@ describe('a card', () => {
   })
 
   it.each(['12/29', '12/2029', '1229', '122029', ' 12 / 29 ', '12  /  2029', '12-29', '12.29', '12 29', '1 2 2 9'])(
-    'has its expiry in whatever way it is typed: %s',
+    'accepts the expiry %s',
     expiry => {
       expect(checkCard({ ...card, expiry }, now)).toMatchObject(E.right({ expiry: '12/29' }))
     },
   )
 
-  it.each(['129', '12/9', '12/029', '2912', '12/29/1', 'Dec 29', ''])('has no expiry in %j', expiry => {
+  it.each(['129', '12/9', '12/029', '2912', '12/29/1', 'Dec 29', ''])('refuses the expiry %j', expiry => {
     expect(issues({ expiry })).toEqual(['checkout.card-expiry-shape'])
   })
 
@@ -47,7 +47,7 @@ describe('a card', () => {
     expect(issues({ name: ' ' })).toEqual(['checkout.card-name-required'])
   })
 
-  it('does not pass with any one digit changed', () => {
+  it('fails the checksum with any one digit changed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (place, shift) => {
         const digits = [...'4242424242424242']

@@ -39,8 +39,8 @@ const shop = (refusal?: DomainError) => {
   }
 }
 
-describe('a SKU that is added to the cart', () => {
-  it('is added as often as was typed, blanks aside', async () => {
+describe('adding a SKU to the cart', () => {
+  it('adds the typed quantity, trimmed', async () => {
     const { add, lines } = shop()
     expect(await answerOf(add({ sku: ' BX-1 ', quantity: ' 12 ' }, 'a-key'))).toEqual({ tag: 'added' })
     expect(lines).toEqual([{ productId: 1, variantId: 11, quantity: 12, modifiers: [] }])
@@ -52,7 +52,7 @@ describe('a SKU that is added to the cart', () => {
     ['BX-1', '', 'quantity', 'quantity-required'],
     ['BX-1', '1.5', 'quantity', 'quantity-shape'],
     ['', '', 'sku', 'sku-required'],
-  ])('is complained of at its field: %j times %j', async (sku, quantity, field, code) => {
+  ])('reports an issue at its field: %j times %j', async (sku, quantity, field, code) => {
     const { add, lines } = shop()
     expect(await answerOf(add({ sku, quantity }, 'a-key'))).toMatchObject({
       tag: 'refused',
@@ -61,7 +61,7 @@ describe('a SKU that is added to the cart', () => {
     expect(lines).toEqual([])
   })
 
-  it('names the product of which something has to be chosen, a variant or a choice that it requires', async () => {
+  it('names the product when a variant or modifier has to be chosen', async () => {
     const chooses = {
       tag: 'refused',
       issue: { code: 'quick-order.issues.choose' },
@@ -78,7 +78,7 @@ describe('a SKU that is added to the cart', () => {
     ).toMatchObject(chooses)
   })
 
-  it('says what the cart says of it, and fails where the cart does', async () => {
+  it('reports a refusal by the cart, and fails when the cart fails', async () => {
     expect(
       await answerOf(
         shop(invalid(issue('item:0', 'cart.not-enough-stock', { stock: 4 }))).add(

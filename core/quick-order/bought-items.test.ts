@@ -30,8 +30,8 @@ const offer = (orders: readonly Order[], cards = [aCard({ id: 1, slug: '/one/' }
 const skusOf = async (...given: Parameters<typeof offer>) =>
   (await answerOf(boughtItems(offer(...given), buyer)))?.map(({ sku }) => sku)
 
-describe('What was bought before', () => {
-  it('is each SKU once, with how many and when the last time, last first', async () => {
+describe('Bought items', () => {
+  it('list each SKU once with its last quantity and date, latest first', async () => {
     const orders = [
       anOrder({ id: 2, placedAt: 200, lines: [line('B', { quantity: 7 })] }),
       anOrder({ id: 1, placedAt: 100, lines: [line('A'), line('B', { quantity: 1 })] }),
@@ -49,7 +49,7 @@ describe('What was bought before', () => {
     ])
   })
 
-  it('says what the company called it when it was ordered last', async () => {
+  it('have the part number stored with the last order', async () => {
     const older = anOrder({ id: 1, placedAt: 100, lines: [line('A', { partNumber: 'OLD' })] })
     const found = await answerOf(
       boughtItems(
@@ -60,7 +60,7 @@ describe('What was bought before', () => {
     expect(found?.map(({ partNumber }) => partNumber)).toEqual(['NB-1', undefined])
   })
 
-  it('omits cancelled orders, lines with own choices or without product, and unavailable ones', async () => {
+  it('omit cancelled orders, lines with choices or without product, and unavailable products', async () => {
     expect(await skusOf([anOrder({ id: 1, status: 'cancelled', lines: [line('A')] })])).toEqual([])
     expect(
       await skusOf([
@@ -84,13 +84,13 @@ describe('What was bought before', () => {
       expect(await skusOf([anOrder({ id: 1, lines: [line('A')] })], [card])).toEqual([])
   })
 
-  it('holds twenty-four at most', async () => {
+  it('are at most twenty-four', async () => {
     expect(
       await skusOf([anOrder({ id: 1, lines: Array.from({ length: 30 }, (_, at) => line(`A-${at}`)) })]),
     ).toHaveLength(24)
   })
 
-  it('is not offered without permission, and an error if orders cannot be read', async () => {
+  it('are not offered without permission, and fail if orders are unavailable', async () => {
     expect(
       await answerOf(boughtItems(offer([anOrder({ id: 1, lines: [line('A')] })]), { customer: undefined })),
     ).toBeUndefined()

@@ -29,8 +29,8 @@ const variants = [first!, second!].map((variant, at) => ({
 const lock = aProduct({ options: [finish], variants, modifiers: [anchor, drawing] })
 const options = { 3: 31 }
 
-describe('What is chosen for a row of the pad', () => {
-  it("is a variant's SKU with its choices, as sent and as shown", () => {
+describe('The choice for a quick order row', () => {
+  it("returns the variant's SKU with its choices, as sent and as shown", () => {
     const choices = [
       { modifierId: 5, value: '7' },
       { modifierId: 6, value: 'upload-1' },
@@ -48,7 +48,7 @@ describe('What is chosen for a row of the pad', () => {
     })
   })
 
-  it('lacks a variant or a required choice, each told at its field [S3-5.20]', () => {
+  it('reports a missing variant or required modifier at its field [S3-5.20]', () => {
     expect(chosenForRow(lock, { options: {}, choices: [], files: [] })).toMatchObject({
       left: [
         { field: 'options', code: 'quick-order.issues.choose' },
@@ -60,7 +60,7 @@ describe('What is chosen for a row of the pad', () => {
     })
   })
 
-  it('takes the only variant of a product without options', () => {
+  it('takes the single variant of a product without options', () => {
     expect(
       chosenForRow(aProduct({ options: [], modifiers: [] }), { options: {}, choices: [], files: [] }),
     ).toMatchObject({ right: { sku: first?.sku, choices: [], shown: [] } })

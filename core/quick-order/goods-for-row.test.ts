@@ -24,12 +24,12 @@ const products = { byId: (id: number) => (id === 12 ? TE.right(door) : TE.left(n
 const catalogue = { cardsById: (ids: readonly number[]) => TE.right(ids.map(id => aCard({ id }))) }
 
 describe('The product behind the SKU of a row', () => {
-  it('comes with its variant and the products that its choices offer, blanks aside', async () => {
+  it('is returned with its variant and the products of its modifiers, for a trimmed SKU', async () => {
     const goods = await answerOf(goodsForRow({ skus, products, catalogue })(' HM-3070 '))
     expect([goods.product.id, goods.variantId, goods.modifierProducts.map(({ id }) => id)]).toEqual([12, 121, [77]])
   })
 
-  it('is told to be unknown where the SKU is, and is offered without pictures where those cannot be read', async () => {
+  it('is not found for an unknown SKU, and has no modifier products while they are unavailable', async () => {
     expect(await refusalOf(goodsForRow({ skus, products, catalogue })('NONE'))).toEqual({
       tag: 'not-found',
       what: 'product',

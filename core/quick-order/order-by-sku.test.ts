@@ -51,7 +51,7 @@ const account = { visitor: () => TE.right(aVisitor({ customer: aCustomer() })) }
 const row = (sku: string, quantity = '1') => ({ sku, quantity })
 
 describe('An order by SKU', () => {
-  it('adds all rows in one write, in any letter case, and passes over rows with nothing in them', async () => {
+  it('adds all rows in one write, ignoring letter case and empty rows', async () => {
     const cart = aCart()
     expect(
       await answerOf(orderBySku({ account, skus, cart })([row(' BX-1 ', ' 3 '), row('', ''), row('bx-2', '02')], 'k')),
@@ -73,7 +73,7 @@ describe('An order by SKU', () => {
     [row('BX-1', '100001'), 'quantity', 'quantity-most'],
     [row('NONE', '1'), 'sku', 'sku-unknown'],
     [row('LS-G1', '1'), 'sku', 'choose'],
-  ] as const)('keeps %j with what is wrong with it, and adds the others', async (bad, field, code) => {
+  ] as const)('keeps %j with its issue, and adds the others', async (bad, field, code) => {
     const cart = aCart()
     const { added, kept } = await answerOf(orderBySku({ account, skus, cart })([row('BX-1'), bad, row('BX-2')], 'k'))
     expect([added, kept]).toEqual([
@@ -106,7 +106,7 @@ describe('An order by SKU', () => {
     ])
   })
 
-  it('keeps what the cart cannot take, with its reason, and adds the rest together', async () => {
+  it('keeps rows that the cart refuses, with the reason, and adds the rest together', async () => {
     const cart = aCart({ 22: 'cart.not-enough-stock' })
     const { added, kept } = await answerOf(
       orderBySku({ account, skus, cart })([row('BX-1'), row('BX-2', '90'), row('BX-4')], 'k'),
@@ -118,7 +118,7 @@ describe('An order by SKU', () => {
     expect(cart.lines.map(({ variantId }) => variantId)).toEqual([11, 44])
   })
 
-  it('sends whoever has to choose something first to do so', async () => {
+  it('reports rows whose product needs a choice', async () => {
     const cart = {
       add: (lines: readonly NewLine[]) =>
         lines.some(({ variantId }) => variantId === 11)
@@ -130,7 +130,7 @@ describe('An order by SKU', () => {
     ])
   })
 
-  it('adds nothing more when it is repeated, and does not say so of what was refused the first time', async () => {
+  it('adds nothing when repeated, and reports rows refused the first time as not added', async () => {
     const cart = aCart({ 22: 'cart.out-of-stock' })
     const rows = [row('BX-1'), row('BX-2')]
     const first = await answerOf(orderBySku({ account, skus, cart })(rows, 'k'))
@@ -151,7 +151,7 @@ describe('An order by SKU', () => {
     expect(cart.writes).toEqual([])
   })
 
-  it('rejects an empty or too long pad, and keeps all rows if the cart fails', async () => {
+  it('refuses an empty or too long list of rows, and fails if the cart fails', async () => {
     const { add } = aCart()
     expect(await orderBySku({ account, skus, cart: { add } })([row('', '')], 'k')()).toMatchObject({
       left: { issues: [{ code: 'quick-order.issues.nothing' }] },

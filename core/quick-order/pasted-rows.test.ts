@@ -5,7 +5,7 @@ const empty = { sku: '', quantity: '' }
 const pad = [empty, empty, empty]
 const read = (text: string) => pasteInto(pad, 0, text)?.rows.map(({ sku, quantity }) => [sku, quantity])
 
-describe('Lines pasted into the pad', () => {
+describe('Lines pasted into quick order', () => {
   it.each([
     ['tabs', 'BX-1\t3\r\nLS-G1-626\t2\r\n'],
     ['commas', 'BX-1,3\nLS-G1-626, 2'],
@@ -13,14 +13,14 @@ describe('Lines pasted into the pad', () => {
     ['blanks', 'BX-1 3\nLS-G1-626    2'],
     ['a header', 'Qty\tSKU\n3\tBX-1\n2\tLS-G1-626'],
     ['words for pieces', 'BX-1\t3 pcs\n\nLS-G1-626\t2.00'],
-  ])('are rows of SKU and quantity, cut by %s', (_, text) => {
+  ])('are split into SKU and quantity by %s', (_, text) => {
     expect(read(text)).toEqual([
       ['BX-1', '3'],
       ['LS-G1-626', '2'],
     ])
   })
 
-  it('keep SKUs with blanks and signs, and those without a quantity', () => {
+  it('keep SKUs with blanks and punctuation, and those without a quantity', () => {
     expect(read('A B/2.5 & #4\t1\nLAST-ONE')).toEqual([
       ['A B/2.5 & #4', '1'],
       ['LAST-ONE', ''],
@@ -31,7 +31,7 @@ describe('Lines pasted into the pad', () => {
     ])
   })
 
-  it('tell of a quantity that is no number of pieces', () => {
+  it('report a quantity that is not a whole number', () => {
     expect(pasteInto(pad, 0, 'BX-1\ttwo\nBX-2\t1')?.rows[0]).toMatchObject({
       sku: 'BX-1',
       issue: { field: 'quantity', code: 'quick-order.issues.quantity-shape' },
@@ -39,19 +39,19 @@ describe('Lines pasted into the pad', () => {
   })
 
   it.each(['BX-1', 'grade 1 lock', 'Hinge, brass', '', 'Storeroom 12'])(
-    'are none where %j is a text for one cell',
+    'are not recognized in %j, which is text for one cell',
     text => {
       expect(pasteInto(pad, 0, text)).toBeUndefined()
     },
   )
 
-  it('begin where they were pasted, and leave what was typed above and below', () => {
+  it('begin at the pasted row, and keep rows typed above and below', () => {
     const typed = [{ sku: 'A', quantity: '1' }, empty, { sku: 'B', quantity: '' }]
     expect(pasteInto(typed, 1, 'X\t1\nY\t2')?.rows.map(({ sku }) => sku)).toEqual(['A', 'X', 'Y', 'B'])
     expect(pasteInto(typed, 2, 'X\t1\nY\t2')?.rows.map(({ sku }) => sku)).toEqual(['A', '', 'B', 'X', 'Y'])
   })
 
-  it('say how many found no room on a pad of 200 rows', () => {
+  it('report how many exceed the 200 rows', () => {
     const lines = Array.from({ length: 205 }, (_, at) => `S-${at}\t1`).join('\n')
     const found = pasteInto([empty, { sku: 'KEPT', quantity: '1' }], 0, lines)
     expect([found?.rows.length, found?.pasted, found?.beyond, found?.rows.at(-1)?.sku]).toEqual([200, 199, 6, 'KEPT'])

@@ -26,19 +26,19 @@ const ports = (
   ...changes,
 })
 
-describe('The Quick Order Pad', () => {
-  it('is for who is signed in', async () => {
+describe('The quick order page', () => {
+  it('requires sign-in', async () => {
     expect(
       await viewQuickOrderPad(ports({ account: { visitor: () => TE.right(aVisitor({ customer: undefined })) } }))()(),
     ).toMatchObject({ left: { tag: 'signed-out' } })
   })
 
-  it('holds what editors placed in its areas', async () => {
+  it('includes the blocks of its content page', async () => {
     const { record, blocks, bought } = await answerOf(viewQuickOrderPad(ports())())
     expect([record?.title, Object.keys(blocks?.zones ?? {}), bought]).toEqual(['Pad', ['widget_area_1_ej'], []])
   })
 
-  it('stands without its page and without the orders where those cannot be read', async () => {
+  it('is shown without its content page and orders when they are unavailable', async () => {
     const away = unavailable('elsewhere')
     expect(
       await answerOf(

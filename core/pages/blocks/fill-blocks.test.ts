@@ -72,13 +72,13 @@ const idsOf = async (shop: ReturnType<typeof aShop>, need: BlockNeed) => {
     : undefined
 }
 
-describe('what blocks show', () => {
-  it("are products by number and SKU, in the editor's order; what is not found is left out", async () => {
+describe('the data of blocks', () => {
+  it("has products by id and SKU in the editor's order, without those not found", async () => {
     expect(await idsOf(aShop([]), products({ named: ['7', 'HM-18', 'NO-SUCH', '7'] }))).toEqual([7, 18])
     expect(await idsOf(aShop([]), products({ term: 'lever', limit: 1 }))).toEqual([900])
   })
 
-  it('are products of the first of up to four middle categories with any [S2-9.08]', async () => {
+  it('has products of the first of up to four middle categories with any [S2-9.08]', async () => {
     const asked: number[] = []
     expect(await idsOf(aShop([1, 6], asked), products({ categoryIds: [1, 2, 3, 4, 5, 6] }))).toEqual([])
     expect(asked).toEqual([3, 4, 2, 5])
@@ -86,7 +86,7 @@ describe('what blocks show', () => {
     expect(await idsOf(aShop([4]), products({}))).toEqual([400])
   })
 
-  it('are the categories that were named, those below one, or the departments of the store', async () => {
+  it("has the named categories, the children of one, or the store's departments", async () => {
     const categories = async (need: Partial<Extract<BlockNeed, { tag: 'categories' }>>) => {
       const found = await fillBlocks(aShop([]))([{ tag: 'categories', ids: [], limit: 10, ...need }], [])()
       return found._tag === 'Right' && found.right[0]?.tag === 'categories'
@@ -100,7 +100,7 @@ describe('what blocks show', () => {
     ]).toEqual([[5, 2], [5, 6], [3]])
   })
 
-  it('is left out where it cannot be read, each by itself [S2-8.03]', async () => {
+  it('is left empty for blocks whose data is unavailable, without affecting others [S2-8.03]', async () => {
     const shop = { ...aShop([]), catalogue: { categories: down, cardsById: down } }
     const needs: readonly BlockNeed[] = [
       products({}),
@@ -113,7 +113,7 @@ describe('what blocks show', () => {
     })
   })
 
-  it('is limited per page; the excess is reported to operators', async () => {
+  it('is limited per page, and the excess is reported to operators', async () => {
     const told: SkippedBlock[] = []
     const needs = Array.from({ length: maxNeeds + 1 }, () => products({ named: ['7'] }))
     const found = await fillBlocks(aShop([], [], told))(needs, [

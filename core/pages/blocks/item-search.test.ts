@@ -9,22 +9,22 @@ const blocks: readonly ItemBlock[] = [
 ]
 const found = (typed: string) => matchingBlocks(blocks, typed).map(({ block }) => block.id)
 
-describe('the search on a page', () => {
-  it('finds product blocks by heading or item number, in page order, case-insensitively [S2-4.45]', () => {
+describe('the item search on a page', () => {
+  it('finds product blocks by heading or item number, in page order, ignoring case [S2-4.45]', () => {
     expect(found('CLASSROOM')).toEqual(['locks'])
     expect(found(' ls-g1 ')).toEqual(['locks', 'more'])
     expect(found('26')).toEqual(['locks', 'hinges'])
     expect(found('nothing of the kind')).toEqual([])
   })
 
-  it('names the item numbers that were meant, and finds nothing before something is typed [S2-4.45]', () => {
+  it('returns the matching item numbers, and nothing for blank input [S2-4.45]', () => {
     expect(matchingBlocks(blocks, 'g1').map(({ numbers }) => numbers)).toEqual([['LS-G1-626'], ['LS-G1-613']])
     expect(matchingBlocks(blocks, 'hinges').map(({ numbers }) => numbers)).toEqual([[]])
     expect(found('')).toEqual([])
     expect(found('  ')).toEqual([])
   })
 
-  it('knows each number once, and no block without products', () => {
+  it('lists each number once, and no block without products', () => {
     const products = ['A-1', 'A-2', 'A-1'].map(sku => ({ sku }) as ProductCard)
     expect(itemBlock('b', 'Rails', [{ tag: 'products', products }])).toEqual({
       id: 'b',
