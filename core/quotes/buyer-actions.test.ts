@@ -13,8 +13,8 @@ import {
 const now = 1_796_000_000
 const accepted = aShownQuote({ lines: [aQuotedLine({ accepted: true }), aQuotedLine({ id: '2' })] })
 
-describe('what a buyer can do with a quote', () => {
-  it('is to answer an offer, to order what was accepted, and to answer a question', () => {
+describe('the actions of a buyer on a quote', () => {
+  it('are to accept an offer, order an accepted one, ask again and decline', () => {
     expect(allowedBuyerActions(aShownQuote({ status: 1 }), now)).toEqual(['accept', 'ask-again', 'decline'])
     expect(allowedBuyerActions(accepted, now)).toEqual(['order', 'ask-again', 'decline'])
     for (const status of [0, 2, 3] as const)
@@ -22,7 +22,7 @@ describe('what a buyer can do with a quote', () => {
     expect([isAccepted(accepted), isAccepted(aShownQuote())]).toEqual([true, false])
   })
 
-  it('is nothing with what a link showed or what is closed, and of an offer that ran out to ask again', () => {
+  it('are none for a shared or closed quote, and only to ask again for an expired one', () => {
     expect(allowedBuyerActions(aShownQuote({ isOwn: false }), now)).toEqual([])
     for (const status of [4, 6, 7] as const) expect(allowedBuyerActions(aShownQuote({ status }), now)).toEqual([])
     for (const over of [{ ...accepted, expiresAt: now }, aShownQuote({ status: 5 })])
@@ -30,7 +30,7 @@ describe('what a buyer can do with a quote', () => {
     expect(isExpired(aShownQuote({ expiresAt: now + 1 }), now)).toBe(false)
   })
 
-  it('ends in so many days', () => {
+  it('have a deadline in days while the offer is open', () => {
     expect([now + 1, now + 86_400, now + 86_401].map(expiresAt => daysLeft(aShownQuote({ expiresAt }), now))).toEqual([
       1, 1, 2,
     ])
@@ -42,7 +42,7 @@ describe('what a buyer can do with a quote', () => {
   })
 })
 
-describe('the lines a buyer takes', () => {
+describe('the lines a buyer chooses', () => {
   const lines = [
     aQuotedLine({ id: 'a' }),
     aQuotedLine({ id: 'b', alternateTo: 'a', offeredPrice: 10000, quantity: 1 }),
@@ -50,14 +50,14 @@ describe('the lines a buyer takes', () => {
     aQuotedLine({ id: 'd', quantity: 1 }),
   ]
 
-  it('are all that were asked for, to begin with', () => {
+  it('are initially all requested lines with a price, without alternates', () => {
     expect([
       ...defaultChoice([...lines, aQuotedLine({ id: 'e', basePrice: undefined, offeredPrice: undefined })]),
     ]).toEqual(['a', 'd'])
     expect(chosenTotal(lines, defaultChoice(lines))).toBe(6 * 15800 + 15800)
   })
 
-  it('are a line or what is offered in its place, never both', () => {
+  it('contain a line or one of its alternates, never both', () => {
     const other = chosenWith(lines, defaultChoice(lines), 'b', true)
     expect([...other].sort()).toEqual(['b', 'd'])
     expect([...chosenWith(lines, other, 'c', true)].sort()).toEqual(['c', 'd'])

@@ -62,7 +62,7 @@ const nowhere: QuoteAddress = {
 }
 
 describe('a request for a quote', () => {
-  it('names who asks, by name and e-mail address [S3-5.01]', () => {
+  it('needs a contact name and a valid e-mail address [S3-5.01]', () => {
     expect(wrong({ contact: { name: ' ', email: '', companyName: '', phoneNumber: '' } })).toEqual([
       'contact.name contact-name-required',
       'contact.email contact-email-required',
@@ -70,7 +70,7 @@ describe('a request for a quote', () => {
     expect(wrong({ contact: { ...request.contact, email: 'nowhere' } })).toEqual(['contact.email email-shape'])
   })
 
-  it('says where to, all but the apartment [S3-5.02]', () => {
+  it('needs a shipping address; only company and apartment are optional [S3-5.02]', () => {
     expect(wrong({ shipping: nowhere })).toEqual(
       [
         'firstName first-name-required',
@@ -85,7 +85,7 @@ describe('a request for a quote', () => {
     )
   })
 
-  it('says who is billed, in words that begin with Billing [S3-5.03]', () => {
+  it('needs a billing address, with issues of its own [S3-5.03]', () => {
     expect(wrong({ billing: nowhere })).toEqual(
       [
         'firstName billing-first-name-required',
@@ -100,7 +100,7 @@ describe('a request for a quote', () => {
     )
   })
 
-  it("needs no more of an address than its country does, under the country's names", () => {
+  it("requires only the parts of a country's address format, under their local names", () => {
     const abroad = (changes: Partial<QuoteAddress>) => wrong({ billing: { ...site, ...changes } })
     expect(abroad({ country: 'Luxembourg', state: '', zipCode: '1111' })).toEqual([])
     expect(abroad({ country: 'Singapour', state: '', city: '', zipCode: '546080' })).toEqual([])
@@ -116,11 +116,11 @@ describe('a request for a quote', () => {
     expect(abroad({ zipCode: '4540' })).toEqual(['billing.zipCode address.postal-code-shape'])
   })
 
-  it('may go without company, title and reference number [S3-5.06]', () => {
+  it('does not require company, title and reference number [S3-5.06]', () => {
     expect(checkRequest(request, formatNamed)).toEqual(E.right(request))
   })
 
-  it('is sent without blanks around what was typed', () => {
+  it('is sent trimmed', () => {
     expect(
       checkRequest(
         { ...request, note: ' By noon\n', title: ' Level 2 ', shipping: { ...site, city: ' Dayton ' } },
@@ -129,12 +129,12 @@ describe('a request for a quote', () => {
     ).toEqual(E.right({ ...request, note: 'By noon', title: 'Level 2' }))
   })
 
-  it('needs products, each in pieces that can be counted [S3-5.07, S3-8.02]', () => {
+  it('needs products with whole quantities [S3-5.07, S3-8.02]', () => {
     expect(wrong({ lines: [] })).toEqual(['lines no-products'])
     expect(wrong({ lines: [{ ...request.lines[0]!, quantity: 0 }] })).toEqual(['line:a quantity-shape'])
   })
 
-  it('has an end: entries, note and lines are limited', () => {
+  it('limits the length of entries, note and lines', () => {
     const fields = (changes: Partial<QuoteRequest>) => wrong(changes).map(each => each.split(' ')[0])
     expect(
       fields({
@@ -150,7 +150,7 @@ describe('a request for a quote', () => {
 })
 
 describe('a phone number of a quote', () => {
-  it('loses what no phone number has while it is typed [S3-5.04]', () => {
+  it('drops invalid characters while typing [S3-5.04]', () => {
     expect(phoneTyped('+1 (937) 555-0142.x9/')).toBe('+1 (937) 555-0142.9')
   })
 
@@ -158,13 +158,13 @@ describe('a phone number of a quote', () => {
     ['-', 'no-digits'],
     ['555-0142', 'too-few-digits'],
     ['937 555 0142 ext 9', 'other-characters'],
-  ])('%j: %s [S3-5.05]', (phoneNumber, fault) => {
+  ])('%j is refused for %s [S3-5.05]', (phoneNumber, fault) => {
     expect(wrong({ shipping: { ...site, phoneNumber } })).toEqual([`shipping.phoneNumber phone-${fault}`])
     expect(wrong({ billing: { ...site, phoneNumber } })).toEqual([`billing.phoneNumber billing-phone-${fault}`])
     expect(wrong({ contact: { ...request.contact, phoneNumber } })).toEqual([`contact.phoneNumber phone-${fault}`])
   })
 
-  it('with ten digits is enough [S3-9.01]', () => {
+  it('is accepted with ten digits [S3-9.01]', () => {
     expect(
       ['9375550142', '+352 26 12 34 56 78', '937.555.0142'].flatMap(phoneNumber =>
         wrong({ shipping: { ...site, phoneNumber } }),

@@ -46,8 +46,8 @@ const quote = (status: QuoteStatus = quoteStatuses.new, lines: readonly QuoteLin
 })
 const fields = (offer: DeskQuoteChange, of = quote()) => checkDeskChange(of, offer, facts).map(({ field }) => field)
 
-describe('an offer of the desk', () => {
-  it('names quantities, prices and a day that is to come', () => {
+describe('an offer by the quote desk', () => {
+  it('needs lines with quantities and an expiry date in the future', () => {
     expect(fields(anOffer())).toEqual([])
     expect(fields(anOffer({ lines: [{ id: 'a', quantity: 0 }], expiresOn: '2026-11-23' }))).toEqual([
       'line:a:quantity',
@@ -62,14 +62,14 @@ describe('an offer of the desk', () => {
     ])
   })
 
-  it('needs a price where the catalogue has none, once it is sent', () => {
+  it('needs a price when sent if the catalog has none', () => {
     const byQuoteOnly = quote(quoteStatuses.new, [line('a', { basePrice: undefined })])
     const unpriced = anOffer({ lines: [{ id: 'a', quantity: 1 }] })
     expect(fields(unpriced, byQuoteOnly)).toEqual(['line:a:price'])
     expect(fields({ ...unpriced, send: false }, byQuoteOnly)).toEqual([])
   })
 
-  it('takes more off than may only for a reason', () => {
+  it('needs a reason for a discount above the limit', () => {
     const deep = anOffer({ lines: [{ id: 'a', quantity: 6, offeredPrice: 13229 }] })
     expect(checkDeskChange(quote(), deep, facts)).toEqual([
       { field: 'reason', code: 'quote-desk.issues.margin', values: { most: 30 } },
@@ -78,7 +78,7 @@ describe('an offer of the desk', () => {
     expect(fields(anOffer({ lines: [{ id: 'a', quantity: 6, offeredPrice: 13230 }] }))).toEqual([])
   })
 
-  it('changes the lines it names, adds others and leaves out what it does not name', () => {
+  it('changes the named lines, adds new ones and removes the others', () => {
     const added = line('x', { alternateTo: 'a', offeredPrice: 12000 })
     const before = [line('a'), line('b', { basePrice: 1235 })]
     const after = offeredLines(
@@ -102,8 +102,8 @@ describe('an offer of the desk', () => {
   })
 })
 
-describe('a quote at the desk', () => {
-  it('is offered once it is sent, waits for the buyer once they are asked, and is over once it is put away', () => {
+describe('a quote at the quote desk', () => {
+  it('is offered when sent, in process after a question, and archived when put away', () => {
     expect(statusAfter(quoteStatuses.new, anOffer())).toBe(quoteStatuses.offered)
     expect(statusAfter(quoteStatuses.new, anOffer({ send: false }))).toBe(quoteStatuses.new)
     expect(statusAfter(quoteStatuses.new, { tag: 'ask', note: 'Handing?', comments: {} })).toBe(quoteStatuses.inProcess)
@@ -115,20 +115,20 @@ describe('a quote at the desk', () => {
     ).toEqual([true, true, false, false])
   })
 
-  it('is closed to offers once it is ordered or put away, but an expired one can be offered anew', () => {
+  it('accepts no offer once ordered or archived, but does when expired', () => {
     for (const status of [quoteStatuses.ordered, quoteStatuses.archived])
       expect(fields(anOffer(), quote(status))).toEqual(['to'])
     expect(fields(anOffer(), quote(quoteStatuses.expired))).toEqual([])
   })
 
-  it('asks only with words', () => {
+  it('needs text for a question or note', () => {
     expect(fields({ tag: 'ask', note: ' ', comments: { a: 'Left or right?' } })).toEqual(['note'])
     expect(fields({ tag: 'note', text: '' })).toEqual(['text'])
   })
 })
 
-describe('a discount', () => {
-  it('and its price agree, within what rounding to a cent makes of it', () => {
+describe('a quote discount', () => {
+  it('agrees with its price, up to rounding to a cent', () => {
     expect([
       discountOf({ basePrice: 10000 }, 8500),
       discountOf({ basePrice: 10000 }, 12000),

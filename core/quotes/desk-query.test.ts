@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { addressOfDeskQuery, deskQueryOf, isDeskQueryFiltered } from './desk-query'
 
-describe('a question for the queue of quotes', () => {
-  it('is the same after its address was read again', () => {
+describe('a query of the quote queue', () => {
+  it('round-trips through its address', () => {
     const owner = 'stef@lintel.example'
     for (const asked of [{}, { waiting: 'yes' }, { owner }, { owner, waiting: 'yes' }]) {
       const query = deskQueryOf(asked)
@@ -11,7 +11,7 @@ describe('a question for the queue of quotes', () => {
     }
   })
 
-  it('contains status and assignee only', () => {
+  it('has an owner and whether quotes wait, trimmed', () => {
     const address = addressOfDeskQuery(deskQueryOf({ owner: ' stef@lintel.example ', waiting: 'yes' }))
     expect(address).toMatchObject({ owner: 'stef@lintel.example', waiting: 'yes' })
     expect(deskQueryOf({ owner: '  ', waiting: 'no' })).toEqual(deskQueryOf({}))

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { documentLanguage, documentLanguageOf } from './document-language'
 
 describe('the language of a document', () => {
-  it('is asked for by two letters', () => {
+  it('is requested by two letters', () => {
     expect((['en', 'fr-LU', 'en-MX'] as const).map(documentLanguageOf)).toEqual(['en', 'fr', 'en'])
   })
 
@@ -14,7 +14,7 @@ describe('the language of a document', () => {
     ['en-MX', 'en', 'en-MX'],
     ['de', 'fr-LU', 'fr-LU'],
     [undefined, 'fr-LU', 'fr-LU'],
-  ] as const)('asked for as %s by a reader of %s is %s', (asked, reader, language) => {
+  ] as const)('requested as %s by a reader of %s is %s', (asked, reader, language) => {
     expect(documentLanguage(asked, reader)).toBe(language)
   })
 })

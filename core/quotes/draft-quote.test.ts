@@ -17,8 +17,8 @@ const line = (id: string, more: Partial<WantedLine> = {}): WantedLine => ({
   ...more,
 })
 
-describe('the quantity in the picker', () => {
-  it('is 0 when emptied, loses leading zeros, and 0 becomes 1 when the field is left [S3-4.03]', () => {
+describe('the quantity field of the product picker', () => {
+  it('reads blank as 0, drops leading zeros, and turns 0 into 1 on blur [S3-4.03]', () => {
     expect(['', '007', '12', '0', 'x', '-3', '1.5'].map(quantityTyped)).toEqual([
       0,
       7,
@@ -32,8 +32,8 @@ describe('the quantity in the picker', () => {
   })
 })
 
-describe('a draft', () => {
-  it('adds to a line of the same goods with the same choices, and keeps others apart', () => {
+describe('a quote draft', () => {
+  it('adds to a line of the same product and choices, and keeps others separate', () => {
     const lines = withLines(
       [line('a')],
       [line('b', { quantity: 2 }), line('c', { choices: [{ modifierId: 5, value: 'HSU' }] })],
@@ -44,7 +44,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('of the browser and that of the account are joined once at sign-in, however often that is repeated', () => {
+  it('is merged from browser and account at sign-in, idempotently', () => {
     const own = { ...emptyDraft, title: 'Level 2', lines: [line('a')], changedAt: 20 }
     const kept = { ...emptyDraft, title: 'Old', lines: [line('b', { variantId: 11 })], changedAt: 10 }
     const joined = joinDrafts(own, kept)
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect(joinDrafts(joined, kept)).toEqual(joined)
   })
 
-  it('never loses a piece that is added', () => {
+  it('keeps every added piece', () => {
     const some = fc.array(
       fc.record({ variantId: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 99 }) }),
       { maxLength: 8 },

@@ -3,8 +3,8 @@ import { aQuotedLine, aShownQuote } from '../../test/builders/shown-quote'
 import { documentKey } from './guarded-quote-pdf'
 import type { Quote } from './quote'
 
-describe('what a document is stored by', () => {
-  it('is all that it shows, and not who reads it', () => {
+describe('the cache key of a quote document', () => {
+  it('depends on everything the document shows, and not on its reader', () => {
     const quote = aShownQuote()
     const key = documentKey(quote, 'en', '')
     const comments = [{ at: 1, by: 'Sam', fromDesk: false, text: 'Soon?' }]

@@ -25,8 +25,8 @@ const aLenientPlatform = () => {
   return { asked, counting, guardedFor, guarded: guardedFor('192.0.2.1') }
 }
 
-describe('links to quotes', () => {
-  it('are opened by a capability, and never by a number that is written at length', async () => {
+describe('shared links to quotes', () => {
+  it('are opened only by their secret, never by a padded or malformed quote number', async () => {
     const { guarded, asked } = aLenientPlatform()
     expect(await answerOf(guarded.byRef(aLink))).toBe(quote)
     const written = [
@@ -46,7 +46,7 @@ describe('links to quotes', () => {
     expect(asked).toEqual([aLink])
   })
 
-  it('are counted by address when they open nothing, whichever call tries them', async () => {
+  it('are rate-limited by address when they find nothing, over all calls', async () => {
     const { guarded, guardedFor, counting } = aLenientPlatform()
     const guess = (nth: number) => `a-link-that-nobody-shared-${nth}`
     await refusalOf(guarded.byRef(guess(1)))
@@ -58,7 +58,7 @@ describe('links to quotes', () => {
     expect(await refusalOf(guardedFor('192.0.2.2').byRef(guess(3)))).toEqual(notFound('quote'))
   })
 
-  it('are not guessed by who mistypes the number of a quote, which opens nothing but their own', async () => {
+  it('do not count a mistyped quote number as a guess', async () => {
     const { guarded, counting } = aLenientPlatform()
     expect(await answerOf(guarded.byRef('7'))).toBe(quote)
     expect(await refusalOf(guarded.byRef('8'))).toEqual(notFound('quote'))

@@ -26,9 +26,9 @@ describe("a line of the trade portal's helper", () => {
     { productEntityId: 1, quantity: 2_000_000 },
     { productEntityId: 1, option_selections: 'all' },
     { productEntityId: 1, option_selections: [{ option_id: 'x', option_value: '1' }] },
-  ])('is none where it makes no sense: %j', given => expect(givenLine(given)).toBeUndefined())
+  ])('is undefined when invalid: %j', given => expect(givenLine(given)).toBeUndefined())
 
-  it("becomes a line of the draft at the catalogue's price, and comes back as it went in", () => {
+  it('becomes a draft line at the catalog price, and round-trips', () => {
     const given = { productEntityId: 3101, variantEntityId: 41, quantity: 6, option_selections: [louvers] }
     const made = lineOfHelper(product, given, 'a')
     if (E.isLeft(made)) throw new Error('no line')
@@ -51,7 +51,7 @@ describe("a line of the trade portal's helper", () => {
     expect(lineOfHelper(product, told, 'a')).toEqual(made)
   })
 
-  it('finds its variant by what was chosen where it names none', () => {
+  it('finds its variant by the chosen options if none is named', () => {
     const oneOption = aProduct({ options: product.options.slice(0, 1) })
     const made = lineOfHelper(
       oneOption,
@@ -62,7 +62,7 @@ describe("a line of the trade portal's helper", () => {
   })
 
   it.each([[[]], [[{ option_id: 22, option_value: '9' }]], [[louvers, { option_id: 999, option_value: '1' }]]])(
-    'makes no line of choices that do not hold: %j [S3-5.09]',
+    'is refused with invalid choices: %j [S3-5.09]',
     option_selections => {
       expect(
         lineOfHelper(product, { productEntityId: 3101, variantEntityId: 41, quantity: 1, option_selections }, 'a'),

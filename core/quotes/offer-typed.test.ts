@@ -16,8 +16,8 @@ const values = {
   note: ' Hello ',
 }
 
-describe('an offer as it is typed', () => {
-  it('is read with amounts in cents; dropped lines and empty rows are left out', () => {
+describe('reading a typed offer', () => {
+  it('reads amounts in cents, and leaves out dropped lines and empty rows', () => {
     expect(offerTyped(values, lines, true)).toEqual({
       change: {
         tag: 'offer',
@@ -34,7 +34,7 @@ describe('an offer as it is typed', () => {
     })
   })
 
-  it("adds a line at the price that is typed for it, and at the catalogue's where none is", () => {
+  it('adds a line at its typed price, and without a price when blank', () => {
     const added = (more: Readonly<Record<string, string>>) => {
       const read = offerTyped({ ...values, ...more }, lines, true)
       return 'change' in read ? read.change.added : read.issues
@@ -49,7 +49,7 @@ describe('an offer as it is typed', () => {
     expect(added({ 'added:1:price': 'cheap' })).toEqual([{ field: 'added:1:price', code: 'quote-desk.issues.amount' }])
   })
 
-  it('names the field of what is no amount', () => {
+  it('reports invalid amounts at their fields', () => {
     expect(offerTyped({ ...values, 'line:a:price': 'cheap', tax: '-1' }, lines, true)).toEqual({
       issues: [
         { field: 'line:a:price', code: 'quote-desk.issues.amount' },
@@ -58,7 +58,7 @@ describe('an offer as it is typed', () => {
     })
   })
 
-  it('takes a discount off every line that has a price in the catalogue', () => {
+  it('applies a discount to every line with a catalog price', () => {
     expect(withDiscount({ discount: '12.5 %', 'line:b:price': '50.00' }, lines)).toEqual({
       discount: '12.5 %',
       'line:a:price': '165.38',

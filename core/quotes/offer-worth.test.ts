@@ -27,8 +27,8 @@ const typed = {
   tax: '0',
 }
 
-describe('an offer, while it is typed,', () => {
-  it("comes to the prices and quantities in its fields, an empty price being the catalog's", () => {
+describe('the preview of a typed offer', () => {
+  it('totals the typed prices and quantities, with the catalog price for a blank one', () => {
     const { lines: each, totals } = offerWorth(typed, { lines })
     expect(each).toEqual({ lock: { total: 68_040, off: 1_000 }, hinge: { total: 22_230, off: 0 } })
     expect(totals).toEqual({
@@ -41,7 +41,7 @@ describe('an offer, while it is typed,', () => {
     })
   })
 
-  it('has no total for a line whose price is no amount, and none for a removed line', () => {
+  it('leaves out lines with an invalid price and removed lines', () => {
     const { lines: each, totals } = offerWorth(
       { ...typed, 'line:lock:price': 'cheap', 'line:hinge:drop': 'yes' },
       { lines },
@@ -50,7 +50,7 @@ describe('an offer, while it is typed,', () => {
     expect(totals).toMatchObject({ original: 0, quoted: 0, grand: 2_500 })
   })
 
-  it('counts an added item at the price typed for it, but neither a substitute nor one without a price', () => {
+  it('counts an added item at its typed price, but no alternate and none without a price', () => {
     const more = (row: Readonly<Record<string, string>>) =>
       offerWorth({ ...typed, 'added:0:sku': 'BX-1', 'added:0:quantity': '2', ...row }, { lines })
     expect(more({ 'added:0:price': '10.00' })).toMatchObject({ totals: { quoted: 92_270 }, unpriced: 0 })
@@ -61,7 +61,7 @@ describe('an offer, while it is typed,', () => {
     expect(more({})).toMatchObject({ totals: { quoted: 90_270 }, unpriced: 1 })
   })
 
-  it('counts every line that is not removed, whatever the buyer accepted of the previous offer', () => {
+  it('counts every line not removed, regardless of what the buyer accepted before', () => {
     const accepted = [line('lock', { basePrice: 18_900, accepted: true }), line('hinge', { basePrice: 1_235 })]
     expect(offerWorth({ ...typed, shipping: '' }, { lines: accepted }).totals.quoted).toBe(90_270)
   })

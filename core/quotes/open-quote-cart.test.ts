@@ -19,12 +19,12 @@ const desk = (quote: Quote | undefined, more: Partial<QuotesPort> = {}): QuotesP
   ...more,
 })
 
-describe('a link to a quote', () => {
+describe('a cart link to a quote', () => {
   it("makes a cart of the buyer's own accepted quote [S3-2.11]", async () => {
     expect(await answerOf(openQuoteCart({ quotes: desk(accepted) })('10482'))).toBe(cart)
   })
 
-  it('makes none of anything else [S3-2.11]', async () => {
+  it('makes no cart of any other quote [S3-2.11]', async () => {
     for (const quote of [
       undefined,
       aShownQuote(),
@@ -46,7 +46,7 @@ describe('a link to a quote', () => {
     }
   })
 
-  it('makes none while something differs from what was agreed: that is read first', async () => {
+  it('makes no cart while something differs from what was agreed', async () => {
     const quotes = desk(accepted, {
       differences: () => TE.right([{ sku: 'LS', name: 'Lock', code: 'quotes.less-stock', values: { stock: 2 } }]),
     })

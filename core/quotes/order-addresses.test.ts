@@ -17,21 +17,21 @@ const elm = {
 }
 const box = aQuoteAddress({ address: 'PO Box 118', zipCode: '43216' })
 
-describe('the addresses of a quote in its checkout', () => {
-  it('are those it was asked with, in the words of lists', () => {
+describe("the addresses of a quote's checkout", () => {
+  it("are the quote's own, with country and state codes", () => {
     expect(orderAddresses({ shipping: aQuoteAddress({ state: 'Ohio' }), billing: box }, placeOf, true)).toEqual({
       shipping: elm,
       billing: { ...elm, address1: 'PO Box 118', postalCode: '43216' },
     })
   })
 
-  it('are one where the bill goes with the goods', () => {
+  it('are only the shipping address when billing is the same', () => {
     expect(orderAddresses({ shipping: aQuoteAddress(), billing: aQuoteAddress() }, placeOf, true)).toEqual({
       shipping: elm,
     })
   })
 
-  it('are the bill alone where nothing is sent', () => {
+  it('are only the billing address when nothing is shipped', () => {
     expect(orderAddresses({ shipping: aQuoteAddress(), billing: box }, placeOf, false)).toEqual({
       billing: { ...elm, address1: 'PO Box 118', postalCode: '43216' },
     })
@@ -41,7 +41,7 @@ describe('the addresses of a quote in its checkout', () => {
     ['a country that no list names', aQuoteAddress({ country: 'Atlantis' })],
     ['a postal code of another shape', aQuoteAddress({ zipCode: '432' })],
     ['no street', aQuoteAddress({ address: ' ' })],
-  ])('are asked for anew with %s, whichever of the two it is', (_, wrong) => {
+  ])('are undefined when either has %s', (_, wrong) => {
     expect(orderAddresses({ shipping: wrong, billing: aQuoteAddress() }, placeOf, true)).toBeUndefined()
     expect(orderAddresses({ shipping: aQuoteAddress(), billing: wrong }, placeOf, true)).toBeUndefined()
   })

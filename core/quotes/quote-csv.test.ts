@@ -3,8 +3,8 @@ import { aQuotedLine } from '../../test/builders/shown-quote'
 import { readLines } from '../bulk-upload/read-rows'
 import { quoteCsv, quoteCsvName } from './quote-csv'
 
-describe('the file of a quote', () => {
-  it('has each line with both prices and what the company calls it, in the order of the quote', () => {
+describe('the CSV of a quote', () => {
+  it("has each line with both prices and the company's part number, in the quote's order", () => {
     const unpriced = { basePrice: undefined, offeredPrice: undefined }
     const hook = aQuotedLine({ id: '2', sku: 'BX-1', name: 'Hook', options: [], ...unpriced })
     const lines = [aQuotedLine({ partNumber: 'NB-0042' }), hook]
@@ -15,11 +15,11 @@ describe('the file of a quote', () => {
     )
   })
 
-  it('holds nothing that a spreadsheet would run', () => {
+  it('escapes cells that a spreadsheet would run as formulas', () => {
     expect(quoteCsv({ lines: [aQuotedLine({ partNumber: '+1-555' })] })).toContain(",'+1-555\r\n")
   })
 
-  it('is read by SKU and quantity when it is sent again', () => {
+  it('is read back by SKU and quantity', () => {
     const rows = quoteCsv({ lines: [aQuotedLine({ partNumber: 'BX-1' })] })
       .trim()
       .split('\r\n')
@@ -27,7 +27,7 @@ describe('the file of a quote', () => {
     expect(lines.map(({ sku, qty }) => [sku, qty])).toEqual([['LS-G1-626', '6']])
   })
 
-  it('is called by its number', () => {
+  it('is named by the quote number', () => {
     expect(quoteCsvName({ number: '10482' })).toBe('quote-10482.csv')
     expect(quoteCsvName({ number: '../7 b' })).toBe('quote-7b.csv')
   })

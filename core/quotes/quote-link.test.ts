@@ -14,7 +14,7 @@ describe('links to quotes', () => {
       expect(quoteInHash(other)).toBeUndefined()
   })
 
-  it('name a quote by letters and digits only', () => {
+  it('contain only letters and digits as the quote id', () => {
     for (const bad of ['', null, 'a/b', '1&x=2', 'x'.repeat(101), '<1>']) expect(quoteIdIn(bad)).toBeUndefined()
   })
 })

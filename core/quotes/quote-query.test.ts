@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { addressOfQuoteQuery, allQuotes, isQuoteQueryFiltered, quoteQueryOf, quoteSorts } from './quote-query'
 import { quoteStatuses } from './quote'
 
-describe('a question for quotes', () => {
-  it('is asked by the address, and what makes no sense there is left out', () => {
+describe('a query for quotes', () => {
+  it('is read from the address, ignoring invalid values', () => {
     expect(quoteQueryOf({})).toEqual(allQuotes)
     expect(
       quoteQueryOf({ q: ' elm ', status: '4', from: '2026-11-01', to: 'soon', sort: 'total-desc', page: '3' }),
@@ -12,7 +12,7 @@ describe('a question for quotes', () => {
     expect(quoteQueryOf({ status: '9', sort: 'best', page: '-1' })).toEqual(allQuotes)
   })
 
-  it('comes back from the address that it makes', () => {
+  it('round-trips through its address', () => {
     const word = fc.stringMatching(/^[a-z0-9-]{1,20}$/)
     const query = fc.record(
       {

@@ -17,8 +17,8 @@ const line = (more: Partial<QuoteLine> = {}): QuoteLine => ({
   ...more,
 })
 
-describe('what a draft comes to', () => {
-  it('is price times quantity, tax times quantity, and their sum, in whole cents [S3-4.04]', () => {
+describe('the totals of a draft', () => {
+  it('are price and tax times quantity and their sum, in whole cents [S3-4.04]', () => {
     expect(
       draftTotals([
         { basePrice: 18900, tax: 1323, quantity: 6 },
@@ -44,7 +44,7 @@ describe('what a draft comes to', () => {
 })
 
 describe('a line of a quote', () => {
-  it("is quoted at the offered price, and at the catalogue's where none is offered [S3-4.06]", () => {
+  it('is priced at the offered price, otherwise the catalog price [S3-4.06]', () => {
     expect(quotedPrice(line({ offeredPrice: 15800 }))).toBe(15800)
     expect(quotedPrice(line())).toBe(18900)
     expect([
@@ -73,7 +73,7 @@ describe('the summary of a quote', () => {
     })
   })
 
-  it('counts an alternate once it is accepted, and of an accepted quote what was accepted', () => {
+  it('counts an alternate once accepted, and only accepted lines of an accepted quote', () => {
     const asked = line({ id: 'a' })
     const other = line({ id: 'b', alternateTo: 'a', basePrice: 10000 })
     expect(quoteTotals({ lines: [asked, other], shippingTotal: 0, taxTotal: 0 }).grand).toBe(113400)

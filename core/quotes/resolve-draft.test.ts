@@ -20,17 +20,17 @@ const draft = (title: string, changedAt: number, ...variants: number[]): DraftQu
 })
 const ids = ({ lines }: DraftQuote) => lines.map(({ id }) => id)
 
-describe('the draft that a buyer goes on with', () => {
-  it('is that of the browser for guests', () => {
+describe('the draft to continue with', () => {
+  it("is the browser's for a guest", () => {
     expect(resolveDraft(undefined, undefined, undefined)).toBe(emptyDraft)
     expect(ids(resolveDraft(undefined, { draft: draft('here', 1, 1) }, undefined))).toEqual(['here1'])
   })
 
-  it('is never what a customer left in this browser, for the next guest', () => {
+  it("is not a customer's draft left in the browser, for a guest", () => {
     expect(resolveDraft(undefined, { draft: draft('theirs', 20, 1), customerId: 8 }, undefined)).toBe(emptyDraft)
   })
 
-  it("takes a guest's lines along at sign-in, and only then", () => {
+  it("adds a guest's lines once, at sign-in", () => {
     const [here, account] = [draft('here', 20, 1), draft('kept', 10, 2)]
     expect(ids(resolveDraft(7, { draft: here }, account))).toEqual(['here1', 'kept2'])
     expect(ids(resolveDraft(7, { draft: here, customerId: 7 }, account))).toEqual(['here1'])
@@ -38,7 +38,7 @@ describe('the draft that a buyer goes on with', () => {
     expect(resolveDraft(7, { draft: emptyDraft }, account)).toBe(account)
   })
 
-  it('is named by the part numbers that the account says, as the browser keeps none', () => {
+  it('has the part numbers stored in the account', () => {
     const kept = draft('kept', 10, 2)
     const account = { ...kept, lines: kept.lines.map(line => ({ ...line, partNumber: 'NB-1' })) }
     const numbersOf = ({ lines }: DraftQuote) => lines.map(({ partNumber }) => partNumber)
@@ -46,7 +46,7 @@ describe('the draft that a buyer goes on with', () => {
     expect(numbersOf(resolveDraft(7, { draft: draft('here', 20, 1) }, account))).toEqual(['NB-1', 'NB-1'])
   })
 
-  it('is never what another customer left in this browser', () => {
+  it("is not another customer's draft left in the browser", () => {
     expect(resolveDraft(7, { draft: draft('theirs', 20, 1), customerId: 8 }, undefined)).toBe(emptyDraft)
   })
 })

@@ -7,8 +7,8 @@ import { asksNothing, choicesShown, wantedLine } from './wanted-line'
 const lock: Product = aProduct({ purchasable: true })
 const louvers = { modifierId: 22, value: '2' }
 
-describe('a line for a quote', () => {
-  it("is a variant with choices, at this buyer's price with surcharges, in whole packs [S3-3.03, S3-3.06]", () => {
+describe('a requested quote line', () => {
+  it("is a variant with choices, at the buyer's price with adjustments, in whole packs [S3-3.03, S3-3.06]", () => {
     const made = wantedLine(
       lock,
       { options: { 11: 111, 12: 121 }, choices: [louvers, { modifierId: 23, value: '231' }], quantity: 7 },
@@ -39,13 +39,13 @@ describe('a line for a quote', () => {
     )
   })
 
-  it('says what the company calls the variant', () => {
+  it("has the company's part number of the variant", () => {
     const named = { ...lock, variants: lock.variants.map(variant => ({ ...variant, partNumber: `NB-${variant.id}` })) }
     const made = wantedLine(named, { variantId: 42, choices: [louvers] }, 'a')
     expect(E.isRight(made) && made.right.partNumber).toBe('NB-42')
   })
 
-  it('is refused without a variant, without what has to be chosen, and with what cannot be [S3-5.09]', () => {
+  it('is refused without a variant, without required choices, and with invalid ones [S3-5.09]', () => {
     const refused = [
       { options: {}, choices: [louvers] },
       { variantId: 41, choices: [] },
@@ -55,14 +55,14 @@ describe('a line for a quote', () => {
     expect(refused.map(chosen => E.isLeft(wantedLine(lock, chosen, 'a')))).toEqual([true, true, true, true])
   })
 
-  it('has no price where the product is sold by quote only, and may be out of stock', () => {
+  it('has no price when the product is quote-only, and may be out of stock', () => {
     const made = wantedLine(aProduct({ name: 'Motorola Radio' }), { variantId: 42, choices: [louvers] }, 'a')
     expect(E.isRight(made) && made.right.basePrice).toBeUndefined()
   })
 })
 
-describe('what a cart or an order shows of a line', () => {
-  it('is turned back into choices', () => {
+describe('the options shown on a cart or order line', () => {
+  it('are converted back to choices', () => {
     const day = aProduct({
       modifiers: [
         ...lock.modifiers,
@@ -88,7 +88,7 @@ describe('what a cart or an order shows of a line', () => {
 })
 
 describe('a product', () => {
-  it('asks nothing where there is one of it and nothing has to be chosen', () => {
+  it('needs no choice with a single variant and no required modifier', () => {
     const [only] = lock.variants
     expect(
       [lock, aProduct({ variants: [only!], modifiers: [] }), aProduct({ variants: [only!] })].map(asksNothing),

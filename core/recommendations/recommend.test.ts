@@ -26,34 +26,34 @@ const idsOf = async (row: ReturnType<typeof from>, query: RecommendationQuery) =
 }
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
-describe('a row of recommendations', () => {
-  it('has six products in the order of the evidence, or as many as asked for', async () => {
+describe('recommendations', () => {
+  it('are six products ranked by evidence, or the requested number up to a limit', async () => {
     const row = from({ 'best-seller': [9, 8, 9, 7, 6, 5, 4, 3, 2] })
     expect(await idsOf(row, { kind: 'best-seller' })).toEqual(['best-seller', 9, 8, 7, 6, 5, 4])
     expect(await idsOf(row, { kind: 'best-seller', limit: 2 })).toEqual(['best-seller', 9, 8])
     expect(await idsOf(from({ 'best-seller': upTo(100) }), { kind: 'best-seller', limit: 500 })).toHaveLength(25)
   })
 
-  it('holds only what the visitor may see and can have, however far down that is', async () => {
+  it('contain only visible products in stock, however far down the ranking', async () => {
     expect(
       await idsOf(from({ 'best-seller': upTo(120) }, upTo(100), [101, 102]), { kind: 'best-seller', limit: 3 }),
     ).toEqual(['best-seller', 103, 104, 105])
   })
 
-  it('never recommends what the page is about', async () => {
+  it("never contain the page's own product", async () => {
     expect(await idsOf(from({ 'similar-products': [3, 2, 1] }), { kind: 'similar-products', productIds: [3] })).toEqual(
       ['similar-products', 2, 1],
     )
   })
 
-  it('shows what somebody bought or looked at also when it is sold out', async () => {
+  it('contain sold-out products in recently purchased and viewed items only', async () => {
     const row = from({ 'recently-purchased': [1], 'recently-viewed': [1], 'popular-items': [1, 2] }, [], [1])
     expect(await idsOf(row, { kind: 'recently-purchased' })).toEqual(['recently-purchased', 1])
     expect(await idsOf(row, { kind: 'recently-viewed' })).toEqual(['recently-viewed', 1])
     expect(await idsOf(row, { kind: 'popular-items' })).toEqual(['popular-items', 2])
   })
 
-  it('is the next best one where nothing is known, and says which', async () => {
+  it('fall back to the next kind without products, and name it', async () => {
     expect(
       await idsOf(from({ 'frequently-viewed-together': [1], 'best-seller': [2] }), {
         kind: 'frequently-bought-together',
@@ -66,7 +66,7 @@ describe('a row of recommendations', () => {
     ).toEqual(['best-seller', 2])
   })
 
-  it('for everybody is the fullest one, while a row of what this visitor did may be short', async () => {
+  it('for everybody use the kind with the most products, but personal kinds may be short', async () => {
     expect(await idsOf(from({ 'popular-items': [1], 'best-seller': [2, 3, 4] }), { kind: 'popular-items' })).toEqual([
       'best-seller',
       2,
@@ -82,17 +82,14 @@ describe('a row of recommendations', () => {
     ).toEqual(['recently-purchased', 1])
   })
 
-  it.each(recommendationKinds)(
-    'of the kind %s ends with what everybody may want, unless nothing may stand in',
-    async kind => {
-      const newest = kind === 'hot-new-releases' ? 'popular-items' : 'hot-new-releases'
-      expect(await idsOf(from({ [newest]: [7] }), { kind })).toEqual([newest, 7])
-      expect(await idsOf(from({ [newest]: [7] }), { kind, instead: [] })).toEqual([kind])
-      expect(new Set(kindsToTry({ kind })).size).toBe(kindsToTry({ kind }).length)
-    },
-  )
+  it.each(recommendationKinds)('of kind %s fall back to general kinds, unless fallbacks are excluded', async kind => {
+    const newest = kind === 'hot-new-releases' ? 'popular-items' : 'hot-new-releases'
+    expect(await idsOf(from({ [newest]: [7] }), { kind })).toEqual([newest, 7])
+    expect(await idsOf(from({ [newest]: [7] }), { kind, instead: [] })).toEqual([kind])
+    expect(new Set(kindsToTry({ kind })).size).toBe(kindsToTry({ kind }).length)
+  })
 
-  it('is chosen from up to four categories around the middle of those named, the nearest first', async () => {
+  it('try up to four categories around the middle of the given ones, nearest first', async () => {
     expect(categoriesToTry([1, 2, 3, 4, 5, 6, 7])).toEqual([4, 5, 3, 6])
     expect(categoriesToTry([1, 2])).toEqual([1, 2])
     expect(categoriesToTry([])).toEqual([])

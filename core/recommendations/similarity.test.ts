@@ -11,7 +11,7 @@ const lock: Traits = {
 }
 
 describe('similar products', () => {
-  it('share values before they share a maker, and are near in price', () => {
+  it('are ranked by shared facet values before brand, and by similar price', () => {
     const others: readonly Traits[] = [
       { ...lock, id: 2, brand: 'Other', facets: { Finish: ['Brass'], Function: ['Office'] } },
       { ...lock, id: 3, brand: 'Other' },
@@ -22,7 +22,7 @@ describe('similar products', () => {
     expect(maxSimilar(lock, others)).toEqual([3, 5, 2, 6, 4])
   })
 
-  it('are as alike one way as the other, and nothing is more like a product than itself', () => {
+  it("have a symmetric similarity, not above a product's similarity to itself", () => {
     const traits = fc.record({
       id: fc.nat(),
       brand: fc.option(fc.constantFrom('A', 'B'), { nil: undefined }),

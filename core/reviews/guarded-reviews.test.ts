@@ -23,15 +23,15 @@ const reviewsOf = (customer: Customer | undefined) => {
 }
 const review: NewReview = { rating: 4, title: ' Solid ', text: 'Closes quietly.', author: 'Rita R.' }
 
-describe('Reviews of a platform that refuses nothing', () => {
-  it('are handed in tidied, and not without stars, title, text and name', async () => {
+describe('Guarded reviews', () => {
+  it('are passed on trimmed, and refused without rating, title, text or author', async () => {
     const { reviews, taken } = reviewsOf(aCustomer())
     await answerOf(reviews.write(7, review))
     expect(await issuesOf(reviews.write(7, { rating: 0, title: '', text: '', author: '' }))).toHaveLength(4)
     expect(taken).toEqual([{ ...review, title: 'Solid' }])
   })
 
-  it('are read by everybody and written by customers', async () => {
+  it('may be read by everybody and written by customers', async () => {
     const { reviews, taken } = reviewsOf(undefined)
     expect((await answerOf(reviews.list(7, 1))).count).toBe(0)
     expect(await refusalOf(reviews.write(7, review))).toEqual(signedOut)

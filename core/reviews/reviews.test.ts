@@ -27,7 +27,7 @@ const aReview = (over: Partial<NewReview> = {}): NewReview => ({
 })
 
 describe('A review', () => {
-  it('needs stars, a title, a text and a name', () => {
+  it('needs a rating, a title, a text and an author', () => {
     expect(checkReview(aReview())).toEqual([])
     expect(
       checkReview({ rating: 0, title: '', text: '', author: '' }).map(({ field, code }) => `${field} ${code}`),
@@ -39,11 +39,11 @@ describe('A review', () => {
     ])
   })
 
-  it('has one to five whole stars', () => {
+  it('has a rating of one to five whole stars', () => {
     fc.assert(fc.property(fc.double(), value => (ratingOf(value) !== undefined) === [1, 2, 3, 4, 5].includes(value)))
   })
 
-  it('keeps to its lengths', () => {
+  it('limits the length of its fields', () => {
     expect([longestReviewTitle, longestReview, longestAuthor]).toEqual([100, 4000, 60])
     const most = { title: longestReviewTitle, text: longestReview, author: longestAuthor }
     for (const [field, max] of Object.entries(most)) {
@@ -54,7 +54,7 @@ describe('A review', () => {
     }
   })
 
-  it('is the same whichever ends of lines a browser sends', () => {
+  it('is trimmed with normalized line breaks', () => {
     expect(tidyReview(aReview({ title: ' Solid ', text: 'One\r\nTwo\rThree \n' }))).toEqual(
       aReview({ text: 'One\nTwo\nThree' }),
     )
@@ -67,13 +67,13 @@ describe('A review', () => {
     expect(authorName('x'.repeat(200), 'Y').length).toBeLessThanOrEqual(longestAuthor)
   })
 
-  it('counts into an average with one decimal, and none of nothing', () => {
+  it('is averaged to one decimal, undefined without reviews', () => {
     expect(averageOf(0, 0)).toBeUndefined()
     expect(averageOf(13, 3)).toBe(4.3)
     expect(averageOf(5, 1)).toBe(5)
   })
 
-  it('is handed in only when it is whole [S1-7.19]', async () => {
+  it('is submitted only when complete and for a visible product [S1-7.19]', async () => {
     const written: unknown[] = []
     const catalogue = { cardsById: ([id]: readonly number[]) => TE.right(id === 7 ? [aCard({ id })] : []) }
     const write = writeReview({
@@ -103,7 +103,7 @@ describe('A decision about a review', () => {
   } as Partial<ReviewDeskPort> as ReviewDeskPort
   const decide = decideReview({ reviewDesk })
 
-  it('says why when it is a refusal', async () => {
+  it('needs a reason to decline', async () => {
     expect(await decide({ ...made, decision: { tag: 'decline', reason: '  ' } })()).toMatchObject(
       E.left({ tag: 'invalid', issues: [{ field: 'reason' }] }),
     )
@@ -114,7 +114,7 @@ describe('A decision about a review', () => {
     expect(decided).toEqual([{ tag: 'decline', reason: 'Not about the product.' }])
   })
 
-  it('may be turned round and not repeated', () => {
+  it('can be reversed but not repeated', () => {
     expect(
       canDecideReview('pending', 'approve') &&
         canDecideReview('declined', 'approve') &&

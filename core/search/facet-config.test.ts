@@ -29,8 +29,8 @@ const price: Facet = { tag: 'range', field: priceField, name: 'Price', lowest: 1
 const valuesOf = (facets: readonly Facet[]) =>
   facets.flatMap(facet => (facet.tag === 'list' ? facet.values.map(({ value }) => value) : []))
 
-describe('facets set up by the merchant', () => {
-  it('[S2-4.20] list values by the configured index, those without one after them', () => {
+describe('configured facets', () => {
+  it('[S2-4.20] sort values by the configured position, then those without one', () => {
     const order = { tag: 'custom', places: { '3 hr': 1, '90 min': 2, 'Not rated': 9 } } as const
     expect(valuesOf(arrangedFacets([rating], aConfig(aFacet({ order })), emptyQuery))).toEqual([
       '3 hr',
@@ -40,7 +40,7 @@ describe('facets set up by the merchant', () => {
     ])
   })
 
-  it('[S2-3.14] stand in the set order, sorted, limited, rounded and shown as set up', () => {
+  it('[S2-3.14] are ordered, sorted, limited, rounded and displayed as configured', () => {
     const prices = aFacet({
       definition: { tag: 'list', field: priceField, name: 'Price' },
       rounding: { to: 1_000, down: true, up: true },
@@ -67,7 +67,7 @@ describe('facets set up by the merchant', () => {
     ).toEqual(['20 min', '3 hr', '90 min', 'Not rated'])
   })
 
-  it('[S2-3.14] give sliders their ends and step, 0.5 by default, and ranges their configured bounds', () => {
+  it('[S2-3.14] have configured slider ends and step (0.5 by default) and range bounds', () => {
     const slider = aFacet({
       definition: { tag: 'slider', field: 'width_esi', name: 'Width', lowest: 24, highest: 48, step: 0 },
     })
@@ -86,7 +86,7 @@ describe('facets set up by the merchant', () => {
     ])
   })
 
-  it('are not asked for where nothing is set up, or where that is switched off', () => {
+  it('are not requested when none are configured or they are disabled', () => {
     expect([definitionsIn(undefined), definitionsIn({ ...aConfig(aFacet()), isEnabled: false })]).toEqual([
       undefined,
       undefined,
@@ -96,7 +96,7 @@ describe('facets set up by the merchant', () => {
   })
 })
 
-describe('a search with facets set up by the merchant', () => {
+describe('a search with configured facets', () => {
   const searchBy =
     (asked: (readonly FacetDefinition[] | undefined)[]) =>
     (facetsOf: (id: number | undefined) => readonly FacetDefinition[] | undefined): SearchPort => ({
@@ -107,7 +107,7 @@ describe('a search with facets set up by the merchant', () => {
       suggest: () => TE.right([]),
     })
 
-  it('counts by them', async () => {
+  it('counts by the configured facets', async () => {
     const asked: (readonly FacetDefinition[] | undefined)[] = []
     const found = await searchWithFacets({ of: () => TE.right(aConfig(aFacet())) }, searchBy(asked)).list({
       ...emptyQuery,
@@ -117,7 +117,7 @@ describe('a search with facets set up by the merchant', () => {
     expect(found).toMatchObject({ right: { total: 7, facets: [{ field: 'rating_esi' }] } })
   })
 
-  it('[S2-8.01] finds products also when they cannot be read, and says so', async () => {
+  it('[S2-8.01] finds products when the configuration is unavailable, and reports it', async () => {
     const found = await searchWithFacets({ of: () => TE.left(unavailable('facets')) }, searchBy([])).list(emptyQuery)()
     expect(found).toMatchObject({ right: { total: 7, facets: [], facetsFailed: true } })
   })

@@ -8,7 +8,7 @@ describe('the field name of a facet', () => {
     ['ANSI grade', 'ansi_grade_esi'],
     ['Épaisseur', 'epaisseur_esi'],
     ['', 'field_esi'],
-  ])('for %s is %s', (name, field) => {
+  ])('for "%s" is %s', (name, field) => {
     expect(facetField(name)).toBe(field)
   })
 })

@@ -18,8 +18,8 @@ const variant = (id: number, options: IndexedVariant['options']): IndexedVariant
   options,
 })
 
-describe('Facets that are shown as one', () => {
-  it('have one name and one value for a length, whichever way goods write it', () => {
+describe('Merged facets', () => {
+  it('have one name, and one value for a length in any notation', () => {
     const { facets, variants } = mergedProduct(merges)(
       aDoor(1, {
         facets: { 'Door Width': [`2'-6"`, `3'-0"`, '36 in'], Colour: ['3-0'], Core: ['36"'] },
@@ -39,7 +39,7 @@ describe('Facets that are shown as one', () => {
     expect(mergedProduct(merges)({ ...door, variants: [] }).facets).toEqual({ Width: ['36 in', '38 in'] })
   })
 
-  it('keep values that are no length, and write those of the facet they are part of alike', () => {
+  it('keep values that are no length, and normalize those of their own facet', () => {
     const { facets } = mergedProduct(merges)(aDoor(1, { facets: { Width: ['914 mm', 'Made to order', '36 x 84 in'] } }))
     expect(facets).toEqual({ Width: ['36 in', 'Made to order', '36 x 84 in'] })
   })
@@ -52,7 +52,7 @@ describe('Facets that are shown as one', () => {
     expect(facets).toEqual({ Largeur: ['914 mm', '900 mm'] })
   })
 
-  it('are followed to the last name, and around no circle', () => {
+  it('are resolved through chains, and terminate on cycles', () => {
     const chain = facetMerges([
       { name: 'Leaf width', shown: 'Door Width' },
       { name: 'Door Width', shown: 'Width', unit: 'in' },
@@ -64,7 +64,7 @@ describe('Facets that are shown as one', () => {
     expect(Object.values(facets).flat().sort()).toEqual(['1', '2', '36 in'])
   })
 
-  it('are what a choice under an old name or value means, once', () => {
+  it('translate a choice under an old name or value, once', () => {
     const old = [`3'-0"`, '36 in'].map(value => ({ field: 'door_width_esi', value }))
     const range = { field: 'door_width_esi', min: 30, max: 36 }
     expect(
@@ -89,7 +89,7 @@ describe('Facets that are shown as one', () => {
     expect(chosenAsShown(merges, current)).toBeUndefined()
   })
 
-  it('are set up once: the first of two that are one stays, with its order by the values shown', () => {
+  it('are configured once: the first one stays, with its order by the merged values', () => {
     const listed = (field: string, changes: Partial<ConfiguredFacet> = {}): ConfiguredFacet => ({
       isEnabled: true,
       definition: { tag: 'list', field, name: field },

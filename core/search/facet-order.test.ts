@@ -5,7 +5,7 @@ const ordered = (...values: readonly (readonly [value: string, count: number])[]
   defaultOrder(values.map(([value, count]) => ({ value, count, selected: false }))).map(({ value }) => value)
 
 describe('The values of a facet', () => {
-  it('that are fire ratings run by their minutes, hours among them, after what is not rated', () => {
+  it('that are fire ratings are sorted by duration, after the unrated', () => {
     const ratings = ordered(
       ['Not rated', 14],
       ['Up to 90 min', 9],
@@ -18,11 +18,11 @@ describe('The values of a facet', () => {
     expect(ratings).toEqual(['Not rated', '20 min', '45 min', '1 1/2 hr', '90 min', 'Up to 90 min', 'Up to 3 hr'])
   })
 
-  it('that are sizes run by their numbers, one after the other', () => {
+  it('that are sizes are sorted numerically', () => {
     expect(ordered(['36 in', 9], ['8 1/2 in', 1], ['30 in', 4])).toEqual(['8 1/2 in', '30 in', '36 in'])
   })
 
-  it('that are words run from the most frequent down, also where a number is among them', () => {
+  it('that are words are sorted by frequency, even with a number among them', () => {
     expect(ordered(['Oak', 1], ['Cherry', 7], ['304 stainless', 4])).toEqual(['Cherry', '304 stainless', 'Oak'])
   })
 })

@@ -13,15 +13,15 @@ const aSkuSearch = (asked: (readonly string[])[], changes: Partial<SkuSearchPort
   ...changes,
 })
 
-describe('SKUs that are looked up', () => {
-  it('are asked for without blanks, each once, and answered in the order given', async () => {
+describe('Looking up SKUs', () => {
+  it('trims them, asks for each once, and keeps their order', async () => {
     const asked: (readonly string[])[] = []
     const found = await lookUpSkus({ skus: aSkuSearch(asked) })([' LS-1 ', '', 'none', 'LS-1', '   '])()
     expect(asked).toEqual([['LS-1', 'none']])
     expect(found).toMatchObject({ right: [{ sku: 'LS-1', found: { productId: 1, variantId: 2 } }, { sku: 'none' }] })
   })
 
-  it('are asked for in as many questions as the search needs, and in none without any', async () => {
+  it('splits them into as many calls as the search needs, and makes none without any', async () => {
     const asked: (readonly string[])[] = []
     const all = Array.from({ length: 7 }, (_, at) => `LS-${at}`)
     expect(await lookUpSkus({ skus: aSkuSearch(asked) })(all)()).toMatchObject({ right: all.map(sku => ({ sku })) })
@@ -30,7 +30,7 @@ describe('SKUs that are looked up', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('are all unanswered when one question is', async () => {
+  it('fails when one call fails', async () => {
     let questions = 0
     const skus = aSkuSearch([], {
       findSkus: own => ((questions += 1) === 2 ? TE.left(unavailable('search')) : TE.right(own.map(sku => ({ sku })))),

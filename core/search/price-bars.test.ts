@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { priceBarFrom, priceBarOf, priceBars } from './facet-order'
 
-describe('the bars of prices', () => {
+describe('the price histogram', () => {
   const ends = fc
     .tuple(fc.nat(5_000_000), fc.nat(5_000_000))
     .map(([lowest, span]) => ({ lowest, highest: lowest + span }))
 
-  it('hold each price between their edges, to the cent [S2-3.14]', () => {
+  it('puts each price between the edges of its bar, to the cent [S2-3.14]', () => {
     fc.assert(
       fc.property(ends, fc.double({ min: 0, max: 1, noNaN: true }), ({ lowest, highest }, share) => {
         const price = lowest + Math.round(share * (highest - lowest))
@@ -18,7 +18,7 @@ describe('the bars of prices', () => {
     )
   })
 
-  it('put a price that is an edge into the bar that begins with it', () => {
+  it('puts a price on an edge into the bar that begins there', () => {
     expect(priceBarFrom(15, 100, 900)).toBe(600)
     expect([599, 600].map(price => priceBarOf(price, 100, 900))).toEqual([14, 15])
   })

@@ -28,30 +28,31 @@ const aLock = (some: Partial<IndexedProduct>): IndexedProduct => ({
 })
 
 describe('a product card', () => {
-  it('[S2-3.04] shows the lowest price of the variants and says that others differ', () => {
+  it('[S2-3.04] shows the lowest variant price and whether others differ', () => {
     expect(productCard(aLock({})).price).toEqual({ now: 18_900, contract: false, from: true })
     expect(productCard(aLock({ variants: [variant(1, 1, 500), variant(2, 1, 500)] })).price?.from).toBe(false)
   })
 
-  it("[S1-3.06] shows the price of the buyer's own list, with the price it replaces", () => {
+  it("[S1-3.06] shows the price of the buyer's price list, with the price it replaces", () => {
     expect(productCard(aLock({}), 11).price).toEqual({ now: 16_100, was: 18_900, contract: true, from: true })
     expect(productCard(aLock({}), 12).price).toMatchObject({ now: 18_900, contract: false })
   })
 
-  it('[S2-2.36] sends no price for what is sold by quote, even where the catalogue has one', () => {
+  it('[S2-2.36] has no price for a quote-only product, even with a catalog price', () => {
     const card = productCard(aLock({ name: 'CEIA Walk-Through Detector', plain: true }))
     expect(card.price).toBeUndefined()
     expect(card.plainVariantId).toBeUndefined()
   })
 
-  it('is added by the pack where it is sold in packs', () => {
+  it('has a minimum in whole packs when sold in packs', () => {
     expect(productCard(aLock({ minimum: 4, pack: { size: 3, unit: 'Box' } })).minimum).toBe(6)
     expect(productCard(aLock({ minimum: 4 })).minimum).toBe(4)
   })
 
-  it('counts the pieces of all variants, never less than none', () => expect(productCard(aLock({})).stock).toBe(52))
+  it('sums the stock of all variants, counting negative stock as zero', () =>
+    expect(productCard(aLock({})).stock).toBe(52))
 
-  it('offers a plain add to cart only where there is nothing to choose and something to buy', () => {
+  it('can be added to the cart directly only without choices and when purchasable', () => {
     const plain = { plain: true, variants: [variant(9, 5, 1_800)] }
     expect(productCard(aLock(plain)).plainVariantId).toBe(9)
     expect(productCard(aLock({})).plainVariantId).toBeUndefined()

@@ -29,36 +29,36 @@ const groupsOf = (text: string) =>
     ...same.map(each => each.join(' ')),
   ])
 
-describe('the words of a question', () => {
-  it('are parted where the goods write them apart, at the parts that most of them have', () => {
+describe('the word groups of a search term', () => {
+  it('split a word that products write as two, where most products have the parts', () => {
     expect(groupsOf('doorstop')).toEqual([['door'], ['stop']])
     expect(groupsOf('16ga lock')).toEqual([['16'], ['ga'], ['lock']])
     expect(groupsOf('hardware')).toEqual([['hardware']])
     expect(groupsOf('doorzzz')).toEqual([['doorzzz']])
   })
 
-  it('are joined where the goods write them together', () => {
+  it('join words that products write together', () => {
     expect(groupsOf('weather strip')).toEqual([['weatherstrip', 'weather strip']])
     expect(groupsOf('weather stripping')).toEqual([['weatherstrip', 'weather stripping']])
   })
 
-  it('lose an ending that the goods do not have', () => {
+  it('drop an ending that products do not have', () => {
     expect(groupsOf('weatherstripping')).toEqual([['weatherstrip']])
     expect(groupsOf('closing')).toEqual([['close']])
   })
 
-  it('stay a term of the trade, whether the goods have its words or not', () => {
+  it('keep terms with synonyms, whether or not products contain their words', () => {
     expect(groupsOf('bathroom')).toEqual([['bathroom', 'restroom']])
     expect(groupsOf('maglock')).toEqual([['mag lock', 'magnetic lock']])
     expect(groupsOf('toilet paper holder')).toEqual([['toilet paper holder', 'tissue holder']])
   })
 
-  it('are told as they were typed', () => {
+  it('are reported as they were typed', () => {
     expect(typedAs('Storeroom Zzxqys lock', 'zzxqy', queryTokens)).toBe('Zzxqys')
     expect(typedAs('36 in lock', '36in', queryTokens)).toBe('36in')
   })
 
-  it('have no parts of one or two letters', () => {
+  it('split no parts of one or two letters', () => {
     expect(partsOf('maglock')).toEqual([
       ['mag', 'lock'],
       ['magl', 'ock'],
@@ -69,8 +69,8 @@ describe('the words of a question', () => {
   })
 })
 
-describe('the vocabulary of the trade', () => {
-  it('stands beside what a merchant says, and gives way to it', () => {
+describe('the built-in synonyms', () => {
+  it('complement those of the merchant, which take precedence', () => {
     const own = withTradeWords([{ term: 'Panic Bar', means: 'push pad' }])
     expect(own.filter(({ term }) => term.toLowerCase() === 'panic bar')).toEqual([
       { term: 'Panic Bar', means: 'push pad' },

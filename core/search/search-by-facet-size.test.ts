@@ -35,8 +35,8 @@ const aPlatform = (facets: readonly Facet[], changes: { readonly byWords?: Listi
   return { asked, search: (query: Partial<ListingQuery>) => search({ ...emptyQuery, ...query })() }
 }
 
-describe('sizes on a platform that knows facets alone', () => {
-  it('choose the widths and heights that are as wide and as high', async () => {
+describe('sizes on a platform with facets only', () => {
+  it('select the facet values of that width and height', async () => {
     const { asked, search } = aPlatform(doors)
     expect(await search({ term: '3070 oak door', page: 2 })).toMatchObject(
       E.right({ total: 5, reading: { size: { width: 36, height: 84 } } }),
@@ -53,7 +53,7 @@ describe('sizes on a platform that knows facets alone', () => {
     })
   })
 
-  it('take a facet of whole sizes, and facets of measures by their ends', async () => {
+  it('select a facet of whole sizes, and ranges of measure facets', async () => {
     const whole = aPlatform([list('size_esi', '36 x 80 in', '36 x 84 in')])
     await whole.search({ term: '36x84' })
     expect(whole.asked.at(-1)?.facets).toEqual([{ field: 'size_esi', value: '36 x 84 in' }])
@@ -73,7 +73,7 @@ describe('sizes on a platform that knows facets alone', () => {
     ])
   })
 
-  it('do not show what the visitor never chose as chosen', async () => {
+  it('do not mark facet values as selected that the visitor did not select', async () => {
     const chosen = doors.map(facet =>
       facet.tag === 'list' ? { ...facet, values: facet.values.map(value => ({ ...value, selected: true })) } : facet,
     )
@@ -86,7 +86,7 @@ describe('sizes on a platform that knows facets alone', () => {
     expect(selected).toEqual(['Oak'])
   })
 
-  it('leave to the words what has no such facets, is a SKU, or was read by the platform itself', async () => {
+  it('leave a term to the text search without matching facets, for a SKU, or when the platform read it', async () => {
     for (const [facets, changes] of [
       [[list('width_esi', '30 in'), list('height_esi', '84 in')], {}],
       [[], {}],
@@ -100,14 +100,14 @@ describe('sizes on a platform that knows facets alone', () => {
     }
   })
 
-  it('ask nothing more of a term without a size, or one that is meant as words', async () => {
+  it('make no further call for a term without a size, or one searched as text', async () => {
     const { asked, search } = aPlatform(doors)
     await search({ term: 'oak door' })
     await search({ term: '36x84', asWords: true })
     expect(asked).toHaveLength(2)
   })
 
-  it('show what the words find when the facets cannot be read', async () => {
+  it('fall back to the text search when facets are unavailable', async () => {
     const search = listByFacetSize({
       list: query => (query.term === undefined ? TE.left(unavailable('search')) : TE.right(listing(3))),
       findSkus: () => TE.left(unavailable('search')),

@@ -37,8 +37,8 @@ const aShop = (finds: Readonly<Record<string, number>>) => {
   return { search, catalogue: { categories: () => TE.right(shelves) } }
 }
 
-describe('help after a search that found nothing', () => {
-  it('corrects the spelling by words of the shelves and of what is sold, when that finds something', async () => {
+describe('help after a search without results', () => {
+  it('corrects the spelling by words of categories and products, if that finds something', async () => {
     expect(await answerOf(searchHelp(aShop({ 'storeroom lock': 12 }))('storerom lcok'))).toMatchObject({
       didYouMean: { term: 'storeroom lock', total: 12 },
       fewerWords: [],
@@ -48,7 +48,7 @@ describe('help after a search that found nothing', () => {
     })
   })
 
-  it('offers the words one by one when together they find nothing, and nothing that finds nothing', async () => {
+  it('suggests single words that find something', async () => {
     expect(await answerOf(searchHelp(aShop({ hinge: 45 }))('purple hinge'))).toEqual({
       fewerWords: [{ term: 'hinge', total: 45 }],
       categories: [shelves[1]],
@@ -56,11 +56,11 @@ describe('help after a search that found nothing', () => {
     expect(await answerOf(searchHelp(aShop({}))('wxyzq'))).toEqual({ fewerWords: [], categories: [] })
   })
 
-  it('leads to the nearest categories that have something', async () => {
+  it('suggests the nearest categories with products', async () => {
     expect((await answerOf(searchHelp(aShop({}))('lokset'))).categories).toEqual([shelves[0]])
   })
 
-  it('is there without categories or suggestions, and missing rather than in the way', async () => {
+  it('is empty while categories and suggestions are unavailable', async () => {
     const broken: SearchPort = { list: () => TE.right(listing(0)), suggest: () => TE.left(unavailable('search')) }
     expect(
       await answerOf(
@@ -69,7 +69,7 @@ describe('help after a search that found nothing', () => {
     ).toEqual({ fewerWords: [], categories: [] })
   })
 
-  it('comes with results that are none and unfiltered', async () => {
+  it('is given only for an unfiltered search without results', async () => {
     const shop = aShop({ 'storeroom lock': 12, lock: 45 })
     const page = (term: string, more = {}) => searchProducts(shop)({ ...emptyQuery, term, ...more })()
     expect(await page('storerom lock')).toMatchObject(

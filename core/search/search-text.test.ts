@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { fold, foldSku, tokensOf } from './search-text'
 
-describe('words to search by', () => {
+describe('search tokens', () => {
   it.each([
     `3'-0" door`,
     '36 in door',
@@ -12,11 +12,11 @@ describe('words to search by', () => {
     `3' 0" door`,
     '36-inch door',
     '3\u20320\u2033 door',
-  ])('read the size in %s as one word', text => {
+  ])('have the size in %s as one token', text => {
     expect(tokensOf(text)).toEqual(['36in', 'door'])
   })
 
-  it('understand fractions and pairs of sizes', () => {
+  it('include fractions and pairs of sizes', () => {
     expect(tokensOf('4 1/2 x 4 1/2 in hinge')).toEqual(['4.5in', '4.5in', 'hinge'])
     expect(tokensOf('Ball Bearing Hinge 4.5 x 4.5')).toEqual(['ball', 'bearing', 'hinge', '4.5', 'x', '4.5'])
     expect(tokensOf(`7'`)).toEqual(['84in'])
@@ -30,22 +30,22 @@ describe('words to search by', () => {
     ['Latches', 'latch'],
     ['Kestrel', 'kestrel'],
     ['stainless', 'stainless'],
-  ])('know %s as %s', (text, word) => {
+  ])('reduce %s to %s', (text, word) => {
     expect(tokensOf(text)).toEqual([word])
   })
 
-  it('drop stop words, unless there is nothing else', () => {
+  it('omit stop words, unless there is nothing else', () => {
     expect(tokensOf('a lock for the door')).toEqual(['lock', 'door'])
     expect(tokensOf('in')).toEqual(['in'])
     expect(tokensOf(' ;;" ')).toEqual([])
   })
 
-  it('compare without accents and case, SKUs also without dashes and blanks', () => {
+  it('ignore accents and case, and dashes and blanks in SKUs', () => {
     expect(fold('Éclair ÄÖ')).toBe('eclair ao')
     expect(foldSku('ls g1-626')).toBe(foldSku('LS-G1-626'))
   })
 
-  it('take any text, and end on what makes patterns slow', () => {
+  it('are read from any text in bounded time', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300, unit: 'binary' }), text => tokensOf(text).every(word => word.length > 0)),
     )

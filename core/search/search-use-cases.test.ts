@@ -44,7 +44,7 @@ const searching = (answer: Listing) => ({ search: aSearch(answer).search, catalo
 const lock: ListingQuery = { ...emptyQuery, term: 'lock' }
 
 describe('a submitted search', () => {
-  it('[S2-4.14] goes where a redirect rule says, before anything else', async () => {
+  it('[S2-4.14] follows a redirect rule first', async () => {
     const { search } = aSearch({ ...listing(card(1)), redirectTo: '/locations/' })
     expect(await searchProducts({ search, catalogue })(lock)()).toEqual(E.right({ tag: 'redirect', to: '/locations/' }))
   })
@@ -54,7 +54,7 @@ describe('a submitted search', () => {
     expect(await searchProducts({ search, catalogue })(lock)()).toMatchObject(E.right({ tag: 'results' }))
   })
 
-  it('[S2-2.31] [S2-4.14] goes straight to the only product found, and to the results for more', async () => {
+  it('[S2-2.31] [S2-4.14] redirects to a single product found, and shows results for more or none', async () => {
     expect(await searchProducts(searching(listing(card(1))))(lock)()).toEqual(
       E.right({ tag: 'redirect', to: '/lock-1/' }),
     )
@@ -66,12 +66,12 @@ describe('a submitted search', () => {
     )
   })
 
-  it('stays with the results when only filters leave one product', async () => {
+  it('shows the results when filters leave one product', async () => {
     const query = { ...lock, facets: [{ field: 'brand_esi', value: 'Kestrel' }] }
     expect(await searchProducts(searching(listing(card(1))))(query)()).toMatchObject(E.right({ tag: 'results' }))
   })
 
-  it('stays with the results where the term was not taken word for word', async () => {
+  it('shows the results when the term was not matched literally', async () => {
     for (const reading of [
       { size: { width: 36, height: 84 } },
       { leftOut: ['zzxqy'] },
@@ -83,7 +83,7 @@ describe('a submitted search', () => {
     }
   })
 
-  it('[S2-5.13] trims the term and asks nothing for an empty one', async () => {
+  it('[S2-5.13] trims the term and does not search for a blank one', async () => {
     const { search, asked } = aSearch(listing(card(1), card(2)))
     await searchProducts({ search, catalogue })({ ...lock, term: '  lock ' })()
     expect(asked).toEqual([{ ...lock, withPages: true }])
@@ -95,7 +95,7 @@ describe('a submitted search', () => {
 })
 
 describe('the preview below the search box', () => {
-  it('[S2-4.13] [S2-9.01] shows suggestions and ten products for three characters or more', async () => {
+  it('[S2-4.13] [S2-9.01] shows suggestions and ten products from three characters on', async () => {
     const { search, asked } = aSearch({ ...listing(card(1)), total: 40 })
     expect(await previewSearch({ search })(' loc ')()).toEqual(
       E.right({ suggestions: ['locs'], products: [card(1)], total: 40 }),
@@ -105,13 +105,13 @@ describe('the preview below the search box', () => {
     )
   })
 
-  it('[S2-5.13] asks nothing for less', async () => {
+  it('[S2-5.13] does not search for fewer characters', async () => {
     const { search, asked } = aSearch(listing(card(1)))
     expect(await previewSearch({ search })(' lo  ')()).toEqual(E.right({ suggestions: [], products: [], total: 0 }))
     expect(asked).toEqual([])
   })
 
-  it('says so when the search does not answer', async () => {
+  it('fails when the search is unavailable', async () => {
     const search: SearchPort = { list: () => TE.left(unavailable('search')), suggest: () => TE.right([]) }
     expect(await previewSearch({ search })('lock')()).toEqual(E.left(unavailable('search')))
   })

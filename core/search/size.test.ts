@@ -25,7 +25,7 @@ const separators = [' x ', 'x', ' X ', ' by ', ' \u00d7 ', '\u00d7', ' * ']
 const widths = fc.integer({ min: 18, max: 96 })
 const heights = fc.integer({ min: 72, max: 119 })
 
-describe('a size in a text', () => {
+describe('parsing a size', () => {
   it.each([
     `3'0" x 7'0"`,
     `3'-0" x 7'-0"`,
@@ -62,9 +62,9 @@ describe('a size in a text', () => {
     '3\u20190\u201d x 7\u20190\u201d',
     '36\u2033\u00d784\u2033',
     '36 * 84',
-  ])('is read in %s', text => expect(sizeIn(text)).toMatchObject({ size: door, rest: '' }))
+  ])('reads %s', text => expect(sizeIn(text)).toMatchObject({ size: door, rest: '' }))
 
-  it('is the same in every notation, whichever are mixed', () => {
+  it('yields the same size in any mix of notations', () => {
     const of = fc.constantFrom(...notations)
     fc.assert(
       fc.property(widths, heights, of, of, fc.constantFrom(...separators), (width, height, one, other, between) => {
@@ -73,7 +73,7 @@ describe('a size in a text', () => {
     )
   })
 
-  it('is read in the four digits of every door that has such a number, and tells them', () => {
+  it('reads four-digit door codes, and returns the code', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 7 }),
@@ -92,7 +92,7 @@ describe('a size in a text', () => {
     )
   })
 
-  it('is the same in millimeters', () => {
+  it('yields the same size in millimeters', () => {
     fc.assert(
       fc.property(widths, heights, fc.boolean(), (width, height, down) => {
         const millimeters = (inches: number) => (down ? Math.floor : Math.round)(inches * 25.4)
@@ -102,7 +102,7 @@ describe('a size in a text', () => {
     expect(sizeIn('900 x 2100')?.size).toEqual({ width: 35.4375, height: 82.6875 })
   })
 
-  it('stands beside other words, which are kept', () => {
+  it('keeps the other words', () => {
     expect(sizeIn('36" x 80" door')).toMatchObject({ size: { width: 36, height: 80 }, rest: 'door' })
     expect(sizeIn('Oak door 2\'8" x 6\'8", prehung')).toMatchObject({
       size: { width: 32, height: 80 },
@@ -112,14 +112,14 @@ describe('a size in a text', () => {
     expect(sizeIn('door 36 x 84 x 1 3/4')).toMatchObject({ size: door, rest: 'door 1 3/4' })
   })
 
-  it('is that of a door where a fraction of an inch would be none', () => {
+  it('prefers a door size to fractions of an inch', () => {
     for (const text of ['3/4 6/8', '3/4 x 6/8', '3/4 by 80"']) {
       expect([text, sizeIn(text)?.size]).toEqual([text, { width: 40, height: 80 }])
     }
     expect(sizeIn('3/4 x 6 in')?.size).toEqual({ width: 0.75, height: 6 })
   })
 
-  it('may hold fractions', () => {
+  it('reads fractions', () => {
     for (const text of ['4 1/2 x 4 1/2', '4-1/2" x 4-1/2"', '4.5 x 4.5 in', '4\u00bd x 4\u00bd'])
       expect([text, sizeIn(text)?.size]).toEqual([text, { width: 4.5, height: 4.5 }])
     expect(sizeIn('35 3/4" x 79 1/4"')?.size).toEqual({ width: 35.75, height: 79.25 })
@@ -148,9 +148,9 @@ describe('a size in a text', () => {
     'ANSI A156.13',
     '12.3068',
     '',
-  ])('is not read in %s', text => expect(sizeIn(text)).toBeUndefined())
+  ])('finds no size in %s', text => expect(sizeIn(text)).toBeUndefined())
 
-  it('takes any text, and ends on what makes patterns slow', () => {
+  it('accepts any text in bounded time', () => {
     fc.assert(fc.property(fc.string({ maxLength: 300, unit: 'binary' }), text => (sizeIn(text)?.size.width ?? 1) > 0))
     for (const text of [
       '1'.repeat(50_000),
@@ -164,7 +164,7 @@ describe('a size in a text', () => {
   })
 })
 
-describe('one length', () => {
+describe('a parsed length', () => {
   it.each([
     [`3'-0"`, 36],
     ['36 in', 36],
@@ -177,11 +177,11 @@ describe('one length', () => {
     [`7'`, 84],
     ['1/2 in', 0.5],
     ['91.5 cm', 36],
-  ])('%s is %d inches', (text, inches) => expect(lengthOf(text)).toBe(inches))
-  it('is none without a number', () => expect(lengthOf('Wide')).toBeUndefined())
+  ])('of %s is %d inches', (text, inches) => expect(lengthOf(text)).toBe(inches))
+  it('is undefined without a number', () => expect(lengthOf('Wide')).toBeUndefined())
 })
 
-describe('a text that is a length and nothing else', () => {
+describe('a text that is only a length', () => {
   it.each([
     [`3'-0"`, 36],
     ['3-0', 36],
@@ -193,7 +193,7 @@ describe('a text that is a length and nothing else', () => {
     ['35 3/4"', 35.75],
     ['914 mm', 36],
     ['80 in (6-8)', 80],
-  ])('is %s: %d inches', (text, inches) => expect(lengthAlone(text)).toBe(inches))
+  ])('includes %s: %d inches', (text, inches) => expect(lengthAlone(text)).toBe(inches))
   it.each([
     '36 x 84 in',
     '1/2 in blade',
@@ -204,7 +204,7 @@ describe('a text that is a length and nothing else', () => {
     '10-24',
     'Wide',
     '',
-  ])('is not %s', text => expect(lengthAlone(text)).toBeUndefined())
+  ])('does not include %s', text => expect(lengthAlone(text)).toBeUndefined())
 
   it.each([
     [36, '36 in', '914 mm'],
@@ -213,14 +213,14 @@ describe('a text that is a length and nothing else', () => {
     [35 + 7 / 16, '35 7/16 in', '900 mm'],
     [4.7, '4.7 in', '119 mm'],
     [0, '0 in', '0 mm'],
-  ])('of %d inches is written %s or %s', (inches, imperial, metric) => {
+  ])('of %d inches is formatted as %s or %s', (inches, imperial, metric) => {
     expect([lengthLabel(inches, 'in'), lengthLabel(inches, 'mm')]).toEqual([imperial, metric])
     expect(lengthAlone(imperial)).toBe(inches)
   })
 })
 
-describe('the sizes of goods', () => {
-  it('are their widths and the heights that belong to them', () => {
+describe('the sizes of a product', () => {
+  it('combine widths with their matching heights', () => {
     expect(
       sizesOf([
         ['door_width_esi', `3'-0"`],
@@ -249,7 +249,7 @@ describe('the sizes of goods', () => {
     ).toEqual(['36x80', '36x84'])
   })
 
-  it('are values that tell both', () => {
+  it('include values with both width and height', () => {
     expect(
       sizesOf([
         ['size_esi', '36 x 84 in, LH'],
@@ -264,7 +264,7 @@ describe('the sizes of goods', () => {
     ).toEqual([])
   })
 
-  it('are found by what fields are called, in the languages of the shop', () => {
+  it("are recognized by field names in the shop's languages", () => {
     expect(sizeFieldOf('largeur_de_porte_esi')).toEqual({ tag: 'width', of: '*_de_porte' })
     expect(sizeFieldOf('hauteur_de_porte_esi')).toEqual({ tag: 'height', of: '*_de_porte' })
     expect(sizeFieldOf('bandwidth_esi')).toBeUndefined()

@@ -4,7 +4,7 @@ import { editDistance, nearestWord, wordsOf } from './spelling'
 
 const word = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom('a', 'b', 'c') })
 
-describe('how far two words are apart', () => {
+describe('the edit distance', () => {
   it.each([
     ['hinge', 'hinge', 0],
     ['hnige', 'hinge', 1],
@@ -13,11 +13,11 @@ describe('how far two words are apart', () => {
     ['hunge', 'hinge', 1],
     ['lokcset', 'lockset', 1],
     ['kitchen', 'hinge', 4],
-  ])('%s to %s: %i', (one, other, steps) => {
+  ])('from %s to %s is %i', (one, other, steps) => {
     expect(editDistance(one, other, 3)).toBe(steps)
   })
 
-  it('is the same both ways, nothing only for the same word, and never more than is counted', () => {
+  it('is symmetric, zero only for equal words, and capped', () => {
     fc.assert(
       fc.property(word, word, fc.nat(4), (one, other, most) => {
         const steps = editDistance(one, other, most)
@@ -29,7 +29,7 @@ describe('how far two words are apart', () => {
   })
 })
 
-describe('the word that was meant', () => {
+describe('the nearest known word', () => {
   const shelf = ['hinge', 'lockset', 'door', 'frame', 'closer', '626']
 
   it.each([
@@ -37,15 +37,15 @@ describe('the word that was meant', () => {
     ['lokset', 'lockset'],
     ['clsoer', 'closer'],
     ['doors', 'door'],
-  ])('by %s is %s', (typed, meant) => {
+  ])('to %s is %s', (typed, meant) => {
     expect(nearestWord(typed, shelf)).toBe(meant)
   })
 
-  it.each(['xyzzy', '627', 'dor', 'kitchen'])('by %s is none', typed => {
+  it.each(['xyzzy', '627', 'dor', 'kitchen'])('to %s is undefined', typed => {
     expect(nearestWord(typed, shelf)).toBeUndefined()
   })
 
-  it('is compared without accents and case', () => {
+  it('is compared ignoring accents and case', () => {
     expect(wordsOf('Épaisseur, 4 1/2" HINGES')).toEqual(['epaisseur', '4', '1', '2', 'hinges'])
   })
 })

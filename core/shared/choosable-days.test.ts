@@ -45,7 +45,7 @@ describe('the days that can be chosen', () => {
     )
   })
 
-  it('begin next Monday for the next business week, without blocked days [S2-5.10]', () => {
+  it('begin next Monday for the rule of the next business week, without blocked days [S2-5.10]', () => {
     expect(['2026-11-22', '2026-11-23', '2026-11-25', '2026-11-28'].map(nextMonday)).toEqual([
       '2026-11-23',
       '2026-11-30',
@@ -71,7 +71,7 @@ describe('the days that can be chosen', () => {
     )
   })
 
-  it('are all of the calendar where the editor says so, from 1900 to 2399 [S2-9.10]', () => {
+  it('are all days from 1900 to 2399 for the rule of any day [S2-9.10]', () => {
     expect(
       ['1899-12-31', '1900-01-01', '1990-12-25', '2026-11-22', '2399-12-31', '2400-01-01'].map(day =>
         isChoosable(day, '2026-11-22', anyDay),
@@ -80,7 +80,7 @@ describe('the days that can be chosen', () => {
     expect(isChoosable('2026-02-30', '2026-01-01', anyDay)).toBe(false)
   })
 
-  it('begin in the calendar with the next one that can be chosen', () => {
+  it('have a first day for the calendar that can be chosen', () => {
     expect([
       nextChoosable('2026-11-22', working),
       nextChoosable('2026-12-01', nextWeek),
@@ -97,12 +97,12 @@ describe('the days that can be chosen', () => {
     )
   })
 
-  it('follow a list of holidays that is data', () => {
+  it('follow a given list of holidays', () => {
     expect(isChoosable('2026-12-24', '2026-12-01', working, ['12-23'])).toBe(true)
     expect(isChoosable('2026-12-23', '2026-12-01', working, ['12-23'])).toBe(false)
   })
 
-  it('are not looked for before the current month, and are noted as dd/mm/yy [S2-5.11]', () => {
+  it('do not reach before the current month, and are formatted as dd/mm/yy [S2-5.11]', () => {
     expect(['2026-10', '2026-11', '2026-12', '2027-01'].map(month => turnsBack(month, '2026-11-22', working))).toEqual([
       false,
       false,
@@ -130,7 +130,7 @@ describe('a date field of a form', () => {
       today,
     ).map(found => found.code)
 
-  it('refuses a day that the calendar would not offer, however it was sent [S2-5.09] [S2-5.10]', () => {
+  it('refuses a day that the calendar does not offer [S2-5.09] [S2-5.10]', () => {
     expect(['2026-11-20', '2026-11-22', '2026-11-23', '2026-11-24'].map(day => wrong({}, day))).toEqual([
       ['form-builder.day-closed'],
       ['form-builder.day-closed'],
@@ -145,7 +145,7 @@ describe('a date field of a form', () => {
     expect(wrong({ dateChoice: 'any-day' }, '1899-12-31')).toEqual(['form-builder.day-closed'])
   })
 
-  it("says it in the editor's words where there are some, and asks a time of day for nothing but its shape", () => {
+  it("uses the editor's message if any, and checks only the format of a time", () => {
     expect(wrong({ validationMessage: 'We come on working days.' }, '2026-11-22')).toEqual(['form-builder.own'])
     expect(wrong({ dateFieldType: 'dateAndTime' }, '2026-11-22T10:00')).toEqual(['form-builder.day-closed'])
     expect(wrong({ dateFieldType: 'dateAndTime' }, '2026-11-23T10:00')).toEqual([])

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { csvLine } from './csv-line'
 
 describe('a line of a CSV we write', () => {
-  it('quotes what needs it', () => {
+  it('quotes cells that need it', () => {
     expect(csvLine(['3', 'say "hi"', 'a,b', 'two\nlines', ''])).toBe('3,"say ""hi""","a,b","two\nlines",\r\n')
   })
 
@@ -20,11 +20,11 @@ describe('a line of a CSV we write', () => {
     '\uff20x',
     '\u0000=1',
     '\rx',
-  ])('keeps %j from running in a spreadsheet', text => {
+  ])('escapes %j against running as a formula', text => {
     expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/)
   })
 
-  it('leaves whole numbers and plain words alone', () => {
+  it('leaves whole numbers, plain words and trusted cells unescaped', () => {
     expect(csvLine(['-3', '12', 'a=b'])).toBe('-3,12,a=b\r\n')
     expect(csvLine(['-name'], { trusted: true })).toBe('-name\r\n')
   })

@@ -9,7 +9,7 @@ describe('the name of a person', () => {
     ['', '', ''],
     [undefined, undefined, ''],
     ['Mary Ann', undefined, 'Mary Ann'],
-  ])('%s and %s are written as one text without spaces around it', (firstName, lastName, name) => {
+  ])('joins %s and %s without extra blanks', (firstName, lastName, name) => {
     expect(fullName(firstName, lastName)).toBe(name)
   })
 })

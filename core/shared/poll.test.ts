@@ -15,21 +15,21 @@ const waiting = () => {
   }
 }
 
-describe('waiting for something', () => {
-  it('asks at once and then at its pace, until the answer is yes', async () => {
+describe('polling', () => {
+  it('asks at once and then at its interval, until ready', async () => {
     const { waits, wait } = waiting()
     let asked = 0
     expect(await poll(() => TE.right(++asked === 3), { everyMs: 500, tries: 20 }, wait)()).toBe('ready')
     expect(waits).toEqual([500, 500])
   })
 
-  it('has an end, also when nobody answers', async () => {
+  it('gives up after its tries, also on failures', async () => {
     const { waits, wait } = waiting()
     expect(await poll(() => TE.left(unavailable('trade')), { everyMs: 500, tries: 4 }, wait)()).toBe('gave-up')
     expect(waits).toEqual([500, 500, 500])
   })
 
-  it('runs every 500 ms for the trade portal, every 100 ms for a punch-out, with a limit [S1-4.16] [S1-9.05]', () => {
+  it('uses 500 ms for the trade portal, 100 ms for a punch-out, at most 30 s [S1-4.16] [S1-9.05]', () => {
     expect(tradePortalPace.everyMs).toBe(500)
     expect(punchOutPace.everyMs).toBe(100)
     for (const { everyMs, tries } of [tradePortalPace, punchOutPace])

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { returnPath } from './return-path'
 
-describe('where a page may be sent back to', () => {
+describe('a return path', () => {
   it('is a path of this shop, with its query and anchor', () => {
     expect(returnPath('/doors/?sort=newest&q=fire%20door#sorting')).toBe('/doors/?sort=newest&q=fire%20door#sorting')
   })
@@ -20,11 +20,11 @@ describe('where a page may be sent back to', () => {
     undefined,
     'doors',
     '/%',
-  ])('is never another host: %j', asked => {
+  ])('is replaced by the fallback for %j', asked => {
     expect(returnPath(asked, '/cart/')).toBe('/cart/')
   })
 
-  it('always stays on the origin it is resolved against', () => {
+  it("always stays on the shop's origin", () => {
     const parts = fc.constantFrom(
       '/',
       '\\',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { shortDay } from './short-day'
 
-describe('a day in short', () => {
+describe('a short date', () => {
   it.each([
     ['2026-12-08', '08/12/26'],
     ['2026-01-31', '31/01/26'],
@@ -13,13 +13,13 @@ describe('a day in short', () => {
   })
 
   it.each(['', '2026-02-30', '12/08/2026', '2026-12-08T10:00:00Z', 'soon'])(
-    'stays as it is where it is none: "%s"',
+    'leaves "%s" unchanged, which is no date',
     text => {
       expect(shortDay(text)).toBe(text)
     },
   )
 
-  it('has the day before the month for every day there is', () => {
+  it('has the day before the month, for all dates', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), date => {
         const day = date.toISOString().slice(0, 10)

@@ -3,8 +3,8 @@ import { dayBegins, dayEnds, dayOf, isDay, storeClock, storeMoment } from './sto
 
 const at = (iso: string) => Date.parse(iso)
 
-describe('a day of the store', () => {
-  it('begins and ends at midnight where the store is, in winter and in summer', () => {
+describe("a day in the store's time zone", () => {
+  it('begins and ends at local midnight, in winter and summer', () => {
     expect(dayBegins('2026-01-15')).toBe(at('2026-01-15T05:00:00Z'))
     expect(dayEnds('2026-01-15')).toBe(at('2026-01-16T05:00:00Z'))
     expect(dayBegins('2026-07-01')).toBe(at('2026-07-01T04:00:00Z'))
@@ -15,7 +15,7 @@ describe('a day of the store', () => {
     expect([hours('2026-03-08'), hours('2026-11-01'), hours('2026-11-02')]).toEqual([23, 25, 24])
   })
 
-  it('is one that exists', () => {
+  it('has to exist', () => {
     expect([isDay('2026-02-28'), isDay('2026-02-30'), isDay('2026-2-3'), isDay(''), isDay('2026-13-01')]).toEqual([
       true,
       false,
@@ -26,24 +26,24 @@ describe('a day of the store', () => {
     expect([dayBegins('soon'), dayEnds('2026-02-30')]).toEqual([undefined, undefined])
   })
 
-  it('is the day of every moment in it', () => {
+  it('contains every moment from its beginning to its end', () => {
     expect(dayOf(at('2026-01-16T04:59:59Z'))).toBe('2026-01-15')
     expect(dayOf(at('2026-01-16T05:00:00Z'))).toBe('2026-01-16')
   })
 })
 
-describe('a moment by the clocks of the store', () => {
+describe('a local time of the store', () => {
   it.each([
     ['2026-01-15T09:30', '2026-01-15T14:30:00Z'],
     ['2026-07-01T09:30', '2026-07-01T13:30:00Z'],
     ['2026-11-01T12:00:00', '2026-11-01T17:00:00Z'],
-  ])('typed as %s is %s', (typed, moment) => {
+  ])('%s is %s', (typed, moment) => {
     expect(storeMoment(typed)).toBe(at(moment))
     expect(storeClock(at(moment))).toBe(typed.slice(0, 16))
   })
 
   it.each(['', 'soon', '2026-02-30T10:00', '2026-02-03T24:00', '2026-02-03T10:60', '2026-02-03'])(
-    'is not %p',
+    'is not read from %p',
     typed => {
       expect(storeMoment(typed)).toBeUndefined()
     },

@@ -86,8 +86,8 @@ const aShop = (items: readonly ListItem[], refusals: readonly DomainError[] = []
   }
 }
 
-describe('a list into the cart', () => {
-  it('goes in one write with quantities and choices, and says of the rest why it could not', async () => {
+describe('ordering from a shopping list', () => {
+  it('adds the lines in one write with quantities and choices, and reports why others are left', async () => {
     const chosen = { ...lock, choices: [{ modifierId: 9, value: '1' }] }
     const { ports, writes } = aShop([chosen, hinge, gone, soldOut, quoteOnly, unchosen])
     expect(await answerOf(orderFromList(ports)(7, 'all', 'click-1'))).toEqual({
@@ -111,20 +111,20 @@ describe('a list into the cart', () => {
     ])
   })
 
-  it('is some of it where some was chosen, and nothing chosen is said to be so', async () => {
+  it('adds only the selected lines, and needs a selection', async () => {
     const { ports, writes } = aShop([lock, hinge, gone])
     expect(await answerOf(orderFromList(ports)(7, [2, 99], 'click-1'))).toEqual({ added: 1, left: [] })
     expect(writes[0]?.skus).toEqual(['HG-BB45-10B'])
     expect(await issuesOf(orderFromList(ports)(7, [99], 'click-2'))).toEqual(['items shopping-lists.select-one'])
   })
 
-  it('leaves the cart to say what pieces are too few for, as it may hold more of them', async () => {
+  it('leaves the check of the minimum to the cart, which may hold more pieces', async () => {
     const { ports, writes } = aShop([tooFew])
     expect(await answerOf(orderFromList(ports)(7, 'all', 'click-1'))).toEqual({ added: 1, left: [] })
     expect(writes[0]?.skus).toEqual(['TH-SAD-36'])
   })
 
-  it('tries the others again under the same key when the cart names lines that it cannot take', async () => {
+  it('retries the remaining lines with the same key when the cart refuses some', async () => {
     const { ports, writes } = aShop(
       [lock, hinge, tooFew],
       [
@@ -146,7 +146,7 @@ describe('a list into the cart', () => {
     ])
   })
 
-  it('does not claim what a repeated write did not add', async () => {
+  it('reports lines that a repeated write did not add', async () => {
     const { ports } = aShop([lock, hinge])
     const forgetful = {
       ...ports,
@@ -158,7 +158,7 @@ describe('a list into the cart', () => {
     })
   })
 
-  it('waits for approval, and fails as the cart or the lists fail', async () => {
+  it('needs an approved list, and fails as the cart or the lists fail', async () => {
     expect(
       await refusalOf(orderFromList(aShop([lock], [], { deeds: ['change', 'submit'] }).ports)(7, 'all', 'k')),
     ).toEqual({ tag: 'conflict', reason: 'shopping-lists.not-approved' })
@@ -177,7 +177,7 @@ describe('a list into the cart', () => {
   })
 })
 
-describe('a list into the draft of a quote', () => {
+describe('a quote draft from a shopping list', () => {
   it('requests whole packs and the minimum, also for sold-out and quote-only products', async () => {
     const { ports } = aShop([lock, hinge, soldOut, quoteOnly])
     const { lines, left } = await answerOf(quoteFromList(ports)(7, 'all'))

@@ -14,8 +14,8 @@ const shown = (product: Product | undefined, ...quantities: readonly number[]) =
     new Map(product ? [[71, product]] : []),
   )
 
-describe('a line that a portal keeps, in this shop today', () => {
-  it("has the shop's price, texts and options, whatever the portal says", () => {
+describe('a stored shopping-list line', () => {
+  it("has the shop's current price, texts and options", () => {
     const [item] = shown(lock({ name: 'Grade 2 Lock' }), 2)
     expect(item).toMatchObject({
       name: 'Grade 2 Lock',
@@ -27,7 +27,7 @@ describe('a line that a portal keeps, in this shop today', () => {
     })
   })
 
-  it('counts minimum, maximum and stock over the whole list, in whole packs', () => {
+  it('checks minimum, maximum and stock over the whole list, in whole packs', () => {
     expect(shown(lock({ maximum: 5 }), 3, 3).map(({ why }) => why?.code)).toEqual([
       'cart.above-maximum',
       'cart.above-maximum',
@@ -53,7 +53,7 @@ describe('a line that a portal keeps, in this shop today', () => {
     expect([gone?.price, gone?.slug, gone?.why?.code]).toEqual([undefined, undefined, 'cart.not-available-to-you'])
   })
 
-  it('is priced with what was chosen with it', () => {
+  it('is priced with its choices', () => {
     const kit = lock({
       modifiers: [
         {

@@ -18,15 +18,15 @@ const hinge: ListItem = {
   options: [{ optionId: 3, optionValue: '4', optionName: 'Finish', optionLabel: 'Satin, brushed', type: 'dropdown' }],
 }
 
-describe('the file of a shopping list', () => {
-  it('begins with SKU and quantity, as an upload takes them again, and counts in dollars', () => {
+describe('the CSV of a shopping list', () => {
+  it('begins with SKU and quantity, as an upload reads them, and has prices in dollars', () => {
     expect(listCsv({ items: [{ ...hinge, note: '' }] })).toBe(
       'SKU,Quantity,Product,Options,Note,Price (USD),Total (USD),Available,Your part number\r\n' +
         'BB-45-26D,12,"Hinge, ""4.5 in""","Finish: Satin, brushed",,19.25,231.00,yes,\r\n',
     )
   })
 
-  it("ends with the buyer's own part number, which no spreadsheet runs, and is still read by SKU", () => {
+  it('ends with the escaped part number, and is read back by SKU and quantity', () => {
     const plain = { ...hinge, note: '' }
     const items = [
       { ...plain, partNumber: 'NB-0042' },
@@ -46,21 +46,21 @@ describe('the file of a shopping list', () => {
     ])
   })
 
-  it('has a line for each item, in the order of the list', () => {
+  it('has a row per item, in the order of the list', () => {
     const lines = listCsv({ items: [hinge, { ...hinge, sku: 'LS-G1-626' }, { ...hinge, sku: 'CL-40' }] }).split('\r\n')
     expect(lines.map(line => line.split(',')[0])).toEqual(['SKU', 'BB-45-26D', 'LS-G1-626', 'CL-40', ''])
   })
 
-  it('holds nothing that a spreadsheet would run', () => {
+  it('escapes cells that a spreadsheet would run as formulas', () => {
     for (const text of ['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '＝1'])
       expect(listCsv({ items: [{ ...hinge, note: text }] })).toContain(`'${text}`)
   })
 
-  it('leaves the price open of what is sold by quote only, and says what cannot be had', () => {
+  it('leaves the price of quote-only products blank, and marks unavailable ones', () => {
     expect(listCsv({ items: [{ ...hinge, note: '', price: undefined, available: false }] })).toMatch(/,,,,no,\r\n$/)
   })
 
-  it('is called after its list, in letters that every file system knows', () => {
+  it('is named after its list, in ASCII letters', () => {
     expect(listFileName({ id: 12, name: 'Étage 3 / “Lobby”' })).toBe('e-tage-3-lobby.csv')
     expect(listFileName({ id: 12, name: '门' })).toBe('shopping-list-12.csv')
   })

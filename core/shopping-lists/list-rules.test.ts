@@ -14,8 +14,8 @@ import { listStatuses } from './shopping-list'
 const of = (role: TradeRole) => ({ customer: aCustomer({ role, permissions: undefined }) })
 const { approved, draft, waiting, rejected } = listStatuses
 
-describe('a list', () => {
-  it('is named in one to a hundred characters, outer blanks gone', () => {
+describe('a shopping list', () => {
+  it('needs a name of one to a hundred characters, trimmed, and limits the description', () => {
     expect(
       [nameIssue(''), nameIssue('  '), nameIssue('x'.repeat(101)), nameIssue(' x '), nameIssue('x'.repeat(100))].map(
         found => found?.code,
@@ -45,7 +45,7 @@ describe('a list', () => {
     ])
   })
 
-  it('of a junior buyer is handed in, decided on by others, and stands still once it is approved', () => {
+  it('of a junior buyer is submitted, decided on by others, and fixed once approved', () => {
     const junior = of(2)
     expect(allowedListActions(junior, { reach: 'own', status: draft })).toEqual([
       'change',
@@ -65,17 +65,17 @@ describe('a list', () => {
     expect(allowedListActions(of(0), { reach: 'company', status: waiting })).toEqual(['remove', 'duplicate', 'approve'])
   })
 
-  it('of a subsidiary is seen and copied, and changed by nobody whose permission ends at the company', () => {
+  it('of a subsidiary can be viewed and copied, but not changed with a company-level permission', () => {
     expect(allowedListActions(of(0), { reach: 'subsidiaries', status: approved })).toEqual(['duplicate', 'order'])
     expect(allowedListActions(of(0), { reach: 'subsidiaries', status: waiting })).toEqual(['duplicate'])
   })
 
-  it('that a portal calls a draft can be ordered by an owner who asks nobody [S1-9.08]', () => {
+  it('in draft on a portal can be ordered by an owner who needs no approval [S1-9.08]', () => {
     expect(allowedListActions(of(1), { reach: 'own', status: draft })).toContain('order')
     expect(allowedListActions(of(1), { reach: 'company', status: draft })).not.toContain('order')
   })
 
-  it('is rejected with a reason of up to five hundred characters', async () => {
+  it('is rejected with a reason of up to 500 characters', async () => {
     const said: unknown[] = []
     const decide = decideList({
       shoppingLists: { ...noShoppingLists, decide: (id, decision) => (said.push([id, decision]), TE.right(undefined)) },
@@ -94,7 +94,7 @@ describe('a list', () => {
     ])
   })
 
-  it('loses no line when none was chosen', async () => {
+  it('removes no lines without a selection', async () => {
     expect(await issuesOf(removeListItems({ shoppingLists: noShoppingLists })(7, []))).toEqual([
       'items shopping-lists.select-one',
     ])

@@ -58,8 +58,8 @@ const over = (lines: readonly CartLine[], products: readonly Product[] = []) => 
   }
 }
 
-describe('a cart that is saved as a list', () => {
-  it('has its lines there with quantity and choices, all 350 of them', async () => {
+describe('saving a cart as a list', () => {
+  it('keeps quantities and choices of all 350 lines', async () => {
     const lines = Array.from({ length: 350 }, (_, at) =>
       plain({
         id: `l${at}`,
@@ -79,7 +79,7 @@ describe('a cart that is saved as a list', () => {
     expect(listed.at(-1)).toMatchObject({ variantId: 350, quantity: 350, choices: [] })
   })
 
-  it('names lines a list cannot keep: certificates, custom items, files, rejected ones', async () => {
+  it('reports lines that a list cannot keep: certificates, custom items, files, refused ones', async () => {
     const file = plain({
       id: 'f',
       sku: 'F-1',
@@ -97,7 +97,7 @@ describe('a cart that is saved as a list', () => {
     ])
   })
 
-  it('recovers choices from display text, and names lines where that fails', async () => {
+  it('recovers choices from display text, and reports lines where that fails', async () => {
     const shown = aCartLine({
       id: 's',
       productId: 1,
@@ -124,7 +124,7 @@ describe('a cart that is saved as a list', () => {
     expect(listed.map(({ choices }) => choices)).toEqual([[{ modifierId: 61, value: 'A-101' }]])
   })
 
-  it('makes no list where nothing of it can be kept, or where the name does not do', async () => {
+  it('creates no list when nothing can be kept or the name is invalid', async () => {
     const gifts = over([aGiftLine()])
     expect(await refusalOf(gifts.save(words, 'a-key'))).toMatchObject({
       tag: 'conflict',
@@ -138,7 +138,7 @@ describe('a cart that is saved as a list', () => {
     expect([gifts.made, nameless.made, nameless.listed]).toEqual([[], [], []])
   })
 
-  it('keeps as many lines as a list holds, and names the others', async () => {
+  it('keeps as many lines as a list may have, and reports the others', async () => {
     const { save } = over(Array.from({ length: 2_003 }, (_, at) => plain({ id: `l${at}`, variantId: at + 1 })))
     const { added, left } = await answerOf(save(words, 'a-key'))
     expect([added, left.length, left[0]?.code]).toEqual([2_000, 3, 'shopping-lists.full'])

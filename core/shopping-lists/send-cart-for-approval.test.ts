@@ -53,33 +53,33 @@ const over = ({
   return { made, send }
 }
 
-describe('a cart that is sent for approval', () => {
-  it('waits as a list for those who may order it', async () => {
+describe('sending a cart for approval', () => {
+  it('creates a list that waits for approval', async () => {
     const { made, send } = over()
     expect(await answerOf(send(words, 'a-key'))).toEqual({ list: { id: 7, name: 'Stairwell B' }, added: 1, left: [] })
     expect([...made.values()]).toEqual([{ status: listStatuses.waiting, items: 1 }])
   })
 
-  it('is sent once for a key, and the repeat answers the list that waits', async () => {
+  it('sends it once per key, and answers a repeat with the waiting list', async () => {
     const { made, send } = over()
     await answerOf(send(words, 'a-key'))
     expect(await answerOf(send(words, 'a-key'))).toEqual({ list: { id: 7, name: 'Stairwell B' }, added: 1, left: [] })
     expect([...made.values()]).toEqual([{ status: listStatuses.waiting, items: 1 }])
   })
 
-  it('returns the reason when its list could not be submitted and is still open', async () => {
+  it('returns the reason when the list could not be submitted', async () => {
     expect(await refusalOf(over({ closed: true }).send(words, 'a-key'))).toEqual(
       conflict('shopping-lists.not-to-submit'),
     )
   })
 
-  it('is forbidden, and makes no list, for a role that may order without approval', async () => {
+  it('is forbidden, without a list, for a role that needs no approval', async () => {
     const { made, send } = over({ role: 1 })
     expect(await refusalOf(send(words, 'a-key'))).toMatchObject({ tag: 'forbidden' })
     expect(made.size).toBe(0)
   })
 
-  it('makes no list of an empty cart', async () => {
+  it('creates no list for an empty cart', async () => {
     const { made, send } = over({ lines: [] })
     expect(await refusalOf(send(words, 'a-key'))).toEqual(conflict('shopping-lists.nothing-to-keep'))
     expect(made.size).toBe(0)

@@ -18,8 +18,8 @@ const codes = (
   by: ReturnType<typeof account> = colleague,
 ) => checkCapabilities(accounts, { by, accountId, after }).map(found => found.code)
 
-describe('what staff may do', () => {
-  it('cannot lose its last holder of staff, whoever takes it', () => {
+describe('staff capabilities', () => {
+  it('keep the last holder of the staff capability, whoever revokes it', () => {
     expect(codes([account(1, 'staff', 'orders')], 1, ['orders'])).toEqual(['staff.issues.last-holder'])
     expect(codes([account(1, 'staff', 'orders')], 1, ['orders'], account(1, 'staff', 'orders'))).toEqual([
       'staff.issues.last-holder',
@@ -27,13 +27,13 @@ describe('what staff may do', () => {
     expect(codes([account(1, 'staff'), account(2, 'orders')], 1, [])).toEqual(['staff.issues.last-holder'])
   })
 
-  it('can lose any other capability, and staff if another has it', () => {
+  it('can otherwise be revoked, and staff too while another account has it', () => {
     expect(codes([account(1, 'staff', 'orders')], 1, ['staff'], account(1, 'staff', 'orders'))).toEqual([])
     expect(codes([account(1, 'staff'), account(2, 'staff')], 1, [])).toEqual([])
     expect(codes([account(1, 'staff'), account(2, 'orders')], 2, [])).toEqual([])
   })
 
-  it('grows by colleagues only, never by oneself', () => {
+  it('are granted by colleagues only, never to oneself', () => {
     expect(codes([account(1, 'staff'), account(2, 'staff')], 1, ['staff', 'orders'], account(1, 'staff'))).toEqual([
       'staff.issues.own',
     ])
@@ -45,7 +45,7 @@ describe('what staff may do', () => {
     ).toEqual([])
   })
 
-  it('is granted and revoked only by holders, also by a second account', () => {
+  it('are granted and revoked only by holders, also through a second account', () => {
     const staffOnly = account(2, 'staff')
     const change = (held: readonly StaffCapability[], after: readonly StaffCapability[]) =>
       codes([account(1, ...held), staffOnly, account(3, ...staffCapabilities)], 1, after, staffOnly)
@@ -74,7 +74,7 @@ describe('what staff may do', () => {
     )
   })
 
-  it('is given first to a whole address, and is something', () => {
+  it('are first granted to a valid e-mail address, and need at least one', () => {
     const wrong = (email: string, ...capabilities: readonly StaffCapability[]) =>
       checkNewStaff({ email, capabilities }).map(found => found.code)
     expect(wrong('new@lintel.example', 'orders')).toEqual([])
@@ -82,7 +82,7 @@ describe('what staff may do', () => {
     expect(wrong('new@lintel.example')).toEqual(['staff.issues.nothing-chosen'])
   })
 
-  it('is a closed list: other words and repeats grant nothing', () => {
+  it('are a closed list: unknown names and duplicates are dropped', () => {
     expect(capabilitiesIn(['orders', 'root', 'orders', 'access-requests'])).toEqual(['access-requests', 'orders'])
     expect(sameCapabilities(['orders', 'staff'], ['staff', 'orders'])).toBe(true)
     expect(sameCapabilities(['orders'], ['staff', 'orders'])).toBe(false)

@@ -32,10 +32,10 @@ const permissive = (me: StaffAccount, ...others: readonly StaffAccount[]) => {
   return { staff, done }
 }
 
-describe('staff accounts in front of a platform that refuses nothing', () => {
+describe('guarded staff accounts', () => {
   const key = 'click'
 
-  it('are changed by who may change them alone', async () => {
+  it('are changed only by holders of the staff capability', async () => {
     const { staff, done } = permissive(account(1, ['orders', 'content']), account(2, ['staff']))
     const calls = [
       staff.add({ email: 'a@shop.example', capabilities: ['orders'], key }),
@@ -46,7 +46,7 @@ describe('staff accounts in front of a platform that refuses nothing', () => {
     expect(done).toEqual([])
   })
 
-  it('grant only what they hold, and revoke nothing else', async () => {
+  it('grant and revoke only capabilities that the caller holds', async () => {
     const { staff, done } = permissive(account(1, ['staff']), account(2, ['orders']), account(3, staffCapabilities))
     expect(await issuesOf(staff.add({ email: 'second@shop.example', capabilities: ['orders', 'staff'], key }))).toEqual(
       ['capabilities staff.issues.not-yours'],
@@ -66,7 +66,7 @@ describe('staff accounts in front of a platform that refuses nothing', () => {
     expect(done).toEqual(['add', 'change'])
   })
 
-  it('keep their last holder of staff, and leave it to the platform who is staff no longer', async () => {
+  it('keep the last holder of the staff capability, and pass on removals of former staff', async () => {
     const { staff, done } = permissive(account(1, staffCapabilities), account(2, ['orders']), account(4, [], true))
     expect(await issuesOf(staff.remove({ accountId: 1, before: staffCapabilities, key }))).toEqual([
       'capabilities staff.issues.last-holder',

@@ -16,7 +16,7 @@ const codeOf = (name: string, content: Uint8Array, limit?: number) => {
 const pdf = bytes('%PDF-1.7')
 const png = bytes(0x89, 'PNG\r\n', 0x1a, '\n', 0, 0)
 
-describe('a file sent along with a product', () => {
+describe('a file uploaded with a product', () => {
   it.each([
     ['opening.pdf', pdf, 'application/pdf'],
     ['OPENING.PNG', png, 'image/png'],
@@ -27,7 +27,7 @@ describe('a file sent along with a product', () => {
     ['plan.dxf', bytes('999\r\nmade by hand\r\n  0\r\nSECTION\r\n'), 'image/vnd.dxf'],
     ['plan.dxf', bytes('AutoCAD Binary DXF\r\n', 0x1a, 0, 1), 'image/vnd.dxf'],
     ['notes.txt', bytes('36 x 84 in\r\n\tLHR ', 0xe9), 'text/plain; charset=utf-8'],
-  ])('is taken when content and name agree: %s', (name, content, type) => {
+  ])('is accepted when content and name agree: %s', (name, content, type) => {
     expect(codeOf(name, content)).toBe(type)
   })
 
@@ -40,7 +40,7 @@ describe('a file sent along with a product', () => {
     ['pdf', pdf],
     ['a.pdf.exe', pdf],
     ['a.constructor', pdf],
-  ])('is no other kind: %s', (name, content) => {
+  ])('is refused with another extension: %s', (name, content) => {
     expect(codeOf(name, content)).toBe('cart.choice-file-kind')
   })
 
@@ -55,11 +55,11 @@ describe('a file sent along with a product', () => {
     ['notes.txt', bytes('#!/bin/sh\n')],
     ['notes.txt', bytes('MZ', 0, 1)],
     ['notes.txt', bytes('%PDF-1.7')],
-  ])('is not something else under a good name: %s', (name, content) => {
+  ])('is refused when its content does not match its name: %s', (name, content) => {
     expect(codeOf(name, content)).toBe('cart.choice-file-content')
   })
 
-  it('[S2-5.15] keeps to the size a merchant set, and to ours where none was', () => {
+  it("[S2-5.15] is limited to the merchant's size, and to the shop's own maximum", () => {
     const full = new Uint8Array(1_025)
     full.set(pdf)
     expect(codeOf('a.pdf', full, 1_025)).toBe('application/pdf')
@@ -71,7 +71,7 @@ describe('a file sent along with a product', () => {
     expect(codeOf('a.pdf', new Uint8Array())).toBe('cart.choice-file-empty')
   })
 
-  it('[S1-5.10] is one file only', () => {
+  it('[S1-5.10] has to be exactly one', () => {
     expect(checkUpload([aFile('a.pdf', pdf), aFile('b.pdf', pdf)])).toMatchObject({
       left: { field: 'file', code: 'cart.choice-one-file' },
     })
@@ -89,7 +89,7 @@ describe('a file sent along with a product', () => {
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(100)}.pdf`],
     ['x'.repeat(300), 'x'.repeat(100)],
     ['', ''],
-  ])('is named so that it can be shown and saved: %s', (name, safe) => {
+  ])('gets a safe name: %s', (name, safe) => {
     expect(safeName(name)).toBe(safe)
   })
 })

@@ -59,12 +59,12 @@ const listsWith = (start: WishList) => {
 }
 
 describe('the name of a wish list', () => {
-  it('has to be there, asked for in the specified words of a new list and of a renamed one [S1-5.07]', () => {
+  it('is required, with messages of its own for a new and a renamed list [S1-5.07]', () => {
     expect(checkWishListName(' ', 'new')).toEqual(E.left([issue('name', 'wish-lists.name-required')]))
     expect(checkWishListName('', 'renamed')).toEqual(E.left([issue('name', 'wish-lists.rename-required')]))
   })
 
-  it('is kept without outer blanks, and has a hundred characters at most', () => {
+  it('is trimmed, and has at most a hundred characters', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 140 }), entered => {
         const checked = checkWishListName(entered, 'new')
@@ -76,7 +76,7 @@ describe('the name of a wish list', () => {
     )
   })
 
-  it('is checked before anything is asked of the platform', async () => {
+  it('is validated before the platform is called', async () => {
     const { port } = listsWith({ id: 1, name: 'Porch', items: [] })
     expect(await codes(createWishList({ wishLists: port })(''))).toEqual(['wish-lists.name-required'])
     expect(await codes(renameWishList({ wishLists: port })(1, '  '))).toEqual(['wish-lists.rename-required'])
@@ -84,8 +84,8 @@ describe('the name of a wish list', () => {
   })
 })
 
-describe('the link of a shared list', () => {
-  it('is never a number, and never short enough to be tried out', () => {
+describe('the link to a shared wish list', () => {
+  it('is never a number, and never short enough to guess', () => {
     for (const text of [
       '',
       '1',
@@ -112,7 +112,7 @@ describe('the link of a shared list', () => {
     ])
   })
 
-  it('opens only what the visitor may see', async () => {
+  it('shows only products visible to the visitor', async () => {
     const { port } = listsWith({
       id: 1,
       name: 'Porch',
@@ -129,8 +129,8 @@ describe('the link of a shared list', () => {
   })
 })
 
-describe("one's own list", () => {
-  it('comes a page at a time, and keeps lines whose product is gone, without its name', async () => {
+describe("a wish list of one's own", () => {
+  it('is paged, and keeps lines of removed products without their name', async () => {
     const { port } = listsWith({
       id: 1,
       name: 'Long',
@@ -143,7 +143,7 @@ describe("one's own list", () => {
     expect((await rightOf(view(1, -3))).lines[0]?.item.id).toBe(1)
   })
 
-  it('takes off what is chosen, and says when nothing is [S1-8.11]', async () => {
+  it('removes the selected items, and needs a selection [S1-8.11]', async () => {
     const { port, now } = listsWith({
       id: 1,
       name: 'Porch',
@@ -158,7 +158,7 @@ describe("one's own list", () => {
   })
 })
 
-describe('moving to the cart', () => {
+describe('moving wish-list items to the cart', () => {
   const moving = (
     list: WishList,
     cards: readonly ProductCard[],
@@ -217,7 +217,7 @@ describe('moving to the cart', () => {
     expect(now().items.map(item => item.id)).toEqual([3, 4])
   })
 
-  it('leaves on the list what the cart refuses, and moves the rest', async () => {
+  it('keeps items that the cart refuses on the list, and moves the rest', async () => {
     const { move, added, now } = moving(porch, cards, lines => {
       const at = lines.findIndex(line => line.productId === 1)
       return at < 0 ? undefined : invalid(issue(`item:${at}`, 'cart.not-enough-stock'))
@@ -229,7 +229,7 @@ describe('moving to the cart', () => {
     expect(now().items.map(item => item.id)).toEqual([1, 3, 4])
   })
 
-  it('leads to the product when the cart misses a choice', async () => {
+  it('links to the product when the cart requires a choice', async () => {
     const { move } = moving(porch, cards, () => invalid(issue('item:0:modifier-61', 'cart.choice-required')))
     expect(await rightOf(move(1, [2]))).toEqual({
       moved: 0,
@@ -237,20 +237,20 @@ describe('moving to the cart', () => {
     })
   })
 
-  it('takes nothing off the list when the cart cannot be reached', async () => {
+  it('removes nothing from the list when the cart is unavailable', async () => {
     const { move, now } = moving(porch, cards, () => unavailable('cart') as ReturnType<typeof invalid>)
     expect(E.isLeft(await move(1, 'all')())).toBe(true)
     expect(now()).toEqual(porch)
   })
 
-  it('names the lines in its key, so that a repeated click moves once', async () => {
+  it('has a key with the item ids, so that a repeated click moves once', async () => {
     const { move, keys } = moving(porch, cards)
     await rightOf(move(1, [1, 2]))
     expect(keys).toEqual(['wish-list.1.2'])
     expect(keys[0]).toMatch(/^[\w.-]{8,100}$/)
   })
 
-  it('says when nothing is chosen [S1-8.11]', async () => {
+  it('needs a selection [S1-8.11]', async () => {
     const { move } = moving(porch, cards)
     expect(await codes(move(1, []))).toEqual(['wish-lists.none-selected'])
     expect(await codes(moving({ ...porch, items: [] }, []).move(1, 'all'))).toEqual(['wish-lists.none-selected'])
