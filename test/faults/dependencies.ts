@@ -12,166 +12,163 @@ export type Dependency = {
 export const dependencies: readonly Dependency[] = [
   {
     away: 'PostgreSQL',
-    pages: '503 with `Retry-After: 10`, a page that needs neither database nor script',
-    writes: "503, `unavailable`; the session's cookie stays",
-    back: 'everything, with the first connection; carts and sessions are as they were',
+    pages: '503 with `Retry-After: 10`, a static page without database or script',
+    writes: '503, `unavailable`; the session cookie is unchanged',
+    back: 'everything, with the first connection; carts and sessions are unchanged',
   },
   {
-    away: 'the SQLite file (owned by another process)',
+    away: 'the SQLite file is locked by another process',
     pages: 'the second process refuses to start and names the first',
     writes: '',
-    back: 'the lock ends with its process, however that ends',
+    back: 'the lock ends with its process, also after a crash',
   },
   {
-    away: 'room on the disk',
-    pages: 'as ever: reading needs none',
-    writes: '503, `unavailable`; a line in the log; what was acknowledged before is kept',
-    back: 'with the first write after there is room again',
+    away: 'disk full',
+    pages: 'not affected: reads need no space',
+    writes: '503, `unavailable`, and a line in the log; acknowledged writes are stored',
+    back: 'with the first write after space is available',
   },
   {
     away: 'the process itself (`kill -9`, power)',
     pages: 'none until it is started again',
-    writes: 'what was acknowledged is on disk; an unanswered write may be repeated with its idempotency key',
+    writes: 'acknowledged writes are on disk; an unanswered write can be repeated with its idempotency key',
     back: 'the next start needs no repair',
   },
   {
-    away: 'the host of a family (`LINTEL_*_URL`)',
+    away: 'the host of a family (`LINTEL_*_URL`) is down',
     pages:
-      'catalogue and content as the host last gave them, at most `LINTEL_STALE_HOURS` old and with a notice; ' +
-      'what it never gave, cart and account: 503 inside the frame',
-    writes: '503 within seconds; sign-in says that it failed, and counts no wrong password',
-    back: 'within 10 s after the host answers again; carts live there',
+      'catalog and content from the stale cache, at most `LINTEL_STALE_HOURS` old and with a notice; without a ' +
+      'cached answer, and for cart and account: 503 inside the frame',
+    writes: '503 within seconds; sign-in reports the failure and counts no wrong password',
+    back: 'within 10 s after the host answers again; carts are stored there',
   },
   {
-    away: 'the trade portal (`LINTEL_TRADE_URL`)',
+    away: 'the trade portal (`LINTEL_TRADE_URL`) is down',
     pages:
-      "shop, cart and checkout are not affected; orders and users of a company, shopping lists, and everybody's " +
-      'list of quotes: 503 inside the frame. A quote cannot be opened',
+      'shop, cart and checkout are not affected; company orders and users, shopping lists and lists of quotes: 503 ' +
+      'inside the frame. A quote cannot be opened',
     writes:
-      'a sign-in waits at most 3 s for each of its calls and goes on without it: signed in as the commerce host ' +
-      "knows the customer, 'B2B login failed' in the log. Who is known to buy for a company (the portal named " +
-      'them so within 90 days, or the commerce host names their company) fills carts, and is told to sign in ' +
-      'again or call where they want to order: they may be a junior buyer. Who is not known so is a retail ' +
-      "shopper. That somebody stopped acting for a company is told twice, then logged ('B2B company not left'). " +
-      'Choosing another company, and any change of a shopping list: 503. A request for a quote says that it ' +
-      'failed and keeps what was entered; a document says so too',
+      'sign-in waits at most 3 s per call to the portal and continues without it, as the commerce host knows the ' +
+      "customer, with 'B2B login failed' in the log. Known company buyers (named by the portal within 90 days, or " +
+      'by the commerce host) can fill carts; at checkout they are asked to sign in again or call, because they may ' +
+      'be junior buyers. Everyone else is a retail shopper. Leaving a company is sent twice, then logged ' +
+      "('B2B company not left'). Choosing another company and changes of shopping lists: 503. A quote request and " +
+      'a document report the failure; what was entered stays',
     back: 'with its next answer; companies and roles with the next sign-in',
   },
   {
-    away: 'that host hangs, is cut, or answers nonsense',
-    pages: 'the same, after at most 5 s for the first ones, at once while the breaker rests',
+    away: 'that host hangs, drops the connection, or returns garbage',
+    pages: 'the same, after at most 5 s for the first requests, immediately while the circuit breaker is open',
     writes: '503 after at most 5 s',
     back: 'the same',
   },
   {
     away: 'that host answers 404 to the paths of this shop: a wrong setting, or another program',
-    pages: 'as for records that are missing, or 503 where it answers a page',
+    pages: 'as for missing records, or 503 where it answers with an HTML page',
     writes: 'the same',
     back:
-      'with the setting; a line in the log names it (`setting`, `remedy`), once in six hours; the same of the ' +
-      'customer service, the search server and every other host that a setting names (a form service for order ' +
-      'files is asked by browsers alone)',
+      'with the setting; a line in the log names it (`setting`, `remedy`), once in six hours. The same for the ' +
+      'customer service, the search server and every other configured host (only browsers call a form service for ' +
+      'order files)',
   },
   {
-    away: 'that host asks for a pause (429)',
+    away: 'that host rate-limits (429)',
     pages: 'the same',
-    writes: '429 with what is left of its pause; nothing is sent to it meanwhile',
-    back: 'when the pause is over',
+    writes: '429 with the remaining Retry-After; no request is sent to the host until then',
+    back: 'after its Retry-After',
   },
   {
-    away: 'time: more pages are asked for than can be put together',
-    pages: 'the browser puts them together over the same calls; robots get 503 with `Retry-After: 5`',
+    away: 'overload: more pages are requested than the server can render',
+    pages: 'the browser renders them over the same calls; robots get 503 with `Retry-After: 5`',
     writes: 'not affected; a form sent without script: 503, nothing was done',
-    back: 'with the next page that finds a place',
+    back: 'with the next page that gets a rendering slot',
   },
   {
-    away: 'mail (SMTP)',
+    away: 'mail (SMTP) is down',
     pages: 'not affected',
-    writes: 'an order stands without its mails; a quote and each answer to it stand without theirs',
+    writes: 'orders, quotes and answers to quotes are stored; their mails wait',
     back:
-      'confirmations, certificates, links to files and what buyers and desk are told of a quote are tried again ' +
-      'every minute for an hour, then daily; a reminder of an offer that has ended by then is not sent',
+      'order confirmations, certificates, download links and quote notifications are retried every minute for an ' +
+      'hour, then daily; a reminder of an offer that has expired by then is not sent',
   },
   {
-    away: "the host that keeps files of digital products and a portal's documents of quotes (`LINTEL_FILE_HOSTS`)",
+    away: "the host of digital products' files and of a portal's quote documents (`LINTEL_FILE_HOSTS`) is down",
     pages: 'not affected',
-    writes: 'a download leads to a page that says so, and does not count; a document says that it failed',
-    back: 'with the next try',
+    writes: 'a download leads to a page that reports the failure, and does not count; a document reports it too',
+    back: 'with the next attempt',
   },
   {
-    away: "the search index's source",
-    pages: 'the last index goes on answering',
+    away: "the search index's source cannot be read",
+    pages: 'the current index continues to answer',
     writes: 'not affected',
-    back: 'with the next look, one second later',
+    back: 'with the next poll, one second later',
   },
   {
-    away: 'the search server (`LINTEL_SEARCH_URL`)',
+    away: 'the search server (`LINTEL_SEARCH_URL`) is down',
     pages:
-      'listings, searches and suggestions as it last answered the same audience, at most ' +
-      '`LINTEL_STALE_HOURS` old and with a notice; what it never answered: 503 inside the frame. ' +
-      'Categories show without numbers; everything else as ever',
-    writes: 'not affected; SKUs of a bulk order cannot be looked up: 503',
+      'listings, searches and suggestions from the stale cache of the same audience, at most ' +
+      '`LINTEL_STALE_HOURS` old and with a notice; without a cached answer: 503 inside the frame. ' +
+      'Categories have no counts; everything else is not affected',
+    writes: 'not affected, except SKU lookups of a bulk order: 503',
     back:
-      'within 10 s after it answers again; the index then catches up with what ' +
-      'changed meanwhile, and is built anew should it be gone',
+      'within 10 s after it answers again; the index then catches up with the changes, and is rebuilt if it is ' +
+      'missing',
   },
   {
-    away: 'an access list of the embedded platform that cannot be read',
-    pages: '503: nobody is shown more than they may see',
+    away: 'an access list of the embedded platform cannot be read',
+    pages: '503: nothing is shown without its access list',
     writes: '503',
     back: 'with the next request',
   },
   {
-    away: "what a merchant's platform says of groups (call 1.9)",
+    away: "a merchant's platform does not answer about customer groups (call 1.9)",
     pages:
-      'its last word for 15 minutes; after that categories and products only as they were last shown, with a ' +
-      'notice, and what was never shown: 503',
+      'its last answer for 15 minutes; after that, categories and products from the stale cache with a notice, and ' +
+      '503 without a cached answer',
     writes: 'not affected',
-    back: 'with its next answer, asked for at each page',
+    back: 'with its next answer; each page asks again',
   },
   {
-    away: 'what the order service says of stores',
+    away: 'the order service does not answer about stores',
     pages:
-      "what it opened to a store's buyers stays open for 15 minutes, what it closed to others stays closed; " +
-      "their configuration counts for as long. Before its first word the group's list and the platform decide",
+      'its last answer (categories open to or closed for buyers of a store, and store configuration) for 15 ' +
+      'minutes. Without an answer, customer group and platform decide',
     writes: 'not affected',
-    back: 'with its next answer, asked for at most every 10 s',
+    back: 'with its next answer, requested at most every 10 s',
   },
   {
-    away: 'the product service (`LINTEL_PRODUCT_SERVICE_URL`)',
+    away: 'the product service (`LINTEL_PRODUCT_SERVICE_URL`) is down',
     pages:
-      'the openings of a category as it last said to the same audience, at most `LINTEL_STALE_HOURS` old and ' +
-      'with a notice; what it never said: none are suggested, a search by opening says so and shows the whole ' +
-      'category. Everything else as ever',
+      'openings of a category from the stale cache of the same audience, at most `LINTEL_STALE_HOURS` old and with ' +
+      'a notice; without a cached answer: no suggestions, and a search by opening says so and shows the whole ' +
+      'category. Everything else is not affected',
     writes: 'not affected',
     back: 'within 10 s after it answers again',
   },
   {
-    away: 'the order service for construction teams (`LINTEL_ORDERS_URL`)',
-    pages: 'blocked days and the order form are not told; everything else as ever',
+    away: 'the order service for construction teams (`LINTEL_ORDERS_URL`) is down',
+    pages: 'blocked days and the order form are missing; everything else is not affected',
     writes:
-      'details of an order are kept, and a day that the service has blocked is found by who reads the order; an ' +
-      'order file: 503, and the cart before stays',
-    back: 'with the next try',
+      'details of an order are stored without a check against blocked days, which staff see when they read the ' +
+      'order; an order file: 503, and the cart is unchanged',
+    back: 'with the next attempt',
   },
   {
-    away: 'the form service for files (`LINTEL_FORM_ADDRESS`)',
-    pages: 'the order form stands as ever',
-    writes: 'the order is not sent, one message says so, and what was typed and chosen stays',
-    back: 'with the next try',
+    away: 'the form service for files (`LINTEL_FORM_ADDRESS`) is down',
+    pages: 'the order form is not affected',
+    writes: 'the order is not sent, a message says so, and all input stays',
+    back: 'with the next attempt',
   },
   {
-    away: 'the customer service (`LINTEL_CUSTOMER_SERVICE_URL`)',
+    away: 'the customer service (`LINTEL_CUSTOMER_SERVICE_URL`) is down',
     pages: 'not affected',
-    writes: 'not affected: what it is to hear of sign-ins, doors and orders exempt from tax waits on disk',
-    back:
-      'tried again after 30 s, then twice as long each time up to 6 h, twenty times; ' +
-      'then given up with a line in the log',
+    writes: 'not affected: notifications of sign-ins, denied access and tax-exempt orders wait on disk',
+    back: 'retried after 30 s, then with doubled delay up to 6 h, twenty times; then dropped with a line in the log',
   },
 ]
 
 export const dependencyTable: Table = {
-  columns: ['what is away', 'pages', 'writes', 'what comes back by itself'],
+  columns: ['failure', 'pages', 'writes', 'recovery'],
   rows: dependencies.map(({ away, pages, writes, back }) => [away, pages, writes, back]),
 }
 
