@@ -3,7 +3,7 @@ import { answerOf } from '../../test/builders/outcome'
 import { checkoutDraftInBrowser } from './checkout-draft'
 
 describe('the draft of a checkout in the browser', () => {
-  it('is written in the moment of a change, once its code is there', async () => {
+  it('stores a change synchronously once its module is loaded', async () => {
     const kept = new Map<string, string>()
     const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
       getItem: name => kept.get(name) ?? null,

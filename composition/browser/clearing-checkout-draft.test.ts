@@ -49,13 +49,13 @@ const refused = (error: DomainError = unavailable('shop')) => TE.left(error)
 const stepsOf = (kept: CheckoutDraft | undefined) => Object.keys(kept?.steps ?? {})
 const entered = (id: number) => TE.right({ customer: { id } })
 
-describe('The draft of a checkout in the browser', () => {
+describe('the draft of a checkout in the browser', () => {
   it.each([
     ['saveCheckoutContact', 'contact'],
     ['saveCheckoutAddresses', 'address'],
     ['chooseShipping', 'shipping'],
     ['choosePayment', 'payment'],
-  ] as const)('has nothing left of a step that is saved by %s', async (name, saved) => {
+  ] as const)('drops a step once it is saved by %s, and keeps it where that is refused', async (name, saved) => {
     expect(stepsOf(await leftAfter(name, done))).toEqual(
       ['contact', 'address', 'shipping', 'payment'].filter(each => each !== saved),
     )
@@ -63,14 +63,14 @@ describe('The draft of a checkout in the browser', () => {
   })
 
   it.each(['placeOrder', 'signOut', 'actForCompany'] as const)(
-    'is gone after %s, and stays where that is refused',
+    'is cleared after %s, and kept where that is refused',
     async name => {
       expect(await leftAfter(name, done)).toBeUndefined()
       expect(await leftAfter(name, refused())).toBe(draft)
     },
   )
 
-  it('is gone where the session to sign out of was over, or all devices are signed out', async () => {
+  it('is cleared by signing out of an ended session, and by ending all sessions', async () => {
     expect(await leftAfter('signOut', refused(signedOut))).toBeUndefined()
     expect(await leftAfter('endDevices', done, { tag: 'all' })).toBeUndefined()
     expect(await leftAfter('endDevices', done, { tag: 'others' })).toBe(draft)

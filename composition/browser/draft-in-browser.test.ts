@@ -4,7 +4,7 @@ import { answerOf } from '../../test/builders/outcome'
 import { draftInBrowser } from './draft-in-browser'
 
 describe('the draft of a quote in the browser', () => {
-  it('is written in the moment of a change, once its code is there', async () => {
+  it('stores a change synchronously once its module is loaded', async () => {
     const kept = new Map<string, string>()
     const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
       getItem: name => kept.get(name) ?? null,
@@ -20,7 +20,7 @@ describe('the draft of a quote in the browser', () => {
     expect(kept.get('persist:quoteInfo')).toContain('Oak Street')
   })
 
-  it("is forgotten where it is a customer's, and stays where it is a guest's", async () => {
+  it("is cleared at sign-out when it is a customer's, and kept when it is a guest's", async () => {
     const kept = new Map<string, string>()
     const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
       getItem: name => kept.get(name) ?? null,

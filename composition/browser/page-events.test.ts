@@ -10,8 +10,8 @@ const told = (useCases: Partial<UseCases>) => {
   return { events, page: toldToPage(useCases as UseCases, event => void events.push(event)) }
 }
 
-describe('scripts of the merchant', () => {
-  it('hear that the cart changed, once it did [S1-7.15] [S3-7.11]', async () => {
+describe('events for scripts of the merchant', () => {
+  it('report a changed cart after the change, and not after a read [S1-7.15] [S3-7.11]', async () => {
     const { events, page } = told({ addToCart: () => TE.right(emptyCart), viewCart: () => TE.right(emptyCart) })
     const adding = page.addToCart([])
     expect(events).toEqual([])
@@ -20,7 +20,7 @@ describe('scripts of the merchant', () => {
     expect(events).toEqual(['CART_REFRESH'])
   })
 
-  it('hear of a sign-in and that the cart is another one then [S1-7.15]', async () => {
+  it('report a sign-in together with the changed cart [S1-7.15]', async () => {
     const { events, page } = told({ signIn: () => TE.right({} as never), signOut: () => TE.right(undefined) })
     await page.signIn({ email: '', password: '' })()
     expect([...events].sort()).toEqual(['CART_REFRESH', 'LOGIN_SUCCESSFUL'])
@@ -28,7 +28,7 @@ describe('scripts of the merchant', () => {
     expect(events).toHaveLength(3)
   })
 
-  it('hear nothing of what failed', async () => {
+  it('report nothing when the action fails', async () => {
     const { events, page } = told({ addToCart: () => TE.left(unavailable('cart')) })
     await page.addToCart([])()
     expect(events).toEqual([])

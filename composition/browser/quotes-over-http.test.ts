@@ -54,8 +54,8 @@ const aShop = (desk: Partial<QuotesPort>, who: { readonly customer?: Customer } 
 }
 const guest = {}
 
-describe('quotes of a page over its gateway', () => {
-  it('are asked for as they were entered, whatever the page says of prices, company and store', async () => {
+describe('quotes from the browser over the gateway', () => {
+  it('are requested as entered, without prices, company and store of the page', async () => {
     const asked: { readonly request: QuoteRequest; readonly key: string }[] = []
     const shop = aShop({
       create: (request, key) => (
@@ -85,7 +85,7 @@ describe('quotes of a page over its gateway', () => {
     expect(asked).toEqual([{ request, key: 'click-1' }])
   })
 
-  it('come without files from guests [S3-5.08] [S3-6.05]', async () => {
+  it('are sent without files by guests [S3-5.08] [S3-6.05]', async () => {
     const files: unknown[] = []
     const desk: Partial<QuotesPort> = {
       create: request => (files.push(request.files), TE.right({ tag: 'created', quote: { id: 7, createdAt: 1 } })),
@@ -102,7 +102,7 @@ describe('quotes of a page over its gateway', () => {
     expect(files).toEqual([[], []])
   })
 
-  it('are shown with the prices of now before anything is kept', async () => {
+  it('return current prices before anything is stored when prices have changed', async () => {
     const now = [aWantedLine({ id: '0', basePrice: 19_900, tax: 1_393 }), aWantedLine({ id: '1' })]
     const shop = aShop({ create: () => TE.right({ tag: 'repriced', lines: now }) })
     const lines = [aWantedLine({ id: 'mine' }), aWantedLine({ id: 'other' })]
@@ -161,7 +161,7 @@ describe('quotes of a page over its gateway', () => {
     expect(JSON.parse(JSON.stringify(shown))).toEqual(JSON.parse(JSON.stringify(quote)))
   })
 
-  it('of others, unknown ones and what is no number look the same', async () => {
+  it("are not found alike for others' quotes, unknown ids and invalid ids", async () => {
     const shop = aShop({
       byRef: () => TE.left(notFound('quote')),
       answer: () => TE.left(notFound('quote')),
@@ -179,7 +179,7 @@ describe('quotes of a page over its gateway', () => {
     expect(await Promise.all(asked.map(refusalOf))).toEqual(Array.from({ length: 6 }, () => notFound('quote')))
   })
 
-  it('are listed page by page, with those of the company who asked', async () => {
+  it('are listed page by page, with the requesters of the company', async () => {
     const asked: QuoteQuery[] = []
     const summary = {
       id: 7,
@@ -220,7 +220,7 @@ describe('quotes of a page over its gateway', () => {
     ).toEqual({ quotes: [], total: 0 })
   })
 
-  it('are answered at the revision that was read', async () => {
+  it('are answered for the revision that was read', async () => {
     const asked: unknown[] = []
     const shop = aShop({
       answer: (...all) => (
@@ -245,7 +245,7 @@ describe('quotes of a page over its gateway', () => {
     expect(await refusalOf(shop.answer(7, 2, { tag: 'accept', lineIds: [] }))).toMatchObject({ tag: 'invalid' })
   })
 
-  it('are shared, compared with today and ordered', async () => {
+  it('can be shared, compared with the current catalogue and ordered', async () => {
     const differences = [{ sku: 'LS', name: 'Lock', code: 'quotes.less-stock' as const, values: { stock: 4 } }]
     const shop = aShop({
       share: id => TE.right(`link-of-${id}`),
@@ -259,7 +259,7 @@ describe('quotes of a page over its gateway', () => {
     ]).toEqual(['link-of-7', differences, 'the-cart'])
   })
 
-  it('have a document, found by asking where it is in the language of the page [S3-7.03]', async () => {
+  it('have a document, whose address is requested in the language of the page [S3-7.03]', async () => {
     const shop = aShop({
       byRef: () => TE.right(aShownQuote()),
       pdf: (ref, lang) => TE.right(new TextEncoder().encode(`%PDF-1.7 ${ref} ${lang}`)),
@@ -268,7 +268,7 @@ describe('quotes of a page over its gateway', () => {
     expect([await read('en'), await read('fr-LU')]).toEqual(['%PDF-1.7 10482 en', '%PDF-1.7 10482 fr'])
   })
 
-  it('have a draft that is kept with the account', async () => {
+  it('have a draft that is stored with the account', async () => {
     let kept: DraftQuote | undefined
     const shop = aShop({ draft: () => TE.right(kept), keepDraft: draft => TE.fromIO(() => void (kept = draft)) })
     expect(await answerOf(shop.draft())).toBeUndefined()

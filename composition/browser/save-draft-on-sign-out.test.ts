@@ -44,7 +44,7 @@ const aBrowser = (
 }
 
 describe('the draft of a quote at sign-out', () => {
-  it('is saved on the account first, and then gone from the browser', async () => {
+  it('is saved to the account first, and then cleared in the browser', async () => {
     const { state, useCases } = aBrowser({
       here: { draft: titled('Level 2', 20), customerId: 7 },
       account: titled('Level 1', 10),
@@ -53,7 +53,7 @@ describe('the draft of a quote at sign-out', () => {
     expect([state.order, state.account?.title, state.here]).toEqual([['saved', 'signed out'], 'Level 2', undefined])
   })
 
-  it('goes along too where all devices are signed out, and stays where only others are', async () => {
+  it('is saved and cleared when all sessions are ended, and kept when only others are', async () => {
     const { state, useCases } = aBrowser({ here: { draft: titled('Level 2', 20), customerId: 7 } })
     await answerOf(useCases.endDevices({ tag: 'others' }))
     expect(state.here?.draft.title).toBe('Level 2')
@@ -67,7 +67,7 @@ describe('the draft of a quote at sign-out', () => {
     expect([state.account?.title, state.here]).toEqual(['As a guest', undefined])
   })
 
-  it("never writes an older one over the account's", async () => {
+  it('never replaces a newer draft of the account', async () => {
     const { state, useCases } = aBrowser({
       here: { draft: titled('Old', 5), customerId: 7 },
       account: titled('From the phone', 10),
@@ -82,7 +82,7 @@ describe('the draft of a quote at sign-out', () => {
     expect([state.account, state.here]).toEqual([undefined, undefined])
   })
 
-  it('does not hold up a sign-out that the account cannot hear of, or whose session is over', async () => {
+  it('does not block a sign-out when it cannot be saved or the session has ended', async () => {
     const down = aBrowser({ here: { draft: titled('Level 2', 20), customerId: 7 }, saves: false })
     await answerOf(down.useCases.signOut())
     expect([down.state.order, down.state.here]).toEqual([['signed out'], undefined])
@@ -94,7 +94,7 @@ describe('the draft of a quote at sign-out', () => {
     expect(over.state.here).toBeUndefined()
   })
 
-  it('stays where the sign-out failed', async () => {
+  it('is kept when the sign-out fails', async () => {
     const { state, useCases } = aBrowser({
       here: { draft: titled('Level 2', 20), customerId: 7 },
       door: TE.left(unavailable('account', 'down')),

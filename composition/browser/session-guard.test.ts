@@ -51,13 +51,13 @@ beforeEach(() => {
 })
 
 describe('a page whose session ended', () => {
-  it('asks its customer to sign in again, and then does what was being done', async () => {
+  it('asks its customer to sign in again, and then repeats the interrupted call', async () => {
     answer = () => Promise.resolve((sessionOf = ada.id) > 0)
     expect(await save()).toMatchObject({ right: { body: 7 } })
     expect(asked).toEqual([{ tag: 'again', ...ada }])
   })
 
-  it('asks once for all that stopped', async () => {
+  it('asks once for all interrupted calls', async () => {
     answer = () => new Promise(resolve => setTimeout(() => resolve((sessionOf = ada.id) > 0), 20))
     await Promise.all([save(), save(), useCases.viewHome()()])
     expect(asked).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('a page whose session ended', () => {
     expect(pageSession.who).toBeUndefined()
   })
 
-  it('tells that its customer is gone where the session itself is asked for, and opens no dialog', async () => {
+  it('reports a signed-out customer without a dialog when the session itself is requested', async () => {
     const asking = resumingAfterSignIn(
       { currentCustomer: () => http.get('/session') } as unknown as UseCases,
       question => (asked.push(question), Promise.resolve(true)),
@@ -80,7 +80,7 @@ describe('a page whose session ended', () => {
     expect(pageSession.who).toEqual(ada)
   })
 
-  it('asks nobody when it was made for a guest', async () => {
+  it('opens no dialog when the page was rendered for a guest', async () => {
     pageSession.who = undefined
     expect(await save()).toMatchObject({ right: {} })
     expect([asked, sent]).toEqual([[], [undefined]])
@@ -100,7 +100,7 @@ describe('a page whose session ended', () => {
     expect(asked).toEqual([])
   })
 
-  it('lets in whoever signs in, and is theirs from then on', async () => {
+  it('belongs to the customer who signs in on it, until sign-out', async () => {
     await useCases.signIn({ email: '', password: '' })()
     expect(sent).toEqual([undefined])
     expect(pageSession.who).toEqual({ id: 8, email: 'other@lintel.example' })

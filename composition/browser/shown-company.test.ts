@@ -26,7 +26,7 @@ const aPage = (customer: ReturnType<typeof aCustomer> | undefined, signedIn = tr
   }
 }
 
-describe('what a page tells other scripts about a trade buyer', () => {
+describe('the record of a trade buyer that a page keeps for other scripts', () => {
   it('is written at sign-in and cleared at sign-out [S1-3.11]', async () => {
     const { state, useCases } = aPage(undefined)
     await answerOf(useCases.signIn({ email: ada.email, password: 'Lintel123' }))
@@ -36,20 +36,20 @@ describe('what a page tells other scripts about a trade buyer', () => {
     expect([state.record, await answerOf(useCases.viewCompanyHere())]).toEqual([undefined, undefined])
   })
 
-  it('follows what the server says on every page, whoever wrote it', async () => {
+  it("is replaced by the server's data on every page, whatever was stored", async () => {
     const { state, useCases } = aPage(ada, true, { role: 3, emailAddress: 'mallory@northgate.example' })
     await answerOf(useCases.viewShell())
     expect(state.record).toEqual(shown)
   })
 
-  it('goes when the page finds nobody signed in, as after a sign-out without script', async () => {
+  it('is removed when nobody is signed in, as after a sign-out without script', async () => {
     expect(aPage(undefined, false, { role: 0, emailAddress: ada.email }).state.record).toBeUndefined()
     const { state, useCases } = aPage(undefined, true, { role: 0, emailAddress: ada.email })
     await answerOf(useCases.viewShell())
     expect(state.record).toBeUndefined()
   })
 
-  it('is nothing for retail customers', () => {
+  it('is empty for retail customers', () => {
     expect(displayRecordOf(aCustomer({ role: 99, company: undefined }))).toBeUndefined()
     expect(displayRecordOf(aCustomer({ role: 2, company: undefined }))).toEqual({ role: 2, emailAddress: ada.email })
   })

@@ -59,8 +59,8 @@ const aBrowser = (
   return { state, credentials, useCases: syncUploadWithAccount(useCases, account, () => who) }
 }
 
-describe('A list of SKUs in the browser', () => {
-  it('of a guest is on the account as soon as they sign in, and theirs from then on', async () => {
+describe('a list of SKUs in the browser', () => {
+  it('of a guest is saved to the account at sign-in, and assigned to the customer', async () => {
     const { state, useCases, credentials } = aBrowser({ here: named('guest.csv') })
     await answerOf(useCases.signIn(credentials))
     expect([state.list, state.here]).toEqual([
@@ -69,7 +69,7 @@ describe('A list of SKUs in the browser', () => {
     ])
   })
 
-  it('of a guest writes over no other list, and waits in the browser for a decision', async () => {
+  it('of a guest replaces no list of the account, and stays in the browser for a decision', async () => {
     const { state, useCases, credentials } = aBrowser({
       here: named('guest.csv'),
       account: { version: 3, name: 'office.csv' },
@@ -78,7 +78,7 @@ describe('A list of SKUs in the browser', () => {
     expect([state.list, state.here]).toEqual(['office.csv', named('guest.csv')])
   })
 
-  it('is gone at sign-out, after what the account lacked was saved', async () => {
+  it('is cleared at sign-out, after unsaved changes were saved to the account', async () => {
     const { state, useCases } = aBrowser({
       here: named('mine.csv', { customerId: 7, account: { version: 3, saved: false } }),
       account: { version: 3, name: 'older.csv' },
@@ -89,7 +89,7 @@ describe('A list of SKUs in the browser', () => {
     expect(state.pad).toBe(false)
   })
 
-  it('is gone too where the session was over or all devices are ended, and stays where the door was shut', async () => {
+  it('is cleared when the session has ended or all sessions are ended, and kept when sign-out fails', async () => {
     const mine = named('mine.csv', { customerId: 7, account: { version: 3, saved: true } })
     const over = aBrowser({ here: mine, account: { version: 3, name: 'mine.csv' }, door: TE.left(signedOut) })
     await refusalOf(over.useCases.signOut())

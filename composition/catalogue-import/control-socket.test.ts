@@ -55,7 +55,7 @@ describe('an import through the running server', () => {
     return ask ? told : undefined
   }
 
-  it('takes the whole request there and every message back, in order', async () => {
+  it('passes the whole request on and every message back, in order', async () => {
     const asked: ImportRequest[] = []
     await serve(async (given, tell) => {
       asked.push(given)
@@ -74,7 +74,7 @@ describe('an import through the running server', () => {
     expect(told?.[1]).toMatchObject({ problem: { value: 'ü', values: { sku: 'A' } } })
   })
 
-  it('is not offered without a server, also when one that ended suddenly left its socket behind', async () => {
+  it('is not offered without a server, nor by the socket of a server that crashed', async () => {
     expect(await asking()).toBeUndefined()
     writeFileSync(join(folder, 'control.sock'), '')
     expect(await asking()).toBeUndefined()
@@ -82,14 +82,14 @@ describe('an import through the running server', () => {
     expect(await asking()).toEqual([report])
   })
 
-  it('is open to the account of the server alone, and gone with it', async () => {
+  it("is accessible to the server's account only, and removed when the server stops", async () => {
     const socket = await serve(async (_, tell) => tell(report))
     expect(statSync(join(folder, 'control.sock')).mode & 0o777).toBe(0o600)
     await socket.close()
     expect(() => statSync(join(folder, 'control.sock'))).toThrow()
   })
 
-  it('stays with the first server of a folder', async () => {
+  it('is handled by the first server of a folder', async () => {
     await serve(async (_, tell) => tell(report))
     const second = await serve(async (_, tell) => tell({ tag: 'error', reason: 'second' }))
     expect(await asking()).toEqual([report])
@@ -97,7 +97,7 @@ describe('an import through the running server', () => {
     expect(await asking()).toEqual([report])
   })
 
-  it('works in folders whose name is too long for a socket', async () => {
+  it('works in folders whose path is too long for a socket', async () => {
     const deep = join(folder, 'a-folder-name-that-goes-on-and-on'.repeat(4))
     mkdirSync(deep)
     const { path, pointer } = controlAddress(deep)
@@ -107,11 +107,11 @@ describe('an import through the running server', () => {
     expect(await asking(deep)).toEqual([report])
   })
 
-  it('has a pipe of its own on Windows', () => {
+  it('uses a named pipe on Windows', () => {
     expect(controlAddress('C:\\shop\\.data', 'win32').path).toMatch(/^\\\\\.\\pipe\\lintel-[0-9a-f]{20}$/)
   })
 
-  it('is one at a time', async () => {
+  it('refuses a second import while one runs', async () => {
     let finish = () => undefined as void
     const begun = settling()
     await serve(
@@ -131,7 +131,7 @@ describe('an import through the running server', () => {
     expect(await first).toEqual([report])
   })
 
-  it('refuses what is no request', async () => {
+  it('refuses an invalid request', async () => {
     await serve(async (_, tell) => tell(report))
     const answer = await new Promise<string>(resolve => {
       const socket = connect(join(folder, 'control.sock'))
@@ -142,7 +142,7 @@ describe('an import through the running server', () => {
     expect(answer).toMatch(/"tag":"error".*does not understand/)
   })
 
-  it('stops when the person at the keyboard does, and when the server stops', async () => {
+  it('stops when the client disconnects, and when the server stops', async () => {
     const stopped: string[] = []
     const slow =
       (name: string, begun: Settling): RunImport =>

@@ -76,7 +76,7 @@ describe.each(databaseEngines())('pictures that an imported file names, on %s', 
     })
   const lamp = () => productBySlug(db, aVisitor(), '/reading-lamp/')
 
-  it('are shown as soon as they are fetched; the others stay placeholders', async () => {
+  it('are shown as soon as they are fetched; missing ones keep a placeholder', async () => {
     await save()
     const last =
       (
@@ -95,7 +95,7 @@ describe.each(databaseEngines())('pictures that an imported file names, on %s', 
     expect(noted).toEqual([{ key: String(product?.id) }])
   })
 
-  it('stay when the file is imported again, and are not fetched again', async () => {
+  it('are kept when the file is imported again, and not fetched again', async () => {
     const before = JSON.stringify(await lamp())
     asked.length = 0
     expect(await save()).toMatchObject({ unchanged: 2 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import { readArguments } from './import-arguments'
 
-describe('the words behind the import command', () => {
-  it('name a file and what to do with it', () => {
+describe('the arguments of the import command', () => {
+  it('name a file and its options', () => {
     expect(
       readArguments([
         'my towels.csv',
@@ -45,7 +45,7 @@ describe('the words behind the import command', () => {
     [['a.csv', '--price-list', '0=x'], /write ID=COLUMN/],
     [['a.csv', '--dry-run=yes'], /no option/],
     [['--help'], /npm run catalogue:import/],
-  ])('%j are answered with a remedy', (words, remedy) => {
+  ])('%j are refused with a remedy', (words, remedy) => {
     expect(readArguments(words)).toMatchObject({ _tag: 'Left', left: expect.stringMatching(remedy) })
   })
 })

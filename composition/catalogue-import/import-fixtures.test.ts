@@ -129,7 +129,7 @@ describe('importing a catalogue file', () => {
   ]
 
   it.each(files)(
-    'takes $file in, finds its products by search and address, and changes nothing the second time',
+    'imports $file, finds its products by search and address, and changes nothing the second time',
     async ({ file, format, products, variants, slug, term, options }) => {
       const index = createSearchIndex(referenceProductSource(db))
       await answerOf(index.refresh())
@@ -158,7 +158,7 @@ describe('importing a catalogue file', () => {
     },
   )
 
-  it('reads what BigCommerce v3 says of a product', async () => {
+  it('reads the product fields of BigCommerce v3', async () => {
     expect(await productBySlug(db, guest(), '/quarry-door-pull/')).toMatchObject({
       name: 'Quarry Door Pull',
       sku: 'QDP',
@@ -190,7 +190,7 @@ describe('importing a catalogue file', () => {
     expect(await productBySlug(db, guest(), '/harbour-mop-plate/')).toBeUndefined()
   })
 
-  it('reads rules, prices and switches of a legacy export', async () => {
+  it('reads rules, prices and flags of a legacy export', async () => {
     expect(await productBySlug(db, guest(), '/copse-coat-rail/')).toMatchObject({
       pictures: [],
       variants: [
@@ -211,7 +211,7 @@ describe('importing a catalogue file', () => {
     })
   })
 
-  it('puts what Shopify and BigCommerce call differently onto the shelves of the shop', async () => {
+  it('assigns categories of Shopify and BigCommerce to those of the shop', async () => {
     const shelf = async (slug: string) => {
       const product = await productBySlug(db, guest(), slug)
       const names = await db
@@ -234,7 +234,7 @@ describe('importing a catalogue file', () => {
     expect(hardware).toHaveLength(1)
   })
 
-  it('keeps prices of decimal commas and letters of every spelling', async () => {
+  it('keeps decimal commas in prices and letters beyond ASCII', async () => {
     expect(await productBySlug(db, guest(), '/wandleuchte-forde/')).toMatchObject({
       name: 'Wandleuchte Förde',
       brand: { name: 'Küstenlicht' },
@@ -250,7 +250,7 @@ describe('importing a catalogue file', () => {
     })
   })
 
-  it('puts trade prices into price lists, for the buyers who have them', async () => {
+  it('stores trade prices in price lists, shown to their buyers only', async () => {
     const lists = {
       priceLists: [
         { priceListId: 11, column: 'Contract' },
@@ -278,7 +278,7 @@ describe('importing a catalogue file', () => {
     })
   })
 
-  it('takes a trade column of a product file along', async () => {
+  it('imports a trade price column of a product file', async () => {
     expect(
       (await run('bigcommerce-v3.csv', { priceLists: [{ priceListId: 13, column: 'Net 30' }] })).summary?.report
         .products,
@@ -324,7 +324,7 @@ describe('importing a catalogue file', () => {
     })
   })
 
-  it('finds out the same in a dry run and writes nothing', async () => {
+  it('reports the same in a dry run, and writes nothing', async () => {
     const before = await rows()
     const { summary } = await run('shopify-classic.csv', { dryRun: true })
     expect(summary?.report).toMatchObject({ products: { created: 0, unchanged: 4 } })
@@ -338,7 +338,7 @@ describe('importing a catalogue file', () => {
     ['bigcommerce-v3.csv', { storeKey: 'garden' }, /no store "garden"; name one of commercial, home/],
     ['plain-semicolon.csv', { mapping: 'trade-prices.csv' }, /not JSON/],
     ['bigcommerce-v3.csv', { priceLists: [{ priceListId: 1, column: 'VIP' }] }, /no column "VIP"/],
-  ])('says why %s with %j cannot be imported', async (file, options, reason) => {
+  ])('reports why %s with %j cannot be imported', async (file, options, reason) => {
     expect((await run(file, options)).error).toMatch(reason)
   })
 })

@@ -48,7 +48,7 @@ const codes: Readonly<Record<RowProblemCode, true>> = {
 }
 
 describe('reported rows', () => {
-  it('are told with line, column, value and remedy', () => {
+  it('are printed with line, column, value and remedy', () => {
     expect(problemLine(problem())).toBe(
       'line 12, Variant Price: "twelve" is no price; the row was read without it. ' +
         'Remedy: write an amount of 0 or more, such as 12.50.',
@@ -58,7 +58,7 @@ describe('reported rows', () => {
     ).toMatch(/^line 12, SKU: "A-1" is the SKU of line 3 already; .* Remedy: give this row a SKU of its own/)
   })
 
-  it.each(Object.keys(codes) as RowProblemCode[])('have words for %s, kept or not', code => {
+  it.each(Object.keys(codes) as RowProblemCode[])('have a text for %s, kept or not', code => {
     for (const kept of [true, false]) {
       const { what, remedy } = problemSentences(
         problem({ code, kept, values: { first: 1, sku: 'S', extra: 1, limit: 1, rows: 1, product: 'P' } }),
@@ -72,7 +72,7 @@ describe('reported rows', () => {
     expect(problemLine(problem({ value: '\u001b[2Jbye\u0007' }))).not.toMatch(/\p{Cc}/u)
   })
 
-  it('go into a file that spreadsheets open without running anything', async () => {
+  it('are written to a file in which spreadsheets execute no formula', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lintel-errors-'))
     try {
       const path = join(folder, 'errors.csv')
@@ -99,7 +99,7 @@ describe('reported rows', () => {
   })
 })
 
-describe('an import on the screen', () => {
+describe('the progress of an import', () => {
   const shown = (isTerminal: boolean) => {
     const text: string[] = []
     const screen = progressScreen({ write: piece => void text.push(piece), isTerminal })
@@ -109,14 +109,14 @@ describe('an import on the screen', () => {
     return text.join('')
   }
 
-  it('has a bar on a terminal, with reported rows above it', () => {
+  it('is a bar on a terminal, with reported rows above it', () => {
     const text = shown(true)
     expect(text).toContain('[###############...............]  50 %  line 500')
     expect(text).toMatch(/\r\u001b\[Kline 12, Variant Price.*\n\[#{30}\] 100 %/)
     expect(text.endsWith('\r\u001b[K')).toBe(true)
   })
 
-  it('has a line every tenth where there is no terminal', () => {
+  it('is ten lines where there is no terminal', () => {
     expect(
       shown(false)
         .split('\n')
@@ -124,7 +124,7 @@ describe('an import on the screen', () => {
     ).toHaveLength(10)
   })
 
-  it('ends with what was done', () => {
+  it('ends with a summary', () => {
     const summary: ImportSummary = {
       format: 'shopify',
       report: {

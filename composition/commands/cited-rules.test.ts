@@ -8,7 +8,7 @@ const document = '| rule | what holds |\n|---|---|\n| 3 | One. |\n| 14 | Another
 const faultsOf = (source: string) => citationFaults([{ path: 'core/cart/cart.ts', source }], document)
 
 describe('a comment that cites a security rule', () => {
-  it('is right where the document has a row for each number it names', () => {
+  it('is valid where the document has a row for each number it names', () => {
     expect(
       faultsOf(
         '/** A cart of the session (security rule 3). */\n// Held by security ' +
@@ -17,7 +17,7 @@ describe('a comment that cites a security rule', () => {
     ).toEqual([])
   })
 
-  it('is a fault where the document has no such row, and the remedy is named', () => {
+  it('is reported with a remedy where the document has no such row', () => {
     expect(faultsOf('/** A cart (security rules 3, 4 and 99). */')).toEqual(
       [4, 99].map(
         number =>
@@ -27,18 +27,18 @@ describe('a comment that cites a security rule', () => {
     )
   })
 
-  it('is a fault where it does not say which rules are meant', () => {
+  it('is reported where it does not name the document of the rules', () => {
     expect(faultsOf('/** A cart (S1-4.08, rule 3). */')).toEqual([
       'core/cart/cart.ts: a comment cites "rule 3": write "security rule 3", the rules of docs/security.md',
     ])
   })
 
-  it('is read over the end of a line', () => {
+  it('is read across line breaks', () => {
     expect(faultsOf('/**\n * A cart (security\n * rule 99).\n */')).toHaveLength(1)
     expect(faultsOf('  // A cart (security\n  // rule 3).')).toEqual([])
   })
 
-  it('is not made up of what the program says, nor of two comments', () => {
+  it('is not read from string literals, nor across two comments', () => {
     expect(faultsOf('const text = "rule 99"\n// a security\nconst rule = 99\n// rule')).toEqual([])
   })
 })
@@ -64,7 +64,7 @@ describe('docs/security.md', () => {
     expect(rulesIn(read(rulesPath))).toEqual(Array.from({ length: 62 }, (_, at) => at + 1))
   })
 
-  it('says of each rule where it is decided, and which test holds it or that none does', () => {
+  it('names for each rule where it is decided, and which test holds it or that none does', () => {
     expect(
       rows.filter(
         ([, holds, decided = '', held = '']) =>
@@ -73,7 +73,7 @@ describe('docs/security.md', () => {
     ).toEqual([])
   })
 
-  it('names tests where it says what holds a rule', () => {
+  it('names only tests as what holds a rule', () => {
     expect(
       rows
         .flatMap(([, , , held = '']) => named(held))
@@ -93,7 +93,7 @@ describe.each([
   })
 })
 
-it('The glossary has its words in alphabetical order, each once, in at most 120 lines', () => {
+it('the glossary has its words in alphabetical order, each once, in at most 120 lines', () => {
   const glossary = read('docs/glossary.md')
   const words = [...glossary.matchAll(/^\| ([^|]+) \| [^|]+ \| [^|]+ \|$/gm)]
     .map(([, word = '']) => word.toLowerCase())

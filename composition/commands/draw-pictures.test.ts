@@ -17,7 +17,7 @@ describe('the pictures of the catalogue', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  it('are drawn once, 1280 wide and see-through, and keys that name nothing are told', async () => {
+  it('are drawn once, 1280 wide and transparent, and unknown keys are reported', async () => {
     const keys = ['frame--face.slate--height.84--width.36', 'frame--face.teak--height.84--width.36']
     expect(await drawPictures(keys, masters)).toEqual({ drawn: 1, kept: 0, unknown: [keys[1]] })
     expect(await drawPictures(keys.slice(0, 1), masters)).toEqual({ drawn: 0, kept: 1, unknown: [] })
@@ -29,7 +29,7 @@ describe('the pictures of the catalogue', () => {
     })
   })
 
-  it('[S1-9.13] are served in every width, and only what changed is made again', async () => {
+  it('[S1-9.13] are derived in every width, and only changed ones again', async () => {
     await drawPictures(['placeholder'], masters)
     expect(await derivePictures(masters, served)).toBe(6)
     expect((await readdir(served)).sort()).toEqual(

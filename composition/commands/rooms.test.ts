@@ -3,12 +3,12 @@ import { maxFiles, roomFaults, type SourceFile } from './rooms'
 
 const file = (path: string, ...imports: readonly string[]): SourceFile => ({ path, imports })
 
-describe('the check of rooms', () => {
-  it('finds nothing where folders need each other in one direction', () => {
+describe('the check of folder structure', () => {
+  it('accepts folders that import each other in one direction only', () => {
     expect(roomFaults([file('core/cart/cart.ts', 'core/shared/money.ts'), file('core/shared/money.ts')])).toEqual([])
   })
 
-  it('names two subjects that need each other, with both imports and the remedy', () => {
+  it('reports two folders that import each other, with both imports and the remedy', () => {
     const faults = roomFaults([
       file('core/cart/cart.ts', 'core/orders/order.ts'),
       file('core/orders/order.ts', 'core/cart/line.ts'),
@@ -21,7 +21,7 @@ describe('the check of rooms', () => {
     expect(faults[0]).toContain('Remedy: ')
   })
 
-  it('finds a circle of more than two, and each circle once', () => {
+  it('reports a longer import cycle once', () => {
     const circle = [
       file('ui-react/cart/a.tsx', 'ui-react/quotes/index.ts'),
       file('ui-react/quotes/index.ts', 'ui-react/search/index.ts'),
@@ -30,7 +30,7 @@ describe('the check of rooms', () => {
     expect(roomFaults(circle)).toHaveLength(1)
   })
 
-  it('takes the subjects of the embedded platform for rooms of their own', () => {
+  it('treats the subjects of the embedded platform as separate folders', () => {
     const faults = roomFaults([
       file('adapters/reference/cart/a.ts', 'adapters/reference/quotes/b.ts'),
       file('adapters/reference/quotes/b.ts', 'adapters/reference/cart/a.ts'),
@@ -40,7 +40,7 @@ describe('the check of rooms', () => {
     ])
   })
 
-  it('does not count what tests import', () => {
+  it('ignores the imports of tests', () => {
     expect(
       roomFaults([
         file('core/cart/cart.test.ts', 'core/orders/order.ts'),
@@ -50,13 +50,13 @@ describe('the check of rooms', () => {
     ).toEqual([])
   })
 
-  it('says which folder is too full, and does not count tests', () => {
+  it('reports a folder with too many files, without counting tests', () => {
     const full = Array.from({ length: maxFiles }, (_, at) => file(`core/cart/c${at}.ts`))
     expect(roomFaults([...full, file('core/cart/one.test.ts')])).toEqual([])
     expect(roomFaults([...full, file('core/cart/more.ts')])[0]).toContain('core/cart holds 41 source files, 40 at most')
   })
 
-  it('lets four files lie loose in composition, and one in the embedded platform', () => {
+  it('allows four files directly in composition, and one in the embedded platform', () => {
     const loose = ['a', 'b', 'c', 'd'].map(name => file(`composition/${name}.ts`))
     expect(roomFaults(loose)).toEqual([])
     expect(roomFaults([...loose, file('composition/e.ts')])).toHaveLength(1)

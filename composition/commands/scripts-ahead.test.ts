@@ -8,10 +8,10 @@ const app = [
     'second=()=>load(()=>import("./c.js"),__vite__mapDeps([2]));',
 ].join('\n')
 
-describe('what the lazy pieces of the app need', () => {
+describe('the dependencies of lazy chunks', () => {
   const { script, table } = splitScript(app, () => 'table.js')!
 
-  it('is their sheets from the start, and their scripts once the table of them has come', async () => {
+  it('are their style sheets at once, and their scripts when their table is loaded', async () => {
     const answers = new Function(
       'load',
       'tableOf',
@@ -27,18 +27,18 @@ describe('what the lazy pieces of the app need', () => {
     expect([first(), second()]).toEqual([['assets/b.css', 'assets/a.js', 'assets/c.js'], ['assets/c.js']])
   })
 
-  it('is named in the script without the scripts of pieces', () => {
+  it('are listed in the script without the scripts of chunks', () => {
     expect(script).toContain('__vite__mapDeps.f=["assets/b.css"]')
     expect(script).toContain('load(()=>import("./a.js"),__vite__mapDeps([0],0))')
     expect(script).toContain('load(()=>import("./c.js"),__vite__mapDeps([],1))')
     expect(script).not.toContain('assets/c.js')
   })
 
-  it('stands in the table in the order of the pieces', () => {
+  it('are listed in the table in the order of the chunks', () => {
     expect(table).toBe('const f=["assets/a.js","assets/c.js"];export default [[0,1],[1]].map(l=>l.map(i=>f[i]))')
   })
 
-  it('is not named where it stands anyway', () => {
+  it('are not listed where they are loaded anyway', () => {
     const lean = withoutStanding(app, new Set(['assets/a.js', 'assets/b.css']))
     expect(lean).toContain('m.f=["assets/c.js"]')
     expect(lean).toContain('load(()=>import("./a.js"),__vite__mapDeps([0]));')
@@ -46,7 +46,7 @@ describe('what the lazy pieces of the app need', () => {
     expect(withoutStanding('export const nothing = 1', new Set())).toBe('export const nothing = 1')
   })
 
-  it('is left alone in a script that names none', () => {
+  it('leave a script without any unchanged', () => {
     expect(splitScript('export const nothing = 1', () => 'table.js')).toBeUndefined()
   })
 })

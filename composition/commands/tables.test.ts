@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { markdownTable, plainTable, sectionOf, withSection } from './tables'
 
-describe('the tables of the commands', () => {
+describe('tables of the commands', () => {
   const table = {
     columns: ['what', 'how'],
     rows: [
@@ -10,12 +10,12 @@ describe('the tables of the commands', () => {
     ],
   }
 
-  it('are printed and written', () => {
+  it('are printed as text and written as Markdown', () => {
     expect(plainTable(table)).toBe('  what  how\n  ----  ----\n  a|b\n  c     well')
     expect(markdownTable(table)).toBe('| what | how |\n| --- | --- |\n| a\\|b | |\n| c | well |')
   })
 
-  it('go into the place that is marked for them', () => {
+  it('are written into their marked section', () => {
     const document = 'Before\n<!-- x -->\nold\n<!-- /x -->\nAfter'
     expect(withSection(document, 'x', 'new')).toBe('Before\n<!-- x -->\nnew\n<!-- /x -->\nAfter')
     expect(sectionOf(document, 'x')).toBe('old')

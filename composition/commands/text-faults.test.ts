@@ -17,8 +17,8 @@ const french = file('ui-react/cart/cart.fr-LU.json', {
   'cart.lines_other': '{count} lignes',
 })
 
-describe('the check of the texts', () => {
-  it('is content where every language says everything', () => {
+describe('the check of texts', () => {
+  it('accepts texts that are complete in every language', () => {
     expect(textFaults([english, french, file('ui-react/cart/cart.en-MX.json', { 'cart.title': 'Basket' })])).toEqual([])
   })
 
@@ -31,26 +31,26 @@ describe('the check of the texts', () => {
     ])
   })
 
-  it('names what another language has and English does not', () => {
+  it('names a text that exists in another language but not in English', () => {
     expect(textFaults([english, file(french.path, { ...french.messages, 'cart.old': 'Vieux' })])).toEqual([
       'ui-react/cart/cart.fr-LU.json: "cart.old" is not among the English texts: remove it, or add it to ' +
         'ui-react/cart/cart.en.json',
     ])
   })
 
-  it('wants Mexican English to say only what differs', () => {
+  it('requires Mexican English to contain only differing texts', () => {
     expect(textFaults([english, french, file('ui-react/cart/cart.en-MX.json', { 'cart.title': 'Cart' })])).toEqual([
       'ui-react/cart/cart.en-MX.json: "cart.title" says the same as English: remove it',
     ])
   })
 
-  it('wants the same values filled into every language', () => {
+  it('requires the same placeholders in every language', () => {
     expect(
       textFaults([english, file(french.path, { ...french.messages, 'cart.lines_other': '{number} lignes' })]),
     ).toEqual(['ui-react/cart/cart.fr-LU.json: "cart.lines_other" fills {number}, the English text {count}'])
   })
 
-  it('names texts that nothing asks for, also where keys are put together', () => {
+  it('names unused texts, also where keys are composed', () => {
     const all = file('ui-react/a/a.en.json', {
       'a.one': '1',
       'a.step.two': '2',
@@ -67,7 +67,7 @@ describe('the check of the texts', () => {
     ])
   })
 
-  it('names English texts that no US merchant would write, each with a better word', () => {
+  it('names English texts with words that US merchants do not use, each with a better word', () => {
     expect(
       habitFaults([
         file('ui-react/cart/cart.en.json', {
@@ -85,7 +85,7 @@ describe('the check of the texts', () => {
     ])
   })
 
-  it('names English texts that call a thing otherwise than the rest of the shop, and lets prescribed ones be', () => {
+  it("names English texts that deviate from the shop's terms, except prescribed ones", () => {
     expect(
       habitFaults([
         file('ui-react/account/account.en.json', {

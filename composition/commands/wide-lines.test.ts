@@ -6,7 +6,7 @@ const placesIn = (path: string, ...lines: readonly string[]) =>
   wideLines([{ path, source: lines.join('\n') }]).map(fault => fault.split(' ')[0])
 
 describe('the check of wide lines', () => {
-  it('names the place of a comment and of a string that is too wide', () => {
+  it('reports the place of a comment and of a string that is too wide', () => {
     expect(
       placesIn('core/cart/cart.ts', 'const short = 1', `// ${wide}`, '/**', ` * ${wide}`, ' */', `f('${wide}')`),
     ).toEqual(['core/cart/cart.ts:2', 'core/cart/cart.ts:4', 'core/cart/cart.ts:6'])

@@ -5,7 +5,7 @@ import { readConfig } from './config'
 const read = (env: Readonly<Record<string, string>>) => readConfig(env, '/shop')
 
 describe("the settings of a merchant's stores", () => {
-  it('ask the order service for development where the shop runs in development, the other elsewhere [S3-7.18]', () => {
+  it('choose the order service for development when the shop runs in development [S3-7.18]', () => {
     const both = {
       LINTEL_ORDERS_URL: 'https://orders.example',
       LINTEL_ORDERS_DEV_URL: 'https://orders-dev.example',
@@ -24,7 +24,7 @@ describe("the settings of a merchant's stores", () => {
     )
   })
 
-  it('say which spellings come to which short name [S3-6.07]', () => {
+  it('map the spellings of a store to its short name [S3-6.07]', () => {
     expect(
       read({
         LINTEL_STORE_SHORT_NAMES:

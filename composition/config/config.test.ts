@@ -12,8 +12,8 @@ const problem = (env: Record<string, string>) => {
   return E.isLeft(result) ? result.left : 'accepted'
 }
 
-describe('starting the server with settings', () => {
-  it('needs none: it listens on loopback port 3000 and keeps its data beside the program', () => {
+describe('reading the settings of the server', () => {
+  it('requires none: it listens on loopback port 3000 and keeps its data beside the program', () => {
     expect(reading({})).toMatchObject({
       right: { port: 3000, host: '127.0.0.1', origins: [], dataFolder: '/srv/shop/.data', maintenance: false },
     })
@@ -58,7 +58,7 @@ describe('starting the server with settings', () => {
     expect(line).not.toContain('\n')
   })
 
-  it('speaks to another host in the clear only on this machine, where nobody listens', () => {
+  it('allows http to another host only on this machine', () => {
     expect(reading({ LINTEL_COMMERCE_URL: 'http://localhost:4000' })).toMatchObject({
       right: { hosts: { commerce: { url: 'http://localhost:4000' } } },
     })
@@ -68,7 +68,7 @@ describe('starting the server with settings', () => {
     expect(problem({ LINTEL_COMMERCE_URL: 'http://localhost.evil.example' })).toContain('LINTEL_COMMERCE_URL')
   })
 
-  it('takes pictures of a commerce CDN from its hosts, one for search previews [S2-7.24]', () => {
+  it('serves pictures of a commerce CDN from its hosts, one for search previews [S2-7.24]', () => {
     const from = {
       LINTEL_PICTURES_FROM: 'cdn.commerce.example, Cdn2.commerce.example',
       LINTEL_PICTURE_HOST: 'https://pictures.shop.example',
@@ -90,7 +90,7 @@ describe('starting the server with settings', () => {
     })
   })
 
-  it('has figures for what guests may keep, and no share of a client that is larger than the whole', () => {
+  it("has default limits for guests' data, and refuses a client's share larger than the whole", () => {
     const guestsOf = (env: Record<string, string>) => {
       const read = reading(env)
       return E.isRight(read) ? read.right.guests : undefined
@@ -131,7 +131,7 @@ describe('starting the server with settings', () => {
     )
   })
 
-  it('offers the test card where the shop has no public address, and elsewhere only when it is told to', () => {
+  it('offers the test card where the shop has no public address, and otherwise as configured', () => {
     const offered = (env: Readonly<Record<string, string>>) => {
       const read = reading(env)
       return E.isRight(read) && read.right.testCard
@@ -144,20 +144,20 @@ describe('starting the server with settings', () => {
     expect(offered({ LINTEL_TEST_CARD: 'off' })).toBe(false)
   })
 
-  it('lets a checkout address lead to the commerce host and to those that are listed', () => {
+  it('allows checkout addresses on the commerce host and on the listed hosts', () => {
     expect(reading({})).toMatchObject({ right: { checkoutHosts: [] } })
     expect(
       reading({ LINTEL_COMMERCE_URL: 'https://store.example', LINTEL_CHECKOUT_HOSTS: 'pay.example, Pay.example:8443' }),
     ).toMatchObject({ right: { checkoutHosts: ['pay.example', 'pay.example:8443', 'store.example'] } })
   })
 
-  it('never prints a password that stands in an address', () => {
+  it('never prints a password from a URL', () => {
     expect(problem({ DATABASE_URL: 'mysql://lintel:hunter2@db.example/shop' })).toBe(
       'DATABASE_URL is "mysql://...@db.example/shop": use postgres://user:password@host:port/database',
     )
   })
 
-  it('does not block countries on the word of a header that anyone can send', () => {
+  it('does not block countries by a header that any client can send', () => {
     expect(problem({ LINTEL_BLOCKED_COUNTRIES: 'FR', LINTEL_COUNTRY_HEADER: 'cf-ipcountry' })).toContain(
       'LINTEL_TRUSTED_PROXIES',
     )
@@ -200,7 +200,7 @@ describe('starting the server with settings', () => {
     })
   })
 
-  it("needs all three addresses of a form service; files default to the form's host [S3-7.30]", () => {
+  it("requires all three addresses of a form service; files default to the form's host [S3-7.30]", () => {
     const [library, plugin, address] = [
       'https://code.example/jquery.js',
       'https://code.example/jquery.form.js',
@@ -220,7 +220,7 @@ describe('starting the server with settings', () => {
     expect(problem({ ...whole, LINTEL_FORM_FILE_HOSTS: 'https://files.example' })).toContain('LINTEL_FORM_FILE_HOSTS')
   })
 
-  it('loads the quote tool only where its app is enabled, from an address that is one [S1-7.17]', () => {
+  it('loads the quote tool only where it is enabled, from a valid URL [S1-7.17]', () => {
     const script = 'https://quotes.example/loader.js'
     expect(reading({ LINTEL_QUOTE_TOOL: 'true', LINTEL_QUOTE_TOOL_SCRIPT: script })).toMatchObject({
       right: { quoteTool: script },
@@ -235,7 +235,7 @@ describe('starting the server with settings', () => {
       expect(problem({ LINTEL_QUOTE_TOOL_SCRIPT: wrong })).toContain('LINTEL_QUOTE_TOOL_SCRIPT')
   })
 
-  it('identifies itself to the customer service', () => {
+  it('requires a client id for the customer service', () => {
     const host = { LINTEL_CUSTOMER_SERVICE_URL: 'https://customers.example' }
     expect(problem(host)).toContain('LINTEL_CLIENT_ID')
     expect(reading({ ...host, LINTEL_CLIENT_ID: 'lintel-shop' })).toMatchObject({
@@ -243,7 +243,7 @@ describe('starting the server with settings', () => {
     })
   })
 
-  it('asks the product service for openings under a name of its own [S3-7.09]', () => {
+  it('requires a client id for the product service of openings [S3-7.09]', () => {
     const host = { LINTEL_PRODUCT_SERVICE_URL: 'https://products.example' }
     expect(problem(host)).toContain('LINTEL_CLIENT_ID')
     expect(reading({ ...host, LINTEL_CLIENT_ID: 'lintel-shop' })).toMatchObject({
@@ -252,7 +252,7 @@ describe('starting the server with settings', () => {
     expect(problem({ LINTEL_PRODUCT_SERVICE_URL: 'http://products.example' })).toContain('LINTEL_PRODUCT_SERVICE_URL')
   })
 
-  it('signs in at a search server with user and password or with a token, over https, and prints neither', () => {
+  it('accepts a password or a token for a search server, over https, and prints neither', () => {
     const url = 'https://search.example'
     const search = (env: Record<string, string>) => reading({ LINTEL_SEARCH_URL: url, ...env })
     expect(reading({ LINTEL_SEARCH_TOKEN: 'secret' })).toMatchObject({ right: { search: undefined } })
@@ -285,7 +285,7 @@ describe('starting the server with settings', () => {
     )
   })
 
-  it('reminds buyers three days before an offer ends, or as the merchant says, also never', () => {
+  it('reminds buyers three days before an offer ends, or as configured, or never', () => {
     expect(
       [{}, { LINTEL_QUOTE_REMINDER_DAYS: '7' }, { LINTEL_QUOTE_REMINDER_DAYS: '0' }].map(env =>
         reading(env as Record<string, string>),
@@ -293,7 +293,7 @@ describe('starting the server with settings', () => {
     ).toMatchObject([3, 7, 0].map(quoteReminderDays => ({ right: { quoteReminderDays } })))
   })
 
-  it('lets the quote desk take 30 percent off without a reason, or as much as the merchant says', () => {
+  it('allows the quote desk a discount of 30 percent without a reason, or as configured', () => {
     expect(
       [{}, { LINTEL_QUOTE_DISCOUNT: '12' }, { LINTEL_QUOTE_DISCOUNT: '0' }].map(env =>
         reading(env as Record<string, string>),
@@ -301,7 +301,7 @@ describe('starting the server with settings', () => {
     ).toMatchObject([3_000, 1_200, 0].map(quoteMostDiscount => ({ right: { quoteMostDiscount } })))
   })
 
-  it('ships to the United States with Puerto Rico, or where the merchant says', () => {
+  it('ships to the United States with Puerto Rico, or as configured', () => {
     expect(reading({ LINTEL_SHIPS_TO: 'ca-on, US !US-AK' })).toMatchObject({
       right: {
         shipping: {
@@ -318,20 +318,20 @@ describe('starting the server with settings', () => {
     expect(problem({ LINTEL_SHIPS_TO: 'Narnia' })).toContain('LINTEL_SHIPS_TO')
   })
 
-  it('takes several public origins, the first being the main one', () => {
+  it('accepts several public origins, the first being the main one', () => {
     expect(reading({ LINTEL_ORIGIN: 'https://shop.example, https://home.example' })).toMatchObject({
       right: { origins: ['https://shop.example', 'https://home.example'] },
     })
   })
 
-  it('describes every setting once, and docs/settings.md lists them as they are', () => {
+  it('describes every setting once, in the same words as docs/settings.md', () => {
     const names = settings.flatMap(setting => setting.name.split(', '))
     expect(new Set(names).size).toBe(names.length)
     // If this fails, run `npm run docs:settings`.
     expect(readFileSync(join(import.meta.dirname, '../../docs/settings.md'), 'utf8')).toBe(settingsDocument(settings))
   })
 
-  it('begins each part of docs/settings.md with a setting that there is', () => {
+  it('starts each part of docs/settings.md with an existing setting', () => {
     const names = settings.flatMap(setting => setting.name.split(', '))
     expect(settingsParts.filter(({ from }) => !names.includes(from))).toEqual([])
     expect(settings[0]?.name).toBe(settingsParts[0]?.from)

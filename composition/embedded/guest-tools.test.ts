@@ -7,8 +7,8 @@ const shares = guestShares(defaultGuestFigures)
 const platform = { tools: {}, guestsOf: guestsBy('a key', shares) } as unknown as EmbeddedPlatform
 const at = (address: string) => toolsOf(platform, { origin: 'https://shop.example', address })
 
-describe('what the embedded platform is told of a request', () => {
-  it('is the origin it came in at, and the client whose guests share what they may keep', async () => {
+describe('the request data passed to the embedded platform', () => {
+  it('contain the origin, and the client whose guests share limits', async () => {
     const { origin, guests } = at('192.0.2.1')
     expect(origin).toBe('https://shop.example')
     expect(guests?.shares).toBe(shares)
@@ -16,7 +16,7 @@ describe('what the embedded platform is told of a request', () => {
     expect(await guests?.client()).not.toBe(await at('192.0.2.2').guests?.client())
   })
 
-  it("lets all guests' carts be counted with each hundredth new one of the process, whoever made it", () => {
+  it("request a count of all guests' carts at every hundredth new cart of the process", () => {
     const turns = Array.from({ length: 202 }, (_, nth) => at(`192.0.2.${nth}`).guests?.isTurnToCount())
     expect(turns.flatMap((isTurn, nth) => (isTurn ? [nth] : []))).toHaveLength(3)
   })

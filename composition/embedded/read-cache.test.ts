@@ -19,8 +19,8 @@ const setUp = () => {
   return { state, remember, reading }
 }
 
-describe('what all visitors share', () => {
-  it('is read once until the shop changes, and never kept for long', async () => {
+describe('the read cache of the embedded platform', () => {
+  it('reads once until the shop changes or the short maximum age passes', async () => {
     const { state, remember, reading } = setUp()
     expect(await remember('menu', reading)()).toEqual(E.right(1))
     expect(await remember('menu', reading)()).toEqual(E.right(1))
@@ -31,7 +31,7 @@ describe('what all visitors share', () => {
     expect(await remember('other', reading)()).toEqual(E.right(4))
   })
 
-  it('is one reading for all who ask at once', async () => {
+  it('reads once for all concurrent callers', async () => {
     const { remember, reading } = setUp()
     expect(await Promise.all([remember('menu', reading)(), remember('menu', reading)()])).toEqual([
       E.right(1),
@@ -39,7 +39,7 @@ describe('what all visitors share', () => {
     ])
   })
 
-  it('is not kept when it began before a change', async () => {
+  it('does not store an answer whose read began before a change', async () => {
     const { state, remember, reading } = setUp()
     let go = () => undefined as void
     const slow: Outcome<number> = () =>
@@ -53,7 +53,7 @@ describe('what all visitors share', () => {
     expect(await remember('menu', reading)()).toEqual(E.right(1))
   })
 
-  it('is never a failure, told or thrown', async () => {
+  it('never stores a failure, returned or thrown', async () => {
     const { remember, reading } = setUp()
     expect(await remember('menu', async () => E.left(unavailable('database')))()).toEqual(
       E.left(unavailable('database')),

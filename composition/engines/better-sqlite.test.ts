@@ -14,7 +14,7 @@ describe('the database file', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('belongs to one owner at a time, who is named to the second', async () => {
+  it('is locked by one process, which is named to the second', async () => {
     const file = join(folder, 'shop.db')
     const db = await openDatabase(betterSqlite(file))
     expect(() => betterSqlite(file)).toThrow(
@@ -44,7 +44,7 @@ describe('the database file', () => {
     await db.destroy()
   })
 
-  it('keeps what was written when it is opened again', async () => {
+  it('keeps its content when it is opened again', async () => {
     const file = join(folder, 'kept.db')
     const db = await openDatabase(betterSqlite(file))
     await db.insertInto('setting').values({ name: 'seeded', value: '1' }).execute()

@@ -26,10 +26,10 @@ const put = (db: Database, name: string, size: number) =>
 describe.each<[string, () => Promise<Engine>]>([
   ['better-sqlite3', async () => betterSqlite(':memory:')],
   ['sqlite-wasm', wasm],
-])('a database on %s that has no room left', (_, open) => {
+])('a database on %s whose disk is full', (_, open) => {
   afterEach(() => onDatabaseFault(() => undefined))
 
-  it('keeps nothing of a write that does not fit, says why, and goes on', async () => {
+  it('rolls back a write that does not fit, reports the reason, and keeps working', async () => {
     const told: string[] = []
     onDatabaseFault(what => void told.push(what))
     const db = await openDatabase(await open())

@@ -16,8 +16,8 @@ const aShelf = async () => {
   return { whole, db, add, texts }
 }
 
-describe('A request as one transaction', () => {
-  it('keeps all its steps together, and none of them when it is refused', async () => {
+describe('a request as one transaction', () => {
+  it('commits all its writes together, or none when it is refused', async () => {
     const { whole, add, texts } = await aShelf()
     await whole.asOne(async () => {
       await add('one')
@@ -34,7 +34,7 @@ describe('A request as one transaction', () => {
     expect(await texts()).toEqual(['one', 'two'])
   })
 
-  it('keeps nothing when it breaks, and goes on with the next', async () => {
+  it('rolls back when it throws, and the next request works', async () => {
     const { whole, add, texts } = await aShelf()
     await expect(
       whole.asOne(async () => {
@@ -46,7 +46,7 @@ describe('A request as one transaction', () => {
     expect(await texts()).toEqual(['plain'])
   })
 
-  it('lets a step inside take itself back alone', async () => {
+  it('rolls back an inner transaction alone', async () => {
     const { whole, db, add, texts } = await aShelf()
     await whole.asOne(async () => {
       await add('before')
@@ -63,7 +63,7 @@ describe('A request as one transaction', () => {
     expect(await texts()).toEqual(['before', 'after'])
   })
 
-  it('tells whether anything was changed', async () => {
+  it('counts changes, and no reads', async () => {
     const { whole, add, texts } = await aShelf()
     const before = whole.changes()
     await texts()

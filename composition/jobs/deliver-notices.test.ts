@@ -37,7 +37,7 @@ describe('notices to the customer service', () => {
   })
   afterEach(() => db.destroy())
 
-  it('go out at a limited rate, in the order of the sign-ins, each once [S1-7.16]', async () => {
+  it('are delivered at a limited rate, in the order of the sign-ins, once each [S1-7.16]', async () => {
     const told: number[] = []
     const desk = parts(({ id }) => TE.fromIO(() => void told.push(id)))
     for (let id = 1; id <= 7; id += 1) await answerOf(desk.queue.tell({ id, storeName: 'HSU' }))
@@ -49,7 +49,7 @@ describe('notices to the customer service', () => {
     expect(await db.selectFrom('notice').selectAll().execute()).toEqual([])
   })
 
-  it('wait longer each time while the service is away, and are delivered when it is back', async () => {
+  it('are retried at growing intervals while the service is down, and delivered when it is back', async () => {
     let away = true
     const tries: number[] = []
     const desk = parts(() => {
@@ -65,7 +65,7 @@ describe('notices to the customer service', () => {
     expect(await db.selectFrom('notice').selectAll().execute()).toEqual([])
   })
 
-  it('are given up after many tries, with a line in the log', async () => {
+  it('are dropped after many attempts, with a line in the log', async () => {
     const desk = parts(() => TE.left(unavailable('customer service')))
     await answerOf(desk.queue.tell({ id: 7, storeName: 'HSU' }))
     for (let round = 0; round < 25; round += 1, now += 7 * 3_600_000) await deliverOnce(desk)

@@ -20,10 +20,10 @@ const aHouse = (ended: readonly number[], ending = 0) => {
   }
 }
 
-describe('offers whose time is over', () => {
+describe('expiry of offers', () => {
   afterEach(() => void jest.useRealTimers())
 
-  it('end at the start and again and again, without anybody looking at them, until the shop stops', async () => {
+  it('runs at the start and at intervals, until the shop stops', async () => {
     jest.useFakeTimers()
     const house = aHouse([0, 2])
     const stop = startQuoteExpiry({ ...house, everyMs: 1_000 })
@@ -34,7 +34,7 @@ describe('offers whose time is over', () => {
     expect(house.rounds()).toBe(2)
   })
 
-  it('are told of before, also where others could not be ended', async () => {
+  it('reminds buyers also where expired offers could not be ended', async () => {
     const house = aHouse([], 2)
     await expireOnce({ ...house, expire: TE.left(unavailable('database')) })
     expect([house.told, house.lines]).toEqual([
@@ -43,7 +43,7 @@ describe('offers whose time is over', () => {
     ])
   })
 
-  it('are told of in the log where they could not be ended', async () => {
+  it('logs when offers could not be ended or buyers not reminded', async () => {
     const house = aHouse([])
     await expireOnce({ ...house, expire: TE.left(unavailable('database')) })
     expect([house.told, house.lines]).toEqual([[], ['quotes that have run out could not be ended']])

@@ -73,7 +73,7 @@ describe('housekeeping', () => {
       .execute()
   }
 
-  it('removes sessions that nobody used for a month or that are three months old', async () => {
+  it('deletes sessions that were unused for a month or are three months old', async () => {
     await sessionOf('idle', now - 31 * day)
     await sessionOf('old', now, now - 91 * day)
     await sessionOf('alive', now - 29 * day, now - 89 * day)
@@ -81,7 +81,7 @@ describe('housekeeping', () => {
     expect(await db.selectFrom('session').select('id_hash').execute()).toEqual([{ id_hash: 'alive' }])
   })
 
-  it('removes counted tries and keys of writes that have run out, and keeps the others', async () => {
+  it('deletes expired rate-limit counts and idempotency keys, and keeps the others', async () => {
     await db
       .insertInto('rate_limit')
       .values([
@@ -101,7 +101,7 @@ describe('housekeeping', () => {
     expect(await db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'today' }])
   })
 
-  it('forgets changes that every index has followed, and keeps the last one to begin from', async () => {
+  it('deletes changes that every index has read, and keeps the last one as a start', async () => {
     const change = (key: string, at: number) => ({ kind: 'product' as const, key, at })
     await db
       .insertInto('change')
@@ -114,7 +114,7 @@ describe('housekeeping', () => {
     ])
   })
 
-  it('forgets lists of SKUs that nobody touched for a month', async () => {
+  it('deletes lists of SKUs unchanged for a month', async () => {
     const list = (customer_id: number, days: number) => ({
       customer_id,
       store_key: 'commercial',
@@ -134,7 +134,7 @@ describe('housekeeping', () => {
     expect(await db.selectFrom('upload_list').select('customer_id').execute()).toEqual([{ customer_id: 2 }])
   })
 
-  it('forgets counted looks at products that nothing is chosen by any more', async () => {
+  it('deletes product views too old for recommendations', async () => {
     const counted = (product_id: number, days: number) => ({
       store_key: 'commercial',
       product_id,
@@ -157,7 +157,7 @@ describe('housekeeping', () => {
     expect(await db.selectFrom('viewed_together').select('product_id').execute()).toEqual([{ product_id: 2 }])
   })
 
-  it("removes carts that guests left behind, with their lines, but never a customer's or an ordered one", async () => {
+  it("deletes abandoned guest carts with their lines, but never a customer's or an ordered one", async () => {
     await cartOf('left', now - 91 * day)
     await cartOf('recent', now - 89 * day)
     await cartOf('ordered', now - 91 * day, { state: 'ordered' })
@@ -173,7 +173,7 @@ describe('housekeeping', () => {
     ).toEqual(['of a customer', 'ordered', 'recent'])
   })
 
-  it('brings what guests hold together back to what they may, and removes the bytes', async () => {
+  it("reduces guests' carts and files to their limits, and deletes the bytes", async () => {
     for (const [id, days] of [
       ['old', 5],
       ['older', 9],
@@ -208,7 +208,7 @@ describe('housekeeping', () => {
     expect(blobs.names()).toEqual(['second'])
   })
 
-  it('removes more carts and files than go in one piece of work', async () => {
+  it('deletes more carts and files than fit in one batch', async () => {
     const rows = Array.from({ length: 1_201 }, (_, at) => at)
     await insertRows(
       db,
@@ -248,7 +248,7 @@ describe('housekeeping', () => {
     expect(await db.selectFrom('upload').select('id').execute()).toEqual([])
   })
 
-  it('comes back regularly until it is stopped', async () => {
+  it('repeats at intervals until it is stopped', async () => {
     const stop = startHousekeeping({ ...parts(), everyMs: 10 })
     for (const name of ['idle', 'idle later']) {
       await sessionOf(name, now - 31 * day)
@@ -262,7 +262,7 @@ describe('housekeeping', () => {
     expect(lines.length).toBe(rounds)
   })
 
-  it('warns and goes on when the database is away', async () => {
+  it('warns and continues when the database is unavailable', async () => {
     const away = await aDatabase()
     await away.destroy()
     await housekeepOnce({ ...parts(), db: away })

@@ -15,19 +15,19 @@ const roundOf = async (release: Outcome<Due>) => {
   return { told, looks }
 }
 
-describe('what editors planned', () => {
-  it('is in the shop at once when it went out or ran out', async () => {
+describe('scheduled content', () => {
+  it('takes effect in the shop at once when it is published or expires', async () => {
     expect(await roundOf(TE.right({ published: 2, expired: 1, refused: 0 }))).toEqual({
       told: ['info published or expired scheduled content'],
       looks: 1,
     })
   })
 
-  it('costs nothing while nothing is due', async () => {
+  it('causes no further work while nothing is due', async () => {
     expect(await roundOf(TE.right({ published: 0, expired: 0, refused: 0 }))).toEqual({ told: [], looks: 0 })
   })
 
-  it('is told in the log when it could not go out', async () => {
+  it('is logged when it could not be published', async () => {
     expect(await roundOf(TE.right({ published: 0, expired: 0, refused: 1 }))).toEqual({
       told: ['warn scheduled content was not published: its address is taken, or it had expired'],
       looks: 0,

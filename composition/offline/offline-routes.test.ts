@@ -12,8 +12,8 @@ const pages = readFileSync(join(import.meta.dirname, '../../test/access/pages.tx
   .filter(line => line.startsWith('/'))
   .map(line => line.split(/[ ?]/)[0] ?? '')
 
-describe('what a link asks of the shop in the browser', () => {
-  it("is every address that the gateway answers, and the library's", () => {
+describe('offline routes', () => {
+  it('include every GET address of the gateway, and of the media library', () => {
     const answered = protocolRoutes
       .filter(({ method }) => method === 'GET')
       .map(({ path }) => path.replaceAll(/:\w+/g, '7'))
@@ -25,7 +25,7 @@ describe('what a link asks of the shop in the browser', () => {
     ).toEqual([])
   })
 
-  it('is no page, and no file of the build', () => {
+  it('include no page, and no file of the build', () => {
     expect(pages.length).toBeGreaterThan(60)
     expect(
       [
@@ -38,7 +38,7 @@ describe('what a link asks of the shop in the browser', () => {
     ).toEqual([])
   })
 
-  it('is answered as it comes: the file, its name, or where to go instead', async () => {
+  it('return the response as it is: a file, its name, or a redirect', async () => {
     const asked: Omit<Asked, 'id'>[] = []
     const line = {
       ask: async (one: Omit<Asked, 'id'>) => (
@@ -76,7 +76,7 @@ describe('what a link asks of the shop in the browser', () => {
     expect([elsewhere?.status, elsewhere?.headers.get('location')]).toEqual([303, '/quote-details/?quoteId=7'])
   })
 
-  it("is nobody's answer where no tab has the shop open", async () => {
+  it('return nothing where no tab has the shop open', async () => {
     const deaf = {
       ask: (_: unknown, signal?: AbortSignal) =>
         new Promise<never>((__, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason as Error))),

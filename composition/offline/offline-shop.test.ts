@@ -131,7 +131,7 @@ beforeAll(async () => {
   await db.destroy()
 }, 60_000)
 
-describe('The shop in the page', () => {
+describe('the shop in the browser', () => {
   let database: WasmDatabase
   let shop: OfflineShop
   beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('The shop in the page', () => {
   })
   afterAll(() => shop.close())
 
-  it('gives a repeated write one effect and the same answer', async () => {
+  it('executes a repeated write once, with the same answer', async () => {
     const asked = add()
     const before = await pieces(shop)
     const [first, again] = [await shop.answer(asked), await shop.answer(asked)]
@@ -150,14 +150,14 @@ describe('The shop in the page', () => {
     expect(await pieces(shop)).toBe(before + 1)
   })
 
-  it('answers many writes at once, each once', async () => {
+  it('executes concurrent writes once each', async () => {
     const before = await pieces(shop)
     const asked = [add(), add(), add()]
     await Promise.all([...asked, ...asked].map(one => shop.answer(one)))
     expect(await pieces(shop)).toBe(before + 3)
   })
 
-  it('answers from its note also after the owner has changed', async () => {
+  it('returns the stored answer of a write also after another tab took over', async () => {
     const asked = add()
     await shop.answer(asked)
     const before = await pieces(shop)
@@ -170,13 +170,13 @@ describe('The shop in the page', () => {
     expect(await pieces(shop)).toBe(before)
   })
 
-  it('changes nothing for a call that does not come from its own page', async () => {
+  it('refuses a write that does not come from its own page', async () => {
     const before = await pieces(shop)
     expect((await shop.answer({ ...add(), headers: [['content-type', 'application/json']] })).status).toBe(403)
     expect(await pieces(shop)).toBe(before)
   })
 
-  it('keeps no notes of calls that changed nothing', async () => {
+  it('stores no answer of calls that changed nothing', async () => {
     const count = () => Number(database.selectValue("select count(*) from idempotency where scope = 'offline-request'"))
     const before = count()
     await shop.answer({
@@ -192,7 +192,7 @@ describe('The shop in the page', () => {
     expect(count()).toBe(before)
   })
 
-  it('shows the storefront that was chosen, each with a session of its own', async () => {
+  it('shows the chosen storefront, each with a session of its own', async () => {
     const client = clientOf(shop)
     expect(await client.facts()()).toMatchObject({ right: { storeKey: 'commercial', mails: 0 } })
     expect(await client.showStore('nowhere')()).toMatchObject({ left: { tag: 'not-found' } })
@@ -203,7 +203,7 @@ describe('The shop in the page', () => {
     expect(await pieces(shop)).toBeGreaterThan(0)
   })
 
-  it('writes a quote as a document itself, for whoever may read the quote', async () => {
+  it('creates the document of a quote, for those who may read the quote', async () => {
     const http = httpOf(shop)
     const quotes = () =>
       quotesOverHttp(
@@ -219,7 +219,7 @@ describe('The shop in the page', () => {
     await commerceAccount(http).signOut()()
   })
 
-  it('keeps shopping lists as a page asks for them, and puts one into the cart once for each click', async () => {
+  it('keeps shopping lists, and adds one to the cart once per click', async () => {
     const http = httpOf(shop)
     const [account, cart] = [commerceAccount(http), commerceCart(http)]
     const lists = shoppingListsOverHttp({ trade: http, commerce: http }, { account, whenExpired: TE.left(signedOut) })
@@ -278,7 +278,7 @@ describe('The shop in the page', () => {
     expect((await asked(`${photo.base}-569.webp`))[0]).toBe(404)
   })
 
-  it('shows the signed-in devices with browser', async () => {
+  it('shows the signed-in devices with their browser', async () => {
     const http = httpOf(shop)
     expect(
       await commerceAccount(http).signIn({ email: 'retail@lintel.example', password: 'Lintel123' })(),

@@ -63,8 +63,8 @@ const aTab = (locks: Locks) => {
 
 const settled = () => new Promise(resolve => setTimeout(resolve, 5))
 
-describe('Who owns the database', () => {
-  it('is the first tab, and the next one when it hands over', async () => {
+describe('the tab that owns the offline database', () => {
+  it('is the first tab, and the next one after a handover', async () => {
     const locks = browserLocks()
     const [first, second] = [aTab(locks), aTab(locks)]
     await settled()
@@ -77,7 +77,7 @@ describe('Who owns the database', () => {
     expect([first.serving(), second.serving()]).toEqual([1, 0])
   })
 
-  it('is a tab that takes it from an owner that sleeps; the sleeper lets go when it wakes', async () => {
+  it('is the tab that takes over from a sleeping owner, which releases it on waking', async () => {
     const locks = browserLocks()
     const [sleeper, taker] = [aTab(locks), aTab(locks)]
     await settled()

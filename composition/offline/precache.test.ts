@@ -3,8 +3,8 @@ import { outdated, packedPictures, pictureOf, planOf } from './precache'
 
 const file = (path: string, bytes = 10) => ({ path, bytes })
 
-describe('What the browser keeps of the offline shop', () => {
-  it('is everything, with the pictures as one file', () => {
+describe('the precache of the offline shop', () => {
+  it('contains everything, with the pictures as one file', () => {
     const plan = planOf(
       [
         '/index.html',
@@ -27,11 +27,11 @@ describe('What the browser keeps of the offline shop', () => {
     expect([plan.files, plan.bytes]).toEqual([6, 60])
   })
 
-  it('is refused by the build when a page could not open with it', () => {
+  it('is refused by the build when a page depends on a missing file', () => {
     expect(() => planOf([file('/index.html')], ['/index.html', '/assets/gone.js'], {})).toThrow('/assets/gone.js')
   })
 
-  it('has each picture once, found in whatever width it is asked for', () => {
+  it('contains each picture once, found by any width', () => {
     const { bytes, index } = packedPictures([
       { key: 'door', bytes: new Uint8Array([1, 2, 3]) },
       { key: 'hinge--size.4-5', bytes: new Uint8Array([4]) },
@@ -42,7 +42,7 @@ describe('What the browser keeps of the offline shop', () => {
     expect(pictureOf('/assets/page-160.js')).toBeUndefined()
   })
 
-  it('is thrown away two builds later, not while a tab of the last build may be open', () => {
+  it('is deleted two builds later, as a tab of the last build may still be open', () => {
     expect(outdated(['lintel-003-c', 'lintel-001-a', 'other', 'lintel-002-b'], 'lintel-003-c')).toEqual([
       'lintel-001-a',
     ])

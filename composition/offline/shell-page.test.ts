@@ -10,8 +10,8 @@ const page = shellPage({
   fonts: [],
 })
 
-describe('The one page of the offline shop', () => {
-  it('says itself what the browser is to refuse, and allows its own inline script by hash only', () => {
+describe('the HTML page of the offline shop', () => {
+  it('sets its own content security policy, and allows its inline script by hash only', () => {
     const policy = /http-equiv="content-security-policy" content="([^"]+)"/.exec(page)?.[1] ?? ''
     for (const rule of [
       "default-src 'self'",
@@ -29,7 +29,7 @@ describe('The one page of the offline shop', () => {
     expect(page.indexOf('content-security-policy')).toBeLessThan(page.indexOf('<script'))
   })
 
-  it('carries what its script needs in data that cannot break out', () => {
+  it('carries the data of its script escaped', () => {
     const data = /<script type="application\/json" data-lintel-state>(.*?)<\/script>/s.exec(page)?.[1] ?? ''
     expect(JSON.parse(data)).toMatchObject({ assets: { script: '/assets/page.js', chunks: ['/assets/</script>.js'] } })
   })

@@ -42,11 +42,11 @@ const aLine = (patienceMs = 10_000) => {
 }
 const request = { method: 'POST', url: '/x', headers: [] } as const
 
-describe('The line of a page to the shop in its browser', () => {
+describe('the RPC of a page to the shop in its browser', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
 
-  it('waits for an owner, asks it once, and hands its answer on', async () => {
+  it('waits for an owner, sends a request once, and returns its answer', async () => {
     const { owner, line, asks } = aLine()
     const answer = line.ask(request)
     expect(asks()).toEqual([])
@@ -70,7 +70,7 @@ describe('The line of a page to the shop in its browser', () => {
     expect((await second).id).toBe('id-2')
   })
 
-  it('holds requests back while the database is handed over', async () => {
+  it('holds requests back during a handover of the database', async () => {
     const { owner, line, asks } = aLine()
     owner.say(open('a'))
     owner.say({ tag: 'closing', owner: 'a' })
@@ -81,7 +81,7 @@ describe('The line of a page to the shop in its browser', () => {
     expect((await answer).status).toBe(200)
   })
 
-  it('has the database taken over when its owner gives no sign any more', async () => {
+  it('takes over the database when its owner no longer responds', async () => {
     const { owner, line, takeovers } = aLine(20)
     owner.say(open('a'))
     const answer = line.ask(request)
@@ -95,7 +95,7 @@ describe('The line of a page to the shop in its browser', () => {
     expect(takeovers()).toBe(then)
   })
 
-  it('leaves an owner alone that is slow but answers when it is called', async () => {
+  it('does not take over from a slow owner that answers a ping', async () => {
     const { owner, line, takeovers } = aLine(20)
     owner.listen(message => {
       if (message.tag === 'who') owner.say(open('a'))
@@ -146,7 +146,7 @@ describe('The line of a page to the shop in its browser', () => {
     expect(told).toEqual([true, true])
   })
 
-  it("carries a body where the browser tells nothing of a request's stream, and none where there is none", async () => {
+  it('sends a body, or none, also where the browser exposes no request stream', async () => {
     const stream = jest.spyOn(Request.prototype, 'body', 'get').mockReturnValue(undefined as never)
     try {
       const asked: Omit<Asked, 'id'>[] = []

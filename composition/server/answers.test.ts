@@ -9,8 +9,8 @@ const limited = (seconds: number) =>
     { status: 429, headers: { 'retry-after': String(seconds) } },
   )
 
-describe('what a person gets who opened an address of a file', () => {
-  it('is a page that says how long to wait, where too much was asked for at once', async () => {
+describe('the answer to a person who opened the address of a file', () => {
+  it('is a page with the time to wait, where a rate limit was reached', async () => {
     for (const [seconds, words] of [
       [5, 'in 5 seconds.'],
       [60, 'in one minute.'],
@@ -26,11 +26,11 @@ describe('what a person gets who opened an address of a file', () => {
     }
   })
 
-  it("is the protocol's answer for a script", async () => {
+  it('is JSON for a script', async () => {
     expect(await asPage(asked('application/json'), limited(5)).json()).toMatchObject({ Error: { tag: 'limited' } })
   })
 
-  it('is a page with the time to come back, where the document could not be made now', () => {
+  it('is a page with a retry time, where the document cannot be created now', () => {
     const page = asPage(asked('text/html'), Response.json({}, { status: 503, headers: { 'retry-after': '5' } }))
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])
   })

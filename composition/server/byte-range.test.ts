@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { byteRange } from './byte-range'
 
-describe('a part of a file', () => {
+describe('a range request', () => {
   it.each([
     ['bytes=0-99', { from: 0, to: 99 }],
     ['bytes=500-', { from: 500, to: 999 }],
@@ -15,5 +15,5 @@ describe('a part of a file', () => {
     ['bytes=0-1,5-6', undefined],
     ['lines=0-1', undefined],
     [null, undefined],
-  ])('that is asked for as %s is %j', (header, part) => expect(byteRange(header, 1000)).toEqual(part))
+  ])('for %s yields %j', (header, part) => expect(byteRange(header, 1000)).toEqual(part))
 })

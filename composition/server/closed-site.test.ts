@@ -11,8 +11,8 @@ const scopeOf = (single: Single): Promise<Scope> =>
   Promise.resolve({ ports: { content: { single } as Scope['ports']['content'] } })
 const settings = { title: 'Lintel Home', fields: { header: { phone: '1-800-555-0199' } } }
 
-describe('The site of a closed shop', () => {
-  it('has the name that the editors gave it', async () => {
+describe("the maintenance page's site data", () => {
+  it('contain the name set by the editors', async () => {
     const site = await closedSite(
       known,
       scopeOf(() => TE.right(settings as never)),
@@ -20,7 +20,7 @@ describe('The site of a closed shop', () => {
     expect(site).toMatchObject({ ...known, name: 'Lintel Home' })
   })
 
-  it('does without name and number when content fails, cannot be reached, or takes too long', async () => {
+  it('omit name and number when content fails, cannot be reached, or takes too long', async () => {
     const withoutContent: readonly (() => Promise<Scope>)[] = [
       () => scopeOf(() => TE.left(unavailable('content'))),
       () => scopeOf(() => () => new Promise(() => undefined)),

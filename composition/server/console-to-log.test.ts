@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { consoleToLog, withoutPaths } from './console-to-log'
 
-describe('what libraries write to the console', () => {
-  it('goes into the log, a line each, without stacks, addresses and quotations', () => {
+describe('console output of libraries', () => {
+  it('is logged one line each, without stacks, addresses and quotations', () => {
     const lines: unknown[] = []
     const written = (level: string) => (facts: object, message: string) => void lines.push({ level, ...facts, message })
     const target = { ...console }
@@ -15,7 +15,7 @@ describe('what libraries write to the console', () => {
     ])
   })
 
-  it('names nobody, however long or odd it is', () => {
+  it('is stripped of names and limited in length', () => {
     expect(withoutPaths('for sam@northgate.example at https://shop.example/x?y "unfinished')).toBe(
       'for ... at ... "..."',
     )

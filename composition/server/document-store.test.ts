@@ -6,8 +6,8 @@ import { documentStore } from './document-store'
 const bytes = (size: number) => TE.right<DomainError, Uint8Array>(new Uint8Array(size))
 const clock = { now: () => 0 }
 
-describe('the store of documents', () => {
-  it('holds so many documents and so many bytes, and lets the least recently used go', async () => {
+describe('the document store', () => {
+  it('is limited in documents and bytes, and evicts the least recently used', async () => {
     const store = documentStore({ clock, most: 3, mostBytes: 100, maxAgeMs: 1, patienceMs: 5_000 })
     for (const [key, size] of [
       ['a', 10],
@@ -24,7 +24,7 @@ describe('the store of documents', () => {
     expect([store.find('f'), store.find('e') !== undefined]).toEqual([undefined, true])
   })
 
-  it('gives a share back when making ends, also when it ends badly', async () => {
+  it("releases a caller's slot when a document is finished or fails", async () => {
     const store = documentStore({ clock, most: 3, mostBytes: 100, maxAgeMs: 1, patienceMs: 5_000 })
     for (let at = 0; at < 10; at += 1)
       await expect(store.make(`${at}`, 'me', () => Promise.reject(new Error('a bug')))()).rejects.toThrow('a bug')

@@ -72,7 +72,7 @@ const turn = () => new Promise(resolve => setImmediate(resolve))
 const textOf = (answer: { readonly _tag: string; readonly right?: Uint8Array }) =>
   new TextDecoder().decode(answer.right)
 
-describe('the guard of documents of quotes', () => {
+describe('the guard of quote documents', () => {
   it('generates one document for concurrent equal requests of anyone', async () => {
     const { asking, maker, limits } = aDesk()
     const quote = aShownQuote({ title: 'Level 2' })
@@ -102,7 +102,7 @@ describe('the guard of documents of quotes', () => {
     expect(maker.made).toHaveLength(2)
   })
 
-  it("makes another for another revision, language, merchant's name or picture", async () => {
+  it('generates another for another revision, language, merchant name or picture', async () => {
     const { asking, maker, draw } = aDesk()
     const askers = [1, 2, 3, 4, 5].map(id => asking(id))
     void askers[0]!.make(aShownQuote(), 'en')()
@@ -116,7 +116,7 @@ describe('the guard of documents of quotes', () => {
     expect(maker.made).toHaveLength(5)
   })
 
-  it('counts what each customer has made, and guests of one address together', async () => {
+  it('limits documents per customer, and per address for guests', async () => {
     const { asking, maker } = aDesk()
     const make = async (id: number | undefined, revision: number, address?: string) => {
       const answer = asking(id, address).make(aShownQuote({ id: id ?? 0, revision }), 'en')()
@@ -132,7 +132,7 @@ describe('the guard of documents of quotes', () => {
     expect(await make(undefined, 99, '192.0.2.2')).toBe('made')
   })
 
-  it('counts what all customers of one address have made', async () => {
+  it('limits documents of all customers of one address', async () => {
     const { asking, maker } = aDesk()
     const make = async (id: number, address?: string) => {
       const answer = asking(id, address).make(aShownQuote({ id }), 'en')()
@@ -159,7 +159,7 @@ describe('the guard of documents of quotes', () => {
     expect(maker.made).toHaveLength(documentShare + 2)
   })
 
-  it("stores no failure, and holds no other's limit against who joined", async () => {
+  it("stores no failure, and applies no caller's limit to others waiting for the same document", async () => {
     const { asking, maker, limits } = aDesk()
     for (let at = 0; at < rateLimits.documentsOfAsker.tries; at += 1)
       await limits.hit(rateLimits.documentsOfAsker, 'customer:1')()

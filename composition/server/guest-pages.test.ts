@@ -33,7 +33,7 @@ type Scope = {
   readonly origin: string
 }
 
-describe('pages that guests share', () => {
+describe('cached pages of guests', () => {
   let entrance: Entrance
   let sessions: SessionParts
   let edition = 0
@@ -211,21 +211,21 @@ describe('pages that guests share', () => {
     expect(state.rendered).toBe(1)
   })
 
-  it('say nothing of the session that asked first', async () => {
+  it('contain nothing of the session that requested them first', async () => {
     const { open } = aShop()
     const token = await cookieOf({ notice: 'Your order was placed' }, 'commercial')
     expect(await open(requestOf('shop.example', '/', token, 'en', undefined))).not.toContain('order was placed')
     expect(await open(requestOf('shop.example', '/', undefined, 'en', undefined))).not.toContain('order was placed')
   })
 
-  it('are rendered for a cookie that opens nothing as for none', async () => {
+  it('are shared with requests whose session cookie is invalid', async () => {
     const { open, state } = aShop()
     const page = await open(requestOf('shop.example', '/', 'a'.repeat(43), 'en', undefined))
     expect(await open(requestOf('shop.example', '/', undefined, 'en', undefined))).toBe(page)
     expect(state.rendered).toBe(1)
   })
 
-  it('are not carts, and nothing that is sent rather than read', async () => {
+  it('exclude the cart page and every POST', async () => {
     const { open, state } = aShop()
     await open(requestOf('shop.example', '/cart/', undefined, 'en', undefined))
     await open(

@@ -26,8 +26,8 @@ const asked = async (
   }
 }
 
-describe('a page within the limits', () => {
-  it('is put together on the server', async () => {
+describe('a page with limited rendering', () => {
+  it('is rendered on the server', async () => {
     expect(await asked(open(), new Request(url))).toEqual({
       status: 200,
       text: 'rendered',
@@ -36,7 +36,7 @@ describe('a page within the limits', () => {
     })
   })
 
-  it('is left to the browser when too many are under way', async () => {
+  it('is rendered in the browser when too many renderings run', async () => {
     expect(await asked(full(), new Request(url))).toEqual({
       status: 200,
       text: 'shell',
@@ -45,7 +45,7 @@ describe('a page within the limits', () => {
     })
   })
 
-  it('is left to the browser when it takes too long', async () => {
+  it('is rendered in the browser when it takes too long', async () => {
     expect(await asked(open(10), new Request(url), never)).toEqual({
       status: 200,
       text: 'shell',
@@ -54,12 +54,12 @@ describe('a page within the limits', () => {
     })
   })
 
-  it('is not left to a robot, which would remember an empty page', async () => {
+  it('answers 503 to a search robot, which would index an empty page', async () => {
     const robot = new Request(url, { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } })
     expect(await asked(full(), robot)).toMatchObject({ status: 503, retryAfter: '5' })
   })
 
-  it('is not begun for a form that cannot be carried out now, and the person is told so', async () => {
+  it('executes no form when too many requests run, and says so', async () => {
     const form = new Request(url, { method: 'POST', body: 'intent=add' })
     let begun = false
     const answer = await asked(full(), form, async () => {
@@ -70,13 +70,13 @@ describe('a page within the limits', () => {
     expect(answer.text).toContain('Nothing was sent')
   })
 
-  it('lets a form take longer than a page may', async () => {
+  it('allows a form more time than a page', async () => {
     const form = new Request(url, { method: 'POST', body: 'intent=add' })
     const slow = () => new Promise<Response>(resolve => setTimeout(() => resolve(new Response('done')), 60))
     expect(await asked(open(10), form, slow)).toMatchObject({ status: 200, text: 'done' })
   })
 
-  it('says nothing about a visitor who has left', async () => {
+  it('logs nothing about a visitor who has disconnected', async () => {
     const leaving = new AbortController()
     const answer = asked(open(), new Request(url, { signal: leaving.signal }), never)
     await new Promise(resolve => setTimeout(resolve, 5))

@@ -19,7 +19,7 @@ type End = { readonly code: number | null; readonly signal: string | null; reado
 
 const root = join(import.meta.dirname, '../..')
 
-describe('the end of a server', () => {
+describe('the end of a server process', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'lintel-end-'))
@@ -60,7 +60,7 @@ describe('the end of a server', () => {
     ['throws', 1, { level: 50, reason: 'uncaughtException', error: expect.stringContaining('out of order') }],
     ['rejects', 1, { level: 50, reason: 'unhandledRejection', error: expect.stringContaining('nobody waited') }],
     ['exits', 3, { level: 50, reason: 'exit', code: 3 }],
-  ] as const)('has its reason in one line of the log when it %s', async (how, code, line) => {
+  ] as const)('is logged with its reason in one line when it %s', async (how, code, line) => {
     const ended = await run(how)
     expect(ended).toMatchObject({
       code,
@@ -69,7 +69,7 @@ describe('the end of a server', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('leaves nothing of what libraries and Node say beside the log', async () => {
+  it('leaves no output of libraries and Node outside the log', async () => {
     expect((await run('warns')).lines).toMatchObject([
       { level: 40, said: 'no ...', msg: 'a library wrote to the console' },
       { level: 40, said: 'DeprecationWarning: old way of ...', msg: 'Node warns' },
@@ -77,12 +77,12 @@ describe('the end of a server', () => {
     ])
   })
 
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('names the signal that stopped it in peace: %s', async signal => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('names the signal of a clean stop: %s', async signal => {
     expect(await run('waits', signal)).toMatchObject({ code: 0, lines: [{ level: 30, reason: signal }] })
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('says that it could not stop, and ends all the same', async () => {
+  it('logs a stop that failed or timed out, and exits all the same', async () => {
     expect(await run('stuck', 'SIGTERM')).toMatchObject({
       code: 1,
       lines: [{ reason: 'SIGTERM' }, { level: 50, reason: 'SIGTERM', waitedMs: 300 }],
@@ -93,7 +93,7 @@ describe('the end of a server', () => {
     })
   })
 
-  it('is told by the next start where it could say nothing itself', async () => {
+  it('is logged by the next start when the process was killed', async () => {
     expect(await run('waits', 'SIGKILL')).toMatchObject({ signal: 'SIGKILL', lines: [] })
     const [trace = ''] = readdirSync(folder)
     const next = await run('waits', 'SIGTERM')

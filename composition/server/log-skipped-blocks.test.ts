@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { logSkippedBlocks } from './log-skipped-blocks'
 
-describe('blocks that pages leave out', () => {
-  it('are told once each, however often their pages are opened', () => {
+describe('content blocks that pages skip', () => {
+  it('are logged once each, however often their pages are opened', () => {
     const lines: object[] = []
     const { skipped } = logSkippedBlocks({ warn: facts => void lines.push(facts) })
     for (let visit = 0; visit < 3; visit++)

@@ -38,8 +38,8 @@ const raw = (port: number, headers: Record<string, string> = {}, method = 'GET')
 const html = (text: string, headers: Record<string, string> = {}) =>
   new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 
-describe('the server on Node', () => {
-  it('packs text for who takes it, and says so', async () => {
+describe('the Node server', () => {
+  it('compresses text for clients that accept it, with the matching headers', async () => {
     const { port } = await open(() => html(long))
     const br = await raw(port, { 'accept-encoding': 'gzip, br' })
     expect([br.message.headers['content-encoding'], br.message.headers.vary]).toEqual(['br', 'accept-encoding'])
@@ -51,7 +51,7 @@ describe('the server on Node', () => {
     expect([plain.message.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, long])
   })
 
-  it('leaves alone what is short, packed already or no text', async () => {
+  it('does not compress what is short, compressed already or no text', async () => {
     let answer = html('short')
     const { port } = await open(() => answer)
     expect((await raw(port, { 'accept-encoding': 'br' })).message.headers['content-encoding']).toBeUndefined()
@@ -61,7 +61,7 @@ describe('the server on Node', () => {
     expect((await raw(port, { 'accept-encoding': 'br' })).message.headers['content-encoding']).toBeUndefined()
   })
 
-  it('hands on every cookie and the address of who asks', async () => {
+  it("passes on every cookie and the client's address", async () => {
     const { port } = await open((_, peer) => {
       const answer = html(`${peer} ${long}`)
       answer.headers.append('set-cookie', 'a=1; Path=/')
@@ -73,12 +73,12 @@ describe('the server on Node', () => {
     expect(brotliDecompressSync(body).toString()).toContain('127.0.0.1')
   })
 
-  it('cuts off headers without end', async () => {
+  it('answers 431 to oversized headers', async () => {
     const { port } = await open(() => html('fine'))
     expect((await raw(port, { 'x-large': 'x'.repeat(40_000) })).message.statusCode).toBe(431)
   })
 
-  it('does not speak to what is no HTTP', async () => {
+  it('answers 400 to what is not HTTP', async () => {
     const { port } = await open(() => html('fine'))
     const said = await new Promise<string>(resolve => {
       let heard = ''
@@ -89,7 +89,7 @@ describe('the server on Node', () => {
     expect(said).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  it('lets a running answer finish when it stops, and closes its connection at once', async () => {
+  it('finishes a running response when it stops, and closes its connection at once', async () => {
     let finish: () => void = () => undefined
     const arrived = new Promise<void>(resolve => {
       void open(
@@ -109,7 +109,7 @@ describe('the server on Node', () => {
     await stopped
   })
 
-  it('takes in what stood at the door when it was asked to stop, and nothing after that', async () => {
+  it('serves connections waiting when it was stopped, and none after that', async () => {
     const { port } = await open(() => html('served'))
     const stopped = host!.stop()
     const served = await fetch(`http://127.0.0.1:${port}/`)
@@ -123,7 +123,7 @@ describe('the server on Node', () => {
     ).toBe('refused')
   })
 
-  it('stops in the end also when an answer never comes', async () => {
+  it('stops after its time limit also when a response never comes', async () => {
     const { port } = await open(() => new Promise<Response>(() => undefined), { drainMs: 100 })
     const answer = fetch(`http://127.0.0.1:${port}/`).then(
       () => 'answered',

@@ -33,7 +33,7 @@ const manifest = {
   },
 }
 
-describe('what a page loads', () => {
+describe('the assets of a page', () => {
   let folder = ''
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'lintel-assets-'))
@@ -42,7 +42,7 @@ describe('what a page loads', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it("lists the first script, the app with the route's chunks, style sheets, and first fonts", () => {
+  it("are the first script, the app with the route's chunks, style sheets, and first fonts", () => {
     expect(builtAssets(join(folder, 'manifest.json'))(['ui-react/cart/cart-page.tsx'])).toEqual({
       script: '/assets/browser-1.js',
       app: '/assets/app-1.js',
@@ -52,19 +52,19 @@ describe('what a page loads', () => {
     })
   })
 
-  it('is nothing of other routes, and no more than the shell for a module that was not built', () => {
+  it('include nothing of other routes, and only the shell for an unknown module', () => {
     const { chunks, styles } = builtAssets(join(folder, 'manifest.json'))(['ui-react/no-such-page.tsx'])
     expect({ chunks, styles }).toEqual({ chunks: ['/assets/shell-2.js'], styles: ['/assets/shell-2.css'] })
   })
 
-  it('is also what a module needs that shares its file with others, so that nothing is dressed late', () => {
+  it('include the styles of a module that is bundled into a shared chunk', () => {
     expect(builtAssets(join(folder, 'manifest.json'))(['ui-react/widgets/load-blocks.ts']).styles).toEqual([
       '/assets/shell-2.css',
       '/assets/load-7.css',
     ])
   })
 
-  it('cannot be told without a build, and the remedy is named', () => {
+  it('cannot be listed without a build, and the remedy is named', () => {
     expect(() => builtAssets(join(folder, 'empty.json'))).toThrow('run npm run build')
   })
 })

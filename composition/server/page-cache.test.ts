@@ -30,8 +30,8 @@ const textOf = ({ body, headers }: ReadyPage): string => {
   ).toString()
 }
 
-describe('pages that are the same for many', () => {
-  it('are rendered once and sent in any packing, with the length and headers of each', async () => {
+describe('the page cache', () => {
+  it('renders a page once for every encoding, with the length and headers of each', async () => {
     const { cache, render, state } = setUp()
     for (const encoding of ['identity', 'br', 'gzip', 'br', 'identity'] satisfies Encoding[]) {
       const page = await cache.share('/', encoding, render())
@@ -49,7 +49,7 @@ describe('pages that are the same for many', () => {
     expect(cache.kept('/other', 'br')).toBeUndefined()
   })
 
-  it('are one rendering for all who ask at once', async () => {
+  it('renders once for all concurrent requests', async () => {
     const { cache, render, state } = setUp()
     const pages = await Promise.all([
       cache.share('/', 'br', render()),
@@ -60,7 +60,7 @@ describe('pages that are the same for many', () => {
     expect(state.rendered).toBe(1)
   })
 
-  it('are rendered anew once the shop changed, also when it changed while they were rendered', async () => {
+  it('renders again after the shop changed, also when it changed during rendering', async () => {
     const { cache, render, state } = setUp()
     await cache.share('/', 'br', render())
     state.edition += 1
@@ -82,7 +82,7 @@ describe('pages that are the same for many', () => {
     expect(textOf(await cache.share('/', 'br', render()))).toBe('page 2')
   })
 
-  it('are never older than their time', async () => {
+  it('serves no page beyond its maximum age', async () => {
     const { cache, render, state } = setUp()
     await cache.share('/', 'br', render())
     state.now += 9_999
@@ -91,7 +91,7 @@ describe('pages that are the same for many', () => {
     expect(cache.kept('/', 'br')).toBeUndefined()
   })
 
-  it('are not kept when they are errors, or when rendering failed', async () => {
+  it('stores no error page and no failed rendering', async () => {
     const { cache, render } = setUp()
     expect((await cache.share('/', 'br', render(503))).status).toBe(503)
     expect(cache.kept('/', 'br')).toBeUndefined()
@@ -99,7 +99,7 @@ describe('pages that are the same for many', () => {
     expect(textOf(await cache.share('/', 'br', render()))).toBe('page 2')
   })
 
-  it('are shared but not cached without change notifications', async () => {
+  it('shares concurrent renderings but stores nothing without change notifications', async () => {
     const { cache, render, state } = setUp({ maxAgeMs: 0 })
     await Promise.all([cache.share('/', 'br', render()), cache.share('/', 'br', render())])
     expect(state.rendered).toBe(1)
@@ -107,7 +107,7 @@ describe('pages that are the same for many', () => {
     expect(state.rendered).toBe(2)
   })
 
-  it('take a bounded place, in number, in bytes and in the length of addresses', async () => {
+  it('is limited in pages, bytes and length of addresses', async () => {
     const { cache, render } = setUp({ mostBytes: 3_000 })
     for (const path of ['/1', '/2', '/3', '/4']) await cache.share(path, 'br', render())
     expect(['/1', '/2', '/3', '/4'].map(path => cache.kept(path, 'br') !== undefined)).toEqual([

@@ -19,8 +19,8 @@ const sources = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter(
 )
 const sentBy = (name: string): boolean => /encType=("multipart|\{hasFiles)/.test(readFileSync(join(ui, name), 'utf8'))
 
-describe('the forms of pages', () => {
-  it('are small where nothing says otherwise: nobody signs in with a file', () => {
+describe('the size of form posts to pages', () => {
+  it('is small by default: no sign-in page accepts files', () => {
     for (const path of [
       '/login/',
       '/login',
@@ -39,7 +39,7 @@ describe('the forms of pages', () => {
     }
   })
 
-  it('have room for files where they have a field for them, and for a whole order where a team sends one', () => {
+  it("allows files where the page has a file field, and a whole order on a construction team's page", () => {
     for (const path of [
       '/',
       '/double-robe-hook/',
@@ -59,12 +59,12 @@ describe('the forms of pages', () => {
     expect(pageFormSize('/dollar-general/')).toBe('order-files')
   })
 
-  it('are declared for pages that exist', () => {
+  it('is declared for existing pages only', () => {
     const known = new Set(patternsOf(routes))
     expect(Object.keys(declaredFormSizes).filter(pattern => !known.has(pattern))).toEqual([])
   })
 
-  it('with files are these: a new one declares the size of its page', () => {
+  it('allows files for these forms: a new one has to be declared with its page', () => {
     expect(sources.filter(sentBy).sort()).toEqual([
       'bulk-upload/upload-drop.tsx', // /bulk-upload
       'catalogue/product-form.tsx', // *
@@ -79,8 +79,8 @@ describe('the forms of pages', () => {
   })
 })
 
-describe('the bodies of calls', () => {
-  it('are small but for these', () => {
+describe('the size of request bodies of calls', () => {
+  it('is small except for these', () => {
     const large = protocolRoutes
       .filter(({ takes }) => takes !== undefined)
       .map(({ method, path, takes }) => `${method} ${path} ${takes}`)
@@ -111,7 +111,7 @@ describe('the bodies of calls', () => {
 `)
   })
 
-  it('that are forms with files say so', () => {
+  it('allows files for every call with a form', () => {
     expect(protocolRoutes.filter(({ form, takes }) => (form === true) !== (takes === 'files'))).toEqual([])
   })
 })

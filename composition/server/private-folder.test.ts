@@ -41,7 +41,7 @@ describe('the data folder', () => {
     rmSync(place, { recursive: true, force: true })
   })
 
-  it('is private to its account with database, mails, files and socket, whatever the umask', async () => {
+  it('is readable by its account only, with database, mails, files and socket, under any umask', async () => {
     const db = await openEmbeddedDatabase(
       { dataFolder: data, databaseUrl: undefined },
       { clock: systemClock, passwords: argon2Passwords(), log },
@@ -74,7 +74,7 @@ describe('the data folder', () => {
     expect(warned).toEqual([])
   })
 
-  it('is closed at the start where an earlier version left it open, without following links', () => {
+  it('is closed at the start where an earlier version left it readable, without following links', () => {
     for (const folder of ['data', 'data/outbox', 'data/uploads', 'data/uploads/deep', 'data/theirs'])
       mkdirSync(join(place, folder), { mode: 0o755 })
     for (const file of [
@@ -104,7 +104,7 @@ describe('the data folder', () => {
     expect(modeOf(join(place, 'elsewhere.txt'))).toBe('644')
   })
 
-  it('lets nothing be read that the process writes from then on', () => {
+  it('makes every file that the process writes later private', () => {
     keepFilesPrivate()
     writeFileSync(join(place, 'by-a-library'), '')
     mkdirSync(join(place, 'folder'))

@@ -21,7 +21,7 @@ import { publicFiles, type PublicPorts } from './public-files'
 const addresses = ['/blog/feed.xml', '/news/feed.xml', '/sitemap.xml', '/robots.txt']
 const asked = { storeKey: 'commercial', language: 'en', origin: 'https://shop.example' } as const
 
-describe('files that caches may keep', () => {
+describe('publicly cacheable files', () => {
   let house: StaffHouse
   beforeAll(async () => {
     const [entrance, blobs] = [await anEntrance('better-sqlite3'), memoryBlobs()]
@@ -44,7 +44,7 @@ describe('files that caches may keep', () => {
   )
   const textOf = async (answer: Response | undefined) => (answer ? answer.text() : 'nothing')
 
-  it('say nothing of a draft that staff preview, nor of what a group sees', async () => {
+  it('contain no draft that staff preview, and nothing of a customer group', async () => {
     const stef = await signedIn(house.entrance, 'staff@lintel.example')
     const { at } = atDesks(() => house)
     const desk = (await at(stef)).contentDesk
@@ -68,7 +68,7 @@ describe('files that caches may keep', () => {
     for (const path of addresses) expect(await textOf(await forNobody('GET', path, asked))).not.toMatch(/merger/)
   })
 
-  it('are public by address and language, and nothing else of a request reaches them', async () => {
+  it('depend on address and language only', async () => {
     for (const path of addresses.slice(0, 3)) {
       const answer = await forNobody('GET', path, asked)
       expect([answer?.status, answer?.headers.get('cache-control'), answer?.headers.get('vary')]).toEqual([
@@ -84,7 +84,7 @@ describe('files that caches may keep', () => {
   })
 })
 
-it('sends "public" caching only for files that are the same for all', () => {
+it('"public" caching is used only for files that are the same for all', () => {
   const root = join(import.meta.dirname, '../..')
   const found = ['adapters', 'composition', 'core', 'ui-react'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { merchantFiles } from '../../adapters/storage/merchant-files'
 import { isPublic, publicNetwork } from './public-network'
 
-describe('what addresses of others may be asked', () => {
+describe('requests to the public network', () => {
   let server: Server
   let port = 0
   const asked: string[] = []
@@ -26,7 +26,7 @@ describe('what addresses of others may be asked', () => {
       }),
   )
 
-  it('is answered as it comes, and not where it leads', async () => {
+  it('return a response as it is, without following redirects', async () => {
     const { fetch } = publicNetwork({ loopback: true })
     const answer = await fetch(new URL(`http://localhost:${port}/file`), {})
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
@@ -38,7 +38,7 @@ describe('what addresses of others may be asked', () => {
     expect(asked).toEqual(['/file', '/moved'])
   })
 
-  it('is given up when who asked does', async () => {
+  it("are cancelled with the caller's request", async () => {
     await expect(
       publicNetwork({ loopback: true }).fetch(new URL(`http://localhost:${port}/slow`), {
         signal: AbortSignal.timeout(50),
@@ -47,7 +47,7 @@ describe('what addresses of others may be asked', () => {
   })
 
   it.each(['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '10.0.0.1', '169.254.169.254'])(
-    'is nothing private, whatever its name resolves to: %s',
+    'never reach a private address, whatever its name resolves to: %s',
     async host => {
       asked.length = 0
       const files = merchantFiles(
@@ -61,7 +61,7 @@ describe('what addresses of others may be asked', () => {
     },
   )
 
-  it('is nothing without TLS', async () => {
+  it('require TLS', async () => {
     await expect(publicNetwork().fetch(new URL('http://shop.example/'), {})).rejects.toThrow(
       'only https addresses are requested',
     )
@@ -90,9 +90,9 @@ describe('what addresses of others may be asked', () => {
     '2002:a00:1::',
     '2001:db8::1',
     'not an address',
-  ])('is not %s', address => expect(isPublic(address)).toBe(false))
+  ])('do not treat %s as public', address => expect(isPublic(address)).toBe(false))
 
-  it.each(['93.184.216.34', '8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])('may be %s', address =>
+  it.each(['93.184.216.34', '8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])('treat %s as public', address =>
     expect(isPublic(address)).toBe(true),
   )
 })

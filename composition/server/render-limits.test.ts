@@ -26,8 +26,8 @@ const aRendering = () => {
 
 const settled = () => new Promise(resolve => setTimeout(resolve, 5))
 
-describe('the limit on renderings', () => {
-  it('lets so many run at once and serves the line in order', async () => {
+describe('the render limits', () => {
+  it('run a fixed number at once, and the queue in order', async () => {
     const limits = renderLimits(settings)
     const renderings = Array.from({ length: 5 }, aRendering)
     const answers = renderings.map(({ work }) => limits.run(work))
@@ -48,7 +48,7 @@ describe('the limit on renderings', () => {
     expect([limits.running(), limits.waiting()]).toEqual([0, 0])
   })
 
-  it('turns away at once who would stand in a full line', async () => {
+  it('refuse a caller at once when the queue is full', async () => {
     const limits = renderLimits(settings)
     const renderings = Array.from({ length: 5 }, aRendering)
     const answers = renderings.map(({ work }) => limits.run(work))
@@ -59,7 +59,7 @@ describe('the limit on renderings', () => {
     await Promise.all(answers)
   })
 
-  it('lets nobody wait longer than the time for waiting, and never begins their work', async () => {
+  it('refuse a caller after the maximum waiting time, without starting the work', async () => {
     const limits = renderLimits({ ...settings, places: 1, waitMs: 10 })
     const slow = aRendering()
     const answer = limits.run(slow.work)
@@ -71,7 +71,7 @@ describe('the limit on renderings', () => {
     expect([impatient.begun(), limits.running(), limits.waiting()]).toEqual([false, 0, 0])
   })
 
-  it('gives up what takes too long, says so to the work, and gives its place to the next', async () => {
+  it('abort work that takes too long, and start the next', async () => {
     const limits = renderLimits({ ...settings, places: 1 })
     const slow = aRendering()
     const next = aRendering()
@@ -87,7 +87,7 @@ describe('the limit on renderings', () => {
     expect(limits.running()).toBe(0)
   })
 
-  it('gives the place back when the work fails, and the failure to who asked', async () => {
+  it('release the slot when work fails, and pass the failure on', async () => {
     const limits = renderLimits({ ...settings, places: 1 })
     const broken = aRendering()
     const answer = limits.run(broken.work)
@@ -100,7 +100,7 @@ describe('the limit on renderings', () => {
     expect(limits.running()).toBe(0)
   })
 
-  it('forgets who has left, in the line and at work', async () => {
+  it('drop a caller who disconnects, queued or running', async () => {
     const limits = renderLimits({ ...settings, places: 1 })
     const [atWork, inLine] = [new AbortController(), new AbortController()]
     const [first, second] = [aRendering(), aRendering()]
@@ -118,7 +118,7 @@ describe('the limit on renderings', () => {
     expect(await limits.run(second.work, { left: inLine.signal })).toEqual({ tag: 'busy' })
   })
 
-  it('keeps its count through any mixture of ends', async () => {
+  it('keep a correct count through any mixture of outcomes', async () => {
     const limits = renderLimits({ places: 3, line: 5, waitMs: 15, limitMs: 12 })
     const most = { running: 0, waiting: 0 }
     const answers = await Promise.all(

@@ -8,7 +8,7 @@ import { contentPaths, feeds, feedXml, robotsText, sitemapXml } from './site-fil
 const catalogueOf = (publicSlugs: CataloguePort['publicSlugs']) => ({ publicSlugs }) as CataloguePort
 
 describe('robots.txt', () => {
-  it('keeps what belongs to one shopper out of search engines and names the sitemap', () => {
+  it("excludes a shopper's own pages from search engines, and names the sitemap", () => {
     const lines = robotsText('https://shop.example').split('\n')
     expect(lines[0]).toBe('User-agent: *')
     for (const path of [
@@ -44,7 +44,7 @@ describe('the sitemap', () => {
     expect(xml).toContain('<url><loc>https://shop.example/hardware/</loc></url>')
   })
 
-  it('stays well-formed whatever a slug is made of', async () => {
+  it('escapes any slug', async () => {
     const xml = await sitemapXml(
       'https://shop.example',
       catalogueOf(() => TE.right([{ slug: '/a&b<c>"d/', changedAt: 0 }])),
@@ -53,7 +53,7 @@ describe('the sitemap', () => {
     expect(xml).toContain('<loc>https://shop.example/a&amp;b&lt;c&gt;&quot;d/</loc>')
   })
 
-  it('holds at most what search engines read of one file', async () => {
+  it('contains at most the 50,000 addresses that search engines read of one file', async () => {
     const xml = await sitemapXml(
       'https://shop.example',
       catalogueOf(() => TE.right(Array.from({ length: 60_000 }, (_, at) => ({ slug: `/p-${at}/`, changedAt: 0 })))),
@@ -62,7 +62,7 @@ describe('the sitemap', () => {
     expect(xml?.match(/<url>/g)).toHaveLength(50_000)
   })
 
-  it('is not made up when the catalogue cannot be read', async () => {
+  it('is not sent when the catalogue cannot be read', async () => {
     expect(
       await sitemapXml(
         'https://shop.example',
@@ -72,7 +72,7 @@ describe('the sitemap', () => {
     ).toBeUndefined()
   })
 
-  it('names the content pages that have an address, and goes without a kind that cannot be read', async () => {
+  it('lists the content pages with an address, and omits a kind that cannot be read', async () => {
     const record = (model: string, slug?: string) => ({ id: model, model, title: model, fields: {}, slug })
     const content = {
       records: (model: string) =>
@@ -110,7 +110,7 @@ describe('a feed', () => {
     }) as Partial<ContentPort> as ContentPort
   const [blog] = feeds
 
-  it('lists posts with address, day, summary and category, well-formed whatever they say', async () => {
+  it('lists posts with address, day, summary and category, escaped', async () => {
     const xml = await feedXml('https://shop.example', contentOf([post, { ...post, slug: undefined }]), blog!)
     expect(xml).toContain(
       '<channel><title>Blog</title><link>https://shop.example/blog/</link><description>Notes from the ' +
@@ -124,7 +124,7 @@ describe('a feed', () => {
     expect(xml?.match(/<item>/g)).toHaveLength(1)
   })
 
-  it('is not made up where the posts cannot be read', async () => {
+  it('is not sent when the posts cannot be read', async () => {
     expect(
       await feedXml('https://shop.example', { ...contentOf([]), records: () => TE.left(unavailable('cms')) }, blog!),
     ).toBeUndefined()

@@ -18,7 +18,7 @@ const ada: Customer = {
 }
 const trade: Visitor = { ...guest, customer: ada, visible: { tag: 'everything' }, priceListId: 5 }
 
-describe('the audience of a read', () => {
+describe('the audience of a stale read', () => {
   it.each<[string, Visitor]>([
     ['store', { ...guest, storeKey: 'home' }],
     ['language', { ...guest, language: 'fr-LU' }],
@@ -26,16 +26,16 @@ describe('the audience of a read', () => {
     ['price list', { ...guest, priceListId: 5 }],
     ['group', trade],
     ['being signed in', { ...guest, customer: { ...ada, group: undefined } }],
-  ])('is another one with another %s', (_, other) => {
+  ])('differs with another %s', (_, other) => {
     expect(audienceOf(other)).not.toBe(audienceOf(guest))
   })
 
-  it('is one for colleagues of a group, whoever they are', () => {
+  it('is the same for colleagues of a group', () => {
     expect(audienceOf({ ...trade, customer: { ...ada, id: 2, email: 'bo@lintel.example' } })).toBe(audienceOf(trade))
   })
 })
 
-describe('public reads of a request', () => {
+describe('stale reads of a request', () => {
   const settings = { now: () => clock, wait: () => new Promise<never>(() => undefined), maxAgeMs: 1_000_000 }
   let clock = 50_000
 
@@ -47,7 +47,7 @@ describe('public reads of a request', () => {
     expect(asked.asOf()).toBeUndefined()
   })
 
-  it('give the openings that a product service last said while it is away', async () => {
+  it('return the last openings of a product service while it is down', async () => {
     const memory = staleIfError(settings)
     const over = (call: Outcome<ReadonlyMap<string, readonly number[]>>) =>
       cachedOpenings({ ofCategory: () => call }, staleReads(memory, { visitor: trade })).ofCategory(810)()
@@ -56,7 +56,7 @@ describe('public reads of a request', () => {
     expect(await over(TE.left(unavailable('product service')))).toEqual(E.right(openings))
   })
 
-  it('say how old the oldest answer is that stood in', async () => {
+  it('report the age of the oldest stale answer', async () => {
     const memory = staleIfError(settings)
     const away = TE.left(unavailable('cms'))
     const content = (call: Outcome<readonly []>) => ({
@@ -94,7 +94,7 @@ describe('public reads of a request', () => {
     expect(await asked.read('menu', {}, TE.right('for everybody'))()).toEqual(E.right('for everybody'))
   })
 
-  it('follow the visitor when signing in changes who asks', async () => {
+  it("use the visitor's new audience after a sign-in", async () => {
     const memory = staleIfError(settings)
     const session = { visitor: guest }
     const asked = staleReads(memory, session)
@@ -103,7 +103,7 @@ describe('public reads of a request', () => {
     expect(E.isLeft(await asked.read('listing', {}, TE.left(unavailable('commerce')))())).toBe(true)
   })
 
-  it('begin nothing for a request that was given up', async () => {
+  it('start nothing for a request that was cancelled', async () => {
     const asked = staleReads(staleIfError(settings), { visitor: guest })
     asked.end()
     expect(E.isLeft(await asked.read('listing', {}, TE.right(1))())).toBe(true)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { maintenancePage } from './static-error-pages'
 
-describe('The page during maintenance', () => {
-  it('has the mark, name and font of the shop, and the number of the counter to call [S2-2.87]', async () => {
+describe('the maintenance page', () => {
+  it('has the logo, name, font and phone number of the shop [S2-2.87]', async () => {
     const answer = maintenancePage({
       storeKey: 'commercial',
       name: 'Lintel Supply',
@@ -23,7 +23,7 @@ describe('The page during maintenance', () => {
     expect(html).not.toMatch(/tel:|@font-face/)
   })
 
-  it('says what editors wrote as text', async () => {
+  it('escapes the texts of editors', async () => {
     expect(await maintenancePage({ storeKey: 'home', name: '<b>', phone: '"1"' }).text()).toMatch(
       /&#60;b&#62;.*href="tel:1">Call the counter: &#34;1&#34;/,
     )

@@ -7,7 +7,7 @@ import { documentTypes, filmTypes, staticFiles } from './static-files'
 
 const script = 'export const answer = 42\n'.repeat(50)
 
-describe('files of the build', () => {
+describe('static files of the build', () => {
   let folder = ''
   let serve: ReturnType<typeof staticFiles>
   beforeAll(() => {
@@ -34,7 +34,7 @@ describe('files of the build', () => {
 
   const ask = (path: string, init?: RequestInit) => serve(new Request(`http://localhost:3000${path}`, init))
 
-  it('are sent with their type, their length and how long they may be kept', async () => {
+  it('are sent with type, length and cache time', async () => {
     const answer = await ask('/assets/app.js')
     expect(await answer?.text()).toBe(script)
     expect(Object.fromEntries(answer!.headers)).toMatchObject({
@@ -47,7 +47,7 @@ describe('files of the build', () => {
     expect((await ask('/icon.svg'))?.headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  it('are sent packed to who takes that', async () => {
+  it('are sent compressed to clients that accept it', async () => {
     const packed = await ask('/assets/app.js', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
     expect(packed?.headers.get('content-encoding')).toBe('br')
     expect(brotliDecompressSync(Buffer.from(await packed!.arrayBuffer())).toString()).toBe(script)
@@ -57,7 +57,7 @@ describe('files of the build', () => {
       ).toBeNull()
   })
 
-  it('are found under another name where a folder keeps them so, and under their own elsewhere', async () => {
+  it('are found under the stored name where a folder maps names', async () => {
     writeFileSync(join(folder, 'pictures/photo-1-450.webp'), 'photo')
     const kept = staticFiles([
       {
@@ -72,7 +72,7 @@ describe('files of the build', () => {
     expect(await kept(new Request('http://localhost:3000/pictures/..%2f..%2fsecret-360.json'))).toBeUndefined()
   })
 
-  it('are not sent again to who has them', async () => {
+  it('are answered with 304 where the client has them', async () => {
     const mark = (await ask('/assets/app.js'))!.headers.get('etag')!
     const packedMark = (await ask('/assets/app.js', { headers: { 'accept-encoding': 'br' } }))!.headers.get('etag')!
     expect(packedMark).not.toBe(mark)
@@ -83,7 +83,7 @@ describe('files of the build', () => {
     expect((await ask('/assets/app.js', { headers: { 'if-none-match': '"other"' } }))?.status).toBe(200)
   })
 
-  it('are described without being sent', async () => {
+  it('are described by HEAD without a body', async () => {
     const answer = await ask('/assets/app.js', { method: 'HEAD' })
     expect([answer?.headers.get('content-length'), await answer?.text()]).toEqual([String(script.length), ''])
   })
@@ -110,18 +110,18 @@ describe('files of the build', () => {
     '/assets',
     '/',
     '/assets/none.js',
-  ])('are nothing else: %s is not served', async path => {
+  ])('include nothing else: %s is not served', async path => {
     expect(await ask(path)).toBeUndefined()
   })
 
-  it('are read only', async () => {
+  it('accept no method but GET and HEAD', async () => {
     expect(await ask('/assets/app.js', { method: 'POST' })).toBeUndefined()
     expect(await ask('/assets/app.js', { method: 'DELETE' })).toBeUndefined()
   })
 })
 
-describe('documents of products', () => {
-  it("are served from the merchant's folder with what they are, and nothing that a browser would run", async () => {
+describe('product documents', () => {
+  it("are served from the merchant's folder with their type, and nothing that a browser would execute", async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lintel-documents-'))
     try {
       for (const name of ['sheet.PDF', 'frame.dwg', 'page.html', 'mark.svg', 'run.js'])
@@ -148,7 +148,7 @@ describe('documents of products', () => {
 })
 
 describe('films', () => {
-  it('are served whole and in parts, so that they can be played from any place', async () => {
+  it('are served whole and by range, so that they can be played from any position', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lintel-films-'))
     try {
       writeFileSync(join(folder, 'door.webm'), '0123456789')

@@ -67,8 +67,8 @@ const sessions = (stores: StoresPort, of: Customer = buyer, shortNames: readonly
   }
 }
 
-describe('customers of the stores that an order service knows', () => {
-  it('have the configuration of an existing store, and its own pages [S2-7.05] [S2-7.06] [S2-7.02]', async () => {
+describe('store assignment of customers', () => {
+  it('gives the configuration and the pages of an existing store [S2-7.05] [S2-7.06] [S2-7.02]', async () => {
     const { customer, guests } = sessions(answering)
     expect(await customer()).toMatchObject({
       group: {
@@ -80,7 +80,7 @@ describe('customers of the stores that an order service knows', () => {
     expect(await guests()).toEqual({ tag: 'except', categoryIds: [700, 710] })
   })
 
-  it('follow their group while store data is missing: nothing is opened or closed [S2-4.05] [S2-8.06]', async () => {
+  it('leaves customers to their group while store data is missing [S2-4.05] [S2-8.06]', async () => {
     const { customer, guests, failures } = sessions(silent)
     expect(await customer()).toEqual(buyer)
     expect(await guests()).toEqual({ tag: 'everything' })
@@ -89,7 +89,7 @@ describe('customers of the stores that an order service knows', () => {
     )
   })
 
-  it("read landing pages below a root of their store's list, and no others [S3-4.23] [S3-6.08] [S3-7.21]", async () => {
+  it("allows landing pages below a root of the store's list, and no others [S3-4.23] [S3-6.08] [S3-7.21]", async () => {
     const listing = { ...answering, access: () => TE.right(new Map([['Dollar General', ['/dollar-general/']]])) }
     const of = async (stores: StoresPort, group: Customer['group']) =>
       (await sessions(stores, aCustomer({ group })).customer())?.landingCategoryIds
@@ -103,7 +103,7 @@ describe('customers of the stores that an order service knows', () => {
     expect(await of({ ...answering, access: () => TE.right(new Map()) }, named('Dollar General'))).toBeUndefined()
   })
 
-  it('are known by the short name that the spellings of their group come to [S3-6.07]', async () => {
+  it('uses the short name that the spellings of a group map to [S3-6.07]', async () => {
     const stores = {
       ...answering,
       configurations: () => TE.right([{ storeName: 'HSU', quoteType: 'custom', isSearchBarDisabled: true } as const]),
@@ -117,7 +117,7 @@ describe('customers of the stores that an order service knows', () => {
     ).toMatchObject({ storeName: 'HSU', shortName: 'HSU' })
   })
 
-  it('are told apart from guests, whose own view it only narrows [S2-4.02]', async () => {
+  it('hides the pages of stores from guests [S2-4.02]', async () => {
     const { shop, guests } = sessions(answering)
     shop.view = { tag: 'only', categoryIds: [300, 710] }
     expect(await guests()).toEqual({ tag: 'only', categoryIds: [300] })
@@ -125,7 +125,7 @@ describe('customers of the stores that an order service knows', () => {
     expect(await guests()).toEqual({ tag: 'except', categoryIds: [5, 700, 710] })
   })
 
-  it('keep granted access for 15 minutes without the service; for others it stays closed', async () => {
+  it('keeps granted access for 15 minutes without the service; for others it stays closed', async () => {
     const { clock, shop, guests, customer } = sessions(answering)
     await guests()
     await customer()

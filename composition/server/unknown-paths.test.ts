@@ -28,7 +28,7 @@ const missing = { body: '{"Status":"failure","Error":{"tag":"not-found"}}' }
 const fine = { status: 200, body: '{"Status":"success"}' }
 
 describe('a host that answers 404 to the paths of the shop', () => {
-  it('is named once with its setting and the remedy, and again after six hours', async () => {
+  it('is logged once with its setting and the remedy, and again after six hours', async () => {
     const { lines, clock, ask } = aHost('commerce', page)
     await ask()
     await ask('/exp-sf-cms/api/bc/cart')
@@ -54,7 +54,7 @@ describe('a host that answers 404 to the paths of the shop', () => {
     ['product service', 'LINTEL_PRODUCT_SERVICE_URL'],
     ['customer service', 'LINTEL_CUSTOMER_SERVICE_URL'],
     ['search server', 'LINTEL_SEARCH_URL'],
-  ])('is named by the setting of %s', async (service, setting) => {
+  ])('is logged with the setting of %s', async (service, setting) => {
     const { lines, ask } = aHost(service, page)
     await ask()
     expect(lines[0]?.['setting']).toBe(setting)
@@ -63,13 +63,13 @@ describe('a host that answers 404 to the paths of the shop', () => {
   it.each([
     ['with nothing', {}],
     ['with JSON of its own', { body: '{"message":"no Route matched with those values"}' }],
-  ])('is named when it does so %s and has answered nothing else', async (_, said) => {
+  ])('is logged when it does so %s and has answered nothing else', async (_, said) => {
     const { lines, ask } = aHost('orders', said)
     await ask()
     expect(lines).toHaveLength(1)
   })
 
-  it('is not named for a record that is missing, however that is told once it has answered', async () => {
+  it('is not logged for a missing record, in any format once the host has answered otherwise', async () => {
     const known = aHost(
       'commerce',
       missing,
@@ -86,19 +86,19 @@ describe('a host that answers 404 to the paths of the shop', () => {
     ['an index', { error: { root_cause: [], type: 'index_not_found_exception' }, status: 404 }],
     ['an alias', { error: 'alias [lintel-goods] missing', status: 404 }],
     ['a document', { _index: 'lintel-goods', _id: '7', result: 'not_found' }],
-  ])('is not named where a search server says that %s is missing', async (_, body) => {
+  ])('is not logged where a search server reports that %s is missing', async (_, body) => {
     const { lines, ask } = aHost('search server', { body: JSON.stringify(body) })
     await ask('/lintel-goods/_search')
     expect(lines).toEqual([])
   })
 
-  it('is named where what stands at the address of a search server is another program', async () => {
+  it('is logged where another program answers at the address of the search server', async () => {
     const { lines, ask } = aHost('search server', { body: '{"timestamp":1,"status":404,"error":"Not Found"}' })
     await ask('/lintel-goods/_search')
     expect(lines).toHaveLength(1)
   })
 
-  it('is not named for pages, nor where other hosts answer as they like', async () => {
+  it('is not logged for pages, nor for hosts that are not checked', async () => {
     const { lines, ask } = aHost('commerce', page)
     await ask('/login/token/abc', { page: true })
     expect(lines).toEqual([])

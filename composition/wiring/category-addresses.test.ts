@@ -6,8 +6,8 @@ import { addressMemory } from './category-addresses'
 
 const campus: Category = { id: 800, parentId: 0, name: 'Campus', slug: 'campus-store', depth: 0 }
 
-describe('the addresses of categories', () => {
-  it('are asked for once a minute, once for all who wait, and go by their slashes', async () => {
+describe('the cached addresses of categories', () => {
+  it('are read once a minute, once for concurrent callers, and match with slashes', async () => {
     const clock = { at: 0, now: () => clock.at }
     let asked = 0
     const categories = () => (asked++, Promise.resolve({ _tag: 'Right', right: [campus] } as const))
@@ -22,7 +22,7 @@ describe('the addresses of categories', () => {
     expect(asked).toBe(2)
   })
 
-  it('close for as long as nothing newer is said, and are unknown before anything was', async () => {
+  it('keep the last known addresses during an outage, and are unavailable before the first answer', async () => {
     const clock = { at: 0, now: () => clock.at }
     const memory = addressMemory(clock)
     const away = TE.left(unavailable('commerce'))

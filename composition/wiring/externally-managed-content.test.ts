@@ -4,7 +4,7 @@ import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { signedIn, staffPorts } from '../../test/builders/staff'
 import { externallyManagedContent } from './externally-managed-content'
 
-describe('a shop whose content is kept by another system', () => {
+describe('a shop whose content is managed by another system', () => {
   let shop: Entrance
   beforeAll(async () => {
     shop = await anEntrance('better-sqlite3')
@@ -13,7 +13,7 @@ describe('a shop whose content is kept by another system', () => {
   const desks = async () =>
     staffPorts(shop.db, (await (await signedIn(shop, 'staff@lintel.example')).request()).session, shop.tools)
 
-  it('offers no desk for content, and all the others', async () => {
+  it('offers no content desk, and all the others', async () => {
     const [own, elsewhere] = [await desks(), externallyManagedContent(await desks())]
     const before = (await answerOf(own.staff.desk())).capabilities
     expect(before).toContain('content')

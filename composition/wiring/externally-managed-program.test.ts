@@ -11,7 +11,7 @@ describe("a shop whose order service is the merchant's", () => {
   }, 60_000)
   afterAll(() => shop.close())
 
-  it('changes neither blocked days nor the order form at its desk, and says who keeps them', async () => {
+  it('allows no change to blocked days and order form at its desk, and says who manages them', async () => {
     const { constructionDesk: desk } = externallyManagedProgram(
       staffPorts(shop.db, (await (await signedIn(shop, 'staff@lintel.example')).request()).session, shop.tools),
     )

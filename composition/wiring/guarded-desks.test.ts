@@ -93,7 +93,7 @@ const ask = async (customer: Customer | undefined, found: StaffDesk, desk: strin
 
 const staff = aCustomer({ isStaff: true })
 
-describe('the desks of staff, over a platform that refuses nothing', () => {
+describe('the staff desks over a platform that refuses nothing', () => {
   it.each(calls)('$desk $call is for staff with $needed alone', async ({ desk, call, needed }) => {
     const opened = (capability: StaffCapability) => needed === '-' || needed.split(' ').includes(capability)
     const passed = { refused: undefined, asked: [call] }
@@ -106,7 +106,7 @@ describe('the desks of staff, over a platform that refuses nothing', () => {
     expect(answers).toEqual(staffCapabilities.map(capability => [capability, opened(capability) ? passed : refused]))
   })
 
-  it.each(calls)('$desk $call asks a guest to sign in, and is no page of a customer', async ({ desk, call }) => {
+  it.each(calls)('$desk $call asks a guest to sign in, and is not found for a customer', async ({ desk, call }) => {
     expect(await ask(undefined, atDesk(...staffCapabilities), desk, call)).toEqual({
       refused: { tag: 'signed-out' },
       asked: [],

@@ -128,7 +128,7 @@ describe("an order file where carts are a merchant's", () => {
     ).toEqual([{ customerId, fileUrl: 'https://files.forms.example/order.xlsx' }])
   })
 
-  it('that became an empty cart, or none that is known, leaves the one before [S3-7.27]', async () => {
+  it('that yields an empty or unknown cart leaves the previous cart [S3-7.27]', async () => {
     const empty = await aTeam({ [place]: placed, [cart]: [cartOf(old), cartOf(made, 0)] })
     expect(await empty.construction.placeFromFile({ fileId: empty.file.id, key: 'k1' })()).toMatchObject({
       left: { tag: 'conflict' },
@@ -143,7 +143,7 @@ describe("an order file where carts are a merchant's", () => {
     expect(nameless.sent.some(({ path }) => path.includes('/carts/set/'))).toBe(false)
   })
 
-  it('is refused in the words of the service [S3-8.20]', async () => {
+  it('is refused with the message of the service [S3-8.20]', async () => {
     const { construction, file } = await aTeam({
       [place]: { body: { Status: 'failure', Error: { message: 'Row 9 is wrong' } } },
     })
@@ -152,7 +152,7 @@ describe("an order file where carts are a merchant's", () => {
     )
   })
 
-  it('waits while the service is down: the cart stays, details are stored without blocked days', async () => {
+  it('is not placed while the service is down: the cart stays, details are stored without blocked days', async () => {
     const { construction, file, sent } = await aTeam({
       [cart]: cartOf(old),
       'GET /apis/order-service/v1/get-blocked-dates': { status: 503, body: {} },

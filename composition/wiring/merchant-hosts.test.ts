@@ -40,7 +40,7 @@ describe("hosts of a merchant's platform", () => {
 
   const log = { warn: (facts: object, message: string) => void lines.push(`${message} ${JSON.stringify(facts)}`) }
 
-  it('hear who is asking from the server alone: language, group, secret', async () => {
+  it('receive language, group and secret from the server only', async () => {
     const session = aSession({ language: 'fr-LU', customer: aCustomer() })
     const http = platformHosts({ commerce: { url, token: 'secret' } }, log).httpFor('commerce', session)!
     await answerOf(http.post('/exp-sf-cms/api/bc/carts/items', { body: {} }))
@@ -54,7 +54,7 @@ describe("hosts of a merchant's platform", () => {
     })
   })
 
-  it("get the visitor's token if they are the trade portal, and none before there is one", async () => {
+  it("receive the visitor's token if they are the trade portal, and none before there is one", async () => {
     const session = aSession({ customer: aCustomer() })
     const http = platformHosts({ trade: { url }, commerce: { url } }, log).httpFor('trade', session)!
     await answerOf(http.post('/graphql', { body: {} }))
@@ -79,7 +79,7 @@ describe("hosts of a merchant's platform", () => {
     expect(heard.map(request => request.headers.cookie)).toEqual([undefined, 'SHOP_SESSION=abc', undefined])
   })
 
-  it('are not there for a family that is not configured', () => {
+  it('do not exist for a family that is not configured', () => {
     expect(platformHosts({ commerce: { url } }, log).httpFor('cms', aSession())).toBeUndefined()
   })
 
@@ -91,13 +91,13 @@ describe("hosts of a merchant's platform", () => {
     expect(lines[0]).not.toContain('/srv/platform')
   })
 
-  it('are named once, with their setting, when they do not know the paths of the shop', async () => {
+  it('are logged once, with their setting, when they do not know the paths of the shop', async () => {
     const http = platformHosts({ cms: { url } }, log).httpFor('cms', aSession())!
     for (let time = 0; time < 2; time++) await refusalOf(http.put('/unknown'))
     expect(lines.filter(line => line.includes('LINTEL_CMS_URL'))).toHaveLength(1)
   })
 
-  it('cannot send the server elsewhere: redirects are not followed', async () => {
+  it('cannot redirect the server: redirects are not followed', async () => {
     const http = platformHosts({ orders: { url } }, log).httpFor('orders', aSession())!
     expect((await refusalOf(http.put('/elsewhere'))).tag).toBe('unavailable')
     expect(heard).toHaveLength(1)

@@ -35,7 +35,7 @@ describe('a host beside the platform that answers 404 to the paths of this shop'
       }),
   )
 
-  it('is named once with its setting: the customer service', async () => {
+  it('is logged once with its setting: the customer service', async () => {
     const service = customerService(
       { url, clientId: 'lintel' },
       { db: {} as Database, tools: { clock: systemClock, random: systemRandom }, log },
@@ -45,7 +45,7 @@ describe('a host beside the platform that answers 404 to the paths of this shop'
     expect(lines).toEqual([expect.objectContaining({ setting: 'LINTEL_CUSTOMER_SERVICE_URL', host: url })])
   })
 
-  it('is named once with its setting, whichever connection finds out: the search server', async () => {
+  it('is logged once with its setting for all connections: the search server', async () => {
     const { http, index } = searchServerFor(
       { url, alias: 'goods' },
       { sequence: () => TE.right(1) } as unknown as ProductSourcePort,

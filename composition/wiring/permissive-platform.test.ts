@@ -137,7 +137,7 @@ describe('in front of a platform that refuses nothing', () => {
   // Guests are skipped for quotes at the portal, because a guest has none there.
   const tried = eachOf(cases.filter(([who, way]) => who !== 'guest' || way !== 'the checkout of a quote'))
   it.each(eachOf(tried.filter(([who]) => whoMayOrder.includes(who))))(
-    '%s and %s: who may order gets through [S1-4.29]',
+    '%s and %s: a person who may order succeeds [S1-4.29]',
     async (who, way) => {
       const { ports } = await aRequest(people[who])
       expect(await waysToOrder[way]?.(ports)()).toMatchObject({ _tag: 'Right' })
@@ -145,7 +145,7 @@ describe('in front of a platform that refuses nothing', () => {
   )
 
   it.each(eachOf(tried.filter(([who]) => !whoMayOrder.includes(who))))(
-    '%s and %s: who may not order is refused before the platform is asked [S1-4.29]',
+    '%s and %s: a person who may not order is refused before the platform is called [S1-4.29]',
     async (who, way) => {
       const { ports, asked } = await aRequest(people[who])
       const reason = who.startsWith('junior')
@@ -158,7 +158,7 @@ describe('in front of a platform that refuses nothing', () => {
     },
   )
 
-  it('goods go only where the merchant ships to, and addresses are those of their country', async () => {
+  it('goods ship only where the merchant ships to, and addresses match their country', async () => {
     const { ports, asked } = await aRequest(people['guest'])
     const refused = async (shipping: typeof anAddress) => refusalOf(ports.checkout.saveAddresses({ shipping }))
     expect(await refused({ ...anAddress, countryCode: 'IS', state: '', postalCode: '101' })).toMatchObject({
@@ -175,7 +175,7 @@ describe('in front of a platform that refuses nothing', () => {
     expect(asked.filter(call => /address/.test(call))).toEqual([])
   })
 
-  it('nothing goes into a cart for a day on which nothing is delivered [S2-5.09]', async () => {
+  it('nothing is added to a cart for a day without delivery [S2-5.09]', async () => {
     const { ports, asked } = await aRequest(people['guest'])
     const wantedFor = (value: string) =>
       ports.cart.add([{ productId: 7, variantId: 71, quantity: 1, modifiers: [{ modifierId: neededBy.id, value }] }])
@@ -202,7 +202,7 @@ describe('in front of a platform that refuses nothing', () => {
     expect(await asks(ports, 'GET', path)).toMatchObject({ status: 200 })
   })
 
-  it('a hand-off and a link to a cart end at the cart for a junior buyer, and at the checkout for others', async () => {
+  it('a hand-off and a cart link lead a junior buyer to the cart, and others to the checkout', async () => {
     const end = async (who: string) => {
       const { ports } = await aRequest(people[who])
       await answerOf(ports.handOff.begin('a-token-of-a-hand-off'))
@@ -216,7 +216,7 @@ describe('in front of a platform that refuses nothing', () => {
 describe('quotes where no order service is set', () => {
   const { LINTEL_ORDERS_URL: _, ...withoutOrders } = settings.merchant
 
-  it('are read from the trade portal by those it names them to; any other number does not exist', async () => {
+  it('are read from the trade portal by those it lists them for; any other number is not found', async () => {
     const { ports } = await aRequest(people['senior'], withoutOrders)
     expect(await answerOf(ports.quotes.byRef('7'))).toMatchObject({
       id: 7,
@@ -228,7 +228,7 @@ describe('quotes where no order service is set', () => {
   })
 })
 
-describe("lines of a merchant's platform, which knows of no part numbers", () => {
+describe("lines of a merchant's platform, which has no part numbers", () => {
   const lock = 'LS-G1-626'
   const lines: Readonly<
     Record<string, (ports: Ports) => Outcome<readonly { readonly sku: string; readonly partNumber?: string }[]>>
@@ -279,7 +279,7 @@ describe("lines of a merchant's platform, which knows of no part numbers", () =>
       : [found.left.tag]
   }
 
-  it.each(Object.keys(lines))('are named as the company acted for names the goods today: those %s', async where => {
+  it.each(Object.keys(lines))('show the current part number of the company acted for: those %s', async where => {
     const acting = aCustomer({ role: 3, company: { id: 2, name: 'Lakeside' }, actingFor: 2 })
     expect(await numbersOf(people['admin'], where)).toEqual(['NB-0042'])
     expect(await numbersOf(acting, where)).toEqual(['OTHER-7'])
@@ -298,7 +298,7 @@ describe('the people of a company on a platform that refuses nothing', () => {
     expect(asked.filter(call => /change|remove/.test(call))).toEqual(['change user'])
   })
 
-  it.each(['retail', 'junior', 'senior'])('are not a matter of a %s', async who => {
+  it.each(['retail', 'junior', 'senior'])('cannot be changed by a %s', async who => {
     const { ports, asked } = await aRequest(people[who])
     for (const call of [
       ports.companyUsers.change(31, { ...details, role: 0 }),
@@ -312,7 +312,7 @@ describe('the people of a company on a platform that refuses nothing', () => {
 })
 
 describe('on the embedded platform', () => {
-  it('nothing goes into a cart for a day on which nothing is delivered [S2-5.09]', async () => {
+  it('nothing is added to a cart for a day without delivery [S2-5.09]', async () => {
     const { db } = entrance
     const product = await db
       .selectFrom('product')

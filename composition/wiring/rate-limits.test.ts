@@ -236,8 +236,8 @@ const walk = async (platform: Platform, limit: RateLimit, example: Example) => {
   return { counted, beyond: [first, lastAllowed, await tried()], answers }
 }
 
-describe('the examples of the table of limits', () => {
-  it.each(names)('%s has one for each call that it guards', name => {
+describe('the examples of the rate limit table', () => {
+  it.each(names)('%s has one for each call that it limits', name => {
     expect([name, Object.keys(limitExamples[name] ?? {}).sort()]).toEqual([name, [...rowOf(name).calls].sort()])
   })
 
@@ -248,7 +248,7 @@ describe('the examples of the table of limits', () => {
   })
 })
 
-describe.each(platforms)('the limits of a shop whose platform is %s', platform => {
+describe.each(platforms)('the rate limits of a shop whose platform is %s', platform => {
   const all = names
     .flatMap(name =>
       Object.entries(limitExamples[name] ?? {}).map(([call, example]) => ({
@@ -261,7 +261,7 @@ describe.each(platforms)('the limits of a shop whose platform is %s', platform =
     .filter(({ call }) => isThere(platform, call))
 
   it.each(all.filter(({ why }) => why === undefined))(
-    '$name stops $call after as many tries as the table says, and not before',
+    '$name stops $call after the number of tries in the table, and not before',
     async ({ name, example }) => {
       const { counted, beyond, answers } = await walk(platform, rowOf(name), example)
       const told = example.unseen?.includes(playedBy(platform)) ? beyond : [false, false, true]
@@ -271,14 +271,14 @@ describe.each(platforms)('the limits of a shop whose platform is %s', platform =
   )
 
   it.each(all.filter(({ why }) => why !== undefined))(
-    '$name counts nothing of $call: $why',
+    '$name does not count $call: $why',
     async ({ name, example }) => {
       expect(await walk(platform, rowOf(name), example)).toMatchObject({ counted: false })
     },
     30_000,
   )
 
-  it('a limit is a 429 that says how long to wait', async () => {
+  it('a limit answers 429 with the time to wait', async () => {
     const limit = rateLimits.resetMailsFromAddress
     const shop = await aLimitedShop(premises, { platform, rows: [limit.name] })
     const asks = async (to: LimitedShop) => {

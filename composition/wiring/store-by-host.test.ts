@@ -9,14 +9,14 @@ const stores = [
 describe('the storefront of a host name', () => {
   const storeOf = storeByHost(stores, undefined)
 
-  it('is the one that lists the name, whatever the port and the capitals', () => {
+  it('is the one that lists the name, in any case and with any port', () => {
     expect(storeOf('home.localhost:3000')).toBe('home')
     expect(storeOf('HOME.localhost')).toBe('home')
     expect(storeOf('shop.example')).toBe('commercial')
   })
 
   it.each([undefined, '', 'elsewhere.example', '[::1]:3000', 'home.localhost.evil.example', 'home.localhost:3000:1'])(
-    'is the first one for %j, which nobody lists',
+    'is the first one for the unknown name %j',
     host => {
       expect(storeOf(host)).toBe('commercial')
     },
@@ -26,7 +26,7 @@ describe('the storefront of a host name', () => {
     expect(storeByHost(stores, 'home')('localhost:3000')).toBe('home')
   })
 
-  it('cannot be one that the shop does not have', () => {
+  it('is refused when the shop does not have it', () => {
     expect(() => storeByHost(stores, 'garden')).toThrow(
       'LINTEL_STORE is "garden", which is no storefront of this shop: use commercial or home',
     )

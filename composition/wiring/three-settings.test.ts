@@ -102,7 +102,7 @@ const refusals: readonly Answer[] = ['signed-out', 'forbidden', 'not-found']
 describe.each(Object.keys(settings))('the shop %s, over ports that refuse nobody', setting => {
   const wiring = () => settings[setting]!()
 
-  it('refuses whom the table of guards refuses, at each call', async () => {
+  it('refuses at each call whom the guard table refuses', async () => {
     const container = wiring()
     const columns = Object.values(people).map(customer => portsOver(container, customer, TE.right(undefined)))
     const found = await Promise.all(
@@ -114,7 +114,7 @@ describe.each(Object.keys(settings))('the shop %s, over ports that refuse nobody
     expect(Object.fromEntries(found)).toEqual(table)
   })
 
-  it('says of a foreign list that it is not there, also to who may change none', async () => {
+  it('reports a foreign list as not found, also to those who may change none', async () => {
     const { shoppingLists } = portsOver(wiring(), people.bare, TE.left(notFound('shopping list')))
     for (const call of ['change', 'remove', 'add', 'removeItems', 'submit', 'decide'])
       expect([call, await answerOf(shoppingLists[call], 7, {}, {})]).toEqual([call, 'not-found'])

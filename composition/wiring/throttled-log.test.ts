@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { throttledLog } from './throttled-log'
 
-describe('a line that would come too often', () => {
-  it('comes once in a while, and says how often it happened in between', () => {
+describe('the throttled log', () => {
+  it('logs a repeated line at intervals, with the number of occurrences between', () => {
     let now = 0
     const lines: string[] = []
     const tell = throttledLog(
@@ -18,7 +18,7 @@ describe('a line that would come too often', () => {
     expect(lines).toEqual(['disk full 0', 'no connection 0', 'disk full 4'])
   })
 
-  it('is remembered for a bounded number of things', () => {
+  it('remembers a bounded number of lines', () => {
     const lines: string[] = []
     const tell = throttledLog(
       () => 0,

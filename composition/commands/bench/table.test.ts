@@ -19,8 +19,8 @@ const cached: Row = {
 }
 const memory: Row = { what: 'idle', value: 112.4, unit: 'MB', goal: { kind: 'value', figure: 90, better: 'less' } }
 
-describe('the table of speed and memory', () => {
-  it('holds figures against controls and goals', () => {
+describe('the benchmark table', () => {
+  it('compares figures with controls and goals', () => {
     expect([share(cached), isMet(cached)]).toEqual([70, true])
     expect([share(memory), isMet(memory)]).toEqual([undefined, false])
     expect(isMet({ ...memory, value: 90 })).toBe(true)
@@ -28,7 +28,7 @@ describe('the table of speed and memory', () => {
     expect(isMet({ ...cached, goal: undefined })).toBeUndefined()
   })
 
-  it('takes medians of turns, and the share of each turn by itself', async () => {
+  it('takes the medians of alternating runs', async () => {
     expect([median([3, 1, 2]), median([4, 1, 2, 3])]).toEqual([2, 2.5])
     const turns = { subject: [10, 20, 90], control: [100, 200, 300] }
     const { value, control } = await inTurns(
@@ -40,7 +40,7 @@ describe('the table of speed and memory', () => {
     expect(value / control).toBeCloseTo(0.1)
   })
 
-  it('says what was measured, the goal, and the machine with its load', () => {
+  it('prints what was measured, the goal, and the machine with its load', () => {
     const text = asText([{ name: 'listing', about: 'A `listing`.', rows: [cached, memory] }], machine)
     expect(text).toContain('listing: A listing.')
     expect(text).toMatch(/seen before +3,500 requests\/s +5,000 requests\/s, same bytes +70 % +at least 70 % +met/)
@@ -48,7 +48,7 @@ describe('the table of speed and memory', () => {
     expect(text).toContain('Node v24.21.0; load average 0.5 before and 1.2 after')
   })
 
-  it('stands in the document under the name of its bench', () => {
+  it('is written to the document under the name of its benchmark', () => {
     const table = asMarkdown({ name: 'memory', about: 'Memory.', rows: [memory] }, machine)
     expect(table).toMatch(/^### memory\n\nMemory\.\n\n\| what /)
     expect(table).toContain('| idle | 112 MB | | | at most 90 MB | not met |')

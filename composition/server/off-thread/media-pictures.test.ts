@@ -8,12 +8,12 @@ import { mediaPicturesOffThread } from './media-pictures'
 import type { ThreadFailure } from './thread-runner'
 import { openThreads, type Threads } from './threads'
 
-describe('pictures of the media library, off the thread of the server', () => {
+describe('pictures of the media library in a worker thread', () => {
   const threads = openThreads()
   afterAll(() => threads.stop())
   const pictures = mediaPicturesOffThread(threads.pictures)
 
-  it('are opened and made smaller as they are in it, drawings as shapes alone', async () => {
+  it('are opened and resized as in the same thread, SVG without scripts', async () => {
     const { name, bytes } = await aPicture(300, 200, '#336699')
     const picture = { name, type: 'image/png' as const, bytes }
     expect(await pictures.open(picture)()).toMatchObject(E.right({ width: 300, height: 200 }))
@@ -33,7 +33,7 @@ describe('pictures of the media library, off the thread of the server', () => {
     expect(E.isRight(opened) && new TextDecoder().decode(opened.right.bytes)).toMatch(/^<svg(?!.*script).*<path/)
   })
 
-  it('that cannot be opened, or take longer than they may, are the fault of the file', async () => {
+  it('that cannot be opened or take too long are reported as faults of the file', async () => {
     const broken = { name: 'broken.png', type: 'image/png' as const, bytes: new Uint8Array([0x89, 0x50]) }
     const unreadable = E.left(invalid(issue('file', 'media.issues.unreadable', { name: 'broken.png' })))
     expect(await pictures.open(broken)()).toEqual(unreadable)

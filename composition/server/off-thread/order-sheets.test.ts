@@ -8,14 +8,14 @@ import { readUploadOffThread } from './read-upload'
 import type { ThreadFailure } from './thread-runner'
 import { openThreads, type Threads } from './threads'
 
-describe('files read off the thread of the server', () => {
+describe('order files in a worker thread', () => {
   const threads = openThreads()
   afterAll(() => threads.stop())
   const sheets = orderSheetsOffThread(threads.files)
   const list = (bytes: Uint8Array, name = 'list.csv', type = 'text/csv') =>
     new File([bytes as BlobPart], name, { type })
 
-  it('are what was written into them', async () => {
+  it('are read back as written', async () => {
     const rows = [
       ['SKU', 'Quantity'],
       ['FRM-0012', '3'],
@@ -29,7 +29,7 @@ describe('files read off the thread of the server', () => {
     expect(E.isRight(read) && read.right.lines.map(({ sku, qty }) => [sku, qty])).toEqual([['A-1', '5']])
   })
 
-  it('are rejected for their content, like in the same thread', async () => {
+  it('are rejected for their content as in the same thread', async () => {
     const bytes = packedWorkbook({ sheet: aSheetWith('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>') })
     expect(await sheets.read({ name: 'order.xlsx', type: '', bytes })()).toEqual(
       E.left(
@@ -65,7 +65,7 @@ describe('files read off the thread of the server', () => {
     ['busy', { tag: 'limited', retryAfterSeconds: 5 }],
     ['failed', { tag: 'unavailable', service: 'order file', detail: 'failed: so it is' }],
     ['stopped', { tag: 'unavailable', service: 'order file', detail: 'stopped: so it is' }],
-  ] as const)('that were not read for %s are told as that', async (tag, error) => {
+  ] as const)('that cannot be read for %s are reported as such', async (tag, error) => {
     const failing = { run: () => TE.left<ThreadFailure>({ tag, detail: 'so it is' }) } as unknown as Threads['files']
     expect(
       await orderSheetsOffThread(failing).read({ name: 'order.csv', type: '', bytes: new Uint8Array() })(),

@@ -32,7 +32,7 @@ const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
   return turns
 }
 
-describe('documents made off the thread of the server', () => {
+describe('quote documents from a worker thread', () => {
   let folder: string
   const threads = openThreads()
 
@@ -48,7 +48,7 @@ describe('documents made off the thread of the server', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it("hold every line and the pictures, as documents of the server's own thread do", async () => {
+  it('contain every line and the pictures, like documents of the main thread', async () => {
     const bytes = await answerOf(quoteDocumentsOffThread(threads.documents, [folder]).make(manyLines(60), 'fr-LU'))
     const { text } = await extractText(await getDocumentProxy(bytes.slice()))
     expect(text[0]).toContain('Devis 10482')
@@ -60,13 +60,13 @@ describe('documents made off the thread of the server', () => {
     ).toBeGreaterThan(0)
   })
 
-  it('leave the server free: it comes round all the while that 200 lines are set', async () => {
+  it('do not block the server while 200 lines are laid out', async () => {
     const documents = quoteDocumentsOffThread(threads.documents, [folder])
     await answerOf(documents.make(aShownQuote(), 'en'))
     expect(await turnsDuring(documents.make(manyLines(200), 'en'))).toBeGreaterThan(100)
   })
 
-  it('are refused at once while as many wait as may wait, and fail when one takes too long', async () => {
+  it('are refused at once when the queue is full, and fail when one takes too long', async () => {
     const slow = threadRunner<typeof tasks>(threadModule('tasks'), { ...documentLimits, mostWaiting: 1, deadlineMs: 5 })
     const documents = quoteDocumentsOffThread(slow, [folder])
     const answers = await Promise.all(Array.from({ length: 3 }, () => documents.make(manyLines(200), 'en')()))
@@ -78,7 +78,7 @@ describe('documents made off the thread of the server', () => {
     ])
   })
 
-  it('have another version when a picture is drawn anew', async () => {
+  it('have another version when a picture has changed', async () => {
     const { version } = quoteDocumentsOffThread(threads.documents, [folder])
     const versionOf = () => answerOf(version!(manyLines(3)))
     const before = await versionOf()

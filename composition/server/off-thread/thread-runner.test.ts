@@ -22,14 +22,14 @@ afterEach(async () => {
 
 const tagOf = (result: E.Either<{ readonly tag: string }, unknown>) => (E.isLeft(result) ? result.left.tag : 'answered')
 
-describe('a runner of tasks in a thread', () => {
-  it('answers what the task answers, typed arrays too', async () => {
+describe('a thread runner', () => {
+  it('returns the result of a task, typed arrays too', async () => {
     const runner = open()
     expect(await runner.run('double', 21)()).toEqual(E.right(42))
     expect(await runner.run('bytes', { length: 3 })()).toEqual(E.right(new Uint8Array([7, 7, 7])))
   })
 
-  it('lets the server answer while a task works', async () => {
+  it('does not block the server while a task runs', async () => {
     const runner = open()
     await runner.run('double', 1)()
     let [longest, last] = [0, performance.now()]
@@ -42,7 +42,7 @@ describe('a runner of tasks in a thread', () => {
     expect(longest).toBeLessThan(500)
   })
 
-  it('ends a task that does not end, and goes on with the next', async () => {
+  it('terminates a task at its deadline, and runs the next', async () => {
     const runner = open({ deadlineMs: 1_500 })
     const begun = Date.now()
     const [late, next] = await Promise.all([runner.run('spin', 600_000)(), runner.run('double', 4)()])
@@ -51,13 +51,13 @@ describe('a runner of tasks in a thread', () => {
     expect(Date.now() - begun).toBeLessThan(30_000)
   })
 
-  it('survives a task that takes all memory', async () => {
+  it('survives a task that uses up its memory', async () => {
     const runner = open({ memoryMb: 16 })
     expect(tagOf(await runner.run('hoard', undefined)())).toBe('memory')
     expect(await runner.run('double', 3)()).toEqual(E.right(6))
   })
 
-  it('survives tasks that throw, crash their thread or leave it', async () => {
+  it('survives tasks that throw, crash or exit their thread', async () => {
     const runner = open()
     expect(await runner.run('fail', 'no such sheet')()).toEqual(E.left({ tag: 'failed', detail: 'no such sheet' }))
     expect(await runner.run('crash', undefined)()).toEqual(E.left({ tag: 'failed', detail: 'out of turn' }))
@@ -65,7 +65,7 @@ describe('a runner of tasks in a thread', () => {
     expect(await runner.run('double', 5)()).toEqual(E.right(10))
   })
 
-  it('runs one task at a time, in the order they came', async () => {
+  it('runs one task at a time, in the order of arrival', async () => {
     const runner = open()
     const all = await Promise.all([runner.run('times', 200)(), runner.run('times', 100)(), runner.run('times', 0)()])
     const times = all.map(each => (E.isRight(each) ? each.right : [0, 0]))
@@ -73,7 +73,7 @@ describe('a runner of tasks in a thread', () => {
     expect(times[0]?.[0]).toBeGreaterThan(0)
   })
 
-  it('answers at once that it is busy once as many wait as may wait, and takes tasks again afterwards', async () => {
+  it('reports busy when its queue is full, and accepts tasks again afterwards', async () => {
     const runner = open({ mostWaiting: 2 })
     const taken = [runner.run('times', 300)(), runner.run('double', 1)(), runner.run('double', 2)()]
     const refused = await runner.run('double', 3)()
@@ -82,13 +82,13 @@ describe('a runner of tasks in a thread', () => {
     expect(await runner.run('double', 3)()).toEqual(E.right(6))
   })
 
-  it('does not let the deadline of one run while it waits for another', async () => {
+  it("does not count queueing time against a task's deadline", async () => {
     const runner = open({ deadlineMs: 3_000 })
     const all = await Promise.all([1_600, 1_600, 1].map(time => runner.run('spin', time)()))
     expect(all.map(tagOf)).toEqual(['answered', 'answered', 'answered'])
   })
 
-  it('stops: what runs, waits or comes later is told so', async () => {
+  it('reports stopped to running, queued and later tasks', async () => {
     const runner = open()
     const running = [runner.run('spin', 600_000)(), runner.run('double', 1)()]
     await new Promise(resolve => setTimeout(resolve, 500))
@@ -97,14 +97,14 @@ describe('a runner of tasks in a thread', () => {
     expect(tagOf(await runner.run('double', 1)())).toBe('stopped')
   })
 
-  it('takes a new thread after the old one had nothing to do', async () => {
+  it('starts a new thread after the idle one was ended', async () => {
     const runner = open({ idleMs: 20 })
     await runner.run('double', 1)()
     await new Promise(resolve => setTimeout(resolve, 200))
     expect(await runner.run('double', 2)()).toEqual(E.right(4))
   })
 
-  it('gives the thread none of the secrets in the environment', async () => {
+  it('passes no secrets of the environment to the thread', async () => {
     process.env['LINTEL_SERVICE_KEY'] = 'secret'
     const names = await open().run('environment', undefined)()
     delete process.env['LINTEL_SERVICE_KEY']
@@ -112,7 +112,7 @@ describe('a runner of tasks in a thread', () => {
   })
 })
 
-describe('what a person is told of it', () => {
+describe('the error reported for a failed thread task', () => {
   it("is 'limited' if the queue is full, otherwise 'unavailable'", () => {
     expect(threadError('documents')({ tag: 'busy', detail: '' })).toEqual({ tag: 'limited', retryAfterSeconds: 5 })
     expect(threadError('documents')({ tag: 'memory', detail: 'no room' })).toEqual({
@@ -122,7 +122,7 @@ describe('what a person is told of it', () => {
     })
   })
 
-  it('names a module of threads that is missing', () => {
+  it('names a missing thread module', () => {
     expect(() => threadModule('nothing')).toThrow('no thread module "nothing"')
   })
 })
