@@ -3,8 +3,8 @@ import { allOrders } from '../../core/orders/order-query'
 import { allQuotes } from '../../core/quotes/quote-query'
 import { areaPartOf, leadsToLogin, loginFor, pageOfHash } from './area-path'
 
-describe('the account area behind the hash', () => {
-  it('has orders, one order, account settings, a dashboard and quotes [S1-2.16] [S2-2.10]', () => {
+describe('hash addresses of the account area', () => {
+  it('name orders, one order, account settings, a dashboard and quotes [S1-2.16] [S2-2.10]', () => {
     expect(areaPartOf('/orders')).toEqual({ tag: 'orders', query: allOrders })
     expect(areaPartOf('#/orders?page=3&status=shipped')).toEqual({
       tag: 'orders',
@@ -21,7 +21,7 @@ describe('the account area behind the hash', () => {
     ])
   })
 
-  it('holds nothing else', () => {
+  it('name nothing else', () => {
     expect(['', '/orders/abc', '/invoices', '/login'].map(areaPartOf)).toEqual([
       undefined,
       undefined,
@@ -39,7 +39,7 @@ describe('the account area behind the hash', () => {
     expect([leadsToLogin(hash, false), leadsToLogin(hash, true)]).toEqual([true, false])
   })
 
-  it('leads to the Quick Order Pad by its hash, and by no other', () => {
+  it('lead to the Quick Order Pad by its hash, and by no other', () => {
     const pad = '/quick-order-pad/'
     expect(
       ['#/quick-order-pad', '/quick-order-pad/', '/quick-order-pad?a=1', '/quick-order-pads', '/orders'].map(
@@ -54,11 +54,11 @@ describe('the account area behind the hash', () => {
     ['invoice', '/account/orders'],
     ['quoteDraft', '/request-quote'],
     ['register', '/sign-up/'],
-  ])("leads from the portal's #/%s to %s", (hash, page) => {
+  ])("lead from the portal's #/%s to %s", (hash, page) => {
     expect([pageOfHash(`#/${hash}`), leadsToLogin(`#/${hash}`, true)]).toEqual([page, false])
   })
 
-  it('asks a guest to sign in for what is theirs alone, and not for a quote or an account', () => {
+  it('ask a guest to sign in for personal pages, and not for a quote or registration', () => {
     expect(
       ['#/addresses', '#/invoice', '#/user-management', '#/quoteDraft', '#/register'].map(hash =>
         leadsToLogin(hash, false),
@@ -66,7 +66,7 @@ describe('the account area behind the hash', () => {
     ).toEqual([true, true, true, false, false])
   })
 
-  it('leaves it to the data of the parts it holds who may read them', () => {
+  it('require no sign-in where the loaded data decide who may read them', () => {
     expect(
       ['#/orders', '#/orders/100012', '#/accountSettings', '#/dashboard'].map(hash => leadsToLogin(hash, false)),
     ).toEqual([false, false, false, false])
@@ -78,7 +78,7 @@ describe('the account area behind the hash', () => {
     expect(loginFor('/login?loginFlag=3&showTip=false')).toBe('/login/?loginFlag=3')
   })
 
-  it('is come back to after signing in, filters included [S1-2.16]', () => {
+  it('are returned to after signing in, filters included [S1-2.16]', () => {
     expect(loginFor('/orders?status=shipped')).toBe('/login/?checkout_url=%2F%23%2Forders%3Fstatus%3Dshipped')
   })
 })

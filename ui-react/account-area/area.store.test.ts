@@ -47,7 +47,7 @@ describe('the account area', () => {
     })
   })
 
-  it('says when an order is not there', async () => {
+  it('reports an order that is not found', async () => {
     const area = anArea()
     await area.open({ tag: 'order', id: 7 })
     expect(area.state).toEqual({ tag: 'failed', error: 'not-found' })
@@ -71,7 +71,7 @@ describe('the account area', () => {
     expect(area.state).toEqual({ tag: 'failed', error: 'signed-out' })
   })
 
-  it('drops what arrives late for a part that was left', async () => {
+  it('ignores a late answer for a part that was left', async () => {
     const late: { answer?: () => void } = {}
     const area = anArea({
       viewOrders: () => () =>

@@ -16,14 +16,14 @@ describe('The frame of the account', () => {
     expect(html).toMatch(/<a [^>]*href="\/account\/orders"[^>]*aria-current="page"/)
   })
 
-  it('is that of the account and marks no tab at an address that is no part of it', () => {
+  it('is titled My Account and marks no tab at an address outside its parts', () => {
     const html = frame(undefined)
     expect(html).toMatch(/<h1[^>]*>My Account</)
     expect(html).toContain('href="/account/orders"')
     expect(html.slice(html.indexOf('<h1'))).not.toContain('aria-current')
   })
 
-  it('has the way out after its tabs, where it scrolls along with them', () => {
+  it('has Logout after its tabs, in the same scrolling list', () => {
     expect(frame('orders')).toMatch(/<nav(?:(?!<\/nav>).)*Account settings(?:(?!<\/nav>).)*Logout/)
   })
 })

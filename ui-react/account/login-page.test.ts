@@ -72,7 +72,7 @@ describe('the login page of an old tab', () => {
       { tag: 'limited', retryAfterSeconds: 60 },
       { problem: { code: 'forms.limited' } },
     ],
-  ])('tells a trade buyer %s in place, with script too, and sends back no password', async (_, refusal, told) => {
+  ])('tells a trade buyer %s on the page, with script too, and returns no password', async (_, refusal, told) => {
     const router = await anOldTab(refusal)
     const answer = await sent(router)
     expect(answer).toMatchObject({ values: { email: 'a@b' }, ...told })
@@ -81,7 +81,7 @@ describe('the login page of an old tab', () => {
     router.dispose()
   })
 
-  it('leads a trade buyer on who just opens it', async () => {
+  it('redirects a signed-in trade buyer who opens it', async () => {
     const router = await anOldTab({ tag: 'signed-out' })
     await router.navigate('/login/')
     await settled(router)

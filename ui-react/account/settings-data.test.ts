@@ -35,18 +35,18 @@ const shop = (given: Partial<UseCases> = {}): UseCases =>
   }) as UseCases
 
 describe('the account settings', () => {
-  it('open the address that the query names, with the states of its country', async () => {
+  it('open the address named in the query, with the states of its country', async () => {
     const data = await settingsData(shop(), { profile, addresses: [address] }, '4')
     expect(data.editing).toBe(4)
     expect(Object.keys(data.geography.states)).toEqual(['CA'])
     expect(data.geography.countries.map(country => country.iso2)).toEqual(['US', 'CA', 'AT'])
   })
 
-  it("open nothing for another's address", async () => {
+  it("open no address that is not the customer's", async () => {
     expect((await settingsData(shop(), { profile, addresses: [address] }, '5')).editing).toBeUndefined()
   })
 
-  it('tell a new address from a changed one', async () => {
+  it('distinguish a new address from a changed one', async () => {
     const useCases = shop({ saveAddress: () => TE.right([]) })
     expect(await answerSettings(useCases, posted({ intent: 'save-address' }))).toEqual({ done: 'address-added' })
     expect(await answerSettings(useCases, posted({ intent: 'save-address', id: '4' }))).toEqual({
@@ -67,7 +67,7 @@ describe('the account settings', () => {
     })
   })
 
-  it('come back with the fields of another country before anything is kept', async () => {
+  it('return the fields of another country before anything is saved', async () => {
     const useCases = shop({
       saveAddress: () => {
         throw new Error('kept')

@@ -24,13 +24,13 @@ const aDoor = () => {
 }
 
 describe('a new account', () => {
-  it('is made by work that the browser does unasked, in one call', async () => {
+  it('is created with proof of work done by the browser, in one call', async () => {
     const { byScript, calls } = aDoor()
     expect(await byScript()).toEqual({ registered: '/#/orders' })
     expect(calls).toEqual({ signIn: 0, signUp: 1, task: 1, question: 0 })
   })
 
-  it('costs work again after each answer that an address is taken', async () => {
+  it('needs new proof of work after each answer that an address is taken', async () => {
     const { byScript, calls, email } = aDoor()
     expect(await byScript({ email })).toMatchObject({
       problem: { code: 'account.exists' },
@@ -40,7 +40,7 @@ describe('a new account', () => {
     expect(calls.task).toBe(2)
   })
 
-  it('comes back with the sum where no script runs, and with everything that was typed but the password', async () => {
+  it('shows the sum where no script runs, with all input except the password', async () => {
     const { plainly } = aDoor()
     const asked = await plainly()
     expect(asked).toMatchObject({
@@ -52,7 +52,7 @@ describe('a new account', () => {
     expect(await plainly(addedUp(asked.question))).toEqual({ registered: '/#/orders' })
   })
 
-  it('asks a new sum after a wrong one, and after one that was spent on a taken address', async () => {
+  it('shows a new sum after a wrong one, and after one used for a taken address', async () => {
     const { plainly, email } = aDoor()
     const asked = await plainly()
     const wrong = await plainly(addedUp(asked.question, 1))
@@ -63,7 +63,7 @@ describe('a new account', () => {
     expect(await plainly(addedUp(taken.question))).toEqual({ registered: '/#/orders' })
   })
 
-  it('asks one client few sums, and then says how long to wait', async () => {
+  it('limits the sums shown to one client, and then says how long to wait', async () => {
     const { plainly, use } = aDoor()
     await plainly()
     use(rateLimits.captchaQuestions.name, rateLimits.captchaQuestions.tries)
@@ -72,7 +72,7 @@ describe('a new account', () => {
     expect(answer.question).toBeUndefined()
   })
 
-  it('asks no sum of a form that cannot be accepted', async () => {
+  it('shows no sum for an invalid form', async () => {
     const { plainly, calls } = aDoor()
     const answer = await plainly({ phone: '' })
     expect(answer.issues).toEqual([{ field: 'phone', code: 'account.phone-required' }])

@@ -22,21 +22,21 @@ const popUpPlace = (answer: SignInAnswer) =>
   fetchedMarkup(<SignInForm popUp onForgot={() => undefined} />, { key: 'sign-in-pop-up', answer })
 const field = (html: string, name: string) => new RegExp(`<input(?=[^>]*name="${name}")[^>]*>`).exec(html)?.[0] ?? ''
 
-describe('a sign-in for an account that was guessed at', () => {
-  it('passes on the page by work that the browser does unasked', async () => {
+describe('a sign-in for an account with failed attempts', () => {
+  it('succeeds on the page with proof of work done by the browser', async () => {
     const { byScript, calls } = await aGuessedDoor()
     const led = (await byScript()) as Response
     expect([led.status, led.headers.get('location')]).toEqual([302, '/#/orders'])
     expect([calls.task, calls.question]).toEqual([1, 0])
   })
 
-  it('passes in the pop-up the same way, which then closes', async () => {
+  it('succeeds in the pop-up the same way, which then closes', async () => {
     const { byScript, calls } = await aGuessedDoor()
     expect(await byScript({ place: 'pop-up' })).toMatchObject({ signedIn: true, issues: [] })
     expect([calls.task, calls.question]).toEqual([1, 0])
   })
 
-  it('says of a wrong password after the work what it always says, and keeps the address', async () => {
+  it('answers a wrong password as usual after the proof of work, and keeps the address', async () => {
     const { byScript, email } = await aGuessedDoor()
     const answer = (await byScript({ place: 'pop-up', password: 'Wrong1234' })) as SignInAnswer
     expect(answer).toMatchObject({ problem: { code: 'account.sign-in-refused' }, values: { email } })
@@ -44,7 +44,7 @@ describe('a sign-in for an account that was guessed at', () => {
     expect(popUpPlace(answer)).toMatch(/role="alert"[^]*Username or Password Invalid/)
   })
 
-  it('says so where the browser cannot do the work, and keeps the address', async () => {
+  it('reports that the browser cannot do the proof of work, and keeps the address', async () => {
     const { byScript, useCases, email } = await aGuessedDoor()
     const none = {
       ...useCases,
@@ -80,7 +80,7 @@ describe('a sign-in for an account that was guessed at', () => {
     expect(calls.task).toBe(0)
   })
 
-  it('asks a new sum after a wrong one, and says that it was wrong', async () => {
+  it('shows a new sum after a wrong one, and says that it was wrong', async () => {
     const { plainly, email } = await aGuessedDoor()
     const asked = await plainly()
     for (const wrong of [addedUp(asked.question, 1), { ...addedUp(asked.question), captcha: '' }]) {
@@ -92,7 +92,7 @@ describe('a sign-in for an account that was guessed at', () => {
     }
   })
 
-  it('asks a new sum with a wrong password: each is good for one try', async () => {
+  it('shows a new sum with a wrong password, as each is valid for one attempt', async () => {
     const { plain, plainly } = await aGuessedDoor()
     const asked = await plainly()
     const wrong = await plainly({ password: 'Wrong1234', ...addedUp(asked.question) })
@@ -106,7 +106,7 @@ describe('a sign-in for an account that was guessed at', () => {
     expect(((await plain(addedUp(wrong.question))) as Response).status).toBe(302)
   })
 
-  it('asks one client few sums, and then says how long to wait', async () => {
+  it('limits the sums shown to one client, and then says how long to wait', async () => {
     const { plainly, use, email } = await aGuessedDoor()
     await plainly()
     use(rateLimits.captchaQuestions.name, rateLimits.captchaQuestions.tries)
@@ -116,8 +116,8 @@ describe('a sign-in for an account that was guessed at', () => {
   })
 })
 
-describe('a page that asked the sum before its script came', () => {
-  it('is sent by the script with the sum, and with work where the sum is wrong', async () => {
+describe('a page with a sum, submitted after its script has loaded', () => {
+  it('is sent with the sum, and with proof of work where the sum is wrong', async () => {
     const { plainly, byScript, calls } = await aGuessedDoor()
     const asked = await plainly()
     expect(((await byScript(addedUp(asked.question, 1))) as Response).status).toBe(302)

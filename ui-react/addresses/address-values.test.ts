@@ -16,17 +16,17 @@ const site: Address = {
 }
 
 describe('an address in a form', () => {
-  it('comes back as it went in', () => {
+  it('round-trips', () => {
     expect(addressFrom(addressValues(site, 'shipping.'), 'shipping.')).toEqual(site)
   })
 
-  it('keeps two addresses of one form apart', () => {
+  it('is kept separate from a second address of the form', () => {
     const values = { ...addressValues(site, 'shipping.'), ...addressValues({ ...site, city: 'Dayton' }, 'billing.') }
     expect(addressFrom(values, 'shipping.').city).toBe('Columbus')
     expect(addressFrom(values, 'billing.').city).toBe('Dayton')
   })
 
-  it('is a new address unless it carries a real number', () => {
+  it('is new unless it has a numeric id', () => {
     expect(addressFrom({ id: '17' }).id).toBe(17)
     expect(addressFrom({ id: 'x' })).not.toHaveProperty('id')
     expect(addressFrom({})).not.toHaveProperty('id')

@@ -8,7 +8,7 @@ import type { RouteHandle } from './routes'
 const all = (some: readonly RouteObject[]): readonly RouteObject[] =>
   some.flatMap(route => [route, ...all(route.children ?? [])])
 
-it('a route whose texts or code hang on what it loaded has a name to find that by', () => {
+it('a route whose texts or code depend on loaded data has an id to find them by', () => {
   const asking = all([...routes]).filter(({ handle }) => {
     const { namespacesFor, modulesFor } = (handle ?? {}) as RouteHandle
     return namespacesFor !== undefined || modulesFor !== undefined
@@ -17,7 +17,7 @@ it('a route whose texts or code hang on what it loaded has a name to find that b
   expect(asking.filter(route => route.id === undefined).map(route => route.path)).toEqual([])
 })
 
-it("no page of editors can stand at an address of the shop's own, but for the pad, which they compose", () => {
+it("no page of editors can take an address of the shop's own, except the Quick Order Pad", () => {
   const first = (route: RouteObject, above: string): readonly string[] => {
     const path = route.path?.startsWith('/') ? route.path : `${above}/${route.path ?? ''}`
     const [, part = ''] = path.split('/')

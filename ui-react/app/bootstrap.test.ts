@@ -39,13 +39,13 @@ describe('The chosen text size [S2-2.64]', () => {
     ])
   })
 
-  it('leaves all as the browser has it where nothing was chosen', () => {
+  it("stays at the browser's default where nothing was chosen", () => {
     const narrow = breakpoint('(width < 48em)')
     const { root } = openedWith('', sheetOf(narrow))
     expect([root.style.fontSize, narrow.media.mediaText]).toEqual(['', '(width < 48em)'])
   })
 
-  it('is found by sheets that come later, and passes by those of others', () => {
+  it('is applied to style sheets loaded later, and skips those of other origins', () => {
     const later = breakpoint('(width < 64em)')
     const foreign: Rule = {
       get cssRules(): never {
@@ -71,7 +71,7 @@ describe('The chosen text size [S2-2.64]', () => {
 })
 
 describe('A billing address that the checkout was left with', () => {
-  it('has its room before the first paint, and only then', () => {
+  it('has its space reserved before the first paint, and only when it is needed', () => {
     const draft = (sameAsShipping: string) => ({
       'lintel:checkout': JSON.stringify({ steps: { address: { fields: { sameAsShipping } } } }),
     })

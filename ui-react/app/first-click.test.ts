@@ -94,7 +94,7 @@ const opened = (patienceMs = 60_000) => {
 }
 
 describe('the first click on a page whose app is not there yet', () => {
-  it('loads the app at the first intent, once; a pointer over plain text is none', () => {
+  it('loads the app once at the first intent; a pointer over plain text is none', () => {
     const page = opened()
     page.happens('pointerover', new Part('p'))
     expect(page.loads()).toBe(0)
@@ -104,7 +104,7 @@ describe('the first click on a page whose app is not there yet', () => {
     expect(page.loads()).toBe(1)
   })
 
-  it('is held on a link and a plain button, and done when the app stands', async () => {
+  it('is held on a link and a plain button, and repeated when the app is ready', async () => {
     const page = opened()
     const link = new Part('a', { href: '/hinges/' })
     const button = new Part('button', { type: 'button' })
@@ -116,7 +116,7 @@ describe('the first click on a page whose app is not there yet', () => {
     expect(page.listening()).toBe(false)
   })
 
-  it('counts once when it was a double click', async () => {
+  it('is repeated once when it was a double click', async () => {
     const page = opened()
     const button = new Part('button', { type: 'button' })
     const form = new Part('form')
@@ -179,7 +179,7 @@ describe('the first click on a page whose app is not there yet', () => {
     expect(press(Object.assign(opener, { commandForElement: null, ownerDocument: undefined }))).toBe(true)
   })
 
-  it('is forgotten when what was clicked is gone', async () => {
+  it('is dropped when the clicked element is gone', async () => {
     const page = opened()
     const [link, form] = [new Part('a', { href: '/x/' }), new Part('form')]
     page.happens('click', link)
@@ -190,7 +190,7 @@ describe('the first click on a page whose app is not there yet', () => {
     expect([...link.done, ...form.done]).toEqual([])
   })
 
-  it("is the browser's own when the app cannot be had", async () => {
+  it('is left to the browser when the app cannot be loaded', async () => {
     const page = opened()
     const form = new Part('form')
     page.happens('submit', form, { submitter: null })
@@ -199,7 +199,7 @@ describe('the first click on a page whose app is not there yet', () => {
     expect(page.listening()).toBe(false)
   })
 
-  it('waits no longer than is bearable', async () => {
+  it('is left to the browser after the maximum waiting time', async () => {
     const page = opened(5)
     const form = new Part('form')
     page.happens('submit', form, { submitter: null })

@@ -23,7 +23,7 @@ describe('a page whose form could not be sent', () => {
     expect([frame, login].map(route => route?.shouldRevalidate?.(asked(away)))).toEqual([false, false])
   })
 
-  it('is loaded as it says itself, or as usual, after every other answer', () => {
+  it('is reloaded by its own rule, or by default, after every other answer', () => {
     expect([
       frame?.shouldRevalidate?.(asked(refused)),
       frame?.shouldRevalidate?.(asked(undefined, false)),
@@ -31,7 +31,7 @@ describe('a page whose form could not be sent', () => {
     ]).toEqual([true, false, true])
   })
 
-  it('says so also where its code comes later, and keeps all else of it', async () => {
+  it('applies the same rule to lazily loaded routes, and keeps their other properties', async () => {
     const module = await (cart as RouteObject & { lazy: () => Promise<RouteObject> }).lazy()
     expect([
       module.shouldRevalidate?.(asked(away)),

@@ -16,12 +16,12 @@ describe('routes that a page loads when they are opened', () => {
     expect(await lazyRoutes(`${path}/`)).toBe(lazyRouteTable)
   })
 
-  it('are none at any other address', async () => {
+  it('do not match any other address', async () => {
     for (const path of pathsOf(routesWith([])).map(filled)) expect(await lazyRoutes(path)).toEqual([])
     for (const path of ['/', '/hardware/', '/login-hardware/', '/accounts/']) expect(await lazyRoutes(path)).toEqual([])
   })
 
-  it('are those of the staff pages below their address only', async () => {
+  it('include the staff pages below their address only', async () => {
     for (const path of ['/staff', '/staff/', '/staff/orders/7']) expect(await staffRoutesAt(path)).toBe(staffRoutes)
     for (const path of ['/', '/staffing/', '/account']) expect(await staffRoutesAt(path)).toEqual([])
   })

@@ -21,8 +21,8 @@ const refusedWith = async (error: DomainError, fields: Readonly<Record<string, s
   return { said: answer.data, status: answer.init?.status, asked }
 }
 
-describe('A selection of a bulk-order table', () => {
-  it('is asked for as it was sent, rows without pieces left out, under the key of its click', async () => {
+describe('a selection of a bulk-order table', () => {
+  it('is sent as submitted, without empty rows, under the idempotency key of its click', async () => {
     const { asked } = await refusedWith(unavailable('cart'), {
       ...twoRows,
       key: 'click-1',
@@ -47,7 +47,7 @@ describe('A selection of a bulk-order table', () => {
     expect(wantedIn(formOf({ 'pieces-31-311': '-2' }))).toEqual([])
   })
 
-  it('is kept when it is refused, with the reason at the row it is about', async () => {
+  it('is kept when it is refused, with the reason at its row', async () => {
     const stock = issue('item:1', 'cart.not-enough-stock', { available: 3 })
     const { said, status } = await refusedWith(invalid(stock))
     expect([said, status]).toEqual([
@@ -64,7 +64,7 @@ describe('A selection of a bulk-order table', () => {
     ])
   })
 
-  it('says what is wrong with all of it', async () => {
+  it('reports an error that concerns the whole selection', async () => {
     expect((await refusedWith(invalid(issue('lines', 'cart.too-many-lines', { maximum: 500 })))).said).toMatchObject({
       code: 'cart.too-many-lines',
       values: { maximum: 500 },
@@ -80,7 +80,7 @@ describe('A selection of a bulk-order table', () => {
     })
   })
 
-  it('closes the table where the cart may not change, and for no other reason', async () => {
+  it('closes the table where the cart is not editable, and for no other reason', async () => {
     expect((await refusedWith(forbidden('cart.not-editable'))).said).toMatchObject({
       code: 'cart.not-editable',
       closed: true,
@@ -88,7 +88,7 @@ describe('A selection of a bulk-order table', () => {
     expect((await refusedWith(forbidden('account.not-allowed'))).said).not.toHaveProperty('closed')
   })
 
-  it('may be sent again under its key where nobody knows whether it arrived', async () => {
+  it('keeps its idempotency key for a retry where the result is unknown', async () => {
     const keyed = { ...twoRows, key: 'click-2' }
     expect((await refusedWith(unavailable('cart'), keyed)).said).toMatchObject({
       code: 'bulk-order.unexpected',

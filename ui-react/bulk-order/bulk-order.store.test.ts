@@ -12,7 +12,7 @@ const bar = aBulkProduct(3, { variants: 5 })
 const aTable = (layout: BulkLayout = 'cart') => new BulkOrderStore({ products: [lock, hinge, bar], layout })
 const pieces = (table: BulkOrderStore) => Object.fromEntries([11, 12, 21].map(id => [id, table.pieces(id)]))
 
-describe('A bulk-order table', () => {
+describe('a bulk-order table', () => {
   it('parses input, and keeps the previous value if invalid (S3-4.10)', () => {
     const table = aTable()
     table.type(11, '24')
@@ -50,7 +50,7 @@ describe('A bulk-order table', () => {
     for (const stop of stops) stop()
   })
 
-  it('rounds packs once typing is done, and says what became of it (S3-4.12)', () => {
+  it('rounds to whole packs after typing, and shows the change (S3-4.12)', () => {
     const table = aTable()
     table.type(21, '7')
     expect([table.pieces(21), table.settle(21), table.rounded.get(21)]).toEqual([7, 6, { from: 7, to: 6 }])
@@ -58,7 +58,7 @@ describe('A bulk-order table', () => {
     expect([table.settle(21), table.rounded.has(21)]).toEqual([9, false])
   })
 
-  it('wants one of everything with Select All, and is at nothing after it went its way (S3-4.10, S3-4.11)', () => {
+  it('sets every quantity to at least one on Select All, and clears them after adding (S3-4.10, S3-4.11)', () => {
     const table = aTable()
     table.type(11, '4')
     table.type(21, '0')
@@ -88,7 +88,7 @@ describe('A bulk-order table', () => {
     expect([table.check('list')?.code, table.isOpen(bar)]).toEqual(['bulk-order.issues.valid-quantity', true])
   })
 
-  it('opens the product of a row that the cart refused, and lets go of the reason with the next change', () => {
+  it('opens the product of a refused row, and drops the reason at the next change', () => {
     const table = aTable()
     table.refuse({ [bar.variants[4]!.id]: issue('item:0', 'cart.not-enough-stock', { stock: 2 }) })
     expect([table.isOpen(bar), table.issues.size]).toEqual([true, 1])
@@ -96,7 +96,7 @@ describe('A bulk-order table', () => {
     expect(table.issues.size).toBe(0)
   })
 
-  it('draws all its rows up to five hundred, and of more those near the screen', () => {
+  it('renders all rows up to five hundred, and of more only those near the screen', () => {
     expect([
       aTable().long,
       new BulkOrderStore({

@@ -30,20 +30,20 @@ const shown = (change: (store: BulkOrderStore) => void): string => {
 const button = (html: string, intent: string): string =>
   new RegExp(`<button[^>]*value="${intent}"[^>]*>`).exec(html)?.[0] ?? ''
 
-describe('The cart button of a bulk-order table', () => {
-  it('can be pressed while nothing stands in its way', () => {
+describe('the cart button of a bulk-order table', () => {
+  it('is enabled by default', () => {
     const open = shown(() => undefined)
     expect(button(open, 'bulk-cart')).toContain('name="intent"')
     expect(button(open, 'bulk-cart')).not.toMatch(/disabled/)
   })
 
-  it('rests and says so while an add is under way [S3-4.13]', () => {
+  it('is disabled while an add is under way, and says so [S3-4.13]', () => {
     const html = shown(store => store.send('cart'))
     expect(button(html, 'bulk-cart')).toContain('aria-disabled="true"')
     expect(html).toContain('>Adding...<')
   })
 
-  it("rests while the session's cart is closed to changes, which is told; the quote does not [S3-4.13]", () => {
+  it('is disabled with a message while the cart is not editable; the quote button is not [S3-4.13]', () => {
     const html = shown(store => store.close())
     expect([/ disabled=""/.test(button(html, 'bulk-cart')), / disabled=""/.test(button(html, 'bulk-quote'))]).toEqual([
       true,

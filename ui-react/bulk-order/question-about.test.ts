@@ -10,26 +10,26 @@ const product = aBulkProduct(1, {
 })
 const lines = product.variants.map(variant => ({ product, variant, quantity: 2 }))
 
-describe('What a question about a bulk order is about', () => {
-  it('is the category, and each line of the selection [S3-2.42]', () => {
+describe('the subject of a question about a bulk order', () => {
+  it('names the category, and each line of the selection [S3-2.42]', () => {
     expect(questionAbout('Locksets', lines.slice(0, 2), text)).toBe(
       'Bulk order: Locksets\n2 x LS-0, Lock\n2 x LS-1, Lock',
     )
     expect(questionAbout('Locksets', [], text)).toBe('Bulk order: Locksets')
   })
 
-  it('counts what is beyond the first lines', () => {
+  it('counts the lines beyond the first ones', () => {
     const told = questionAbout('Locksets', lines, text).split('\n')
     expect([told.length, told.at(-1)]).toEqual([maxNamedLines + 2, 'and 5 more lines'])
     expect(questionAbout('Locksets', lines.slice(0, maxNamedLines + 1), text)).toMatch(/and 1 more line$/)
   })
 
-  it('stands below what was typed, in whole lines, as far as there is room', () => {
+  it('is appended below the message in whole lines, as far as there is space', () => {
     expect(withAbout('Keyed alike?', 'one\ntwo')).toBe('Keyed alike?\n\none\ntwo')
     const long = 'x'.repeat(5_000 - 2 - 5)
     expect(withAbout(long, 'one\ntwo')).toBe(`${long}\n\none`)
     for (const full of ['x'.repeat(4_999), 'x'.repeat(5_001)]) expect(withAbout(full, 'one')).toBe(full)
   })
 
-  it('makes no question of nothing', () => expect(withAbout(' ', 'one')).toBe(' '))
+  it('is not appended to an empty message', () => expect(withAbout(' ', 'one')).toBe(' '))
 })

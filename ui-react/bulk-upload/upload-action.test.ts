@@ -63,7 +63,7 @@ const csv = (...rows: readonly string[]) =>
   new File([['SKU,Qty', ...rows].join('\n')], 'order.csv', { type: 'text/csv' })
 
 describe('a list of SKUs without script', () => {
-  it('is read and checked by the server, and shown with what cannot be had', async () => {
+  it('is read and validated by the server, and shown with rejected lines', async () => {
     const { useCases, asked } = aShop()
     const answer = await answerUpload(useCases, posted({ intent: checkIntent, file: csv('A,5', 'B,1') }))
     expect(answer).toMatchObject({
@@ -112,7 +112,7 @@ describe('a list of SKUs without script', () => {
     })
   })
 
-  it('is checked in calls of as many lines as one takes, and each line comes back', async () => {
+  it('is validated in batches, and every line is returned', async () => {
     const { useCases, asked } = aShop()
     const rows = Array.from({ length: linesPerCheck + 3 }, (_, at) => `A${at},1`)
     const answer = await answerUpload(useCases, posted({ intent: checkIntent, file: csv(...rows) }))
@@ -120,7 +120,7 @@ describe('a list of SKUs without script', () => {
     expect(answer.tag === 'checked' && answer.shown.checked.valid.length).toBe(linesPerCheck + 3)
   })
 
-  it('goes into the cart once for one key, and what does not is shown with why', async () => {
+  it('is added to the cart once per key; rejected lines are shown with reasons', async () => {
     const { useCases, asked } = aShop()
     const answer = await answerUpload(
       useCases,
@@ -134,7 +134,7 @@ describe('a list of SKUs without script', () => {
     })
   })
 
-  it('takes no key that the page did not make', async () => {
+  it('replaces an idempotency key that the page did not create', async () => {
     const { useCases, asked } = aShop()
     for (const key of ['', 'short', 'with blanks in it', 'x'.repeat(101)])
       await answerUpload(useCases, posted({ intent: addIntent, key, file: csv('A,5') }))
@@ -159,7 +159,7 @@ describe('a list of SKUs without script', () => {
       { addUpload: () => TE.left(invalid(issue('lines', 'cart.too-many-lines'))) },
       { code: 'cart.too-many-lines' },
     ],
-  ] as const)('says why it could not be %s, also where the page has no field for it', async (_, over, problem) => {
+  ] as const)('reports why it could not be %s, also where the page has no field for it', async (_, over, problem) => {
     const { useCases } = aShop(over as unknown as Partial<UseCases>)
     expect(await answerUpload(useCases, posted({ intent: addIntent, file: csv('A,5') }))).toMatchObject({
       tag: 'refused',
@@ -189,7 +189,7 @@ describe('a list of SKUs without script', () => {
     ).toMatchObject({ tag: 'refused' })
   })
 
-  it('is removed from the account as the version that was shown, and says when it could not be', async () => {
+  it('is removed from the account in the version shown, and reports a failure', async () => {
     const { useCases, asked } = aShop()
     expect(await answerUpload(useCases, posted({ intent: forgetIntent, version: '3' }))).toEqual({ tag: 'refreshed' })
     expect(asked.forgotten).toEqual([[undefined, 3]])
@@ -201,7 +201,7 @@ describe('a list of SKUs without script', () => {
     ).toMatchObject({ tag: 'refused' })
   })
 
-  it('is not sent where only what shows the cart is read again', async () => {
+  it('is not validated again where only the cart is refreshed', async () => {
     const { useCases, asked } = aShop()
     expect(await answerUpload(useCases, posted({ intent: refreshIntent, file: csv('A,5') }))).toEqual({
       tag: 'refreshed',

@@ -109,8 +109,8 @@ const signedIn = async (account: Account, kept?: KeptUpload) => {
   return device
 }
 
-describe('A list of who is signed in', () => {
-  it('is on the account as it stands, and offered on another device with file, day and lines', async () => {
+describe("a customer's list of SKUs", () => {
+  it('is saved to the account, and offered on another device with file, day and lines', async () => {
     const account = anAccount()
     const { store, browser } = await signedIn(account)
     await store.choose(csv('order.csv', 'A,5', 'B,1'))
@@ -135,7 +135,7 @@ describe('A list of who is signed in', () => {
     expect(phone.browser.kept).toMatchObject({ customerId: 7, account: { version: account.version, saved: true } })
   })
 
-  it('is removed everywhere when it is removed, ordered, or refused where it is offered', async () => {
+  it('is removed everywhere when it is removed, ordered, or declined where it is offered', async () => {
     for (const remove of [
       async (device: Awaited<ReturnType<typeof signedIn>>) => device.store.remove(),
       async (device: Awaited<ReturnType<typeof signedIn>>) => device.store.add(),
@@ -209,7 +209,7 @@ describe('A list of who is signed in', () => {
     expect([account.list?.name, other.store.account.offered?.name]).toEqual(['guest.csv', 'guest.csv'])
   })
 
-  it('leaves the page with who signs out', async () => {
+  it('is cleared from the page at sign-out', async () => {
     const account = anAccount()
     const { store } = await signedIn(account)
     await store.choose(csv('order.csv', 'A,5'))
@@ -217,7 +217,7 @@ describe('A list of who is signed in', () => {
     expect([store.state, store.account.offered]).toEqual(['empty', undefined])
   })
 
-  it('stays in the browser while the account is away, says so, and is saved with the next change', async () => {
+  it('stays in the browser while the account is unavailable, says so, and is saved at the next change', async () => {
     const account = anAccount()
     const { store, browser } = await signedIn(account)
     account.failing = unavailable('lists', 'down')
@@ -251,7 +251,7 @@ describe('A list of who is signed in', () => {
     ])
   })
 
-  it('that is refused for being too long is sent once, and waits in the browser', async () => {
+  it('that is refused as too long is sent once, and stays in the browser', async () => {
     const account = anAccount()
     const { store, browser } = await signedIn(account)
     account.longest = 1
@@ -265,7 +265,7 @@ describe('A list of who is signed in', () => {
     ])
   })
 
-  it('is not sent on while the account is away: one change waits, the last', async () => {
+  it('is not sent repeatedly while the account is unavailable: only the last change waits', async () => {
     const account = anAccount()
     const { store } = await signedIn(account)
     account.failing = unavailable('lists', 'down')

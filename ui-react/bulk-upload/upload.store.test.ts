@@ -82,7 +82,7 @@ const aShop = ({
 const csv = (...rows: readonly string[]) =>
   new File([['SKU,Qty', ...rows].join('\n')], 'list.csv', { type: 'text/csv' })
 
-describe('A list on the upload page', () => {
+describe('a list on the upload page', () => {
   it('S3-4.19 goes from no file over reading and checking to errors and valid lines', async () => {
     const { store } = aShop()
     const states = [store.state]
@@ -119,7 +119,7 @@ describe('A list on the upload page', () => {
     expect(store.table).toBeUndefined()
   })
 
-  it('that the server read offers no other reading, for its file is not at hand', async () => {
+  it('read by the server offers no other columns, as its file is not available', async () => {
     const { lines: _, ...read } = readLines([
       ['SKU', 'Qty'],
       ['A', '5'],
@@ -140,7 +140,7 @@ describe('A list on the upload page', () => {
     expect([store.state, store.result.checked.valid.map(({ sku }) => sku)]).toEqual(['done', ['A']])
   })
 
-  it('S3-4.20 is gone when it is removed, with its tab and page back at the beginning', async () => {
+  it('S3-4.20 is cleared when it is removed, and tab and page are reset', async () => {
     const { store, world } = aShop()
     await store.choose(csv('A,5', 'BB,1'))
     store.result.show('valid')
@@ -157,7 +157,7 @@ describe('A list on the upload page', () => {
     ])
   })
 
-  it('S3-4.20 leaves no result when the shop does not answer, and is checked again on demand', async () => {
+  it('S3-4.20 shows no result when the shop does not answer, and can be validated again', async () => {
     const { store, world } = aShop()
     world.failing = unavailable('trade')
     await store.choose(csv('A,5'))
@@ -173,7 +173,7 @@ describe('A list on the upload page', () => {
     expect([store.state, store.name, store.result.checked.valid.length]).toEqual(['done', 'list.csv', 1])
   })
 
-  it('S3-5.16 is asked for where there is none', async () => {
+  it('S3-5.16 is required before adding to the cart', async () => {
     const { store, world } = aShop()
     await store.add()
     expect([store.problem, world.keys]).toEqual([{ code: 'bulk-upload.issues.no-file' }, []])

@@ -13,7 +13,7 @@ const posted = (fields: Record<string, string>): FormData => {
 const shop = (given: Partial<UseCases>): UseCases => given as UseCases
 
 describe('the forms of the cart', () => {
-  it('change a line to what was typed', async () => {
+  it('change a line to the typed quantity', async () => {
     const asked: unknown[] = []
     const useCases = shop({ changeCartLine: (line, quantity) => (asked.push(line, quantity), TE.right(emptyCart)) })
     expect(await answerCart(useCases, posted({ intent: 'change', line: 'a', quantity: ' 12 ' }))).toEqual({
@@ -34,7 +34,7 @@ describe('the forms of the cart', () => {
     ).toMatchObject({ intent: 'restore-cart', problem: {} })
   })
 
-  it('send nothing that is no number, and keep what was typed', async () => {
+  it('send no invalid quantity, and keep the input', async () => {
     const answer = await answerCart(shop({}), posted({ intent: 'change', line: 'a', quantity: 'two' }))
     expect(answer).toMatchObject({
       values: { quantity: 'two' },
@@ -49,7 +49,7 @@ describe('the forms of the cart', () => {
     })
   })
 
-  it('lead to the checkout address of this moment, without scripts too', async () => {
+  it('lead to the current checkout address, without scripts too', async () => {
     const useCases = shop({
       startCheckout: () => TE.right({ checkoutUrl: 'https://shop.example/secure-checkout/start?token=t' }),
     })
@@ -58,7 +58,7 @@ describe('the forms of the cart', () => {
     })
   })
 
-  it('say in the specified words that checkout cannot start', async () => {
+  it('report in the specified words that checkout cannot start', async () => {
     const useCases = shop({ startCheckout: () => TE.left(unavailable('commerce')) })
     expect(await answerCart(useCases, posted({ intent: 'checkout' }))).toMatchObject({
       problem: { code: 'cart.checkout-failed' },

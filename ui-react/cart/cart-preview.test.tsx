@@ -30,7 +30,7 @@ describe('the cart preview', () => {
     expect(html).toContain('and 342 more lines')
   })
 
-  it('says in place of the checkout button that the role of a buyer could not be read', () => {
+  it("shows a message instead of the checkout button when the buyer's role is unknown", () => {
     const html = fetchedMarkup(<CartPreview />, answered(aCart({ lines: [aCartLine({ issue: undefined })] })), {
       role: 99,
       roleUnknown: true,

@@ -72,7 +72,7 @@ describe('a click on checkout', () => {
     expect(opened).toEqual([url])
   })
 
-  it('tells when there is no address, and can be tried again [S1-4.28]', async () => {
+  it('reports a missing address, and can be tried again [S1-4.28]', async () => {
     const { store, clock, opened, seen } = aClick(TE.right({ checkoutUrl: '' }))
     await store.click()
     expect(seen.failures).toBe(1)
@@ -84,14 +84,14 @@ describe('a click on checkout', () => {
     expect(seen.asked).toBe(2)
   })
 
-  it('tells when checkout cannot be reached [S1-4.28] [S1-8.04]', async () => {
+  it('reports that checkout cannot be reached [S1-4.28] [S1-8.04]', async () => {
     const { store, seen } = aClick(TE.left(unavailable('commerce')))
     await store.click()
     expect(seen.failures).toBe(1)
     expect(store.loading).toBe(false)
   })
 
-  it('is on its way once, however often the button is pressed', async () => {
+  it('starts one checkout, however often the button is pressed', async () => {
     const { store, clock, opened, seen } = aClick(TE.right({ checkoutUrl: url }))
     await Promise.all([store.click(), store.click(), store.click()])
     clock.moveTo(2000)

@@ -17,8 +17,8 @@ const offersOf = (changes: Parameters<typeof aProduct>[0]) =>
     }
   ).offers
 
-describe('what search engines are told of a product', () => {
-  it('is an offer for each variant, with its SKU, price, stock and address', () => {
+describe('structured data of a product', () => {
+  it('contain an offer for each variant, with its SKU, price, stock and address', () => {
     expect(offersOf({ variants: [variant(1, 4, 18_900), variant(2, 0, 21_050), variant(3, 9)] })).toEqual({
       '@type': 'AggregateOffer',
       lowPrice: '189.00',
@@ -46,7 +46,7 @@ describe('what search engines are told of a product', () => {
     })
   })
 
-  it('is one offer at the page itself where there is one variant', () => {
+  it('contain one offer at the page itself where there is one variant', () => {
     expect(offersOf({ variants: [variant(1, 4, 18_900)] })).toMatchObject({
       '@type': 'Offer',
       sku: 'LS-1',
@@ -54,7 +54,7 @@ describe('what search engines are told of a product', () => {
     })
   })
 
-  it('is no offer without a price, for a quote only, or when it is not for sale', () => {
+  it('contain no offer without a price, for a quote only, or when it is not for sale', () => {
     const variants = [variant(1, 4, 18_900)]
     expect([
       offersOf({ variants: [variant(1, 4)] }),

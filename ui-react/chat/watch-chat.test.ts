@@ -25,7 +25,7 @@ describe('The chat', () => {
     expect([looked(), told]).toEqual([3, [true]])
   })
 
-  it('is given up after fifty looks, and that is told once [S2-4.37] [S2-9.09]', () => {
+  it('is given up after fifty checks, which is reported once [S2-4.37] [S2-9.09]', () => {
     const { told, looked } = watching(Infinity)
     jest.advanceTimersByTime(49_999)
     expect(told).toEqual([])
@@ -33,7 +33,7 @@ describe('The chat', () => {
     expect([looked(), told, chatPolls]).toEqual([50, [false], 50])
   })
 
-  it('is no longer looked for on a page that was left', () => {
+  it('is no longer checked for after the page was left', () => {
     const { told, stop, looked } = watching(2)
     jest.advanceTimersByTime(1_000)
     stop()

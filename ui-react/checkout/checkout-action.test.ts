@@ -17,7 +17,7 @@ const shop = (given: Partial<UseCases>): UseCases => given as UseCases
 const checkout = {} as Checkout
 
 describe('the forms of the checkout', () => {
-  it('never send a card back to the page', async () => {
+  it('never return card data to the page', async () => {
     const cards: PaymentChoice[] = []
     const useCases = shop({
       choosePayment: choice => {
@@ -42,12 +42,12 @@ describe('the forms of the checkout', () => {
     })
   })
 
-  it('ask for a way to pay when none was chosen', async () => {
+  it('require a payment method', async () => {
     const result = await answerCheckout(shop({}), posted({ intent: 'payment' }))
     expect(result.tag === 'answer' && result.answer.issues).toEqual([issue('method', 'checkout.payment-required')])
   })
 
-  it('stay at the payment until gift certificates cover the order, and keep a code that nobody knows', async () => {
+  it('stay at the payment until gift certificates cover the order, and return an unknown code', async () => {
     const paying = (amount: number) =>
       TE.right({ ...aCheckout(), certificates: [{ id: 'a', ending: 'ST23', amount, left: 0 }] })
     const { total } = aCheckout().totals
@@ -72,7 +72,7 @@ describe('the forms of the checkout', () => {
     })
   })
 
-  it('send the bill with the goods unless the box was cleared', () => {
+  it('use the shipping address for billing unless the box was cleared', () => {
     expect(
       addressesFrom({ 'shipping.city': 'Dayton', sameAsShipping: 'yes', 'billing.city': 'Akron' }).billing,
     ).toBeUndefined()
@@ -110,7 +110,7 @@ describe('the forms of the checkout', () => {
     expect(await answerCheckout(useCases, posted({ ...typed, sameAsShipping: 'yes' }))).toEqual({ tag: 'next' })
   })
 
-  it('say of an address of the book, as soon as it is taken, that nothing is shipped there', async () => {
+  it('report at once that nothing is shipped to a selected address of the address book', async () => {
     const home = {
       firstName: 'Ada',
       lastName: 'Admin',
@@ -146,7 +146,7 @@ describe('the forms of the checkout', () => {
     })
   })
 
-  it('place an order under the key of this checkout', async () => {
+  it('place an order under the idempotency key of this checkout', async () => {
     const keys: string[] = []
     const placed = shop({
       placeOrder: key => {
@@ -161,7 +161,7 @@ describe('the forms of the checkout', () => {
     expect(keys).toEqual(['k1'])
   })
 
-  it('say when the cart has changed meanwhile', async () => {
+  it('report that the cart has changed meanwhile', async () => {
     const changed = shop({ placeOrder: () => TE.left(conflict('checkout.cart-changed')) })
     const result = await answerCheckout(changed, posted({ intent: 'place', orderKey: 'k1' }))
     expect(result.tag === 'answer' && result.answer.problem).toEqual({ code: 'checkout.cart-changed' })

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { openStep, stepState } from './open-step'
 
 describe('the steps of the checkout', () => {
-  it('opens the first step that needs something', () => {
+  it('open the first incomplete step', () => {
     expect(openStep(null, 'shipping')).toBe('shipping')
   })
 
-  it('opens a step that is done when it is to be edited', () => {
+  it('open a completed step for editing', () => {
     expect(openStep('contact', 'review')).toBe('contact')
     expect(openStep('shipping', 'shipping')).toBe('shipping')
   })
@@ -16,7 +16,7 @@ describe('the steps of the checkout', () => {
     expect(openStep('admin', 'contact')).toBe('contact')
   })
 
-  it('folds up what is done and keeps the rest waiting', () => {
+  it('collapse completed steps, and keep later ones waiting', () => {
     const states = (['contact', 'address', 'shipping', 'payment', 'review'] as const).map(step =>
       stepState(step, 'address', 'payment'),
     )

@@ -11,8 +11,8 @@ const started = (addresses: readonly BookAddress[], shipsTo: Checkout['shipsTo']
 
 const iceland = anAddress({ id: 4, countryCode: 'IS', state: '', city: 'Reykjavík', postalCode: '101' })
 
-describe('what the address step starts with', () => {
-  it('is no address of the book that nothing is shipped to; the bill may go there', () => {
+describe('the initial values of the address step', () => {
+  it('skip an address that nothing is shipped to; billing may use it', () => {
     const values = started([{ ...iceland, defaultShipping: true, defaultBilling: true }, anAddress()])
     expect([values['shipping.city'], values['billing.city'], values['sameAsShipping']]).toEqual([
       'Cleveland',
@@ -21,7 +21,7 @@ describe('what the address step starts with', () => {
     ])
   })
 
-  it('is a country that is shipped to', () => {
+  it('have a country that is shipped to', () => {
     expect(started([iceland])['shipping.countryCode']).toBe('US')
     expect(started([], [{ countryCode: 'CA' }])['shipping.countryCode']).toBe('CA')
     expect(started([], [{ countryCode: 'CA' }])['billing.countryCode']).toBe('US')

@@ -17,7 +17,7 @@ const answerTo = (file: File | undefined, imported: string[] = []) => {
 }
 
 describe('a file of part numbers', () => {
-  it('is read, and told how many numbers of it were saved', async () => {
+  it('is read, with the number of saved part numbers reported', async () => {
     const imported: string[] = []
     expect(await answerTo(new File(['NB-1,LS-G1-626\n'], 'numbers.csv'), imported)).toEqual({
       done: 'imported',

@@ -57,7 +57,7 @@ const answered = async (changes: Parameters<typeof sent>[0], shop = aShop()) => 
   }
 }
 
-describe('The order form without script', () => {
+describe('the order form without script', () => {
   it('is one post with its files, and leads to the cart [S3-2.40] [S3-9.10]', async () => {
     const { shop, to } = await answered({
       certificate: new File(['%PDF-'], 'exempt.pdf'),
@@ -95,7 +95,7 @@ describe('The order form without script', () => {
     })
   })
 
-  it('asks for an item, and for the order file of an import [S3-5.31] [S3-8.21]', async () => {
+  it('requires an item, and the order file of an import [S3-5.31] [S3-8.21]', async () => {
     expect((await answered({ 'quantity-1-0': '0', 'quantity-2-0': '' })).refused?.refusal.code).toBe(
       'construction.issues.no-lines',
     )
@@ -117,13 +117,13 @@ describe('The order form without script', () => {
     ])
   })
 
-  it('says what files it does not take [S3-5.32]', async () => {
+  it('reports files that it does not accept [S3-5.32]', async () => {
     expect((await answered({ other: new File(['a'], 'run.exe') })).refused?.refusal).toMatchObject({
       code: 'construction.issues.file-kind',
     })
   })
 
-  it('says why an order did not go through, and keeps it [S3-8.20]', async () => {
+  it('reports why an order failed, and keeps the input [S3-8.20]', async () => {
     const reasons: readonly (readonly [DomainError, string])[] = [
       [unavailable('cart'), 'construction.order-failed'],
       [invalid(issue('item:0', 'cart.out-of-stock')), 'construction.issues.rows'],

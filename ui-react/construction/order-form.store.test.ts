@@ -82,7 +82,7 @@ describe('The order form of a construction team', () => {
     ])
   })
 
-  it('[S3-7.29] waits no longer once the embedded form says that its script does not come', async () => {
+  it('[S3-7.29] stops waiting when the embedded form reports that its script failed to load', async () => {
     const { form, happened } = aForm({ ready: false, at: { '100 ms': each => each.hear({ tag: 'failed' }) } })
     fill(form)
     want(form, 0, 1)
@@ -90,7 +90,7 @@ describe('The order form of a construction team', () => {
     expect([happened, form.flow.tag]).toEqual([['100 ms'], 'editing'])
   })
 
-  it('asks for what is missing and sends nothing [S3-4.24] [S3-4.25] [S3-5.27] [S3-8.18] [S3-8.22]', async () => {
+  it('requires missing fields and sends nothing [S3-4.24] [S3-4.25] [S3-5.27] [S3-8.18] [S3-8.22]', async () => {
     const { form, happened } = aForm()
     want(form, 0, 1)
     expect(await form.submit()).toBe('missing')
@@ -176,7 +176,7 @@ describe('The order form of a construction team', () => {
     expect(new Set(orders.map(order => (order as { key: string }).key)).size).toBe(1)
   })
 
-  it('tells at its line what the cart does not take', async () => {
+  it('reports at its line what the cart refuses', async () => {
     const { form } = aForm({ answers: [invalid(issue('item:1', 'cart.not-enough-stock', { stock: 2 }))] })
     fill(form)
     want(form, 0, 3)
@@ -211,7 +211,7 @@ describe('The order form of a construction team', () => {
     expect([late.happened.length, new Set(late.happened), late.form.dimmed]).toEqual([200, new Set(['100 ms']), false])
   })
 
-  it('takes a certificate only with YES, and asks nobody of category G [S3-4.28] [S3-6.09]', async () => {
+  it('accepts a certificate only with YES, and asks for none in category G [S3-4.28] [S3-6.09]', async () => {
     for (const [exempt, says] of [
       [false, true],
       [false, false],
@@ -250,7 +250,7 @@ describe('The import of an order file', () => {
     return made
   }
 
-  it('sends the file, has it ordered and goes to the cart after a second [S3-4.26] [S3-4.27] [S3-2.39]', async () => {
+  it('sends the file, places the order and opens the cart after a second [S3-4.26] [S3-4.27] [S3-2.39]', async () => {
     const { form, happened, orders } = imported()
     await form.submit()
     form.hear({ tag: 'sent', files: [file('order'), file('other')] })
@@ -268,7 +268,7 @@ describe('The import of an order file', () => {
     })
   })
 
-  it('begins anew after half a second where no order file came [S3-5.31] [S3-8.21]', async () => {
+  it('resets after half a second where no order file was sent [S3-5.31] [S3-8.21]', async () => {
     const { form, happened } = imported()
     await form.submit()
     form.hear({ tag: 'sent', files: [] })

@@ -25,15 +25,15 @@ const aForm = (
   return { form, posted, say: (data: unknown, from = origin) => form.hear({ origin: from, source: page, data }) }
 }
 
-describe('The embedded form for files', () => {
-  it('asks for what its page wants and answers that it is there [S3-2.43]', () => {
+describe('the embedded form for files', () => {
+  it("requests the page's fields and announces that it is ready [S3-2.43]", () => {
     const { form, posted, say } = aForm()
     say(fieldsMessage(undefined))
     say(fieldsMessage({ certificate: true, order: true }))
     expect([posted, form.kinds]).toEqual([[{ type: 'FORM_READY' }], ['order', 'certificate', 'other']])
   })
 
-  it('sends what was chosen and posts the links by their kind [S3-2.43] [S3-7.28]', async () => {
+  it('sends the chosen files and posts the links by their kind [S3-2.43] [S3-7.28]', async () => {
     const { form, posted, say } = aForm()
     say(fieldsMessage({ certificate: true, order: false }))
     form.choose('certificate', [aFile('exempt.pdf')])
@@ -49,7 +49,7 @@ describe('The embedded form for files', () => {
     ])
   })
 
-  it('posts why not, by the name of the order that waits [S3-7.28] [S3-8.20]', async () => {
+  it('posts the reason of a failure under the name of the waiting order [S3-7.28] [S3-8.20]', async () => {
     const full = aForm(() => TE.left(invalid(issue('file', 'construction.issues.file-kind'))))
     full.form.choose('other', [aFile('plan.pdf')])
     await full.form.submit('order')
@@ -71,7 +71,7 @@ describe('The embedded form for files', () => {
     ])
   })
 
-  it('sends nothing of more files than a field takes, or of another kind [S3-5.32] [S3-9.08]', async () => {
+  it("sends no files beyond a field's number or kinds [S3-5.32] [S3-9.08]", async () => {
     const { form, posted } = aForm(() => {
       throw new Error('sent')
     })
@@ -120,7 +120,7 @@ describe('The embedded form for files', () => {
       ])
     })
 
-    it('[S3-7.29] posts that its script did not come, or that it failed, and keeps what was chosen', async () => {
+    it('[S3-7.29] posts that its script did not load, or that it failed, and keeps the chosen files', async () => {
       expect(await byService(TE.left(unavailable(formLibrary)), 'order')).toEqual({
         posted: [{ type: 'SCRIPT_LOAD_ERROR' }],
         still: ['plan.pdf'],
@@ -135,7 +135,7 @@ describe('The embedded form for files', () => {
       })
     })
 
-    it('is not asked when nothing was chosen', async () => {
+    it('is not called when no file was chosen', async () => {
       const away = sendToService(() => {
         throw new Error('asked')
       }, service)
@@ -143,7 +143,7 @@ describe('The embedded form for files', () => {
     })
   })
 
-  it('does not hear who is not its page', () => {
+  it('ignores messages from other origins and windows', () => {
     const { form, posted, say } = aForm()
     say(fieldsMessage({ certificate: true, order: true }), 'https://evil.example')
     form.hear({ origin, source: {}, data: submitMessage('online') })

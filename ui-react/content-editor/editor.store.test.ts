@@ -58,7 +58,7 @@ const aDesk = (storage = aStorage()) => {
 }
 
 describe('a page in the editor', () => {
-  it('is saved on top of the revision it was opened at, and counts on from there', async () => {
+  it('is saved on the revision it was opened at, and then on its own new revision', async () => {
     const { open, asked } = aDesk()
     const editor = open()
     editor.change(titled('About us'))
@@ -73,7 +73,7 @@ describe('a page in the editor', () => {
     expect([editor.isDirty, editor.record.revision, editor.savedAt]).toEqual([false, 5, 1_000])
   })
 
-  it('that says what is saved already is not saved again', async () => {
+  it('is not saved again without changes', async () => {
     const { open, asked } = aDesk()
     const editor = open()
     editor.change(titled('About us'))
@@ -82,7 +82,7 @@ describe('a page in the editor', () => {
     expect(asked.saves).toEqual([])
   })
 
-  it('saves what was typed while it was being saved after that, one save at a time', async () => {
+  it('saves changes made during a save afterwards, one save at a time', async () => {
     const { open, asked } = aDesk()
     const editor = open()
     editor.change(titled('One'))
@@ -96,7 +96,7 @@ describe('a page in the editor', () => {
     expect(editor.isDirty).toBe(false)
   })
 
-  it("never overwrites another editor's save: local content stays, and can go on top", async () => {
+  it("never overwrites another editor's save: local changes stay, and can be saved on top", async () => {
     const { open, othersSave, state } = aDesk()
     const editor = open()
     othersSave('Hers')
@@ -117,7 +117,7 @@ describe('a page in the editor', () => {
     ])
   })
 
-  it("or is discarded for the other's save", async () => {
+  it("is replaced by another editor's save on request", async () => {
     const { open, othersSave, storage } = aDesk()
     const editor = open()
     othersSave('Hers')
@@ -134,7 +134,7 @@ describe('a page in the editor', () => {
     expect(storage.kept.size).toBe(0)
   })
 
-  it('says what is wrong with it, and is saved once that is changed', async () => {
+  it('shows what is wrong with it, and is saved once that is corrected', async () => {
     const { open, state } = aDesk()
     const editor = open()
     state.refusal = invalid(issue('slug', 'content-desk.issues.slug-missing'))
@@ -163,7 +163,7 @@ describe('a page in the editor', () => {
     expect(editor.publishing.tag).toBe('done')
   })
 
-  it('is not sent a second time while it is being refused', async () => {
+  it('is not sent a second time while a save is being refused', async () => {
     const { open, state, asked } = aDesk()
     const editor = open()
     state.refusal = invalid(issue('slug', 'content-desk.issues.slug-missing'))
@@ -192,7 +192,7 @@ describe('a page in the editor', () => {
     ])
   })
 
-  it('is published as it stands on the desk, saved first, and nothing newer with it', async () => {
+  it('is published in its current state, saved first, without later changes of others', async () => {
     const { open, asked, othersSave } = aDesk()
     const editor = open()
     editor.change(titled('About us'))
@@ -222,8 +222,8 @@ describe('a page in the editor', () => {
   })
 })
 
-describe('work that was not saved', () => {
-  it('is offered again after a reload, and goes on from where it was', async () => {
+describe('unsaved work', () => {
+  it('is offered again after a reload, and continues from its state', async () => {
     const { open, asked, storage } = aDesk()
     open().change(titled('Half done'))
     const again = open()
@@ -243,7 +243,7 @@ describe('work that was not saved', () => {
     expect([asked.saves[0]?.content.title, storage.kept.size]).toEqual(['Half done', 0])
   })
 
-  it('is thrown away when asked to, and not offered once it is saved or taken back', async () => {
+  it('is discarded on request, and not offered after a save or an undo', async () => {
     const { open } = aDesk()
     open().change(titled('Half done'))
     open().dropFound()
@@ -254,7 +254,7 @@ describe('work that was not saved', () => {
     expect(open().found).toBeUndefined()
   })
 
-  it('is not lost with a browser that keeps nothing', async () => {
+  it('does not depend on browser storage', async () => {
     const nothing = (): never => {
       throw new Error('no storage here')
     }

@@ -31,8 +31,8 @@ const aShop = () => {
   return { blocks, asked, state, pause }
 }
 
-describe('what blocks on the desk show', () => {
-  it('is asked for once typing pauses, for all blocks together, and not again', async () => {
+describe('catalog data of blocks in the editor', () => {
+  it('are requested once typing pauses, for all blocks together, and not again', async () => {
     const { blocks, asked, pause, state } = aShop()
     blocks.ask('a', widget, [products('d')])
     blocks.ask('a', widget, [products('door')])
@@ -50,7 +50,7 @@ describe('what blocks on the desk show', () => {
     ]).toEqual([1, 2, 0, 1])
   })
 
-  it('stays as it was until the answer is here, and when none comes', async () => {
+  it('stay unchanged until the answer arrives, and when none arrives', async () => {
     const { blocks, asked, pause, state } = aShop()
     blocks.ask('a', widget, [products('door')])
     await pause()
@@ -67,7 +67,7 @@ describe('what blocks on the desk show', () => {
     expect(blocks.of('a')).not.toBe(before)
   })
 
-  it('is asked for in parts where there is more than one page may ask for', async () => {
+  it('are requested in several calls beyond the limit of one call', async () => {
     const { blocks, asked, pause } = aShop()
     for (let at = 0; at < maxNeeds + 5; at += 1) blocks.ask(`block-${at}`, widget, [products(`${at}`)])
     await pause()

@@ -51,22 +51,22 @@ const ofCategory = { model: 'ecommerce_category', slug: '/locksets/' }
 const contact = { id: 'contact-us', model: 'contact_us', title: 'Contact Us', slug: '/contact-us/', fields: {} }
 const dropZones = ['[drop_zone_1_etl]', '[drop_zone_2_etl]']
 
-describe('the page of a record as visitors see it', () => {
-  it('is a category with its products below the areas, also where nothing of it is published yet', async () => {
+describe("the preview of a record's page", () => {
+  it('shows a category with its products below the areas, also before it is published', async () => {
     const seen = await look(shelf, { ...ofCategory, published: false })
     expect(seen.tag).toBe('of-catalog')
     const parts = ['Locksets', ...dropZones, 'Grade 1 Storeroom Lock']
     expect(order(drawn(seen), parts)).toEqual(parts)
   })
 
-  it('is a brand with its products below the areas', async () => {
+  it('shows a brand with its products below the areas', async () => {
     const brand: PathPage = { tag: 'shelf', kind: 'brand', name: 'Calder', slug: '/calder/', ...goods }
     const seen = await look(brand, { model: 'ecommerce_brand', slug: '/calder/' })
     const parts = ['Calder', ...dropZones, 'Grade 1 Storeroom Lock']
     expect(order(drawn(seen), parts)).toEqual(parts)
   })
 
-  it('is a contact page with its form above the areas, not filled in for who edits it', async () => {
+  it('shows a contact page with its form above the areas, not prefilled for the editor', async () => {
     const success = { tag: 'text', html: '' }
     const email = { tag: 'email', id: 'email', name: 'email', label: 'Email', required: true, initial: '' }
     const form = { id: 'contact', title: 'Ask the counter', captcha: false, success, fields: [email] }
@@ -79,14 +79,14 @@ describe('the page of a record as visitors see it', () => {
     expect(markup(seen)).not.toContain('staff@')
   })
 
-  it('follows the title that is typed, and goes without the trail that is turned off', async () => {
+  it('follows the typed title, and omits breadcrumbs that are turned off', async () => {
     const seen = await look({ tag: 'page', record: { ...contact, model: 'web_pages', title: 'About us' } })
     const parts = ['About the counter', 'Home', '[widget_area_1_ej]']
     expect(order(drawn(seen, { title: 'About the counter' }), parts)).toEqual(parts)
     expect(drawn(seen, { title: 'About the counter', showBreadcrumb: false })).not.toContain('Home')
   })
 
-  it('says of a category without products that it has none yet', async () => {
+  it('reports a category without products', async () => {
     const empty = { ...shelf, listing: { ...listing, items: [], total: 0 }, nearby: [] }
     const seen = await look(empty, ofCategory)
     expect(seen.tag).toBe('no-products-yet')
@@ -101,7 +101,7 @@ describe('the page of a record as visitors see it', () => {
     ['an address that a redirect takes', { tag: 'redirect', to: '/company/' }, {}, { tag: 'moved', to: '/company/' }],
     ['an address where a category is', shelf, {}, { tag: 'taken' }],
     ['a page that does not load', unavailable('cms'), {}, { tag: 'failed' }],
-  ])('is not there for %s, and the reason is told', async (_, answer, record, seen) => {
+  ])('is not available for %s, with the reason', async (_, answer, record, seen) => {
     expect(await look(answer, record)).toEqual(seen)
   })
 })

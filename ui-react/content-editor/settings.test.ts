@@ -38,7 +38,7 @@ describe('the settings of a block in the editor', () => {
     }
   })
 
-  it('that nobody named are spelled out', () =>
+  it('without a text are named by their key', () =>
     expect([settingName(english, 'newSetting_2'), optionName(english, 'never-heard-of')]).toEqual([
       'New setting 2',
       'never-heard-of',
@@ -62,7 +62,7 @@ describe('the settings of a block in the editor', () => {
     expect(told({ open: 'perhaps' })).toBe('Open › Neither on nor off.')
   })
 
-  it('are read as their page reads them, with what shows the blocks inside in its place', () => {
+  it('are read as on their page, with a placeholder for nested blocks', () => {
     const slot = () => null
     const shape = {
       title: words,
@@ -94,7 +94,7 @@ describe('the settings of a block in the editor', () => {
     expect(readPlaced(shape, { title: '', left: slot })).toMatchObject({ _tag: 'Left' })
   })
 
-  it('say where more blocks can stand inside', () => {
+  it('list the places for nested blocks', () => {
     const settings = {
       tabs: [
         { label: 'One', content: [{}, {}] },
@@ -109,7 +109,7 @@ describe('the settings of a block in the editor', () => {
 })
 
 describe('HTML of a setting', () => {
-  it('is written like a letter where a letter can hold all of it, and as its source otherwise', () => {
+  it('is edited as rich text where that can represent it, and as source otherwise', () => {
     for (const plain of [
       '',
       'Words',

@@ -12,7 +12,7 @@ const post = {
 const shown = (element: React.ReactElement) => fetchedMarkup(element, { key: 'nothing', answer: null })
 
 describe('posts', () => {
-  it('are missed in the specified words when there are none [S2-8.11] [S2-2.73]', () => {
+  it('show the specified message when there are none [S2-8.11] [S2-2.73]', () => {
     expect(shown(<PostList posts={[]} total={0} page={1} path="/blog/" />)).toContain('No posts found')
     expect(shown(<PostList posts={[post]} total={1} page={1} path="/blog/" />)).not.toContain('No posts found')
   })

@@ -21,8 +21,8 @@ const said = (
     today,
   ).map(found => text(found.code, found.values))
 
-describe('what a form says', () => {
-  it('of a required field that is empty [S2-5.02]', () => {
+describe('a form built by editors', () => {
+  it('reports a required field that is empty [S2-5.02]', () => {
     expect(said('singleLineText', { isRequired: true, fieldLabel: 'Door number' })).toEqual(['Door number is required'])
     expect(said('singleLineText', { isRequired: true, validationMessage: 'Read it off the frame.' }, ' ')).toEqual([
       'Read it off the frame.',
@@ -30,7 +30,7 @@ describe('what a form says', () => {
     expect(said('singleLineText', {})).toEqual([])
   })
 
-  it('of an e-mail address [S2-5.03]', () => {
+  it('reports an invalid e-mail address [S2-5.03]', () => {
     expect(said('email', { fieldLabel: 'Work e-mail' }, 'nowhere')).toEqual(['Work e-mail should be valid format'])
     expect(said('email', { validationMessage: 'Your work address, please.' }, 'nowhere')).toEqual([
       'Your work address, please.',
@@ -38,7 +38,7 @@ describe('what a form says', () => {
     expect(said('email', {})).toEqual([])
   })
 
-  it('of a telephone number, complete in its form or of ten to fifteen digits [S2-5.04]', () => {
+  it('reports a telephone number that is incomplete or not of ten to fifteen digits [S2-5.04]', () => {
     expect(said('phoneNumber', { fieldLabel: 'Phone', phoneFormat: 'international' }, '(937) 555 - 01421')).toEqual([
       'Phone in valid format',
     ])
@@ -52,7 +52,7 @@ describe('what a form says', () => {
     expect(prepared).toMatchObject({ right: { answers: { door: ['(937) 555 - 0142'] } } })
   })
 
-  it('of files that are too large, alone or together, too many, or of another kind [S2-5.07]', () => {
+  it('reports files that are too large, alone or together, too many, or of another kind [S2-5.07]', () => {
     const one = { mediaUploadExtension: 'pdf', mediaMaximumFiledUploadSize: 2 }
     expect(said('media', one, '', [file('a.pdf', 2)])).toEqual([])
     expect(said('media', one, '', [{ name: 'a.pdf', size: 2 * 1_048_576 + 1 }])).toEqual([
@@ -73,7 +73,7 @@ describe('what a form says', () => {
     expect(said('media', one, '', [file('a.csv', 1)])).toEqual(['Choose files of these kinds: PDF'])
   })
 
-  it('of days and hours is written as the field is set: half days with AM and PM [S2-5.08]', () => {
+  it('writes days and hours as the field is set: 12-hour times with AM and PM [S2-5.08]', () => {
     const written = (properties: Readonly<Record<string, unknown>>, answer: string) => {
       const prepared = prepareForm(
         aForm([aField('dateAndTime', 'door', properties)]),
@@ -99,8 +99,8 @@ describe('what a form says', () => {
   })
 })
 
-describe("a form of the editors' in a page", () => {
-  it('is read by the names of its fields, and a file field that was left alone counts for nothing', async () => {
+describe('a form of editors in a page', () => {
+  it('is read by the names of its fields, ignoring an empty file field', async () => {
     const form = new FormData()
     for (const [name, value] of [
       ['intent', 'send-form'],
@@ -121,7 +121,7 @@ describe("a form of the editors' in a page", () => {
     expect(Object.keys((await sentIn(form)).answers)).toEqual(['parts'])
   })
 
-  it('may be worded by its page', () => {
+  it('may have error texts of its page', () => {
     expect(
       issuesOnPage(
         [

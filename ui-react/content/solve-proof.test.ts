@@ -16,7 +16,7 @@ describe('the work of a captcha in the browser', () => {
     }
   })
 
-  it('ends where there is none', async () => {
+  it('stops where there is none', async () => {
     expect(
       await solveProof({ tag: 'proof', salt: 'salt', challenge: sha256('other'), most: 500, signature: 's' }),
     ).toBeUndefined()

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { finderAddress, pickedIn } from './finder-address'
 
 describe('The address of the wood door finder', () => {
-  it('holds every choice, and gives it back', () => {
+  it('round-trips every choice', () => {
     const picked = { width: '3\'-0"', height: '7\'-0"', veneer: 'White Oak', finish: 'Clear & satin' }
     const address = finderAddress('/wood-door-finder/', picked)
     expect(pickedIn(address.slice(address.indexOf('?')))).toEqual(picked)
@@ -19,7 +19,7 @@ describe('The address of the wood door finder', () => {
     })
   })
 
-  it('takes nothing that is too long to be a size or a name', () => {
+  it('ignores values that are too long', () => {
     expect(pickedIn(`?width=${'3'.repeat(101)}&height=84`)).toEqual({ height: '84' })
   })
 })

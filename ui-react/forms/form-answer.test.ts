@@ -8,7 +8,7 @@ const posted = (fields: Record<string, string>): FormData => {
   return form
 }
 
-describe('what a form is told', () => {
+describe('the answer to a form', () => {
   it('never sends a password back to the page', () => {
     expect(formValues(posted({ email: 'ada@northgate.example', password: 'Lintel123' }), ['password'])).toEqual({
       email: 'ada@northgate.example',
@@ -20,13 +20,13 @@ describe('what a form is told', () => {
     expect(answer).toEqual({ intent: 'address', values: { zip: '45' }, issues: [issue('zip', 'zip.shape')] })
   })
 
-  it('shows the words of a platform that refused', () => {
+  it('shows the message of a platform that refused', () => {
     expect(answerOf({ tag: 'refused', message: 'Username or Password Invalid' }, 'sign-in', {}).problem).toEqual({
       message: 'Username or Password Invalid',
     })
   })
 
-  it('has words for every other fault', () => {
+  it('has a text for every other error', () => {
     const faults = [
       conflict('cart.changed'),
       forbidden('cart.not-editable'),
@@ -64,7 +64,7 @@ describe('what a form is told', () => {
     })
   })
 
-  it('says in whole minutes how long to wait after too many tries', () => {
+  it('states in whole minutes how long to wait at a rate limit', () => {
     expect(answerOf({ tag: 'limited', retryAfterSeconds: 61 }, 'sign-in', {}).problem).toEqual({
       code: 'forms.limited',
       values: { count: 2 },

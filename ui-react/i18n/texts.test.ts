@@ -13,7 +13,7 @@ describe('texts', () => {
     'en',
   )
 
-  it('are filled with values and leave unknown holes as they are', () => {
+  it('fill in values and leave unknown placeholders unchanged', () => {
     expect(text('a.hello', { name: '{name}' })).toBe('Hello {name}')
     expect(text('a.hello', { other: 1 })).toBe('Hello {name}')
     expect(text('a.missing')).toBe('a.missing')
@@ -45,7 +45,7 @@ describe('texts', () => {
     expect(filled).toBeGreaterThan(500)
   })
 
-  it('come with a page and are fetched once where it lacks them', async () => {
+  it('come with a page, and missing ones are fetched once', async () => {
     const fetched: string[] = []
     const texts = pageTexts(
       { language: 'fr-LU', namespaces: ['shared'], messages: { 'shared.close': 'Fermer' } },
@@ -59,7 +59,7 @@ describe('texts', () => {
     expect(texts.text('cart.title')).toBe('Panier')
   })
 
-  it('are asked for again when they did not arrive', async () => {
+  it('are fetched again after a failure', async () => {
     let tries = 0
     const texts = pageTexts({ language: 'en', namespaces: [], messages: {} }, async () => {
       tries += 1

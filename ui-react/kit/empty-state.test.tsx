@@ -29,7 +29,7 @@ describe('where nothing is', () => {
     expect(bare).toMatch(/<\/h2><\/div><\/div>$/)
   })
 
-  it('the ways on lead somewhere or do something, the first before the rest', () => {
+  it('actions are links or buttons, in the given order', () => {
     const markup = shown(
       <EmptyState
         level={2}
@@ -42,7 +42,7 @@ describe('where nothing is', () => {
     expect(markup.indexOf('New list')).toBeLessThan(markup.indexOf('Browse the store'))
   })
 
-  it('a way on may be the main one of the page', () => {
+  it('an action may be the primary one of the page', () => {
     expect(
       shown(<EmptyState level={2} title="Oops!" actions={[{ text: 'Go Home', href: '/', variant: 'primary' }]} />),
     ).toMatch(/<a href="\/" class="[^"]*primary[^"]*"/)

@@ -50,7 +50,7 @@ describe('the kit', () => {
     expect(renderToStaticMarkup(<Link href="/doors/">Doors</Link>)).toBe('<a href="/doors/">Doors</a>')
   })
 
-  it('names the trail, and its last step as the page itself', () => {
+  it('names the breadcrumbs, and marks the last one as the current page', () => {
     const markup = renderToStaticMarkup(
       <Breadcrumb
         label="Breadcrumb"

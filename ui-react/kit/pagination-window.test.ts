@@ -46,7 +46,7 @@ describe('the window of page numbers', () => {
       }
   })
 
-  it('leaves nothing out of a short list', () => {
+  it('omits nothing from a short list', () => {
     expect(shown(paginationWindow(2, 5, 5))).toBe('1 2 3 4 5')
     expect(shown(paginationWindow(1, 1, 3))).toBe('1')
     expect(paginationWindow(1, 0, 5)).toEqual([])

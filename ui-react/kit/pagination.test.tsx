@@ -46,7 +46,7 @@ describe('a pager', () => {
     expect(renderToStaticMarkup(<Pagination {...pager(3, 3)} />)).not.toContain('aria-label="Next"')
   })
 
-  it('is not there at all when everything fits on one page', () => {
+  it('is not rendered when everything fits on one page', () => {
     const markup = renderToStaticMarkup(<Pagination {...pager(1, 1)} summary="1 to 6 of 6" />)
     expect(markup).not.toContain('<nav')
     expect(markup).toContain('1 to 6 of 6')

@@ -51,7 +51,7 @@ describe('The filters of a listing', () => {
     expect(counted).not.toContain('>31<')
   })
 
-  it('show a category that has none of it without a way there', () => {
+  it('show a category without matches without a link', () => {
     const counted = shown({ inStock: true }, {})
     expect(counted).toMatch(/<span[^>]*data-none="true"[^>]*><span>Locksets<\/span><span[^>]*>0</)
     expect(counted).not.toContain('href="/locksets/')

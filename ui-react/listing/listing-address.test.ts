@@ -33,7 +33,7 @@ describe('the address of a listing', () => {
     expect(read('_q=hinge')).toMatchObject({ term: 'hinge', page: 1, sort: 'relevance', inStock: false })
   })
 
-  it('keeps that its term is meant as words, through every choice', () => {
+  it('keeps the flag that its term is plain words through every choice', () => {
     expect(read('q=36x84&as_words=true')).toMatchObject({ term: '36x84', asWords: true })
     expect(read('as_words=true')).toEqual(emptyQuery)
     expect(listingSearch(toggled(read('q=36x84&as_words=true'), 'brand', 'Calder'))).toBe(
@@ -44,7 +44,7 @@ describe('the address of a listing', () => {
     ).toBeUndefined()
   })
 
-  it('is read without trusting it', () => {
+  it('ignores or limits invalid parameters', () => {
     expect(read('_fs=brand&_fs=;;x&_fs=a;;b;;c&_fsr=x&from=-3&sort=evil')).toEqual(emptyQuery)
     expect(read('from=99999')).toMatchObject({ page: 1000 })
     expect(read(`q=${'x'.repeat(5000)}`).term).toHaveLength(120)
@@ -78,7 +78,7 @@ describe('the address of a listing', () => {
     fc.assert(fc.property(query, each => expect(read(listingSearch(each))).toEqual(each)))
   })
 
-  it('knows a slider of an older link, and writes it as the range that it is [S2-2.16]', () => {
+  it('reads a slider of an older link, and writes it as a range [S2-2.16]', () => {
     const query = read(`_fss=width_esi;;30;;36&_fss=${priceField};;*;;80&_fsr=width_esi;;31;;*`)
     expect(query.ranges).toEqual([
       { field: 'width_esi', min: 31 },
@@ -102,7 +102,7 @@ describe('the address of a listing', () => {
     expect(left).toBe('?q=hinge&in_stock=true&sort=newest')
   })
 
-  it('counts as soon as it is asked for, so that the next choice builds on it', () => {
+  it('changes as soon as a choice is made, so that the next choice builds on it', () => {
     const standing = { ...emptyQuery, categoryId: 300, page: 2 }
     const on = toggled(standing, 'brand', 'Kestrel')
     expect(queryAsked(standing, '/hardware/', { pathname: '/hardware/', search: listingSearch(on) })).toEqual(on)

@@ -21,7 +21,7 @@ describe('links of menus and content', () => {
     expect(linkTarget('/#/orders', origin)).toEqual({ tag: 'native', href: '/#/orders', foreign: false })
   })
 
-  it('call and write, and do nothing else', () => {
+  it('may start a call or mail, but no script', () => {
     expect(linkTarget('tel:18005550142', origin)).toMatchObject({ href: 'tel:18005550142' })
     expect(linkTarget('javascript:alert(1)', origin)).toMatchObject({ href: '#' })
     expect(linkTarget(' JavaScript:alert(1)', origin)).toMatchObject({ href: '#' })

@@ -14,7 +14,7 @@ const going = (pathname: string, more: Partial<Navigation> = {}) =>
   }) as unknown as Navigation
 
 describe('a page whose access is being decided', () => {
-  it('is an outline meanwhile, for categories and products that are on their way [S2-2.26] [S2-2.35]', () => {
+  it('is shown while categories and products are loading [S2-2.26] [S2-2.35]', () => {
     expect(awaitsShelf(going('/campus-store/'), '/')).toBe(true)
     const html = renderToStaticMarkup(
       <TextsProvider value={someTexts()}>

@@ -72,7 +72,7 @@ describe('a product form', () => {
     expect((answer as Response).headers.get('location')).toBe('/cart/')
   })
 
-  it('takes a card at its word and asks nothing more', async () => {
+  it('adds a variant from a card without loading the product', async () => {
     const { useCases, added } = aShop()
     await answerAddToCart(aForm({ productId: '7', variantId: '70', quantity: '1' }), '/lock/', {
       ...useCases,
@@ -81,7 +81,7 @@ describe('a product form', () => {
     expect(added).toHaveLength(1)
   })
 
-  it('says which option is missing', async () => {
+  it('reports which option is missing', async () => {
     const { useCases, added } = aShop()
     const answer = dataOf(await answerAddToCart(aForm({ quantity: '1' }), '/lock/', useCases))
     expect(answer).toMatchObject({
@@ -91,14 +91,14 @@ describe('a product form', () => {
     expect(added).toEqual([])
   })
 
-  it.each(['0', '-1', '1.5', 'many', ''])('takes whole pieces only: %j', async quantity => {
+  it.each(['0', '-1', '1.5', 'many', ''])('accepts whole positive quantities only: %j', async quantity => {
     const answer = dataOf(
       await answerAddToCart(aForm({ productId: '7', variantId: '70', quantity }), '/lock/', aShop().useCases),
     )
     expect(answer).toMatchObject({ tag: 'refused', issues: [{ field: 'quantity' }] })
   })
 
-  it('hands on why the cart refused', async () => {
+  it('passes on why the cart refused', async () => {
     const { useCases } = aShop(invalid(issue('item:0', 'cart.not-enough-stock', { stock: 4 })))
     const answer = dataOf(
       await answerAddToCart(aForm({ productId: '7', variantId: '70', quantity: '9' }), '/lock/', useCases),
@@ -106,7 +106,7 @@ describe('a product form', () => {
     expect(answer).toMatchObject({ tag: 'refused', issues: [{ code: 'cart.not-enough-stock' }] })
   })
 
-  it('sends the second value of a box that is not ticked [S2-4.26]', () => {
+  it('sends the second value of an unticked box [S2-4.26]', () => {
     const form = new FormData()
     form.append('modifier-20', '2')
     expect(modifiersOf(form)).toEqual([{ modifierId: 20, value: '2' }])
@@ -124,19 +124,19 @@ describe('a file in a product form', () => {
   }
   const nothing = new File([], '')
 
-  it('is kept first, and its number is the choice', async () => {
+  it("is stored first, and its id is the modifier's value", async () => {
     const { useCases, added } = aShop()
     expect(await answerAddToCart(withFiles({}, pdf('opening.pdf')), '/lock/', useCases)).toBeInstanceOf(Response)
     expect(added[0]?.modifiers).toEqual([{ modifierId: 6, value: 'kept-opening.pdf' }])
   })
 
-  it('is no choice when none was chosen', async () => {
+  it('sends no value when none was chosen', async () => {
     const { useCases, added } = aShop()
     await answerAddToCart(withFiles({}, nothing), '/lock/', useCases)
     expect(added[0]?.modifiers).toEqual([])
   })
 
-  it("[S2-5.15] is one within the merchant's limit, told at its field", async () => {
+  it("[S2-5.15] is limited to the merchant's size, reported at its field", async () => {
     const { useCases, added } = aShop()
     const issuesOf = async (...files: readonly File[]) =>
       dataOf(await answerAddToCart(withFiles({}, ...files), '/lock/', useCases))

@@ -116,7 +116,7 @@ describe('the choices of a product page', () => {
     expect(soldOut.some(id => inStock.has(id))).toBe(false)
   })
 
-  it('add what modifiers cost to each and to the whole', () => {
+  it('add the cost of modifiers to the unit price and the total', () => {
     const store = new ProductOptionsStore(aLock())
     store.choose(1, 10)
     store.modify(20, '1')
@@ -124,7 +124,7 @@ describe('the choices of a product page', () => {
     expect(store.lineTotal).toBe((18900 + 1890) * 5)
   })
 
-  it('take a radio or swatch value back when it is chosen again [S2-4.27]', () => {
+  it('clear a radio or swatch value when it is chosen again [S2-4.27]', () => {
     const store = new ProductOptionsStore(aLock())
     store.pick(21, '3')
     expect(store.modifiers[21]).toBe('3')

@@ -28,7 +28,7 @@ describe('The rows of the pad', () => {
     ])
   })
 
-  it('stay as they are when something bought before was added', () => {
+  it('stay unchanged when a product bought before was added', () => {
     expect(rowsAfter({ tag: 'ordered', from: 'order-bought', added: 1, kept: [] }, [lock])).toEqual([lock])
     expect(rowsAfter({ tag: 'ordered', from: 'order-bought', added: 1, kept: [] }, [])).toHaveLength(3)
   })
@@ -64,7 +64,7 @@ describe('The rows of the pad', () => {
     ])
   })
 
-  it('lose what is wrong with one where it is put right, and no other', () => {
+  it('lose the error of a corrected row, and no other', () => {
     const rows = [
       { sku: 'A', quantity: '', issue: wrong },
       { sku: 'B', quantity: '', issue: wrong },

@@ -13,7 +13,7 @@ const rendered = (row: ShownRow): string =>
   )
 
 describe('What a row of the pad says of choices', () => {
-  it('is nothing but an empty field where nothing is to be chosen', () => {
+  it('is only an empty field where the product has no choices', () => {
     expect(rendered({ sku: 'BX-1', quantity: '1' })).toBe('<input type="hidden" name="choices" value=""/>')
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { choicesInField, choicesToField } from './row-choices'
 
 describe('What was chosen with a row, in its form', () => {
-  it('comes back as it went, and is nothing where nothing was chosen', () => {
+  it('round-trips, and is undefined where nothing was chosen', () => {
     const choices = [
       { modifierId: 5, value: '7' },
       { modifierId: 6, value: 'Opening "101"' },
@@ -15,11 +15,11 @@ describe('What was chosen with a row, in its form', () => {
     ])
   })
 
-  it.each(['{', '{"a":1}', 'null', '7'])('is nothing where the field holds %j', field => {
+  it.each(['{', '{"a":1}', 'null', '7'])('is undefined where the field holds %j', field => {
     expect(choicesInField(field)).toBeUndefined()
   })
 
-  it('leaves out what is no choice', () => {
+  it('drops invalid choices', () => {
     expect(choicesInField('[[1,"a"],["x","b"],[2],null,[3,4]]')).toEqual([{ modifierId: 1, value: 'a' }])
   })
 })

@@ -61,14 +61,14 @@ const aPage = async (quote: Quote, given: Partial<Tools> = {}) => {
   }
 }
 
-describe('what a buyer can answer an offer', () => {
-  it('is to take it, to ask for another, or to decline', async () => {
+describe("a buyer's answers to an offer", () => {
+  it('are to accept it, to request changes, or to decline', async () => {
     const { html, buttons } = await aPage(offered)
     expect(buttons()).toEqual(['Accept all items', 'Request changes', 'Decline'])
     expect(html().match(/type="checkbox"/g)).toHaveLength(2)
   })
 
-  it('is a reason to decline it with, which may be left out, and a way back', async () => {
+  it('include declining with an optional reason, and a way back', async () => {
     const { store, html, buttons, words } = await aPage(offered)
     store.begin('decline')
     expect(buttons()).toEqual(['Decline this quote', 'Back'])
@@ -76,7 +76,7 @@ describe('what a buyer can answer an offer', () => {
     expect(html()).toMatch(/<textarea(?![^>]*required)[^>]*name="note"/)
   })
 
-  it('is a note, quantities and line notes to request another offer', async () => {
+  it('include requesting another offer with a note, quantities and line notes', async () => {
     const { store, html, buttons } = await aPage(offered)
     store.begin('ask-again')
     expect(buttons()).toEqual(expect.arrayContaining(['Send', 'Back']))
@@ -85,14 +85,14 @@ describe('what a buyer can answer an offer', () => {
     expect(html()).toMatch(/name="quantity-1"[^>]*value="6"|value="6"[^>]*name="quantity-1"/)
   })
 
-  it('is none to a quote that is closed, or that a link shows', async () => {
+  it('are not offered for a closed quote, or one opened by a shared link', async () => {
     for (const closed of [aShownQuote({ status: 6 }), aShownQuote({ isOwn: false })])
       expect((await aPage(closed)).html()).toBe('')
   })
 })
 
-describe('before what was agreed is ordered', () => {
-  it('its buyer reads what stock and price list say otherwise today, in money, and then goes on', async () => {
+describe('before ordering an accepted quote', () => {
+  it('the buyer sees current differences in stock and price, and then continues', async () => {
     const found: readonly QuoteDifference[] = [
       {
         sku: 'LS-G1-626',

@@ -101,7 +101,7 @@ describe('the draft of a quote', () => {
     expect(elsewhere.draft.title).toBe('Level 2')
   })
 
-  it('outlives a session that ended by itself for its customer, and is shown to no guest in between', async () => {
+  it('survives an expired session for its customer, and is not shown to a guest meanwhile', async () => {
     const { world, visit } = aWorld()
     const customer = await visit(7)
     world.down = true
@@ -129,7 +129,7 @@ describe('the draft of a quote', () => {
     expect(world.account?.title).toBe('Level 2')
   })
 
-  it('says no part numbers of a company that is no longer acted for, and keeps its lines', async () => {
+  it('drops the part numbers of a company no longer acted for, and keeps its lines', async () => {
     const { visit } = aWorld()
     const store = await visit(7)
     store.add(line('a', { partNumber: 'NB-1' }))
@@ -137,7 +137,7 @@ describe('the draft of a quote', () => {
     expect(store.draft.lines).toEqual([line('a')])
   })
 
-  it('is not that of who used this browser before', async () => {
+  it('is not shown to another customer of the same browser', async () => {
     const { visit } = aWorld({ here: { draft: { ...emptyDraft, title: 'Theirs', changedAt: 9 }, customerId: 8 } })
     const store = await visit(7)
     expect(store.draft.title).toBe('')
@@ -157,7 +157,7 @@ describe('the draft of a quote', () => {
     expect(store.totals.total).toBe(5 * 16100)
   })
 
-  it('hears what another window of this browser wrote', async () => {
+  it('follows changes by another window of the browser', async () => {
     const { world, visit } = aWorld()
     const store = await visit()
     world.here = { draft: { ...emptyDraft, title: 'Over there', changedAt: 1 } }
@@ -165,7 +165,7 @@ describe('the draft of a quote', () => {
     expect(store.draft.title).toBe('Over there')
   })
 
-  it('is gone everywhere once it was sent [S3-4.01]', async () => {
+  it('is emptied in the browser and on the account once it was sent [S3-4.01]', async () => {
     const { world, visit } = aWorld()
     const store = await visit(7)
     store.add(line('a'))

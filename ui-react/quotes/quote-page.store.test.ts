@@ -37,7 +37,7 @@ describe('the page of a quote', () => {
     expect([asked, page.quote?.number, page.deeds]).toEqual([['10482'], '10482', ['accept', 'ask-again', 'decline']])
   })
 
-  it('tells every failure alike, also one that was thrown [S3-8.06]', async () => {
+  it('reports every failure alike, also one that was thrown [S3-8.06]', async () => {
     expect((await aPage(undefined)).state).toEqual({ tag: 'failed', error: 'not-found' })
     expect((await aPage(undefined, { viewQuote: () => () => Promise.reject(new Error('line cut')) })).state).toEqual({
       tag: 'failed',
@@ -45,7 +45,7 @@ describe('the page of a quote', () => {
     })
   })
 
-  it('has no document where there are no bytes [S3-8.07]', async () => {
+  it('has no document when it fails or is empty [S3-8.07]', async () => {
     expect(await (await aPage(offered)).pdf('en')).toEqual(new Uint8Array([37]))
     for (const quotePdf of [() => TE.left(unavailable('trade')), () => TE.right(new Uint8Array())])
       expect(await (await aPage(offered, { quotePdf })).pdf('en')).toBeUndefined()
@@ -83,7 +83,7 @@ describe('the page of a quote', () => {
     ).toBe('10482')
   })
 
-  it('accepts what is ticked, at the revision that was read', async () => {
+  it('accepts the ticked lines, for the revision that was read', async () => {
     const answers: unknown[] = []
     const page = await aPage(offered, {
       answerQuote: (...answer: [number, number, QuoteAnswer]) => (answers.push(answer), TE.right(accepted)),
@@ -97,7 +97,7 @@ describe('the page of a quote', () => {
     expect(answers).toEqual([[10482, 2, { tag: 'accept', lineIds: ['1'] }]])
   })
 
-  it('shows the quote as it is now where the desk was quicker, and keeps saying so', async () => {
+  it('shows the current quote after a concurrent change by the desk, and keeps saying so', async () => {
     const newer = aShownQuote({ revision: 3 })
     let shown = offered
     const page = await aPage(offered, {
@@ -112,7 +112,7 @@ describe('the page of a quote', () => {
     ])
   })
 
-  it('orders at once where nothing differs, and otherwise only after what differs was shown', async () => {
+  it('orders at once without differences, and otherwise only after they were shown', async () => {
     expect(await (await aPage(accepted)).order()).toBe(true)
     const carts: number[] = []
     const page = await aPage(accepted, {
@@ -124,7 +124,7 @@ describe('the page of a quote', () => {
     expect([await page.order(), carts]).toEqual([true, [10482]])
   })
 
-  it('says why there is no cart', async () => {
+  it('reports why no cart was created', async () => {
     const page = await aPage(accepted, { checkOutQuote: () => TE.left(conflict('quotes.changed-meanwhile')) })
     expect([await page.order(), page.refusal]).toEqual([false, conflict('quotes.changed-meanwhile')])
   })

@@ -107,7 +107,7 @@ describe('asking for a quote', () => {
     expect([store.drafts.draft.contact.name, store.states.shipping]).toEqual(['Ada', [ohio]])
   })
 
-  it('lists the states of a country that has some, and clears what stood there [S3-2.06]', async () => {
+  it('lists the states of a country that has some, and clears the previous state [S3-2.06]', async () => {
     const { store } = await aRequest()
     await store.changeCountry('shipping', 'Luxembourg')
     expect([store.states.shipping, store.drafts.draft.shipping.state]).toEqual([[], ''])
@@ -148,7 +148,7 @@ describe('asking for a quote', () => {
     expect(sent).toEqual([])
   })
 
-  it('lets no letters into a phone number [S3-5.04]', async () => {
+  it('drops letters from a phone number [S3-5.04]', async () => {
     const { store } = await aRequest()
     store.changeAddress('shipping', 'phoneNumber', '(937) 555x-0142')
     expect(store.drafts.draft.shipping.phoneNumber).toBe('(937) 555-0142')
@@ -213,7 +213,7 @@ describe('asking for a quote', () => {
     expect(store.drafts.draft.lines).toEqual([])
   })
 
-  it('can be sent again after a failure, as the same request while it says the same [S3-8.05]', async () => {
+  it('can be sent again after a failure, under the same key while it is unchanged [S3-8.05]', async () => {
     const { store, sent } = await aRequest({
       answers: [TE.left(unavailable('quotes')), TE.left(unavailable('quotes'))],
     })

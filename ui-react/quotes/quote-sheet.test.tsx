@@ -64,7 +64,7 @@ describe('the sheet of a quote', () => {
     expect(shown).toContain('HG-BB45-26D 18 $12.35 $12.35 $222.30 $222.30')
   })
 
-  it('says what the company calls the goods', () => {
+  it("shows the company's part numbers", () => {
     const shown = words(aShownQuote({ lines: [aQuotedLine({ partNumber: 'NB-0042' }), aQuotedLine({ id: '2' })] }))
     expect(shown.match(/Your part number \S+/g)).toEqual(['Your part number NB-0042'])
   })
@@ -106,7 +106,7 @@ describe('the sheet of a quote', () => {
     for (const part of ['On request', 'In place of LS-G1-626', 'Stef: In stock today']) expect(shown).toContain(part)
   })
 
-  it('tells what became of it, newest first, with what changed in each revision', () => {
+  it('shows its history, newest first, with the changes of each revision', () => {
     const history: Quote['history'] = [
       { at: 1_795_000_000, by: 'Sam Senior', fromDesk: false, kind: 'requested' },
       {

@@ -62,7 +62,7 @@ const nowhere: QuoteAddress = {
 }
 
 describe('messages of a quote request', () => {
-  it('names who asks, by name and e-mail address [S3-5.01]', () => {
+  it("require a contact's name and e-mail address [S3-5.01]", () => {
     expect(said({ contact: { name: ' ', email: '', companyName: '', phoneNumber: '' } })).toEqual([
       ['contact.name', 'Contact Name is required'],
       ['contact.email', 'Contact Email is required'],
@@ -72,7 +72,7 @@ describe('messages of a quote request', () => {
     ])
   })
 
-  it('says where to, all but the apartment [S3-5.02]', () => {
+  it('require the shipping address, all but the apartment [S3-5.02]', () => {
     expect(said({ shipping: nowhere })).toEqual([
       ['shipping.firstName', 'First Name is required'],
       ['shipping.lastName', 'Last Name is required'],
@@ -85,7 +85,7 @@ describe('messages of a quote request', () => {
     ])
   })
 
-  it('says who is billed, in words that begin with Billing [S3-5.03]', () => {
+  it('require the billing address, in texts that begin with Billing [S3-5.03]', () => {
     expect(said({ billing: nowhere })).toEqual([
       ['billing.firstName', 'Billing First Name is required'],
       ['billing.lastName', 'Billing Last Name is required'],
@@ -98,7 +98,7 @@ describe('messages of a quote request', () => {
     ])
   })
 
-  it('needs products [S3-5.07, S3-8.02]', () => {
+  it('require products [S3-5.07, S3-8.02]', () => {
     expect(said({ lines: [] })).toEqual([['lines', 'Please add quote products before submitting.']])
   })
 })

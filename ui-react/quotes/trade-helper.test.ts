@@ -68,7 +68,7 @@ describe("the trade portal's helper", () => {
     expect(told).toEqual(['QUOTE_UPDATED', 'QUOTE_UPDATED'])
   })
 
-  it('says how many lines are no goods or not chosen validly, and adds the others [S3-7.13]', async () => {
+  it('reports the number of invalid lines, and adds the others [S3-7.13]', async () => {
     const { call, drafts } = aPage()
     expect(
       await call('addProductFromPage', [
@@ -81,7 +81,7 @@ describe("the trade portal's helper", () => {
     expect(drafts.draft.lines.map(({ productId }) => productId)).toEqual([3102])
   })
 
-  it('tells the lines of the draft, and takes one away by its id [S3-3.07] [S3-7.13]', async () => {
+  it('lists the lines of the draft, and removes one by its id [S3-3.07] [S3-7.13]', async () => {
     const { call, drafts } = aPage()
     await drafts.open()
     drafts.add(aWantedLine({ id: 'mine', quantity: 6 }))
@@ -112,7 +112,7 @@ describe("the trade portal's helper", () => {
     expect(drafts.draft.lines.map(({ productId }) => productId)).toEqual([3102])
   })
 
-  it("goes where no quotes are offered any more, and never takes the place of the portal's own", async () => {
+  it("is removed where quotes are no longer offered, and never replaces the portal's own", async () => {
     const { window, stop } = aPage()
     const theirs = { b2b: { utils: { quote: { addProductFromPage: 'theirs' }, user: {} } } }
     const away = offerTradeHelper(theirs, () => Promise.reject(new Error('not asked')))

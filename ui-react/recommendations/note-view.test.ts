@@ -35,8 +35,8 @@ const aTab = (consent: Consent, { asks = true, objects = false, full = false } =
   }
 }
 
-describe('a look at a product', () => {
-  it('is counted with those before it, last first, and a page that is read again is no other look', async () => {
+describe('a view of a product', () => {
+  it('is counted with the previous ones, latest first; a reload is not another view', async () => {
     const tab = aTab({ statistics: true })
     for (const id of [1, 2, 2, 3, 1]) await tab.look(id)
     expect(tab.noted).toEqual([
@@ -47,7 +47,7 @@ describe('a look at a product', () => {
     ])
   })
 
-  it("is counted only with consent where that is asked for, and never against the browser's wish", () => {
+  it("is counted only with consent where that is required, and never against the browser's setting", () => {
     const allowed = (consent: Consent, asks: boolean, objects = false) => mayCount(consent, { asks, objects })
     expect([allowed({}, true), allowed({ statistics: false }, true), allowed({ statistics: true }, true)]).toEqual([
       false,
@@ -71,13 +71,13 @@ describe('a look at a product', () => {
     }
   })
 
-  it('leaves nothing behind where it may not be counted', async () => {
+  it('is not stored where it may not be counted', async () => {
     const tab = aTab({})
     await tab.look(1)
     expect([tab.noted, tab.store.size]).toEqual([[], 0])
   })
 
-  it('stands alone where the browser keeps nothing, or something else', async () => {
+  it('is counted without previous ones where storage is unavailable or damaged', async () => {
     const tab = aTab({ statistics: true }, { full: true })
     for (const id of [1, 2]) await tab.look(id)
     expect(tab.noted.map(view => view.before)).toEqual([[], []])

@@ -10,8 +10,8 @@ const aBrowser = (held: Readonly<Record<string, string>> = {}) => {
   })
 }
 
-describe('what a shopper looked at, as their own browser remembers it', () => {
-  it('is the latest first, each product once, and no more than a row starts from', () => {
+describe('recently viewed products in the browser', () => {
+  it('are listed latest first, each once, up to a limit', () => {
     const browser = aBrowser()
     for (const id of [1, 2, 3, 2]) noteRecentlyViewed(id, 0, browser)
     expect(recentlyViewed(0, browser)).toEqual([2, 3, 1])
@@ -19,7 +19,7 @@ describe('what a shopper looked at, as their own browser remembers it', () => {
     expect(recentlyViewed(0, browser)).toHaveLength(20)
   })
 
-  it("moves with a guest's sign-in, and is private after that", () => {
+  it('move to the customer at sign-in, and are private after that', () => {
     const browser = aBrowser()
     noteRecentlyViewed(1, 0, browser)
     expect(recentlyViewed(7, browser)).toEqual([1])
@@ -29,14 +29,14 @@ describe('what a shopper looked at, as their own browser remembers it', () => {
     expect(recentlyViewed(7, browser)).toEqual([])
   })
 
-  it('is forgotten when it is asked to', () => {
+  it('are cleared on request', () => {
     const browser = aBrowser()
     noteRecentlyViewed(1, 0, browser)
     forgetRecentlyViewed(browser)
     expect(recentlyViewed(0, browser)).toEqual([])
   })
 
-  it('is nothing where the browser keeps nothing, or something else', () => {
+  it('are empty where storage is unavailable or damaged', () => {
     const closed = () => {
       throw new Error('closed')
     }

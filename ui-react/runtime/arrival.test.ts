@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { arrivalAddress, saidIn } from './arrival'
 
-describe('what a page says to who was led to it', () => {
-  it('stands in the address, beside what that carries already', () => {
+describe('the message of a page to a redirected visitor', () => {
+  it('is added to the address, beside its other parameters', () => {
     expect(arrivalAddress({ to: '/', say: 'login-failed' })).toBe('/?say=login-failed')
     expect(arrivalAddress({ to: '/login/?cart_id=c1', say: 'login-first' })).toBe('/login/?cart_id=c1&say=login-first')
     expect(arrivalAddress({ to: '/cart/' })).toBe('/cart/')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { freshness } from './freshness'
 
-describe('what a page knows of its age', () => {
-  it('is the time of its oldest answer, told once all have come', () => {
+describe("the age of a page's data", () => {
+  it('is the time of its oldest answer, reported once all have arrived', () => {
     const page = freshness()
     const told: (number | undefined)[] = []
     page.subscribe(() => told.push(page.shown()))
@@ -14,7 +14,7 @@ describe('what a page knows of its age', () => {
     expect([page.shown(), told]).toEqual([1000, [1000]])
   })
 
-  it('begins anew with the next page', () => {
+  it('starts anew with the next page', () => {
     const page = freshness()
     page.note('1000')
     page.settle()
@@ -25,7 +25,7 @@ describe('what a page knows of its age', () => {
     expect(page.shown()).toBeUndefined()
   })
 
-  it('believes in times only', () => {
+  it('ignores invalid times', () => {
     const page = freshness()
     for (const text of ['', 'yesterday', '-5', '0', '1.5', '9'.repeat(30)]) page.note(text)
     page.settle()

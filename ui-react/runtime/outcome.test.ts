@@ -15,8 +15,8 @@ const thrown = (
   return {}
 }
 
-describe('what a loader does with an outcome', () => {
-  it('takes the value', () => {
+describe("a loader's outcome", () => {
+  it('returns the value', () => {
     expect(orThrow(E.right(4))).toBe(4)
   })
 
@@ -27,15 +27,15 @@ describe('what a loader does with an outcome', () => {
     [conflict('cart.changed'), 409],
     [unavailable('commerce', 'connect refused'), 503],
     [{ tag: 'limited', retryAfterSeconds: 30 } as const, 429],
-  ])('ends with the status that fits: %j', (error, status) => {
+  ])('throws the matching status: %j', (error, status) => {
     expect(thrown(error).init?.status).toBe(status)
   })
 
-  it('sends who is signed out to the login page', () => {
+  it('redirects a signed-out visitor to the login page', () => {
     expect(thrown(signedOut).status).toBe(302)
   })
 
-  it('tells the page nothing about the fault', () => {
+  it('exposes no detail of an error to the page', () => {
     expect(JSON.stringify(thrown(unavailable('commerce', 'connect refused 10.0.0.4')).data)).not.toContain('10.0.0.4')
   })
 })

@@ -25,8 +25,8 @@ const aShop = () => {
   return { ahead, ask, asked, told, open, at }
 }
 
-describe('A page that is asked for before it is clicked', () => {
-  it('is there when the click comes, once', async () => {
+describe('a prefetched page', () => {
+  it('is used once by the click', async () => {
     const { ahead, ask, asked, told, open } = aShop()
     ask('/hardware/?a')
     open.get('/hardware/?a')?.answer('products')
@@ -39,7 +39,7 @@ describe('A page that is asked for before it is clicked', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is taken over on its way', async () => {
+  it('is taken over by the click while it is still loading', async () => {
     const { ahead, ask, told, open } = aShop()
     ask('/hardware/?a')
     const answer = ahead.take('/hardware/?a')
@@ -76,7 +76,7 @@ describe('A page that is asked for before it is clicked', () => {
     ).toBe(false)
   })
 
-  it('waits for the one before, and only the last of those that wait is asked', async () => {
+  it('waits for the previous one, and only the last waiting one is requested', async () => {
     const { ask, asked, open } = aShop()
     for (const each of ['a', 'b', 'c']) ask(`/hardware/?${each}`)
     expect(asked).toEqual(['/hardware/?a'])
@@ -101,7 +101,7 @@ describe('A page that is asked for before it is clicked', () => {
     expect(await ahead.take('/hardware/?b')).toBe('pressed')
   })
 
-  it('is asked again by the click where the answer failed, or where nothing can be asked ahead', async () => {
+  it('is requested again by the click after a failure, or where prefetching is not possible', async () => {
     const { ahead, ask, asked, open } = aShop()
     ask('/elsewhere')
     expect(ahead.take('/elsewhere')).toBeUndefined()

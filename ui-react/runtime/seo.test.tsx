@@ -26,7 +26,7 @@ describe('the head of a page', () => {
     expect(head).not.toContain('noindex')
   })
 
-  it('does not say the store twice', () => {
+  it('names the store only once', () => {
     expect(headOf({ title: 'Lintel Supply' })).toContain('<title>Lintel Supply</title>')
   })
 

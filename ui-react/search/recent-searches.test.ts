@@ -15,7 +15,7 @@ const aStorage = () => {
 const guest = 0
 
 describe('recent searches', () => {
-  it('are the last ones, each once, the latest first', () => {
+  it('are listed latest first, each once, up to a limit', () => {
     const { storage } = aStorage()
     for (const term of [
       'hinge',

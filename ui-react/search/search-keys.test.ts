@@ -28,7 +28,7 @@ describe('keys in the search field', () => {
     expect(press('ArrowUp')).toEqual(['prevented', 'at 1'])
   })
 
-  it('take an option and remember it; without one the form is sent as ever', () => {
+  it('select an option and remember it; without one the form is submitted as usual', () => {
     expect(press('Enter', { active: 0 })).toEqual(['prevented', 'remembered', '/search?q=hinge&ac=true'])
     expect(press('Enter')).toEqual([])
     expect(press('Enter', { active: 0, live: false })).toEqual([])

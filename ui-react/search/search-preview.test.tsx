@@ -11,12 +11,12 @@ const shown = (typed: string, answer: unknown) =>
   })
 const found = (preview: object) => ({ typed: 'loc', preview: { suggestions: [], products: [], total: 0, ...preview } })
 
-describe('what stands below the search field', () => {
-  it('is an invitation while too little is typed [S2-8.09]', () => {
+describe('the search preview', () => {
+  it('shows a hint while too little is typed [S2-8.09]', () => {
     expect(shown('lo', found({ products: [aCard()], total: 1 }))).toContain('Start typing to search.')
   })
 
-  it('is suggestions, each marked in its address as picked, and products [S2-2.30] [S2-4.17]', () => {
+  it('shows suggestions, each marked in its address as picked, and products [S2-2.30] [S2-4.17]', () => {
     const html = shown('loc', found({ suggestions: ['storeroom lock'], products: [aCard()], total: 1 }))
     expect(html).toMatch(/<a[^>]*href="\/search\?q=storeroom%20lock&amp;ac=true"[^>]*>storeroom lock/)
     expect(html).toMatch(/<a[^>]*href="\/grade-1-storeroom-lock\/"/)
@@ -48,7 +48,7 @@ describe('what stands below the search field', () => {
     expect(shown('zzz', found({}))).toContain('No Products Found...')
   })
 
-  it('says to who does not see it how much was found, and offers all results as the last option', () => {
+  it('announces the number of results, and offers all of them as the last option', () => {
     const html = shown('loc', found({ suggestions: ['storeroom lock'], products: [aCard()], total: 12 }))
     expect(html).toMatch(/role="status"[^>]*>Suggestions: 1, products: 12/)
     expect(html).toMatch(/<a[^>]*href="\/search\?q=loc"[^>]*id="p-2"[^>]*role="option"[^>]*>Show all 12 results/)

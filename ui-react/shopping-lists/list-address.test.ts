@@ -3,7 +3,7 @@ import { hashPlace, idIn, listQueryIn, listsHref, listsPath, pageOfHash } from '
 import { addHref, askedGoodsIn, loginToAdd } from './listed-goods'
 
 describe('addresses of shopping lists', () => {
-  it('carry search, status and page, and nothing that makes no sense', () => {
+  it('carry search, status and page, and ignore invalid values', () => {
     const query = { page: 3, search: 'north lobby', status: 40 } as const
     expect(listsHref(listsPath, query)).toBe('/account/shopping-lists?q=north+lobby&status=40&page=3')
     expect(listQueryIn(new URLSearchParams('q=north+lobby&status=40&page=3'))).toEqual(query)

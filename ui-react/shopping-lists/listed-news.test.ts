@@ -8,8 +8,8 @@ const { text } = someTexts()
 const list = { id: 12, name: 'Lobby' }
 const words = (ended: Listed) => listedNews(ended, text).map(each => each.text)
 
-describe('putting products on a shopping list', () => {
-  it('is told in the specified words, for one product and for several [S3-8.14] [S1-8.20]', () => {
+describe('adding products to a shopping list', () => {
+  it('is confirmed in the specified words, for one product and for several [S3-8.14] [S1-8.20]', () => {
     expect(words({ tag: 'listed', list, added: 1, refused: [] })).toEqual(['Product added to the shopping list'])
     expect(words({ tag: 'listed', list, added: 3, refused: [] })).toEqual(['Products added to shopping list.'])
     expect(listedNews({ tag: 'listed', list, added: 3, refused: [] }, text)[0]).toMatchObject({
@@ -18,7 +18,7 @@ describe('putting products on a shopping list', () => {
     })
   })
 
-  it('says what did not go along, each reason once', () => {
+  it('reports why some products were not added, each reason once', () => {
     const refused = ([0, 1] as const).map(at => ({ at, code: 'shopping-lists.full' as const }))
     expect(words({ tag: 'listed', list, added: 2, refused })).toEqual([
       'Products added to shopping list.',
@@ -29,7 +29,7 @@ describe('putting products on a shopping list', () => {
     ).toEqual(['What is not available to you cannot be put on a list.'])
   })
 
-  it('says why nothing was added', () => {
+  it('reports why nothing was added', () => {
     expect(words({ tag: 'refused', error: invalid(issue('items', 'shopping-lists.select-one')) })).toEqual([
       'Please select at least one item.',
     ])

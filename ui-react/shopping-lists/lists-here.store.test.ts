@@ -59,7 +59,7 @@ describe('the lists of a dropdown', () => {
     expect([asked, waits, store.state]).toEqual([['lists 1'], [], { tag: 'ready', lists: [aList(1)], more: false }])
   })
 
-  it('are not looked for any more once the page has gone', () => {
+  it('are no longer checked for after the page was left', () => {
     const { store, waits, signedOut } = theShop()
     signedOut()
     store.watch()()
@@ -77,7 +77,7 @@ describe('the lists of a dropdown', () => {
     expect(store.state.tag === 'ready' && store.state.lists.length).toBe(59)
   })
 
-  it('say so when they cannot be read', async () => {
+  it('report that they cannot be read', async () => {
     const { store } = theShop([], { viewLists: () => TE.left(unavailable('trade')) })
     await store.reload()
     expect(store.state).toEqual({ tag: 'failed' })
@@ -105,7 +105,7 @@ describe('the lists of a dropdown', () => {
     expect(store.state.tag === 'ready' && store.state.lists.map(({ name }) => name)).toEqual(['Lobby', 'List 1'])
   })
 
-  it('stay as they are when a name is refused', async () => {
+  it('stay unchanged when a name is refused', async () => {
     const taken = invalid(issue('name', 'shopping-lists.name-taken'))
     const { store, asked } = theShop([aList(1)], { createList: () => TE.left(taken) })
     expect(await store.create({ name: 'List 1', description: '' }, goods, 'c1')).toEqual({

@@ -21,7 +21,7 @@ describe('signing in again', () => {
     expect(store.attempt.tag).toBe('signed-in')
   })
 
-  it('sends no password that cannot be right', async () => {
+  it('sends no invalid password', async () => {
     const store = again(() => {
       throw new Error('sent')
     })
@@ -29,13 +29,13 @@ describe('signing in again', () => {
     expect(store.issue?.code).toBe('account.sign-in-password-format')
   })
 
-  it('says what was refused, and may be tried again', async () => {
+  it('reports a refusal, and may be tried again', async () => {
     const store = again(() => TE.left({ tag: 'refused', message: 'no' }))
     await store.submit('Lintel124')
     expect(store.attempt).toEqual({ tag: 'refused', error: { tag: 'refused', message: 'no' } })
   })
 
-  it('is let in by work that the browser does unasked, where too many wrong passwords were tried', async () => {
+  it('succeeds with proof of work done by the browser after too many wrong passwords', async () => {
     const { useCases, guess, email, password, calls } = aWorkedDoor()
     await guess()
     await inBrowser(async () => {
@@ -46,7 +46,7 @@ describe('signing in again', () => {
     })
   })
 
-  it('hands nothing over to another customer', async () => {
+  it('reports that another customer has signed in', async () => {
     const store = again(() => TE.right({ customer: aCustomer({ id: 8 }), mergedLines: 0 }))
     await store.submit('Lintel123')
     expect(store.attempt.tag).toBe('another')

@@ -41,7 +41,7 @@ describe('the sign-in form in a pop-up', () => {
     expect(html).toContain('<input type="hidden" name="place" value="pop-up"/>')
   })
 
-  it('says in itself what does not fit: a toast would be covered', () => {
+  it('shows errors inside itself, as a toast would be covered', () => {
     expect(popUp({ problem: { code: 'account.sign-in-refused' } })).toMatch(
       /role="alert"[^]*Username or Password Invalid/,
     )
@@ -52,7 +52,7 @@ describe('the forgotten password in a pop-up', () => {
   const asked = (told: object) =>
     fetchedMarkup(<ForgotForm popUp back={<span />} />, { key: 'forgot-password', answer: told })
 
-  it('asks for the address, and has the way to an account for who has none [S2-2.71]', () => {
+  it('asks for the address, and links to the sign-up page [S2-2.71]', () => {
     const html = asked({ ...answer, intent: 'forgot', problem: undefined })
     expect(html).toMatch(/<input[^>]*type="email"/)
     expect(html).toMatch(/<a[^>]*href="\/sign-up"[^>]*>(?:<[^>]*>)*Register now/)
@@ -71,7 +71,7 @@ describe('the forgotten password in a pop-up', () => {
     expect(html).toContain('value="rita@lintel.example"')
   })
 
-  it('says that instructions are on their way [S2-8.02]', () => {
+  it('reports that instructions were sent [S2-8.02]', () => {
     expect(asked({ sent: true })).toContain('We have sent password reset instructions to the registered email id')
   })
 })

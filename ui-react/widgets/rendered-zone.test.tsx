@@ -28,10 +28,10 @@ const shownTwice = async (placed: readonly PlacedBlock[]) => {
 
 const text = (words: string) => ({ type: 'text', props: { html: `<p>${words}</p>` } })
 
-describe('the blocks of a page as the server renders them by the library of the page builder', () => {
-  it('are not left to the code that browsers have', () => expect(kept.Zone).not.toBe(ZoneView))
+describe('blocks rendered on the server', () => {
+  it("use another component than the browser's", () => expect(kept.Zone).not.toBe(ZoneView))
 
-  it.each(types)('%s stand in the very markup with which a browser takes the page over [S2-9.16]', async type => {
+  it.each(types)('%s have the same markup on the server as in the browser [S2-9.16]', async type => {
     const samples = kept.widgets.get(type)!.samples.map(({ settings }) => ({ type, settings }))
     const { byServer, byBrowser } = await shownTwice([
       ...samples,
@@ -41,7 +41,7 @@ describe('the blocks of a page as the server renders them by the library of the 
     expect(byServer).toBe(byBrowser)
   })
 
-  it('stand in each other, in columns, panels and tabs', async () => {
+  it('can be nested in columns, panels and tabs', async () => {
     const columns = { type: 'columns', props: { column_1: [text('First column'), text('Below it')], column_2: [] } }
     const panels = {
       type: 'accordion_block',

@@ -61,12 +61,12 @@ const more = [
 ]
 
 describe('the widgets of the page builder', () => {
-  it('are all that editors are promised [S2-9.16]', () => {
+  it('are all that are specified for editors [S2-9.16]', () => {
     expect(contentBlocks).toHaveLength(28)
     expect([...contentBlocks, ...more].sort()).toEqual([...types].sort())
   })
 
-  it('stand each in a folder of their own, with code and texts in both languages', () => {
+  it('have a folder each, with code and texts in both languages', () => {
     const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
       .filter(each => each.isDirectory() && each.name !== 'parts')
       .map(({ name }) => name)
@@ -94,7 +94,7 @@ describe('the widgets of the page builder', () => {
     }
   })
 
-  it('stand in the gallery of the demonstration page, each with all of its samples', async () => {
+  it('are listed in the gallery of the demonstration page, each with all of its samples', async () => {
     const gallery = await loadGallery({
       fillBlocks: (needs, skipped) => async () => ({
         _tag: 'Right',
@@ -396,14 +396,14 @@ describe('a widget', () => {
     expect((await shown('recommendations', { kind: 'guessed' })).skipped).toHaveLength(1)
   })
 
-  it("shows words on an editor's colour only where they can be read", async () => {
+  it("shows text in an editor's color only where the contrast is sufficient", async () => {
     const colours = async (settings: Fields) =>
       /style="([^"]*)"/.exec((await shown('title_section', { title: 'T', ...settings })).html)?.[1] ?? ''
     expect(await colours({ backgroundColor: '#15191c', textColor: '#ffe' })).toContain('color:#ffe')
     expect(await colours({ backgroundColor: '#15191c', textColor: '#222' })).toContain('color:#ffffff')
   })
 
-  it('stands in others no deeper than a page can carry', async () => {
+  it('is nested up to a maximum depth', async () => {
     const nested = (depth: number): Fields => ({
       column_1:
         depth === 0

@@ -90,7 +90,7 @@ describe('A page rendered for one customer', () => {
     }
   })
 
-  it('stays when another tab belongs to the same customer, or announces a customer who is gone by now', async () => {
+  it('stays visible when another tab belongs to the same customer, or to one who has signed out since', async () => {
     const tab = aBrowser()
     const first = aTab(tab(), ada, is(ada))
     aTab(tab(), ada, is(ada))
@@ -99,7 +99,7 @@ describe('A page rendered for one customer', () => {
     expect(first.state()).toEqual({ shown: true, reloads: 0 })
   })
 
-  it('is not reloaded when it changes customers itself, as after its own sign-in', async () => {
+  it('is not reloaded when it changes the customer itself, as after its own sign-in', async () => {
     const tab = aBrowser()
     const first = aTab(tab(), undefined, is(ada))
     aTab(tab(), ada, is(ada))

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { nextOption } from './next-option'
 
 describe('arrow keys in the search suggestions', () => {
-  it('go round through the field itself', () => {
+  it('wrap around through the field itself', () => {
     expect(nextOption(-1, 3, 'ArrowDown')).toBe(0)
     expect(nextOption(2, 3, 'ArrowDown')).toBe(-1)
     expect(nextOption(-1, 3, 'ArrowUp')).toBe(2)

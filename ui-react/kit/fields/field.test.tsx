@@ -108,7 +108,7 @@ describe('options and swatches', () => {
     expect(swatchBackground(undefined, ['#fff', '#000'])).toBe('linear-gradient(90deg, #fff 0% 50%, #000 50% 100%)')
   })
 
-  it('let no merchant value out of its place in the style', () => {
+  it('keep merchant values from breaking out of the style attribute', () => {
     expect(swatchBackground(undefined, ['red; position: fixed', 'url(//elsewhere)'])).toBeUndefined()
     expect(swatchBackground('/a") , url("//elsewhere', [])).not.toContain('") ')
   })

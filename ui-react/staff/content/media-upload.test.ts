@@ -13,8 +13,8 @@ const chosen = (name: string, size = 3): ChosenFile => ({
 })
 const itemOf = ({ name }: SentFile) => ({ id: name, name }) as MediaItem
 
-describe('pictures on their way into the library', () => {
-  it('are sent one after the other, those chosen meanwhile too', async () => {
+describe('uploads to the media library', () => {
+  it('are sent one after the other, including those added meanwhile', async () => {
     const asked: string[] = []
     let open = 0
     const store = new MediaUploadStore(
@@ -34,7 +34,7 @@ describe('pictures on their way into the library', () => {
     expect([store.busy, store.done, asked]).toEqual([false, 3, ['a.png 1', 'b.png 1', 'c.png 1']])
   })
 
-  it('do not hold each other up: each that is refused says why', async () => {
+  it('are independent: each refused one reports its reason', async () => {
     const store = new MediaUploadStore(
       file =>
         file.name === 'page.png'
@@ -62,7 +62,7 @@ describe('pictures on their way into the library', () => {
     ])
   })
 
-  it('leave the list when the next ones are sent', async () => {
+  it('are cleared from the list when the next ones are sent', async () => {
     const store = new MediaUploadStore(file => TE.right(itemOf(file)), 10)
     await store.send([chosen('a.png')])
     await store.send([chosen('b.png')])

@@ -8,8 +8,8 @@ const files = pdfListWidget.samples.flatMap(
     (settings as { readonly files: readonly { readonly href: string; readonly note?: string }[] }).files,
 )
 
-describe('the sheets that the demonstration shows', () => {
-  it.each(files)('are what they say they are: $href', ({ href, note }) => {
+describe('the PDF files of the demo shop', () => {
+  it.each(files)('exist as described: $href', ({ href, note }) => {
     const path = join(import.meta.dirname, '../../app/public', href)
     expect([existsSync(path), href]).toEqual([true, expect.stringMatching(/\.pdf$/)])
     const sheet = readFileSync(path, 'latin1')
