@@ -13,14 +13,14 @@ import styles from './contact-page.module.css'
 
 const callable = /^1-\d{3}-\d{3}-\d{4}$/
 
-/** This page's own words for what a form checks (S3-5.23). */
+/** This page's own validation messages (S3-5.23). */
 const wording = {
   'form-builder.required': 'contact.required',
   'form-builder.format': 'contact.format',
   'form-builder.phone': 'contact.format',
 }
 
-/** The contact page: form, hours and numbers (S2-2.89, S3-2.41). Without the form, the rest stands. */
+/** The contact page: form, hours and numbers (S2-2.89, S3-2.41). If the form is unavailable, the rest is shown. */
 export const ContactPage = ({
   record,
   form,
@@ -57,7 +57,7 @@ export const ContactPage = ({
   )
 }
 
-/** A form named as its page is has no heading of its own. */
+/** A form with the same name as its page gets no heading. */
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /**

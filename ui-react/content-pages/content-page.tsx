@@ -15,7 +15,7 @@ import { PostList } from './post-list'
 import { PostPage } from './post-page'
 import styles from './content-page.module.css'
 
-/** A page that editors wrote, in the form its kind asks for. */
+/** A content page, in the layout of its kind. */
 export const ContentPage = ({
   zone,
   ...page

@@ -45,8 +45,7 @@ export const DivisionPage = ({ record, others, zone }: DivisionProps): ReactElem
 const papers = { light: '#ffffff', dark: '#121517' } as const
 
 /**
- * Links that are pointed at take the division's colour (S2-2.78), on each ground on which it can be read; else they
- * stay as they are.
+ * Hovered links take the division's colour (S2-2.78) on backgrounds with enough contrast; otherwise they keep theirs.
  */
 const linkColors = (color: string): CSSProperties => {
   const on = (paper: string, otherwise: string) => (contrast(color, paper) >= 4.5 ? color : otherwise)

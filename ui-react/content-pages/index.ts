@@ -1,4 +1,4 @@
-/** Content pages stand apart from the code every page has. */
+/** Content pages are a separate chunk. */
 export const loadContentPage = () => import('./content-page').then(module => module.ContentPage)
 export const loadContactPage = () => import('./contact-page').then(module => module.ContactPage)
 export { PostList } from './post-list'

@@ -11,7 +11,7 @@ export type PostFacts = {
   readonly publisher: string
 }
 
-/** A post as search engines read it (schema.org). */
+/** schema.org data of a post. */
 export const postData = ({
   headline,
   description,
@@ -35,7 +35,7 @@ export const postData = ({
   ...(sections.length === 0 ? {} : { articleSection: sections }),
 })
 
-/** The posts of one page of a list, in their order. */
+/** schema.org list of the posts of one page, in order. */
 export const postListData = (origin: string, posts: readonly ContentRecord[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

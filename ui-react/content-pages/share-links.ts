@@ -1,7 +1,7 @@
 export type ShareLink = { readonly way: 'facebook' | 'mail' | 'twitter' | 'pinterest'; readonly href: string }
 
 /**
- * Ways to pass a post on that work without a script: a social network, e-mail, a microblog and a pin board (S2-2.74).
+ * Share links for a post that work without JavaScript: a social network, email, a microblog and a pin board (S2-2.74).
  */
 export const shareLinks = (address: string, title: string, picture: string): readonly ShareLink[] => [
   { way: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}` },

@@ -7,7 +7,7 @@ import styles from './post-page.module.css'
 
 type ShareProps = { readonly address: string; readonly title: string; readonly picture: string }
 
-/** Ways to pass a post on; printing is offered where a script can open the printer (S2-2.74). */
+/** Share links of a post, and a print button if JavaScript is available (S2-2.74). */
 export const SharePost = ({ address, title, picture }: ShareProps): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()

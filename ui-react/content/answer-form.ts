@@ -25,7 +25,10 @@ export const answerForm = async (form: FormData, useCases: UseCases) => {
     : redirect(sent.right.to)
 }
 
-/** Who came without the captcha, because no script runs or because it was too old, is asked a sum instead (S2-4.33). */
+/**
+ * A form without a captcha token, because JavaScript is unavailable or the token expired, gets a text captcha instead
+ * (S2-4.33).
+ */
 const questionFor = async (
   form: FormData,
   error: DomainError,

@@ -20,7 +20,7 @@ export type BuiltFieldProps = {
   /** Initial value: submitted before, known, or the editor's default. */
   readonly standing: readonly string[]
   readonly error?: string
-  /** The page begins here: the first field that needs attention, where no script moves the focus. */
+  /** The first field that needs attention: it gets autofocus where no JavaScript moves the focus. */
   readonly first: boolean
 }
 
@@ -35,7 +35,7 @@ type Common = {
   readonly autoFocus?: true
 }
 
-/** One field of a form that editors built, in the control of its kind (S2-3.16). */
+/** One field of an editors' form, rendered by its kind (S2-3.16). */
 export const BuiltField = ({ field, formId, standing, error, first }: BuiltFieldProps): ReactElement => {
   const text = useText()
   if (field.tag === 'html') return <RichText html={field.html} />
@@ -115,7 +115,7 @@ export const BuiltField = ({ field, formId, standing, error, first }: BuiltField
   }
 }
 
-/** What browsers can fill in. */
+/** Field names with an `autocomplete` value. */
 const knownNames: Readonly<Record<string, string>> = {
   name: 'name',
   fullName: 'name',

@@ -20,20 +20,20 @@ import styles from './built-form.module.css'
 export type BuiltFormViewProps = {
   readonly form: FormDefinition
   readonly answer?: BuiltFormAnswer
-  /** What is known of who is reading, by the internal names of fields. */
+  /** Known data of the customer, by the internal names of fields. */
   readonly known?: Readonly<Record<string, string>>
   readonly wording?: Wording
   /** Form action; default: the page itself. */
   readonly action?: string
-  /** Fields beside each other where there is room. */
+  /** Fields side by side, if there is space. */
   readonly columns?: boolean
-  /** Hidden fields that go with it. */
+  /** Hidden fields submitted with it. */
   readonly children?: ReactNode
 }
 
 /**
- * A form that editors built: it works as a plain form of the page, and is checked on change and on sending where
- * scripts run (S1-5.09, S2-4.30 to S2-4.32).
+ * An editors' form: a plain form that is validated on change and submit if JavaScript is available (S1-5.09, S2-4.30 to
+ * S2-4.32).
  */
 export const BuiltFormView = ({ form, answer, ...rest }: BuiltFormViewProps): ReactElement => {
   const text = useText()
@@ -46,7 +46,7 @@ export const BuiltFormView = ({ form, answer, ...rest }: BuiltFormViewProps): Re
       <Flash tone="ok" text={sent && text('form-builder.sent')} occasion={sent} />
       <Flash tone="error" text={refused?.problem && problemText(refused.problem, text)} occasion={refused} />
       {sent?.html !== undefined && <Thanks key={times} html={sent.html} />}
-      {/* Once it went through, the fields are as they were at first. */}
+      {/* After a successful submit the fields are reset. */}
       <Fields key={`${form.id} ${times}`} {...{ form, refused }} {...rest} />
     </>
   )
@@ -59,7 +59,7 @@ const useCount = (thing: unknown): number => {
   return seen.current.count
 }
 
-/** The editor's message, where the form begins. */
+/** The editor's confirmation message, at the start of the form. */
 const Thanks = ({ html }: { readonly html: string }): ReactElement => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

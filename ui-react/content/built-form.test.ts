@@ -8,7 +8,7 @@ import { checkOnPage, issuesOnPage, sentIn } from './built-form'
 const { text } = someTexts()
 const today = '2026-11-22'
 const file = (name: string, megabytes: number) => ({ name, size: megabytes * 1_048_576 })
-/** The messages at a field. */
+/** The messages of a field. */
 const said = (
   type: string,
   properties: Readonly<Record<string, unknown>>,

@@ -8,7 +8,7 @@ import { issue } from '../../core/shared/domain-error'
 import { dayOf } from '../../core/shared/store-day'
 import type { FormAnswer } from '../forms'
 
-/** What a form of the editors' was answered. */
+/** The result of submitting an editors' form. */
 export type BuiltFormAnswer =
   | { readonly tag: 'sent'; readonly form: string; readonly html?: string }
   | {
@@ -21,12 +21,12 @@ export type BuiltFormAnswer =
     }
 
 export const sendFormIntent = 'send-form'
-/** Names the form that was sent, beside its fields. */
+/** Identifies the submitted form, besides its fields. */
 export const formIdField = 'form'
-/** People do not see it; what fills it in is no person. */
+/** Honeypot: hidden from people, so whoever fills it in is a robot. */
 export const trapField = 'subject-line'
 
-/** The captcha token, or the sum and its answer. */
+/** The captcha token, or the text captcha with its answer. */
 export const captchaName = captchaField
 export const captchaAnswerName = 'captcha-sum'
 
@@ -48,7 +48,7 @@ const grouped = <A>(entries: readonly (readonly [string, A])[]): Readonly<Record
 export const answersIn = (form: FormData): FormAnswers =>
   grouped(entriesOf(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])))
 
-/** A file field that was left alone sends a file without a name. */
+/** An empty file field submits a file without a name. */
 const filesIn = (form: FormData) =>
   entriesOf(form).flatMap(([name, value]) =>
     typeof value === 'string' || value.name === '' ? [] : [[name, value] as const],
@@ -56,7 +56,7 @@ const filesIn = (form: FormData) =>
 
 const enteredIn = (form: FormData): EnteredForm => ({ answers: answersIn(form), files: grouped(filesIn(form)) })
 
-/** Files are read here and nowhere before. */
+/** The submitted input; files are read only here. */
 export const sentIn = async (form: FormData): Promise<SentForm> => {
   const files = await Promise.all(
     filesIn(form).map(
@@ -88,7 +88,7 @@ const captchaIn = (form: FormData): string => {
  */
 export type Wording = Readonly<Record<string, string>>
 
-/** Issues as the fields on the page are named and the page words them. */
+/** Issues mapped to the page's field names and messages. */
 export const issuesOnPage = (issues: readonly Issue[], wording: Wording = {}): readonly Issue[] =>
   issues.map(found => {
     const field = found.field === captchaField ? captchaName : fieldName(found.field)

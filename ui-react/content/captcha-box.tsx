@@ -19,8 +19,8 @@ type Progress =
   | { readonly tag: 'failed' }
 
 /**
- * A box to tick, behind which this computer does a little work; or the captcha of the service that the shop uses. A
- * token that grew too old is taken back (S2-4.33).
+ * A checkbox that runs a proof of work in the browser, or the captcha of the configured service. An expired token is
+ * cleared (S2-4.33).
  */
 export const CaptchaBox = ({ token, onToken }: CaptchaBoxProps): ReactElement => {
   const text = useText()
@@ -84,7 +84,7 @@ export const CaptchaBox = ({ token, onToken }: CaptchaBoxProps): ReactElement =>
   )
 }
 
-/** A form takes a moment to arrive. */
+/** Safety margin before expiry, for the time a form takes to arrive. */
 const soonerMs = 15_000
 
 const placeIn = (place: RefObject<HTMLDivElement | null>): HTMLElement => {
@@ -92,5 +92,5 @@ const placeIn = (place: RefObject<HTMLDivElement | null>): HTMLElement => {
   return place.current
 }
 
-/** The box once it has its style sheet. */
+/** Loads the box's style sheet, then returns the component. */
 export const dressedBox = async (): Promise<typeof CaptchaBox> => (await fetchLostSheets(), CaptchaBox)

@@ -12,7 +12,7 @@ const scripts: Readonly<Record<CaptchaService, string>> = {
 }
 const globals: Readonly<Record<CaptchaService, string>> = { turnstile: 'turnstile', recaptcha: 'grecaptcha' }
 
-/** Lets the service draw its own captcha in a place of the form; its script is loaded now and not before. */
+/** Renders the service's own captcha in the form; its script is not loaded before. */
 export const showService = async (
   { service, siteKey }: ServiceTask,
   place: HTMLElement,

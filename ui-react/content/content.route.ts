@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-/** Pages of the shop itself that no editor writes. */
+/** Pages of the shop that are not editors' content. */
 export const contentRoutes: readonly RouteObject[] = [
   {
     id: 'location-blocked',

@@ -3,19 +3,19 @@ import { useText } from '../i18n'
 
 type Screen = { readonly shown?: ComponentType }
 
-/** Code only: nothing of a visitor is kept here. */
+/** Module cache of the error screen; contains no visitor data. */
 const kept: { screen?: ComponentType } = {}
 
 /**
- * Most pages need no error screen: it is loaded before a page with an error is rendered or taken over, and when the
- * first action begins.
+ * Most pages need no error screen: it is loaded before a page with an error is rendered or hydrated, and when the first
+ * action starts.
  */
 export const loadErrorScreen = async (): Promise<Screen> => {
   kept.screen ??= (await import('./error-screen')).ErrorScreen
   return { shown: kept.screen }
 }
 
-/** The source module of what is shown, for the server to name its chunk in a page with an error. */
+/** The source module of the error screen, so that the server can preload its chunk in a page with an error. */
 export const errorScreenModule = 'ui-react/content/error-screen.tsx'
 
 /** The error boundary; one sentence if the error screen itself fails to load. */

@@ -27,7 +27,7 @@ const NotFoundPage = (): ReactElement => {
   )
 }
 
-/** The shop answers, but not with this page; nothing the shopper has is lost. */
+/** The shop works, but this page failed; the shopper's data is not lost. */
 const FaultPage = ({ status }: { readonly status: number }): ReactElement => {
   const text = useText()
   const key = status === 429 ? 'content.too-many' : status === 403 ? 'content.forbidden' : 'content.fault'

@@ -2,12 +2,12 @@ import type { ContentRecord } from '../../core/content/content'
 import type { Fields } from '../../core/content/fields'
 import { pictureField, textField } from '../../core/content/fields'
 
-/** Switched on unless it says no. */
+/** True unless the field is explicitly off. */
 export const isOn = (fields: Fields | undefined, name: string): boolean => fields?.[name] !== false
 
 export type Media = { readonly base: string; readonly alt: string }
 
-/** A picture of ours with what it shows: the path under which its widths are served. */
+/** A picture of the shop with its alternative text: the path under which its widths are served. */
 export const mediaOf = (fields: Fields | undefined, name: string): Media | undefined => {
   const key = pictureField(fields, name)
   return key === undefined ? undefined : { base: `/pictures/${key}`, alt: altIn(fields?.[name]) }

@@ -5,7 +5,7 @@ import styles from './film.module.css'
 type FilmProps = {
   readonly address: string
   readonly name: string
-  /** The path of a picture of ours, for as long as it does not play. */ readonly poster?: string
+  /** Poster picture of the shop, shown until the film plays. */ readonly poster?: string
 }
 
 /** Own films play inline; external ones are links, so that no third party is contacted. */

@@ -1,7 +1,7 @@
 import type { ProofTask } from '../../core/captcha/captcha'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
-/** Forms of the editors' are sent by their pages; what does it comes with the first one that is. */
+/** Submits editors' forms; the code is loaded with the first submit. */
 export const answerForm = async (form: FormData, useCases: UseCases) =>
   (await import('./answer-form')).answerForm(form, useCases)
 export type { BuiltFormAnswer } from './built-form'

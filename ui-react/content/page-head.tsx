@@ -10,13 +10,10 @@ type HeadProps = {
   readonly title: string
   readonly description?: string
   readonly fields: Fields
-  /** Off: the title is there for who cannot see. */ readonly shown: boolean
+  /** False: the title is visually hidden. */ readonly shown: boolean
 }
 
-/**
- * The head of an editors' page (S2-2.96): its film, or its picture, or an icon beside the title; the title; what it is
- * about.
- */
+/** The head of an editors' page (S2-2.96): film, picture, or icon beside the title; the title; the description. */
 export const PageHead = ({ title, description, fields, shown }: HeadProps): ReactElement => {
   const film = textField(fields, 'featured_video_url_et')
   const picture = mediaOf(fields, 'featured_image_emd')

@@ -30,12 +30,12 @@ type FaceProps = {
   readonly record: ContentRecord
   readonly lead?: string
   readonly jsonLd?: readonly object[]
-  /** The page has a head of its own. */ readonly ownHead?: boolean
-  /** The page is for who is signed in. */ readonly noindex?: boolean
+  /** The page renders its own head. */ readonly ownHead?: boolean
+  /** The page is for signed-in customers only. */ readonly noindex?: boolean
   readonly children?: ReactNode
 }
 
-/** Breadcrumb and title as the record's settings ask, then the page. */
+/** Breadcrumb and title as configured in the record, then the page. */
 export const PageHeader = ({
   record,
   lead,

@@ -14,10 +14,10 @@ export type PostCardProps = {
   readonly full?: boolean
 }
 
-/** The picture of posts that have none (S2-2.73). */
+/** The picture for posts without one (S2-2.73). */
 export const defaultPostPicture = { base: '/pictures/editorial-1', alt: '' }
 
-/** Editorial pictures are drawn four to three. */
+/** Editorial pictures have an aspect ratio of four to three. */
 export const postPictureSize = { width: 1280, height: 960 } as const
 
 /** Picture, category, date, title, summary; `full` adds the author and "Read More" of the blog list (S2-2.72). */
@@ -76,7 +76,7 @@ export const PostFacts = ({ post }: { readonly post: ContentRecord }): ReactElem
 export const bodyOf = (post: ContentRecord): string =>
   textField(post.fields, 'post_body_et', 'blog_body_etl', 'postBody') ?? ''
 
-/** Who wrote it, and where their other posts are listed. */
+/** The author, with a link to their other posts. */
 export const authorOf = (post: ContentRecord): { readonly name: string; readonly slug?: string } | undefined => {
   const relation = partField(post.fields, 'author_exp_rel') ?? listField(post.fields, 'author_exp_rel')[0]
   const name = textField(relation, 'author_name_eti', 'author_name_esi', 'title')

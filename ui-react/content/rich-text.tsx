@@ -3,7 +3,7 @@ import { classNames } from '../kit/class-names'
 import styles from './rich-text.module.css'
 
 export type RichTextProps = {
-  /** HTML that passed the server's allow-list sanitizer. Nothing else may be given to this component. */
+  /** HTML sanitized by the server's allow list. Nothing else may be passed to this component. */
   readonly html: string
   readonly className?: string
 }

@@ -7,8 +7,8 @@ const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Looks for the number behind the salt; answers it as ALTCHA's widget does, JSON in base64. Undefined when there is
- * none.
+ * Searches for the number that matches the salted hash; returns the solution as ALTCHA's widget does, JSON in base64.
+ * Undefined if there is none.
  */
 export const solveProof = async ({ salt, challenge, most, signature }: ProofTask): Promise<string | undefined> => {
   const encoder = new TextEncoder()

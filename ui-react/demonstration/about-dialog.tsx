@@ -15,7 +15,7 @@ export type AboutDialogProps = {
   readonly facts?: DemonstrationFacts
 }
 
-/** Where the data lives, which storefront is shown, and the way back to the beginning. */
+/** Where the data is stored, which storefront is shown, and a button to reset the shop. */
 export const AboutDialog = ({ demonstration, standing, facts }: AboutDialogProps): ReactElement => {
   const text = useText()
   const { place, keeping, trouble } = standing

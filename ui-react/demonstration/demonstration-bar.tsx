@@ -10,10 +10,7 @@ import styles from './demonstration-bar.module.css'
 
 export type DemonstrationBarProps = { readonly demonstration: Demonstration; readonly facts?: DemonstrationFacts }
 
-/**
- * One quiet line above the shop: that it runs in this browser, whether it would without a network, and the way to its
- * mails.
- */
+/** A bar above the shop: it runs in this browser, whether it is ready for offline use, and a link to its mails. */
 export const DemonstrationBar = ({ demonstration, facts }: DemonstrationBarProps): ReactElement => {
   const text = useText()
   const standing = useSyncExternalStore(demonstration.onStanding, demonstration.standing)
@@ -49,7 +46,7 @@ export const DemonstrationBar = ({ demonstration, facts }: DemonstrationBarProps
 
 type StateText = { readonly words: string; readonly tone: 'good' | 'going-on' | 'warning' }
 
-/** What matters most now: trouble, then data that will be lost, then how far keeping has come. */
+/** The most important state: an error, then data that will be lost, then progress of precaching. */
 const useStateText = ({ place, keeping, trouble }: Standing): StateText => {
   const text = useText()
   const format = useFormat()

@@ -8,14 +8,14 @@ import { DemonstrationBar } from './demonstration-bar'
 
 type Loaded = { readonly demonstration: Demonstration; readonly facts?: DemonstrationFacts }
 
-/** The bar is an extra: what it cannot find out never keeps a page from opening. */
+/** The bar is optional: missing facts never block a page. */
 export const demonstrationLoader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> => {
   const demonstration = context.get(demonstrationContext)
   const facts = await demonstration.viewFacts()()
   return { demonstration, ...(isRight(facts) ? { facts: facts.right } : {}) }
 }
 
-/** Every page of the shop in the browser: its bar, then the page. */
+/** Layout of every page of the offline shop: the bar, then the page. */
 export const DemonstrationLayout = (): ReactElement => {
   const { demonstration, facts } = useLoaderData<Loaded>()
   return (

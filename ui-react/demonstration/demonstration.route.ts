@@ -4,7 +4,7 @@ import { DemonstrationLayout, demonstrationLoader } from './demonstration-layout
 
 const namespaces = ['demonstration']
 
-/** The shop's routes under the bar of the demonstration, and its outbox among them. */
+/** The shop's routes below the demonstration bar, including its outbox. */
 export const withDemonstration = (shop: readonly RouteObject[]): RouteObject[] => [
   {
     id: 'demonstration',

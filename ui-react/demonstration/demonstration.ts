@@ -3,26 +3,26 @@ import type { DemonstrationFacts } from '../../core/demonstration/demonstrator.p
 import type { KeptMail } from '../../core/demonstration/outbox.port'
 import type { Outcome } from '../../core/shared/domain-error'
 
-/** How the shop in this browser stands: where its data lives, and what would be there without a network. */
+/** State of the offline shop: where its data is stored, and whether it is ready for offline use. */
 export type Standing = {
   /** `memory`: no browser storage; everything is lost with the last tab. */
   readonly place: 'opening' | 'browser' | 'memory' | 'memory-full'
   /** Precaching progress; `refused`: no more storage; `none`: no service worker support. */
   readonly keeping: { readonly tag: 'going-on'; readonly share: number } | { readonly tag: 'done' | 'refused' | 'none' }
-  /** Somebody has to act: a tab that sleeps holds the data, or the browser's storage is full. */
+  /** The user has to act: a suspended tab holds the data, the browser's storage is full, or the data is damaged. */
   readonly trouble?: 'held' | 'full' | 'broken'
 }
 
-/** What only the shop that runs in the page can be asked. */
+/** Functions that only a shop running in the page offers. */
 export type Demonstration = {
   readonly viewFacts: () => Outcome<DemonstrationFacts>
   readonly viewOutbox: () => Outcome<readonly KeptMail[]>
   readonly showStore: (key: string) => Outcome<void>
-  /** Forgets everything that was done in this browser and begins with the shipped shop. */
+  /** Deletes all data in this browser and starts from the shipped shop. */
   readonly startOver: () => void
   readonly standing: () => Standing
   readonly onStanding: (changed: () => void) => () => void
 }
 
-/** Set by the page that runs the shop in its own browser. */
+/** Provided by the page that runs the offline shop. */
 export const demonstrationContext = createRouterContext<Demonstration>()

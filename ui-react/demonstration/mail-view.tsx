@@ -4,7 +4,7 @@ import { useFormat, useText } from '../i18n'
 import { Tabs } from '../kit/tabs'
 import styles from './outbox-page.module.css'
 
-/** One mail as its reader would see it, and its plain text. */
+/** One mail as its recipient would see it, and its plain text. */
 export const MailView = ({ mail }: { readonly mail: KeptMail }): ReactElement => {
   const text = useText()
   const format = useFormat()

@@ -22,7 +22,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<L
   return { mails, opened }
 }
 
-/** Every mail the shop would have sent: the list, and beside it the one that is open. */
+/** Every mail the shop would have sent: the list, with the selected mail beside it. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { mails, opened } = useLoaderData<Loaded>()

@@ -18,7 +18,7 @@ import styles from './display-dialog.module.css'
 
 const namespaces = ['display']
 
-/** Opens the choices over the page (S2-2.64). */
+/** Opens the display settings in a dialog (S2-2.64). */
 export const openDisplay = (): void => pageSession.show?.(<DisplayDialog />)
 
 /** Text size and theme; applied immediately and stored in this browser. */

@@ -1,7 +1,7 @@
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** In percent of the size the browser is set to. */
+/** In percent of the browser's default font size. */
 export const textSizes = ['100', '110', '125', '150'] as const
 export type TextSize = (typeof textSizes)[number]
 
@@ -18,7 +18,7 @@ export const readDisplay = (cookies: string): DisplaySettings => {
 
 const year = 31_536_000
 
-/** The cookies that keep a setting; what is as browsers have it is forgotten. */
+/** Set-Cookie values for the settings; defaults are deleted. */
 export const displayCookies = ({ theme, textSize }: DisplaySettings): readonly string[] =>
   [
     ['theme', theme === 'system' ? undefined : theme],

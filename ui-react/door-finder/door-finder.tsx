@@ -15,7 +15,7 @@ const firstVeneers = 4
 const firstFinishes = 6
 
 /**
- * Size, veneer and finish step by step, down to the door's own page (S2-2.82); its state is in the address, and it
+ * Selects size, veneer and finish step by step, and leads to the door's page (S2-2.82); its state is in the URL, and it
  * works as a plain form.
  */
 export const DoorFinder = ({ doors, swatches }: FinderFacts): ReactElement => {

@@ -20,7 +20,7 @@ export const pickedIn = (search: string): Picked => {
   return finderSteps.some(step => query.has(beforeName(step))) ? sentChoice(sent, read(query, beforeName)) : sent
 }
 
-/** The address of a state; without any choice it is the page's own. */
+/** The URL of a state; without any selection it is the page's own. */
 export const finderAddress = (pathname: string, picked: Picked): string => {
   const query = new URLSearchParams(
     finderSteps.flatMap(step => (picked[step] === undefined ? [] : [[step, picked[step]]])),

@@ -9,7 +9,7 @@ type ChoicesProps = {
   readonly step: Extract<FinderStep, 'veneer' | 'finish'>
   readonly title: string
   readonly choices: readonly FinderChoice[]
-  /** How many stand in sight before View More. */
+  /** How many are visible before View More. */
   readonly first: number
   readonly picked?: string
   readonly swatches: readonly Swatch[]

@@ -1,6 +1,6 @@
 import { momentOn, regionName } from '../../core/exemption/tax-exemption'
 
-/** States and last day of an exemption as texts are filled with them: 'TX, GA' and 'Jun 30, 2027'. */
+/** Text values for an exemption's states and last day: 'TX, GA' and 'Jun 30, 2027'. */
 export const exemptionWords = (
   { date }: { readonly date: (epochMs: number) => string },
   lastDay: string,

@@ -5,7 +5,7 @@ export type FormValues = Readonly<Record<string, string>>
 /** An error of the form as a whole: a text key, or the platform's own message. */
 export type Problem = { readonly code: string; readonly values?: Issue['values'] } | { readonly message: string }
 
-/** What an action says about a form it could not accept: everything that was typed comes back, except secrets. */
+/** The answer of an action to a form it rejected: all input is returned, except secrets. */
 export type FormAnswer = {
   readonly intent: string
   readonly values: FormValues
@@ -21,7 +21,7 @@ export const formValues = (form: FormData, secrets: readonly string[] = []): For
     ),
   )
 
-/** Issues of fields that the page does not show are listed above the form. */
+/** Issues of fields that the page does not have are listed above the form. */
 export const issuesAbove = <Answer extends FormAnswer>(answer: Answer, isShown: (field: string) => boolean): Answer => {
   const hidden = answer.problem ? undefined : answer.issues.find(({ field }) => !isShown(field))
   return hidden
@@ -29,7 +29,7 @@ export const issuesAbove = <Answer extends FormAnswer>(answer: Answer, isShown: 
     : answer
 }
 
-/** An error of a use case, as a form can tell it. */
+/** Maps a use case's error to a form answer. */
 export const answerOf = (error: DomainError, intent: string, values: FormValues): FormAnswer => {
   const answer = { intent, values, issues: [] }
   switch (error.tag) {

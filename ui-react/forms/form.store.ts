@@ -8,13 +8,12 @@ export type CheckForm = (values: FormValues) => readonly Issue[]
 export type Manner = 'eager' | 'patient'
 
 /**
- * What is wrong with a form, field by field. The fields themselves keep what is typed (they work before this wakes up);
- * a form is checked on change and on submit (S1-5.03, S1-5.09), and what the server answered stays until its field
- * changes.
+ * The issues of a form by field. Fields are uncontrolled, so that they work before hydration; the form is validated on
+ * change and on submit (S1-5.03, S1-5.09), and an issue from the server stays until its field changes.
  */
 export class FormStore {
   issues: readonly Issue[]
-  /** Grows with every refused submit; the form moves the focus when it does. */
+  /** Counter of rejected submits; the form moves the focus when it changes. */
   refusals = 0
   readonly #check: CheckForm
   readonly #manner: Manner
@@ -34,12 +33,12 @@ export class FormStore {
     if (this.#manner === 'eager' || this.issueOf(field)) this.#recheck(field, values)
   }
 
-  /** Leaving a field empty that was never filled is no mistake yet. */
+  /** Leaving a required field that was never filled is not an error yet. */
   leave(field: string, values: FormValues): void {
     if (values[field]) this.#recheck(field, values)
   }
 
-  /** True when the form may be sent. */
+  /** Validates all fields; true if the form may be submitted. */
   submit(values: FormValues): boolean {
     this.issues = this.#check(values)
     if (this.issues.length === 0) return true

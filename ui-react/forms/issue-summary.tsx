@@ -11,7 +11,7 @@ export type IssueSummaryProps = {
   readonly fields: readonly { readonly name: string; readonly id: string; readonly label: string }[]
 }
 
-/** At the top of a longer form: which fields need attention, as links to them. What is wrong stands at the field. */
+/** At the top of a longer form: links to the invalid fields. The messages are at the fields. */
 export const IssueSummary = observer(({ store, fields }: IssueSummaryProps): ReactElement | null => {
   const text = useText()
   const faulty = fields.filter(field => store.issueOf(field.name))

@@ -5,7 +5,7 @@ import { FormStore, type CheckForm, type Manner } from './form.store'
 
 export type FormChecks = {
   readonly store: FormStore
-  /** Spread on the form: checks it, and keeps a faulty or already running submit at home. */
+  /** Props for the form: validate it, and prevent an invalid or repeated submit. */
   readonly form: {
     readonly ref: RefObject<HTMLFormElement | null>
     readonly noValidate: true
@@ -13,7 +13,7 @@ export type FormChecks = {
     readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
-  /** The words for what is wrong with a field. */
+  /** The error message of a field. */
   readonly errorOf: (field: string) => string | undefined
 }
 
@@ -21,11 +21,11 @@ export type FormChecksOptions = {
   readonly check: CheckForm
   readonly answer?: FormAnswer
   readonly manner?: Manner
-  /** The form is on its way: a second click sends nothing. */
+  /** The form is being submitted: a second click is ignored. */
   readonly busy?: boolean
 }
 
-/** Wires a form to its checks. Components that call it are observers. */
+/** Connects a form to its validation. Components that call it must be observers. */
 export const useFormChecks = ({ check, answer, manner, busy }: FormChecksOptions): FormChecks => {
   const text = useText()
   const ref = useRef<HTMLFormElement>(null)
@@ -60,7 +60,7 @@ const valuesOf = (form: HTMLFormElement): FormValues => formValues(new FormData(
 
 const fieldOf = (target: EventTarget): string => (target instanceof Element ? (target.getAttribute('name') ?? '') : '')
 
-/** To the summary where there is one, else to the first field that needs attention. */
+/** Focuses the summary if there is one, otherwise the first invalid field. */
 const focusProblem = (form: HTMLFormElement | null): void => {
   const place =
     form?.querySelector<HTMLElement>('[data-issue-summary]') ??

@@ -38,7 +38,7 @@ import styles from './gift-page.module.css'
 
 type GiftAnswer = FormAnswer
 
-/** Of this showing of the page: two clicks on it buy one certificate. */
+/** Idempotency key of this rendering of the page: two clicks buy one certificate. */
 export const loader = (): { readonly key: string } => ({ key: freshKey() })
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-/** Where gift certificates are bought. */
+/** The page to buy gift certificates. */
 export const giftsRoutes: readonly RouteObject[] = [
   {
     path: '/gift-certificates',

@@ -11,7 +11,7 @@ export type ArrivalFailedProps = {
   readonly way?: string
 }
 
-/** A cart did not arrive: why, and the way on. The cart that was there before is still there. */
+/** A cart could not be transferred: the reason, and a link. The previous cart is unchanged. */
 export const ArrivalFailed = ({ title, children, href, way }: ArrivalFailedProps): ReactElement => {
   const text = useText()
   return (

@@ -6,10 +6,10 @@ import { pageSession } from '../runtime/page-session'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { FarewellDialog } from './farewell-dialog'
 
-/** What scripts of the merchant call to announce the retirement of the old site (S2-2.70). */
+/** Event that the merchant's scripts dispatch to announce the retirement of the old site (S2-2.70). */
 const farewellEvent = 'OPEN_SUNSET_POPUP'
 
-/** Shows the pop-up whenever it is called for; answers how to stop. */
+/** Shows the pop-up on that event; returns the cleanup function. */
 export const hearFarewellCalls = (page: EventTarget = window): (() => void) => {
   const show = () => pageSession.show?.(<CalledFarewell />)
   page.addEventListener(farewellEvent, show)

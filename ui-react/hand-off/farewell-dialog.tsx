@@ -7,8 +7,8 @@ import { Dialog } from '../kit/windows/dialog'
 export type FarewellDialogProps = { readonly title?: string; readonly text?: string; readonly onClosed?: () => void }
 
 /**
- * The pop-up that announces the retirement of the old site (S1-2.26, S2-2.70), in the editors' words or our own; once
- * it was closed, the address no longer asks for it.
+ * The pop-up that announces the retirement of the old site (S1-2.26, S2-2.70), with editors' or default texts; closing
+ * it removes its parameter from the URL.
  */
 export const FarewellDialog = ({ title, text: message, onClosed }: FarewellDialogProps): ReactElement => {
   const text = useText()

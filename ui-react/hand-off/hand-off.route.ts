@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 
 const handle = (module: string) => ({ namespaces: ['handoff', 'cart'], modules: [`ui-react/hand-off/${module}.tsx`] })
 
-/** Where customers and carts come in from elsewhere: tokens, punch-outs, mails about left carts, links to quotes. */
+/** Entry points for customers and carts from other systems: tokens, punch-outs, abandoned cart mails, quote links. */
 export const handOffRoutes: readonly RouteObject[] = [
   { path: '/login/token/:token', lazy: () => import('./token-link') },
   { path: '/login/token', lazy: () => import('./token-page'), handle: handle('token-page') },

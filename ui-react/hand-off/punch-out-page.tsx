@@ -30,7 +30,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     { headers: quiet },
   )
 
-/** Puts the punch-out's cart in the place of the session's; when that cannot be done, the cart that was there stays. */
+/** Replaces the session's cart by the punch-out's; on failure the previous cart stays. */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<Refused | Response> => {
   const { cart_id: cartId = '' } = formValues(await request.formData())
   const moved = await useCasesOf(context).transferPunchOut(cartId)()

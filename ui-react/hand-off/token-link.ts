@@ -12,5 +12,5 @@ export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<R
 
 export const quiet = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const
 
-/** The loader always leads on. */
+/** Never rendered: the loader always redirects. */
 export const Component = (): null => null

@@ -16,7 +16,7 @@ import { Waiting } from './waiting'
 export const loader = ({ request }: LoaderFunctionArgs) =>
   data({ elsewhere: isFromElsewhere(request) }, { headers: quiet })
 
-/** Exchanges the token that the session keeps, and leads on. */
+/** Exchanges the token stored in the session, and redirects. */
 export const action = async ({ context }: ActionFunctionArgs): Promise<Response> => {
   const finished = await useCasesOf(context).finishHandOff()()
   return redirect(arrivalAddress(isRight(finished) ? finished.right : finishesBadly), { status: 303, headers: quiet })

@@ -14,7 +14,7 @@ export type WaitingProps = {
   readonly lead: string
   readonly isReady: () => Outcome<boolean>
   readonly pace: Pace
-  /** Where the form is sent once all is ready; and what is sent. */
+  /** Form action once everything is ready, and the form's fields. */
   readonly action: string
   readonly fields?: Readonly<Record<string, string>>
 }

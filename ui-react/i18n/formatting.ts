@@ -5,7 +5,7 @@ import { storeTimeZone } from '../../core/shared/store-time-zone'
 export type Formatting = {
   /** "$1,234.50" in every language: two decimals, comma thousands, dot decimals (S2-9.12). */
   readonly money: (cents: Cents) => string
-  /** "1,234" in every language, as money is written on the same screen. */
+  /** "1,234" in every language, consistent with the money format. */
   readonly number: (value: number) => string
   /** "Nov 12, 2026" */
   readonly date: (epochMs: number) => string
@@ -17,13 +17,15 @@ export type Formatting = {
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', 'fr-LU': 'fr-LU', 'en-MX': 'en-MX' }
 
-/** Dates are those of the counter in Dayton, wherever server and reader stand: both must write the same text. */
+/**
+ * Dates are in the time zone of the counter in Dayton, wherever server and reader are: both must render the same text.
+ */
 const timeZone = storeTimeZone
 
 const numbers = new Intl.NumberFormat('en-US')
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Made once per language: the formats of `Intl` cost more than all they write on a page. */
+/** Created once per language: `Intl` formatters are expensive to create. */
 export const formatting = (language: Language): Formatting => {
   const known = made.get(language) ?? makeFormatting(language)
   made.set(language, known)

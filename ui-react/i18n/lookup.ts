@@ -1,12 +1,12 @@
 export type Messages = Readonly<Record<string, string>>
 export type TextValues = Readonly<Record<string, string | number>>
 
-/** The words for a key; `count` among the values chooses the plural form (`key_one`, `key_other`). */
+/** The text of a key; `count` among the values selects the plural form (`key_one`, `key_other`). */
 export type Text = (key: string, values?: TextValues) => string
 
 /**
- * A lookup over the messages a page carries. A missing key shows itself, which tests and reviewers notice and shoppers
- * can still read around.
+ * A lookup in the page's messages. A missing key is shown itself, which tests and reviewers notice, and the page stays
+ * readable.
  */
 export const lookup = (messages: Messages, language: string): Text => {
   const plurals = new Intl.PluralRules(language)

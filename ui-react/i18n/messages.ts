@@ -3,14 +3,14 @@ import type { Messages } from './lookup'
 
 type File = { readonly default: Messages }
 
-/** Every text of the shop. Server only: a page carries the namespaces it needs and fetches others as it goes. */
+/** All texts of the shop. Server only: a page includes the namespaces it needs and fetches others on demand. */
 const files = import.meta.glob<File>(['../*/*.{en,fr-LU,en-MX}.json', '../widgets/*/*.{en,fr-LU,en-MX}.json'], {
   eager: true,
 })
 
 const namePattern = /\/([a-z-]+)\.(en|fr-LU|en-MX)\.json$/
 
-/** The texts of some namespaces in one language; what it does not say itself is said in English. */
+/** The texts of namespaces in one language, with English as fallback. */
 export const messagesFor = (language: Language, namespaces: readonly string[]): Messages => {
   const key = `${language} ${namespaces.join(' ')}`
   const known = picked.get(key) ?? {
@@ -21,7 +21,7 @@ export const messagesFor = (language: Language, namespaces: readonly string[]): 
   return known
 }
 
-/** Routes name a handful of different sets of namespaces, so this stays small. */
+/** Routes use a handful of different sets of namespaces, so this cache stays small. */
 const picked = new Map<string, Messages>()
 
 export const allMessages = (language: Language): Messages => pick(language)

@@ -3,16 +3,16 @@ import type { Language } from '../../core/access/visitor'
 import { lookup, type Messages } from './lookup'
 import { textsOf, type Texts } from './texts'
 
-/** What a route's `handle` may say about its texts. The frame's own namespaces are on every page. */
+/** The part of a route's `handle` about texts. The layout's own namespaces are on every page. */
 export type TextsHandle = {
   readonly namespaces?: readonly string[]
-  /** More of them, where only the loaded data says which. */
+  /** Further ones that depend on the loaded data. */
   readonly namespacesFor?: (loaded: unknown) => readonly string[]
 }
 
 type Match = { readonly route: { readonly id?: string; readonly handle?: unknown } }
 
-/** Namespaces on every page: the frame with its search, error pages, and the words every feature shares. */
+/** Namespaces on every page: the layout with its search, error pages, and shared texts. */
 export const frameNamespaces: readonly string[] = ['navigation', 'search', 'content', 'shared']
 
 /** All namespaces the matched routes of a page need. */
@@ -29,7 +29,7 @@ export const namespacesOf = (
   ]),
 ]
 
-/** What the server writes into the page for the browser to start from. */
+/** The texts that the server includes in the page. */
 export type EmbeddedTexts = {
   readonly language: Language
   readonly namespaces: readonly string[]
@@ -40,7 +40,7 @@ export type FetchMessages = (language: Language, namespace: string) => Promise<M
 
 export type PageTexts = Texts & { readonly need: (namespaces: readonly string[]) => Promise<void> }
 
-/** The browser's texts: those in the page, and others fetched when a page asks for them. Nothing is fetched twice. */
+/** The browser's texts: those in the page, and others fetched on demand, each once. */
 export const pageTexts = (embedded: EmbeddedTexts, fetchMessages: FetchMessages): PageTexts => {
   const messages: Record<string, string> = { ...embedded.messages }
   const known = new Map<string, Promise<void>>(embedded.namespaces.map(name => [name, Promise.resolve()]))
@@ -60,7 +60,7 @@ export const pageTexts = (embedded: EmbeddedTexts, fetchMessages: FetchMessages)
   return { ...textsOf(embedded.language, lookup(messages, embedded.language)), need }
 }
 
-/** Routes whose texts arrive together with their code, so that a page never shows keys. */
+/** Routes that load texts together with their code, so that a page never shows keys. */
 export const routesWithTexts = (routes: readonly RouteObject[], texts: Pick<PageTexts, 'need'>): RouteObject[] =>
   routes.map(route => {
     const { namespaces, namespacesFor } = (route.handle ?? {}) as TextsHandle
@@ -78,13 +78,13 @@ export const routesWithTexts = (routes: readonly RouteObject[], texts: Pick<Page
 
 type Loaded = { readonly loader?: RouteObject['loader'] }
 
-/** What a page is made from: an answer with a status of its own carries it inside. */
+/** The data a page is rendered from: a response with its own status wraps it. */
 const shownOf = (loaded: unknown): unknown => {
   const answer = loaded as { readonly type?: unknown; readonly data?: unknown } | null | undefined
   return answer?.type === 'DataWithResponseInit' ? answer.data : loaded
 }
 
-/** What the loader answers says which texts are needed: they are there when the page is. */
+/** The loader's data determines which texts are needed; they are loaded before the page is shown. */
 const withLoadedTexts = <Module extends object>(
   module: Module & Loaded,
   namespacesFor: TextsHandle['namespacesFor'],

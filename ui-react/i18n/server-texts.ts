@@ -3,8 +3,8 @@ import { languages, type Language } from '../../core/access/visitor'
 import type { Messages, Text } from './lookup'
 
 /**
- * The server's texts, by i18next over all messages: English where a language says nothing. It must answer exactly like
- * the small lookup in the browser, or hydration would differ; a test holds the two together (decision 19).
+ * The server's texts, by i18next over all messages, with English as fallback. Must return exactly the same as the small
+ * lookup in the browser, or hydration would fail; a test compares the two (decision 19).
  */
 export const serverTexts = (messages: (language: Language) => Messages): ((language: Language) => Text) => {
   const instance = createInstance()
@@ -26,7 +26,7 @@ export const serverTexts = (messages: (language: Language) => Messages): ((langu
   return language => texts.get(language) ?? english
 }
 
-/** Words without values are the same every time, and they are most of a page. Unknown keys are not worth keeping. */
+/** Texts without values are constant and most of a page, so they are cached; unknown keys are not. */
 const remembered = (translate: TFunction): Text => {
   const known = new Map<string, string>()
   return (key, values) => {
@@ -37,7 +37,7 @@ const remembered = (translate: TFunction): Text => {
   }
 }
 
-/** French has a form for millions that no text of ours needs: 'other' stands in for forms that are not written. */
+/** French has a plural form for millions that our texts do not need: 'other' replaces missing forms. */
 const withEveryPlural = (messages: Messages): Messages => ({
   ...Object.fromEntries(
     Object.entries(messages).flatMap(([key, text]) =>

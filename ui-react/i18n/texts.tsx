@@ -3,7 +3,7 @@ import type { Language } from '../../core/access/visitor'
 import { formatting, type Formatting } from './formatting'
 import type { Text } from './lookup'
 
-/** The texts of one page in one language, and how that language writes figures and dates. */
+/** The texts of one page in one language, and that language's number and date formats. */
 export type Texts = { readonly language: Language; readonly text: Text; readonly format: Formatting }
 
 export const textsOf = (language: Language, text: Text): Texts => ({ language, text, format: formatting(language) })

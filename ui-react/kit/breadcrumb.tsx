@@ -13,7 +13,7 @@ export type BreadcrumbProps = {
   readonly items: readonly Crumb[]
 }
 
-/** Where this page hangs. A long trail shrinks to a step back on narrow screens. */
+/** The page's position in the hierarchy. On narrow screens a long trail is reduced to a link back. */
 export const Breadcrumb = ({ label, items }: BreadcrumbProps): ReactElement => (
   <nav aria-label={label} className={classNames('no-print', styles.trail)}>
     <ol className={classNames(styles.list, items.length > 3 && styles.long)}>

@@ -37,7 +37,10 @@ const Face = ({ icon, iconAfter, children }: Pick<ButtonLook, 'icon' | 'iconAfte
   </span>
 )
 
-/** A verb with its object. While busy it stays focusable, ignores clicks and announces its busy text. */
+/**
+ * A button labelled by a verb with its object. While busy it stays focusable, ignores clicks and announces its busy
+ * text.
+ */
 export const Button = (props: ButtonProps): ReactElement => {
   const { variant, size, wide, icon, iconAfter, busy, busyText, opens, className, children, onClick, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
@@ -68,7 +71,7 @@ export const Button = (props: ButtonProps): ReactElement => {
     </button>
   )
   if (busyText === undefined) return button
-  // What changes inside a button is not announced; a status beside it is.
+  // Screen readers do not announce changes inside a button, so a status element beside it does.
   return (
     <>
       {button}
@@ -79,7 +82,7 @@ export const Button = (props: ButtonProps): ReactElement => {
   )
 }
 
-/** A link that looks like a button: it goes somewhere, it does not do something. */
+/** A link styled as a button, for navigation instead of an action. */
 export const ButtonLink = ({
   variant,
   size,

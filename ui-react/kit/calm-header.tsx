@@ -3,13 +3,13 @@ import styles from './calm-header.module.css'
 
 export type CalmHeaderProps = {
   readonly logo: ReactNode
-  /** Where one is. */
+  /** The current page. */
   readonly title: ReactNode
-  /** Whom one is or can call, and ways out. */
+  /** Contact and exit links. */
   readonly children: ReactNode
 }
 
-/** The header of what is done without the shop's menus around it. */
+/** Header of pages without the shop's menus. */
 export const CalmHeader = ({ logo, title, children }: CalmHeaderProps): ReactElement => (
   <header className={`no-print ${styles.header}`}>
     <div className={`wrap ${styles.row}`}>

@@ -1,2 +1,2 @@
-/** Joins the class names that apply; the rest may be undefined or false. */
+/** Joins class names; undefined and false are skipped. */
 export const classNames = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

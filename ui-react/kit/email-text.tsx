@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** An email address that breaks after its @ where it has no room, so that neither name nor domain is cut in two. */
+/** An email address that wraps after its @, so that neither name nor domain is broken. */
 export const EmailText = ({ address }: { readonly address: string }): ReactElement => {
   const at = address.lastIndexOf('@') + 1
   return (

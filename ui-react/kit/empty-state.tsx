@@ -10,30 +10,30 @@ const drawings = {
   sheet: ['M28 8h34l12 12v62H28zM62 8v12h12', 'M36 34h30M36 46h30M36 58h18', ''],
   /** An open carton. */
   box: ['M18 34h64v46H18zM18 34l10-16h44l10 16M50 18v16', 'M10 80h80', 'M20 90h60M20 86v8M80 86v8'],
-  /** A search that drew nothing. */
+  /** A search without results. */
   search: ['M44 66a26 26 0 1 0 0-52 26 26 0 0 0 0 52', 'M63 59l22 24', 'M34 40h20'],
 } as const
 
-/** A way on: somewhere, when it has an address, and otherwise something to do, with all that a button can. */
+/** A link if it has an address, otherwise a button with all of its props. */
 export type EmptyStateAction = { readonly text: string } & (
   Omit<ButtonLinkProps, 'children'> | (Omit<ButtonProps, 'children'> & { readonly href?: undefined })
 )
 
 export type EmptyStateProps = {
   readonly title: ReactNode
-  /** Where the title stands in the page's outline. */
+  /** Heading level of the title. */
   readonly level: 2 | 3 | 4
-  /** What to make of it, in a sentence. */
+  /** A sentence of explanation. */
   readonly children?: ReactNode
   /** The first is secondary, others tertiary, unless specified; undefined ones are hidden. */
   readonly actions?: readonly (EmptyStateAction | undefined)[]
-  /** One of its own drawings, or an icon or picture that only decorates. */
+  /** One of the built-in drawings, or a decorative icon or picture. */
   readonly drawing?: keyof typeof drawings | ReactElement
-  /** The room around it. */
+  /** For the margins around it. */
   readonly className?: string
 }
 
-/** What is missing, drawn dashed, and the way on. */
+/** States what is missing, with a dashed drawing and links. */
 export const EmptyState = ({
   title,
   level,

@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './filter-bar.module.css'
 
 export type FilterBarProps = {
-  /** Fields that narrow a list; the first one takes words and is the widest. */
+  /** Filter fields of a list; the first one is for text and the widest. */
   readonly children: ReactNode
-  /** The button that asks, and ways back. */
+  /** The submit button, and links to reset. */
   readonly ways: ReactNode
 }
 

@@ -7,13 +7,13 @@ import styles from './icon-button.module.css'
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   Opener & {
     readonly icon: IconName
-    /** Read out, and shown by the browser on hover. */
+    /** Accessible name, and tooltip on hover. */
     readonly label: string
     readonly outlined?: boolean
     readonly dense?: boolean
   }
 
-/** A square button with a drawing; `aria-pressed` fills it with ink. */
+/** A square icon button; `aria-pressed` inverts it. */
 export const IconButton = (props: IconButtonProps): ReactElement => {
   const { icon, label, outlined, dense, opens, className, onClick, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>): void => {

@@ -8,7 +8,7 @@ export type LineRowProps = {
   readonly amount: ReactNode
 }
 
-/** One line of a cart or an order in a narrow place: to be read, not changed. */
+/** Read-only line of a cart or order, for narrow containers. */
 export const LineRow = ({ picture, children, amount }: LineRowProps): ReactElement => (
   <li className={styles.line}>
     {picture}

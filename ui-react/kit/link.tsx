@@ -4,7 +4,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly href: str
 
 const LinkComponent = createContext<ComponentType<LinkProps> | undefined>(undefined)
 
-/** Lets an application route the kit's links itself; without it they are plain anchors. */
+/** Lets the application's router handle the kit's links; without it they are plain anchors. */
 export const LinkProvider = LinkComponent.Provider
 
 export const Link = (props: LinkProps): ReactElement => {

@@ -1,4 +1,4 @@
-/** Where an arrow, Home or End leads from the selected tab; undefined for any other key. */
+/** The tab that an arrow key, Home or End moves to; undefined for any other key. */
 export const nextTab = (ids: readonly string[], selected: string, key: string): string | undefined => {
   const at = ids.indexOf(selected)
   if (key === 'ArrowRight') return ids[(at + 1) % ids.length]

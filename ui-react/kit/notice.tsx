@@ -8,12 +8,12 @@ export type NoticeProps = {
   readonly title?: ReactNode
   readonly children?: ReactNode
   readonly actions?: ReactNode
-  /** Announce it when it appears: errors at once, the rest when there is a pause. */
+  /** Live region: errors are announced immediately, others politely. */
   readonly live?: boolean
   readonly id?: string
 }
 
-/** A message in the flow of the page: what happened and what to do. */
+/** An inline message: what happened and what to do. */
 export const Notice = ({ tone = 'info', title, children, actions, live, id }: NoticeProps): ReactElement => (
   <div
     id={id}

@@ -1,6 +1,6 @@
 export type PaginationEntry =
   | { readonly tag: 'page'; readonly page: number }
-  /** Pages left out; `page` is the one in their middle, where the ellipsis leads. */
+  /** Omitted pages; `page` is the middle one, which the ellipsis links to. */
   | { readonly tag: 'gap'; readonly page: number; readonly from: number; readonly to: number }
 
 const range = (from: number, to: number): readonly number[] =>
@@ -9,8 +9,8 @@ const range = (from: number, to: number): readonly number[] =>
 const gap = (from: number, to: number): PaginationEntry => ({ tag: 'gap', page: Math.floor((from + to) / 2), from, to })
 
 /**
- * Which numbers a pager shows: `size` of them (S2-4.24: 5 on desktop, 3 on mobile), the first and the last page always
- * among them (S2-2.76), and an ellipsis for every run left out.
+ * The page numbers to show: `size` of them (S2-4.24: 5 on desktop, 3 on mobile), always including the first and the
+ * last page (S2-2.76), with an ellipsis for every omitted range.
  */
 export const paginationWindow = (current: number, total: number, size: number): readonly PaginationEntry[] => {
   if (total <= size) return range(1, total).map(page => ({ tag: 'page', page }))

@@ -14,7 +14,7 @@ export type PaginationProps = {
   readonly nextText: string
   /** "Page 3" */
   readonly pageText: (page: number) => string
-  /** Says where an ellipsis leads: "Pages 4 to 9, go to page 6". */
+  /** Label of an ellipsis: "Pages 4 to 9, go to page 6". */
   readonly gapText: (from: number, to: number, page: number) => string
   /** At the left: "1 to 24 of 43". */
   readonly summary?: ReactNode

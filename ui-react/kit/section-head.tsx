@@ -9,13 +9,13 @@ export type SectionHeadProps = {
   readonly id?: string
   /** "All categories" */
   readonly link?: { readonly href: string; readonly label: string }
-  /** Controls at the right: arrows of a row. */
+  /** Controls at the right: arrows of a carousel. */
   readonly children?: ReactNode
   /** 18 px instead of 26. */
   readonly small?: boolean
 }
 
-/** An ink line opens the section; its name left, a way on at the right. */
+/** A section heading below a line, with a link at the right. */
 export const SectionHead = ({ title, level = 2, id, link, children, small }: SectionHeadProps): ReactElement => {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

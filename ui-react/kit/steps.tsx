@@ -5,7 +5,7 @@ import styles from './steps.module.css'
 
 export type Step = {
   readonly label: ReactNode
-  /** Leads back to a step that is done. */
+  /** Link to a completed step. */
   readonly href?: string
 }
 
@@ -13,9 +13,9 @@ export type StepsProps = {
   /** "Checkout progress" */
   readonly label: string
   readonly steps: readonly Step[]
-  /** Index of the step in hand; those before it are done. */
+  /** Index of the current step; earlier ones are completed. */
   readonly current: number
-  /** Read out after a finished step: "done". */
+  /** Announced after a completed step: "done". */
   readonly doneText: string
 }
 

@@ -4,9 +4,9 @@ import styles from './summary.module.css'
 export type SummaryRow = {
   readonly label: ReactNode
   readonly value: ReactNode
-  /** Under the label: a coupon's code, a way to remove it. */
+  /** Below the label: a coupon's code, a remove button. */
   readonly note?: ReactNode
-  /** A value that is words, not a figure ("Customer choice at checkout"). */
+  /** A value that is text, not a figure ("Customer choice at checkout"). */
   readonly quiet?: boolean
 }
 
@@ -16,7 +16,7 @@ export type SummaryProps = {
   readonly label?: string
 }
 
-/** Figures under one another, the total below an ink line. */
+/** Figures in rows, the total below a line. */
 export const Summary = ({ rows, total, label }: SummaryProps): ReactElement => (
   <dl className={styles.summary} aria-label={label}>
     {rows.map((row, at) => (

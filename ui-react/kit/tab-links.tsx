@@ -7,7 +7,7 @@ export type TabLink = { readonly href: string; readonly label: ReactNode; readon
 export type TabLinksProps = {
   readonly label: string
   readonly links: readonly TabLink[]
-  /** After the last: a way out. */
+  /** After the last tab: a link out. */
   readonly children?: ReactNode
 }
 
@@ -35,7 +35,7 @@ export const TabLinks = ({ label, links, children }: TabLinksProps): ReactElemen
   )
 }
 
-/** Scrolls the row alone: `scrollIntoView` would move the page too. */
+/** Scrolls only the row: `scrollIntoView` would move the page too. */
 const centre = (row: Element, tab: Element): void => {
   const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
   row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)

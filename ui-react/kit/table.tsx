@@ -6,7 +6,7 @@ import styles from './table.module.css'
 export type Column<Row> = {
   readonly key: string
   readonly label: string
-  /** Figures and money stand right. */
+  /** Figures and money are right-aligned. */
   readonly align?: 'end'
   readonly cell: (row: Row) => ReactNode
   /** The cell that names its row. */
@@ -14,16 +14,16 @@ export type Column<Row> = {
   readonly hideLabel?: boolean
   /**
    * Free text such as a title, a person or a PO number: long words may wrap anywhere, so that the table fits; row names
-   * that span the row on narrow screens do so anyway.
+   * that span the row on narrow screens always may.
    */
   readonly breaks?: boolean
   /** As narrow as its content: a checkbox, a picture, a stepper. */
   readonly tight?: boolean
-  /** On a narrow screen: across the whole row with no label, or not shown. */
+  /** On a narrow screen: spans the row without label, or is hidden. */
   readonly narrow?: 'full' | 'hidden'
-  /** Sorted by this column now. */
+  /** Current sort direction of this column. */
   readonly sorted?: 'ascending' | 'descending'
-  /** Makes the head a link that sorts. */
+  /** Makes the header a link that sorts. */
   readonly sortHref?: string
 }
 
@@ -35,13 +35,13 @@ export type TableProps<Row> = {
   readonly rowKey: (row: Row) => string
   /** 36 px rows instead of 54. */
   readonly compact?: boolean
-  /** Rows that carry a quantity or are ticked: sheet with an accent edge. */
+  /** Rows with a quantity or a checked box: highlighted with an accent edge. */
   readonly isSelected?: (row: Row) => boolean
-  /** A row of its own above the first row of a group: product name, picture. Undefined for rows that follow. */
+  /** A separate row above the first row of a group: product name, picture. Undefined for the group's other rows. */
   readonly groupHead?: (row: Row) => ReactNode
-  /** Shown in place of rows. */
+  /** Shown instead of rows. */
   readonly empty?: ReactNode
-  /** Figures under the last row, one per column; undefined leaves a column out. */
+  /** Figures below the last row, one per column; undefined leaves a column empty. */
   readonly totals?: readonly ReactNode[]
   readonly className?: string
 }
@@ -83,8 +83,8 @@ const Cell = <Row,>({
 }
 
 /**
- * A ruled table. In a narrow container every row becomes a small block of labelled lines; the roles are written out
- * because browsers forget them once a table is no longer displayed as one.
+ * A table with ruled lines. In a narrow container every row becomes a block of labelled lines; ARIA roles are explicit
+ * because browsers drop them once a table is not displayed as one.
  */
 export const Table = <Row,>(props: TableProps<Row>): ReactElement => {
   const { caption, showCaption, columns, rows, rowKey, compact, isSelected, groupHead, empty, totals, className } =
@@ -161,5 +161,5 @@ const Rows = <Row,>({ row, columns, groupHead, selected }: RowsProps<Row>): Reac
   )
 }
 
-/** A table that grows draws none of its rows again, as long as its columns are the same. */
+/** Memoized: when rows are added, existing ones do not re-render as long as the columns are the same. */
 const KeptRows = memo(Rows) as typeof Rows

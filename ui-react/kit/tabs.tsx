@@ -4,14 +4,14 @@ import { nextTab } from './next-tab'
 import styles from './tabs.module.css'
 
 export type Tab = {
-  /** Also the anchor: `#specification` opens this tab. */
+  /** Also the fragment id: `#specification` opens this tab. */
   readonly id: string
   readonly label: ReactNode
   readonly content: ReactNode
 }
 
 export type TabsProps = {
-  /** Names the set for readers: "Product details". */
+  /** Accessible name of the tab list: "Product details". */
   readonly label: string
   /** At least one. */
   readonly tabs: readonly Tab[]
@@ -19,8 +19,8 @@ export type TabsProps = {
 }
 
 /**
- * Anchors to sections at first; CSS shows the one the address points at. Once scripts run they become real tabs with
- * arrow keys, and nothing moves.
+ * Anchors to sections at first; CSS shows the one that is the URL's target. After hydration they become ARIA tabs with
+ * arrow keys, without a layout shift.
  */
 export const Tabs = ({ label, tabs, className }: TabsProps): ReactElement => {
   const [selected, setSelected] = useState<string>()
@@ -35,7 +35,7 @@ export const Tabs = ({ label, tabs, className }: TabsProps): ReactElement => {
     follow()
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
-    // Only which tabs there are matters, not the array that lists them.
+    // The effect depends on the ids, not on the identity of the array.
   }, [ids.join(' ')])
 
   const choose = (event: MouseEvent, id: string): void => {

@@ -27,7 +27,7 @@ export type TitleBlockProps = {
   readonly className?: string
 }
 
-/** The title block of a page: what it is at the left, its facts in cells at the right, ink lines above and below. */
+/** The title block of a page: title at the left, facts in cells at the right, lines above and below. */
 export const TitleBlock = (props: TitleBlockProps): ReactElement => {
   const { title, lead, over, badge, cells = [], level = 1, actions, inSheet, className } = props
   const Heading = level === 1 ? 'h1' : 'h2'

@@ -16,7 +16,7 @@ export type ToastViewProps = {
   readonly closeText?: string
 }
 
-/** How a toast looks; where it appears and for how long is its host's business. */
+/** A toast's markup; its host decides position and duration. */
 export const ToastView = ({ tone, children, action, onClose, closeText }: ToastViewProps): ReactElement => (
   <div className={styles.toast} data-tone={tone}>
     <Icon name={toneIcons[tone]} className={styles.icon} />

@@ -4,7 +4,7 @@ import styles from './total-bar.module.css'
 export type TotalFigure = {
   readonly label: string
   readonly value: ReactNode
-  /** The widest, which gives way on a narrow screen. */ readonly sum?: boolean
+  /** The widest element, which shrinks first on narrow screens. */ readonly sum?: boolean
 }
 
 /** Totals and actions, sticky at the bottom; dark in both themes. */
@@ -14,7 +14,7 @@ export const TotalBar = ({ children }: { readonly children: ReactNode }): ReactE
   </div>
 )
 
-/** Its figures; `live`: they are said when they change. */
+/** Its figures; `live`: changes are announced. */
 export const TotalFigures = ({
   figures,
   live,
@@ -37,7 +37,7 @@ export const TotalWays = ({ children }: { readonly children: ReactNode }): React
   <div className={styles.ways}>{children}</div>
 )
 
-/** A word beside a figure or in its place. */
+/** A text beside or instead of a figure. */
 export const TotalNote = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <span className={styles.note}>{children}</span>
 )

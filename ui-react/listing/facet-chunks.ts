@@ -1,11 +1,11 @@
 import type { FacetValue } from '../../core/search/listing'
 
-/** Values that show at first, where the merchant says nothing, and that each "Load more" adds. */
+/** Initially visible values, unless the merchant configures a number, and the number that each "Load more" adds. */
 const ten = 10
 
 /**
- * The values that show first, then tens. A selected value opens its own ten and all before it, which raises the limit
- * to the next ten (S2-4.21).
+ * The initially visible values, then chunks of ten. A selected value expands its chunk and all before it, which raises
+ * the limit to the next ten (S2-4.21).
  */
 export const facetChunks = (
   values: readonly FacetValue[],

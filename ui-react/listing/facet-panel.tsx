@@ -30,7 +30,7 @@ import styles from './facet-panel.module.css'
 import { type FacetPanelProps, type Going, Value, useOpenFrom, type ColorsOf, Chunks } from './facet-values'
 
 /**
- * The facets, each value a link that switches it. One element for all widths: a column of the page on wide screens, a
+ * The facets; each value is a link that toggles it. One element for all widths: a column of the page on wide screens, a
  * native popover drawer on narrow ones.
  */
 export const FacetPanel = ({ path, query, listing, categories, hrefFor, choose }: FacetPanelProps): ReactElement => {
@@ -128,7 +128,7 @@ const CategoryValue = ({
 
 type GroupFrame = { readonly name: string; readonly collapsed?: boolean; readonly children: ReactNode }
 
-/** A heading and what is below it; the merchant may have it opened and closed. */
+/** A collapsible group; the merchant configures whether it starts open. */
 const Group = ({ name, collapsed, children }: GroupFrame): ReactElement => {
   const id = useId()
   const open = useOpenFrom(!collapsed)

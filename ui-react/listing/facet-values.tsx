@@ -18,17 +18,17 @@ export type FacetPanelProps = {
   readonly choose: (change: Change) => void
 }
 
-/** Opens for what is chosen in it; taking that back closes nothing under the hand that does it. */
+/** Opens when a value in it is selected; deselecting does not close it. */
 export const useOpenFrom = (wanted: boolean): boolean => {
   const [open, setOpen] = useState(wanted)
   if (wanted && !open) setOpen(true)
   return open
 }
 
-/** Where a choice leads from the query shown, and how to go there from the latest. */
+/** The URL of a change relative to the query shown, and a function to navigate relative to the latest query. */
 export type Going = Pick<FacetPanelProps, 'choose'> & { readonly hrefTo: (change: Change) => string }
 
-/** The colours of a finish or veneer, as the products shown know them. */
+/** The colours of a finish or veneer, from the products shown. */
 export type ColorsOf = (label: string) => readonly string[] | undefined
 
 type ChunksProps = {

@@ -6,7 +6,7 @@ import { Icon } from '../kit/marks/icon'
 import { boughtToggled, toggled, unfiltered, withoutRange } from './listing-address'
 import styles from './filter-chips.module.css'
 
-/** A range in words: prices as money, measures as numbers. */
+/** A range as text: prices as money, measures as numbers. */
 export const useRangeText = (): ((field: string, range: Pick<SelectedRange, 'min' | 'max'>) => string) => {
   const text = useText()
   const { money, number } = useFormat()
@@ -24,7 +24,7 @@ type ChipsProps = { readonly query: ListingQuery; readonly hrefFor: (query: List
 export const selectionCount = (query: ListingQuery): number =>
   query.facets.length + query.ranges.length + (query.inStock ? 1 : 0) + (query.boughtBefore ? 1 : 0)
 
-/** What is filtered now, each with the way to take it back. */
+/** Active filters, each with a link that removes it. */
 export const FilterChips = ({ query, hrefFor }: ChipsProps): ReactElement | null => {
   const text = useText()
   const rangeText = useRangeText()

@@ -7,8 +7,8 @@ const maxSelections = 60
 const lastPage = 1000
 
 /**
- * What a range's form sends when there is no script to write `_fsr`; the loader turns it into the specified address.
- * Without a field it is the price.
+ * Field names of the range form without JavaScript; the loader redirects to the specified `_fsr` URL. Without a field
+ * name it is the price.
  */
 export const rangeFields = { field: 'range_of', min: 'price_min', max: 'price_max' } as const
 
@@ -40,7 +40,7 @@ const unique = (facets: readonly SelectedFacet[]): readonly SelectedFacet[] =>
     (facet, at) => facets.findIndex(other => other.field === facet.field && other.value === facet.value) === at,
   )
 
-/** A field has one range; the first that names it counts. */
+/** A field has one range; the first one is used. */
 const oneEach = (ranges: readonly SelectedRange[]): readonly SelectedRange[] =>
   ranges.filter(({ field }, at) => ranges.findIndex(other => other.field === field) === at)
 
@@ -51,7 +51,7 @@ const readRange = (text: string): readonly SelectedRange[] => {
   return range.min === undefined && range.max === undefined ? [] : [range]
 }
 
-/** Ends stand in the address as people write them; prices, there in dollars, are cents in the query. */
+/** URLs contain bounds as people write them; prices are dollars there and cents in the query. */
 const boundOf = (
   field: string,
   name: 'min' | 'max',
@@ -68,7 +68,7 @@ const pageOf = (text: string | null): number => {
   return Math.min(Math.max(1, page), lastPage)
 }
 
-/** The query text of a listing's address ('' or '?...'), always the same for the same query. */
+/** The query string of a listing's URL ('' or '?...'), normalized: always the same for the same query. */
 export const listingSearch = (query: ListingQuery): string => {
   const params = new URLSearchParams([
     ...(query.term === undefined ? [] : [['q', query.term], ...(query.asWords ? [['as_words', 'true']] : [])]),
@@ -90,17 +90,17 @@ const written = (field: string, end: number | undefined): string => (end === und
 
 const hundredths = (field: string): number => (field === priceField ? 1 : 100)
 
-/** The end of a range as people write it. */
+/** A bound as people write it. */
 export const inField = (field: string, end: number): string =>
   decimalFromCents(Math.round(end * hundredths(field))).replace(/\.00$/, '')
 
-/** What people wrote as the end of a range. */
+/** Parses a bound as people write it. */
 export const endIn = (field: string, text: string): number | undefined => {
   const cents = centsFromDecimal(text)
   return cents && cents / hundredths(field)
 }
 
-/** The address a range's form meant: `_fsr` instead of its two fields; undefined when it was not used. */
+/** The URL for a submitted range form: `_fsr` instead of its two fields; undefined if it was not submitted. */
 export const withRangeForm = (params: URLSearchParams): string | undefined => {
   if (!params.has(rangeFields.min) && !params.has(rangeFields.max)) return undefined
   const field = params.get(rangeFields.field)?.slice(0, longest) || priceField
@@ -118,10 +118,10 @@ export const withRangeForm = (params: URLSearchParams): string | undefined => {
   return listingSearch(given ? withRange(query, range) : withoutRange(query, field)) || '?'
 }
 
-/** What a choice changes of a listing's query. */
+/** A change of a listing's query. */
 export type Change = (query: ListingQuery) => ListingQuery
 
-/** The query with one facet value switched on or off; every change starts at the first page. */
+/** The query with one facet value toggled; every change starts at the first page. */
 export const toggled = (query: ListingQuery, field: string, value: string): ListingQuery => {
   const without = query.facets.filter(facet => facet.field !== field || facet.value !== value)
   return {
@@ -142,7 +142,7 @@ export const withRange = (query: ListingQuery, range: SelectedRange): ListingQue
   return { ...others, ranges: [...others.ranges, range] }
 }
 
-/** No facet, range or stock filter, bought before or not; term and sorting stay. */
+/** Removes facets, ranges, the stock and the "bought before" filter; term and sorting stay. */
 export const unfiltered = ({ boughtBefore: _, ...query }: ListingQuery): ListingQuery => ({
   ...query,
   facets: [],
@@ -151,7 +151,7 @@ export const unfiltered = ({ boughtBefore: _, ...query }: ListingQuery): Listing
   page: 1,
 })
 
-/** The query with "bought before" switched on or off. */
+/** The query with "bought before" toggled. */
 export const boughtToggled = ({ boughtBefore, ...query }: ListingQuery): ListingQuery => ({
   ...query,
   ...(boughtBefore ? {} : { boughtBefore: true }),

@@ -42,9 +42,9 @@ export type ListingViewProps = {
   readonly path: string
   readonly query: ListingQuery
   readonly listing: Listing
-  /** Links to the categories below, in front of the facets. */
+  /** Subcategory links, shown before the facets. */
   readonly children?: readonly Category[]
-  /** What to show when nothing was found and nothing is filtered. */
+  /** Shown if nothing was found without filters. */
   readonly empty?: ReactNode
 }
 
@@ -53,7 +53,8 @@ const noCategories: readonly Category[] = []
 const dimsAfterMs = 200
 
 /**
- * Facets at the left, chips, sorting, 24 products a page: all links and GET forms, so it works before any script runs.
+ * Facets at the left, chips, sorting, 24 products per page: all links and GET forms, so that it works without
+ * JavaScript.
  */
 export const ListingView = ({
   path,
@@ -70,7 +71,7 @@ export const ListingView = ({
   const { ready, notice, show } = useReady(listing)
   const choose = useChoice(asked, hrefFor, show)
   useCurrency(hrefFor(withoutFacets(asked)))
-  // The products of the first screen go first; what stands beside and below them follows in the next moment.
+  // Products in the viewport are rendered first; everything else follows as a deferred update.
   const askedLater = useDeferredValue(asked)
   const queryLater = useDeferredValue(query)
   const later = useDeferredValue(listing)
@@ -144,8 +145,8 @@ const useChoice = (
 }
 
 /**
- * The answer to what may be chosen next: its first screen has its `places` in the list, and once `shown` it is the
- * list.
+ * The prefetched response to a likely selection: its first products have hidden `places` in the list; once `shown` it
+ * replaces the list.
  */
 type Ready = {
   readonly before: Listing
@@ -175,7 +176,7 @@ const useReady = (
       void import('./next-choice')
         .then(({ noticeChoice, placesOf }) =>
           noticeChoice(event, ({ listing: { items }, drawings }, href) => {
-            // The selected products stay until their page is there, wherever the pointer moves.
+            // The selected products stay until their page is loaded, wherever the pointer moves.
             startTransition(() =>
               setReady(was =>
                 was?.shown && was.before === listing
@@ -243,7 +244,7 @@ const Pager = memo(({ query, listing, hrefFor }: PagerProps): ReactElement => {
   )
 })
 
-/** No hits: what to take back, and the way on. */
+/** No results: filters to remove, and further links. */
 const Nothing = ({ path, query }: Pick<ListingViewProps, 'path' | 'query'>): ReactElement => {
   const text = useText()
   const filtered = isFiltered(query)
@@ -282,7 +283,7 @@ const useScrollToSorting = (query: ListingQuery): void => {
   }, [chosen, filtered, returns])
 }
 
-/** A currency that changed outside the storefront leads to the listing without facets. */
+/** If another script changes the currency, navigates to the listing without facets. */
 const useCurrency = (bare: string): void => {
   const navigate = useNavigate()
   useEffect(

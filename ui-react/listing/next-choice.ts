@@ -8,7 +8,7 @@ export { placesOf } from '../product/product-places'
 /** The part of a page's response with the products. */
 export type Answer = { readonly listing: Listing; readonly drawings?: Drawings }
 
-/** A pointer that only passes asks nothing. */
+/** Hover delay, so that a passing pointer prefetches nothing. */
 const restMs = 60
 
 let rest: ReturnType<typeof setTimeout> | undefined

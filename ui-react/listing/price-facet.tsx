@@ -17,15 +17,14 @@ type PriceFacetProps = {
   readonly query: ListingQuery
 }
 
-/** The facets of narrow screens step aside for what was chosen. */
+/** Closes the facet drawer of narrow screens after a selection. */
 export const closeDrawer = (): void => {
   const panel = document.getElementById(facetsId)
   if (panel?.matches(':popover-open')) panel.hidePopover()
 }
 
 /**
- * Prices or measures: a quiet histogram, two handles and two fields; a GET form whose fields are enough without
- * scripts.
+ * Price or measure range: histogram, two sliders and two fields; a GET form whose fields suffice without JavaScript.
  */
 export const PriceFacet = ({ facet, path, query }: PriceFacetProps): ReactElement => {
   const text = useText()
@@ -147,7 +146,7 @@ const EndField = ({ field, name, label, placeholder, end, onChange }: EndFieldPr
 
 type HistogramProps = { readonly buckets: readonly number[]; readonly from: number; readonly to: number }
 
-/** How many products stand at which price; the bars outside the choice fade. */
+/** Number of products by price; bars outside the selection fade. */
 const Histogram = ({ buckets, from, to }: HistogramProps): ReactElement | null => {
   const tallest = Math.max(...buckets, 1)
   if (buckets.length < 2) return null

@@ -10,7 +10,7 @@ import styles from './sort-form.module.css'
 
 type SortFormProps = { readonly path: string; readonly query: ListingQuery }
 
-/** Sorting as a GET form: choosing is enough with scripts, a button says so without. */
+/** Sorting as a GET form: submits on change; without JavaScript by a button. */
 export const SortForm = ({ path, query }: SortFormProps): ReactElement => {
   const text = useText()
   const submit = useSubmit()
@@ -37,7 +37,7 @@ export const SortForm = ({ path, query }: SortFormProps): ReactElement => {
   )
 }
 
-/** The rest of the address, so that a GET form keeps it. */
+/** The rest of the URL's query as hidden fields, so that a GET form preserves it. */
 export const KeptFields = ({ query }: { readonly query: ListingQuery }): ReactElement => (
   <>
     {[...new URLSearchParams(listingSearch(query))].map(([name, value]) => (

@@ -68,7 +68,7 @@ export const openBranchMap = (element: HTMLElement, words: Words, tiles: MapTile
   }
 }
 
-/** For pointers; keyboard users have the list, where nothing overlaps. */
+/** Pointer only; keyboard users have the list, where nothing overlaps. */
 const markerOf = (location: Location, words: Words) =>
   marker([location.place?.latitude ?? 0, location.place?.longitude ?? 0], {
     title: location.name,
@@ -76,7 +76,7 @@ const markerOf = (location: Location, words: Words) =>
     icon: divIcon({ className: styles.pin, iconSize: [24, 24], popupAnchor: [0, -12] }),
   }).bindPopup(popupOf(location, words))
 
-/** Built of elements, never of text that could be markup. */
+/** Built from elements, never from text that could contain markup. */
 const popupOf = (location: Location, words: Words): HTMLElement => {
   const lines = [location.name, ...location.address].map((line, at) =>
     Object.assign(document.createElement(at === 0 ? 'b' : 'span'), { textContent: line }),

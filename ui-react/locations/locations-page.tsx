@@ -18,8 +18,8 @@ type LocationsProps = { readonly record: ContentRecord; readonly locations: read
 const stateIn = (search: string): string => new URLSearchParams(search).get('state') ?? ''
 
 /**
- * Every branch with its address, number and the way there, by state, on a list and on a map; the corporate address
- * beside them (S2-2.80, S2-2.81).
+ * All branches by state, in a list and on a map, with address, number and directions; the corporate address beside them
+ * (S2-2.80, S2-2.81).
  */
 export const LocationsPage = ({ record, locations }: LocationsProps): ReactElement => {
   const text = useText()
@@ -103,7 +103,7 @@ export const LocationsPage = ({ record, locations }: LocationsProps): ReactEleme
   )
 }
 
-/** The branches one after the other. */
+/** The list of branches. */
 export const BranchList = ({ locations }: { readonly locations: readonly NearLocation[] }): ReactElement => (
   <ul className={styles.list}>
     {locations.map(({ location, miles }) => (

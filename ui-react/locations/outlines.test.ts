@@ -5,7 +5,7 @@ import { ringOf } from './outlines'
 
 type Point = readonly [number, number]
 
-/** Whether a point lies inside a ring: a line to the east crosses its border an odd number of times. */
+/** Point-in-polygon test: a line to the east crosses the border an odd number of times. */
 const isInside = ([latitude, longitude]: Point, ring: readonly Point[]): boolean =>
   ring.filter(([y, x], at) => {
     const [otherY, otherX] = ring[(at + 1) % ring.length] ?? [y, x]

@@ -1,6 +1,6 @@
 type Point = readonly [latitude: number, longitude: number]
 
-/** Steps in hundredths of a degree, as the file keeps them, back into points. */
+/** Decodes the file's deltas, in hundredths of a degree, into points. */
 export const ringOf = ([longitude = 0, latitude = 0, ...steps]: readonly number[]): readonly Point[] => {
   let [x, y] = [longitude, latitude]
   const points: Point[] = [[y / 100, x / 100]]

@@ -5,14 +5,14 @@ export type OwnPlace =
   | { readonly tag: 'unasked' }
   | { readonly tag: 'asking' }
   | { readonly tag: 'known'; readonly place: Place }
-  /** `refused`: the reader or their settings said no; otherwise it could not be found out. */
+  /** `refused`: the reader or their settings denied it; otherwise the position is unavailable. */
   | { readonly tag: 'unknown'; readonly refused: boolean }
 
 const longestMs = 10_000
 /** How long a location is reused. */
 const goodForMs = 300_000
 
-/** Where the reader is, asked of their browser when they want it. It stays in the page. */
+/** The reader's geolocation, requested on demand. It never leaves the page. */
 export const useOwnPlace = (): { readonly own: OwnPlace; readonly ask: () => void; readonly forget: () => void } => {
   const [own, setOwn] = useState<OwnPlace>({ tag: 'unasked' })
   const ask = (): void => {

@@ -10,7 +10,7 @@ import { useCloseOnLeave } from './use-close-on-leave'
 import { usePathname } from './pathname'
 import styles from './account-cell.module.css'
 
-/** The My Account menu under company and person, or under the way in for a guest. */
+/** The My Account menu, labelled with company and person, or with the sign-in link for guests. */
 export const AccountCell = ({
   customer,
   header,

@@ -27,9 +27,9 @@ export const accountEntries = (
   ]
 }
 
-/** A part of the account; guests sign in first and are led on to it (S2-2.67). */
+/** A part of the account; guests sign in first and are redirected to it (S2-2.67). */
 export const areaHref = (customer: Customer | undefined, area: string): string =>
   customer ? `/#/${area}` : `/login/?checkout_url=%2F%23%2F${area}`
 
-/** Where My Account leads is a matter of role (S2-2.48). */
+/** The target of My Account depends on the role (S2-2.48). */
 const isMyAccount = /^\/my-account\/?$/

@@ -29,7 +29,7 @@ export const CallToAction = ({ title, description, background, button }: Action)
 
 type Surface = { readonly style: CSSProperties } | { readonly 'data-surface': 'inverse' }
 
-/** The shop's own dark surface, which dark pages show lighter than their ground. */
+/** The shop's own dark surface, which the dark theme shows lighter than its background. */
 const ink = '#15191c'
 
 /**
@@ -44,7 +44,7 @@ export const surfaceOf = (background: string, color?: string): Surface => {
     : { style: { background: own, color: text ?? onColor(own) } }
 }
 
-/** Filled: with the accent on the shop's own surface, else with the color of the text. */
+/** Filled: in the accent colour on the shop's own surface, otherwise in the text colour. */
 const buttonOn = (background: string): Pick<ButtonLinkProps, 'variant' | 'style'> => {
   const surface = surfaceOf(background)
   if (!('style' in surface)) return {}

@@ -8,10 +8,10 @@ import { Link } from '../kit/link'
 import { usePathname } from './pathname'
 import styles from './cart-cell.module.css'
 
-/** Narrower screens have no room for a preview: the icon leads to the cart (S2-2.45). */
+/** Narrower screens have no space for a preview: the icon links to the cart (S2-2.45). */
 const roomForPreview = () => `(width >= ${emWidth(757 / 16)})`
 
-/** The cart: its total, then how many pieces; a click opens the preview on wide screens, else the cart page. */
+/** The cart with its total and number of pieces; a click opens the preview on wide screens, else the cart page. */
 export const CartCell = ({ cart }: { readonly cart: Shell['cart'] }): ReactElement => {
   const text = useText()
   const { money } = useFormat()

@@ -21,7 +21,7 @@ type Props = {
   readonly posts: readonly PostTeaser[]
 }
 
-/** The merchant's departments, each a link with its own mega menu, and quick links at the right. */
+/** The merchant's departments, each a link with its own mega menu, and quick links on the right. */
 export const DepartmentRow = ({ menu, quickLinks, posts }: Props): ReactElement => {
   const text = useText()
   const pathname = usePathname()
@@ -94,7 +94,7 @@ const Department = ({ item, posts, current, open, onHover, onToggle }: Departmen
   const text = useText()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // Called open once there is something to walk into: a Tab pressed while the code is under way would pass it by.
+  // Marked as expanded only once the panel is rendered: Tab would skip it while its code is loading.
   const Panel = open ? panel.shown : undefined
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return

@@ -10,7 +10,7 @@ import { requestQuotePath } from './request-quote'
 import { telephoneHref } from './telephone'
 import styles from './footer.module.css'
 
-/** Address, link columns, account routes, networks and the small print. */
+/** Address, link columns, account links, social networks and legal notes. */
 export const Footer = ({ shell, asks }: { readonly shell: Shell; readonly asks: boolean }): ReactElement => {
   const text = useText()
   const { footer, header } = shell
@@ -68,7 +68,7 @@ export const Footer = ({ shell, asks }: { readonly shell: Shell; readonly asks: 
 
 const narrow = () => `(width < ${emWidth(48)})`
 
-/** A heading with its links; on narrow screens, once scripts run, the heading opens and closes them (S2-2.60). */
+/** A heading with its links; on narrow screens, after hydration, the heading toggles them (S2-2.60). */
 const Column = ({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement => {
   const [folds, setFolds] = useState(false)
   const [open, setOpen] = useState(false)

@@ -14,7 +14,7 @@ export type FrameData = {
   readonly mapTiles?: ShellFacts['mapTiles']
 }
 
-/** Header, menus, footer, who is signed in and what is in the cart. */
+/** Data of the layout: header, menus, footer, customer and cart summary. */
 export const frameLoader = async ({ context, request }: LoaderFunctionArgs): Promise<FrameData | Response> => {
   const useCases = useCasesOf(context)
   const shell = orThrow(await useCases.viewShell()())
@@ -24,17 +24,17 @@ export const frameLoader = async ({ context, request }: LoaderFunctionArgs): Pro
     const elsewhere = await (await import('./close-cart-link')).closeCartByLink(useCases, request)
     if (elsewhere) return elsewhere
   }
-  // Links of the old site say so (S1-2.26).
+  // Links of the old site carry this parameter (S1-2.26).
   const farewell = /[?&]redirect=yes\b/.test(request.url) ? { farewell: orThrow(await useCases.viewFarewell()()) } : {}
   const { origin, asks, mapTiles } = requestOf(context)
   return { shell, origin, asks, ...(mapTiles ? { mapTiles } : {}), ...farewell }
 }
 
 const signsOut = /[?&]logoutFromHubspot=true\b/
-/** At the login page the mark is about the cart that is handed over there. */
+/** On the login page the parameter is about the cart handed over there. */
 const closesCart = /^(?!https?:\/\/[^/]+\/login).*[?&]is_editable=false\b/
 
-/** The frame changes by what shoppers do (sign in, add to cart), not by where they go. */
+/** Layout data changes with actions (sign in, add to cart), not with navigation. */
 export const shouldRevalidateFrame = ({
   nextUrl,
   formMethod,

@@ -22,17 +22,17 @@ import styles from './frame.module.css'
 
 export type PageFrameProps = FrameData & {
   readonly children: ReactNode
-  /** In place of the store's own: the checkout has calmer ones. */
+  /** Replaces the store's header: the checkout has a reduced one. */
   readonly header?: ReactNode
   readonly footer?: ReactNode
 }
 
 const PageOutline = lazyView(async () => (await import('./page-outline')).PageOutline)
 
-/** It does not change with the page above it. */
+/** Memoized: it does not change with the page. */
 const Footer = memo(PlainFooter)
 
-/** The frame around every page: header, the page, footer. */
+/** The layout of every page: header, page, footer. */
 export const PageFrame = ({
   shell: own,
   origin,
@@ -84,10 +84,10 @@ export const PageFrame = ({
   )
 }
 
-/** Quick answers show nothing at all. */
+/** Fast responses show no progress bar. */
 const progressAfterMs = 200
 
-/** Says that the next page, or another state of this one, takes its time. */
+/** Progress bar for a pending navigation. */
 const Progress = (): ReactElement | null => {
   const text = useText()
   return useSlow(useNavigation().state === 'loading', progressAfterMs) ? (
@@ -114,7 +114,7 @@ const useOffer = (own: StoreOffer): StoreOffer => {
       .catch(() => () => undefined)
     return () => void following.then(stop => stop())
   }, [JSON.stringify(own)])
-  // Nothing switched is no change: all that reads the frame's facts would be put together again.
+  // Keeps the identity without switches: otherwise all consumers of the layout's facts would re-render.
   return useMemo(() => (Object.keys(switched ?? {}).length > 0 ? { ...own, ...switched } : own), [own, switched])
 }
 

@@ -19,7 +19,7 @@ import { TopBanner } from './top-banner'
 import { useSticky } from './use-sticky'
 import styles from './header.module.css'
 
-/** Banner, the main row cut into cells by hairlines, and the departments on an ink line. */
+/** Banner, the main row divided into cells by hairlines, and the departments above a line. */
 export const Header = ({ shell }: { readonly shell: Shell }): ReactElement => (
   <Rows shell={shell} searches={shell.offer.searchBar && !searchesOpenings(useMatches())} />
 )

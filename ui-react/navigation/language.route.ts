@@ -5,7 +5,7 @@ import { useCasesOf } from '../runtime/use-cases/context'
 import { isLeft } from '../runtime/either'
 import { asResponse } from '../runtime/outcome'
 
-/** The language switch: a form that brings the same page back in the other language. */
+/** The language switch: a form post that redirects to the same page in the other language. */
 export const languageRoute = {
   id: 'language',
   path: 'language',

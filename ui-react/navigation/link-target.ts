@@ -1,7 +1,7 @@
 export type LinkTarget =
-  /** Inside the shop: the router goes there. */
+  /** A path of the shop: handled by the router. */
   | { readonly tag: 'route'; readonly to: string }
-  /** Followed by the browser, not the router: other hosts, telephone, mail, the trade account area. */
+  /** Handled by the browser instead of the router: other hosts, telephone, mail, the trade account area. */
   | { readonly tag: 'native'; readonly href: string; readonly foreign: boolean }
 
 /**
@@ -21,5 +21,5 @@ export const linkTarget = (link: string, origin: string): LinkTarget => {
   return url.hash.startsWith('#/') ? { tag: 'native', href: path, foreign: false } : { tag: 'route', to: path }
 }
 
-/** Most links: a path of our own that stands as every browser would write it. */
+/** The usual case: a path of our own that needs no normalization. */
 const ordinary = /^\/(?:[\w-]+\/)*[\w-]*$/

@@ -9,8 +9,8 @@ import { usePathname } from './pathname'
 const isDoor = /^\/(?:log|sign-up|forgot|_reset)/
 
 /**
- * The way of a guest to the login page (S2-2.47). Where something was typed or chosen in the page, that stays under a
- * dialog (S1-4.13); a new tab, or a page without scripts, gets the login page all the same.
+ * Link to the login page for guests (S2-2.47). If the page has unsaved input, a sign-in dialog opens over it (S1-4.13);
+ * in a new tab or without JavaScript the login page opens.
  */
 export const LoginLink = ({ className }: { readonly className?: string }): ReactElement => {
   const text = useText()

@@ -3,7 +3,7 @@ import { Link } from '../kit/link'
 import { markOf } from './mark'
 import styles from './logo.module.css'
 
-/** Drawn in the colour of its surface, so a dark header or footer shows it white (S2-2.38). */
+/** Drawn in `currentColor`, so that a dark header or footer shows it white (S2-2.38). */
 export const Logo = ({ storeKey, name }: { readonly storeKey: string; readonly name: string }): ReactElement => {
   const [first = '', ...rest] = name.split(' ')
   return (

@@ -10,7 +10,7 @@ import styles from './mega-extras.module.css'
 
 type Banner = NonNullable<MenuItem['banner']>
 
-/** One line across the panel's foot. */
+/** A banner across the bottom of the panel. */
 export const MenuBanner = ({ text, link, background, color }: Banner): ReactElement => (
   <Link href={link} className={styles.banner} {...surfaceOf(background, color)}>
     <span className={classNames('wrap', styles.bannerText)}>

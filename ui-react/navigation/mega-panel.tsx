@@ -13,8 +13,8 @@ import styles from './mega-panel.module.css'
 type PanelProps = { readonly id: string; readonly item: MenuItem; readonly posts: readonly PostTeaser[] }
 
 /**
- * One department's panel, in the layout its editor chose (S2-2.50): lists or pictures, beside them posts or a call to
- * action.
+ * One department's panel, in the layout that editors chose (S2-2.50): lists or pictures, with posts or a call to action
+ * beside them.
  */
 export const MegaPanel = ({ id, item, posts }: PanelProps): ReactElement => {
   const text = useText()

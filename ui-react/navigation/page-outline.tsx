@@ -5,10 +5,10 @@ import { useText } from '../i18n'
 import { SkeletonCard, SkeletonLine } from '../kit/skeleton'
 import styles from './page-outline.module.css'
 
-/** Quick answers show nothing in between. */
+/** Fast responses show no skeleton. */
 const patienceMs = 400
 
-/** What is no shelf of the shop, and needs no gate's decision. */
+/** Addresses that are not products or categories, which need no access check. */
 const otherwise = new RegExp(
   '^/(?:account|my-account|cart|checkout|secure-checkout|login|logout|sign-up|forgot|staff|search|compare|wish|' +
     'add-to|punch|kit)',
@@ -38,7 +38,7 @@ export const PageOutline = (): ReactElement | null => {
   return awaited && isSlow ? <Outline beside={beside} /> : null
 }
 
-/** Whether another of the subcategories beside the table that is left is on its way. */
+/** Whether another subcategory, beside the same kind of table, is being loaded. */
 export const awaitsSubcategory = (
   matches: readonly Pick<UIMatch, 'loaderData'>[],
   pathname: string | undefined,

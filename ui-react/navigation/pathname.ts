@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * The path of the page alone: what asks no more than this is not rendered when a query changes, as facets and sorting
- * do.
+ * The path of the page without its query: components that need only this do not re-render when facets or sorting change
+ * the query.
  */
 const PathnameContext = createContext('/')
 export const PathnameProvider = PathnameContext.Provider

@@ -8,8 +8,8 @@ import styles from './pencil-banner.module.css'
 const rotateMs = 5000
 
 /**
- * Short messages of the merchant, one at a time (S2-2.39). They turn by themselves until a reader steps through them,
- * points at them or asks for less motion.
+ * Short messages of the merchant, one at a time (S2-2.39). They rotate until the reader steps through them or hovers,
+ * and not with reduced motion.
  */
 export const PencilBanner = ({
   messages,

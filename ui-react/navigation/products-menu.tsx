@@ -10,8 +10,8 @@ import { usePathname } from './pathname'
 import styles from './products-menu.module.css'
 
 /**
- * Everything the shop sells in one panel: a native disclosure, so it opens by click and keyboard with no script at all;
- * with scripts a mouse opens it by hovering and Escape, a click elsewhere or moving on closes it.
+ * All products in one panel: a native disclosure, so it works by click and keyboard without JavaScript; with it the
+ * panel also opens on hover, and closes on Escape, an outside click or navigation.
  */
 export const ProductsMenu = ({ menu }: { readonly menu: readonly MenuItem[] }): ReactElement | null => {
   const text = useText()
@@ -21,7 +21,7 @@ export const ProductsMenu = ({ menu }: { readonly menu: readonly MenuItem[] }): 
   const [only] = menu
   if (!only) return null
   if (menu.length === 1 && only.children.length === 0) {
-    // With a single visible category this is a link to it (S2-2.57).
+    // With a single visible category, a link to it (S2-2.57).
     return (
       <Link href={only.link} className={classNames(styles.cell, styles.single)}>
         {text('navigation.products')}

@@ -6,7 +6,7 @@ import { RoutedLink } from './routed-link'
 const attributesOf = (html: string) =>
   [...html.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`).sort()
 
-/** A page at an address that is not the root, for links that depend on where they stand. */
+/** A page at an address other than the root, for relative links. */
 const rendered = async (element: React.ReactElement): Promise<string> => {
   const handler = createStaticHandler([{ path: '*', element }])
   const context = await handler.query(new Request('https://shop.example/doors/?sort=price'))

@@ -56,10 +56,7 @@ export const RoutedLink = ({ href, children, ...rest }: LinkProps): ReactElement
   )
 }
 
-/**
- * A place on this page, another query of it, or a path that is not written as browsers write it: these ask where the
- * page stands.
- */
+/** A fragment, a query, or a path that is not normalized: these are resolved against the current location. */
 const LinkFromHere = ({ to, ...rest }: PageLinkProps): ReactElement => {
   const { pathname, search, hash } = useResolvedPath(to)
   return <PageLink {...rest} to={pathname + search + hash} />
@@ -67,9 +64,9 @@ const LinkFromHere = ({ to, ...rest }: PageLinkProps): ReactElement => {
 
 const dimmed = { opacity: 0.6, cursor: 'not-allowed' }
 
-/** Nothing is clicked there: the markup is enough, and a page has a hundred of them. */
+/** Links on the server need no click handler: the markup is enough, and a page has a hundred of them. */
 const onServer = typeof document === 'undefined'
 
-/** A path the router would not change; others are resolved by it. */
+/** A path that the router would not change; others are resolved by it. */
 const isPlainPath = (to: string): boolean =>
   /^\/(?!\/)[^#?]*(?:[#?]|$)/.test(to) && !/\/\/|\/\.{1,2}(?:[/?#]|$)/.test(to)

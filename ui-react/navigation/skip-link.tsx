@@ -12,12 +12,12 @@ const Link = (): ReactElement => {
   )
 }
 
-/** The way past what every page begins with; where something above the frame has brought it already, nothing. */
+/** The skip link; renders nothing if something above the layout has one already. */
 export const SkipLink = (): ReactElement | null => (useContext(StandsAbove) ? null : <Link />)
 
 export type AboveFrameProps = { readonly above: ReactNode; readonly children: ReactNode }
 
-/** Puts something above the frames of the shop and keeps the skip link the first stop of the Tab key (WCAG 2.4.1). */
+/** Renders an element above the shop's layouts and keeps the skip link the first tab stop (WCAG 2.4.1). */
 export const AboveFrame = ({ above, children }: AboveFrameProps): ReactElement => (
   <>
     <Link />

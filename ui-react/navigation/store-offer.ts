@@ -1,6 +1,6 @@
 import type { StoreOffer } from '../../core/access/store-configuration'
 
-/** Scripts of the merchant switch quote buttons and search bar on and off (S1-7.15, S2-4.09). */
+/** Window events by which the merchant's scripts turn quote buttons and search bar on and off (S1-7.15, S2-4.09). */
 const switches: Readonly<Record<string, Partial<StoreOffer>>> = {
   hideQuoteButton: { quotes: false },
   showQuoteButton: { quotes: true },
@@ -8,7 +8,7 @@ const switches: Readonly<Record<string, Partial<StoreOffer>>> = {
   showSearchBar: { searchBar: true },
 }
 
-/** Listens for such switches; answers how to stop. */
+/** Listens for these events; returns the cleanup function. */
 const hearSwitches = (page: EventTarget, told: (change: Partial<StoreOffer>) => void): (() => void) => {
   const heard = ({ type }: Event) => told(switches[type] ?? {})
   for (const name in switches) page.addEventListener(name, heard)
@@ -36,7 +36,7 @@ export const followOffer = (
     try {
       Object.assign(flags(), flagsOf({ ...own, ...switched }))
     } catch {
-      // Storage that is closed or full breaks no page.
+      // Storage that is blocked or full must not break a page.
     }
   }
   mirror()

@@ -10,7 +10,7 @@ import { PencilBanner } from './pencil-banner'
 import { telephoneHref } from './telephone'
 import styles from './top-banner.module.css'
 
-/** Hours and telephone, the merchant's short messages, language and currency. */
+/** Opening hours and telephone, the merchant's short messages, language and currency. */
 export const TopBanner = ({ shell }: { readonly shell: Shell }): ReactElement => {
   const { hours, phone, contactLink, pencilBanner } = shell.header
   return (
@@ -35,12 +35,12 @@ export const TopBanner = ({ shell }: { readonly shell: Shell }): ReactElement =>
   )
 }
 
-/** The whole page comes back in the other language, with or without scripts. */
+/** Reloads the whole page in the other language, with or without JavaScript. */
 const LanguageSwitch = ({ language }: { readonly language: Language }): ReactElement => {
   const text = useText()
   const { pathname, search } = useLocation()
   const name = text(`navigation.language.${language}`)
-  // What narrow screens show is a word of what is read out (WCAG 2.5.3).
+  // The visible text of narrow screens is part of the accessible name (WCAG 2.5.3).
   const short = language.slice(0, 2).toUpperCase()
   return (
     <details className={styles.languages} name="header-menu">

@@ -3,11 +3,16 @@ import { useEffect, useState, type RefObject } from 'react'
 const sticksAfter = 230
 const letsGoUnder = 100
 
-/** The header sticks after 230 px and lets go under 100 px on the way up (S2-9.05); in between it stays as it is. */
+/**
+ * The header sticks after 230 px and is released below 100 px when scrolling up (S2-9.05); in between it keeps its
+ * state.
+ */
 export const stickyAt = (stuck: boolean, scrolled: number): boolean =>
   stuck ? scrolled >= letsGoUnder : scrolled > sticksAfter
 
-/** Watches two marks at the top of the page instead of every scroll event. `marks` needs children at 100 and 230 px. */
+/**
+ * Observes two markers at the top of the page instead of every scroll event. `marks` needs children at 100 and 230 px.
+ */
 export const useSticky = (top: RefObject<HTMLElement | null>): boolean => {
   const [stuck, setStuck] = useState(false)
   useEffect(() => {

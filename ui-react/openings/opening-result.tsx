@@ -15,7 +15,7 @@ type ResultProps = {
   readonly search?: OpeningSearch
   /** The initial result, which is not announced. */
   readonly atFirst?: OpeningSearch
-  /** The table, of one opening or of the whole category. */
+  /** The table, for one opening or the whole category. */
   readonly children: ReactNode
 }
 
@@ -74,7 +74,7 @@ const Said = ({ slug, search }: { readonly slug: string; readonly search: Openin
   }
 }
 
-/** Openings whose names contain the term: the way on, without script too. */
+/** Links to openings whose names contain the term; they work without JavaScript. */
 const Near = ({
   names,
   hrefOf,

@@ -14,19 +14,19 @@ import { Field } from '../kit/fields/field'
 import { OpeningSuggestions, shownAtOnce } from './opening-suggestions'
 import styles from './opening-search.module.css'
 
-/** Where a search leads on the page; without script the browser goes there too. */
+/** Scroll target of a search result; without JavaScript the URL's fragment. */
 export const resultsId = 'openings'
 
 export type OpeningSearchProps = {
   readonly slug: string
   readonly categoryId: number
-  /** The opening that is shown, or the term that meant none. */
+  /** The opening that is shown, or the term without a match. */
   readonly shown?: string
 }
 
 /**
- * The search of a category by opening (S3-2.25): a plain form that leads to the products of one. With script it is a
- * combobox whose names are read when it is first needed.
+ * The search of a category by opening (S3-2.25): a plain form that leads to an opening's products. With JavaScript it
+ * is a combobox whose names are loaded on first use.
  */
 export const OpeningSearch = ({ slug, categoryId, shown = '' }: OpeningSearchProps): ReactElement => {
   const text = useText()
@@ -40,7 +40,7 @@ export const OpeningSearch = ({ slug, categoryId, shown = '' }: OpeningSearchPro
   const { live, setLive, active, setActive, field } = useCombobox(`${id}-list`, typed)
   useEffect(() => setTyped(shown), [shown])
 
-  // What stands in the field already is no reason to hide the others.
+  // The initial value of the field does not filter the suggestions.
   const found = names && suggestedOpenings(names, typed === shown ? '' : typed)
   const options = (live && found ? found : []).slice(0, shownAtOnce)
   const wake = (): void => {
@@ -122,7 +122,7 @@ export const OpeningSearch = ({ slug, categoryId, shown = '' }: OpeningSearchPro
   )
 }
 
-/** The names of a category's openings, once somebody wants them; undefined: on their way. */
+/** The names of a category's openings, loaded on demand; undefined: loading. */
 const useNames = (categoryId: number) => {
   const { viewOpenings } = useUseCases()
   const [names, setNames] = useState<readonly string[]>()

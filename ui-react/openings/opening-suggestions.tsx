@@ -9,14 +9,14 @@ export const shownAtOnce = 100
 
 type SuggestionsProps = {
   readonly id: string
-  /** Undefined: they are being read. */
+  /** Undefined: loading. */
   readonly options: readonly string[] | undefined
   readonly total: number
   readonly active: number
   readonly hrefOf: (name: string) => string
 }
 
-/** The openings that may be meant, below the field (S3-2.26); what is found is read out. */
+/** The suggested openings below the field (S3-2.26); the number of matches is announced. */
 export const OpeningSuggestions = ({ id, options, total, active, hrefOf }: SuggestionsProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()

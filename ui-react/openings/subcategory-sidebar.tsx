@@ -4,15 +4,12 @@ import { useFormat, useText } from '../i18n'
 import { Link } from '../kit/link'
 import styles from './subcategory-sidebar.module.css'
 
-/**
- * The subcategories beside a table that is searched by opening (S3-2.27): a column, and a row of them on narrow
- * screens.
- */
+/** The subcategories beside a table that is searched by opening (S3-2.27): a column, or a row on narrow screens. */
 export const SubcategorySidebar = ({
   of,
   items,
   current,
-}: Subcategories & { /** Where one is. */ readonly current: string }): ReactElement => {
+}: Subcategories & { /** The current subcategory. */ readonly current: string }): ReactElement => {
   const text = useText()
   const { number } = useFormat()
   const id = useId()

@@ -7,7 +7,7 @@ type PaidInPart = {
   readonly certificates?: readonly Pick<SpentCertificate, 'ending' | 'amount'>[]
 }
 
-/** Total and what gift certificates pay of it, under the other figures; nothing where there are none. */
+/** The total and its share paid by gift certificates, below the other figures; empty without certificates. */
 export const certificateRows = (
   { totals, certificates }: PaidInPart,
   text: Text,

@@ -5,7 +5,7 @@ import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { useText } from '../i18n'
 import { listHref, saveOrders } from './orders-data'
 
-/** The orders of the list as a file, those of its other pages too. */
+/** Downloads the orders of the list as a file, including those on its other pages. */
 export const ExportLink = ({ query }: { readonly query: OrderQuery }): ReactElement => {
   const text = useText()
   const useCases = useUseCases()

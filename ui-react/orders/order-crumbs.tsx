@@ -6,11 +6,11 @@ export type OrderCrumbsProps = {
   readonly id: number
   /** Path of the order list: its own page, or the account area. */
   readonly base: '/account/orders' | '/#/orders'
-  /** What stands below the order's own page. */
+  /** Name of a page below the order's own page. */
   readonly here?: string
 }
 
-/** The way to an order, and to what stands below it. */
+/** Breadcrumbs of an order and its subpages. */
 export const OrderCrumbs = ({ id, base, here }: OrderCrumbsProps): ReactElement => {
   const text = useText()
   const order = text('orders.title', { id })

@@ -20,11 +20,11 @@ import styles from './order-document.module.css'
 
 export type OrderDocumentProps = {
   readonly order: Order
-  /** The order's number is the page's title, unless the page has one of its own. */
+  /** The order's number is the page title, unless the page has another one. */
   readonly level?: 1 | 2
   /** With access to the files of digital lines, their names are links. */
   readonly files?: boolean
-  /** Read by staff: the part numbers are their customer's. */
+  /** Shown to staff: part numbers are labelled as the customer's. */
   readonly atDesk?: boolean
 }
 
@@ -180,7 +180,7 @@ const OrderLines = ({ order: { id, lines }, files, atDesk }: OrderLinesProps): R
   )
 }
 
-/** What the line is, and the files that its buyer may have. */
+/** The kind of a line, and the files its buyer may download. */
 const Kind = ({
   line,
   place,

@@ -12,7 +12,7 @@ import { listHref, queryIn, type OrdersData } from './orders-data'
 
 const sorts: readonly OrderSort[] = ['placed-desc', 'placed-asc', 'total-desc', 'total-asc', 'status-asc']
 
-/** What narrows the list. A form that asks, so that it works without scripts and its answer has an address. */
+/** The filters of the list: a GET form, so that it works without JavaScript and the result has a URL. */
 export const OrderFilters = ({
   query,
   buyers,

@@ -4,10 +4,7 @@ import { trackingLink } from '../../core/orders/tracking-link'
 import { useFormat, useText } from '../i18n'
 import styles from './order-document.module.css'
 
-/**
- * How the order travels, what became of its money, and what the merchant wrote about it; nothing while there is no
- * news.
- */
+/** Shipping, refund and messages of the merchant; renders nothing without any. */
 export const OrderNews = ({
   order: { shipment, refund, notes = [] },
 }: {

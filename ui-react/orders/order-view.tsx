@@ -9,7 +9,7 @@ import { OrderDocument } from './order-document'
 import { PrintButton } from './print-button'
 import styles from './order-view.module.css'
 
-/** An order on sheet ground, with the way back and the printer above it. */
+/** An order as a document, with back link and print button above it. */
 export const OrderView = ({
   order,
   base: backHref,

@@ -6,10 +6,10 @@ import { saveFile } from '../runtime/save-file'
 
 export type OrdersData = OrderPage & { readonly query: OrderQuery }
 
-/** The query that an address carries. */
+/** The query in a URL. */
 export const queryIn = (parameters: URLSearchParams): OrderQuery => orderQueryOf(Object.fromEntries(parameters))
 
-/** A list's address with a query, the usual left out. */
+/** The URL of a list with a query, defaults omitted. */
 export const listHref = (base: string, query: OrderQuery): string => {
   const parameters = new URLSearchParams(addressOfQuery(query))
   return parameters.size > 0 ? `${base}?${parameters}` : base
@@ -20,7 +20,7 @@ export const ordersFor = async (useCases: Pick<UseCases, 'viewOrders'>, query: O
   query,
 })
 
-/** The orders of a list as a file in the reader's browser; false when they could not be read. */
+/** Downloads the orders of a list as a file; false if they could not be read. */
 export const saveOrders = async (useCases: Pick<UseCases, 'exportOrders'>, query: OrderQuery): Promise<boolean> => {
   const file = await useCases.exportOrders(query)()
   if (isLeft(file)) return false

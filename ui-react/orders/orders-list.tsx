@@ -17,7 +17,9 @@ export type OrdersListProps = OrdersData & {
   readonly base: '/account/orders' | '/#/orders'
 }
 
-/** The orders in sight, narrowed and sorted as the address says; with buyers where they are a whole company's. */
+/**
+ * The orders visible to the customer, filtered and sorted by the URL; with buyers if they include colleagues' orders.
+ */
 export const OrdersList = ({ base, ...data }: OrdersListProps): ReactElement => {
   const text = useText()
   const { query, total, orders, unreadable } = data
@@ -112,7 +114,7 @@ const OrdersTable = ({ base, query, orders, buyers }: OrdersListProps): ReactEle
 
 const None = (): ReactElement => <span className={styles.none}>{useText()('orders.none')}</span>
 
-/** The head of a column sorts by it, and the other way round when it already does. */
+/** A column header sorts by its column, and reverses the current sort. */
 const sortingBy =
   (base: string, query: OrdersData['query']) =>
   (first: OrderSort, second: OrderSort): Pick<Column<OrderSummary>, 'sorted' | 'sortHref'> => {

@@ -8,13 +8,13 @@ import styles from './product-header.module.css'
 
 export type ProductHeaderProps = {
   readonly line: Pick<OrderLine, 'picture' | 'slug' | 'name' | 'sku' | 'partNumber' | 'options'>
-  /** What it is called where that is more than its name. */
+  /** The title, if it differs from the product's name. */
   readonly title?: string
-  /** The text that names the buyer's own part number, where it is not the buyer who reads. */
+  /** Label of the buyer's own part number, if the reader is not the buyer. */
   readonly numberText?: string
-  /** What it is, where it is not from the shelf. */
+  /** The kind, for lines other than physical products. */
   readonly kind?: ReactNode
-  /** What there is to say about it besides. */
+  /** Further details. */
   readonly children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { answerOf, formValues, type FormAnswer } from '../forms'
 export type ReorderData = {
   readonly orderId: number
   readonly lines: readonly ReorderLine[]
-  /** Of this showing of the page: two clicks on it have one effect. */
+  /** Idempotency key of this rendering of the page: two clicks have one effect. */
   readonly key: string
 }
 

@@ -39,7 +39,7 @@ export const answerAddToCart = async (form: FormData, slug: string, useCases: Us
   return scripted ? data<AddAnswer>({ tag: 'added' }) : redirect('/cart/')
 }
 
-/** Most forms have none; what checks and keeps files is loaded for those that do. */
+/** Most forms have no files; the code that validates and uploads them is loaded for those that do. */
 const filesOf = async (
   form: FormData,
   slug: string,
@@ -51,7 +51,7 @@ const filesOf = async (
   return keepFiles(filesIn(form), id => fileLimit(slug, id, useCases), useCases.keepUpload)
 }
 
-/** What the merchant allows for the file of a modifier. */
+/** The merchant's limits for the file of a modifier. */
 const fileLimit = async (slug: string, modifierId: number, useCases: UseCases): Promise<number | undefined> => {
   const page = await useCases.viewPath(slug, emptyQuery)()
   return isRight(page) && page.right.tag === 'product'

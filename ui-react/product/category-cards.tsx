@@ -8,7 +8,7 @@ import styles from './category-cards.module.css'
 
 type CardsProps = { readonly categories: readonly Category[]; readonly level: 2 | 3; readonly eager?: boolean }
 
-/** Categories with their picture and how many products wait in each. */
+/** Categories with picture and number of products. */
 export const CategoryCards = ({ categories, level, eager }: CardsProps): ReactElement => {
   const { number } = useFormat()
   const Name = level === 2 ? 'h2' : 'h3'

@@ -15,7 +15,7 @@ import { ProductOptionsStore } from './product-options.store'
 import { modifiersOf, optionsOf } from './sent-choices'
 import styles from './modifier-field.module.css'
 
-/** What was chosen in the dialog; a file's choice names it by its number. */
+/** The selection in the dialog; a file's choice is its id. */
 export type ChosenInDialog = {
   readonly options: ChosenOptions
   readonly choices: readonly ModifierChoice[]
@@ -23,16 +23,16 @@ export type ChosenInDialog = {
 }
 
 export type ChooseOptionsDialogProps = {
-  /** The product, with the products that its choices offer. */
+  /** The product, with the products that its modifiers offer. */
   readonly goods: { readonly product: Product; readonly modifierProducts: readonly ProductCard[] }
-  /** What was chosen before; without it the merchant's defaults stand, and the variant of `sku`. */
+  /** The previous selection; without it the merchant's defaults and the variant of `sku`. */
   readonly before?: ChosenInDialog
   readonly sku?: string
   readonly words: { readonly title: string; readonly cancel: string; readonly save: string; readonly saving: string }
   /** Saves the selection; returns issues at `options`, `modifier:{id}` or none. */
   readonly onSave: (chosen: ChosenInDialog) => readonly Issue[]
   readonly onClose: () => void
-  /** Fields beside those of the product. */
+  /** Fields besides those of the product. */
   readonly children?: ReactNode
 }
 
@@ -65,7 +65,7 @@ export const ChooseOptionsDialog = observer(
     }, [issues])
     const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
       event.preventDefault()
-      // In React's tree it may stand in another form, which this is no submit of.
+      // Events bubble through React's tree: without this, a form around the dialog would be submitted too.
       event.stopPropagation()
       if (busy) return
       setBusy(true)

@@ -6,12 +6,12 @@ import type { DomainError, Issue } from '../../core/shared/domain-error'
 import { issue } from '../../core/shared/domain-error'
 import { isLeft, isRight, left } from '../runtime/either'
 
-/** Files that are kept already, by the modifier they were chosen for. */
+/** Files already uploaded, by modifier id. */
 export type KeptFiles = Readonly<Record<number, Pick<KeptUpload, 'id' | 'name'>>>
 
 type ChosenFiles = ReadonlyMap<number, readonly File[]>
 
-/** The files chosen in a product's form. A file field that was left alone sends a file without a name. */
+/** The files selected in a product form. An empty file field submits a file without a name. */
 export const filesIn = (form: FormData): { readonly chosen: ChosenFiles; readonly before: KeptFiles } => {
   const chosen = new Map<number, File[]>()
   const before: Record<number, KeptFiles[number]> = {}

@@ -20,7 +20,7 @@ export const fieldModules: Readonly<Record<FieldPart, string>> = {
   day: 'ui-react/product/wanted-day-field.tsx',
 }
 
-/** Which of them a product's form has. */
+/** The field components that a product's form needs. */
 export const fieldPartsOf = (modifiers: readonly Pick<Modifier, 'kind'>[]): readonly FieldPart[] =>
   modifiers.length === 0
     ? []

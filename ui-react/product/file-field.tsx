@@ -19,7 +19,7 @@ export type FileFieldProps = {
   readonly kept?: KeptFiles[number]
 }
 
-/** Names the file that was kept for a modifier when its form was sent before; its number is the modifier's value. */
+/** Name of the hidden field with the name of an already uploaded file; its id is the modifier's value. */
 const fileNameField = (modifierId: number): string => `file-name-${modifierId}`
 
 /**
@@ -40,7 +40,7 @@ export const FileField = ({ limit = largestUpload, kept, error, required, ...fie
   const say = (found: Issue | undefined) => {
     setOutdated(true)
     setOwn(found)
-    // Blocks the submit of the form.
+    // Prevents the form's submit by browser validation.
     input.current?.setCustomValidity(found ? text(found.code, found.values) : '')
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {

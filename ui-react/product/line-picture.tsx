@@ -6,7 +6,7 @@ import styles from './line-picture.module.css'
 
 export type LinePictureProps = { readonly picture?: ProductPicture; readonly muted?: boolean; readonly small?: boolean }
 
-/** The small square at a line. The name stands beside it, so it says nothing to readers. */
+/** The thumbnail of a line. Decorative, because the name is beside it. */
 export const LinePicture = ({ picture, muted, small }: LinePictureProps): ReactElement => (
   <span className={small ? styles.small : styles.square}>
     <Picture

@@ -20,17 +20,17 @@ export type ModifierFieldProps = {
   readonly modifier: Modifier
   readonly store: ProductOptionsStore
   readonly error?: string
-  /** What a list of products offers. */
+  /** Products that a product list modifier offers. */
   readonly products: readonly ProductCard[]
   /** Component for file modifiers, if any. */
   readonly FileField: ComponentType<FileFieldProps> | undefined
   /** Component for date modifiers, if any. */
   readonly DayField: ComponentType<WantedDayFieldProps> | undefined
-  /** The file that was kept when the form was sent before. */
+  /** The file uploaded with an earlier submit. */
   readonly kept?: KeptFiles[number]
 }
 
-/** A modifier as its kind asks (S2-3.06); what it adds to the price stands beside its value. */
+/** A modifier's field by its kind (S2-3.06), with the price adjustment beside its value. */
 export const ModifierField = observer((props: ModifierFieldProps): ReactElement => {
   switch (props.modifier.kind) {
     case 'radio_buttons':
@@ -161,7 +161,7 @@ const Dropped = observer(({ modifier, store, error }: ModifierFieldProps): React
   )
 })
 
-/** Ticked is the first value, not ticked the second, which a field behind the box sends (S2-4.26). */
+/** Checked submits the first value; unchecked the second, by a hidden field (S2-4.26). */
 const Ticked = observer(({ modifier, store, error }: ModifierFieldProps): ReactElement => {
   const label = useValueLabel()
   const name = `modifier-${modifier.id}`

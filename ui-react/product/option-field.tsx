@@ -13,14 +13,14 @@ export type OptionFieldProps = {
   readonly option: ProductOption
   readonly store: ProductOptionsStore
   /**
-   * Scripts run: what cannot be had together is not clickable. Without them every combination may be sent and is
-   * checked.
+   * After hydration unavailable combinations are not clickable; without JavaScript every combination can be submitted
+   * and is validated.
    */
   readonly live: boolean
   readonly error?: string
 }
 
-/** An option as its kind asks; values out of stock are greyed and cannot be chosen (S2-4.25). */
+/** An option's field by its kind; values that are out of stock are greyed out and not selectable (S2-4.25). */
 export const OptionField = observer(({ option, store, live, error }: OptionFieldProps): ReactElement => {
   const text = useText()
   const name = `option-${option.id}`

@@ -24,7 +24,7 @@ export type ProductCardProps = {
 
 const gridSizes = '(width < 768px) 46vw, (width < 1024px) 30vw, 240px'
 
-/** One cell of a product grid: picture to scale, name, SKU, finishes; price and stock stand on the cell's floor. */
+/** One cell of a product grid: picture to scale, name, SKU, finishes; price and stock at the bottom of the cell. */
 export const ProductCard = ({
   product,
   eager,
@@ -84,13 +84,13 @@ const CardSwatches = ({ swatches }: Pick<Card, 'swatches'>): ReactElement | null
 export type AddFormProps = {
   readonly product: Card
   readonly variantId: number
-  /** A button with words instead of the card's small one. */
+  /** A labelled button instead of the card's icon button. */
   readonly inWords?: boolean
 }
 
 /**
- * Nothing to choose: straight into the cart, at the smallest quantity one can have. A page has many of these and most
- * are never used: each is a plain form until it is sent.
+ * Adds a product without options to the cart, in its minimum quantity. A page has many of these and most are never
+ * used, so each is a plain form until it is submitted.
  */
 export const AddForm = ({ product, variantId, inWords }: AddFormProps): ReactElement => {
   const text = useText()

@@ -8,18 +8,18 @@ import styles from './product-grid.module.css'
 export type GridProps = {
   readonly products: readonly Card[]
   readonly level?: 2 | 3
-  /** One row that scrolls sideways, with the cells' edges shared all the same. */
+  /** One horizontally scrolling row, with shared cell borders. */
   readonly row?: boolean
   readonly eager?: number
   readonly label?: string
   readonly id?: string
-  /** What else can be done with a product. */
+  /** Further actions for a product. */
   readonly tools?: (product: Card) => ReactNode
-  /** Puts products that may be shown next among these: they stand in the document already, measured and unseen. */
+  /** Merges prefetched products into the list: they are in the document already, laid out and hidden. */
   readonly places?: (products: readonly Card[]) => readonly Place<Card>[]
 }
 
-/** Cells that share their hairlines; in a grid, or in one row that snaps. */
+/** Cells with shared hairlines; as a grid, or as one scroll-snap row. */
 export const ProductGrid = ({ products, level, row, eager = 0, label, id, tools, places }: GridProps): ReactElement => {
   const cell = ({ product, at, unseen }: Place<Card>) => (
     <li key={product.id} className={styles.cell} data-ready={unseen}>

@@ -14,12 +14,12 @@ import {
 } from '../../core/catalogue/product-options'
 import type { Cents } from '../../core/shared/money'
 
-/** What a shopper chooses on a product page, and what follows from it: variant, price, stock, picture. */
+/** View model of the product form: the selection, and the resulting variant, price, stock and picture. */
 export class ProductOptionsStore {
   chosen: ChosenOptions
   modifiers: Readonly<Record<number, string>>
   quantity: number
-  /** What was typed before it was made whole packs. */
+  /** The typed quantity before it was rounded to whole packs. */
   rounded: number | undefined = undefined
   readonly #product: Product
 
@@ -49,7 +49,7 @@ export class ProductOptionsStore {
     return lowest && { ...lowest, from: prices.some(price => price.now !== lowest.now) }
   }
 
-  /** Each, with what the modifiers add (S2-4.28). */
+  /** The unit price including modifiers (S2-4.28). */
   get unitPrice(): Cents | undefined {
     return this.price && adjustedPrice(this.price.now, this.#product.modifiers, this.choices)
   }
@@ -58,7 +58,7 @@ export class ProductOptionsStore {
     return this.unitPrice === undefined ? undefined : this.unitPrice * this.pieces
   }
 
-  /** How many are ordered: a begun pack is a whole one (S3-4.12). */
+  /** The ordered quantity, rounded up to whole packs (S3-4.12). */
   get pieces(): number {
     return wholePacks(this.quantity, this.#product.pack)
   }
@@ -78,14 +78,14 @@ export class ProductOptionsStore {
     return Object.entries(this.modifiers).map(([id, value]) => ({ modifierId: Number(id), value }))
   }
 
-  /** Names of the required options not chosen yet. */
+  /** Names of required options without a selection. */
   get missing(): readonly string[] {
     return this.#product.options
       .filter(option => this.chosen[option.id] === undefined)
       .map(option => optionLabel(option.name))
   }
 
-  /** Whether any variant in stock has this value, regardless of other selections: known on the server. */
+  /** Whether any variant in stock has this value, regardless of other selections; the server can compute it. */
   isEverSelectable(optionId: number, valueId: number): boolean {
     return isSelectable(this.#product, {}, optionId, valueId)
   }
@@ -94,7 +94,7 @@ export class ProductOptionsStore {
     return isSelectable(this.#product, this.chosen, optionId, valueId)
   }
 
-  /** What is not in stock cannot be chosen (S2-4.25); an empty pick takes the choice back (S2-4.26). */
+  /** Values out of stock are ignored (S2-4.25); undefined clears the selection (S2-4.26). */
   choose(optionId: number, valueId: number | undefined): void {
     if (valueId === undefined || this.isSelectable(optionId, valueId))
       this.chosen = chooseOption(this.#product, this.chosen, optionId, valueId)
@@ -105,7 +105,7 @@ export class ProductOptionsStore {
     this.modifiers = value === '' ? others : { ...others, [modifierId]: value }
   }
 
-  /** Choosing a radio or swatch value again takes it back (S2-4.27). */
+  /** Selecting a selected radio or swatch value clears it (S2-4.27). */
   pick(modifierId: number, value: string): void {
     this.modify(modifierId, this.modifiers[modifierId] === value ? '' : value)
   }
@@ -124,7 +124,7 @@ export class ProductOptionsStore {
     return this.quantity
   }
 
-  /** Starts with the variant that a link names, also one that is sold out; a link that names none changes nothing. */
+  /** Selects the variant that a link names, even if sold out; a link without one changes nothing. */
   link(sku: string): void {
     const linked = this.#product.variants.find(variant => variant.sku.toLowerCase() === sku.toLowerCase())
     if (linked)
@@ -139,7 +139,7 @@ export class ProductOptionsStore {
     if (quantity !== undefined) this.changeQuantity(quantity)
   }
 
-  /** Takes over what was chosen in the form before scripts ran. */
+  /** Adopts selections made in the form before hydration. */
   adopt(chosen: ChosenOptions, modifiers: readonly ModifierChoice[]): void {
     for (const option of this.#product.options) {
       const value = chosen[option.id]
@@ -149,7 +149,7 @@ export class ProductOptionsStore {
   }
 }
 
-/** A checkbox holds its first value when ticked and its second when not (S2-4.26). */
+/** A checkbox has its first value when checked and its second when not (S2-4.26). */
 const defaultOf = (modifier: Modifier): readonly string[] => {
   const { config, values, kind } = modifier
   if (kind === 'checkbox') {

@@ -25,10 +25,10 @@ export type CardPictureProps = {
   readonly className?: string
 }
 
-/** From the narrowest card to the widest on a fine screen. */
+/** From the narrowest card to the widest on a high-density screen. */
 const cardWidths = [450, 568, 768]
 
-/** A product as a card shows it, with the mark that spans its drawn width; no mark where nothing real is measured. */
+/** A product picture with the dimension mark that spans its drawn width; no mark without a real measure. */
 export const CardPicture = ({ picture, sizes, eager, muted, className }: CardPictureProps): ReactElement => {
   const drawing = useDrawing(picture)
   return (

@@ -30,7 +30,7 @@ export const CardPrice = ({ product }: { readonly product: ProductCard }): React
 
 type StockProps = { readonly name: string; readonly stock: number; readonly lead?: Lead; readonly byQuote?: boolean }
 
-/** How many there are and how soon they ship, always in words. */
+/** Stock and lead time, always as text. */
 export const Stock = ({ name, stock, lead, byQuote = isQuoteOnly(name) }: StockProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()

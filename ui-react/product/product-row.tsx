@@ -6,7 +6,7 @@ import { SectionHead } from '../kit/section-head'
 import { ProductGrid } from './product-grid'
 import styles from './product-row.module.css'
 
-/** A row that snaps; arrows move it by what is in view. */
+/** A scroll-snap row; arrows scroll it by a page. */
 export const ProductRow = ({
   title,
   products,

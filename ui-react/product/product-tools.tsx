@@ -8,9 +8,9 @@ export type ProductToolsProps = {
   readonly productId: number
   readonly variantId?: number
   readonly name: string
-  /** On the product's own page there is room for words. */
+  /** The product page has space for labels. */
   readonly inWords?: boolean
-  /** Asking for a quote is what its page is for already. */
+  /** Hides the quote link on pages that are about requesting a quote. */
   readonly quoted?: boolean
 }
 
@@ -61,7 +61,7 @@ export const ProductTools = ({ productId, variantId, name, inWords, quoted }: Pr
   )
 }
 
-/** What is ticked, for browsers without script; with script the tray leads there. */
+/** The form of the compare boxes, for browsers without JavaScript; with it the tray links to the comparison. */
 export const CompareForm = (): ReactElement => {
   const text = useText()
   return (

@@ -17,7 +17,7 @@ export type AddAnswer =
   | { readonly tag: 'added' }
   | { readonly tag: 'refused'; readonly issues: readonly Issue[]; readonly message?: string; readonly sent?: SentForm }
 
-/** A field's text as a whole number of up to nine digits. */
+/** Parses a field as an integer of up to nine digits. */
 export const wholeOf = (value: FormDataEntryValue | null): number | undefined =>
   typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : undefined
 

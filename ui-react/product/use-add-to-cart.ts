@@ -26,7 +26,7 @@ export const useAddToCart = (quiet = false): FetcherWithComponents<AddAnswer> =>
   return fetcher
 }
 
-/** Why nothing was added, in one sentence. */
+/** Why nothing was added, as one sentence. */
 export const refusalText = (answer: Extract<AddAnswer, { tag: 'refused' }>, text: Text): string => {
   const [first] = answer.issues
   return answer.message ?? (first ? text(first.code, first.values) : text('shared.not-added'))

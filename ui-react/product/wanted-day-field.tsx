@@ -24,7 +24,7 @@ export const WantedDayField = ({ error, value, onChange, ...input }: WantedDayFi
   const isRefused = (day: string) => today !== undefined && day !== '' && !isChoosable(day, today, workingDays)
   const refusal = text('cart.choice-day-closed')
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    // Blocks the submit of the form.
+    // Prevents the form's submit by browser validation.
     event.currentTarget.setCustomValidity(isRefused(event.currentTarget.value) ? refusal : '')
     onChange(event)
   }

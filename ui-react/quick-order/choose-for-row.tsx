@@ -40,7 +40,7 @@ export const ChooseForRow = ({ goods, row, onChosen, onClose }: ChooseForRowProp
   )
 }
 
-/** A buyer may have typed a number of their own for it. */
+/** The buyer may have typed their own part number for the variant. */
 const variantOf = ({ product, variantId }: GoodsForRow) => product.variants.find(({ id }) => id === variantId)
 const skuOf = (goods: GoodsForRow): string | undefined => variantOf(goods)?.sku
 

@@ -24,7 +24,7 @@ export type PadAnswer =
 
 const emptyRow: PadRow = { sku: '', quantity: '' }
 
-/** Rows with room for more: three to begin with. */
+/** Rows with empty ones added: at least three. */
 export const padded = (rows: readonly PadRow[]): readonly PadRow[] => [
   ...rows,
   ...Array.from({ length: Math.max(0, firstRows - rows.length) }, () => emptyRow),
@@ -33,7 +33,7 @@ export const padded = (rows: readonly PadRow[]): readonly PadRow[] => [
 export const oneMore = (rows: readonly PadRow[]): readonly PadRow[] =>
   rows.length < maxRows ? [...rows, emptyRow] : rows
 
-/** SKUs, quantities and what was chosen stand in a form row by row. */
+/** Parses SKUs, quantities and choices of a form, row by row. */
 export const rowsIn = (form: FormData): readonly PadRow[] => {
   const texts = (name: string): readonly string[] =>
     form.getAll(name).map(value => (typeof value === 'string' ? value : ''))

@@ -28,8 +28,8 @@ export const useClickKey = (sent: PadAnswer | undefined, answer: PadAnswer | und
 const sendButton = `[value="${orderIntent}"]`
 
 /**
- * Quick Order via SKU: rows of SKU and quantity, a row more, and into the cart (S2-2.90, S3-2.33). Without script it is
- * a form of three rows.
+ * Quick Order via SKU: rows of SKU and quantity, a button for another row, and one to add all to the cart (S2-2.90,
+ * S3-2.33). Without JavaScript it is a form of three rows.
  */
 export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
   const text = useText()
@@ -153,7 +153,7 @@ export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
   )
 }
 
-/** The focus stays where the row was. */
+/** Keeps the focus at the position of the removed row. */
 const removed = (
   rows: readonly ShownRow[],
   at: number,
@@ -164,14 +164,14 @@ const removed = (
   setWanted(`[data-row="${Math.min(at, rows.length - 2)}"]`)
 }
 
-/** Control and Enter, or Command and Enter, send the pad from wherever one types. */
+/** Ctrl+Enter or Cmd+Enter submits the pad from any field. */
 const sendAtOnce = (event: KeyboardEvent<HTMLFormElement>): void => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.requestSubmit(event.currentTarget.querySelector<HTMLButtonElement>(sendButton))
 }
 
-/** What was copied is a text for the field after all. */
+/** The pasted text is not a list: insert it into the field. */
 const typeInto = (field: HTMLInputElement, copied: string): void => {
   field.setRangeText(copied.replaceAll(/\s+/g, ' ').trim(), field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))

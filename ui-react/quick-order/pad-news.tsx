@@ -9,7 +9,7 @@ import type { boughtIntent, orderIntent, PadAnswer } from './pad-action'
 export type PadNewsProps = {
   readonly answer?: PadAnswer
   readonly from: typeof orderIntent | typeof boughtIntent
-  /** Said where nothing was asked for. */ readonly nothing: string
+  /** Message if nothing was requested. */ readonly nothing: string
 }
 
 /** Result of the last submit of one of the two forms: added and rejected rows (S3-2.35). */

@@ -21,16 +21,16 @@ export type PadRowFieldsProps = {
   readonly onType: (typed: Partial<PadRow>) => void
   readonly onPick: (picked: PickedForRow) => void
   readonly onPaste: (event: ClipboardEvent) => void
-  /** Somebody is done with a field of the row. */
+  /** Called when the user finished editing a field of the row. */
   readonly onDone: (field: 'sku' | 'quantity' | 'empty') => void
-  /** What the product asks for is to be chosen; `choosing` while that is on its way. */
+  /** Opens the options of the row's product; `choosing` while they are loading. */
   readonly onChoose: () => void
   readonly choosing: boolean
   readonly onRemove?: () => void
 }
 
 /**
- * A row of the pad: a search box that takes a SKU as well, and how many (S3-2.33). Enter leads on, from field to field.
+ * A row of the pad: a search box that also accepts a SKU, and a quantity (S3-2.33). Enter moves from field to field.
  */
 export const PadRowFields = ({
   row,

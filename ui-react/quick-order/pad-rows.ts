@@ -9,7 +9,7 @@ import { choicesToField } from './row-choices'
 /** A row of the pad: `name` is shown instead of the selected SKU (S3-4.21), `shown` are its choices. */
 export type ShownRow = StoredRow & { readonly issue?: Issue }
 
-/** Name and choices of a SKU follow it when rows move. */
+/** Name and choices are keyed by SKU and choices, because rows move. */
 const keyOf = ({ sku, choices }: PadRow): string => `${sku} ${choicesToField(choices)}`
 
 /** Rows that remain after a response: after success only rejected ones, with their names (S3-4.21). */
@@ -44,13 +44,13 @@ export const typedInto = (
 export const pickedFor = (rows: readonly ShownRow[], at: number, picked: PickedForRow): readonly ShownRow[] =>
   rows.map((row, own) => (own === at ? { ...picked, quantity: row.quantity } : row))
 
-/** The rows with what was chosen of the product of one of them. */
+/** The rows after options were chosen for one of them. */
 export const chosenFor = (rows: readonly ShownRow[], at: number, chosen: ChosenForRow): readonly ShownRow[] =>
   rows.map((row, own) => (own === at ? { ...chosen, quantity: row.quantity } : row))
 
 const chooseCodes: readonly string[] = ['quick-order.issues.choose', 'quick-order.issues.choose-again']
 
-/** Whether something is chosen of a row's product besides its variant, as far as is known (S3-5.20). */
+/** Whether a row's product has options besides its variant, as far as known (S3-5.20). */
 export const asksForChoices = ({ chooses, choices, issue }: ShownRow): boolean =>
   chooses === true || choices !== undefined || (issue !== undefined && chooseCodes.includes(issue.code))
 

@@ -25,7 +25,7 @@ import styles from './quick-order.module.css'
 
 type Loaded = Omit<QuickOrderPad, 'blocks'> & {
   readonly blocks?: LoadedBlocks
-  /** Of this showing of the page: two clicks on a form of it have one effect. */ readonly key: string
+  /** Idempotency key of this rendering of the page. */ readonly key: string
 }
 
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> => {
@@ -37,10 +37,10 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> =
   return { ...pad, blocks: await loadZones(blocks, padSlug, useCases), key: freshKey() }
 }
 
-/** What an upload on the page sends once its lines are in the cart. */
+/** Intent of an upload's empty post after its lines were added to the cart. */
 const refreshIntent = 'refresh'
 
-/** What was added changes the frame, not the page; the forms know what stayed behind. */
+/** Adding to the cart reloads the layout, not the page; the forms keep their rejected rows. */
 export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formData?.has('sku') || formData?.get('intent') === refreshIntent ? false : defaultShouldRevalidate
 
@@ -57,14 +57,14 @@ export const Component = (): ReactElement => {
 type PadViewProps = Omit<Loaded, 'blocks' | 'key'> & {
   readonly sendKey: string
   readonly answer?: PadAnswer
-  /** The first area is empty. */
+  /** The editors' first area is empty. */
   readonly bare?: boolean
   readonly zone: (name: string) => ReactNode
 }
 
 /**
- * The Quick Order Pad: an area of the editors', an order by SKU, the upload of a list, what was bought before, and a
- * second area (S2-2.90).
+ * The Quick Order Pad: an editors' area, order by SKU, list upload, items bought before, and a second editors' area
+ * (S2-2.90).
  */
 export const PadView = ({ record, bought, sendKey, answer, bare, zone }: PadViewProps): ReactElement => {
   const text = useText()
@@ -94,7 +94,7 @@ export const PadView = ({ record, bought, sendKey, answer, bare, zone }: PadView
 
 export const ErrorBoundary = ErrorPage
 
-/** The route, once the code of all that the server rendered is here. */
+/** The route module, preloaded with all code the server rendered, for hydration. */
 export const standing = async () => {
   await preloadZones()
   return { loader, action, shouldRevalidate, Component, ErrorBoundary }

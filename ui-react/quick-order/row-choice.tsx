@@ -15,7 +15,8 @@ export type RowChoiceProps = {
 }
 
 /**
- * What was chosen with a row's product, and the way to choose it: a dialog, or, without script, the product's own page.
+ * The chosen options of a row's product, with a button that opens their dialog; without JavaScript, a link to the
+ * product page.
  */
 export const RowChoice = ({ row, at, asks, busy, onChoose }: RowChoiceProps): ReactElement => {
   const text = useText()

@@ -3,11 +3,11 @@ import type { ModifierChoice } from '../../core/catalogue/product'
 const maxChoices = 200
 const longestField = 100_000
 
-/** What was chosen of a row's product, as its hidden field carries it; empty where nothing was. */
+/** Serializes the choices of a row for its hidden field; empty without any. */
 export const choicesToField = (choices: readonly ModifierChoice[] | undefined): string =>
   choices === undefined ? '' : JSON.stringify(choices.map(({ modifierId, value }) => [modifierId, value]))
 
-/** Reads it back; what is no list of choices is none, and the cart says what lacks. */
+/** Parses them; malformed input counts as none, and the cart reports what is missing. */
 export const choicesInField = (field: string): readonly ModifierChoice[] | undefined => {
   if (field === '' || field.length > longestField) return undefined
   try {

@@ -72,7 +72,7 @@ describe('The search of a row of the pad', () => {
     await settle()
     store.open(3)
     expect(answers[1]?.asked).toEqual(['hook', 3])
-    // What was found stays while another page of it is on its way.
+    // Results stay while another page of them is loading.
     expect([store.searching, store.found]).toEqual([true, expect.objectContaining({ page: 1, items: [hit('Hook')] })])
     answers[1]?.give({ items: [hit('Last hook', 'BX-9')], total: 7 })
     await settle()

@@ -33,7 +33,7 @@ export class RowSearchStore {
     else this.#after(pauseMs, () => void this.#find(turn, term, 1))
   }
 
-  /** Another page of what is shown. */
+  /** Loads another page of the results. */
   open(page: number): void {
     if (this.found.tag !== 'found') return
     const turn = this.#next()
@@ -47,7 +47,7 @@ export class RowSearchStore {
     this.searching = false
   }
 
-  /** What was typed out as a SKU, where the results have it. */
+  /** The result whose SKU equals the typed text, if any. */
   exact(typed: string): PickedForRow | undefined {
     return this.found.tag === 'found' ? exactHit(this.found.items, typed) : undefined
   }

@@ -29,7 +29,7 @@ const shown = (items: readonly RowHit[], typed = 'lock', total = items.length): 
     </TextsProvider>,
   )
 }
-/** Whether each button that takes a product waits. */
+/** Whether each Select button is disabled. */
 const selects = (html: string) =>
   [...html.matchAll(/<button([^>]*)>(?:(?!<\/button>)[^])*?Select /g)].map(([, attributes]) =>
     / disabled/.test(attributes ?? ''),

@@ -14,10 +14,10 @@ import { Picture } from '../kit/marks/picture'
 import { RowSearchStore } from './row-search.store'
 import styles from './row-search.module.css'
 
-/** What the field of the row may ask of its results. */
+/** Interface of the results for the row's field. */
 export type RowResults = {
   readonly exact: () => PickedForRow | undefined
-  /** Leads into the results; false where there are none. */ readonly enter: () => boolean
+  /** Moves the focus into the results; false if there are none. */ readonly enter: () => boolean
 }
 
 export type RowSearchProps = {
@@ -30,8 +30,7 @@ export type RowSearchProps = {
 }
 
 /**
- * What a row may mean, while one types (S3-2.34): three products a page, each with its choices and a button that takes
- * it.
+ * Search results for a row while typing (S3-2.34): three products per page, each with its options and a Select button.
  */
 export const RowSearch = observer(({ id, row, typed, onPick, onClose, tell }: RowSearchProps): ReactElement => {
   const text = useText()
@@ -162,7 +161,7 @@ const PlainHit = ({ hit: { card }, onPick }: HitProps): ReactElement => {
   return <Hit card={card} sku={card.sku} price={card.price} picked={picked} onPick={onPick} />
 }
 
-/** Select waits until the choices name a variant (S3-5.21). */
+/** Select is disabled until the options determine a variant (S3-5.21). */
 const ChoiceHit = observer(
   ({
     hit: { card },
@@ -208,7 +207,7 @@ type HitFaceProps = Pick<RowHit, 'card'> & {
 const Hit = ({ card, sku, price, picked, onPick, children }: HitFaceProps): ReactElement => {
   const text = useText()
   const { money } = useFormat()
-  /** Enter on a choice sends no form: it takes what is chosen. */
+  /** Enter on an option selects the result instead of submitting the form. */
   const enter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

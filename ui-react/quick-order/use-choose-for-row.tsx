@@ -22,7 +22,7 @@ type Choosing = {
 export type ChooseForRowParts = {
   readonly rows: readonly ShownRow[]
   readonly onChosen: (at: number, chosen: ChosenForRow) => void
-  /** The dialog is gone without a choice. */
+  /** The dialog was closed without a choice. */
   readonly onLeft: (at: number) => void
   /** The row's SKU is unknown. */
   readonly onUnknown: (at: number, issue: Issue) => void

@@ -22,7 +22,7 @@ export const useKeptRows = (rows: readonly ShownRow[], bringBack: (kept: readonl
         setRead(true)
         if (isRight(here) && here.right?.customerId === customerId && rows.every(isEmptyRow)) bringBack(here.right.rows)
       })
-    // Read once: what is typed later is newer.
+    // Restored once: later input is newer.
   }, [customerId, isRead])
   useEffect(() => {
     if (customerId === undefined || !isRead) return

@@ -2,7 +2,7 @@ import type { WantedLine } from '../../core/quotes/quote'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import { deskDrafts } from './desk-drafts'
 
-/** Puts lines into the draft of a quote, of which the window hears (S3-4.02). Browser only. */
+/** Adds lines to the draft quote and dispatches a window event (S3-4.02). Browser only. */
 export const addToDraft = async (
   useCases: UseCases,
   customerId: number | undefined,

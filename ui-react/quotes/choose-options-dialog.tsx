@@ -13,7 +13,7 @@ import styles from './quote-request.module.css'
 
 export type ChooseOptionsDialogProps = {
   readonly chosen: Choosable
-  /** The line that is edited. */
+  /** The line being edited. */
   readonly line?: WantedLine
   readonly onSave: (line: WantedLine) => void
   readonly onClose: () => void

@@ -7,7 +7,7 @@ import { TextArea } from '../kit/fields/text-area'
 import type { AnswerProps } from './quote-answer'
 import styles from './quote-answer.module.css'
 
-/** Turns the offer down, with or without a reason. */
+/** Declines the offer, with an optional reason. */
 export const DeclineForm = observer(({ store }: Pick<AnswerProps, 'store'>): ReactElement => {
   const text = useText()
   const id = useId()

@@ -3,7 +3,7 @@ import { QuoteDraftStore } from './quote-draft.store'
 
 let held: { readonly useCases: UseCases; readonly customerId?: number; readonly drafts: QuoteDraftStore } | undefined
 
-/** The draft of this page: its dialog and what other scripts add change the same one. Browser only. */
+/** The draft of this page, shared by its dialog and other scripts. Browser only. */
 export const deskDrafts = (useCases: UseCases, customerId: number | undefined): QuoteDraftStore => {
   if (held?.useCases !== useCases || held.customerId !== customerId) {
     const page = {

@@ -7,13 +7,13 @@ import { isRight } from '../runtime/either'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
 /**
- * What an entry wants to have quoted, as its address says: a product, the cart, an order, a shopping list or some of
- * its lines, or nothing yet.
+ * What a quote request starts with, from its URL: a product, the cart, an order, a shopping list or some of its lines,
+ * or nothing.
  */
 export type Asked =
   | { readonly tag: 'nothing' }
   | { readonly tag: 'product'; readonly productId: number; readonly variantId?: number; readonly quantity?: number }
-  /** What was wanted in a bulk-order table, line by line. */
+  /** Lines selected in a bulk-order table. */
   | {
       readonly tag: 'lines'
       readonly lines: readonly { readonly productId: number; readonly variantId: number; readonly quantity: number }[]
@@ -27,10 +27,10 @@ export const requestPath = '/request-quote/'
 const wholeIn = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 
-/** As many as an address holds. */
+/** Limit of lines in a URL. */
 const maxLines = 200
 
-/** Reads the address of an entry; what makes no sense asks for nothing. */
+/** Parses the URL of a quote request; an invalid one requests nothing. */
 export const askedIn = (query: URLSearchParams): Asked => {
   const [productId, variantId, quantity, orderId, listId] = [
     'product_id',
@@ -73,7 +73,7 @@ export const productAt = async (useCases: Pick<Cases, 'viewPath'>, slug: string)
   return isRight(page) && page.right.tag === 'product' ? page.right.product : undefined
 }
 
-/** Products by their numbers, as far as this visitor may see them. */
+/** Products by id, if visible to this visitor. */
 export const productsOf = async (
   useCases: Pick<Cases, 'viewCards' | 'viewPath'>,
   ids: readonly number[],
@@ -85,11 +85,11 @@ export const productsOf = async (
   return new Map(found.flatMap(product => (product ? [[product.id, product] as const] : [])))
 }
 
-/** Lines for a draft, and how many could not be taken over. */
+/** Lines for a draft, and the number of those left out. */
 export type Gathered = {
   readonly lines: readonly WantedLine[]
   readonly leftOut: number
-  /** Has to be chosen with options first. */ readonly open?: Product
+  /** Its options must be chosen first. */ readonly open?: Product
 }
 
 type Shown = {
@@ -101,7 +101,7 @@ type Shown = {
   readonly quantity: number
 }
 
-/** What is asked for, as lines (quick starts from cart, order and shopping list too). */
+/** The requested lines (quick starts from cart, order and shopping list too). */
 export const gather = async (useCases: Cases, asked: Asked, makeId: () => string): Promise<Gathered> => {
   switch (asked.tag) {
     case 'nothing':

@@ -9,7 +9,7 @@ import { Notice } from '../kit/notice'
 import type { AnswerProps } from './quote-answer'
 import styles from './quote-answer.module.css'
 
-/** Leads from what was agreed to the cart; what stock or the price list says otherwise today is read first. */
+/** Turns an accepted quote into the cart; differences in stock or price list are shown for confirmation first. */
 export const OrderOffer = observer(
   ({ store, quote, children }: AnswerProps & { readonly children: ReactNode }): ReactElement => {
     const text = useText()
@@ -18,7 +18,7 @@ export const OrderOffer = observer(
     const { revalidate } = useRevalidator()
     const order = async (): Promise<void> => {
       if (!(await store.order())) return
-      // The header has another cart now.
+      // Reloads the cart in the header.
       await revalidate()
       await navigate('/cart/')
     }
@@ -49,7 +49,7 @@ export const OrderOffer = observer(
   },
 )
 
-/** Prices among its values are cents. */
+/** Prices among its values are in cents. */
 const Difference = ({ difference: { code, values } }: { readonly difference: QuoteDifference }): ReactElement => {
   const text = useText()
   const format = useFormat()

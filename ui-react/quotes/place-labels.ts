@@ -2,7 +2,7 @@ import type { AddressFormat } from '../../core/addresses/address-format'
 import type { QuoteAddress } from '../../core/quotes/quote'
 import type { Text } from '../i18n'
 
-/** What the country calls these parts; where it calls them as the form does, nothing. */
+/** The country's own labels for these fields; empty where they equal the form's. */
 export const placeLabels = (
   format: AddressFormat | undefined,
   text: Text,

@@ -12,7 +12,7 @@ import styles from './quote-request.module.css'
 
 type AddressProps = { readonly part: AddressPart; readonly store: QuoteRequestStore }
 
-/** An address of the request (S3-2.05); the state is a list where the country has states (S3-2.06). */
+/** An address of the request (S3-2.05); the state is a select if the country has states (S3-2.06). */
 export const QuoteAddressFields = observer(({ part, store }: AddressProps): ReactElement => {
   const text = useText()
   const errorOf = useFieldError(store)
@@ -91,7 +91,7 @@ export const QuoteAddressFields = observer(({ part, store }: AddressProps): Reac
   )
 })
 
-/** Ticked: who is billed is where it goes (S3-2.07). */
+/** Checked: billing address equals shipping address (S3-2.07). */
 export const SameAsShipping = observer(({ store }: Pick<AddressProps, 'store'>): ReactElement => {
   const text = useText()
   return (

@@ -45,7 +45,7 @@ export const headOf = ({ status }: Quote, deeds: readonly BuyerAction[]): string
   return status === quoteStatuses.inProcess ? 'quotes.question-head' : 'quotes.change-head'
 }
 
-/** What is done first, and the ways beside it: another offer, or none. A question is answered on the spot. */
+/** The primary action, and the alternatives: another offer, or declining. A question is answered in place. */
 const Ways = observer(({ store, quote }: AnswerProps): ReactElement => {
   const text = useText()
   const { deeds } = store

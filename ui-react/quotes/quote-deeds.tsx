@@ -16,7 +16,7 @@ import styles from './quote-page.module.css'
 
 type DeedsProps = { readonly store: QuotePageStore; readonly quote: Quote }
 
-/** What can be done with the sheet: print it, keep it as a file, hand on its link (S3-2.13). */
+/** Actions on the document: print, download, share its link (S3-2.13). */
 export const QuoteDeeds = observer(({ store, quote }: DeedsProps): ReactElement => {
   const text = useText()
   const language = useLanguage()
@@ -70,7 +70,7 @@ export const QuoteDeeds = observer(({ store, quote }: DeedsProps): ReactElement 
   )
 })
 
-/** The address names the quote in its query, which a step to a place of the page would lose. */
+/** The URL's query names the quote; a fragment link would drop it. */
 const goToAnswer = (event: MouseEvent): void => {
   const head = document.getElementById('quote-answer')
   if (!head) return

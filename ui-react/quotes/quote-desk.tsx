@@ -21,7 +21,7 @@ export { tradeHelper } from './trade-helper'
 /** A click or URL that requests a quote; each is a separate occasion. */
 export type QuoteDeskProps = { readonly asked: { readonly href: string; readonly link?: HTMLElement } }
 
-/** On a product's own page its form says what is chosen. */
+/** On a product page the product form has the selection. */
 const formBeside = (link: HTMLElement | undefined): HTMLFormElement | null | undefined =>
   link
     ?.closest('main')
@@ -32,7 +32,7 @@ const storageKey = 'persist:quoteInfo'
 /** Reloads the quote's page, which discards the request's state (S3-2.10). */
 const reloadAfterMs = 100
 
-/** The request for a quote over whatever page is open, and what adds to its draft. */
+/** The quote request dialog over any page, and the helpers that add to its draft. */
 export const QuoteDesk = ({ asked }: QuoteDeskProps): ReactElement | null => {
   const text = useText()
   const need = useNeedTexts()

@@ -22,7 +22,7 @@ const line = (id: string, more: Partial<WantedLine> = {}): WantedLine => ({
 
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
-/** One browser and one account, as several visits find them. */
+/** One browser and one account, across several visits. */
 const aWorld = (start: { here?: DraftHere; account?: DraftQuote } = {}) => {
   const world = {
     here: start.here,

@@ -9,7 +9,7 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 
 export type DraftCases = Pick<UseCases, 'viewDraftHere' | 'keepDraftHere' | 'viewQuoteDraft' | 'keepQuoteDraft'>
 
-/** What a draft needs of its page. */
+/** Dependencies of a draft. */
 export type DraftPage = {
   readonly customerId?: number
   readonly now: () => number
@@ -17,9 +17,9 @@ export type DraftPage = {
   readonly after: (milliseconds: number, then: () => void) => void
 }
 
-/** How long after an add the window hears of it (S3-4.02). */
+/** Delay of the window event after an addition (S3-4.02). */
 const toldAfterMs = 500
-/** The account's copy follows once a writer pauses. */
+/** Debounce of saving to the account. */
 const keptAfterMs = 800
 
 /** The buyer's draft quote: stored in the browser immediately, and on the account if signed in. */
@@ -53,7 +53,7 @@ export class QuoteDraftStore {
       runInAction(() => (this.draft = here.right?.draft ?? this.draft))
   }
 
-  /** The buyer acts for another company now: what the former one calls the goods is none of its business. */
+  /** The buyer now acts for another company, which must not see the former company's part numbers. */
   forgetNumbers(): void {
     this.draft = { ...this.draft, lines: this.draft.lines.map(({ partNumber: _, ...line }) => line) }
   }
@@ -76,7 +76,7 @@ export class QuoteDraftStore {
     this.#page.after(toldAfterMs, () => this.#page.tell('QUOTE_UPDATED'))
   }
 
-  /** A changed line is taken away and added again (S3-2.08). */
+  /** A changed line is removed and added again (S3-2.08). */
   replace(id: string, line: WantedLine): void {
     this.change({ lines: this.draft.lines.filter(each => each.id !== id) })
     this.add(line)
@@ -126,7 +126,7 @@ export class QuoteDraftStore {
     if (customerId === undefined) return
     // Assigns a guest's draft to the customer, so that its lines are merged only once.
     if (kept?.customerId !== customerId) await this.#keepHere()
-    // What the account has yet to hear of, as where a session ended before it was saved.
+    // Changes not yet saved to the account, as after a session ended before saving.
     this.#unsaved =
       kept !== undefined &&
       (kept.customerId ?? customerId) === customerId &&

@@ -22,7 +22,7 @@ const sorts: readonly QuoteSort[] = [
   'number-asc',
 ]
 
-/** What narrows the list. A form that asks, so that it works without scripts and its answer has an address. */
+/** The filters of the list: a GET form, so that it works without JavaScript and the result has a URL. */
 export const QuoteFilters = ({
   query,
   contacts,

@@ -3,7 +3,7 @@ import type { Quote, QuoteChange } from '../../core/quotes/quote'
 import { useFormat, useText } from '../i18n'
 import styles from './quote-answer.module.css'
 
-/** What became of the quote so far, newest first, each time with what changed in its lines. */
+/** The history of the quote, newest first, with the changes to its lines. */
 export const QuoteHistory = ({ quote: { history } }: { readonly quote: Quote }): ReactElement | null => {
   const text = useText()
   const format = useFormat()

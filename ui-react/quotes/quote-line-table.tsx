@@ -13,7 +13,7 @@ import styles from './quote-request.module.css'
 
 export type DraftLinesProps = { readonly store: QuoteRequestStore; readonly onEdit: (line: WantedLine) => void }
 
-/** What a quote is asked for: each with picture, SKU, what was chosen, quantity, price and tax (S3-2.09). */
+/** The lines of a draft: picture, SKU, options, quantity, price and tax (S3-2.09). */
 export const DraftLines = observer(({ store, onEdit }: DraftLinesProps): ReactElement => {
   const text = useText()
   const { money } = useFormat()

@@ -8,7 +8,7 @@ import { Badge } from '../kit/marks/badge'
 import { Table, type Column } from '../kit/table'
 import styles from './quote-lines.module.css'
 
-/** The lines of a quote (S3-2.15): what each costs in the catalogue, what is offered, and both times the quantity. */
+/** The lines of a quote (S3-2.15): catalogue price, offered price, quantity, and the totals of both. */
 export const QuoteLines = ({ quote: { lines } }: { readonly quote: Quote }): ReactElement => {
   const text = useText()
   const format = useFormat()

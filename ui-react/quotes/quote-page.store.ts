@@ -24,15 +24,15 @@ type Tools = Pick<
   'viewQuote' | 'answerQuote' | 'viewQuoteDifferences' | 'checkOutQuote' | 'quotePdf' | 'shareQuote'
 >
 
-/** The page of one quote. It is fetched where it is read, never while the server renders (S3-2.18). */
+/** View model of one quote's page. The quote is loaded in the browser, never while the server renders (S3-2.18). */
 export class QuotePageStore {
   state: ShownQuote = { tag: 'loading' }
-  /** What runs at the moment; one thing at a time. */
+  /** The running action; one at a time. */
   busy: 'pdf' | 'link' | 'answer' | 'order' | undefined = undefined
   chosen: ReadonlySet<string> = new Set()
-  /** The way of answering that is open. */
+  /** The open answer form. */
   answering: 'ask-again' | 'decline' | undefined = undefined
-  /** What was found before ordering and has to be read first. */
+  /** Differences found before ordering, which must be confirmed first. */
   differences: readonly QuoteDifference[] = []
   refusal: DomainError | undefined = undefined
   readonly #tools: Tools
@@ -87,7 +87,7 @@ export class QuotePageStore {
     })
   }
 
-  /** True once the quote is the cart; false while something differs that was not read yet, or where it cannot be. */
+  /** True once the quote is the cart; false if differences need confirmation, or on failure. */
   order(): Promise<boolean> {
     return this.#while('order', async quote => {
       if (this.differences.length === 0) {
@@ -100,7 +100,7 @@ export class QuotePageStore {
     })
   }
 
-  /** The document's bytes, in the language of the page; undefined where it cannot be had (S3-8.07). */
+  /** The document's bytes, in the page's language; undefined if it is unavailable (S3-8.07). */
   async pdf(language: Language): Promise<Uint8Array | undefined> {
     let bytes: Uint8Array | undefined
     await this.#while('pdf', async () => {

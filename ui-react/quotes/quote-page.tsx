@@ -17,10 +17,7 @@ import styles from './quote-page.module.css'
 
 type Loaded = { readonly ref?: string }
 
-/**
- * The quote itself is not fetched here: that is for the browser of who reads it (S3-2.18). An address without a quote
- * has none.
- */
+/** The quote is not loaded here but in the reader's browser (S3-2.18). A URL without a reference is 404. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const ref = quoteIdIn(new URL(request.url).searchParams.get('quoteId'))
   return data<Loaded>(ref === undefined ? {} : { ref }, {
@@ -29,7 +26,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
   })
 }
 
-/** One quote (S3-2.12): a sheet to read, print and send on, and for its buyer the ways to answer. */
+/** One quote (S3-2.12): a document to read, print and share, with answer forms for its buyer. */
 export const Component = observer((): ReactElement => {
   const text = useText()
   const useCases = useUseCases()

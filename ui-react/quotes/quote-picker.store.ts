@@ -8,7 +8,7 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 
 export type PickerCases = Pick<UseCases, 'searchProducts' | 'viewPath' | 'previewSearch'>
 
-/** A product to be asked for, with the products that its choices name. */
+/** A product to add, with the products that its modifiers offer. */
 export type Choosable = { readonly product: Product; readonly modifierProducts: readonly ProductCard[] }
 
 export type Found =
@@ -62,7 +62,7 @@ export class QuotePickerStore {
     if (isLeft(answer)) return failed(answer.left)
     if (answer.right.tag === 'results')
       return { tag: 'found', items: answer.right.listing.items, total: answer.right.listing.total }
-    // A term that the editors lead elsewhere still finds its products.
+    // A term that editors redirect still finds its products.
     const preview = await this.#useCases.previewSearch(term)()
     return isRight(preview)
       ? { tag: 'found', items: preview.right.products, total: preview.right.total }

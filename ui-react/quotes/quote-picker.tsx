@@ -14,7 +14,7 @@ import styles from './quote-request.module.css'
 
 export type QuotePickerProps = { readonly store: QuotePickerStore; readonly onChoose: (card: ProductCard) => void }
 
-/** Finds products for the quote while one types (S3-2.08). */
+/** Product search for the quote while typing (S3-2.08). */
 export const QuotePicker = observer(({ store, onChoose }: QuotePickerProps): ReactElement => {
   const text = useText()
   const { found } = store

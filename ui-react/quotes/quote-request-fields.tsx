@@ -23,7 +23,7 @@ type FieldsProps = {
   readonly onEdit: (line: WantedLine) => void
 }
 
-/** The parts of the request (S3-2.04), what it is for first. */
+/** The sections of the request (S3-2.04), products first. */
 export const QuoteRequestFields = observer(({ store, picker, onChoose, onEdit }: FieldsProps): ReactElement => {
   const text = useText()
   const { signedIn } = useShell()

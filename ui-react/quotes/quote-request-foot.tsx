@@ -56,7 +56,7 @@ const Figure = ({
   </div>
 )
 
-/** Prices that changed since the draft was made, before anything is stored. */
+/** Prices that changed since the draft was made, shown before anything is stored. */
 const Repriced = ({
   was,
   now,

@@ -30,7 +30,7 @@ export type AddressField = Exclude<keyof QuoteAddress, 'addressId' | 'label'>
 export type Submission =
   | { readonly tag: 'editing' }
   | { readonly tag: 'sending' }
-  /** Prices moved since the draft was made: `lines` are as they are now. */
+  /** Prices changed since the draft was made: `lines` have the current ones. */
   | { readonly tag: 'repriced'; readonly lines: readonly WantedLine[] }
   | { readonly tag: 'refused'; readonly error: DomainError }
   | { readonly tag: 'sent'; readonly quote: CreatedQuote }
@@ -41,7 +41,7 @@ export class QuoteRequestStore {
   countries: readonly Country[] = []
   states: Readonly<Record<AddressPart, readonly State[]>> = { shipping: [], billing: [] }
   book: readonly BookAddress[] = []
-  /** How countries write addresses; without it everything is asked for. */
+  /** Address formats by country; without them every field is shown. */
   formats: { readonly of: FormatOf } | undefined
   readonly touched = observable.set<string>()
   tried = false
@@ -66,7 +66,7 @@ export class QuoteRequestStore {
     return this.tried ? found : found.filter(({ field }) => this.touched.has(field))
   }
 
-  /** How the country of that name writes addresses. */
+  /** The address format of a country by name. */
   formatNamed(country: string): AddressFormat | undefined {
     const known = this.countries.find(({ name }) => name === country)
     return known && this.formats?.of(known.iso2)
@@ -128,7 +128,7 @@ export class QuoteRequestStore {
     if (same) await this.#loadStates('billing')
   }
 
-  /** An address of the book takes the place of what was typed. */
+  /** Replaces the input by a saved address. */
   async takeFromBook(part: AddressPart, id: number): Promise<void> {
     const address = this.book.find(each => each.id === id)
     if (!address) return
@@ -158,14 +158,14 @@ export class QuoteRequestStore {
     this.drafts.change({ files })
   }
 
-  /** Takes over today's prices, and sends the request with them. */
+  /** Accepts the current prices, and submits the request. */
   async acceptPrices(): Promise<QuoteSubmitted> {
     if (this.submission.tag !== 'repriced') return this.issues
     this.drafts.change({ lines: this.submission.lines })
     return this.submit()
   }
 
-  /** Sends it, once for any number of clicks (S3-4.01); answers what is wrong with it, or the quote. */
+  /** Submits the request, once for any number of clicks (S3-4.01); returns its issues, or the quote. */
   async submit(): Promise<QuoteSubmitted> {
     if (this.sending) return []
     this.tried = true
@@ -244,7 +244,7 @@ export class QuoteRequestStore {
   }
 }
 
-/** The data of all countries, fetched with the dialog. */
+/** The address formats of all countries, loaded with the dialog. */
 const addressFormats = () => import('../../core/addresses/address-formats').catch(() => undefined)
 
 export type QuoteSubmitted = CreatedQuote | readonly Issue[]

@@ -133,7 +133,7 @@ const AdditionalInformation = ({ quote: { legalTerms, note } }: { readonly quote
   )
 }
 
-/** Shipping and tax are still to be found out while they are zero (S3-4.06). */
+/** Zero shipping and tax are shown as not yet determined (S3-4.06). */
 const Sums = ({ quote }: { readonly quote: Quote }): ReactElement => {
   const text = useText()
   const { money } = useFormat()

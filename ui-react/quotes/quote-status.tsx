@@ -5,7 +5,7 @@ import { Badge } from '../kit/marks/badge'
 
 const tones = { ordered: 'ok', expired: 'error', archived: 'neutral', draft: 'warning' } as const
 
-/** The status of a quote, where it has a name: four to seven, any other is blank (S3-4.05). */
+/** The status badge of a quote: four to seven have a name, any other is blank (S3-4.05). */
 export const QuoteBadge = ({ status }: { readonly status: number }): ReactElement | null => {
   const text = useText()
   const name = badgeOf(status)
@@ -39,5 +39,5 @@ export const QuoteStatusMark = ({ status }: { readonly status: QuoteStatus }): R
   return <Badge tone={marks[status]}>{text(`quotes.status.${words[status]}`)}</Badge>
 }
 
-/** What a status is called, for choosing among them. */
+/** Text key of a status, for the filter. */
 export const statusWord = (status: QuoteStatus): string => `quotes.status.${words[status]}`

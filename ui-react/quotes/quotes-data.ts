@@ -3,14 +3,14 @@ import type { QuoteList } from '../../core/quotes/quotes.port'
 
 export type QuotesData = QuoteList & { readonly query: QuoteQuery }
 
-/** The query that an address carries. */
+/** The query in a URL. */
 export const quoteQueryIn = (parameters: URLSearchParams): QuoteQuery => quoteQueryOf(Object.fromEntries(parameters))
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export const isNarrowed = ({ search, status, from, to, contact }: QuoteQuery): boolean =>
   [search, status, from, to, contact].some(value => value !== undefined)
 
-/** A list's address with a query, the usual left out. */
+/** The URL of a list with a query, defaults omitted. */
 export const quotesHref = (base: string, query: QuoteQuery): string => {
   const { search, status, from, to, contact, sort, page } = query
   const parameters = new URLSearchParams()

@@ -109,7 +109,7 @@ const QuotesTable = ({ base, query, quotes, contacts }: QuotesListProps): ReactE
 
 const None = (): ReactElement => <span className={styles.none}>{useText()('quotes.none')}</span>
 
-/** The head of a column sorts by it, and the other way round when it already does. */
+/** A column header sorts by its column, and reverses the current sort. */
 const sortingBy =
   (base: string, query: QuotesData['query']) =>
   (first: QuoteSort, second: QuoteSort): Pick<Column<QuoteSummary>, 'sorted' | 'sortHref'> => {

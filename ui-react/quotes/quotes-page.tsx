@@ -18,7 +18,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   return { ...orThrow(await useCases.viewQuotes(query)()), query }
 }
 
-/** The quotes at an address of their own. */
+/** The quotes at their own URL. */
 export const Component = (): ReactElement => {
   const text = useText()
   return (

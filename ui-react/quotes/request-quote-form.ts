@@ -27,7 +27,7 @@ export const addressFields = [
   'phoneNumber',
 ] as const satisfies readonly (keyof QuoteAddress)[]
 
-/** Rows for what is named by its SKU. */
+/** Empty rows for products by SKU. */
 export const freeRows = 3
 
 /** A serialized line, without prices, which the server computes. */

@@ -32,7 +32,7 @@ import { addressFields, contactFields, freeRows, goodsText, requestFrom } from '
 import styles from './quote-request.module.css'
 
 type Page = { readonly lines: readonly WantedLine[]; readonly countries: readonly Country[]; readonly sendKey: string }
-/** `formats`: how the countries that were named write addresses. */
+/** `formats`: address formats of the selected countries. */
 type Answer = { readonly request: QuoteRequest; readonly issues: readonly Issue[]; readonly formats: Formats }
 type Formats = Readonly<Record<'shipping' | 'billing', AddressFormat | undefined>>
 
@@ -77,7 +77,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   return redirect(`/quote-details/?${new URLSearchParams({ quoteId: String(sent.right.quote.id) })}`)
 }
 
-/** The request as a page of its own, for browsers without scripts; others have it over the page they are on. */
+/** The request as a page, for browsers without JavaScript; others get the dialog. */
 export const Component = (): ReactElement => {
   const text = useText()
   const page = useLoaderData<Page>()

@@ -6,10 +6,7 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 import { deskDrafts } from './desk-drafts'
 import { productsOf } from './goods-asked'
 
-/**
- * What became of lines that were handed over: how many are in the draft, and how many are no goods or not chosen
- * validly.
- */
+/** Result of an addition: how many lines are in the draft, and how many had an unknown product or invalid options. */
 export type Handed = { readonly added: number; readonly leftOut: number }
 
 /**
@@ -19,7 +16,7 @@ export type Handed = { readonly added: number; readonly leftOut: number }
 export type TradeHelper = {
   /** Adds a line or several (S3-3.07). */
   readonly addProductFromPage: (lines: unknown) => Promise<Handed>
-  /** Takes a line away by its id; false where there was none. */
+  /** Removes a line by its id; false if there was none. */
   readonly deleteProductFromQuoteFromId: (id: unknown) => Promise<boolean>
   readonly getDrafQuoteProducts: () => Promise<readonly ScriptLine[]>
   /** Replaces the draft's lines; no change if none of them is available. */

@@ -3,7 +3,7 @@ import type { QuoteRequestStore } from './quote-request.store'
 
 export const fieldId = (field: string): string => `quote-${field}`
 
-/** The words about a field of the request, once they may be said. Call it inside an observer. */
+/** The message of a request's field, once it may be shown. Call it inside an observer. */
 export const useFieldError = ({
   issues,
 }: Pick<QuoteRequestStore, 'issues'>): ((field: string) => string | undefined) => {

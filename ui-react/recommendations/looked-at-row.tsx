@@ -19,7 +19,7 @@ export type LookedAtProps = {
 
 type Found = { readonly row: Recommended; readonly drawings: Drawings }
 
-/** Nothing where nothing was looked at, or it leads to nothing that this visitor may see now. */
+/** Renders nothing without viewed products, or if none of the results is visible to this visitor. */
 export const LookedAtRow = ({ kind, productId }: LookedAtProps): ReactElement | null => {
   const useCases = useUseCases()
   const needTexts = useNeedTexts()

@@ -4,7 +4,7 @@ import { pageSession } from '../runtime/page-session'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import { noteRecentlyViewed } from './recently-viewed'
 
-/** What this tab looked at, last first; it goes with the tab and never leaves it but as numbers of products. */
+/** Viewed products of this tab, latest first: in session storage, and only their ids are ever sent. */
 const kept = 'lintel-looked-at'
 const most = 5
 
@@ -28,12 +28,12 @@ const thisPage: Page = {
 }
 
 /**
- * Whether views may be counted: with consent where consent is asked; elsewhere unless declined, or Do Not Track is set.
+ * Whether views may be tracked: with consent where consent is asked; elsewhere unless declined, or Do Not Track is set.
  */
 export const mayCount = ({ statistics }: Consent, { asks, objects }: Pick<Page, 'asks' | 'objects'>): boolean =>
   !objects && (asks ? statistics === true : statistics !== false)
 
-/** Counts a product view with the previous ones, in the background; failures are ignored. */
+/** Tracks a product view with the previous ones, in the background; failures are ignored. */
 export const noteView = async (useCases: Asker, productId: number, page: Page = thisPage): Promise<void> => {
   const read = await useCases.viewConsent()()
   const consent = isRight(read) ? read.right : {}

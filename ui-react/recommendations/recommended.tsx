@@ -7,14 +7,14 @@ const kept: { row?: typeof RecommendedRow } = {}
 
 const load = async (): Promise<void> => void (kept.row ??= (await import('./recommended-row')).RecommendedRow)
 
-/** Loaders wait for the code of a row where there is one. */
+/** Loaders wait for the code only if there is a row. */
 export const loadRecommended = async (row: Row | undefined): Promise<void> => (row ? load() : undefined)
 
 /** Called before hydration. */
 export const preloadRecommended = async (): Promise<void> =>
   typeof document !== 'undefined' && document.querySelector('[data-recommended]') ? load() : undefined
 
-/** A row of recommendations, where there is something to recommend. */
+/** A row of recommendations; renders nothing without one. */
 export const Recommended = ({ row }: { readonly row: Row | undefined }): ReactElement | null =>
   row && kept.row ? <kept.row {...row} /> : null
 

@@ -3,7 +3,7 @@ import { useUseCases } from '../runtime/use-cases/use-cases-context'
 
 const intents = ['pointerdown', 'keydown', 'scroll'] as const
 
-/** A look at a product counts once somebody does something on its page; until then no code is loaded for it. */
+/** A product view is tracked once the visitor interacts with the page; its code is not loaded before. */
 export const useNoteView = (productId: number): void => {
   const useCases = useUseCases()
   useEffect(() => {

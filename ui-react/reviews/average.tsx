@@ -4,7 +4,7 @@ import { useFormat, useText } from '../i18n'
 import { Icon } from '../kit/marks/icon'
 import styles from './reviews.module.css'
 
-/** The average of all that was approved, and of how many. */
+/** Average rating and number of approved reviews. */
 export const Average = ({ average, count }: Pick<Reviews, 'average' | 'count'>): ReactElement => {
   const text = useText()
   const { number } = useFormat()

@@ -3,7 +3,7 @@ import type { ReviewState } from '../../core/reviews/review'
 import { useText } from '../i18n'
 import { Notice } from '../kit/notice'
 
-/** What became of the visitor's own review: there is one of a product. */
+/** Status of the visitor's own review; each customer has one per product. */
 export const OwnReview = ({ state }: { readonly state: ReviewState }): ReactElement => {
   const text = useText()
   return <Notice tone="info">{text(`reviews.own.${state}`)}</Notice>

@@ -5,7 +5,7 @@ import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms
 
 export type ReviewAnswer = { readonly done: true } | (FormAnswer & { readonly done?: undefined })
 
-/** What a form of a review says; nothing chosen is no star. */
+/** The review in a posted form; no selected star is an issue. */
 export const reviewIn = (values: FormValues): NewReview => ({
   rating: Number(values['rating'] ?? 0),
   title: values['title'] ?? '',

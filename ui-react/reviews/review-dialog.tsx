@@ -15,7 +15,7 @@ export type ReviewDialogProps = {
   readonly onDone: () => void
 }
 
-/** The form over the product's page. It opens once it is known who writes, and closes with the news. */
+/** The review form as a dialog over the product page. It opens once the customer is known, and closes with a toast. */
 export const ReviewDialog = ({ productId, onClose, onDone }: ReviewDialogProps): ReactElement | null => {
   const text = useText()
   const href = reviewsHref(productId)

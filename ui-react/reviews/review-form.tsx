@@ -23,13 +23,13 @@ import styles from './reviews.module.css'
 
 export type ReviewFormProps = {
   readonly productId: number
-  /** What it would be signed with. */
+  /** Initial author name. */
   readonly author: string
   readonly fetcher: FetcherWithComponents<ReviewAnswer>
   readonly answer?: ReviewAnswer
 }
 
-/** Stars, a title, why, and a name. What could not be handed in keeps what was typed (S1-8.13). */
+/** Stars, title, text and name. A rejected form keeps its input (S1-8.13). */
 export const ReviewForm = observer(({ productId, author, fetcher, answer }: ReviewFormProps): ReactElement => {
   const text = useText()
   const id = useId()

@@ -6,7 +6,7 @@ import styles from './reviews.module.css'
 
 type ListProps = {
   readonly reviews: readonly Review[]
-  /** Where the titles stand in the page's outline. */
+  /** Heading level of the titles. */
   readonly level: 2 | 3
 }
 

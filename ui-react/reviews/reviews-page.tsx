@@ -49,7 +49,7 @@ export const action = async (call: ActionFunctionArgs): Promise<ReviewAnswer | R
   return answer.problem.code === 'forms.signed-out' ? redirect(loginHref(productId)) : answer
 }
 
-/** Everything that is said about a product, and the form to say something (S2-2.33). */
+/** All reviews of a product, and the form to write one (S2-2.33). */
 export const Component = (): ReactElement => {
   const text = useText()
   const { card, reviews } = useLoaderData<ReviewsPage>()

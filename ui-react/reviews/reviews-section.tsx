@@ -14,10 +14,7 @@ import styles from './reviews.module.css'
 
 type SectionProps = { readonly productId: number; readonly reviews: Reviews }
 
-/**
- * What customers say, on the product's own page: the average, the latest, and the ways to all and to the form
- * (S2-2.33).
- */
+/** Reviews on the product page: the average, the latest, and links to all and to the form (S2-2.33). */
 export const ReviewsSection = ({ productId, reviews }: SectionProps): ReactElement => {
   const text = useText()
   const { count, own } = reviews
@@ -39,7 +36,7 @@ export const ReviewsSection = ({ productId, reviews }: SectionProps): ReactEleme
   )
 }
 
-/** A link to the form; with script it opens over the page. Guests sign in first. */
+/** A link to the form; with JavaScript it opens in a dialog. Guests sign in first. */
 const WriteLink = ({ productId }: Pick<SectionProps, 'productId'>): ReactElement => {
   const text = useText()
   const need = useNeedTexts()

@@ -4,7 +4,7 @@ import { useText } from '../i18n'
 import { Icon } from '../kit/marks/icon'
 import styles from './reviews.module.css'
 
-/** Stars out of five, drawn for the eye and said in words. */
+/** Stars out of five, with a text for screen readers. */
 export const Stars = ({ rating }: { readonly rating: Rating }): ReactElement => {
   const text = useText()
   return (

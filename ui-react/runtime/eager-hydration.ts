@@ -2,7 +2,7 @@ type Place = { readonly hash: string; readonly search: string; readonly pathname
 
 export type EagerPart = {
   readonly name: string
-  /** `load`: the page is not right until it runs. `idle`: it can wait until the browser has nothing better to do. */
+  /** `load`: the page is wrong until it runs. `idle`: it can wait until the browser is idle. */
   readonly when: 'load' | 'idle'
   readonly wanted: (place: Place) => boolean
 }
@@ -10,8 +10,8 @@ export type EagerPart = {
 const always = () => true
 
 /**
- * Everything that runs without a click. Pages without an eager part hydrate when idle; add a line here for anything
- * that starts by itself.
+ * Everything that runs without a click. Pages without an eager part hydrate on intent or when idle; add a line here for
+ * anything that starts by itself.
  */
 export const eagerHydration: readonly EagerPart[] = [
   { name: 'account area behind the hash', when: 'load', wanted: ({ hash }) => hash.startsWith('#/') },

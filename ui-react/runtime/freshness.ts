@@ -7,11 +7,11 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 export type Freshness = {
   /** Called with each response: its timestamp in milliseconds as text, null if current. */
   readonly note: (asOf: string | null) => void
-  /** The next page is being asked for: what is noted from now on is that page's. */
+  /** A navigation starts: timestamps from now on belong to the next page. */
   readonly begin: () => void
-  /** All of it has come. */
+  /** All of its data is loaded. */
   readonly settle: () => void
-  /** undefined: of this moment. */
+  /** Timestamp of the shown page; undefined: current. */
   readonly shown: () => number | undefined
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -39,10 +39,10 @@ export const freshness = (): Freshness => {
   }
 }
 
-/** The one page of a browser. On the server each page brings its own through the context. */
+/** The single instance of a browser. On the server each page has its own through the context. */
 export const pageFreshness = freshness()
 
-/** What the server knew when it put the page together. */
+/** The timestamp known to the server when it rendered the page. */
 const AsOfContext = createContext<number | undefined>(undefined)
 export const AsOfProvider = AsOfContext.Provider
 

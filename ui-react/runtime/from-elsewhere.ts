@@ -6,8 +6,8 @@ export const isFromElsewhere = ({ headers }: Pick<Request, 'headers'>): boolean 
   (headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin'
 
 /**
- * Whether a browser says that a page of another domain led here; not so for a subdomain of the shop's, a mail or an
- * address typed by hand.
+ * Whether the browser reports a navigation from another domain; false for subdomains of the shop, mails or typed
+ * addresses.
  */
 export const isFromOtherSite = ({ headers }: Pick<Request, 'headers'>): boolean =>
   headers.get('sec-fetch-site') === 'cross-site'

@@ -1,4 +1,4 @@
-/** A few bytes that every shop serves, the one without a network too. */
+/** A small file that every shop serves, including the offline shop. */
 const smallest = '/commercial-icon.svg'
 
 /**

@@ -1,7 +1,7 @@
 import type { Lead } from '../../core/catalogue/product'
 import type { Text } from '../i18n'
 
-/** How soon something ships: "lead time 3 weeks", or the merchant's own sentence. */
+/** Lead time as text: "lead time 3 weeks", or the merchant's own sentence. */
 export const leadTime = ({ time = '' }: Lead, text: Text): string =>
   /^\d/.test(time) ? text('shared.lead-time', { time }) : time
 

@@ -6,5 +6,5 @@ const NeedTextsContext = createContext<NeedTexts>(() => Promise.resolve())
 
 export const NeedTextsProvider = NeedTextsContext.Provider
 
-/** Fetches texts that the page does not carry yet, for parts that no route announces. */
+/** Fetches texts that the page does not include, for components that no route declares. */
 export const useNeedTexts = (): NeedTexts => useContext(NeedTextsContext)

@@ -1,4 +1,4 @@
-/** Marks the element of a script that others wrote (security rule 29). */
+/** Marks the script element of a third party (security rule 29). */
 export const othersScript = 'data-others-script'
 
 /** Whether a third-party script runs in this page: it can read input, so no password is asked for. Browser only. */

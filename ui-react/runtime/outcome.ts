@@ -3,10 +3,10 @@ import { data, redirect } from 'react-router'
 import type { DomainError } from '../../core/shared/domain-error'
 import { isRight } from './either'
 
-/** What an error page may know: a tag to choose its words by, never a detail of the fault. */
+/** What an error page knows: a tag to choose its text by, never a detail of the fault. */
 export type PageFault = { readonly tag: DomainError['tag']; readonly reason?: string }
 
-/** The value of a use case in a loader; an error ends the loader with the page and status that fit it. */
+/** The value of a use case in a loader; throws an error as a response with page and status. */
 export const orThrow = <A>(outcome: Either<DomainError, A>): A => {
   if (isRight(outcome)) return outcome.right
   throw asResponse(outcome.left)

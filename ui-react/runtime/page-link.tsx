@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of the shop, with its query. */
   readonly to: string
-  /** The page stays scrolled to where it is. */
+  /** Preserves the scroll position. */
   readonly keepsPlace?: boolean
 }
 

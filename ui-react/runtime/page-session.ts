@@ -5,11 +5,11 @@ export type PageSession = { readonly id: number; readonly email: string }
 
 export type AskedToSignIn = { readonly tag: 'pop-up' } | ({ readonly tag: 'again' } & PageSession)
 
-/** What this page knows of itself. Browser only. */
+/** State of this page's session. Browser only. */
 export const pageSession: {
   who?: PageSession
-  /** Puts a dialog over the page, or takes it away; kept by the frame. */
+  /** Shows a dialog over the page, or removes it; set by the layout. */
   show?: (dialog: ReactElement | null) => void
-  /** Whether the dialog to sign in again is open; what was typed must survive until it is answered. */
+  /** Whether the dialog to sign in again is open; input must be preserved until it is answered. */
   awaitsSignIn?: boolean
 } = {}

@@ -6,6 +6,6 @@ const Hosts = createContext<PictureHosts | undefined>(undefined)
 
 export const PictureHostsProvider = Hosts.Provider
 
-/** Where a product's picture is to be had, if not here (S2-7.24). */
+/** The URL of a product's picture on another host, if any (S2-7.24). */
 export const useHostedPicture = (picture: Picture | undefined, place?: PicturePlace): string | undefined =>
   hostedPicture(picture, useContext(Hosts), place)

@@ -4,7 +4,7 @@ import { prefetch } from './prefetch'
 /** Lifetime of an unused prefetched response. */
 const keptMs = 10_000
 
-/** What asks a page's data: undefined where nothing can be asked ahead. */
+/** Loads a page's data; undefined if it cannot be prefetched. */
 type Ask = (href: string) => Promise<unknown> | undefined
 
 /** Receives the response while it is unused. */
@@ -60,7 +60,7 @@ export const prefetcher = (ask: Ask, standing: () => unknown, now = (): number =
     },
     take: href => {
       if (!kept || kept.taken || !isGood(href)) return undefined
-      // Kept, so that a pending request is not repeated.
+      // Retained, so that a pending request is not repeated.
       kept.taken = true
       return kept.answer
     },

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 const OutOfSight = createContext(false)
 
-/** Around a page that is drawn before it is wanted. */
+/** Wraps a page that is prerendered before it is requested. */
 export const PrerenderProvider = OutOfSight.Provider
 
 /** Whether the component is prerendered off-screen: it must not change the document head or print. */

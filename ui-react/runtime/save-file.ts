@@ -1,4 +1,4 @@
-/** A file of the page's own making, in the reader's downloads. */
+/** Downloads a file that the page generated. */
 export const saveFile = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })

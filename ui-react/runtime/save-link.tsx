@@ -3,9 +3,9 @@ import { ButtonLink } from '../kit/button'
 import { toast } from './toasts/toasts'
 
 type SaveLinkProps = {
-  /** Gives the file to a page without scripts. */
+  /** URL of the file for browsers without JavaScript. */
   readonly href: string
-  /** Makes the file in the page; false: it could not. */
+  /** Generates the file in the page; false on failure. */
   readonly save: () => Promise<boolean>
   readonly label: string
   readonly busyLabel?: string

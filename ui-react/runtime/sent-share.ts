@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Window event with upload progress, from 0 to 1. */
 export const sentShareEvent = 'lintel:sent-share'
 
-/** The share of what is on its way; undefined while nothing is. */
+/** Upload progress; undefined without an upload. */
 export const useSentShare = (busy: boolean): number | undefined => {
   const [share, setShare] = useState<number>()
   useEffect(() => {

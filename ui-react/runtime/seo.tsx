@@ -6,15 +6,15 @@ export type PageMetaProps = {
   /** Without the store's name, which is added: "Doors" becomes "Doors | Lintel Supply". */
   readonly title: string
   readonly description?: string
-  /** Path of the one address this page is known by, with its query when that makes another page. */
+  /** Path of the page's canonical URL, with its query if that selects another page. */
   readonly canonicalPath?: string
   readonly noindex?: boolean
-  /** Path of a picture for shared links. */
+  /** Path of a picture for link previews. */
   readonly picturePath?: string
   readonly jsonLd?: readonly object[]
 }
 
-/** Title, description, canonical address and structured data of a page; React lifts the head elements into `<head>`. */
+/** Title, description, canonical URL and structured data of a page; React hoists the elements into `<head>`. */
 export const PageMeta = ({
   title,
   description,
@@ -55,11 +55,11 @@ export const JsonLd = ({ item }: { readonly item: object }): ReactElement => (
   />
 )
 
-/** JSON that may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export const scriptSafeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, mark => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Cuts at a word, so that a search result never ends in half a word. */
+/** Truncates at a word boundary, for search results. */
 export const shorten = (text: string, length: number): string => {
   const flat = text
     .replace(/<[^>]*>/g, ' ')

@@ -4,7 +4,7 @@ import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { isLeft } from './either'
 import { orThrow } from './outcome'
 
-/** Guests sign in and come back to where they wanted to go. */
+/** Guests sign in and are redirected back. */
 export const toLogin = (request: Request): Response => {
   const { pathname, search } = new URL(request.url)
   return redirect(`/login/?${new URLSearchParams({ return_to: pathname + search })}`)
@@ -17,5 +17,5 @@ export const answered = async <A>(request: Request, outcome: Outcome<A>): Promis
   return orThrow(result as Either<DomainError, A>)
 }
 
-/** A key for the next click of a page: repeated, the click has one effect. */
+/** Idempotency key for the next click of a page. */
 export const newKey = (): string => crypto.randomUUID()

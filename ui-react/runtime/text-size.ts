@@ -1,8 +1,8 @@
-/** Has the first script of the page (`bootstrap.ts`) read the chosen text size again. */
+/** Makes the page's first script (`bootstrap.ts`) read the text size setting again. */
 export const textSizeEvent = 'text-size'
 
-/** How much larger than the browser's own size a reader has all text. */
+/** The text size setting as a factor of the browser's font size. */
 const textScale = (): number => parseFloat(document.documentElement.style.fontSize) / 100 || 1
 
-/** A width as media queries of scripts need it, which follows the chosen text size as those of style sheets do. */
+/** A width for media queries in scripts, which follows the text size setting like those in style sheets. */
 export const emWidth = (em: number): string => `${em * textScale()}em`

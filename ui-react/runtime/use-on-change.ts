@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Acts when the value has become another. The page as it came is no change: what was opened before the app was there
- * stays open.
- */
+/** Calls `act` when the value changes, but not for its initial value: what was opened before hydration stays open. */
 export const useOnChange = (value: string, act: () => void): void => {
   const was = useRef(value)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useText } from '../i18n'
 import { Link } from '../kit/link'
 import styles from './search-page.module.css'
 
-/** Pages of the shop that the term finds; nothing where it finds none. */
+/** Content pages that match the term; renders nothing without any. */
 export const FoundPages = ({ pages = [] }: { readonly pages?: readonly FoundPage[] }): ReactElement | null => {
   const text = useText()
   if (pages.length === 0) return null

@@ -8,7 +8,7 @@ import styles from './no-products.module.css'
 type NoProductsProps = {
   readonly term: string
   readonly help?: SearchHelp
-  /** A number that this store sells, to show what one looks like. */ readonly sku?: string
+  /** An example SKU of this store. */ readonly sku?: string
 }
 
 const hrefOf = (term: string) => `/search?q=${encodeURIComponent(term)}`
@@ -66,7 +66,7 @@ const Found = ({ term, total }: FoundTerm): ReactElement => {
   return <Link href={hrefOf(term)}>{text('search.found-term', { term, count: number(total) })}</Link>
 }
 
-/** A list under its heading; nothing when there is nothing in it. */
+/** A list with a heading; renders nothing if it is empty. */
 const Part = ({
   title,
   children = [],
@@ -85,7 +85,7 @@ const Part = ({
     </section>
   )
 
-/** What else was searched for in this browser; only the browser knows. */
+/** Recent searches in this browser; empty on the server. */
 const useRecent = (term: string): readonly string[] => {
   const [recent, setRecent] = useState<readonly string[]>([])
   useEffect(() => {

@@ -9,7 +9,7 @@ type Storage = {
   removeItem: (name: string) => void
 }
 
-/** Storage that is closed, full or garbled breaks no page: then nothing is remembered. */
+/** Storage that is blocked, full or corrupt must not break a page: then nothing is stored. */
 const guarded = <A>(work: () => A, otherwise: A): A => {
   try {
     return work()

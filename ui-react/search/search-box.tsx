@@ -11,14 +11,14 @@ const loadPreview = () => import('./search-preview')
 
 type SearchBoxProps = {
   readonly className?: string
-  /** On narrow screens: a sheet over the page. */
+  /** On narrow screens: a full-screen sheet. */
   readonly open?: boolean
   readonly onClose?: () => void
 }
 
 /**
- * The store's search: a plain GET form to the results page. With scripts it is a combobox whose suggestions and
- * previews are loaded when it is first focused.
+ * The store's search: a plain GET form to the results page. With JavaScript it is a combobox whose suggestions and
+ * previews are loaded on first focus.
  */
 export const SearchBox = ({ className, open, onClose }: SearchBoxProps): ReactElement => {
   const text = useText()
@@ -38,7 +38,7 @@ export const SearchBox = ({ className, open, onClose }: SearchBoxProps): ReactEl
     setLive(false)
     onClose?.()
   }
-  /** Back to what opened the sheet, which stands right behind it. */
+  /** Returns the focus to the button that opened the sheet. */
   const close = () => {
     leave()
     if (open) (box.current?.nextElementSibling as HTMLElement | null)?.focus()

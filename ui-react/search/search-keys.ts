@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react'
 import { comboboxKeys } from '../kit/combobox/combobox-keys'
 import { remember } from './recent-terms'
 
-/** Where an option of the field leads, and what choosing it does besides. */
+/** The URL of an option, and a side effect of choosing it. */
 export type PreviewOption = { readonly href: string; readonly choose?: () => void }
 
-/** The field of the search as its keys find it; `open`: a sheet over the page. */
+/** State of the search field; `open`: as a sheet over the page. */
 export type Field = {
   readonly typed: string
   readonly live: boolean
@@ -18,7 +18,7 @@ export type Field = {
   readonly go: (href: string) => unknown
 }
 
-/** Keys of the search: those of a combobox. A term that is sent without an option is remembered. */
+/** Keys of the search: those of a combobox. A term submitted without an option is stored as a recent search. */
 export const searchKeys = (
   event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,
   { typed, live, open, options, active, setActive, wake, close, go }: Field,

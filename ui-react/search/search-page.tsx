@@ -23,7 +23,7 @@ import { TermReading } from './term-reading'
 
 type Results = Extract<SearchPage, { tag: 'results' }> & { readonly drawings: Drawings }
 
-/** Curated terms and single hits lead straight on (S2-4.14). */
+/** Curated terms and single hits redirect (S2-4.14). */
 export const loader = (asked: LoaderFunctionArgs): Promise<Results | { readonly tag: 'prompt' }> =>
   prefetchedOr(asked.request.url, () => load(asked))
 
@@ -53,7 +53,7 @@ export const Component = (): ReactElement => {
   const count = useTrackEvent()
   useEffect(() => {
     if (term) count({ tag: 'searched', term, results: total })
-    // Once for each term: filters and further pages are the same search.
+    // Tracked once per term: filters and further pages are the same search.
   }, [count, term])
   const reading = page.tag === 'results' ? page.listing.reading : undefined
   const title = !term
@@ -92,7 +92,7 @@ export const Component = (): ReactElement => {
   )
 }
 
-/** A misspelled word needs no words about it. */
+/** A corrected misspelling alone needs no message. */
 const isTold = ({ size, leftOut, closest }: Reading) => size ?? leftOut ?? closest
 
 /** A search field for visits without a term (and narrow screens without JavaScript). */
@@ -112,7 +112,7 @@ const Prompt = (): ReactElement => {
   )
 }
 
-/** The route, once the code of all that the server rendered is here. */
+/** The route module, preloaded with all code the server rendered, for hydration. */
 export const standing = async () => {
   await preloadRecommended()
   return { loader, Component, ErrorBoundary }

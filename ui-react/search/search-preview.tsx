@@ -23,15 +23,15 @@ export type SearchPreviewProps = {
   readonly active: number
   /** Reports the options in order, for keyboard navigation of the field. */
   readonly onOptions: (options: readonly PreviewOption[]) => void
-  /** Where it is a sheet that has to be closed. */
+  /** Closes the sheet, on narrow screens. */
   readonly onClose?: false | (() => void)
 }
 
 const pauseMs = 300
 
 /**
- * Suggestions and product previews below the field (S2-4.13): asked for after a pause, from three characters on. Before
- * that it offers what was searched for in this browser.
+ * Suggestions and product previews below the field (S2-4.13): debounced, from three characters on. Before that it shows
+ * recent searches of this browser.
  */
 export const SearchPreview = ({ id, typed, active, onOptions, onClose }: SearchPreviewProps): ReactElement => {
   const text = useText()
@@ -58,7 +58,7 @@ export const SearchPreview = ({ id, typed, active, onOptions, onClose }: SearchP
   useEffect(() => tell.current(options), [options])
   useEffect(() => () => tell.current([]), [])
   const option = useListOptions(id, active)
-  /** The button goes with what it clears, so the field has the focus again. */
+  /** The button disappears with the list, so the focus returns to the field. */
   const clear = () => {
     panel.current?.parentElement?.querySelector('input')?.focus()
     forget()
@@ -82,7 +82,7 @@ export const SearchPreview = ({ id, typed, active, onOptions, onClose }: SearchP
 
 export type PreviewAnswer = { readonly typed: string; readonly preview?: Previewed }
 
-/** What is read out when it changes; on screen only where nothing else says it. */
+/** Announced on change; visible only if nothing else shows it. */
 const said = (shown: PreviewState, text: ReturnType<typeof useText>): string => {
   switch (shown.tag) {
     case 'hint':

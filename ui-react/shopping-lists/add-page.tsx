@@ -67,7 +67,7 @@ const productOf = async (
   return page.right
 }
 
-/** Who is signed out signs in first, and comes back to choose (S3-6.03). */
+/** Guests sign in first and return here (S3-6.03). */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<Adding | Response> => {
   const useCases = useCasesOf(context)
   const asked = askedOf(request)
@@ -109,10 +109,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
 
 const keyOf = (sent: string): string => (/^[\da-f]{32}$/.test(sent) ? sent : freshKey())
 
-/**
- * Putting a product on a shopping list where no dropdown can be opened over it, or where something has to be chosen
- * with it first.
- */
+/** Adds a product to a shopping list, where no dropdown can be opened, or if options must be chosen first. */
 export const Component = observer((): ReactElement => {
   const text = useText()
   const { asked, product, modifierProducts, lists, showing } = useLoaderData<Adding>()
@@ -273,7 +270,7 @@ const Added = ({
   )
 }
 
-/** Starts with what the address names. */
+/** Initial selection from the URL. */
 const optionsFor = (product: Product, { variantId, choices, quantity }: AskedGoods): ProductOptionsStore => {
   const store = new ProductOptionsStore(product)
   const variant = product.variants.find(({ id }) => id === variantId)

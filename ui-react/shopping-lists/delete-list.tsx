@@ -9,7 +9,7 @@ import { listsPath } from './list-address'
 
 export type DeleteListProps = {
   readonly list: ListSummary
-  /** Where the lists stay in view; without it their page is opened afterwards. */
+  /** Keeps the lists in view; without it their page is opened afterwards. */
   readonly fetcher?: FetcherWithComponents<ListAnswer>
 }
 

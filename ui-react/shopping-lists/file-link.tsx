@@ -8,7 +8,7 @@ import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { useText } from '../i18n'
 import { listsPath } from './list-address'
 
-/** The whole list as a file, also where only a page of it is shown. */
+/** Downloads the whole list as a file, even if only one page of it is shown. */
 export const FileLink = ({ list }: { readonly list: ShoppingList }): ReactElement => {
   const text = useText()
   const useCases = useUseCases()

@@ -43,10 +43,10 @@ export const answerLists = async (useCases: UseCases, form: FormData): Promise<L
   }
 }
 
-/** How often another name is tried for a copy whose name is taken. */
+/** How many names are tried for a copy if names are taken. */
 const maxCopies = 20
 
-/** A copy is named after its list; where there is one of that name already, it gets a number. */
+/** A copy is named after its list, with a number if that name is taken. */
 const duplicated = async (useCases: UseCases, id: number, tell: Tell, copy = 1): Promise<ListAnswer> => {
   const { copyName = '', description = '', key } = tell.values
   const number = copy === 1 ? '' : ` (${copy})`

@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../core/shopping-lists/list-query'
 import { isListStatus } from '../../core/shopping-lists/shopping-list'
 
-/** Where the shopping lists of an account stand, and where the trade portal's hash has them (S1-2.16). */
+/** Path of an account's shopping lists; the trade portal's hash is another one (S1-2.16). */
 export const listsPath = '/account/shopping-lists'
 export const listsHash = '/#/shoppingLists'
 
@@ -12,13 +12,13 @@ export const hashPlace: ListPlace = { lists: listsHash, list: id => `/#/shopping
 
 const longestSearch = 100
 
-/** A page's number in an address. */
+/** A page number from a URL. */
 export const pageIn = (text: string | null): number => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1)
 
-/** A list's number in an address; what is no number is no list either. */
+/** A list id from a URL; 0 for anything else. */
 export const idIn = (text = ''): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
 
-/** The query that an address carries. */
+/** The query in a URL. */
 export const listQueryIn = (parameters: URLSearchParams): ListQuery => {
   const status = parameters.get('status') ?? ''
   const code = /^\d{1,2}$/.test(status) ? Number(status) : -1
@@ -29,7 +29,7 @@ export const listQueryIn = (parameters: URLSearchParams): ListQuery => {
   }
 }
 
-/** An address with a query, the usual left out. */
+/** A URL with a query, defaults omitted. */
 export const listsHref = (base: string, { page, search, status }: ListQuery): string => {
   const parameters = new URLSearchParams()
   if (search !== '') parameters.set('q', search)
@@ -38,7 +38,7 @@ export const listsHref = (base: string, { page, search, status }: ListQuery): st
   return parameters.size > 0 ? `${base}?${parameters}` : base
 }
 
-/** The page behind a hash: `/shoppingLists?q=porch`, `/shoppingList/12?page=2`. */
+/** The page for a hash: `/shoppingLists?q=porch`, `/shoppingList/12?page=2`. */
 export const pageOfHash = (path: string): string => {
   const [place = '', query = ''] = path.split('?')
   const [, id] = /^\/shoppingList\/(\d{1,15})\/?$/.exec(place) ?? []

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
 
-/** Lists that cannot be read now, and a way to try again. */
+/** Shown if lists cannot be read, with a retry. */
 export const ListFault = (way: { readonly href: string } | { readonly again: () => void }): ReactElement => {
   const text = useText()
   const again = text('account.try-again')

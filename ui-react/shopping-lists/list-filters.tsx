@@ -67,7 +67,7 @@ export const Filters = ({
   )
 }
 
-/** In the account area the query belongs behind the hash. */
+/** In the account area the query is part of the hash. */
 const stayInHash = (event: FormEvent<HTMLFormElement>, base: string): void => {
   if (!base.startsWith('/#')) return
   event.preventDefault()

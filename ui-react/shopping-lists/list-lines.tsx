@@ -14,7 +14,7 @@ import type { ListAnswer } from './list-action'
 import { reasonKey } from './reason-key'
 import styles from './shopping-lists.module.css'
 
-/** The form of a list's lines, which buttons elsewhere on the page send. */
+/** Id of the form with a list's lines, for buttons elsewhere on the page. */
 export const linesForm = 'list-lines'
 
 export type ListLinesProps = {
@@ -186,7 +186,7 @@ export const ListLines = ({ list, fetcher, action, told, showing, pages }: ListL
   )
 }
 
-/** The SKU distinguishes two lines of one product. */
+/** Includes the SKU, to distinguish two lines of one product. */
 const named = ({ name, sku }: ListItem): string => `${name} ${sku}`
 
 const Face = ({

@@ -12,7 +12,7 @@ import styles from './list-menu.module.css'
 
 export type ListMenuProps = {
   readonly store: ListsHereStore
-  /** What was pressed: the menu stands below it and gives the focus back to it. */
+  /** The button that opened the menu, which is placed below it and returns the focus to it. */
   readonly opener: HTMLElement
   readonly goods: readonly ListedGoods[]
   readonly onClose: () => void
@@ -20,8 +20,7 @@ export type ListMenuProps = {
 }
 
 /**
- * The lists to choose from, and the way to a new one (S3-4.15, S3-4.16). Arrows move, Escape closes, a click elsewhere
- * too.
+ * A menu of lists, with an entry for a new one (S3-4.15, S3-4.16). Arrow keys move, Escape and outside clicks close it.
  */
 export const ListMenu = observer(({ store, opener, goods, onClose, onListed }: ListMenuProps): ReactElement => {
   const text = useText()
@@ -134,7 +133,7 @@ export const ListMenu = observer(({ store, opener, goods, onClose, onListed }: L
 })
 
 const gap = 4
-/** As many entries as are worth opening below for. */
+/** Minimum height that is useful below the button. */
 const enough = 200
 
 /** Positions the menu below its button, or above if there is more room; follows scrolling. */

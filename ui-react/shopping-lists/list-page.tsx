@@ -21,10 +21,7 @@ import { idIn, listsPath, pageIn, pagePlace } from './list-address'
 import { ListFault } from './list-fault'
 import { ListView } from './list-view'
 
-/**
- * A list with the lines of one page; its total is of all. `showing` is of this showing: two clicks on it have one
- * effect.
- */
+/** One page of a list's lines, with the total of all. `showing` is the idempotency key of this rendering. */
 export type ListShown = {
   readonly id: number
   readonly showing: string
@@ -57,7 +54,7 @@ export const action = async ({ context, params, request }: ActionFunctionArgs): 
   const answer = await answerList(useCasesOf(context), id, await request.formData())
   if (!answer.done && answer.problem && 'code' in answer.problem && answer.problem.code === 'forms.signed-out')
     return redirect('/login/')
-  // The draft is the browser's: without scripts its page takes the lines over.
+  // The draft is stored in the browser: without JavaScript the quote request page takes the lines.
   return answer.done === 'quoted' && answer.lines.length > 0 && typeof document === 'undefined'
     ? redirect(quoteHref(id, answer.which))
     : answer
@@ -72,7 +69,7 @@ const quoteHref = (id: number, which: readonly number[] | 'all'): string =>
     ]),
   )
 
-/** One shopping list at an address of its own. */
+/** One shopping list at its own URL. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { list, ...shown } = useLoaderData<ListShown>()

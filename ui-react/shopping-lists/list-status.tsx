@@ -11,7 +11,7 @@ const words: Readonly<Record<ListStatus, { readonly word: string; readonly tone:
   [listStatuses.rejected]: { word: 'rejected', tone: 'error' },
 }
 
-/** The statuses that a list in sight can have. */
+/** Statuses that visible lists can have. */
 export const shownStatuses: readonly ListStatus[] = [
   listStatuses.approved,
   listStatuses.draft,

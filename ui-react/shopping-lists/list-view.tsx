@@ -31,9 +31,9 @@ export type ListViewProps = {
   readonly list: ShoppingList
   readonly page: number
   readonly pages: number
-  /** Of this showing of the page: two clicks on it have one effect. */
+  /** Idempotency key of this rendering of the page. */
   readonly showing: string
-  /** From the page's action, for a form that was posted without script. */
+  /** The action's result for a form posted without JavaScript. */
   readonly answer?: ListAnswer
   readonly place: ListPlace
 }
@@ -91,7 +91,7 @@ export const ListView = ({ list, page, pages, showing, answer, place }: ListView
 
 type AllOfItProps = { readonly list: ShoppingList; readonly fetcher: FetcherWithComponents<ListAnswer> }
 
-/** What a list is for: all of it, as its lines say now, into the cart or onto a quote. */
+/** Adds the whole list, with its saved quantities, to the cart or a quote. */
 const AllOfIt = ({ list, fetcher }: AllOfItProps): ReactElement => {
   const text = useText()
   const { quotes } = useShell()
@@ -167,7 +167,7 @@ const useFocusOnNews = (told: ListAnswer | undefined): RefObject<HTMLDivElement 
   return part
 }
 
-/** Lines for a quote go to the draft of this browser, once for each answer. */
+/** Lines for a quote are added to this browser's draft, once per response. */
 const useQuoteHandedOn = (told: ListAnswer | undefined): void => {
   const text = useText()
   const useCases = useUseCases()
@@ -241,7 +241,7 @@ type ChangeWordsProps = {
   readonly told?: ListAnswer
 }
 
-/** A dialog; one that was refused without script says why in the page. */
+/** The rename dialog; after a rejection without JavaScript the page shows the reason. */
 const ChangeWords = ({ list, fetcher, action, told }: ChangeWordsProps): ReactElement => {
   const text = useText()
   const dialog = useId()
@@ -249,7 +249,7 @@ const ChangeWords = ({ list, fetcher, action, told }: ChangeWordsProps): ReactEl
   const [issue] = refused?.issues ?? []
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The dialog that was sent has gone with the words it was of.
+    // The submitted dialog was removed when the name changed.
     if (fetcher.data?.done === 'renamed' && document.activeElement === document.body) opener.current?.focus()
   }, [fetcher.data, list.name, list.description])
   return (

@@ -26,8 +26,8 @@ export type ListWordsFormProps = {
 }
 
 /**
- * Name and description of a list. A name is asked for on each change and on leaving the field empty; without one
- * nothing is sent (S3-2.29, S3-5.13).
+ * Name and description of a list. The name is validated on change and on blur; the form is not submitted without one
+ * (S3-2.29, S3-5.13).
  */
 export const ListWordsForm = observer(
   ({

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import { nameIssue } from '../../core/shopping-lists/check-list-words'
 import type { Issue } from '../../core/shared/domain-error'
 
-/** The name of a list as it is typed: checked on each change, and on leaving the field (S3-5.13). */
+/** View model of a list's name: validated on change and on blur (S3-5.13). */
 export class ListWordsStore {
   name: string
   issue: Issue | undefined = undefined
@@ -12,7 +12,7 @@ export class ListWordsStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Whether it can be sent. */
+  /** Whether the form can be submitted. */
   get ready(): boolean {
     return nameIssue(this.name) === undefined
   }

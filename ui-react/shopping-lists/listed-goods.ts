@@ -1,7 +1,7 @@
 import type { ModifierChoice } from '../../core/catalogue/product'
 import type { ListedGoods } from '../../core/shopping-lists/shopping-list'
 
-/** A product that is to be on a list, as an address names it: what has to be chosen with it may be open. */
+/** A product to add to a list, as in a URL; its options may be incomplete. */
 export type AskedGoods = {
   readonly productId: number
   readonly variantId?: number
@@ -14,7 +14,7 @@ export const addPath = '/add-to-shopping-list'
 const wholeIn = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-/** What an address asks to put on a list; undefined where it names nothing. */
+/** The product in a URL; undefined if there is none. */
 export const askedGoodsIn = (query: URLSearchParams): AskedGoods | undefined => {
   const [productId, variantId, quantity] = ['product_id', 'variant_id', 'quantity'].map(name =>
     wholeIn(query.get(name)),
@@ -32,7 +32,7 @@ export const askedGoodsIn = (query: URLSearchParams): AskedGoods | undefined => 
   }
 }
 
-/** The address of a page that puts it on a list. */
+/** The URL of the page that adds it to a list. */
 export const addHref = ({ productId, variantId, quantity, choices }: AskedGoods | ListedGoods): string => {
   const query = new URLSearchParams({ product_id: String(productId) })
   if (variantId !== undefined) query.set('variant_id', String(variantId))
@@ -41,6 +41,6 @@ export const addHref = ({ productId, variantId, quantity, choices }: AskedGoods 
   return `${addPath}?${query}`
 }
 
-/** The login page, which leads back to where a product was to be put on a list (S3-6.03). */
+/** The login page, with a return path to the page that adds the product (S3-6.03). */
 export const loginToAdd = (goods: AskedGoods | ListedGoods | undefined): string =>
   goods ? `/login/?checkout_url=${encodeURIComponent(addHref(goods))}` : '/login/'

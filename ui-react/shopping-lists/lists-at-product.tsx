@@ -13,8 +13,8 @@ import { useListsHere } from './use-lists-here'
 export type ListsAtProductProps = { readonly tool: HTMLAnchorElement; readonly onClose: () => void }
 
 /**
- * The lists below a product's link to them. On the product's own page its form says what is chosen; elsewhere a product
- * with something to choose gets a page for it.
+ * The menu of lists below a product's link. On the product page its form has the selection; elsewhere a product with
+ * options opens a page for them.
  */
 export const ListsAtProduct = ({ tool, onClose }: ListsAtProductProps): ReactElement | null => {
   const text = useText()
@@ -52,7 +52,7 @@ export const ListsAtProduct = ({ tool, onClose }: ListsAtProductProps): ReactEle
   return goods ? <ListMenu store={store} opener={tool} goods={[goods]} onClose={onClose} /> : null
 }
 
-/** The form that a product is bought with, on its own page. */
+/** The product form, on the product page. */
 const formOf = (tool: HTMLAnchorElement): HTMLFormElement | null | undefined =>
   tool.dataset['list'] === undefined
     ? undefined

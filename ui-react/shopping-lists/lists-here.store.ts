@@ -8,9 +8,9 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 
 export type ListsCases = Pick<UseCases, 'viewLists' | 'createList' | 'addToList'>
 
-/** What a dropdown needs of its page. */
+/** Dependencies of a dropdown. */
 export type ListsPage = {
-  /** Whether there is a trade token in the session: signed-in customers have one. */
+  /** Whether the session has a trade token, as those of signed-in customers do. */
   readonly hasToken: () => boolean
   readonly after: (milliseconds: number, then: () => void) => () => void
   readonly makeKey: () => string
@@ -21,7 +21,7 @@ export type ListsState =
   | { readonly tag: 'ready'; readonly lists: readonly ListSummary[]; readonly more: boolean }
   | { readonly tag: 'failed' }
 
-/** How an attempt to put goods on a list ended. */
+/** Result of adding to a list. */
 export type Listed =
   | {
       readonly tag: 'listed'
@@ -31,12 +31,12 @@ export type Listed =
     }
   | { readonly tag: 'refused'; readonly error: DomainError }
 
-/** How often the page is asked whether there is a token (S3-4.17). */
+/** Polling interval for the token (S3-4.17). */
 const askedEveryMs = 500
 
 /**
- * The lists that goods can be put on, for a dropdown: read once there is a token, and again when one was added (S3-4.15
- * to S3-4.17).
+ * The lists a product can be added to, for a dropdown: loaded once there is a token, and reloaded after a new one
+ * (S3-4.15 to S3-4.17).
  */
 export class ListsHereStore {
   state: ListsState = { tag: 'waiting' }
@@ -52,13 +52,13 @@ export class ListsHereStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Reads the lists as soon as there is a token; asks every half second until then. Answers how to stop asking. */
+  /** Loads the lists as soon as there is a token; polls every half second until then. Returns the stop function. */
   watch(): () => void {
     this.#ask()
     return () => this.#stop?.()
   }
 
-  /** The lists again, as far as they were read. */
+  /** Reloads the lists if they were loaded before. */
   async reload(): Promise<void> {
     const found: ListSummary[] = []
     let total = 0
@@ -94,8 +94,7 @@ export class ListsHereStore {
   }
 
   /**
-   * A new list receives the selection, and the lists are read again (S3-4.16). `key` makes a repeated click the same
-   * list.
+   * A new list receives the selection, and the lists are reloaded (S3-4.16). `key` is the idempotency key of the click.
    */
   async create(words: ListWords, goods: readonly ListedGoods[], key: string): Promise<Listed | undefined> {
     if (this.busy) return undefined

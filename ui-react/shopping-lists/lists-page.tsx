@@ -21,7 +21,7 @@ import { listQueryIn, listsHref, listsPath, pagePlace } from './list-address'
 import { ListFault } from './list-fault'
 import { ListsView } from './lists-view'
 
-/** `showing` is of this showing of the page: two clicks on it have one effect. */
+/** `showing` is the idempotency key of this rendering of the page. */
 export type ListsShown = { readonly query: ListQuery; readonly showing: string; readonly found?: ListPage }
 
 /** Signed-in customers only (S2-6.05, S3-6.03). */
@@ -40,7 +40,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
     : answer
 }
 
-/** The shopping lists at an address of their own. */
+/** The shopping lists at their own URL. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { found, ...shown } = useLoaderData<ListsShown>()

@@ -25,14 +25,14 @@ import { isNarrowed, Filters } from './list-filters'
 export type ListsViewProps = {
   readonly query: ListQuery
   readonly found: ListPage
-  /** Of this showing of the page: two clicks on it have one effect. */
+  /** Idempotency key of this rendering of the page. */
   readonly showing: string
-  /** From the page's action, for a form that was posted without script. */
+  /** The action's result for a form posted without JavaScript. */
   readonly answer?: ListAnswer
   readonly place: ListPlace
 }
 
-/** All shopping lists in sight, newest change first, and the way to another one (S1-9.07). */
+/** All visible shopping lists, latest change first, and a button for a new one (S1-9.07). */
 export const ListsView = (props: ListsViewProps): ReactElement => {
   const { query, found, answer, place } = props
   const text = useText()
@@ -96,9 +96,7 @@ export const ListsView = (props: ListsViewProps): ReactElement => {
   )
 }
 
-/**
- * Whether lists are of a company, where each has an owner and a status; a retail buyer's are their own and of one kind.
- */
+/** Whether lists belong to a company, so that each has an owner and a status; a retail buyer's lists have neither. */
 const useStanding = (): { readonly company: boolean } => {
   const { role } = useShell()
   return { company: role !== undefined && role <= 3 }

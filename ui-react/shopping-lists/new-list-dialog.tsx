@@ -20,7 +20,10 @@ export type NewListDialogProps = {
 
 const formId = 'new-shopping-list'
 
-/** The New Shopping List modal (S3-2.29): its button waits for a name, and says while it works (S3-5.13). */
+/**
+ * The New Shopping List modal (S3-2.29): its button is disabled without a name, and shows a busy text while saving
+ * (S3-5.13).
+ */
 export const NewListDialog = observer(({ busy, refused, onCreate, onClose }: NewListDialogProps): ReactElement => {
   const text = useText()
   const [store] = useState(() => new ListWordsStore())

@@ -7,7 +7,7 @@ import { Notice } from '../kit/notice'
 import { reasonKey } from './reason-key'
 import styles from './shopping-lists.module.css'
 
-/** What could, what could not, and why; nothing is to be said where all could. */
+/** How many lines were added, which were not, and why; renders nothing if all were. */
 export const NotAddedLines = ({
   left,
   could,

@@ -3,8 +3,5 @@ import * as area from './shopping-lists-area'
 import * as list from './list-page'
 import * as lists from './lists-page'
 
-/**
- * The shopping lists' pages are one piece of code: every further piece would cost each page of the shop the names of
- * its files.
- */
+/** The shopping list pages share one chunk: each further chunk would add its file names to every page of the shop. */
 export const pages = { add, area, list, lists }

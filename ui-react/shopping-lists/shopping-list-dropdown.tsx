@@ -10,7 +10,7 @@ import { useListsHere } from './use-lists-here'
 import { loginToAdd } from './listed-goods'
 
 export type ShoppingListDropdownProps = ButtonLook & {
-  /** "Add to Shopping List", or what the page calls it. */
+  /** "Add to Shopping List", or the page's own label. */
   readonly label: string
   /** The selection, evaluated on click; a message if nothing can be added. */
   readonly selection: () => readonly ListedGoods[] | string

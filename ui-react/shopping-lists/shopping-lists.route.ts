@@ -6,9 +6,7 @@ const handle = (...more: readonly string[]) => ({
   modules: ['ui-react/shopping-lists/pages.ts'],
 })
 
-/**
- * The shopping lists of an account, one of them, and putting a product on one where no dropdown opens over the page.
- */
+/** Shopping lists, one list, and the page that adds a product to a list. */
 export const shoppingListsRoutes: readonly RouteObject[] = [
   { path: '/account/shopping-lists', lazy: async () => (await load()).lists, handle: handle('account') },
   {

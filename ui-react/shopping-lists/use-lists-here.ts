@@ -4,7 +4,7 @@ import { useShell } from '../runtime/shell-context'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { ListsHereStore } from './lists-here.store'
 
-/** The lists of this page's buyer, to be watched for. */
+/** The lists of this page's buyer, as a store to observe. */
 export const useListsHere = (): ListsHereStore => {
   const useCases = useUseCases()
   const { signedIn } = useShell()

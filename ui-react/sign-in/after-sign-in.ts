@@ -6,8 +6,8 @@ import type { FormValues } from '../forms'
 import { destinationOf, queryOf } from './sign-in-link'
 
 /**
- * Where a sign-in leads, with all six rules: the cart of the link comes first, when it names this customer and the
- * server lets them have it (S1-4.08); otherwise the next rules decide (security rule 3).
+ * The destination after sign-in, by all six rules: the link's cart comes first, if it names this customer and the
+ * server permits it (S1-4.08); otherwise the next rules decide (security rule 3).
  */
 export const afterSignIn = async (
   useCases: Pick<UseCases, 'openLinkedCart'>,

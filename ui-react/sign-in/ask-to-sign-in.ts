@@ -1,5 +1,5 @@
 import type { AskedToSignIn } from '../runtime/page-session'
 
-/** Asks to sign in on the page that is open, which stays. False when that was declined, or cannot be asked here. */
+/** Opens the sign-in dialog over the current page. False if it was declined, or cannot be shown here. */
 export const askToSignIn = async (asked: AskedToSignIn): Promise<boolean> =>
   (await import('./open-sign-in')).openSignIn(asked)

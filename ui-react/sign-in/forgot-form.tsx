@@ -14,18 +14,18 @@ import styles from './sign-in-form.module.css'
 export type ForgotAnswer = (FormAnswer & { readonly sent?: undefined }) | { readonly sent: true }
 
 export type ForgotFormProps = {
-  /** From the page's action, for a form that was posted without scripts. */
+  /** The action's result for a form posted without JavaScript. */
   readonly answer?: ForgotAnswer
-  /** The form as a pop-up on the sign-in pop-up says its failure in other words (S1-8.09). */
+  /** As a pop-up over the sign-in dialog its error has another text (S1-8.09). */
   readonly popUp?: boolean
   readonly email?: string
-  /** Beside the button. */
+  /** Shown beside the button. */
   readonly back: ReactElement
 }
 
 const check: CheckForm = values => checkForgottenAddress(values['email'] ?? '')
 
-/** Asks for the address of an account and has instructions sent there (S1-2.03, S1-5.06). */
+/** Asks for an account's address and mails reset instructions (S1-2.03, S1-5.06). */
 export const ForgotForm = observer(({ answer, popUp, email, back }: ForgotFormProps): ReactElement => {
   const text = useText()
   const id = useId()
@@ -72,7 +72,7 @@ type Told = { readonly told: ForgotAnswer | undefined }
 
 const problemOf = (told: ForgotAnswer | undefined): FormAnswer['problem'] => (told?.sent ? undefined : told?.problem)
 
-/** On a page: the specified words as a toast, and what to do about it above the form. */
+/** On a page: the specified text as a toast, and the remedy above the form. */
 const SaidInPassing = ({ told }: Told): ReactElement => {
   const text = useText()
   const problem = problemOf(told)
@@ -85,7 +85,7 @@ const SaidInPassing = ({ told }: Told): ReactElement => {
   )
 }
 
-/** In a pop-up, which covers toasts: all of it in the flow, the failure in the pop-up's own words (S1-8.09). */
+/** In a pop-up, which covers toasts: everything inline, with the pop-up's own error text (S1-8.09). */
 const SaidHere = ({ told }: Told): ReactElement | null => {
   const text = useText()
   const problem = problemOf(told)

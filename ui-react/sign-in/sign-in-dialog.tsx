@@ -15,7 +15,7 @@ import { SignInForm } from './sign-in-form'
 
 export type SignInDialogProps = {
   readonly asked: AskedToSignIn
-  /** Signed in, or closed without. */
+  /** Called on sign-in or when closed without it. */
   readonly done: (signedIn: boolean) => void
 }
 
@@ -81,7 +81,7 @@ const useFocusOnChange = (forgot: boolean): RefObject<HTMLDivElement | null> => 
   return content
 }
 
-/** Signing in may lead to another page: the dialog does not stand over that. */
+/** Signing in may navigate: the dialog then closes. */
 const useAnswerOnLeave = (leave: () => void): void => {
   const { pathname, hash } = useLocation()
   const opened = useRef(pathname + hash)

@@ -16,17 +16,11 @@ import { SumField } from './sum-field'
 export type SignInFormProps = {
   /** Parameters of the login page's URL, submitted so that the redirect works without JavaScript. */
   readonly link?: FormValues
-  /**
-   * The page to stay on, where signing in is asked for on the way (a gate); without it the account's own destination
-   * holds.
-   */
+  /** The page to return to, if sign-in is required on the way (a gate); otherwise the account's own destination. */
   readonly returnTo?: string
-  /** From the login page's action, for a form that was posted without scripts. */
+  /** The login page's action result for a form posted without JavaScript. */
   readonly answer?: SignInAnswer
-  /**
-   * In a dialog over a page that stays: no way to another page (S1-2.21), and a forgotten password is asked for there
-   * (S1-2.20).
-   */
+  /** In a dialog: no links to other pages (S1-2.21), and the password reset is part of the dialog (S1-2.20). */
   readonly popUp?: boolean
   readonly onForgot?: () => void
   /** Called after sign-in; the page stays. */
@@ -39,7 +33,7 @@ export type SignInAnswer = WithSum & { readonly signedIn?: true }
 const check: CheckForm = values =>
   checkCredentials({ email: values['email'] ?? '', password: values['password'] ?? '' })
 
-/** E-mail and password, checked on change and on submit (S1-2.18 to S1-2.21, S1-5.01 to S1-5.03). */
+/** Email and password, validated on change and on submit (S1-2.18 to S1-2.21, S1-5.01 to S1-5.03). */
 export const SignInForm = observer(
   ({ link = {}, returnTo, answer, popUp, onForgot, onSignedIn }: SignInFormProps): ReactElement => {
     const text = useText()
@@ -118,7 +112,7 @@ type EmailInputProps = {
   readonly firstFocus?: boolean
 }
 
-/** The address somebody signs in with. */
+/** The email field of sign-in forms. */
 export const EmailInput = ({ id, value, error, firstFocus }: EmailInputProps): ReactElement => {
   const text = useText()
   return (
@@ -141,19 +135,19 @@ export const EmailInput = ({ id, value, error, firstFocus }: EmailInputProps): R
 
 export type PasswordInputProps = {
   readonly id: string
-  /** 'password' and "Password", unless a form asks for more than one. */
+  /** Field name and label; default: 'password' and "Password". */
   readonly name?: string
   readonly label?: string
   readonly autoComplete: 'current-password' | 'new-password'
   readonly error?: string
   readonly help?: string
-  /** In a dialog: where typing starts. */
+  /** In a dialog: gets the initial focus. */
   readonly firstFocus?: boolean
-  /** In a page that came back: what has to be typed again. */
+  /** In a returned page: the field to fill in again. */
   readonly autoFocus?: boolean
 }
 
-/** A password, which its owner may look at. It is never sent back to a page. */
+/** A password field with a button to show it. Its value is never returned to a page. */
 export const PasswordInput = ({
   id,
   name = 'password',

@@ -9,16 +9,16 @@ const parameters = ['checkout_url', 'customer_id', 'cart_id', 'is_editable', 'lo
 export const linkOf = (query: URLSearchParams): FormValues =>
   Object.fromEntries(parameters.flatMap(name => (query.get(name) === null ? [] : [[name, query.get(name) ?? '']])))
 
-/** The link's query again, with its question mark; empty without one. */
+/** The link's query string, including the question mark; empty without parameters. */
 export const queryOf = (link: FormValues): string => {
   const query = new URLSearchParams(Object.entries(linkOf(new URLSearchParams({ ...link }))))
   return query.size > 0 ? `?${query}` : ''
 }
 
 /**
- * Where a successful sign-in leads from here (S1-4.08 to S1-4.14). A gate stays on its page; the login page must be
- * left; a pop-up closes over the page it stands on, then undefined. The cart of a link is opened before
- * (after-sign-in.ts); here its checkout address counts.
+ * The destination after sign-in (S1-4.08 to S1-4.14). A gate returns to its page; the login page always redirects; a
+ * pop-up stays on its page, then undefined. The link's cart was opened before (after-sign-in.ts); here its checkout
+ * address is used.
  */
 export const destinationOf = (values: FormValues, signedIn: SignedIn, origin: string): string | undefined => {
   const back = values['return_to']

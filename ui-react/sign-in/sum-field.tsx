@@ -12,7 +12,7 @@ export type SumFieldProps = {
   readonly error?: string
 }
 
-/** The sum, without JavaScript. */
+/** The text captcha, without JavaScript. */
 export const SumField = ({ question, why, error }: SumFieldProps): ReactElement => {
   const text = useText()
   const id = useId()

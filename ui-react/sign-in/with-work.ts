@@ -7,7 +7,7 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 export type WorkOptions = {
   /** The text captcha's solution. */
   readonly captcha?: string
-  /** Work is always asked for: it is done before the first call. */
+  /** The call always requires proof of work: it is computed before the first attempt. */
   readonly always?: boolean
 }
 
@@ -32,5 +32,5 @@ export const withWork = async <A>(
   return isBrowser && isLeft(first) && asksForWork(first.left) ? worked() : first
 }
 
-/** Browsers without a secure connection have no cryptography, and a script may fail to load: then there is none. */
+/** Insecure origins have no Web Crypto, and the script may fail to load: then there is no solution. */
 const solution = async (task: ProofTask): Promise<string | undefined> => (await import('../content')).solveProof(task)

@@ -61,7 +61,7 @@ export const AccountCard = ({ account, clickKey, own, lastHolder }: CardProps): 
   )
 }
 
-/** What was done to an account, behind a click. */
+/** Change history of an account, collapsed. */
 export const AccountHistory = ({ account: { history } }: { readonly account: StaffAccount }): ReactElement | null => {
   const text = useText()
   return history.length === 0 ? null : (

@@ -27,7 +27,7 @@ export const answerAccounts = async (useCases: StaffUseCases, form: FormData): P
     case 'add': {
       const email = values['email'] ?? ''
       const result = await useCases.staffAdd({ email, capabilities: chosen, key })()
-      // The boxes come back as they were ticked.
+      // Returns the boxes as they were checked.
       return answered(result, 'added', account => foldEmail(account.email) === foldEmail(email), {
         ...values,
         capabilities: chosen.join(' '),
@@ -57,6 +57,6 @@ const answered = (
   values: FormValues,
 ): Answered => {
   if (isRight(result)) return result.right.length === 0 ? 'left' : { done, name: result.right.find(which)?.name ?? '' }
-  // Only the form for a new account has fields to say it at.
+  // Only the form for a new account has fields for issues.
   return issuesAbove(answerOf(result.left, done, values), () => done === 'added')
 }

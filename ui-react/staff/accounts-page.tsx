@@ -29,7 +29,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   return redirect(String(form.get('intent')).startsWith('remove') ? '/account' : '/staff')
 }
 
-/** Who works here, and what each may do. */
+/** Staff accounts and their capabilities. */
 export const Component = (): ReactElement => {
   const text = useText()
   const listed = useId()
@@ -66,7 +66,7 @@ export const Component = (): ReactElement => {
           ))}
         </ul>
       </section>
-      {/* An account that was added leaves an empty form. */}
+      {/* A successful addition resets the form. */}
       <AddAccountForm key={staff.length} clickKey={key} refused={refused?.intent === 'added' ? refused : undefined} />
       {former.length > 0 && <Former accounts={former} />}
     </>

@@ -11,7 +11,7 @@ import { useFocusOnRefusal } from './use-focus-on-refusal'
 
 type AddProps = { readonly clickKey: string; readonly refused?: FormAnswer }
 
-/** An account of the shop, by its address, becomes staff with what is ticked. */
+/** Makes a shop account staff, by its email address, with the checked capabilities. */
 export const AddAccountForm = ({ clickKey, refused }: AddProps): ReactElement => {
   const text = useText()
   const id = useId()

@@ -6,13 +6,13 @@ import styles from './staff.module.css'
 
 type BoxesProps = {
   readonly chosen: readonly StaffCapability[]
-  /** One's own account: what it may not do yet is a colleague's to give. */
+  /** The user's own account: they cannot grant themselves further capabilities. */
   readonly own?: boolean
   /** Id of the description. */
   readonly describedBy?: string
 }
 
-/** What an account may do, to be ticked. */
+/** Checkboxes of staff capabilities. */
 export const CapabilityBoxes = ({ chosen, own = false, describedBy }: BoxesProps): ReactElement => {
   const text = useText()
   return (

@@ -9,7 +9,7 @@ type DeskPagesProps = {
   readonly hrefFor: (page: number) => string
 }
 
-/** The pages of a list at a desk; nothing where one is enough. */
+/** Pagination of a staff list; renders nothing for a single page. */
 export const DeskPages = ({ page, total, perPage, hrefFor }: DeskPagesProps): ReactElement | null => {
   const text = useText()
   const pages = Math.ceil(total / perPage)

@@ -22,7 +22,7 @@ const useField = (refused?: FormAnswer) => {
   }
 }
 
-/** The states and the last day, as they stand on the paper. */
+/** States and last day, as on the certificate. */
 export const AcceptForm = ({ company, clickKey, refused }: FormProps & { readonly company?: string }): ReactElement => {
   const text = useText()
   const id = useId()
@@ -68,7 +68,7 @@ export const AcceptForm = ({ company, clickKey, refused }: FormProps & { readonl
   )
 }
 
-/** The reason goes to the buyer. */
+/** The reason is sent to the buyer. */
 export const RefuseForm = ({ clickKey, refused }: FormProps): ReactElement => {
   const text = useText()
   const id = useId()

@@ -45,7 +45,7 @@ export const action = async (call: ActionFunctionArgs): Promise<ExemptionAnswer>
   return isRight(result) ? { done: decision.tag } : answerOf(result.left, decision.tag, values)
 }
 
-/** One certificate of exemption: whose it is, the paper, and what becomes of it. */
+/** One certificate of exemption: owner, document, and decision. */
 export const Component = (): ReactElement => {
   const text = useText()
   const format = useFormat()

@@ -25,7 +25,7 @@ type ExemptionsData = DeskCertificatePage & { readonly query: CertificateQuery }
 const base = '/staff/tax-exemptions'
 const everything = 'all'
 
-/** Without a word about it, what waits is shown. */
+/** By default, pending certificates are listed. */
 const queryIn = (asked: URLSearchParams): CertificateQuery => ({
   state:
     asked.get('state') === everything

@@ -12,7 +12,7 @@ import styles from './staff.module.css'
 export const loader = async ({ context, params, request }: LoaderFunctionArgs): Promise<Submission> =>
   answered(request, useCasesOf(context).staffSubmission(params['submissionId'] ?? ''))
 
-/** One form as it was sent, with its files. */
+/** One submitted form with its files. */
 export const Component = (): ReactElement => {
   const text = useText()
   const format = useFormat()

@@ -43,7 +43,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   return { ...(await answered(request, useCasesOf(context).staffSubmissions(query))), query }
 }
 
-/** What came in by the forms of the shop. */
+/** Submissions of the shop's forms. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { submissions, total, forms, query } = useLoaderData<FormsData>()

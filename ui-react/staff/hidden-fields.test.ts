@@ -10,7 +10,7 @@ import { actOn } from './content/record-action'
 import { action as changeOrder } from './order-page'
 import { action as changeQuote } from './quotes/quote-page'
 
-/** A desk that refuses everything for what is wrong with this field. */
+/** A desk that rejects every call with an issue at this field. */
 const refusing = (field: string) =>
   new Proxy({}, { get: () => () => TE.left(invalid(issue(field, `issues.${field}`, { max: 3 }))) }) as StaffUseCases &
     UseCases

@@ -35,7 +35,7 @@ export const HistoryList = ({
   )
 }
 
-/** A price as the history keeps it, in the reader's words. */
+/** Formats a price from the history. */
 const priceIn = (written: string | undefined, text: Text, money: (cents: number) => string): string => {
   const [price, sale] = (written ?? '').split('/')
   if (!price) return text('staff.products.no-price')

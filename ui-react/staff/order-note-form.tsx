@@ -12,9 +12,7 @@ import { useFocusOnRefusal } from './use-focus-on-refusal'
 
 type NoteProps = { readonly order: DeskOrder; readonly clickKey: string; readonly refused?: FormAnswer }
 
-/**
- * A note about the order: for colleagues only, or to the buyer, who reads it on the order's page and gets it by mail.
- */
+/** A note about the order: internal, or for the buyer, who sees it on the order's page and gets it by mail. */
 export const OrderNoteForm = ({ order, clickKey, refused }: NoteProps): ReactElement => {
   const text = useText()
   const id = useId()
@@ -22,7 +20,7 @@ export const OrderNoteForm = ({ order, clickKey, refused }: NoteProps): ReactEle
   const form = useFocusOnRefusal(refused)
   const wrong = refused?.issues.find(issue => issue.field === 'text')
   return (
-    // A note that was kept leaves an empty form.
+    // A saved note resets the form.
     <Form
       ref={form}
       method="post"

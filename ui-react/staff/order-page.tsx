@@ -64,11 +64,11 @@ export const action = async ({ context, request, params }: ActionFunctionArgs): 
     change,
   })()
   if (isRight(result)) return { done: change.tag }
-  // A step that is no longer possible has no field on the page any more.
+  // A step that is no longer possible has no field on the page.
   return issuesAbove(answerOf(result.left, change.tag, values), field => field !== 'to')
 }
 
-/** One order as the buyer sees it, with what staff do about it. */
+/** One order as the buyer sees it, with staff actions. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { order, key } = useLoaderData<OrderData>()

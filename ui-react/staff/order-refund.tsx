@@ -6,7 +6,7 @@ import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
 
-/** What became of the money of a cancelled order: given back, or owed with the reason and a way to try again. */
+/** Refund of a cancelled order: done, or failed with the reason and a retry button. */
 export const OrderRefund = ({
   order,
   clickKey,

@@ -15,7 +15,7 @@ import { useFocusOnRefusal } from './use-focus-on-refusal'
 
 type StepsProps = { readonly order: DeskOrder; readonly clickKey: string; readonly refused?: FormAnswer }
 
-/** Possible status changes with their fields; the likeliest is open. */
+/** Possible status changes with their fields; the likeliest is expanded. */
 export const OrderSteps = ({ order, clickKey, refused }: StepsProps): ReactElement => {
   const text = useText()
   const steps = nextSteps(order)

@@ -33,7 +33,10 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   return { desk, toDo: await toDoAt(desk, useCases) }
 }
 
-/** What waits at the desks of this account. What cannot be counted now is left out: its desk says why. */
+/**
+ * Numbers of open tasks at the desks of this account. Those that cannot be counted are omitted; the desk itself shows
+ * the error.
+ */
 const toDoAt = async (
   desk: StaffDesk,
   {
@@ -84,7 +87,7 @@ const toDoAt = async (
   return counted.filter(({ count }) => count > 0)
 }
 
-/** The desks at which something can wait. */
+/** Desks with open tasks to count. */
 const counted: readonly StaffCapability[] = ['access-requests', 'orders', 'quotes', 'exemptions', 'reviews']
 
 /** Open tasks for the signed-in member of staff. */

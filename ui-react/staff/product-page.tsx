@@ -31,7 +31,7 @@ const whichIn = (id: string | undefined, asked: URLSearchParams): DeskProductKey
   }
 }
 
-/** Back to the same variants and the same prices. */
+/** URL with the same page of variants and the same price list. */
 export const hrefOf = ({ productId, page, sku, priceListId }: DeskProductKey): string => {
   const asked = new URLSearchParams({
     ...(priceListId === undefined ? {} : { list: String(priceListId) }),
@@ -69,9 +69,7 @@ export const action = async ({ context, request, params }: ActionFunctionArgs): 
   return isRight(result) ? { done: read.change.tag } : answerOf(result.left, intent, values)
 }
 
-/**
- * One product: whether it is shown, prices and stock of its variants, prices of each price list, and who changed what.
- */
+/** One product: visibility, prices and stock of its variants, prices by price list, and change history. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { product, which, key } = useLoaderData<ProductData>()

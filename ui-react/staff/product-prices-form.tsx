@@ -35,7 +35,7 @@ const whoseHref = (which: DeskProductKey, list?: number): string =>
     )
   ).replace(/\?$/, '')
 
-/** Prices and stock of one page of variants, as the shop sells them or as one price list has them. */
+/** Prices and stock of one page of variants: the shop's prices, or those of one price list. */
 export const ProductPricesForm = ({ product, which, clickKey, refused: answer }: PricesProps): ReactElement => {
   const text = useText()
   const id = useId()

@@ -47,7 +47,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   return { ...(await answered(request, useCasesOf(context).staffProducts(query))), query }
 }
 
-/** The merchant's products, shown or not. */
+/** The merchant's products, visible or hidden. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { products, total, query } = useLoaderData<ProductsData>()

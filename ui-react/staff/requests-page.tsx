@@ -31,7 +31,7 @@ type RequestsData = {
 const base = '/staff/access-requests'
 const everything = 'all'
 
-/** Without a word about it, what waits is shown. */
+/** By default, pending requests are listed. */
 const queryIn = (asked: URLSearchParams): AccessRequestQuery => ({
   state:
     asked.get('state') === everything

@@ -41,7 +41,7 @@ export const action = async (call: ActionFunctionArgs): Promise<ReviewAnswer> =>
   return isRight(result) ? { done: decision.tag } : answerOf(result.left, decision.tag, values)
 }
 
-/** One review: what was written about what, and what becomes of it. */
+/** One review with its product, and the decision. */
 export const Component = (): ReactElement => {
   const text = useText()
   const format = useFormat()

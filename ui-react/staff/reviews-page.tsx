@@ -23,7 +23,7 @@ type ReviewsData = DeskReviewPage & { readonly query: ReviewQuery }
 const base = '/staff/reviews'
 const everything = 'all'
 
-/** Without a word about it, what waits is shown. */
+/** By default, pending reviews are listed. */
 const queryIn = (asked: URLSearchParams): ReviewQuery => ({
   state:
     asked.get('state') === everything
@@ -48,7 +48,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   return { ...(await answered(request, useCasesOf(context).staffReviews(query))), query }
 }
 
-/** What customers wrote about products. */
+/** Product reviews by customers. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { reviews, total, query } = useLoaderData<ReviewsData>()

@@ -13,7 +13,7 @@ const editorPath = '/staff/content/edit/'
 
 type StaffFrameProps = { readonly desk: StaffDesk; readonly frame: FrameData; readonly children: ReactNode }
 
-/** The frame of the staff pages: who sits at the desk, the way to the shop, and the sections this account may use. */
+/** The staff layout: current user, link to the shop, and the sections of this account. */
 export const StaffFrame = ({ desk, frame, children }: StaffFrameProps): ReactElement => (
   <PageFrame
     {...frame}
@@ -30,7 +30,7 @@ export const StaffFrame = ({ desk, frame, children }: StaffFrameProps): ReactEle
   </PageFrame>
 )
 
-/** The editor takes the whole width: what is worked on there needs it more than the sections. */
+/** The editor uses the full width, without the menu. */
 const Desk = ({ desk, children }: Omit<StaffFrameProps, 'frame'>): ReactElement => {
   const { pathname } = useLocation()
   if (pathname.startsWith(editorPath)) return <>{children}</>
@@ -43,8 +43,8 @@ const Desk = ({ desk, children }: Omit<StaffFrameProps, 'frame'>): ReactElement 
 }
 
 /**
- * Out of the staff pages a link leads by a document of its own: only the server knows whether this session previews the
- * shop, and puts its bar on the page.
+ * Links to the shop are full page loads: only the server knows whether this session previews the shop, and renders the
+ * preview bar.
  */
 const leaveByDocument = (click: MouseEvent): void => {
   const link = (click.target as Element).closest('a')
@@ -78,7 +78,7 @@ const Sections = ({ desk }: { readonly desk: StaffDesk }): ReactElement => {
   const text = useText()
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
-  // On a narrow screen the sections are one line that is wider than it.
+  // On narrow screens the menu is one scrollable row.
   useEffect(() => {
     const { current: line } = list
     const shown = line?.querySelector<HTMLElement>('[aria-current]')

@@ -12,7 +12,7 @@ const program = ['construction-desk', 'construction', 'orders']
 const storeOrder = handle('construction/store-order-page', ...program)
 const programOrder = { ...storeOrder, modules: [...storeOrder.modules, 'ui-react/construction/order-details-card.tsx'] }
 
-/** Staff pages in a layout of their own; 404 for others. */
+/** Staff pages with their own layout; 404 for others. */
 export const staffRoutes: readonly RouteObject[] = [
   {
     id: 'staff',

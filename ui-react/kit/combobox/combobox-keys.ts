@@ -1,21 +1,21 @@
 import type { KeyboardEvent } from 'react'
 import { nextOption } from './next-option'
 
-/** A combobox as its keys find it; `active`: the option that is marked, -1 for none. */
+/** State of a combobox; `active`: index of the active option, -1 for none. */
 export type ComboboxState = {
   readonly live: boolean
   readonly options: number
   readonly active: number
   readonly setActive: (at: number) => void
   readonly wake: () => void
-  /** Without it Escape is left alone. */
+  /** Without it Escape is not handled. */
   readonly close: (() => void) | false | undefined
   readonly choose: (at: number) => void
 }
 
 /**
- * Keys of a combobox: arrows go through the options and back to the field, Enter takes the one that is marked, Escape
- * closes. Enter without one is left to the form.
+ * Keys of a combobox: arrows move through the options and back to the field, Enter selects the active one, Escape
+ * closes. Enter without an active option submits the form.
  */
 export const comboboxKeys = (
   event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What says of a field that it is a combobox: which popup it controls, and whether that is open. */
+/** ARIA props of a combobox field: the popup it controls, and whether that is open. */
 export const comboboxField = (popupId: string, expanded: boolean) => ({
   role: 'combobox',
   'aria-expanded': expanded,
@@ -8,8 +8,8 @@ export const comboboxField = (popupId: string, expanded: boolean) => ({
 })
 
 /**
- * The state of a field with a list of options below (WAI-ARIA combobox): `live` while the list may show, `active` the
- * option that is marked, none again when `changed` is another one. `field` goes to the input.
+ * State of a field with a listbox (WAI-ARIA combobox): `live` while the list may be shown, `active` the active option,
+ * reset when `changed` changes. `field` is spread on the input.
  */
 export const useCombobox = (listId: string, changed: unknown) => {
   const [live, setLive] = useState(false)

@@ -6,7 +6,7 @@ import styles from './checkbox.module.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly label: ReactNode
-  /** Leaves the box alone in a table cell; readers still get the label. */
+  /** Visually hides the label, as in a table cell. */
   readonly hideLabel?: boolean
   /** At the right edge, for facets: "24". */
   readonly count?: ReactNode
@@ -15,7 +15,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly dense?: boolean
 }
 
-/** A box with words; the whole row is the target. */
+/** A checkbox with label; the whole row is clickable. */
 export const Checkbox = (props: CheckboxProps): ReactElement => {
   const { label, hideLabel, count, help, error, dense, className, ...input } = props
   const generated = useId()

@@ -7,9 +7,9 @@ import styles from './field.module.css'
 export type Choice = {
   readonly value: string
   readonly label: string
-  /** Cannot be chosen at all. */
+  /** Not selectable. */
   readonly disabled?: boolean
-  /** Can be read but is greyed out: no stock, or no such combination. */
+  /** Greyed out but still readable: out of stock, or no such combination. */
   readonly unavailable?: boolean
 }
 
@@ -24,7 +24,7 @@ export type ChoiceGroupTexts = {
   readonly className?: string
 }
 
-/** What every group of native radios or checkboxes shares. */
+/** Shared props of all groups of native radios or checkboxes. */
 export type ChoiceControl = {
   readonly name: string
   /** Checkboxes instead of radios, for facets. */
@@ -57,7 +57,7 @@ export const choiceInput = (control: ChoiceControl, choice: Choice, required?: b
     control.onChange?.(choice.value, event.currentTarget.checked),
 })
 
-/** A named group with help and error below it. */
+/** A fieldset with help and error below it. */
 export const ChoiceGroup = ({
   children,
   ...texts

@@ -4,11 +4,11 @@ import { TextInput, type TextInputProps } from './text-input'
 import styles from './date-input.module.css'
 
 export type DateInputProps = TextInputProps & {
-  /** Says that a date that is required is not chosen yet: some browsers show today's in an empty field. */
+  /** Text shown while a required date is empty: some browsers show today's date in an empty field. */
   readonly emptyText: string
 }
 
-/** The browser's own date field. CSS shows whether it is empty, so that works without scripts too. */
+/** The native date field. CSS detects whether it is empty, so that this works without JavaScript too. */
 export const DateInput = ({ emptyText, help, fieldClassName, ...input }: DateInputProps): ReactElement => (
   <TextInput
     type="date"

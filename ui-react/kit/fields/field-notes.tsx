@@ -3,9 +3,9 @@ import styles from './field.module.css'
 
 export type FieldNotesTexts = {
   readonly help?: ReactNode
-  /** What to do about it ("Enter five digits"); its presence marks the field invalid. */
+  /** The error message with its remedy ("Enter five digits"); its presence marks the field invalid. */
   readonly error?: ReactNode
-  /** The id of what says elsewhere what is wrong; it marks the field invalid as well. */
+  /** Id of an error message elsewhere; it marks the field invalid as well. */
   readonly errorId?: string
   /** "5 of 20 characters" */
   readonly counter?: ReactNode

@@ -8,11 +8,11 @@ export type FieldTexts = FieldNotesTexts & {
   /** Visually hides the label. */
   readonly hideLabel?: boolean
   readonly required?: boolean
-  /** Stands at the right of the label: "Optional", or a link that explains. */
+  /** At the right of the label: "Optional", or a help link. */
   readonly aside?: ReactNode
 }
 
-/** Spread these on the control: they tie it to its label, help and error. */
+/** Spread these on the control: they associate it with its label, help and error. */
 export type ControlWiring = {
   readonly id: string
   readonly required?: boolean
@@ -26,7 +26,7 @@ export type FieldProps = FieldTexts & {
   readonly children: (control: ControlWiring) => ReactNode
 }
 
-/** Label above, control, then error and help below, wired for readers. */
+/** Label above, control, then error and help below, with ARIA attributes. */
 export const Field = (props: FieldProps): ReactElement => {
   const { label, hideLabel, help, error, errorId, counter, required, aside, className, children } = props
   const generated = useId()
@@ -51,7 +51,7 @@ export const Field = (props: FieldProps): ReactElement => {
   )
 }
 
-/** Sighted sign only; the control's own `required` says it to readers. */
+/** Visual only; the control's own `required` announces it. */
 export const RequiredMark = (): ReactElement => (
   <span className={styles.mark} aria-hidden>
     {' *'}

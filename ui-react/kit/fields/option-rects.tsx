@@ -6,11 +6,11 @@ import styles from './option-rects.module.css'
 export type OptionRectsProps = ChoiceGroupTexts &
   ChoiceControl & {
     readonly options: readonly Choice[]
-    /** Equal columns instead of as wide as the words. */
+    /** Equal columns instead of content widths. */
     readonly even?: boolean
   }
 
-/** Sizes and other short options as rectangles; no stock is dashed, struck through and still readable. */
+/** Sizes and other short options as rectangles; out of stock is dashed, struck through and still readable. */
 export const OptionRects = ({ options, even, ...props }: OptionRectsProps): ReactElement => {
   const { legend, hideLegend, aside, help, error, required, className } = props
   return (

@@ -8,7 +8,7 @@ import styles from './quantity-stepper.module.css'
 
 export type QuantityStepperProps = {
   readonly name: string
-  /** Says of what: "Quantity of LS-G1-626". */
+  /** Names the product: "Quantity of LS-G1-626". */
   readonly label: ReactNode
   readonly showLabel?: boolean
   readonly lessText: string
@@ -102,7 +102,7 @@ export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
         <button type="button" aria-label={lessText} disabled={disabled || quantity <= min} onClick={() => nudge(-1)}>
           <Icon name="minus" size={16} />
         </button>
-        {/* A box of fixed size contains layout: typing does not reflow the page. */}
+        {/* A box of fixed size with CSS containment: typing does not reflow the page. */}
         <span className={styles.field}>
           <input
             ref={input}

@@ -4,9 +4,9 @@ import { classNames } from '../class-names'
 import styles from './radio-group.module.css'
 
 export type RadioChoice = Choice & {
-  /** Before the words in a list: a picture. */
+  /** Before the label in a list: a picture. */
   readonly lead?: ReactNode
-  /** A second line: delivery time, what the option means. */
+  /** A second line: delivery time, or an explanation. */
   readonly note?: ReactNode
   /** At the right edge in a list: a price. */
   readonly trail?: ReactNode
@@ -15,11 +15,11 @@ export type RadioChoice = Choice & {
 export type RadioGroupProps = ChoiceGroupTexts &
   Omit<ChoiceControl, 'multiple'> & {
     readonly options: readonly RadioChoice[]
-    /** One bordered row of short answers, or rows under one another. */
+    /** One bordered row of short labels, or stacked rows. */
     readonly look?: 'segmented' | 'list'
   }
 
-/** Native radios: arrows move, one answer holds. */
+/** Native radio buttons, with their keyboard behaviour. */
 export const RadioGroup = ({ options, look = 'segmented', ...props }: RadioGroupProps): ReactElement => (
   <ChoiceGroup {...groupTexts(props)}>
     <span

@@ -16,7 +16,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'required' | 'multiple'
     readonly fieldClassName?: string
   }
 
-/** The browser's own list, in our frame. */
+/** The native select, with the kit's field frame. */
 export const Select = (props: SelectProps): ReactElement => {
   const { label, hideLabel, help, error, counter, required, aside, fieldClassName, className, id, ...own } = props
   const { options, placeholder, dense, children, ...select } = own

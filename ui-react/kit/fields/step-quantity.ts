@@ -1,6 +1,6 @@
 export type StepBounds = { readonly min: number; readonly max?: number; readonly step: number }
 
-/** The next whole pack up or down, as the browser steps a number field: packs count from `min`. */
+/** The next whole pack up or down, with the step rule of native number fields: packs count from `min`. */
 export const stepQuantity = (
   quantity: number,
   direction: 1 | -1,

@@ -3,7 +3,7 @@ import { classNames } from '../class-names'
 import styles from './swatches.module.css'
 
 export type SwatchFaceProps = {
-  /** A picture of the material; wins over colours. */
+  /** A picture of the material; overrides the colours. */
   readonly picture?: string
   /** One to three colours, shown as stripes. */
   readonly colors?: readonly string[]

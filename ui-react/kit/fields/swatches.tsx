@@ -5,22 +5,22 @@ import { SwatchFace } from './swatch-face'
 import styles from './swatches.module.css'
 
 export type SwatchChoice = Choice & {
-  /** A picture of the material; wins over colours. */
+  /** A picture of the material; overrides the colours. */
   readonly picture?: string
   /** One to three colours, shown as stripes. */
   readonly colors?: readonly string[]
-  /** In a facet: how many products. */
+  /** In a facet: number of products. */
   readonly count?: string
 }
 
 export type SwatchesProps = ChoiceGroupTexts &
   ChoiceControl & {
     readonly options: readonly SwatchChoice[]
-    /** Names beside the swatches; otherwise the chosen name stands in the legend's aside and each has a tooltip. */
+    /** Shows names beside the swatches; otherwise the selected name is shown in the legend and each has a tooltip. */
     readonly showNames?: boolean
   }
 
-/** The material itself as a native radio (or checkbox in facets); works with no script. */
+/** Material swatches as native radios (or checkboxes in facets); works without JavaScript. */
 export const Swatches = ({ options, showNames, ...props }: SwatchesProps): ReactElement => {
   const { legend, hideLegend, aside, help, error, required, className } = props
   return (

@@ -6,7 +6,7 @@ import styles from './field.module.css'
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'required'> &
   FieldTexts & { readonly fieldClassName?: string }
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Multi-line text; grows with its content if the browser supports that. */
 export const TextArea = (props: TextAreaProps): ReactElement => {
   const { label, hideLabel, help, error, counter, required, aside, fieldClassName, className, id, ...area } = props
   return (

@@ -128,7 +128,7 @@ const Documents = (): ReactElement => (
   </div>
 )
 
-/** Tables, documents and ways through a list. */
+/** Tables, documents and pagination. */
 export const KitWork = (): ReactElement => (
   <>
     <KitSection title="Tables and documents" wide>

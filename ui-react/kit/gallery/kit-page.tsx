@@ -10,9 +10,9 @@ import { TabLinks } from '../tab-links'
 import { TitleBlock } from '../title-block'
 
 export type KitPageProps = {
-  /** From `?theme=`; undefined follows the reader's system. */
+  /** From `?theme=`; undefined follows the system setting. */
   readonly theme?: 'light' | 'dark'
-  /** Base address of any picture of the shop, without width and ending. */
+  /** Path of any picture of the shop, without width and extension. */
   readonly pictureBase: string
 }
 

@@ -6,7 +6,7 @@ export type BadgeProps = {
   readonly children: ReactNode
 }
 
-/** A status, never a decoration. */
+/** A status badge; never decorative. */
 export const Badge = ({ tone = 'neutral', children }: BadgeProps): ReactElement => (
   <span className={styles.badge} data-tone={tone}>
     {children}

@@ -3,20 +3,20 @@ import { classNames } from '../class-names'
 import styles from './dimension-mark.module.css'
 
 export type DimensionMarkProps = {
-  /** Where the measured edge begins and ends, as fractions of the picture's width (or height, when vertical). */
+  /** Start and end of the measured edge, as fractions of the picture's width (or height, when vertical). */
   readonly startFraction: number
   readonly endFraction: number
-  /** "36 in"; empty leaves the line whole. */
+  /** "36 in"; if empty, the line has no gap. */
   readonly label: string
   readonly vertical?: boolean
-  /** A quiet tick under a card, or slashes and extension lines beside a large picture. */
+  /** A small tick below a card, or slashes and extension lines beside a large picture. */
   readonly look?: 'card' | 'drawing'
   readonly className?: string
 }
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`
 
-/** A dimension line that spans the drawn edge exactly. Only where a real measure exists. */
+/** A dimension line that spans the drawn edge exactly. Only for products with a real measure. */
 export const DimensionMark = (props: DimensionMarkProps): ReactElement => {
   const { startFraction, endFraction, label, vertical, look = 'card', className } = props
   const from = percent(startFraction)

@@ -1,4 +1,4 @@
-/** Line drawings on a 20 px grid, 1.5 px stroke. Our own small set keeps an icon library out of every page. */
+/** Line drawings on a 20 px grid, 1.5 px stroke. A small set of our own avoids an icon library in every page. */
 export const iconPaths = {
   menu: 'M3 5.5h14M3 10h14M3 14.5h9',
   search: 'M8.75 14.5a5.75 5.75 0 1 0 0-11.5 5.75 5.75 0 0 0 0 11.5M13 13l4 4',

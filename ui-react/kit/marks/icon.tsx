@@ -5,14 +5,14 @@ export type { IconName }
 
 export type IconProps = {
   readonly name: IconName
-  /** Edge in pixels; the drawing is made for 20. */
+  /** Size in pixels; the drawing is designed for 20. */
   readonly size?: number
-  /** Only where no words stand beside it. */
+  /** Only without visible text beside it. */
   readonly label?: string
   readonly className?: string
 }
 
-/** A line drawing beside words; hidden from readers unless it is given a label of its own. */
+/** A decorative line icon beside text; hidden from screen readers unless it has a label. */
 export const Icon = ({ name, size = 20, label, className }: IconProps): ReactElement => (
   <svg
     className={className}

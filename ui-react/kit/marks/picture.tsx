@@ -3,25 +3,25 @@ import { classNames } from '../class-names'
 import styles from './picture.module.css'
 
 export type PictureProps = {
-  /** Without width and ending: `/pictures/hm-18-3684`. */
+  /** Path without width and extension: `/pictures/hm-18-3684`. */
   readonly base: string
   /** URL on an external image host that resizes; `base` is then unused. */
   readonly hosted?: string
-  /** Empty for a picture that repeats the words beside it. */
+  /** Empty if the picture repeats the text beside it. */
   readonly alt: string
-  /** The drawn proportions, so that nothing moves when it arrives. */
+  /** Intrinsic size, to avoid a layout shift when it loads. */
   readonly width: number
   readonly height: number
-  /** How wide it is shown: `(width < 768px) 50vw, 280px`. */
+  /** The `sizes` attribute: `(width < 768px) 50vw, 280px`. */
   readonly sizes: string
   readonly widths?: readonly number[]
-  /** It lies there as AVIF as well. */
+  /** AVIF files exist as well. */
   readonly avif?: boolean
   readonly loading?: 'lazy' | 'eager'
   readonly fetchPriority?: 'high' | 'low' | 'auto'
-  /** Out of stock: paler, less colour. */
+  /** Out of stock: paler and less saturated. */
   readonly muted?: boolean
-  /** Puts the quiet ground behind a drawing without background. */
+  /** Adds the background for a drawing with a transparent one. */
   readonly ground?: boolean
   readonly className?: string
 }
@@ -31,7 +31,7 @@ const pictureWidths = [160, 450, 568, 768, 1024] as const
 const srcSet = (base: string, widths: readonly number[], type: 'avif' | 'webp'): string =>
   widths.map(width => `${base}-${width}.${type} ${width}w`).join(', ')
 
-/** A picture in the smallest file that is sharp enough; AVIF where there is one and the browser reads it. */
+/** A responsive picture: the smallest sufficient width, as AVIF if it exists and the browser supports it. */
 export const Picture = (props: PictureProps): ReactElement => {
   const {
     base,

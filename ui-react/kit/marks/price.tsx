@@ -5,17 +5,17 @@ import styles from './price.module.css'
 export type PriceProps = {
   /** Formatted: "$161.00". */
   readonly now: string
-  /** Read out before the price: "Price". */
+  /** Announced before the price: "Price". */
   readonly nowLabel?: string
   /** The list price, struck through. */
   readonly was?: string
-  /** Read out before the struck price: "List price". */
+  /** Announced before the struck price: "List price". */
   readonly wasLabel?: string
   /** "from" */
   readonly from?: string
   /** "box of 3, $12.35 each" */
   readonly unit?: ReactNode
-  /** Whose price it is: "Northgate contract price". */
+  /** Source of the price: "Northgate contract price". */
   readonly note?: ReactNode
   readonly size?: 'line' | 'card' | 'page'
 }
@@ -23,7 +23,7 @@ export type PriceProps = {
 const Spoken = ({ children }: { readonly children?: string }) =>
   children && <span className="visually-hidden">{children} </span>
 
-/** A price in ink; what it was in grey beside it; whose it is in accent below. */
+/** The price in ink; the former price in grey beside it; its source in accent colour below. */
 export const Price = ({ now, nowLabel, was, wasLabel, from, unit, note, size = 'card' }: PriceProps): ReactElement => (
   <div className={classNames(styles.price, styles[size])}>
     <p className={styles.figures}>
@@ -42,7 +42,7 @@ export const Price = ({ now, nowLabel, was, wasLabel, from, unit, note, size = '
   </div>
 )
 
-/** The sentence that stands where a price would be, for products sold by quote only. */
+/** The sentence shown instead of a price, for products sold by quote only. */
 export const PriceSentence = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <p className={styles.sentence}>{children}</p>
 )

@@ -3,11 +3,11 @@ import styles from './stock-mark.module.css'
 
 export type StockMarkProps = {
   readonly state: 'ok' | 'few' | 'out' | 'quote'
-  /** Always words: "22 in stock", "4 left", "Back Dec 8", "By quote". */
+  /** Always text: "22 in stock", "4 left", "Back Dec 8", "By quote". */
   readonly children: ReactNode
 }
 
-/** A 7 px mark and the words that say it. */
+/** A 7 px mark with its text. */
 export const StockMark = ({ state, children }: StockMarkProps): ReactElement => (
   <span className={styles.stock} data-state={state}>
     {children}

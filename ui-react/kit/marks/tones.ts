@@ -1,6 +1,6 @@
 import type { IconName } from './icon'
 
-/** What kind of news something is. */
+/** Severity of a message. */
 export type Tone = 'ok' | 'info' | 'warning' | 'error'
 
 export const toneIcons: Readonly<Record<Tone, IconName>> = {

@@ -3,14 +3,14 @@ import { Button } from '../button'
 import { Dialog } from './dialog'
 
 export type ConfirmDialogProps = {
-  /** Of the button that `opens` it. */
+  /** Id for the button that `opens` it. */
   readonly id: string
   readonly title: string
   /** Explanation and hidden form fields. */
   readonly children: ReactNode
   readonly closeText: string
   readonly cancelText: string
-  /** Where the answer goes: a fetcher's form, or the router's. */
+  /** The form component to submit with: a fetcher's, or the router's. */
   readonly Form: ComponentType<{
     readonly id: string
     readonly method: 'post'
@@ -24,7 +24,7 @@ export type ConfirmDialogProps = {
   readonly busyText: string
 }
 
-/** Asks before something goes for good. */
+/** Confirmation before a permanent deletion. */
 export const ConfirmDialog = ({
   id,
   title,

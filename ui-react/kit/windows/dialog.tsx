@@ -4,11 +4,11 @@ import { Modal, type ModalProps } from './modal'
 import styles from './modal.module.css'
 
 export type DialogProps = ModalProps & {
-  /** 400, 560 or 880 px at most. */
+  /** Maximum width: 400, 560 or 880 px. */
   readonly size?: 'small' | 'default' | 'wide'
 }
 
-/** A question or a short form over the page: native, modal, returns focus where it came from. */
+/** A native modal dialog for a question or a short form; returns the focus when closed. */
 export const Dialog = ({ size = 'default', className, ...modal }: DialogProps): ReactElement => (
   <Modal {...modal} look={classNames(styles.modal, styles.dialog, size !== 'default' && styles[size], className)} />
 )

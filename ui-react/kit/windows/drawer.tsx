@@ -7,7 +7,7 @@ export type DrawerProps = ModalProps & {
   readonly side?: 'start' | 'end'
 }
 
-/** A side sheet that leaves 44 px of the page in view: facets, menu, cart preview on small screens. */
+/** A side sheet that leaves 44 px of the page visible: facets, menu, cart preview on small screens. */
 export const Drawer = ({ side = 'end', className, ...modal }: DrawerProps): ReactElement => (
   <Modal {...modal} look={classNames(styles.modal, styles.drawer, side === 'start' && styles.start, className)} />
 )

@@ -4,19 +4,19 @@ import { useModal } from './use-modal'
 import styles from './modal.module.css'
 
 export type ModalProps = {
-  /** Needed where a button `opens` it. */
+  /** Required if a button `opens` it. */
   readonly id?: string
   readonly title: ReactNode
   readonly closeText: string
-  /** Leave out to let the element open and close itself. */
+  /** Undefined: uncontrolled. */
   readonly open?: boolean
-  /** After any close: the cross, Escape, the backdrop or a `method="dialog"` form. */
+  /** Called after any close: the button, Escape, the backdrop or a `method="dialog"` form. */
   readonly onClose?: () => void
   /** At the right of the title: "Clear all". */
   readonly aside?: ReactNode
-  /** Buttons, primary last; they stay in view while the content scrolls. */
+  /** Buttons, primary last; sticky while the content scrolls. */
   readonly actions?: ReactNode
-  /** A field marked `data-first-focus` is where typing starts; otherwise the browser takes the first control. */
+  /** A field with `data-first-focus` gets the initial focus; otherwise the browser focuses the first control. */
   readonly children: ReactNode
   readonly className?: string
 }
@@ -33,7 +33,8 @@ export const Modal = (props: ModalProps & { readonly look: string }): ReactEleme
     if (event.target === event.currentTarget && event.newState === 'open')
       event.currentTarget.querySelector<HTMLElement>('[data-first-focus]')?.focus()
   }
-  // Browsers without `closedby`: the dialog itself is only ever hit on its backdrop, its content fills it.
+  // For browsers without `closedby`: a click whose target is the dialog itself was on the backdrop, because its content
+  // fills it.
   const backdrop = (event: MouseEvent<HTMLDialogElement>): void => {
     if (event.target === event.currentTarget) event.currentTarget.close()
   }

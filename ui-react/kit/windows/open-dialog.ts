@@ -1,6 +1,6 @@
 /**
- * Attributes that make a button open a `<dialog>` by id with no script of ours. Browsers that do not know
- * invoker commands are helped on click.
+ * Attributes that make a button open a `<dialog>` by id without JavaScript. A click handler helps browsers without
+ * invoker commands.
  */
 export type Opener = {
   /** Id of the Dialog or Drawer this button opens. */

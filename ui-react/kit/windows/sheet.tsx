@@ -4,10 +4,10 @@ import styles from './sheet.module.css'
 
 type Inside = { readonly children: ReactNode }
 
-/** The darker ground of a page on which a document lies. */
+/** The darker background of a page with a document. */
 export const SheetGround = ({ children }: Inside): ReactElement => <div className={styles.ground}>{children}</div>
 
-/** A document as a sheet of paper: a title block, parties, lines. Prints without its edge. */
+/** A document on a sheet of paper: title block, parties, lines. Prints without its border. */
 export const Sheet = ({ label, children }: Inside & { readonly label: string }): ReactElement => (
   <article className={styles.sheet} aria-label={label}>
     {children}

@@ -10,7 +10,7 @@ export const useModal = (open: boolean | undefined): RefObject<HTMLDialogElement
     const dialog = ref.current
     if (dialog === null || open === undefined) return
     if (!open) return dialog.close()
-    // The server writes an open dialog in place, so that it can be read with no script; lift it to the top now.
+    // The server renders an open dialog inline, so that it is readable without JavaScript; make it modal now.
     if (dialog.open && !dialog.matches(':modal')) dialog.close()
     if (!dialog.open) dialog.showModal()
   }, [open])

@@ -1,6 +1,6 @@
 import type { ToastMessage } from './toasts'
 
-/** The toast in view: its message, how many times in a row it was sent, and the text shown for that. */
+/** The displayed toast: its message, how many times in a row it was sent, and the text for that count. */
 export type CountedToast = { readonly said: string; readonly times: number; readonly text: string }
 
 /** The toast to show next: a repeated message with a `counted` text is counted, any other starts at one. */

@@ -5,13 +5,13 @@ import { useHydrated } from '../use-hydrated'
 
 export type FlashProps = {
   readonly tone: 'ok' | 'error'
-  /** Undefined: nothing to say. */
+  /** Undefined: no message. */
   readonly text?: string
   /** A new value repeats the message: the response it came with. */
   readonly occasion?: unknown
 }
 
-/** News of the last request: a toast with scripts, a notice in the page without. */
+/** The result of the last request: a toast with JavaScript, a notice in the page without. */
 export const Flash = ({ tone, text, occasion }: FlashProps): ReactElement | null => {
   const hydrated = useHydrated()
   useEffect(() => {

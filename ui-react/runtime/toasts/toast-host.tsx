@@ -12,13 +12,10 @@ import { nextToast, type CountedToast } from './counted-toast'
 import type { ToastMessage } from './toasts'
 import './toast-host.css'
 
-/**
- * Long enough to read twice; it waits while pointed at. An error stays until it is closed, said again, or the page
- * changes.
- */
+/** Long enough to read twice; paused on hover. Errors stay until closed, repeated, or the page changes. */
 const milliseconds = 6000
 
-/** Errors that stand open, by their words. */
+/** Open error toasts by text. */
 const openErrors = new Map<string, Id>()
 
 export const showToast = (message: ToastMessage): void => {
@@ -29,7 +26,7 @@ export const showToast = (message: ToastMessage): void => {
   openErrors.set(message.text, toast(Message, { data: message, role: 'alert', autoClose: false }))
 }
 
-/** The one piece of news that leaves by itself. */
+/** The one toast that expires. */
 let passing: { readonly id: Id; readonly news: CountedToast } | undefined
 
 const showPassing = (message: ToastMessage): void => {
@@ -83,7 +80,8 @@ const standAboveFoot = (shown: HTMLElement | null): void => {
 }
 
 /**
- * The style sheet fades toasts in; leaving needs no waiting for an animation that a reduced-motion page never plays.
+ * The style sheet fades toasts in; they are removed at once, because with reduced motion the end of an animation would
+ * never be reported.
  */
 const Appear = ({ children, isIn, done, playToast, nodeRef }: ToastTransitionProps): ReactElement => {
   useEffect(playToast, [])

@@ -7,16 +7,16 @@ export type ToastMessage = {
   readonly tone: Tone
   readonly text: string
   readonly action?: ToastAction
-  /** What it says when it happened so many times while it stood. */ readonly counted?: (count: number) => string
-  /** It is not so any more: who still reads it reads it no longer. */ readonly over?: true
+  /** Text for a message repeated this many times while it is shown. */ readonly counted?: (count: number) => string
+  /** Aborts when the message no longer applies, which removes the toast. */ readonly over?: true
 }
 
 type Show = (message: ToastMessage) => void
 
-/** The page's slot; there is one, and only in a browser. */
+/** The page's toast slot; there is one, in browsers only. */
 const slots = new Set<Show>()
 
-/** Says something in passing. Browser only: call it from handlers and effects, never while rendering. */
+/** Shows a toast. Browser only: call it from handlers and effects, never while rendering. */
 export const notify: Show = message => {
   if (slots.size === 0) waiting.push(message)
   slots.forEach(show => show(message))
@@ -32,12 +32,10 @@ export const toast = {
   takeBack: (text: string): void => notify({ tone: 'error', text, over: true }),
 }
 
-/** Their library, before the first of them. */
+/** Loads the toast library before the first toast. */
 export const loadToasts = () => import('./toast-host')
 
-/**
- * Where toasts appear. Their library is loaded by the first one; when it cannot be, news still has to reach the person.
- */
+/** Where toasts appear. Their library is loaded by the first one; if that fails, the message is shown without it. */
 export const ToastSlot = ({ closeText }: { readonly closeText: string }): ReactElement | null => {
   const [Host, setHost] = useState<ComponentType<{ readonly closeText: string }>>()
   const [plain, setPlain] = useState<ToastMessage>()

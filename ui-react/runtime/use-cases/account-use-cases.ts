@@ -19,7 +19,7 @@ import type {
 import type { Imported, PartNumber, PartNumberPage, PartNumberQuery } from '../../../core/part-numbers/part-number'
 import type { Outcome } from '../../../core/shared/domain-error'
 
-/** What customers ask for about their account, their company and its orders. */
+/** Use cases of a customer's account, company and orders. */
 export type AccountUseCases = {
   readonly signIn: (credentials: Credentials) => Outcome<SignedIn>
   readonly signUp: (details: SignUpDetails) => Outcome<SignedIn>
@@ -40,22 +40,22 @@ export type AccountUseCases = {
   readonly saveAddress: (address: BookAddress) => Outcome<readonly BookAddress[]>
   readonly deleteAddress: (id: number) => Outcome<readonly BookAddress[]>
   readonly viewDashboard: () => Outcome<Dashboard>
-  /** The orders that the visitor may see, as far as the query narrows them. */
+  /** The visible orders, filtered by the query. */
   readonly viewOrders: (query: OrderQuery) => Outcome<OrderPage>
   readonly viewOrder: (id: number) => Outcome<Order>
-  /** The same orders as a file, read while it is written. */
+  /** The same orders as a file, streamed while it is written. */
   readonly exportOrders: (query: OrderQuery) => Outcome<OrderFile>
   /** Lines of an order with current prices and availability. */
   readonly checkReorder: (orderId: number) => Outcome<readonly ReorderLine[]>
-  /** Puts it into the cart, once for each key. */
+  /** Adds them to the cart, once per key. */
   readonly reorder: (orderId: number, key: string) => Outcome<Reordered>
-  /** The people of the company acted for. */
+  /** The users of the company acted for. */
   readonly listCompanyUsers: (query: CompanyUserQuery) => Outcome<CompanyUserPage>
   readonly viewCompanyUser: (id: number) => Outcome<CompanyUser>
   readonly inviteCompanyUser: (user: NewCompanyUser) => Outcome<CompanyUser>
   readonly changeCompanyUser: (id: number, details: CompanyUserDetails) => Outcome<CompanyUser>
   readonly removeCompanyUser: (id: number) => Outcome<void>
-  /** What the company acted for calls our goods. */
+  /** The part numbers of the company acted for. */
   readonly listPartNumbers: (query: PartNumberQuery) => Outcome<PartNumberPage>
   readonly savePartNumber: (entered: PartNumber) => Outcome<void>
   readonly importPartNumbers: (file: string) => Outcome<Imported>

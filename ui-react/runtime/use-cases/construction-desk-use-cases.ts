@@ -10,9 +10,7 @@ import type {
 } from '../../../core/construction/construction-desk.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 
-/**
- * What the pages of the desk for construction teams ask of the shop; see `ConstructionDeskPort` for what each promises.
- */
+/** Use cases of the construction desk's pages; `ConstructionDeskPort` documents each. */
 export type ConstructionDeskUseCases = {
   readonly staffStoreOrders: (query: StoreOrderQuery) => Outcome<StoreOrderPage>
   readonly staffStoreOrder: (orderId: number) => Outcome<StoreOrder>

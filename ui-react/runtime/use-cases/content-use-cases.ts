@@ -15,7 +15,7 @@ import type {
 import type { Preview, PreviewChoice } from '../../../core/access/preview'
 import type { Outcome } from '../../../core/shared/domain-error'
 
-/** What the pages of the content desk ask of the shop; see `ContentDeskPort` for what each promises. */
+/** Use cases of the content desk's pages; `ContentDeskPort` documents each. */
 export type ContentUseCases = {
   readonly staffRecords: (query: AskedRecords) => Outcome<RecordPage>
   readonly staffRecord: (key: RecordKey) => Outcome<DeskRecord>

@@ -10,11 +10,11 @@ export type RequestFacts = {
   readonly origin: string
   readonly storeKey: string
   readonly language: Language
-  /** What shoppers have to be asked for; undefined: nothing. */
+  /** Services that need the shopper's consent; undefined: none. */
   readonly asks?: Asks
-  /** Tiles that maps lay under their outlines. */
+  /** Map tiles below the outlines of maps. */
   readonly mapTiles?: { readonly url: string; readonly attribution?: string }
-  /** Who takes the files of construction orders in place of the shop. */
+  /** External service that takes the files of construction orders. */
   readonly formService?: FormService
 }
 
@@ -24,10 +24,10 @@ export type DisplayedPage = {
   readonly loaderData: Readonly<Record<string, unknown>>
 }
 
-/** Fetches texts that a page is going to need; on the server all are there. */
+/** Fetches texts for a page that is about to be shown; the server has all of them. */
 export const needTextsContext = createContext<(namespaces: readonly string[]) => Promise<void>>(() => Promise.resolve())
 
-/** On the server nothing stands. */
+/** Undefined on the server, which displays no page. */
 export const displayedPageContext = createContext<() => DisplayedPage | undefined>(() => undefined)
 
 export const useCasesContext = createContext<UseCases>()

@@ -28,7 +28,7 @@ import type { WishedProduct, WishList } from '../../../core/wish-lists/wish-list
 
 /** Wish lists, shopping lists and quotes. */
 export type ListAndQuoteUseCases = {
-  /** 'signed-out' for guests, as everything about wish lists but the shared one. */
+  /** 'signed-out' for guests, like all wish list calls except for shared lists. */
   readonly listWishLists: () => Outcome<readonly WishList[]>
   readonly viewWishLists: () => Outcome<WishListsPage>
   readonly viewWishList: (id: number, page?: number) => Outcome<WishListPage>
@@ -42,7 +42,10 @@ export type ListAndQuoteUseCases = {
   readonly removeFromWishList: (id: number, itemIds: readonly number[]) => Outcome<void>
   readonly moveWishesToCart: (id: number, which: readonly number[] | 'all') => Outcome<MovedToCart>
 
-  /** Shopping lists of the visitor's own and of their company; 'signed-out' for guests. Keys are those of clicks. */
+  /**
+   * Shopping lists of the visitor and their company; 'signed-out' for guests. Writes take the idempotency key of a
+   * click.
+   */
   readonly viewLists: (query: ListQuery) => Outcome<ListPage>
   readonly viewList: (id: number) => Outcome<ShoppingList>
   readonly createList: CreateList
@@ -60,7 +63,7 @@ export type ListAndQuoteUseCases = {
   readonly sendCartForApproval: SaveCartAsList
   /** Adds lines to the cart and returns which failed and why; the list is unchanged. */
   readonly orderFromList: OrderFromList
-  /** The same lines for the draft of a quote. */
+  /** The same lines for a draft quote. */
   readonly quoteFromList: QuoteFromList
 
   /** Submits a quote request, idempotent by key; changed prices are returned and nothing is stored. */
@@ -73,17 +76,17 @@ export type ListAndQuoteUseCases = {
   readonly answerQuote: AnswerQuote
   /** Differences that prevent ordering an offer. */
   readonly viewQuoteDifferences: (id: number) => Outcome<readonly QuoteDifference[]>
-  /** An accepted quote as the session's cart, at the agreed prices and closed to changes. */
+  /** Turns an accepted quote into the session's cart, at the agreed prices and closed to changes. */
   readonly checkOutQuote: (id: number) => Outcome<Cart>
   readonly quotePdf: QuotePdf
-  /** The draft on the account; undefined where none is kept. */
+  /** The draft on the account; undefined if there is none. */
   readonly viewQuoteDraft: () => Outcome<DraftQuote | undefined>
   readonly keepQuoteDraft: (draft: DraftQuote) => Outcome<void>
-  /** The draft in this browser; a server has none. */
+  /** The draft in this browser; undefined on a server. */
   readonly viewDraftHere: () => Outcome<DraftHere | undefined>
   readonly keepDraftHere: (kept: DraftHere) => Outcome<void>
-  /** What this browser says of a trade buyer (S3-3.02); a server has nothing of the kind. */
+  /** The trade buyer's record in this browser (S3-3.02); undefined on a server. */
   readonly viewCompanyHere: () => Outcome<DisplayRecord | undefined>
-  /** Takes away what a customer left in this browser; a guest's own draft stays. */
+  /** Removes a customer's draft from this browser; a guest's own draft stays. */
   readonly forgetDraftHere: () => Outcome<void>
 }

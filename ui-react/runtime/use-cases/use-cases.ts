@@ -50,12 +50,12 @@ import type { AccountUseCases } from './account-use-cases'
 import type { ListAndQuoteUseCases } from './list-and-quote-use-cases'
 
 /**
- * Everything the user interface can ask of the shop: a plain record of use cases, built once in the browser and once
- * per request on the server. Nothing happens until an Outcome is called.
+ * All use cases of the user interface: a plain record, built once in the browser and once per request on the server. An
+ * Outcome does nothing until it is called.
  */
 export type UseCases = ShopUseCases & StaffUseCases
 
-/** What shoppers ask for. */
+/** Use cases of shoppers. */
 export type ShopUseCases = BuyingUseCases & AccountUseCases & ListAndQuoteUseCases
 
 /** Pages, products, cart and checkout. */
@@ -70,7 +70,7 @@ type BuyingUseCases = {
    * product's breadcrumb.
    */
   readonly viewPath: (slug: string, query: ListingQuery, coming?: Coming) => Outcome<PathPage>
-  /** The names of a category's openings (S3-2.25); none where they cannot be read. */
+  /** The names of a category's openings (S3-2.25); empty if they cannot be read. */
   readonly viewOpenings: ViewOpenings
   /** Data for page builder blocks, in order, with reports of skipped ones. */
   readonly fillBlocks: FillBlocks
@@ -79,47 +79,45 @@ type BuyingUseCases = {
   readonly lookUpSkus: (typed: readonly string[]) => Outcome<readonly SkuAnswer[]>
   readonly previewSearch: (typed: string) => Outcome<SearchPreview>
 
-  /** Products by id, as far as this visitor may see them; at most 100. */
+  /** Products by id, limited to those visible to this visitor; at most 100. */
   readonly viewCards: (ids: readonly number[]) => Outcome<readonly ProductCard[]>
   readonly viewComparison: (ids: readonly number[]) => Outcome<Comparison>
 
-  /** What is asked with a question about a bulk order (S3-2.42). */
+  /** Context for a question about a bulk order (S3-2.42). */
   readonly viewBulkQuestion: () => Outcome<BulkQuestion>
-  /** Sends a form that editors built: 'invalid' with an issue for each field that does not hold. */
+  /** Submits an editors' form: 'invalid' with an issue for each invalid field. */
   readonly submitForm: SubmitForm
   /** The captcha task of a form, and the text captcha without JavaScript (S2-4.33). */
   readonly captchaTask: (kind?: 'work') => Outcome<CaptchaTask>
   readonly captchaQuestion: () => Outcome<CaptchaQuestion>
 
   readonly viewCart: () => Outcome<Cart>
-  /** What goes with these products; undefined: nothing is known to. */
+  /** Products bought together with these; undefined: unknown. */
   readonly viewGoesWith: (productIds: readonly number[]) => Outcome<Recommended | undefined>
-  /** A row from what the visitor's own browser remembers; undefined: nothing of it leads to something they may see. */
+  /** A row based on this browser's viewed products; undefined if none of the results is visible to the visitor. */
   readonly viewFromLooks: (
     asked: Required<Pick<RecommendationQuery, 'kind' | 'seen' | 'productIds'>>,
   ) => Outcome<Recommended | undefined>
-  /** Counts a look at a product, once for each key. */
+  /** Tracks a product view, once per key. */
   readonly noteProductView: (view: ProductView) => Outcome<void>
   /** Adds the product of a typed SKU to the cart, or returns the issue. */
   readonly addSku: AddSku
   readonly addToCart: (lines: readonly NewLine[], key?: string) => Outcome<Cart>
-  /**
-   * Keeps the file chosen for a modifier; its number is then the modifier's value. 'invalid' with an issue at `file`.
-   */
+  /** Uploads the file for a modifier; its id is then the modifier's value. 'invalid' with an issue at `file`. */
   readonly keepUpload: KeepUpload
   readonly changeCartLine: (lineId: string, quantity: number) => Outcome<Cart>
   readonly removeCartLine: (lineId: string) => Outcome<Cart>
   /** The quick order pad of a signed-in customer, and adding its rows to the cart, once per key. */
   readonly viewQuickOrderPad: () => Outcome<QuickOrderPad>
-  /** Products that a row may mean, three at a time. */
+  /** Products that match a row's text, three per page. */
   readonly findForRow: FindForRow
-  /** What the product behind a row's SKU is chosen with. */
+  /** The options of the product behind a row's SKU. */
   readonly chooseForRow: ChooseForRow
   readonly orderBySku: (rows: readonly PadRow[], key: string) => Outcome<OrderedBySku>
-  /** Reads a list out of a file; in a browser beside the page. */
+  /** Parses a list from a file; in a browser in a worker. */
   readonly readUpload: UploadReaderPort['read']
   readonly prepareUpload: UploadReaderPort['prepare']
-  /** What the shop says of some of its lines. */
+  /** Validates some of its lines with the shop. */
   readonly checkUpload: (lines: readonly UploadLine[]) => Outcome<CheckedLines>
   /** Adds valid lines to the cart, idempotent by key. */
   readonly addUpload: (lines: readonly ValidLine[], key: string) => Outcome<AddedUpload>
@@ -127,34 +125,32 @@ type BuyingUseCases = {
   readonly viewUploadAccount: UploadAccountPort['about']
   readonly readUploadAccount: UploadAccountPort['read']
   readonly keepUploadAccount: UploadAccountPort['keep']
-  /** The rows of the pad in this browser; a server has none. */
+  /** The pad's rows in this browser; undefined on a server. */
   readonly viewPadHere: () => Outcome<KeptPad | undefined>
   readonly keepPadHere: (kept: KeptPad | undefined) => Outcome<void>
-  /** The list in this browser; a server has none. */
+  /** The list in this browser; undefined on a server. */
   readonly viewUploadHere: () => Outcome<KeptUpload | undefined>
   readonly keepUploadHere: (kept: KeptUpload | undefined) => Outcome<void>
-  /**
-   * Orders of construction teams: what their form starts with, their files, and the order itself, once for each key.
-   */
+  /** Orders of construction teams: initial form data, file uploads, and the order itself, once per key. */
   readonly viewOrderPage: ViewOrderPage
   readonly uploadOrderFile: ConstructionPort['upload']
   /** Uploads by an external form service; in the browser only. */
   readonly sendByFormService: SendByFormService<File>
   readonly placeOnlineOrder: PlaceOnlineOrder
   readonly placeImportedOrder: PlaceImportedOrder
-  /** What the cart's order says of its store; undefined: it is no order of a program. */
+  /** Store details of the cart's construction order; undefined: not one. */
   readonly viewOrderDetails: ConstructionPort['details']
-  /** The cart that an imported order took the place of. */
+  /** Restores the cart that an imported order replaced. */
   readonly restoreFormerCart: ConstructionPort['restoreFormerCart']
   readonly buyGift: (gift: NewGift, key: string) => Outcome<Cart>
   readonly applyCoupon: (code: string) => Outcome<Cart>
   readonly removeCoupon: (code: string) => Outcome<Cart>
-  /** A fresh checkout address for this click; 'refused' with the specified text when there is none. */
+  /** A new checkout address for this click; 'refused' with the specified text if there is none. */
   readonly startCheckout: () => Outcome<{ readonly checkoutUrl: string }>
 
   /** Tracks an event, if analytics is configured. Never fails. */
   readonly trackEvent: (happening: Happening) => Outcome<void>
-  /** What the shopper of this browser allows to be counted and loaded. */
+  /** The consent given in this browser. */
   readonly viewConsent: () => Outcome<Consent>
   readonly decideConsent: (consent: Consent) => Outcome<void>
 
@@ -165,16 +161,16 @@ type BuyingUseCases = {
   readonly beginHandOff: (token: string) => Outcome<void>
   readonly isHandOffReady: () => Outcome<boolean>
   readonly finishHandOff: () => Outcome<HandOffEnd>
-  /** The cart that a login link names, for the customer it names; answers where it leads (S1-4.08). */
+  /** Opens the cart of a login link for the customer it names; returns the destination (S1-4.08). */
   readonly openLinkedCart: OpenLinkedCart
-  /** The cart of a mail about it, back again (S1-2.11). */
+  /** Restores the cart of an abandoned cart mail (S1-2.11). */
   readonly bringBackCart: (token: string) => Outcome<Cart>
   readonly transferPunchOut: (cartId: string) => Outcome<Cart>
-  /** The session's own cart, closed to changes by a link (S1-2.26). */
+  /** Closes the session's own cart to changes, by a link (S1-2.26). */
   readonly closeCart: CloseCart
-  /** Takes what came with the guest's cart at sign-in out of the cart again. */
+  /** Removes the lines that were merged from the guest's cart at sign-in. */
   readonly undoMerge: () => Outcome<Cart>
-  /** Everything out of the cart, once for each key. */
+  /** Empties the cart, once per key. */
   readonly clearCart: (key: string) => Outcome<Cart>
   /** Texts about the retirement of the old site (S1-2.26). */
   readonly viewFarewell: () => Outcome<Farewell>
@@ -192,7 +188,7 @@ type BuyingUseCases = {
   readonly spendCertificate: (code: string) => Outcome<Checkout>
   readonly returnCertificate: (id: string) => Outcome<Checkout>
   readonly placeOrder: (orderKey: string) => Outcome<Order>
-  /** What is typed in the checkout and not saved yet, in this browser tab; a server has none. Undefined forgets it. */
+  /** Unsaved checkout input in this browser tab; undefined on a server. Storing undefined deletes it. */
   readonly viewCheckoutDraft: () => Outcome<CheckoutDraft | undefined>
   readonly keepCheckoutDraft: (draft: CheckoutDraft | undefined) => Outcome<void>
   readonly viewConfirmation: (orderId: number) => Outcome<Order>

@@ -12,12 +12,12 @@ import { useFocusOnRefusal } from '../use-focus-on-refusal'
 type FormProps = {
   readonly today: string
   readonly clickKey: string
-  /** How much was done so far: days that were blocked leave an empty form. */
+  /** Length of the history: when it grows, the form resets. */
   readonly history: number
   readonly refused?: FormAnswer
 }
 
-/** One day or a range of days that is to be blocked, and why. */
+/** Form to block a day or a range of days, with a reason. */
 export const BlockDaysForm = ({ today, clickKey, history, refused }: FormProps): ReactElement => {
   const text = useText()
   const id = useId()

@@ -35,7 +35,7 @@ export const BlockedRanges = ({ ranges, clickKey }: RangesProps & { readonly cli
   )
 }
 
-/** Days that are over, as they were, behind a click. */
+/** Past blocked days, collapsed. */
 export const PastRanges = ({ ranges }: RangesProps): ReactElement => {
   const text = useText()
   return (
@@ -54,7 +54,7 @@ export const PastRanges = ({ ranges }: RangesProps): ReactElement => {
   )
 }
 
-/** "Tuesday, December 8, 2026", or from a day to a day with how many that are. */
+/** "Tuesday, December 8, 2026", or a range with its number of days. */
 const useRangeText = () => {
   const text = useText()
   const { longDate, date } = useFormat()

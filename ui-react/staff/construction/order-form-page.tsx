@@ -29,7 +29,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   key: newKey(),
 })
 
-/** Publishes a file as the order form, or says where and why orders made with it could not be read. */
+/** Publishes a file as the order form, or reports where and why orders made with it could not be parsed. */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<FormsAnswer> => {
   const form = await request.formData()
   const values = formValues(form)
@@ -48,7 +48,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   return isRight(published) ? { done: 'published' } : answerOf(published.left, 'publish', values)
 }
 
-/** The order form of the program: what teams download now, a place to publish another, and the earlier ones. */
+/** The program's order form: the current download, a form to publish another, and earlier versions. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { forms, history, key, elsewhere } = useLoaderData<FormsData>()

@@ -14,7 +14,7 @@ import styles from './construction.module.css'
 
 type PublishProps = { readonly clickKey: string; readonly refused?: FormAnswer }
 
-/** Takes a file as the new order form; each of its faults is said with its place. */
+/** Uploads a new order form; each fault is reported with its position. */
 export const PublishForm = ({ clickKey, refused }: PublishProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()

@@ -5,7 +5,7 @@ import { useText } from '../../i18n'
 import { Link } from '../../kit/link'
 import { storeOrdersBase } from './program-tabs'
 
-/** The way to everything that was ordered for the store of an order; nothing where the store has no number. */
+/** Link to all orders for the same store; renders nothing without a store number. */
 export const SameStoreLink = ({
   details: { storeType, storeNumber },
 }: {

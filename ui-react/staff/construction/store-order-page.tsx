@@ -57,7 +57,7 @@ export const Component = (): ReactElement => {
   )
 }
 
-/** The page with the code of the card that stands in it already. */
+/** The route module, preloaded with the code of the card that the server rendered. */
 export const standing = async () => {
   await preloadStoreOrder()
   return { loader, Component }

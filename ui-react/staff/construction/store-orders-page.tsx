@@ -37,7 +37,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   return { ...(await answered(request, useCasesOf(context).staffStoreOrders(query))), query }
 }
 
-/** Orders of construction teams by the store that they are for. */
+/** Construction orders grouped by store. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { orders, total, query } = useLoaderData<OrdersData>()

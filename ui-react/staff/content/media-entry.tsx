@@ -83,7 +83,7 @@ export const Entry = ({ item, refused }: EntryProps): ReactElement => {
   )
 }
 
-/** All of a picture, with what is left out of it in shade. */
+/** The whole picture, with the cropped area shaded. */
 const Whole = ({ item, crop }: { readonly item: MediaDetail; readonly crop: Crop }): ReactElement => {
   const inset = {
     '--crop-left': `${crop.left}%`,

@@ -10,7 +10,7 @@ import styles from './media.module.css'
 
 export const mediaBase = '/staff/content/media'
 
-/** "1200 x 800, 340 KB", as much of it as there is. */
+/** "1200 x 800, 340 KB", as far as known. */
 export const factsOf = (
   { width, height, bytes }: MediaItem,
   text: Text,
@@ -21,7 +21,7 @@ export const factsOf = (
   return width === undefined || height === undefined ? size : `${text('media.pixels', { width, height })}, ${size}`
 }
 
-/** What an entry looks like in a list: the picture whole, a document as a sheet. */
+/** Thumbnail of an entry: the whole picture, or a document icon. */
 export const MediaFace = ({
   item,
   sizes,
@@ -49,5 +49,5 @@ export const MediaFace = ({
     </span>
   )
 
-/** The size in whole megabytes that no file may exceed. */
+/** Maximum file size in whole megabytes. */
 export const megabytesOf = (bytes: number): number => Math.min(maxMediaMegabytes, Math.floor(bytes / 1_048_576))

@@ -96,7 +96,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   return { kept, issues, ...(problem ? { problem } : {}) }
 }
 
-/** The media library: what there is, found by words and kind, and a place to put more. */
+/** The media library: search by text and kind, and upload. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { items, total, largest, query } = useLoaderData<MediaData>()

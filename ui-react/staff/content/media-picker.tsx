@@ -35,7 +35,7 @@ export const MediaPicker = ({ onPick }: { readonly onPick: (item: MediaItem) => 
       clearTimeout(timer)
     }
   }, [words, staffMedia])
-  // Enter in the search would send the form around it.
+  // Enter in the search would submit the surrounding form.
   const stay = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') event.preventDefault()
   }

@@ -20,7 +20,7 @@ export type Upload = {
   readonly item?: MediaItem
   readonly why?: Why
 }
-/** Why a file was not kept: a text key, or a platform's own words. */
+/** Why a file was rejected: a text key, or a platform's message. */
 type Why = Pick<Issue, 'code' | 'values'> | { readonly message: string }
 
 /** Uploads to the library, in sequence; a rejected file does not block others. */
@@ -41,7 +41,7 @@ export class MediaUploadStore {
     return this.uploads.some(({ state }) => state === 'waiting' || state === 'sending')
   }
 
-  /** How many of all are through, kept or not. */
+  /** Number of processed files, stored or rejected. */
   get done(): number {
     return this.uploads.filter(({ state }) => state === 'kept' || state === 'refused').length
   }

@@ -26,7 +26,7 @@ type Props = {
 
 export const uploadIntent = 'upload'
 
-/** Takes files by its field or dropped onto it, several at once; without scripts it is a plain form of its page. */
+/** Uploads files by field or drag and drop, several at once; without JavaScript it is a plain form of its page. */
 export const MediaUpload = observer(({ largest, onKept, error }: Props): ReactElement => {
   const text = useText()
   const id = useId()
@@ -44,7 +44,7 @@ export const MediaUpload = observer(({ largest, onKept, error }: Props): ReactEl
     onKept(kept)
   }
   const sendFirst = useRef(send)
-  // What was chosen before the script was there.
+  // Uploads files selected before hydration.
   useEffect(() => void sendFirst.current(field.current?.files), [])
   const drop = (event: DragEvent): void => {
     event.preventDefault()
@@ -97,7 +97,7 @@ export const MediaUpload = observer(({ largest, onKept, error }: Props): ReactEl
   )
 })
 
-/** How far the files are, and what became of each. */
+/** Progress and result of each file. */
 const Sent = observer(({ store }: { readonly store: MediaUploadStore }): ReactElement | null => {
   const text = useText()
   const share = useSentShare(store.busy)

@@ -33,7 +33,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   return { click: newKey() }
 }
 
-/** What can be begun with a title alone; its fields follow in their form. */
+/** Models that can be created with a title alone; their fields follow in their form. */
 const kinds = [
   'web_pages',
   'posts',
@@ -60,10 +60,7 @@ const layouts: Readonly<Record<string, string>> = {
   division_pages: 'Division Pages',
 }
 
-/**
- * A form is called by its title, and asks who sends it to prove that they are no program, until its editor says
- * otherwise.
- */
+/** A form is named by its title, and requires a captcha until its editor changes that. */
 const begunWith = (model: string, title: string) =>
   model === 'forms'
     ? { fields: { name: title.trim(), display_name: title.trim(), is_captcha_enabled: true, form_builder: [] } }
@@ -74,7 +71,7 @@ const addressOf = (model: string, slug: string, title: string): { readonly slug?
     ? { slug: slug.trim() === '' && title.trim() !== '' ? `${above[model] ?? ''}${slugFor(title)}` : slug }
     : {}
 
-/** Makes a draft; an address that was left empty comes from the title. */
+/** Creates a draft; an empty address is derived from the title. */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<FormAnswer | Response> => {
   const values = formValues(await request.formData())
   const { title = '', slug = '', template = '', language, click = '' } = values

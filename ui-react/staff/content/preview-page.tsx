@@ -5,13 +5,13 @@ import { useCasesOf } from '../../runtime/use-cases/context'
 import { formValues } from '../../forms'
 import { answered } from '../../runtime/staff-answer'
 
-/** Nothing is read here: previews begin and end by forms, which work without script. */
+/** Loads nothing: previews start and end by forms, which work without JavaScript. */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<Response> => {
   await answered(request, useCasesOf(context).staffPreviewChoices())
   return redirect('/staff/content')
 }
 
-/** Shows the shop with its drafts to this session, or ends that. */
+/** Starts or ends this session's preview of the shop with drafts. */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<Response> => {
   const { intent, group = '', language, path } = formValues(await request.formData())
   const { staffStartPreview, staffEndPreview } = useCasesOf(context)

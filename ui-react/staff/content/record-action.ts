@@ -11,7 +11,7 @@ import { recordHref } from './record-words'
 
 export type RecordAnswer = { readonly done: string } | (FormAnswer & { readonly done?: undefined })
 
-/** Which record an address names: one of a language that the shop does not speak is the English one. */
+/** The record in a URL; an unsupported language falls back to English. */
 export const keyIn = (params: Readonly<Record<string, string | undefined>>, request: Request): RecordKey => {
   const asked = new URL(request.url).searchParams.get('language')
   const language: Language = languages.find(known => known === asked) ?? 'en'
@@ -29,7 +29,7 @@ const momentIn = (
   return moment === undefined ? { wrong: issue(name, 'content-desk.issues.moment') } : { moment }
 }
 
-/** What becomes of a record: each button of its page is one of these. */
+/** The actions on a record: one per button of its page. */
 export const actOn = async (
   useCases: StaffUseCases,
   key: RecordKey,

@@ -41,7 +41,7 @@ const written = (value: unknown): string =>
 
 type ShapeProps = { readonly shape: RecordShape; readonly fields: Fields; readonly path?: string }
 
-/** The fields of a shape, each for its value. */
+/** The fields of a shape with their values. */
 export const RecordFields = ({ shape, fields, path = '' }: ShapeProps): ReactElement => (
   <>
     {Object.entries(shape).map(([name, field]) => (
@@ -159,7 +159,7 @@ const Relation = ({
   const { related } = useContext(AroundContext)
   const chosen = Array.isArray(value) ? value.filter(isFields) : []
   const known = related[field.of ?? ''] ?? []
-  // A record that is gone stays named until somebody takes it out.
+  // A deleted record is still listed until it is removed from the relation.
   const gone = chosen
     .filter(each => !known.some(({ id }) => id === relatedId(each)))
     .map(each => ({ id: relatedId(each), title: written(each['title']) || relatedId(each) }))
@@ -197,10 +197,7 @@ type EntriesProps = {
   readonly error?: string
 }
 
-/**
- * Entries in order, indented below what they belong to; buttons add, take away and move them, without scripts by the
- * page's form.
- */
+/** Ordered, nested entries; buttons add, remove and move them, without JavaScript by the page's form. */
 const Entries = ({ label, field, entries, path, error }: EntriesProps): ReactElement => {
   const text = useText()
   const { issues } = useContext(AroundContext)
@@ -265,7 +262,7 @@ const Entries = ({ label, field, entries, path, error }: EntriesProps): ReactEle
   )
 }
 
-/** What an entry is known by: the first words in it. */
+/** Label of an entry: the first text in it. */
 const nameOf = (shape: RecordShape, entry: Fields): string =>
   Object.entries(shape)
     .flatMap(([name, { kind }]) => (kind === 'words' ? [written(entry[name]).trim()] : []))

@@ -26,7 +26,7 @@ export type RecordFormData = {
   readonly unknown: readonly string[]
 }
 
-/** What a form was answered: saved, or still worked on, with everything that was typed. */
+/** Result of a form: saved, or in progress with all input. */
 export type RecordFormAnswer =
   | { readonly done: 'saved' }
   | (FormAnswer & { readonly done?: undefined; readonly work: Work; readonly newer?: boolean })
@@ -47,13 +47,13 @@ export const keyIn = (params: Readonly<Record<string, string | undefined>>, requ
 /** An unknown model has no fields; title and address can be edited, the rest is kept. */
 export const modelOf = (name: string): Model => modelNamed(name) ?? { name, fields: {} }
 
-/** The other parts of the key after the way of the page. */
+/** The parts of the key that are in the query. */
 export const queryOf = ({ language }: RecordKey): string => (language === 'en' ? '' : `?language=${language}`)
 
 const relationsIn = (shape: RecordShape): readonly string[] =>
   Object.values(shape).flatMap(field => (field.of === undefined ? [] : [field.of]))
 
-/** The records that the relations of a model can name. One that cannot be read leaves its relation as it is. */
+/** Records that a model's relations can refer to. If they cannot be read, the relation keeps its value. */
 const relatedTo = async (desk: Desk, model: Model): Promise<RelatedRecords> => {
   const found = await Promise.all(
     relationsIn(model.fields).map(async of => {
@@ -88,7 +88,7 @@ const enteredIn = (form: FormData): Entered => {
 
 const one = (entered: Entered, name: string): string => entered.get(name)?.[0] ?? ''
 
-/** Saves a draft, or does to its lists what a button asked for and gives everything back. */
+/** Saves a draft, or edits a list as requested by a button and returns all input. */
 export const actOnForm = async (desk: Desk, key: RecordKey, form: FormData): Promise<RecordFormAnswer> => {
   const entered = enteredIn(form)
   const intent = one(entered, 'intent')

@@ -34,7 +34,7 @@ export const loader = async ({ context, request, params }: LoaderFunctionArgs): 
 export const action = async ({ context, request, params }: ActionFunctionArgs): Promise<RecordFormAnswer> =>
   actOnForm(useCasesOf(context), keyIn(params, request), await request.formData())
 
-/** One record field by field, as its model defines it; what is saved is a draft (S2-6.06). */
+/** Form of a record's fields, as its model defines them; saves a draft (S2-6.06). */
 export const Component = (): ReactElement => {
   const text = useText()
   const { record, related, unknown } = useLoaderData<RecordFormData>()
@@ -98,7 +98,7 @@ const RecordForm = ({ data: { record, related, unknown }, refused, href }: FormP
   const model = modelOf(record.key.model)
   return (
     <Form ref={form} method="post" preventScrollReset noValidate className={styles.form}>
-      {/* The first button of a form is the one that Enter presses. */}
+      {/* Implicit submission (Enter) uses the form's first button. */}
       <button type="submit" name="intent" value="save" hidden aria-hidden tabIndex={-1} />
       <input type="hidden" name="based_on" value={work.basedOn} />
       {refused?.newer && (

@@ -15,7 +15,7 @@ import type { RecordData } from './record-page'
 
 type Refused = { readonly refused?: FormAnswer }
 
-/** Publishes the newest revision, now or from a moment on, and until another one. */
+/** Publishes the latest revision, now or scheduled, with an optional end. */
 export const PublishForm = ({ record, now, refused }: Pick<RecordData, 'record' | 'now'> & Refused): ReactElement => {
   const text = useText()
   const format = useFormat()
@@ -139,7 +139,7 @@ export const PreviewForm = ({ record, choices }: Pick<RecordData, 'record' | 'ch
   )
 }
 
-/** The ways back: to what is published, out of the shop, and away for good. */
+/** Discard the draft, unpublish, or delete. */
 export const LeavingForms = ({ record }: Pick<RecordData, 'record'>): ReactElement | null => {
   const text = useText()
   const { state, published, revision } = record
@@ -165,7 +165,7 @@ export const LeavingForms = ({ record }: Pick<RecordData, 'record'>): ReactEleme
   )
 }
 
-/** The same record in another language, which begins with what this one says. */
+/** Creates the record in another language, as a copy of this one. */
 export const CopyForm = ({ record, click, refused }: Pick<RecordData, 'record' | 'click'> & Refused): ReactElement => {
   const text = useText()
   const id = useId()

@@ -22,7 +22,7 @@ type Props = {
 
 const isOwn = (path: string): boolean => /^\/pictures\/[\w.-]{1,200}$/.test(path)
 
-/** A picture by its path and what it shows; with scripts chosen from the library. */
+/** A picture by path and alternative text; with JavaScript selected from the library. */
 export const RecordPicture = ({ id, name, altName, label, error, picture }: Props): ReactElement => {
   const text = useText()
   const language = useLanguage()

@@ -17,7 +17,7 @@ export const RecordStateBadge = ({ state }: { readonly state: RecordState }): Re
   return <Badge tone={tones[state]}>{text(`content-desk.states.${state}`)}</Badge>
 }
 
-/** What editors call a kind of record; one that the shop does not know goes by its own name. */
+/** Label of a record's model; unknown models are shown by name. */
 export const kindName = (text: Text, model: string): string => {
   const key = `content-desk.models.${model}`
   const name = text(key)
@@ -28,12 +28,12 @@ const query = ({ language }: RecordKey): string => (language === 'en' ? '' : `?l
 
 export const recordHref = (key: RecordKey): string =>
   `/staff/content/${key.model}/${encodeURIComponent(key.id)}${query(key)}`
-/** Pages are put together in the visual editor; everything else, and the fields of a page, in a form. */
+/** Pages are edited in the visual editor; other records, and the fields of a page, in a form. */
 export const editorHref = (key: RecordKey): string | undefined =>
   isPageModel(key.model) ? `/staff/content/edit/${key.model}/${encodeURIComponent(key.id)}${query(key)}` : undefined
 export const formHref = (key: RecordKey): string =>
   `/staff/content/records/${key.model}/${encodeURIComponent(key.id)}${query(key)}`
 
-/** How deep an address stands in the tree of pages. */
+/** Depth of an address in the page tree. */
 export const depthOf = ({ slug }: Pick<DeskRow, 'slug'>): number =>
   Math.max(0, (slug ?? '').split('/').filter(part => part !== '').length - 1)

@@ -56,7 +56,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   return { ...(await answered(request, useCasesOf(context).staffRecords(query))), query }
 }
 
-/** Everything that editors write: pages as a tree by their addresses, and after them what has none. */
+/** All content records: pages as a tree by address, then records without one. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { records, models, total, query } = useLoaderData<RecordsData>()

@@ -14,7 +14,7 @@ const tones: Readonly<Record<QuoteStatus, BadgeProps['tone']>> = {
   7: 'neutral',
 }
 
-/** Where a quote stands, in the words of the desk: every status has a name here. */
+/** Status badge of a quote in the desk's terms: every status has a name here. */
 export const DeskQuoteBadge = ({ status }: { readonly status: QuoteStatus }): ReactElement => {
   const text = useText()
   return <Badge tone={tones[status]}>{text(`quote-desk.status.${status}`)}</Badge>

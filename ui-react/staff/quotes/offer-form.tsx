@@ -40,7 +40,7 @@ export const OfferForm = ({ quote, clickKey, refused }: OfferProps): ReactElemen
       <OfferFields key={refused && JSON.stringify(refused.values)} {...{ form, quote, typed }}>
         <input type="hidden" name="revision" value={quote.revision} />
         <input type="hidden" name="key" value={`${clickKey}-offer`} />
-        {/* What Enter does in a field: the first button of a form is the one it presses. */}
+        {/* Implicit submission (Enter) uses the form's first button. */}
         <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="visually-hidden" />
         {whole && <p className={staff.wrong}>{text(whole.code, whole.values)}</p>}
         <OfferLines lines={quote.lines} listPrices={quote.listPrices} field={field} />
@@ -156,7 +156,7 @@ const pressApply = (event: KeyboardEvent<HTMLInputElement>): void => {
   event.currentTarget.form?.querySelector<HTMLButtonElement>('[value="discount"]')?.click()
 }
 
-/** Whether the discount is one; what is none is left to the server to name. */
+/** Whether the discount is valid; an invalid one is reported by the server. */
 const fillPrices = (form: HTMLFormElement, { lines }: DeskQuote): boolean => {
   const worked = withDiscount(typedIn(form), lines)
   if (worked === 'wrong') return false
@@ -171,7 +171,7 @@ const fillPrices = (form: HTMLFormElement, { lines }: DeskQuote): boolean => {
 const hasAdded = ({ values }: FormAnswer): boolean =>
   Array.from({ length: addedRows }, (_, at) => values[addedField('sku', at)]).some(Boolean)
 
-/** What is offered besides, or in place of an item. */
+/** Items offered in addition, or as alternates. */
 const Added = ({ quote, field, isOpen }: PartProps & { readonly isOpen: boolean }): ReactElement => {
   const text = useText()
   const replaceable = quote.lines
@@ -220,7 +220,7 @@ const Added = ({ quote, field, isOpen }: PartProps & { readonly isOpen: boolean 
   )
 }
 
-/** What was ordered or put away, to be read only. */
+/** Read-only items of an ordered or closed quote. */
 const Closed = ({ quote }: Pick<OfferProps, 'quote'>): ReactElement => {
   const text = useText()
   const { money } = useFormat()

@@ -20,9 +20,7 @@ import { LineTotal } from './offer-worth'
 
 type LinesProps = Pick<DeskQuote, 'lines' | 'listPrices'>
 
-/**
- * The items of an offer: what each costs in the catalogue, and cells for the quoted price, the quantity and a comment.
- */
+/** The items of an offer: catalogue price, and fields for quoted price, quantity and comment. */
 export const OfferLines = ({ lines, listPrices, field }: LinesProps & { readonly field: FieldOf }): ReactElement => {
   const text = useText()
   const cell = (what: 'price' | 'quantity', line: QuoteLine) => ({
@@ -99,7 +97,7 @@ export const OfferLines = ({ lines, listPrices, field }: LinesProps & { readonly
   return <ItemTable {...{ lines, columns }} />
 }
 
-/** The items of a quote that is only read. */
+/** The items of a read-only quote. */
 export const ClosedLines = ({ lines, listPrices }: LinesProps): ReactElement => {
   const text = useText()
   const { money, number } = useFormat()
@@ -200,7 +198,7 @@ const Item = ({ line, lines }: Pick<LinesProps, 'lines'> & { readonly line: Quot
   )
 }
 
-/** A comment to the buyer, folded until it is wanted. */
+/** A comment to the buyer, collapsed initially. */
 const Comment = ({ line, ...field }: { readonly line: QuoteLine } & ReturnType<FieldOf>): ReactElement => {
   const text = useText()
   return (

@@ -23,14 +23,14 @@ const Worth = createContext<OfferWorth | undefined>(undefined)
 type TypedFormProps = {
   readonly form: RefObject<HTMLFormElement | null>
   readonly quote: DeskQuote
-  /** What is in the fields at first. */ readonly typed: Typed
+  /** The form's initial content. */ readonly typed: Typed
   readonly children: ReactNode
 }
 
-/** What is in the fields of a form. */
+/** The values of a form's fields. */
 export const typedIn = (form: HTMLFormElement): Typed => formValues(new FormData(form))
 
-/** The form of an offer, which is worth what is typed in it: only the figures are drawn again. */
+/** The offer form with live totals: only the figures re-render while typing. */
 export const OfferFields = ({ form, quote, typed, children }: TypedFormProps): ReactElement => {
   const [values, setValues] = useState(typed)
   const worth = useMemo(() => offerWorth(values, quote), [values, quote])
@@ -51,7 +51,7 @@ export const OfferFields = ({ form, quote, typed, children }: TypedFormProps): R
   )
 }
 
-/** Enter goes down a column of cells, with Shift up, and sends nothing. */
+/** Enter moves down a column of cells, Shift+Enter up, and does not submit. */
 const toNextRow = (event: KeyboardEvent<HTMLFormElement>): void => {
   const { target, currentTarget: form, key, shiftKey } = event
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
@@ -79,7 +79,7 @@ export const LineTotal = ({ id }: { readonly id: string }): ReactElement => {
   )
 }
 
-/** The sums, in sight however long the quote is, with what can be done. */
+/** The totals and actions, sticky for long quotes. */
 export const OfferTotals = ({ children }: { readonly children: ReactNode }): ReactElement | null => {
   const text = useText()
   const { money } = useFormat()

@@ -3,7 +3,7 @@ import type { QuoteChange, QuoteEvent } from '../../../core/quotes/quote'
 import { useFormat, useText, type Text } from '../../i18n'
 import staff from '../staff.module.css'
 
-/** What passed between buyer and desk, newest first, with what each revision changed. */
+/** History between buyer and desk, newest first, with the changes of each revision. */
 export const QuoteEvents = ({ history }: { readonly history: readonly QuoteEvent[] }): ReactElement => {
   const text = useText()
   const { moment, money } = useFormat()

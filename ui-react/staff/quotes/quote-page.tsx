@@ -34,7 +34,7 @@ import styles from './quote-page.module.css'
 type QuoteData = { readonly quote: DeskQuote; readonly key: string }
 type QuoteAnswer =
   | { readonly done: 'saved' | 'sent' | 'take' | 'ask' | 'archive' | 'note' }
-  | (FormAnswer & { readonly done?: undefined; /** Prices were only worked out. */ readonly worked?: true })
+  | (FormAnswer & { readonly done?: undefined; /** Prices were only calculated. */ readonly worked?: true })
 
 export const loader = async ({ context, request, params }: LoaderFunctionArgs): Promise<QuoteData> => ({
   quote: await answered(request, useCasesOf(context).staffQuote(Number(params['id']))),
@@ -152,7 +152,7 @@ const TakeForm = ({ quote, clickKey }: FormProps): ReactElement => {
   )
 }
 
-/** A question to the buyer, a note of the desk's own, or putting the quote away: some words and a button. */
+/** A text field with a button: a question to the buyer, an internal note, or closing the quote. */
 const WordsForm = ({
   intent,
   field,

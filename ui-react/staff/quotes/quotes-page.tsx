@@ -23,7 +23,7 @@ import { waitText } from './wait-text'
 
 type QuotesData = DeskQuotePage & {
   readonly query: DeskQuoteQuery
-  /** Epoch seconds of the answer: ages are those of this moment. */ readonly now: number
+  /** Epoch seconds of the response; waiting times are relative to it. */ readonly now: number
 }
 
 const base = '/staff/quotes'
@@ -42,7 +42,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** The queue of the quote desk: who waits how long, and whose it is. */
+/** The queue of the quote desk: waiting times and assignees. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { quotes, total, owners, query, now } = useLoaderData<QuotesData>()
