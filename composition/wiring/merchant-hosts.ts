@@ -47,7 +47,7 @@ const briefly = { timeoutMs: 4_000, connectMs: 3_000 }
 type HostSettings = {
   readonly patience?: Pick<HttpSettings, 'timeoutMs' | 'connectMs'>
   readonly headers?: Readonly<Record<string, string>>
-  /** Undefined for the further connections to a host, so that it is logged once only. */
+  /** Shared by several connections to one host, so that it is logged once. */
   readonly watch?: HttpSettings['watch']
 }
 

@@ -38,7 +38,7 @@ export const PageOutline = (): ReactElement | null => {
   return awaited && isSlow ? <Outline beside={beside} /> : null
 }
 
-/** Whether another subcategory, beside the same kind of table, is being loaded. */
+/** Whether the page being loaded is one of the subcategories listed beside the current table. */
 export const awaitsSubcategory = (
   matches: readonly Pick<UIMatch, 'loaderData'>[],
   pathname: string | undefined,

@@ -8,7 +8,7 @@ export type ToastMessage = {
   readonly text: string
   readonly action?: ToastAction
   /** Text for a message repeated this many times while it is shown. */ readonly counted?: (count: number) => string
-  /** Aborts when the message no longer applies, which removes the toast. */ readonly over?: true
+  /** The message no longer applies: removes its toast. */ readonly over?: true
 }
 
 type Show = (message: ToastMessage) => void
