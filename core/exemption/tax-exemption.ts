@@ -17,7 +17,7 @@ export const regionOf = ({ countryCode, state }: { readonly countryCode: string;
 /** Display form of a region: 'TX'; other countries with prefix, 'CA-ON'. */
 export const regionName = (region: string): string => region.replace(/^US-/, '')
 
-/** A time on that day in any US time zone, for formatting; epoch milliseconds. */
+/** A time on that day in the store's time zone, for formatting; epoch milliseconds. */
 export const momentOn = (day: string): number => Date.parse(`${day}T17:00:00Z`)
 
 /** If several certificates cover a region, the one valid longest counts. Undefined: none was ever accepted for it. */

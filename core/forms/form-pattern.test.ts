@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { fitsPattern, isUsablePattern } from './form-pattern'
 
-/** Pieces of patterns in all their combinations, with texts of the letters they speak of. */
+/** Generates patterns from all supported parts, and texts of the characters they contain. */
 const pieces = fc.letrec<{ readonly whole: string; readonly piece: string }>(tie => ({
   piece: fc.oneof(
     { depthSize: 'small', maxDepth: 3 },
@@ -20,7 +20,7 @@ describe("an editor's pattern", () => {
   it('matches as a regular expression does', () => {
     fc.assert(
       fc.property(pieces.filter(isUsablePattern), fc.array(texts, { minLength: 1, maxLength: 8 }), (source, all) => {
-        // The texts are short here, so that the engine of the language comes to an end too.
+        // Texts are short here, so that the JavaScript engine terminates too.
         const engine = new RegExp(`^(?:${source})$`)
         expect(all.map(text => fitsPattern(source, text))).toEqual(all.map(text => engine.test(text)))
       }),

@@ -17,10 +17,10 @@ type Step =
 const longestPattern = 200
 const maxSteps = 2_000
 
-/** Whether a pattern can be held against a text at all. */
+/** Whether a pattern is supported. */
 export const isUsablePattern = (source: string): boolean => compiled(source) !== undefined
 
-/** Whether the whole text is what the pattern describes; a pattern that cannot be read describes everything. */
+/** Whether the pattern matches the whole text; an unsupported pattern matches everything. */
 export const fitsPattern = (source: string, text: string): boolean => {
   const machine = compiled(source)
   if (!machine) return true
@@ -38,7 +38,7 @@ export const fitsPattern = (source: string, text: string): boolean => {
   return here.has(end)
 }
 
-/** Every step that can be stood at without taking a letter. */
+/** Epsilon closure: all states reachable without consuming a character. */
 const reached = (steps: readonly Step[], from: readonly number[]): ReadonlySet<number> => {
   const seen = new Set(from)
   for (const at of seen) {
@@ -69,7 +69,7 @@ const added = (steps: Step[], step: Step): number => {
   return steps.push(step) - 1
 }
 
-/** Lays a node's steps in front of `next`; answers where they begin. */
+/** Compiles a node to states that continue at `next`; returns its first state. */
 const laid = (steps: Step[], node: Node, next: number): number => {
   switch (node.tag) {
     case 'one':
@@ -158,7 +158,7 @@ class Reader {
     if (bounds) this.#at++
     const [least, most] = bounds ?? (letter === '{' ? this.#bounds() : [undefined, undefined])
     if (least === undefined || most === undefined) return node
-    // Greedy or lazy makes no difference to whether the whole text fits; a second repeat would be a mistake.
+    // Greedy and lazy are equivalent when matching the whole text; a second quantifier would be an error.
     this.#took('?')
     if (['*', '+', '?', '{'].includes(this.#peek() ?? '')) throw new Unusable()
     return { tag: 'repeat', node, least, most }

@@ -20,7 +20,7 @@ export type TextField = Asked & {
   readonly initial: string
   readonly pattern?: FieldPattern
 }
-/** Whole numbers, or an amount in dollars. */
+/** A whole number, or an amount in dollars. */
 export type NumberField = Asked & {
   readonly tag: 'number'
   readonly initial: string
@@ -49,7 +49,7 @@ export type MediaField = Asked & {
   readonly most: number
   readonly megabytes?: number
 }
-/** Shown only. */
+/** Display only. */
 export type ShownField = { readonly tag: 'html'; readonly id: string; readonly html: string }
 
 export type FieldChoice = { readonly label: string; readonly value: string }
@@ -62,16 +62,16 @@ export type FormDefinition = {
   readonly title: string
   readonly description?: string
   readonly button?: string
-  /** Whether it is sent only after a captcha (S2-4.33). */
+  /** Whether a captcha is required (S2-4.33). */
   readonly captcha: boolean
   readonly success: { readonly tag: 'redirect'; readonly to: string } | { readonly tag: 'text'; readonly html: string }
   readonly fields: readonly FormField[]
 }
 
-/** Answers by internal name; several only for boxes to tick. */
+/** Answers by internal name; only checkboxes have several. */
 export type FormAnswers = Readonly<Record<string, readonly string[]>>
 
-/** A file that is known by name and size, before it is read. */
+/** A chosen file before it is read: name and size. */
 export type ChosenFile = Pick<SentFile, 'name'> & { readonly size: number }
 
 /** A form as received, not validated. `trap` is the honeypot field. */
@@ -79,14 +79,14 @@ export type SentForm = {
   readonly answers: FormAnswers
   readonly files: Readonly<Record<string, readonly SentFile[]>>
   readonly trap: string
-  /** What the captcha gave for it. */
+  /** The captcha solution. */
   readonly captcha?: string
 }
 
 /** The confirmation text or redirect after a submission (S2-4.32). */
 export type FormThanks = { readonly html?: string; readonly to?: string }
 
-/** What is answered to a form that was taken; a redirect is part of its definition. */
+/** The response to an accepted form; a redirect is part of its definition. */
 export const thanksOf = ({ success }: FormDefinition): { readonly html: string } => ({
   html: success.tag === 'text' ? success.html : '',
 })

@@ -3,7 +3,7 @@ import type { FormDefinition, SentForm } from './form'
 
 /** Forms that editors build (calls 6.8 and 6.9). */
 export type FormsPort = {
-  /** 'not-found' when there is no form of that id. */
+  /** 'not-found' if there is no form with that id. */
   readonly form: (id: string) => Outcome<FormDefinition>
   /**
    * Stores a form that `guardedForms` has validated; 'invalid' with an issue per field. Idempotent for identical

@@ -11,6 +11,6 @@ const table: GuardTable<FormDeskPort> = {
   file: { who: staff },
 }
 
-/** Forms that were sent, for staff who read them. */
+/** Form submissions, for staff who read them. */
 export const guardedFormDesk = (desk: FormDeskPort, guard: Guard): Guarded<FormDeskPort> =>
   guarded('formDesk', table, desk, guard)

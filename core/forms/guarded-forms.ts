@@ -15,10 +15,10 @@ import { thanksOf } from './form'
 import type { FormsPort } from './forms.port'
 import { prepareForm, type PreparedForm } from './prepare-form'
 
-/** Under this name a form says that its captcha is missing. */
+/** Field name of the issue for a missing captcha. */
 export const captchaField = 'captcha'
 
-/** What a form is checked with beside its definition. */
+/** Checks of a form besides its definition. */
 export type FormChecks = { readonly captchas: CaptchaChecksPort; readonly clock: ClockPort }
 
 const table: GuardTable<FormsPort> = { form: { who: anybody }, submit: { who: anybody } }
@@ -31,7 +31,7 @@ const table: GuardTable<FormsPort> = { form: { who: anybody }, submit: { who: an
 export const guardedForms = (forms: FormsPort, guard: Guard, checks: FormChecks): Guarded<FormsPort> =>
   guarded('forms', table, checkedForms(forms, guard, checks), guard)
 
-/** Captcha, fields and limit depend on the definition of the form, so no row of a table can name them. */
+/** Captcha, fields and limit depend on the form's definition, so the guard table cannot express them. */
 const checkedForms = (forms: FormsPort, { limits, address }: Guard, { captchas, clock }: FormChecks): FormsPort => {
   const { take } = rateLimited(limits)
   const verdict = (id: string, sent: SentForm): Outcome<CaptchaVerdict> =>

@@ -36,8 +36,8 @@ const timeIn = (text: string, hours: MomentField['hours']): string | undefined =
 }
 
 /**
- * In the form the field is set to (S2-5.08): 12-08-2026 for mm-dd-yy, and 2:05 PM with twelve hours. Years have four
- * digits, so that no day can be mistaken.
+ * Formats a date or time as configured for the field (S2-5.08): 12-08-2026 for mm-dd-yy, and 2:05 PM with twelve hours.
+ * Years have four digits, to be unambiguous.
  */
 export const writtenMoment = (text: string, field: Asks): string | undefined => {
   const read = readMoment(text, field)
@@ -52,7 +52,7 @@ export const writtenMoment = (text: string, field: Asks): string | undefined => 
 /** The date of an answer as YYYY-MM-DD; undefined without one. */
 export const dayInMoment = (text: string, field: Asks): string | undefined => readMoment(text, field)?.day
 
-/** As the browser's own calendar and clock want it; '' for what is no moment. */
+/** Formats for the browser's date and time inputs; '' if invalid. */
 export const pickedMoment = (text: string, field: Asks): string => {
   const read = readMoment(text, field)
   return read ? [read.day, read.time].filter(Boolean).join('T') : ''

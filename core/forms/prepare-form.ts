@@ -82,7 +82,7 @@ const written = (field: AskedField, answer: string): string => {
   }
 }
 
-/** Dollars with two decimals, commas and a point (S1-9.09). */
+/** Formats dollars with two decimals and thousands separators (S1-9.09). */
 const dollars = (cents: number): string => {
   const [whole = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.')
   return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${rest}`

@@ -6,7 +6,7 @@ export type SubmittedAnswer = {
   readonly email?: boolean
 }
 
-/** A file that came with a form; its number is its place among them. */
+/** A submitted file; its number is its position. */
 export type SubmittedFile = {
   readonly number: number
   readonly field: string
@@ -18,14 +18,14 @@ export type SubmittedFile = {
 export type Submission = {
   readonly id: string
   readonly formId: string
-  /** What the form was called then. */
+  /** The form's title at that time. */
   readonly title: string
   /** Epoch milliseconds. */
   readonly at: number
   readonly answers: readonly SubmittedAnswer[]
   readonly files: readonly SubmittedFile[]
-  /** The account it came from; undefined: a guest's. */
+  /** The submitting account; undefined for guests. */
   readonly customer?: { readonly name: string; readonly email: string }
-  /** Whether it went out by mail already. */
+  /** Whether it was mailed. */
   readonly mailed: boolean
 }

@@ -25,5 +25,5 @@ export const assignCart =
         )
       : TE.left(notFound('cart'))
 
-/** A cart's number is a UUID, on this platform as on others. */
+/** Cart ids are UUIDs, on all supported platforms. */
 export const isCartId = (text: string): boolean => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)

@@ -4,7 +4,7 @@ import type { CartPort } from '../cart/cart.port'
 import type { Outcome } from '../shared/domain-error'
 import type { CartArrivalsPort } from '../cart/cart-arrivals.port'
 
-/** `linkedId` is the cart that the same link names, if it names one. Answers whether a cart was closed. */
+/** `linkedId`: the cart in the same link, if any. Returns whether a cart was closed. */
 export type CloseCart = (linkedId?: string) => Outcome<boolean>
 
 /**

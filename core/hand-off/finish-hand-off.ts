@@ -25,8 +25,8 @@ type Ports = {
 export type FinishHandOff = (token: string) => Outcome<HandOffEnd>
 
 /**
- * Exchanges the token of a hand-off link and walks the branch that its answer leads to (S1-4.17 to S1-4.22). 'limited'
- * after too many tokens that were none.
+ * Exchanges the token of a hand-off link and runs the step its result requires (S1-4.17 to S1-4.22). 'limited' after
+ * too many invalid tokens.
  */
 export const finishHandOff =
   (ports: Ports): FinishHandOff =>
@@ -59,7 +59,7 @@ const walk = (ports: Ports, step: TokenLoginStep): Outcome<HandOffEnd> => {
       return pipe(
         leavePortal(ports),
         TE.flatMap(() => ports.exchange.signIn(step.loginUrl)),
-        // Being signed in to the shop counts; the portal can be entered later (S1-8.24).
+        // The shop's sign-in succeeded; the portal's can be retried later (S1-8.24).
         TE.tap(() =>
           step.tradeToken === undefined ? TE.right(undefined) : orNothing(ports.tradePortal.signIn(step.tradeToken)),
         ),

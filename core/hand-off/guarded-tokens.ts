@@ -11,7 +11,7 @@ export const guardedExchange = (exchange: TokenExchangePort, guard: LinkGuard): 
   exchange: token => countingLinkGuesses(guard)(exchange.exchange(token)),
 })
 
-/** Whose a cart is that comes from elsewhere is a condition of the port's query. */
+/** Ownership of an arriving cart is a condition of the port's query. */
 const table: GuardTable<CartArrivalsPort> = {
   assign: { who: anybody },
   bringBack: { who: anybody },

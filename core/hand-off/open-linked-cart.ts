@@ -8,7 +8,7 @@ import { assignCart } from './assign-cart'
 import type { CartArrivalsPort } from '../cart/cart-arrivals.port'
 import type { ShippingPricePort } from './shipping-price.port'
 
-/** `query` is all that the link carried, for the cart page. */
+/** `query`: all parameters of the link, for the cart page. */
 export type OpenLinkedCart = (link: {
   readonly cartId: string
   readonly editable: boolean
@@ -22,8 +22,8 @@ type Ports = {
 }
 
 /**
- * Assigns the cart of a link and answers where it leads: its checkout, or the cart page with the link's query (S1-4.08,
- * S1-4.09).
+ * Assigns the cart of a link and returns the destination: its checkout, or the cart page with the link's query
+ * (S1-4.08, S1-4.09).
  */
 export const openLinkedCart =
   (ports: Ports): OpenLinkedCart =>

@@ -4,11 +4,8 @@ import type { TokenLogin } from './token-login'
 
 /** Issuer of hand-off tokens. */
 export type TokenExchangePort = {
-  /** Redeems a token, once (S1-7.09). 'not-found' when it is unknown, used, too old or of another store. */
+  /** Redeems a token, once (S1-7.09). 'not-found' if unknown, used, expired or of another store. */
   readonly exchange: (token: string) => Outcome<TokenLogin>
-  /**
-   * Signs this session in by the address that an exchange answered; addresses of hosts that are not configured are
-   * 'not-found'.
-   */
+  /** Signs this session in by the login URL of an exchange; 'not-found' for hosts that are not configured. */
   readonly signIn: (loginUrl: string) => Outcome<SignedIn>
 }

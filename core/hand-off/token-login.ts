@@ -1,7 +1,7 @@
-/** The cart that a hand-off names, and for whom. */
+/** The cart of a hand-off, and its customer. */
 export type LinkedCart = { readonly customerId: number; readonly cartId: string; readonly editable: boolean }
 
-/** What a token turned out to be good for (S1-3.10). `cart` is there only when all three of its fields came. */
+/** Result of a token exchange (S1-3.10). `cart` is only present if all three of its fields are. */
 export type TokenLogin = {
   readonly cart?: LinkedCart
   readonly loginUrl?: string
@@ -11,12 +11,13 @@ export type TokenLogin = {
 export type TokenLoginStep =
   | { readonly tag: 'failed' }
   /**
-   * The token's customer is here already: their cart, its shipping price, its checkout. `query` is for the cart page.
+   * The token's customer is already signed in: assign the cart, recompute its shipping price, open its checkout.
+   * `query` is for the cart page.
    */
   | { readonly tag: 'assign-cart'; readonly cart: LinkedCart; readonly query: string }
   /** Another customer or a guest: sign in as the token's customer. `signOut`: the current session must end first. */
   | { readonly tag: 'sign-in-first'; readonly query: string; readonly signOut: boolean }
-  /** Sign in by the address that came, and into the trade portal by its token. */
+  /** Sign in by the given URL, and into the trade portal by its token. */
   | { readonly tag: 'sign-in'; readonly loginUrl: string; readonly tradeToken?: string }
 
 /**
@@ -39,6 +40,6 @@ export const tokenLoginStep = (
     : { tag: 'sign-in', loginUrl, ...(tradeToken === undefined ? {} : { tradeToken }) }
 }
 
-/** The parameters of a login link that names a cart (S1-2.01). */
+/** Query parameters of a login link with a cart (S1-2.01). */
 export const linkedCartQuery = ({ customerId, cartId, editable }: LinkedCart): string =>
   `?${new URLSearchParams({ customer_id: String(customerId), cart_id: cartId, is_editable: String(editable) })}`

@@ -5,7 +5,7 @@ import { notFound } from '../shared/domain-error'
 import { isCartId } from './assign-cart'
 import type { CartArrivalsPort } from '../cart/cart-arrivals.port'
 
-/** Puts the cart of a punch-out in the place of the session's (S1-4.35). */
+/** Replaces the session's cart with a punch-out cart (S1-4.35). */
 export const transferPunchOut =
   ({ arrivals }: { readonly arrivals: CartArrivalsPort }) =>
   (cartId: string): Outcome<Cart> =>

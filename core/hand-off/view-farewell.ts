@@ -8,7 +8,7 @@ import { recoverWith } from '../shared/fallback'
 /** Editors' texts about the end of the old site; missing ones have defaults. */
 export type Farewell = { readonly title?: string; readonly text?: string }
 
-/** The words of the pop-up that announces the retirement of the old site (S1-2.26). */
+/** Texts of the pop-up that announces the retirement of the old site (S1-2.26). */
 export const viewFarewell =
   ({ content }: { readonly content: ContentPort }) =>
   (): Outcome<Farewell> =>

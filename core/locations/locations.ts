@@ -2,22 +2,22 @@ import type { ContentRecord } from '../content/content'
 import { textField } from '../content/fields'
 import { stateNames } from './states'
 
-/** A branch as the store locator shows it (S2-3.18). */
+/** A branch in the store locator (S2-3.18). */
 export type Location = {
   readonly id: string
   readonly name: string
   readonly address: readonly string[]
-  /** Two letters, in capitals. */
+  /** Two-letter code in capitals. */
   readonly state?: string
   readonly phone?: string
   readonly page?: string
-  /** Where it stands; without it, it is on the list and not on the map. */
+  /** Coordinates; without them the branch is listed but not on the map. */
   readonly place?: Place
 }
 
 export type Place = { readonly latitude: number; readonly longitude: number }
 
-/** A branch out of its record; coordinates that are nowhere on earth are none. */
+/** Decodes a branch from its record; out-of-range coordinates are dropped. */
 export const locationOf = ({ id, title, fields }: ContentRecord): Location => {
   const at = (name: string) => textField(fields, name)?.trim()
   const state = at('state')?.toUpperCase()
@@ -49,13 +49,13 @@ export const statesOf = (locations: readonly Location[]): readonly NamedState[] 
     .map(code => ({ code, name: stateNames[code] ?? code }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 
-/** The branches of a state; of none that has one, all (S2-4.43). */
+/** The branches of a state; all branches if the state has none (S2-4.43). */
 export const locationsIn = (locations: readonly Location[], state: string): readonly Location[] => {
   const found = locations.filter(location => location.state === state.toUpperCase())
   return found.length === 0 ? locations : found
 }
 
-/** The way there, with a maps service that opens without an account (S2-2.80). */
+/** Link to directions on a maps service that requires no account (S2-2.80). */
 export const directionsTo = ({ address, place }: Location): string =>
   place
     ? `https://www.openstreetmap.org/directions?to=${place.latitude}%2C${place.longitude}`

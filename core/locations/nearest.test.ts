@@ -14,7 +14,7 @@ const anyPlace = fc.record({
 
 describe('The distance to a branch', () => {
   it('is given in miles along a great circle', () => {
-    // A degree of a meridian is 69.1 miles, and so is one of the equator; from pole to pole it is half the way around.
+    // A degree along a meridian or the equator is 69.1 miles; from pole to pole is half the circumference.
     const at = (latitude: number, longitude: number): Place => ({ latitude, longitude })
     expect(milesBetween(at(0, 0), at(1, 0))).toBeCloseTo(69.1, 1)
     expect(milesBetween(at(0, 179.5), at(0, -179.5))).toBeCloseTo(69.1, 1)

@@ -1,11 +1,11 @@
 import type { Location, Place } from './locations'
 
-/** The mean radius of the earth. */
+/** Mean radius of the earth in miles. */
 const radiusInMiles = 3958.8
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** The way between two places as the crow flies, in miles (haversine). */
+/** Great-circle distance in miles (haversine). */
 export const milesBetween = (one: Place, other: Place): number => {
   const [up, along] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)]
   const half =
@@ -14,7 +14,7 @@ export const milesBetween = (one: Place, other: Place): number => {
   return 2 * radiusInMiles * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** A branch and how far it is, where both places are known. */
+/** A branch and its distance, if both coordinates are known. */
 export type NearLocation = { readonly location: Location; readonly miles?: number }
 
 /** Branches by distance; those without coordinates come last. */

@@ -1,4 +1,4 @@
-/** States and territories by their two letters (S2-2.80). */
+/** Names of states and territories by two-letter code (S2-2.80). */
 export const stateNames: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -7,15 +7,12 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { MediaType } from './media'
 
-/** The kinds of files the library takes, for people. */
+/** Accepted file types, as displayed. */
 export const mediaKinds = 'JPG, PNG, WebP, AVIF, GIF, SVG, PDF'
-/** The same as a file field's `accept` wants them. */
+/** Accepted file types, for a file input's `accept`. */
 export const acceptedMedia = '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg,.pdf'
 
-/**
- * The size that no file may exceed unless the shop says otherwise, and the largest it can say: a body of one form holds
- * no more.
- */
+/** Default and maximum configurable file size; bounded by the maximum form body. */
 export const defaultMediaMegabytes = 10
 export const maxMediaMegabytes = 11
 const megabyte = 1_048_576
@@ -41,14 +38,14 @@ export const mediaTypeOf = (bytes: Uint8Array): MediaType | undefined => {
 
 const looked = 2_000
 
-/** A drawing begins with its element; comments and declarations may stand before it. */
+/** An SVG begins with its root element, optionally after comments and declarations. */
 const isDrawing = (bytes: Uint8Array): boolean => {
   const head = new TextDecoder().decode(bytes.subarray(0, looked))
   const first = /<([a-z][a-z0-9:-]{0,40})[\s>/]/i.exec(head)
   return first?.[1]?.toLowerCase() === 'svg' && !head.includes('\u0000') && !/<!doctype\s+html/i.test(head)
 }
 
-/** The file under a name that is safe to show, with the type that its content has; or what is wrong with it. */
+/** Returns the file with a sanitized name and the type of its content, or its issues. */
 export const checkMedia = (
   file: SentFile,
   largest: number,
@@ -63,7 +60,7 @@ export const checkMedia = (
     : E.right({ name, type, bytes: file.bytes })
 }
 
-/** Whether a picture of this size is too large to be opened. */
+/** The issue if a picture has too many pixels to decode. */
 export const pixelIssue = (
   { width, height }: { readonly width: number; readonly height: number },
   name: string,

@@ -3,7 +3,7 @@ import type { DomainError } from '../shared/domain-error'
 import { invalid, issue } from '../shared/domain-error'
 import type { Crop } from './media'
 
-/** Nothing narrower than this is a picture of something. */
+/** Minimum side of a crop, in percent. */
 export const minShare = 5
 
 const tenth = (percent: number): number => Math.round(percent * 10) / 10
@@ -26,7 +26,7 @@ export const checkCrop = (crop: Crop | undefined): E.Either<DomainError, Crop | 
   return E.right(left === 0 && top === 0 && width === 100 && height === 100 ? undefined : { left, top, width, height })
 }
 
-/** The same in pixels of a picture of this size; at least one of each. */
+/** Converts a crop to pixels of a picture, at least one by one. */
 export const cropInPixels = (crop: Crop | undefined, size: { readonly width: number; readonly height: number }) => {
   const {
     left: fromLeft,

@@ -3,7 +3,7 @@ import type { Outcome } from '../shared/domain-error'
 import type { Alt, Crop, MediaDetail, MediaItem } from './media'
 
 export type MediaQuery = {
-  /** Part of a name or of what a picture shows. */
+  /** Matches part of a name or alt text. */
   readonly text: string
   readonly kind?: MediaItem['kind']
   /** Only pictures without alt text. */
@@ -15,7 +15,7 @@ export type MediaQuery = {
 export type MediaPage = {
   readonly items: readonly MediaItem[]
   readonly total: number
-  /** The size in bytes that no file may exceed. */
+  /** Maximum file size in bytes. */
   readonly largest: number
 }
 
@@ -32,15 +32,15 @@ export type MediaRemoval = { readonly id: string; readonly version: number; read
 export type MediaDeskPort = {
   /** Newest first. */
   readonly list: (query: MediaQuery) => Outcome<MediaPage>
-  /** One entry with the records that name it. */
+  /** One entry with the records that use it. */
   readonly find: (id: string) => Outcome<MediaDetail>
   /** Stores a file and renders a picture's widths. Identical bytes return the existing entry. */
   readonly add: (file: SentFile) => Outcome<MediaItem>
   /** Changes name, alt texts and crop; 'conflict' if the version is outdated. */
   readonly change: (change: MediaChange) => Outcome<MediaDetail>
-  /** What a record names stays. */
+  /** Deletes an entry; rejected if a record uses it. */
   readonly remove: (removal: MediaRemoval) => Outcome<void>
 }
 
-/** Takes away what an upload or a removal that was cut short left behind. */
+/** Deletes leftovers of interrupted uploads and removals. */
 export type MediaHousekeepingPort = { readonly sweep: (now: number) => Outcome<number> }

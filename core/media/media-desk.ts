@@ -16,12 +16,12 @@ const longestSearch = 100
 export const longestMediaName = 120
 export const longestAlt = 300
 
-/** What staff ask of the library, as a page's address says it. */
+/** A library query from a page's URL. */
 export type AskedMedia = Omit<MediaQuery, 'perPage'>
 
 const isMediaId = (id: string): boolean => /^[\w-]{8,60}$/.test(id)
 
-/** The library, newest first, searched by name and by what is shown. */
+/** The library, newest first, searchable by name and alt text. */
 export const viewMedia =
   (ports: Ports) =>
   ({ text, kind, withoutAlt, page }: AskedMedia, perPage = mediaPerPage): Outcome<MediaPage> =>

@@ -7,20 +7,20 @@ export type Crop = { readonly left: number; readonly top: number; readonly width
 export type MediaItem = {
   readonly id: string
   readonly kind: 'picture' | 'file'
-  /** What the file was called, or what editors call it now. */
+  /** The original file name, or the name editors gave it. */
   readonly name: string
-  /** What the bytes are. */
+  /** The type of the content. */
   readonly type: MediaType
   readonly bytes: number
-  /** Of the part that is shown, in pixels; a document has neither. */
+  /** Size of the cropped part in pixels; absent for documents. */
   readonly width?: number
   readonly height?: number
   readonly crop?: Crop
   /** Alt text by language; English is the fallback. */
   readonly alt: Alt
-  /** `/pictures/media-...` without width and ending for a picture, the address itself for a document. */
+  /** `/pictures/media-...` without width and extension for a picture, the full path for a document. */
   readonly base: string
-  /** Rises when something about it is changed. */
+  /** Increases with each change. */
   readonly version: number
   readonly addedAt: number
   readonly addedBy: string
@@ -28,7 +28,7 @@ export type MediaItem = {
 
 export type Alt = Partial<Readonly<Record<Language, string>>>
 
-/** A record of content that names a picture or a document of the library. */
+/** A content record that uses a library entry. */
 export type MediaUse = {
   readonly model: string
   readonly id: string
@@ -53,7 +53,7 @@ export type MediaType = (typeof mediaTypes)[number]
 
 export const isPicture = (type: MediaType): boolean => type !== 'application/pdf'
 
-/** What pictures of the library are called in the texts of records, whatever part of them is shown. */
+/** Key of a library picture in record texts, independent of its crop. */
 export const mediaKey = (id: string): string => `media-${id}`
 
 const share = (percent: number): number => Math.round(percent * 10)
@@ -69,8 +69,8 @@ export const pictureKey = (id: string, crop: Crop | undefined): string =>
 
 export const pictureBase = (id: string, crop: Crop | undefined): string => `/pictures/${pictureKey(id, crop)}`
 
-/** Where a document of the library is served. */
+/** Path of a library document. */
 export const documentPath = (id: string): string => `/documents/${mediaKey(id)}.pdf`
 
-/** The words for a picture in a language, or in English. */
+/** Alt text in a language; falls back to English. */
 export const altFor = (alt: Alt, language: Language): string => alt[language] ?? alt.en ?? ''

@@ -1,18 +1,15 @@
-/**
- * Every width in which a picture of the library is served: those of content pages (S2-9.13) and the small ones of rows
- * and cards.
- */
+/** All served widths of library pictures: those of content pages (S2-9.13) and small ones for rows and cards. */
 export const mediaWidths = [160, 450, 568, 768, 1024, 1280, 1903] as const
 
-/** The widths of content pictures (S2-9.13). */
+/** Widths of content pictures (S2-9.13). */
 const contentWidths = [450, 568, 768, 1280, 1903] as const
-/** Pictures that the shop draws itself are no larger. */
+/** Widths of generated pictures, which are not larger. */
 const drawnWidths = [450, 568, 768, 1024] as const
 
 const isOfLibrary = (base: string): boolean => base.startsWith('/pictures/media-')
 
-/** The widths that a picture of content is offered in, by its path. */
+/** Available widths of a content picture, by its path. */
 export const widthsOf = (base: string): readonly number[] => (isOfLibrary(base) ? contentWidths : drawnWidths)
 
-/** Photographs of the library are kept as AVIF too; of a drawing that would be no smaller than WebP. */
+/** Library photographs also have AVIF renditions; for generated drawings AVIF is not smaller than WebP. */
 export const hasAvif = isOfLibrary

@@ -1,7 +1,7 @@
 import type { Fields } from '../content/fields'
 import { flagField, textField } from '../content/fields'
 
-/** The hosts that count as this shop: 'shop.example' or 'localhost:3000'. */
+/** Host names of this shop: 'shop.example' or 'localhost:3000'. */
 export type OwnHosts = readonly string[]
 
 /** Same-host absolute links are reduced to their path; other hosts stay as they are (S2-2.68). */
@@ -12,7 +12,7 @@ export const reducedLink = (link: string, hosts: OwnHosts): string => {
   return hosts.includes(url.host) ? url.pathname + url.search + url.hash : text
 }
 
-/** An item of type link leads where `link_es` says, any other to its page (S2-2.68). */
+/** Items of type link use `link_es`, others the address of their page (S2-2.68). */
 export const itemLink = (item: Fields, hosts: OwnHosts): string => {
   const page = textField(item, 'page_slug', 'page_slug_esi')
   const link = textField(item, 'link_es', 'menu_link_et', 'sub_menu_link_et', 'menu_title_link_et', 'link_et')
@@ -20,7 +20,7 @@ export const itemLink = (item: Fields, hosts: OwnHosts): string => {
   return reducedLink(chosen === page && page !== undefined ? slugPath(page) : (chosen ?? '/'), hosts)
 }
 
-/** A target of 'New Tab', or the flag of menu links, opens a new page (S2-2.68, S2-2.52). */
+/** Whether a link opens a new tab: by target 'New Tab', or by the flag of menu links (S2-2.68, S2-2.52). */
 export const opensNewPage = (item: Fields): boolean =>
   textField(item, 'link_target') === 'New Tab' || flagField(item, 'open_link_in_new_page_eb')
 

@@ -7,10 +7,10 @@ import { itemLink, opensNewPage, reducedLink } from './link-rules'
 const deepest = 6
 const layouts = ['Layout 1', 'Layout 2', 'Layout 3', 'Layout 4'] as const
 
-/** Backgrounds of banners that name none (S2-2.54). */
+/** Default backgrounds of banners (S2-2.54). */
 export const bannerBackgrounds = ['#ea7030', '#696b73', '#004270'] as const
 
-/** A menu item out of its stored fields (S2-3.09): a department with its sub-menus, or a plain item with children. */
+/** Decodes a menu item (S2-3.09): a department with sub-menus, or a plain item with children. */
 export const menuItemOf = (fields: Fields, id: string, hosts: OwnHosts, depth = 0): MenuItem => {
   const below =
     depth >= deepest

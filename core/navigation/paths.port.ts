@@ -5,23 +5,23 @@ import type { ContentRecord } from '../content/content'
 import type { Outcome } from '../shared/domain-error'
 
 /**
- * The gate in front of category and product pages. What is not allowed carries a category's name at most, never data or
+ * Access decision for category and product pages. Without access it contains at most a category's name, never data or
  * prices.
  */
 export type Gated<A> =
   | { readonly tag: 'allowed'; readonly item: A }
   /**
-   * Signed in, but the group has no access: the request is recorded and the page says so (S2-2.28), or that staff
-   * declined it, with the reason. The category is server-only, for the notice to the customer service (S3-7.19).
+   * Signed in without access: the request is recorded, and the page says so (S2-2.28), or that staff declined it, with
+   * the reason. The category is server-only, for the notice to the customer service (S3-7.19).
    */
   | { readonly tag: 'pending'; readonly name: string; readonly declined?: string; readonly categoryId?: number }
-  /** Signed out on a restricted store: the page asks to sign in (S2-2.29). */
+  /** Signed out in a restricted store: the page asks to sign in (S2-2.29). */
   | { readonly tag: 'sign-in'; readonly name: string }
 
-/** A category with what editors settled about its page (S2-3.01). */
+/** A category with its editors' settings (S2-3.01). */
 export type EnteredCategory = Category & { readonly entry?: ShelfEntry }
 
-/** A maker whose products the store sells, with a page of its own (S2-2.23). */
+/** A brand with a page (S2-2.23). */
 export type Brand = { readonly id: number; readonly name: string; readonly slug: string; readonly entry?: ShelfEntry }
 
 /** Target of a path of the shop (call 6.1, find by slug). */

@@ -3,15 +3,12 @@ import { textField, type Fields } from '../content/fields'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 
-/** Where an address of the shop leads instead, as an editor settled it. */
+/** A redirect defined by an editor. */
 export type RedirectRule = { readonly from: string; readonly to: string; readonly temporary?: true }
 
 const ownPath = /^\/(?![/\\])[^\s\\]{0,1999}$/
 
-/**
- * The rule that a record of the model 'redirects' makes; undefined while it is none. Only addresses of the shop itself
- * are led to.
- */
+/** Decodes a record of the model 'redirects'; undefined if invalid. Targets must be in this shop. */
 export const redirectRuleOf = (fields: Fields): RedirectRule | undefined => {
   const [from, to] = [tidySlug(textField(fields, 'from_et')), textField(fields, 'to_et')?.trim()]
   if (from === undefined || from === '/' || to === undefined || !ownPath.test(to)) return undefined
@@ -24,7 +21,7 @@ export const redirectRuleOf = (fields: Fields): RedirectRule | undefined => {
 
 const slugOf = (to: string): string => tidySlug(to.replace(/[?#].*$/, '')) ?? '/'
 
-/** The rules that an address goes through, in order; `isLoop`: it comes back to one of them. */
+/** The rules applied to a path, in order; `isLoop`: the chain returns to one of them. */
 const wayFrom = (
   slug: string,
   rules: readonly RedirectRule[],

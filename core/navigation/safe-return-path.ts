@@ -4,9 +4,9 @@ import { returnPath } from '../shared/return-path'
 export type Site = { readonly origin: string; readonly hosts?: readonly string[] }
 
 /**
- * The one decision about an address that came from outside (login links, checkout_url, curated redirects): a path of
- * this shop, an https address (on this machine also http) on a configured host, or nothing. What is answered has been
- * resolved twice: as it came in, and as it will be sent out.
+ * The only validation of external addresses (login links, checkout_url, curated redirects), against open redirects:
+ * returns a path of this shop, an https URL on a configured host (on localhost also http), or undefined. The result is
+ * resolved twice: as received, and as it will be sent.
  */
 export const safeReturnPath = (asked: string | null | undefined, site: Site): string | undefined => {
   if (!asked || asked.length > 2000 || /[\\\u0000-\u0020\u007f]/.test(asked)) return undefined
@@ -19,11 +19,11 @@ export const safeReturnPath = (asked: string | null | undefined, site: Site): st
     : undefined
 }
 
-/** Names that never leave this machine; only there may addresses and secrets travel without TLS. */
+/** Loopback host names; only for these may addresses and secrets travel without TLS. */
 export const isLoopbackHost = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]'
 
-/** Nothing is no path: the marker comes back only when the address was refused. */
+/** The empty fallback is not a valid path, so it is returned only if the path was refused. */
 const pathOf = (text: string): string | undefined => {
   const path = returnPath(text, '')
   return path === '' ? undefined : path

@@ -1,13 +1,13 @@
 import { bulkSection, openingParam } from '../bulk-order/bulk-address'
 
-/** Where the products of one opening are, with what narrows the table. */
+/** Address of one opening's products, with the table's filters. */
 export const openingHref = (slug: string, query: URLSearchParams, name: string): string => {
   const params = tableParams(query)
   params.set(openingParam, name)
   return `${slug}?${params.toString()}`
 }
 
-/** Back to the whole table. */
+/** Address of the whole table. */
 export const withoutOpeningHref = (slug: string, query: URLSearchParams): string =>
   `${slug}?${tableParams(query).toString()}`
 
@@ -16,7 +16,7 @@ export const keptByOpenings = (query: URLSearchParams): readonly (readonly [stri
   ...tableParams(query),
 ]
 
-/** Pages, rows that were looked for and another opening end with the search. */
+/** Parameters without page, row filter and opening, which end with a search. */
 const tableParams = (query: URLSearchParams): URLSearchParams => {
   const params = new URLSearchParams(query)
   for (const name of ['from', 'q', openingParam]) params.delete(name)

@@ -1,6 +1,6 @@
 /**
- * The openings of a category, each with the numbers of the products that it consists of (S3-7.09): an opening is a
- * doorway of a customer's building, by the name it has there ('HSU-101A').
+ * A category's openings by name, with product ids (S3-7.09). An opening is a doorway of a customer's building, under
+ * its name there ('HSU-101A').
  */
 export type Openings = ReadonlyMap<string, readonly number[]>
 
@@ -12,10 +12,10 @@ export const maxOfOpening = 200
 
 const byName = new Intl.Collator('en', { numeric: true })
 
-/** As somebody looks for them in a list: HSU-9 before HSU-10. */
+/** Natural sort order: HSU-9 before HSU-10. */
 export const inNameOrder = (names: Iterable<string>): readonly string[] => [...names].sort(byName.compare)
 
-/** Names that contain the input, case-insensitive, in their order; all for an empty input (S3-5.22). */
+/** Names that contain the input, case-insensitive and sorted; all for an empty input (S3-5.22). */
 export const suggestedOpenings = (names: Iterable<string>, typed: string): readonly string[] => {
   const wanted = typed.trim().toLowerCase()
   return [...names].filter(name => name.toLowerCase().includes(wanted))

@@ -5,7 +5,7 @@ import { recoverWith } from '../shared/fallback'
 import { inNameOrder, noOpenings, openingMeant, suggestedOpenings, type Openings } from './opening'
 import type { OpeningsPort } from './openings.port'
 
-/** The names that are offered while somebody types; what cannot be read is an empty list (S3-7.09). */
+/** Suggested names while typing; empty if they cannot be loaded (S3-7.09). */
 export type ViewOpenings = (categoryId: number) => Outcome<readonly string[]>
 
 export const viewOpenings =
@@ -17,18 +17,18 @@ export const viewOpenings =
       TE.map(found => inNameOrder(found.keys())),
     )
 
-/** What a search for an opening came to, as its page says it. */
+/** Result of a search for an opening, for its page. */
 export type OpeningSearch =
   | { readonly tag: 'found'; readonly name: string }
-  /** No opening has this name; `near`: those whose names contain it. */
+  /** No opening has this name; `near`: openings whose names contain it. */
   | { readonly tag: 'unknown'; readonly name: string; readonly near: readonly string[] }
-  /** The openings cannot be read now. */
+  /** The openings could not be loaded. */
   | { readonly tag: 'failed'; readonly name: string }
 
-/** As many are offered instead of a name that nothing has. */
+/** Maximum number of suggestions for an unknown name. */
 const maxNear = 20
 
-/** What a submitted term means in a category, and the products of it (S3-5.22). */
+/** Resolves a submitted term in a category, and loads its products (S3-5.22). */
 export const findOpening = (
   { openings }: { readonly openings: OpeningsPort },
   categoryId: number,

@@ -7,10 +7,7 @@ import { noOpenings, type Openings } from './opening'
 const batch = 100
 const maxAskedAbout = 2_000
 
-/**
- * Of each opening the products that are there for this visitor, as `visible` says of any; an opening of which nothing
- * is left is not there.
- */
+/** Filters openings to products for which `visible` is true; openings without any are dropped. */
 export const openingsWith = (
   openings: Openings,
   visible: (ids: readonly number[]) => Outcome<ReadonlySet<number>>,

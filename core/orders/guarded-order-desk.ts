@@ -11,6 +11,6 @@ const table: GuardTable<OrderDeskPort> = {
   change: { who: staff },
 }
 
-/** Orders of the store, for staff who work on them. */
+/** All orders of the store, for staff who process them. */
 export const guardedOrderDesk = (desk: OrderDeskPort, guard: Guard): Guarded<OrderDeskPort> =>
   guarded('orderDesk', table, desk, guard)

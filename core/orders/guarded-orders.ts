@@ -3,10 +3,7 @@ import type { Guarded } from '../access/guarded'
 import { permitted } from '../access/requirements'
 import type { OrdersPort } from './orders.port'
 
-/**
- * Orders are read as far as the company's permissions reach (S1-6.04); which those are is a condition of the port's
- * query.
- */
+/** Orders are readable within the company's permissions (S1-6.04); the scope is a condition of the port's query. */
 const table: GuardTable<OrdersPort> = {
   list: { who: permitted('get_orders') },
   byId: { who: permitted('get_order_detail') },

@@ -5,7 +5,7 @@ import { checkOrderChange, longestOrderNote, tidyChange, type OrderChange } from
 import { isStep, needsReason, nextSteps, tellsBuyer } from './order-steps'
 import { trackingLink } from './tracking-link'
 
-/** Every way an order may go; what is not here is refused. */
+/** All allowed transitions; others are rejected. */
 const allowed: readonly `${OrderStatus} > ${OrderStatus}`[] = [
   'awaiting-payment > awaiting-fulfillment',
   'awaiting-payment > in-preparation',

@@ -6,14 +6,14 @@ import { isPickedUp, isStep, needsReason } from './order-steps'
 export const longestOrderNote = 1000
 const longestCarrier = 60
 
-/** What staff do to an order: take it a step on, or write about it. */
+/** A staff action on an order: a status step, or a note. */
 export type OrderChange =
   | { readonly tag: 'step'; readonly to: OrderStatus; readonly shipment?: Shipment; readonly note?: string }
   /** Retries a failed refund. */
   | { readonly tag: 'refund' }
   | { readonly tag: 'note'; readonly audience: 'buyer' | 'internal'; readonly text: string }
 
-/** The change without blanks around what was typed, and without what does not belong to it. */
+/** Trims the input, and drops fields that do not belong to the change. */
 export const tidyChange = (order: Pick<Order, 'shippingMethod'>, change: OrderChange): OrderChange => {
   if (change.tag === 'refund') return change
   if (change.tag === 'note') return { ...change, text: change.text.trim() }

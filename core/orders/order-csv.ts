@@ -13,8 +13,8 @@ import { maxOrders, type OrderPage, type OrderQuery } from './order-query'
 type Ports = { readonly account: Pick<AccountPort, 'visitor'>; readonly orders: OrdersPort; readonly clock: ClockPort }
 
 /**
- * A file of orders: its name, and its lines as they are read. A reading that fails midway throws, so that no half file
- * looks whole.
+ * A CSV export: its name, and its lines as a stream. A failed read throws, so that an incomplete file is not taken for
+ * a complete one.
  */
 export type OrderFile = { readonly name: string; readonly lines: () => AsyncGenerator<string> }
 
@@ -55,7 +55,7 @@ async function* linesFrom(first: OrderPage, pageAt: (page: number) => Outcome<Or
   )
   let before = new Set<number>()
   for (let page = 1, found = first; found.orders.length > 0; page++) {
-    // An order placed during the export shifts the pages, so the last one of a page may repeat.
+    // An order placed during the export shifts the pages, so the next page may repeat entries.
     for (const order of found.orders) if (!before.has(order.id)) yield orderLine(order, withBuyer)
     before = new Set(found.orders.map(order => order.id))
     if (found.orders.length < maxOrders) return

@@ -6,7 +6,7 @@ import type { OrderChange } from './order-change'
 
 export const deskOrdersPerPage = 25
 
-/** Who ordered, as far as there is an account. */
+/** The buyer, and account data if there is an account. */
 export type DeskBuyer = { readonly email: string; readonly name?: string; readonly company?: string }
 
 export type DeskOrderSummary = OrderSummary & { readonly orderedBy: DeskBuyer }
@@ -14,16 +14,16 @@ export type DeskOrderSummary = OrderSummary & { readonly orderedBy: DeskBuyer }
 export type DeskOrder = Order & {
   readonly orderedBy: DeskBuyer
   readonly phone?: string
-  /** Rises with each change; a change names the one it was made on. */
+  /** Increases with each change; a change must name the version it was based on. */
   readonly version: number
-  /** Card data for finding the payment again. */
+  /** Card data to identify the payment. */
   readonly card?: { readonly lastFour: string; readonly chargeId?: string }
   readonly history: readonly StaffEvent[]
   /** The payment service's message if a refund failed. */
   readonly refundProblem?: string
 }
 
-/** `version` is of the order as it was shown; `key` is the click's own. */
+/** `version`: the order's version as displayed; `key`: the idempotency key of the click. */
 export type DeskOrderWrite = {
   readonly orderId: number
   readonly version: number

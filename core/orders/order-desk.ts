@@ -13,7 +13,7 @@ import {
 
 type Ports = { readonly orderDesk: OrderDeskPort }
 
-/** States in which an order waits for the merchant, most urgent first. */
+/** Statuses that require action by the merchant, most urgent first. */
 export const ordersToDo = [
   'awaiting-fulfillment',
   'in-preparation',

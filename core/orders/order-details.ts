@@ -3,12 +3,15 @@ import type { CertificateStanding } from '../exemption/certificate'
 /** The two chains of the program (S3-3.19). */
 export type StoreType = 'dollarGeneral' | 'pOpshelf'
 
-/** The order is put together on the page, or in the program's own order file (S3-2.39). */
+/** Lines are entered on the page, or imported from the program's order file (S3-2.39). */
 export type OrderType = 'onlineBelow' | 'fromImport'
 
 export type OrderFileKind = 'certificate' | 'other' | 'order'
 
-/** A file that came with an order; `url` is where its owner gets it back, `standing` what became of a certificate. */
+/**
+ * A file attached to an order; `url` is the download link for its owner, `standing` the state of an exemption
+ * certificate.
+ */
 export type OrderFile = {
   readonly id: string
   readonly name: string
@@ -18,8 +21,8 @@ export type OrderFile = {
 }
 
 /**
- * What a construction team says about the store that it orders for (S3-3.19). `requestedDelivery` is yyyy-mm-dd inside,
- * mm/dd/yyyy on screen and wire; `siteContactPhone` is ten digits.
+ * Store details of a construction order (S3-3.19). `requestedDelivery` is yyyy-mm-dd internally, mm/dd/yyyy on screen
+ * and wire; `siteContactPhone` is ten digits.
  */
 export type OrderDetails = {
   readonly storeType: StoreType
@@ -31,14 +34,14 @@ export type OrderDetails = {
   readonly files: readonly OrderFile[]
 }
 
-/** What an order starts with (S3-9.11). */
+/** Initial order type (S3-9.11). */
 export const defaultOrderType: OrderType = 'onlineBelow'
 export const defaultTaxExempt = false
 
 /** A date in the program's format: '2026-12-08' becomes '12/08/2026'; other text is unchanged. */
 export const programDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
 
-/** The same, back; undefined for what is no day of that shape. */
+/** Parses the program's date format; undefined for other text. */
 export const dayOfProgram = (written: string): string | undefined => {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(written.trim()) ?? []
   return year === undefined ? undefined : `${year}-${month}-${day}`

@@ -23,5 +23,5 @@ const lineOf = ({ sku, quantity, name, options, price, total, partNumber = '' }:
     partNumber,
   ])
 
-/** What the file of an order's lines is called. */
+/** File name of an order's lines. */
 export const orderLinesFileName = ({ id }: Pick<Order, 'id'>): string => `order-${id}.csv`

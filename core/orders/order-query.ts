@@ -12,7 +12,7 @@ export const orderStatuses: readonly OrderStatus[] = [
   'cancelled',
 ]
 
-/** What a list of orders can be put in order by, either way. */
+/** Sort keys of an order list, ascending or descending. */
 export const orderSorts = [
   'placed-desc',
   'placed-asc',
@@ -31,15 +31,15 @@ export const maxOrders = 100
 const longestSearch = 100
 const highestPage = 100_000
 
-/** Which orders are asked for. Whose they may be is decided by the server from the session. */
+/** Filters of an order list. The server restricts the visible orders by session. */
 export type OrderQuery = {
   readonly page: number
   readonly perPage: number
   readonly sort: OrderSort
-  /** An order or PO number, a SKU or product name, a buyer's name or e-mail address. */
+  /** Matches an order or PO number, a SKU or product name, a buyer's name or email address. */
   readonly search?: string
   readonly status?: OrderStatus
-  /** Days of the store, both included, written 2026-12-08. */
+  /** Dates in the store's time zone, inclusive, as 2026-12-08. */
   readonly from?: string
   readonly to?: string
   readonly buyerId?: number
@@ -81,7 +81,7 @@ const wholeIn = (text: string | undefined, highest: number): number | undefined 
 const given = <K extends string, V>(name: K, value: V | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { readonly [name in K]?: V }
 
-/** The query as an address writes it, the usual left out: the way back from `orderQueryOf`. */
+/** Serializes a query to URL parameters, omitting defaults: the inverse of `orderQueryOf`. */
 export const addressOfQuery = (query: OrderQuery): Readonly<Record<string, string>> => ({
   ...given('q', query.search),
   ...given('status', query.status),
@@ -92,7 +92,7 @@ export const addressOfQuery = (query: OrderQuery): Readonly<Record<string, strin
   ...given('page', query.page === 1 ? undefined : String(query.page)),
 })
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export const isFiltered = (query: OrderQuery): boolean =>
   query.search !== undefined ||
   query.status !== undefined ||

@@ -16,7 +16,7 @@ const steps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 type Standing = Pick<Order, 'status' | 'shippingMethod'>
 
-/** Downloads and certificates are nothing to prepare or to send: such an order is complete once it is paid. */
+/** Downloads and certificates need no preparation or shipping: such an order is complete once paid. */
 export const nextSteps = ({ status, shippingMethod }: Standing): readonly OrderStatus[] => {
   if (shippingMethod !== '' || status === 'shipped') return steps[status]
   const others = steps[status].filter(
@@ -30,11 +30,8 @@ export const isStep = (order: Standing, to: OrderStatus): boolean => nextSteps(o
 /** Picked-up orders become ready for pickup where others ship. */
 export const isPickedUp = ({ shippingMethod }: Pick<Order, 'shippingMethod'>): boolean => shippingMethod === 'pick-up'
 
-/**
- * Steps that buyers are written to about: what they wait for, or have to know. That an order is complete they see
- * themselves.
- */
+/** Transitions that are mailed to the buyer; completion is not, because it needs no action. */
 export const tellsBuyer = (to: OrderStatus): boolean => to !== 'completed' && to !== 'awaiting-payment'
 
-/** Steps that say to the buyer why. */
+/** Transitions that require a reason for the buyer. */
 export const needsReason = (to: OrderStatus): boolean => to === 'cancelled' || to === 'on-hold'

@@ -8,18 +8,18 @@ import type { OrderDetails } from './order-details'
 import type { TaxExemption } from '../exemption/tax-exemption'
 import type { Cents } from '../shared/money'
 
-/** How many orders one page of the history lists. */
+/** Number of orders per page of the history. */
 export const ordersPerPage = 10
 
 export type OrderStatus =
   'awaiting-payment' | 'awaiting-fulfillment' | 'in-preparation' | 'on-hold' | 'shipped' | 'completed' | 'cancelled'
 
-/** Somebody of the company who placed an order. */
+/** A company user who placed an order. */
 export type Buyer = { readonly id: number; readonly name: string }
 
 export type OrderLine = {
   readonly kind: LineKind
-  /** Custom lines and gift certificates are of no product. */
+  /** Undefined for custom lines and gift certificates. */
   readonly productId?: number
   readonly sku: string
   /** The company's part number at the time of the order. */
@@ -34,7 +34,7 @@ export type OrderLine = {
   readonly variantId?: number
   /** Gift certificate details; the code is sent to the recipient only. */
   readonly gift?: GiftCertificate
-  /** Names of the files of a digital line, once they are paid and on their way to the buyer. */
+  /** File names of a digital line, once paid for. */
   readonly downloads?: readonly string[]
   /** Modifier choices as sent; missing in old orders, and from platforms that store display text only. */
   readonly modifiers?: readonly ModifierChoice[]
@@ -48,7 +48,7 @@ export type OrderSummary = {
   readonly total: Cents
   readonly pieces: number
   readonly poNumber?: string
-  /** It waits for no payment now: its invoice follows. Unknown where a platform tells only the status. */
+  /** The order will be invoiced, so no payment is due now. Unknown if a platform returns the status only. */
   readonly onAccount?: true
   /** The buyer, if other company users may see the order. */
   readonly buyer?: Buyer
@@ -62,16 +62,16 @@ export type Order = OrderSummary & {
   readonly shippingMethod: string
   readonly paymentMethod: PaymentMethod
   readonly totals: OrderTotals
-  /** What gift certificates paid of the total. */
+  /** Amounts paid by gift certificates. */
   readonly certificates?: readonly PaidCertificate[]
-  /** Why it is not taxed, as it was when it was placed. */
+  /** Tax exemption at the time of the order. */
   readonly exemption?: TaxExemption
   readonly coupons: readonly string[]
-  /** How it travels, from the moment it left. */
+  /** Carrier and tracking number, once shipped. */
   readonly shipment?: Shipment
-  /** What the merchant wrote to the buyer about it, oldest first. */
+  /** The merchant's notes to the buyer, oldest first. */
   readonly notes?: readonly OrderNote[]
-  /** Of a cancelled order that was paid by card. */
+  /** Only for a cancelled order that was paid by card. */
   readonly refund?: Refund
   /** Store details of a construction order (S3-3.19). */
   readonly construction?: OrderDetails
@@ -82,10 +82,10 @@ export type Refund = { readonly state: RefundState; readonly amount: Cents; read
 export type RefundState = 'due' | 'done' | 'failed'
 export const refundStates: readonly RefundState[] = ['due', 'done', 'failed']
 
-/** Who carries an order, and under which number. */
+/** Carrier and tracking number. */
 export type Shipment = { readonly carrier: string; readonly tracking: string }
 
-/** `status`: the step that the note came with. */
+/** `status`: the transition the note belongs to. */
 export type OrderNote = { readonly at: number; readonly text: string; readonly status?: OrderStatus }
 
 export type OrderTotals = {
@@ -95,13 +95,13 @@ export type OrderTotals = {
   /** Part of `shipping`: the liftgate charge for doors and frames. */
   readonly liftgate: Cents
   readonly tax: Cents
-  /** Charged on top, where something is. */
+  /** Surcharges, if any. */
   readonly fees?: readonly Fee[]
   readonly total: Cents
 }
 
-/** A gift certificate as an order names it: the end of its code, and what it paid. */
+/** A gift certificate on an order: the end of its code, and the amount it paid. */
 export type PaidCertificate = { readonly ending: string; readonly amount: Cents }
 
-/** 'gift-certificate': certificates paid all of it. */
+/** 'gift-certificate': certificates paid the whole total. */
 export type PaymentMethod = 'purchase-order' | 'invoice' | 'test-card' | 'gift-certificate'

@@ -7,6 +7,6 @@ export type OrdersPort = {
    * Orders visible to the customer: their own, or with permission those of the company acted for. 'forbidden' if none.
    */
   readonly list: (query: OrderQuery) => Outcome<OrderPage>
-  /** 'not-found' for an order outside of that, exactly as for one that does not exist. */
+  /** 'not-found' for orders outside that scope, indistinguishable from missing ones. */
   readonly byId: (id: number) => Outcome<Order>
 }

@@ -7,7 +7,7 @@ import type { OrderPage, OrderQuery } from './order-query'
 
 type Ports = { readonly orders: OrdersPort }
 
-/** The orders that the visitor may see and asks for. */
+/** The visible orders that match a query. */
 export const viewOrders =
   (ports: Ports) =>
   (query: OrderQuery): Outcome<OrderPage> =>

@@ -3,37 +3,37 @@ import type { Picture } from '../catalogue/product'
 import type { Outcome } from '../shared/domain-error'
 import type { Cents } from '../shared/money'
 
-/** A line of an old order as it could be ordered today. */
+/** A line of an old order at today's availability. */
 export type ReorderLine = {
-  /** Its place in the order, from 1. */
+  /** Position in the order, from 1. */
   readonly position: number
   readonly sku: string
-  /** What the company called it, as on the order. */
+  /** The company's part number at the time of the order. */
   readonly partNumber?: string
   readonly name: string
-  /** Leads to the product, where it may still be seen. */
+  /** Product address, if still visible. */
   readonly slug?: string
   readonly picture?: Picture
   readonly options: readonly ShownChoice[]
   readonly quantity: number
-  /** Each, when it was ordered. */
+  /** Unit price at the time of the order. */
   readonly then: Cents
-  /** Each, for this buyer today. */
+  /** Unit price for this buyer today. */
   readonly now?: Cents
-  /** Why it stays out of the cart: a text key and its values. */
+  /** Why it cannot be added to the cart: a text key and its values. */
   readonly issue?: { readonly code: string; readonly values?: Readonly<Record<string, string | number>> }
 }
 
 export type Reordered = {
-  /** What is in the cart now because of it, at today's prices. */
+  /** The lines added to the cart, at today's prices. */
   readonly added: readonly ReorderLine[]
   readonly leftOut: readonly ReorderLine[]
 }
 
 /** Reorders a visible order; otherwise 'not-found'. */
 export type ReorderPort = {
-  /** Every line with today's price, or with why it cannot be had. Changes nothing. */
+  /** All lines with today's price, or the reason why they are unavailable. Read-only. */
   readonly check: (orderId: number) => Outcome<readonly ReorderLine[]>
-  /** Puts what can be had into the cart. A repeat with the same `key` adds nothing more. */
+  /** Adds the available lines to the cart. Idempotent by `key`. */
   readonly take: (orderId: number, key: string) => Outcome<Reordered>
 }

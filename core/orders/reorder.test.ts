@@ -14,7 +14,7 @@ const today = aProduct()
 const [variant] = today.variants
 const [line] = anOrder().lines
 
-/** What becomes of two pieces of a line that was ordered once, where the catalogue has this product today. */
+/** The result for an ordered line of two pieces, given today's product. */
 const checkedWith = async (product: Product) => {
   const lines = [
     {

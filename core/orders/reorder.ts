@@ -25,7 +25,7 @@ type Ports = {
 /** A line as it would be added to a cart, with its description. */
 type Candidate = { readonly line: ReorderLine; readonly wanted?: NewLine }
 
-/** Reordering over orders, catalogue and cart, at current prices, stock and visibility. */
+/** Reorders by composing orders, catalogue and cart, at current prices, stock and visibility. */
 export const reorderOver = (ports: Ports): ReorderPort => {
   const candidatesOf = (orderId: number): Outcome<readonly Candidate[]> =>
     pipe(
@@ -52,7 +52,7 @@ export const reorderOver = (ports: Ports): ReorderPort => {
   }
 }
 
-/** The products of an order that the visitor may still see. */
+/** Products of an order that are still visible to the visitor. */
 const productsOf = (ports: Ports, order: Order): Outcome<ReadonlyMap<number, Product>> =>
   productsById(
     ports,
@@ -128,7 +128,7 @@ const addWhatFits = (cart: CartPort, candidates: readonly Candidate[], key: stri
   )
 }
 
-/** Which of the lines sent the cart refused, and why. */
+/** The lines the cart rejected, by index, with the reason. */
 const refusedBy = (error: DomainError): ReadonlyMap<number, NonNullable<ReorderLine['issue']>> => {
   const issues = error.tag === 'invalid' ? error.issues : []
   return new Map(

@@ -1,6 +1,6 @@
 import type { Shipment } from './order'
 
-/** Carriers whose parcels can be followed on a page of theirs. */
+/** Tracking pages by carrier. */
 const pages: Readonly<Record<string, string>> = {
   ups: 'https://www.ups.com/track?tracknum=',
   fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
@@ -10,7 +10,7 @@ const pages: Readonly<Record<string, string>> = {
 /** Suggestions for staff; other carriers can be typed. */
 export const knownCarriers: readonly string[] = ['UPS', 'FedEx', 'USPS', 'Own truck']
 
-/** Where a buyer may follow the shipment; undefined where its carrier has no page that we know. */
+/** Tracking URL of a shipment; undefined for unknown carriers. */
 export const trackingLink = ({ carrier, tracking }: Shipment): string | undefined => {
   const page = pages[carrier.trim().toLowerCase()]
   return page && page + encodeURIComponent(tracking.replaceAll(' ', ''))

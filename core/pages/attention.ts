@@ -52,7 +52,7 @@ export type Attention = {
 }
 type Named = { readonly id: string; readonly name: string }
 
-/** Offers read at most; a larger number is counted as this many. */
+/** Maximum number of offers read; larger numbers are capped. */
 const maxOffers = 100
 
 /**
@@ -102,7 +102,7 @@ const none = recoverWith(0)
 const nobody: Outcome<readonly Named[]> = TE.right([])
 const noneNamed = recoverWith<readonly Named[]>([])
 
-/** Offers whose prices still hold: to be answered, or ordered once they are accepted. */
+/** Offers that are not expired: to answer, or to order if accepted. */
 const offers = ({ quotes, clock }: AttentionPorts, visitor: Visitor): Outcome<readonly Named[]> =>
   may(visitor, 'get_quotes')
     ? pipe(
@@ -113,7 +113,7 @@ const offers = ({ quotes, clock }: AttentionPorts, visitor: Visitor): Outcome<re
       )
     : nobody
 
-/** Lists of a status on which this visitor may take the action it calls for. */
+/** Lists in a status whose next action this visitor may take. */
 const lists = ({ shoppingLists }: AttentionPorts, status: ListStatus, deed: ListAction): Outcome<readonly Named[]> =>
   pipe(
     shoppingLists.list({ page: 1, search: '', status }),
@@ -125,7 +125,7 @@ const lists = ({ shoppingLists }: AttentionPorts, status: ListStatus, deed: List
 const faulty = (lines: readonly { readonly issue?: unknown }[]): number =>
   lines.filter(line => line.issue !== undefined).length
 
-/** An order on account waits for no payment: its invoice follows. */
+/** Orders on account are excluded: they are invoiced later. */
 const awaitingPayment = ({ orders }: AttentionPorts): Outcome<number> =>
   pipe(
     orders.list({ ...allOrders, perPage: maxOrders, status: 'awaiting-payment' }),

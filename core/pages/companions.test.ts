@@ -19,7 +19,7 @@ const ports = {
     findSkus: (skus: readonly string[]) =>
       TE.right(skus.map(sku => ({ sku, ...(numbers[sku] ? { found: { productId: numbers[sku] } } : {}) }))),
   },
-  // What a visitor may not see is left out.
+  // Products that are not visible to the visitor are omitted.
   catalogue: {
     cardsById: (ids: readonly number[]) =>
       TE.right(

@@ -7,12 +7,12 @@ import type { CataloguePort } from '../catalogue/catalogue.port'
 import { companionSkus } from '../catalogue/companion-skus'
 import type { Product, ProductCard } from '../catalogue/product'
 
-/** What a product is used with, under the name that the merchant gave it ("To hang this door"). */
+/** Products that belong with a product, under the merchant's heading ("To hang this door"). */
 export type Companions = { readonly title: string; readonly items: readonly ProductCard[] }
 
 type Ports = { readonly catalogue: Pick<CataloguePort, 'cardsById'>; readonly skus: Pick<SkuSearchPort, 'findSkus'> }
 
-/** The companions that this visitor may see; the page is whole without them where they cannot be read now. */
+/** The visible companions; omitted if they cannot be loaded. */
 export const companionsOf = (
   { catalogue, skus }: Ports,
   product: Pick<Product, 'id' | 'customFields'>,

@@ -29,7 +29,7 @@ const aList = (id: number, deeds: ListSummary['deeds'], own = false) =>
 
 const newest = { id: 1001, placedAt: 1, status: 'awaiting-fulfillment', total: 4_200 } as OrderSummary
 
-/** Ports of a shop where something of each kind waits, and what each was asked. */
+/** Ports with one item of each kind that needs attention; records their calls. */
 const aShop = ({
   visitor = aVisitor(),
   down = [] as readonly string[],

@@ -16,12 +16,12 @@ import { allOrders } from '../orders/order-query'
 type Ports = AttentionPorts & { readonly account: Pick<AccountPort, 'visitor'> } & Recommending
 
 export type Dashboard = {
-  /** The latest ones; undefined if not permitted. */
+  /** Latest orders; undefined if not permitted. */
   readonly orders?: readonly OrderSummary[]
-  /** The latest changed ones; undefined if not permitted, or none. */
+  /** Recently changed quotes; undefined if not permitted, or none. */
   readonly quotes?: readonly QuoteSummary[]
   readonly attention: readonly Attention[]
-  /** Recent purchases, to order again. */
+  /** Recommendations from recent purchases. */
   readonly recommended?: Recommended
 }
 

@@ -8,7 +8,7 @@ const apps = [
   ['Google Play', 'google_play'],
 ] as const
 
-/** What a footer has only where editors gave all that belongs to it: apps, the seal, the lunch. */
+/** Optional footer parts (apps, seal, lunch), each only if complete. */
 const extrasOf = (footer: Fields | undefined): Pick<FooterSettings, 'badges' | 'lunchLink'> => {
   const found = apps.flatMap(([alt, name]) => {
     const href = textField(footer, `${name}_link_et`)
@@ -31,11 +31,11 @@ const extrasOf = (footer: Fields | undefined): Pick<FooterSettings, 'badges' | '
   return { ...(badges.length === 0 ? {} : { badges }), lunchLink: textField(footer, 'lunch_and_learn_link_et') }
 }
 
-/** Pictures in the footer are this shop's own files: browsers load no others. */
+/** Footer pictures must be this shop's own files: the content security policy blocks others. */
 const pictureAddress = (address: string | undefined): string | undefined =>
   address !== undefined && /^\/(?!\/)[\w./-]{1,300}$/.test(address) ? address : undefined
 
-/** The names of the menus that the footer's columns and bottom line show (S2-3.10). */
+/** Names of the menus in the footer's columns and bottom line (S2-3.10). */
 export type FooterMenus = {
   readonly columns: readonly { readonly title: string; readonly menuId: string }[]
   readonly bottomMenuId?: string
@@ -53,7 +53,7 @@ export const footerMenusOf = (settings: Fields): FooterMenus => {
   }
 }
 
-/** The header's part of the global settings (S2-3.12). */
+/** Header settings from the global settings (S2-3.12). */
 export const headerOf = (settings: Fields, storeName: string): HeaderSettings => {
   const site = partField(settings, 'site_com')
   const header = partField(settings, 'header_com')
@@ -104,7 +104,7 @@ const networks: readonly (readonly [title: string, field: string])[] = [
   ['TikTok', 'tiktok_link_et'],
 ]
 
-/** The footer's part, with the menus that its columns name. */
+/** Footer settings, with the menus of its columns. */
 export const footerOf = (settings: Fields, menus: ReadonlyMap<string, readonly MenuItem[]>): FooterSettings => {
   const site = partField(settings, 'site_com')
   const named = footerMenusOf(settings)

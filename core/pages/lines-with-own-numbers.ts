@@ -61,13 +61,13 @@ const orderNamed =
       TE.map(lines => ({ ...order, lines })),
     )
 
-/** Orders of a platform, whose lines carry part numbers. */
+/** Adds part numbers to a platform's orders. */
 export const ordersWithOwnNumbers = (orders: OrdersPort, own: Numbers): OrdersPort => ({
   ...orders,
   byId: id => pipe(orders.byId(id), TE.flatMap(orderNamed(own))),
 })
 
-/** A checkout whose lines carry the buyer's own part numbers. */
+/** Adds part numbers to a checkout's lines. */
 export const checkoutWithOwnNumbers = (checkout: CheckoutPort, own: Numbers): CheckoutPort => {
   const named = (answer: Outcome<Checkout>): Outcome<Checkout> =>
     pipe(
@@ -88,14 +88,14 @@ export const checkoutWithOwnNumbers = (checkout: CheckoutPort, own: Numbers): Ch
   }
 }
 
-/** The same on a platform, whose orders are named too. */
+/** Adds part numbers to a platform's checkout, and to the orders it places. */
 export const platformCheckoutWithOwnNumbers = (checkout: CheckoutPort, own: Numbers): CheckoutPort => ({
   ...checkoutWithOwnNumbers(checkout, own),
   place: key => pipe(checkout.place(key), TE.flatMap(orderNamed(own))),
   confirmation: id => pipe(checkout.confirmation(id), TE.flatMap(orderNamed(own))),
 })
 
-/** Quotes of a platform, whose lines carry part numbers; read by a shared link they say none. */
+/** Adds part numbers to a platform's quotes; quotes read by a share link have none. */
 export const quotesWithOwnNumbers = (quotes: QuotesPort, own: Numbers): QuotesPort => {
   const unnamed = ({ lines }: Quote): Quote['lines'] => lines.map(({ partNumber: _, ...line }) => line)
   const named = (quote: Quote): Outcome<Quote> =>
@@ -112,7 +112,7 @@ export const quotesWithOwnNumbers = (quotes: QuotesPort, own: Numbers): QuotesPo
   }
 }
 
-/** Shopping lists whose lines carry the buyer's own part numbers of today. */
+/** Adds the buyer's current part numbers to shopping lists. */
 export const listsWithOwnNumbers = (lists: ShoppingListsPort, own: Numbers): ShoppingListsPort => ({
   ...lists,
   byId: id =>
@@ -141,7 +141,7 @@ export const draftsWithOwnNumbers = (quotes: QuotesPort, own: Numbers): QuotesPo
     ),
 })
 
-/** Bulk-order tables whose variants carry the buyer's own part numbers of today, looked up at once for the table. */
+/** Adds the buyer's current part numbers to bulk-order tables, with one lookup per table. */
 export const bulkGoodsWithOwnNumbers = (bulkGoods: BulkGoodsPort, own: Numbers): BulkGoodsPort => {
   const skusOf = ({ products }: BulkGoods) => products.flatMap(({ variants }) => variants.map(({ sku }) => sku))
   const named = (product: BulkProduct, numbers: ReadonlyMap<string, string>): BulkProduct => ({

@@ -20,7 +20,7 @@ import type { Product, ProductCard } from '../catalogue/product'
 import type { ShelfEntry } from '../content/shelf-entry'
 import type { Subcategories } from '../catalogue/subcategories'
 
-/** A category page as a shopper sees it, or the gate in front of it. */
+/** A category page, or the access page in its place. */
 export type CategoryPage =
   | {
       readonly tag: 'category'
@@ -29,17 +29,17 @@ export type CategoryPage =
       readonly children: readonly Category[]
       readonly query: ListingQuery
       readonly listing: Listing
-      /** What editors settled about the page; without it the page is the tree's alone. */
+      /** Editors' settings of the page; without them the page shows the category only. */
       readonly entry?: ShelfEntry
-      /** What editors composed of blocks in the drop zones. */
+      /** Editors' blocks in the drop zones. */
       readonly blocks?: PageBlocks
-      /** Where to go on from a category without products. */
+      /** Suggested categories if this one has no products. */
       readonly nearby?: readonly Category[]
       /** Data of the wood door finder, if the category's layout includes it (S2-2.82). */
       readonly finder?: FinderFacts
-      /** The goods of its bulk-order table, where that is asked for. */
+      /** Products of the bulk-order table, if requested. */
       readonly bulk?: BulkShelf
-      /** The line tables of a program's order form, where editors laid the category out with it (S3-2.37). */
+      /** Line tables of a program's order form, if editors chose that layout (S3-2.37). */
       readonly order?: OrderShelf
       /** Result of a search for an opening, whose products are listed (S3-2.26). */
       readonly opening?: OpeningSearch
@@ -57,8 +57,8 @@ export type CategoryPage =
     }
 
 /**
- * The products of a brand, or of the categories that a collection gathers; a landing page of a brand is laid out as a
- * category is (S2-2.23, S2-2.24).
+ * Products of a brand or of a collection's categories; a brand's landing page has the layout of a category page
+ * (S2-2.23, S2-2.24).
  */
 export type ShelfPage = {
   readonly tag: 'shelf'
@@ -72,7 +72,7 @@ export type ShelfPage = {
   readonly nearby?: readonly Category[]
 }
 
-/** Every department and what is below it (S2-2.23). */
+/** All departments with their subcategories (S2-2.23). */
 export type DepartmentsPage = {
   readonly tag: 'departments'
   readonly name: string
@@ -86,15 +86,15 @@ export type ProductPage = {
   readonly tag: 'product'
   readonly product: Product
   readonly trail: readonly Category[]
-  /** Others like it, or of the same category. */
+  /** Similar products, or products of the same category. */
   readonly related: readonly ProductCard[]
-  /** What is bought, or looked at, with it. */
+  /** Products bought or viewed together. */
   readonly recommended?: Recommended
   /** Pictured products that modifiers offer, as far as visible. */
   readonly modifierProducts: readonly ProductCard[]
-  /** What it is used with, as the merchant says it. */
+  /** Companion products, as defined by the merchant. */
   readonly companions?: readonly Companions[]
-  /** The first of what customers say; undefined: it cannot be read now. */
+  /** First page of reviews; undefined if they cannot be loaded. */
   readonly reviews?: Reviews
 }
 
@@ -102,30 +102,30 @@ export type ProductPage = {
 export type ContentPage = {
   readonly tag: 'page'
   readonly record: ContentRecord
-  /** What editors composed of blocks around the rest. */
+  /** Editors' blocks around the other content. */
   readonly blocks?: PageBlocks
   readonly items?: readonly ContentRecord[]
   readonly total?: number
   readonly page?: number
   /** The blog's categories, each with its own page (S2-2.07). */
   readonly sections?: readonly ContentRecord[]
-  /** What the wood door finder chooses among, on its page (S2-2.82). */
+  /** Data of the wood door finder, on its page (S2-2.82). */
   readonly finder?: FinderFacts
-  /** The other divisions, on the page of one (S2-2.77). */
+  /** Other divisions, on a division's page (S2-2.77). */
   readonly divisions?: readonly OtherDivision[]
 }
 
-/** The contact page: a form of the editors', filled with what is known of who is signed in. */
+/** The contact page: an editors' form, prefilled for signed-in customers. */
 export type ContactPage = {
   readonly tag: 'contact'
   readonly record: ContentRecord
   readonly blocks?: PageBlocks
-  /** 'unknown': the page names none that there is; undefined: it cannot be read now. */
+  /** 'unknown': the page refers to no existing form; undefined: it could not be loaded. */
   readonly form?: ShownForm
   readonly known?: Asking
 }
 
-/** What a path of the shop turns out to be. */
+/** Resolved page of a path. */
 export type PathPage =
   | CategoryPage
   | ShelfPage
@@ -145,20 +145,20 @@ export type HomeCallout = {
 
 export type HomePage = {
   readonly record: ContentRecord
-  /** What editors composed of blocks around the rest. */
+  /** Editors' blocks around the other content. */
   readonly blocks?: PageBlocks
   readonly categories: readonly Category[]
   readonly callouts?: readonly HomeCallout[]
-  /** In stock now, best first. */
+  /** Products in stock, best first. */
   readonly featured: readonly ProductCard[]
   readonly posts: readonly ContentRecord[]
   /** Recommendations for this visitor, or general ones. */
   readonly recommended?: Recommended
 }
 
-/** Where a submitted search leads (S2-4.14). */
+/** Destination of a submitted search (S2-4.14). */
 export type SearchPage =
-  /** `help` and `recommended` where nothing was found, and nothing is filtered. */
+  /** `help` and `recommended` if nothing was found without filters. */
   | {
       readonly tag: 'results'
       readonly query: ListingQuery

@@ -6,7 +6,7 @@ import type { Outcome } from '../shared/domain-error'
 import { emptyQuery } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
 
-/** Fewer characters say too little (S2-5.13). */
+/** Minimum characters for a search (S2-5.13). */
 const shortestTerm = 3
 /** Products shown below the search box (S2-9.01). */
 const previewSize = 10

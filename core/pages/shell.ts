@@ -3,7 +3,7 @@ import type { Customer, Language } from '../access/visitor'
 import type { MenuItem } from '../content/content.port'
 import type { Cents } from '../shared/money'
 
-/** Everything the frame of a page needs: header, menus, footer, who is signed in, what is in the cart. */
+/** Data of the page frame: header, menus, footer, customer and cart. */
 export type Shell = {
   readonly storeKey: string
   readonly storeName: string
@@ -13,7 +13,7 @@ export type Shell = {
   readonly header: HeaderSettings
   readonly menu: readonly MenuItem[]
   readonly footer: FooterSettings
-  /** What the visitor's store offers them. */
+  /** Features offered by the visitor's store. */
   readonly offer: StoreOffer
   /** The two latest published posts, shown in the mega menu (S2-2.56). */
   readonly latestPosts?: readonly PostTeaser[]
@@ -39,7 +39,7 @@ export type HeaderSettings = {
   /** Right-hand quick links under the search row. */
   readonly quickLinks: readonly Link[]
   /**
-   * The editors' entries of the My Account menu, in their order; quick order is none of them, it has a place of its own
+   * Editors' entries of the My Account menu, in order; quick order is not among them, as it has its own position
    * (S2-2.47).
    */
   readonly accountMenu?: readonly Link[]
@@ -58,11 +58,8 @@ export type FooterSettings = {
   readonly social: readonly Link[]
   readonly copyright: string
   readonly bottomLinks: readonly Link[]
-  /** Where a lunch with a consultant is asked for, by one of the side buttons (S2-2.64, S2-2.65). */
+  /** Link to request a lunch with a consultant, in a side button (S2-2.64, S2-2.65). */
   readonly lunchLink?: string
-  /**
-   * Apps for telephones and the seal of who looks after the shop's security, each only where editors gave all that
-   * belongs to it (S2-2.62, S2-2.63).
-   */
+  /** Mobile apps and the security seal, each only if completely configured (S2-2.62, S2-2.63). */
   readonly badges?: readonly { readonly picture: string; readonly alt: string; readonly href?: string }[]
 }

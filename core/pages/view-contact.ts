@@ -12,7 +12,7 @@ import type { FormsPort } from '../forms/forms.port'
 
 type Ports = { readonly forms: FormsPort; readonly account: Pick<AccountPort, 'visitor' | 'profile'> }
 
-/** The contact page: its form, filled with what is known of who is signed in (S2-2.89, S3-2.41). */
+/** The contact page, with its form prefilled for signed-in customers (S2-2.89, S3-2.41). */
 export const viewContact = (ports: Ports, record: ContentRecord): Outcome<ContactPage> =>
   pipe(
     sequenceS(TE.ApplyPar)({

@@ -23,8 +23,8 @@ type Listed = {
 }
 
 /**
- * What a page lists besides its own text: blog and news their posts, a blog category and an author their own, locations
- * their branches.
+ * What a page lists besides its text: all posts for blog and news, their own posts for a blog category and an author,
+ * branches for locations.
  */
 const listedOn = (record: ContentRecord): Listed | undefined => {
   switch (record.model) {
@@ -53,7 +53,7 @@ const listedOn = (record: ContentRecord): Listed | undefined => {
   }
 }
 
-/** A content page with what it lists; `page` counts from 1. */
+/** A content page with its list; `page` counts from 1. */
 export const viewContent = (content: ContentPort, whole: ContentRecord, page: number): Outcome<ContentPage> => {
   const { record, ...composed } = apartFromBlocks(whole)
   if (record.model === 'wood_door_page')
@@ -98,7 +98,7 @@ export const viewContent = (content: ContentPort, whole: ContentRecord, page: nu
   )
 }
 
-/** A list of posts stands without its tabs too (S2-8.07). */
+/** A failure hides the tabs, not the list of posts (S2-8.07). */
 const blogSections = (content: ContentPort): Outcome<readonly ContentRecord[]> =>
   pipe(
     content.records('categories'),

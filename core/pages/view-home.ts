@@ -29,8 +29,8 @@ const recommendedOnHome = 10
 const featuredPerCategory = 3
 
 /**
- * The home page: what editors wrote, the categories they put forward, what is in stock in the categories of the hero,
- * and the latest posts. Products and posts that cannot be read are left out.
+ * The home page: editors' content, featured categories, products in stock in the hero's categories, and the latest
+ * posts. Products and posts that fail to load are omitted.
  */
 export const viewHome = (ports: Ports) => (): Outcome<HomePage> =>
   pipe(
@@ -79,7 +79,7 @@ const calloutsOf = (record: ContentRecord): readonly Callout[] =>
       : [{ number, title, href, categoryId }]
   })
 
-/** One search a category serves both the price in the hero and the products in stock. */
+/** One search per category provides both the hero's price and the products in stock. */
 const withListing = (
   search: SearchPort,
   { categoryId, ...callout }: Callout,
@@ -95,7 +95,7 @@ const lowestPrice = (listing: Listing | undefined) => {
   return prices?.tag === 'range' ? prices.lowest : undefined
 }
 
-/** One of each kind first, then the second of each; nothing twice. */
+/** Round-robin: the first of each list, then the second of each, without duplicates. */
 const interleaved = (lists: readonly (readonly ProductCard[])[]): readonly ProductCard[] => {
   const longest = Math.max(0, ...lists.map(list => list.length))
   const all = Array.from({ length: longest }, (_, at) => lists.flatMap(list => list[at] ?? [])).flat()

@@ -14,7 +14,7 @@ import { viewOrderShelf } from '../construction/view-order-shelf'
 
 type Ports = { readonly bulkGoods: BulkGoodsPort; readonly catalogue: Pick<CataloguePort, 'categories'> }
 
-/** A category as the order form of a program: its line tables in the place of a listing (S3-2.37). */
+/** A category as a program's order form: line tables instead of a listing (S3-2.37). */
 export const viewOrderForm = (ports: Ports, category: Category, whole: ShelfEntry): Outcome<CategoryPage> => {
   const { entry, blocks } = entryApartFromBlocks(whole)
   return pipe(

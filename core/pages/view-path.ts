@@ -73,8 +73,8 @@ export type Coming = {
 export type Standing = Extract<PathPage, { tag: 'category' | 'shelf' }>
 
 /**
- * Other products on the page that stands. Where it has none at all, or is no more for this visitor, it is looked at as
- * a whole.
+ * Reloads only the products of the displayed page. If there are none, the whole page is resolved again: it may no
+ * longer be visible.
  */
 const chosenAnew = (
   search: Pick<SearchPort, 'list'>,
@@ -95,8 +95,8 @@ const chosenAnew = (
 }
 
 /**
- * The table of the category that stands; with nothing in it, it is looked at as a whole: it may be no more for this
- * visitor.
+ * Reloads only the table of the displayed category. If it is empty, the whole page is resolved again: it may no longer
+ * be visible.
  */
 const tableAnew = (
   ports: Ports,
@@ -131,7 +131,7 @@ const pageOf = (
   }
 }
 
-/** Editors lay some pages out as shelves; the others are words, a form or a list. */
+/** Some page templates are product pages; others are texts, a form or a list. */
 const shelvesOrPage = (ports: Ports, record: ContentRecord, query: ListingQuery): Outcome<PathPage> => {
   switch (shelfTemplateOf(record.fields)) {
     case 'all-categories':
@@ -144,7 +144,8 @@ const shelvesOrPage = (ports: Ports, record: ContentRecord, query: ListingQuery)
 }
 
 /**
- * Signed in without access sees that the request was noted, signed out is asked to sign in (S2-2.28, S2-2.29, S2-2.35).
+ * Without access: signed-in visitors see that their request was recorded, others are asked to sign in (S2-2.28,
+ * S2-2.29, S2-2.35).
  */
 const behindGate = <A>(
   gated: Gated<A>,
@@ -179,7 +180,7 @@ const productPage = (ports: Ports, product: Product, cameFrom: number | undefine
     })),
   )
 
-/** The category of a product, with its siblings. */
+/** A product's category with its siblings. */
 const shelfOf = (
   { catalogue, search, recommendations }: Ports,
   product: Product,
@@ -213,7 +214,7 @@ const homeOf = (
 ): Category | undefined =>
   tree.find(category => category.id === cameFrom && ids.includes(category.id)) ?? deepestOf(tree, ids)
 
-/** Else through its most particular category that the visitor may see. */
+/** Otherwise through its deepest visible category. */
 const deepestOf = (tree: readonly Category[], ids: readonly number[]): Category | undefined =>
   tree
     .filter(category => ids.includes(category.id))

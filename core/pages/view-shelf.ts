@@ -34,17 +34,14 @@ const nothing: Listing = { items: [], total: 0, facets: [] }
 /** What to load with a category's listing: its bulk-order table, and the products of one opening. */
 type AskedTable = { readonly bulk?: boolean; readonly opening?: string }
 
-/**
- * A category with its trail, what is below it and its products (S2-2.22); editors may have it stand without products
- * (S2-2.23).
- */
+/** A category with breadcrumbs, subcategories and products (S2-2.22); editors may hide the products (S2-2.23). */
 export const viewCategory = (
   ports: Ports,
   { entry, ...category }: EnteredCategory,
   asked: ListingQuery,
   table: AskedTable = {},
 ): Outcome<CategoryPage> => {
-  // Few pages are order forms: their rules come with the first of them.
+  // Loaded lazily: few pages are order forms.
   if (entry?.template === 'construction-form')
     return async () => (await import('./view-order-form')).viewOrderForm(ports, category, entry)()
   const query = { ...asked, categoryId: category.id }
@@ -93,7 +90,7 @@ const viewTable = (ports: Ports, query: ListingQuery): Outcome<Pick<OpeningsTabl
     TE.map(bulk => ({ bulk })),
   )
 
-/** A category as it is being looked at. */
+/** The displayed category. */
 type StandingCategory = Extract<CategoryPage, { tag: 'category' }>
 
 /**
@@ -124,10 +121,10 @@ const openingsTable =
   async () =>
     (await import('../openings/view-table')).viewTable(ports, query, query.categoryId, opening)()
 
-/** A category is the end of its own trail also where the tree does not know it yet. */
+/** Appends the category to its breadcrumbs if the category tree does not contain it yet. */
 const withItself = (trail: readonly Category[], category: Category) => (trail.length > 0 ? trail : [category])
 
-/** A maker's products. A landing page of a maker is laid out as a category's page (S2-2.24). */
+/** A brand's products. Its landing page has the layout of a category page (S2-2.24). */
 export const viewBrand = (ports: Ports, { entry, ...brand }: Brand, asked: ListingQuery): Outcome<ShelfPage> =>
   shelf(
     ports,
@@ -140,10 +137,7 @@ export const viewBrand = (ports: Ports, { entry, ...brand }: Brand, asked: Listi
     },
   )
 
-/**
- * Products of several categories, gathered on a page of the editors' (S2-2.23). One that names no category gathers
- * nothing.
- */
+/** Products of several categories on an editors' page (S2-2.23); empty if it names no category. */
 export const viewCollection = (ports: Ports, record: ContentRecord, asked: ListingQuery): Outcome<ShelfPage> => {
   const entry = shelfEntryOf(record.fields)
   const face = {
@@ -180,7 +174,7 @@ const shelf = (
     })),
   )
 
-/** Every department that the visitor may see, with what is below it (S2-2.23). */
+/** All visible departments with their subcategories (S2-2.23). */
 export const viewDepartments = (
   ports: Pick<Ports, 'catalogue' | 'content'>,
   record: ContentRecord,

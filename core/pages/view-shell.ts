@@ -25,7 +25,7 @@ type Ports = {
 
 type Frame = Pick<Shell, 'header' | 'footer' | 'menu' | 'storeName' | 'latestPosts'>
 
-/** The mega menu shows the two latest published posts (S2-2.56). */
+/** Number of posts in the mega menu (S2-2.56). */
 const postsInMenu = 2
 
 /**
@@ -69,7 +69,7 @@ export const viewShell = (ports: Ports): (() => Outcome<Shell>) => {
     )
 }
 
-/** What staff and stores opened to somebody is the server's to know. */
+/** Removes server-only access data from the customer. */
 const asShown = ({ grantedCategoryIds: _, landingCategoryIds: __, ...customer }: Customer): Customer => customer
 
 const noItems = recoverWith<readonly MenuItem[]>([])

@@ -33,7 +33,7 @@ export const searchWithOwnNumbers = (search: SearchPort, own: OwnNumbersPort): S
   list: query => pipe(resolved(own, query), TE.flatMap(search.list)),
 })
 
-/** The same for batch lookups; results are keyed by the input. */
+/** Also resolves part numbers in batch lookups; results are keyed by the input. */
 export const skusWithOwnNumbers = (search: SkuSearchPort, own: OwnNumbersPort): SkuSearchPort => ({
   ...search,
   findSkus: typed =>
@@ -45,7 +45,7 @@ export const skusWithOwnNumbers = (search: SkuSearchPort, own: OwnNumbersPort): 
     ),
 })
 
-/** The same for lists: a part number of the visitor's company goes before a SKU. */
+/** Also resolves part numbers in SKU lists; a part number of the visitor's company takes precedence over a SKU. */
 export const uploadWithOwnNumbers = (upload: BulkUploadPort, own: OwnNumbersPort): BulkUploadPort => ({
   check: lines =>
     pipe(
@@ -64,7 +64,7 @@ const resolved = (own: OwnNumbersPort, query: ListingQuery): Outcome<ListingQuer
         TE.map(found => ({ ...query, term: found.get(query.term ?? '') ?? query.term })),
       )
 
-/** A cart whose lines carry the buyer's own part numbers; where they cannot be read, the lines stand without. */
+/** Adds part numbers to cart lines; without them if they cannot be loaded. */
 export const cartWithOwnNumbers = (cart: CartPort, own: OwnNumbersPort): CartPort =>
   Object.fromEntries(
     Object.entries(cart).map(([name, call]) => [
@@ -86,7 +86,7 @@ const named = (own: OwnNumbersPort, cart: Cart): Outcome<Cart> =>
     TE.map(lines => ({ ...cart, lines })),
   )
 
-/** Pages whose product carries the buyer's own part numbers at its variants. */
+/** Adds part numbers to the variants of product pages. */
 export const pathsWithOwnNumbers = (paths: PathsPort, own: OwnNumbersPort): PathsPort => ({
   resolve: slug =>
     pipe(

@@ -19,7 +19,7 @@ export const partNumberQueryOf = (asked: Readonly<Record<string, string | undefi
   }
 }
 
-/** One number, entered by hand: 'invalid' with an issue at the field. */
+/** Saves one manually entered number: 'invalid' with an issue at the field. */
 export const savePartNumber =
   ({ partNumbers }: Ports) =>
   (entered: PartNumber): Outcome<void> => {

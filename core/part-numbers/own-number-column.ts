@@ -1,2 +1,2 @@
-/** The heading of the buyer's own part numbers in CSV files, the same in every language: programs read it. */
+/** CSV heading of the buyer's part numbers, the same in every language because programs read it. */
 export const ownNumberColumn = 'Your part number'

@@ -9,7 +9,7 @@ export type PartNumbersPort = {
    * rows are reported, the others are stored.
    */
   readonly save: (rows: readonly PartNumber[]) => Outcome<Imported>
-  /** 'not-found' when the company has no such number. */
+  /** 'not-found' if the company has no such number. */
   readonly remove: (number: string) => Outcome<void>
 }
 
@@ -17,8 +17,8 @@ export type PartNumbersPort = {
 export type OwnNumbersPort = {
   /** SKUs of the inputs that are part numbers. */
   readonly resolve: (typed: readonly string[]) => Outcome<ReadonlyMap<string, string>>
-  /** The part numbers of these SKUs, by SKU; of several of one SKU the first. */
+  /** Part numbers by SKU; the first one if a SKU has several. */
   readonly ofSkus: (skus: readonly string[]) => Outcome<ReadonlyMap<string, string>>
-  /** Part numbers that begin like what was typed, at most five. */
+  /** Up to five part numbers that begin with the input. */
   readonly beginning: (typed: string) => Outcome<readonly string[]>
 }

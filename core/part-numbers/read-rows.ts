@@ -1,6 +1,6 @@
 import { maxRows, type PartNumber } from './part-number'
 
-/** What a file of part numbers holds: a number and a SKU in each line, under a heading or without one. */
+/** Result of parsing a file of part numbers: number and SKU per line, with or without heading. */
 export type ReadRows =
   | { readonly tag: 'rows'; readonly rows: readonly (PartNumber & { readonly line: number })[] }
   | { readonly tag: 'too-many' }
@@ -8,7 +8,7 @@ export type ReadRows =
 
 const heading = /^(?:sku|item|number|part|code|article|art)/i
 
-/** Reads a CSV: comma, semicolon or tab, quoted where needed; empty lines count for nothing. */
+/** Parses CSV with comma, semicolon or tab, quoted if needed; empty lines are skipped. */
 export const readPartNumberRows = (text: string): ReadRows => {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   const sign = signOf(lines.find(line => line.trim() !== '') ?? '')
@@ -30,8 +30,8 @@ export const readPartNumberRows = (text: string): ReadRows => {
 const signOf = (line: string): string => ['\t', ';', ','].find(sign => line.includes(sign)) ?? ','
 
 /**
- * The cells of one line; a quote doubled inside quotes is one quote. A single quote in front of a formula is a
- * spreadsheet's.
+ * Splits a line into cells; doubled quotes are unescaped. A leading single quote before a formula was added by a
+ * spreadsheet and is removed.
  */
 const cellsOf = (line: string, sign: string): readonly string[] => {
   const cells: string[] = []

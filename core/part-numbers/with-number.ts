@@ -1,4 +1,4 @@
-/** The line with the part number of its SKU, where there is one. */
+/** Adds the part number of the line's SKU, if any. */
 export const withNumber = <A extends { readonly sku: string }>(
   item: A,
   numbers: ReadonlyMap<string, string>,

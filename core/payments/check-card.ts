@@ -3,9 +3,7 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { CardCharge } from './payments.port'
 
-/**
- * The card as it is sent on: digits only, expiry as MM/YY, or everything wrong with it. `now` is epoch milliseconds.
- */
+/** Validates and normalizes a card: digits only, expiry as MM/YY; otherwise all issues. `now` is epoch milliseconds. */
 export const checkCard = (entered: CardCharge, now: number): E.Either<readonly Issue[], CardCharge> => {
   const number = entered.number.slice(0, 40).replace(/[\s-]/g, '')
   const code = entered.code.trim()
@@ -32,7 +30,7 @@ export const checkCard = (entered: CardCharge, now: number): E.Either<readonly I
   })
 }
 
-/** The check digit of a card number: every second digit from the right counts double, the sum ends in 0. */
+/** Luhn checksum of a card number. */
 export const passesLuhn = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)

@@ -8,14 +8,12 @@ export type CardCharge = {
   readonly name: string
 }
 
-/**
- * Taking money by card. The number never reaches a log, a table or an order: only a reference and the last four digits.
- */
+/** Card payments. The card number is never logged or stored: only a reference and the last four digits are. */
 export type PaymentsPort = {
-  /** Checks the card and answers a reference to charge later. 'refused' with a reason a person can act on. */
+  /** Validates the card and returns a reference to charge later. 'refused' with a reason the buyer can act on. */
   readonly authorise: (card: CardCharge) => Outcome<{ readonly reference: string; readonly lastFour: string }>
-  /** Charges once per `key`. */
+  /** Idempotent by `key`. */
   readonly charge: (reference: string, amount: Cents, key: string) => Outcome<{ readonly id: string }>
-  /** Gives a charge back to its card, once per `key`. 'refused' with a reason that staff can act on. */
+  /** Refunds a charge to its card, idempotent by `key`. 'refused' with a reason that staff can act on. */
   readonly refund: (chargeId: string, amount: Cents, key: string) => Outcome<{ readonly id: string }>
 }

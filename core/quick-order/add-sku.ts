@@ -12,7 +12,7 @@ import { rowIssue, type PadRow } from './pad-row'
 
 type Ports = { readonly skus: SkuSearchPort; readonly cart: Pick<CartPort, 'add'>; readonly products: ProductsPort }
 
-/** Added, or what is in the way at `sku` or `quantity`; `product`: something has to be chosen on its page first. */
+/** Added, or the issue at `sku` or `quantity`; `product`: options must be chosen on its page first. */
 export type AddedSku =
   | { readonly tag: 'added' }
   | { readonly tag: 'refused'; readonly issue: Issue; readonly product?: Pick<Product, 'name' | 'slug'> }

@@ -12,10 +12,10 @@ import { mapWithConcurrency } from '../shared/map-with-concurrency'
 
 type Ports = { readonly orders: OrdersPort; readonly catalogue: Pick<CataloguePort, 'cardsById'> }
 
-/** Something that was ordered before and can be ordered by its SKU again. */
+/** A previously ordered item that can be reordered by SKU. */
 export type BoughtItem = Pick<OrderLine, 'sku' | 'partNumber' | 'name' | 'options' | 'picture'> & {
   readonly slug: string
-  /** As many as the last time, and when that was. */
+  /** Quantity and time of the last order. */
   readonly quantity: number
   readonly orderedAt: number
 }
@@ -63,7 +63,7 @@ const maxAsked = 100
 
 type Ordered = Omit<BoughtItem, 'slug'> & { readonly productId: number }
 
-/** Items with their own input, such as text or a file, must be chosen again on their page. */
+/** Items once per SKU, without those that need their own input, such as text or a file. */
 const onceEach = (orders: readonly Order[]): readonly Ordered[] => {
   const found = new Map<string, Ordered>()
   for (const { lines, placedAt } of orders)

@@ -21,8 +21,8 @@ export type SentForRow = {
 }
 
 /**
- * Holds what was chosen against the product (S3-5.20): a variant, and every choice that it requires. Issues stand at
- * `options` and `modifier:{id}`.
+ * Validates the selection against the product (S3-5.20): a variant, and all required choices. Issues are at `options`
+ * and `modifier:{id}`.
  */
 export const chosenForRow = (
   product: Product,

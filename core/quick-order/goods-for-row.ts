@@ -23,8 +23,8 @@ export type GoodsForRow = {
 export type ChooseForRow = (sku: string) => Outcome<GoodsForRow>
 
 /**
- * The product behind a SKU, with all there is to choose of it (S3-5.20, S1-7.03); 'not-found' for what this visitor may
- * not see too.
+ * The product of a SKU with its options and modifiers (S3-5.20, S1-7.03); 'not-found' also if this visitor may not see
+ * it.
  */
 export const goodsForRow =
   (ports: Ports): ChooseForRow =>

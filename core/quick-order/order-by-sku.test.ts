@@ -21,7 +21,7 @@ const skus: SkuSearchPort = {
     TE.right(all.map(sku => ({ sku, ...(known[sku.toLowerCase()] ? { found: known[sku.toLowerCase()]! } : {}) }))),
 }
 
-/** A cart that takes all lines or none, once for each key, and says which it cannot take. */
+/** A cart that adds all lines or none, idempotent by key, and names the rejected ones. */
 const aCart = (refuses: Readonly<Record<number, string>> = {}) => {
   const keys = new Set<string>()
   const lines: NewLine[] = []

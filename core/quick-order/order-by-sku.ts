@@ -43,7 +43,7 @@ export const orderBySku =
       TE.flatMap(() => addRows(ports)(typed, key)),
     )
 
-/** The same for an existing cart. */
+/** The same for a cart that is already loaded. */
 export const addRows =
   (ports: Pick<Ports, 'skus' | 'cart'>) =>
   (typed: readonly PadRow[], key: string): Outcome<OrderedBySku> => {
@@ -112,7 +112,7 @@ const added = (cart: Ports['cart'], ready: readonly Ready[], key: string): Outco
         ),
       )
 
-/** The lines that an all-or-none answer of the cart names; every round leaves at least one out, so it ends. */
+/** The lines named in a rejection; each round removes at least one, so the retry loop terminates. */
 const refusedOf = (error: DomainError, ready: readonly Ready[]): readonly Refused[] =>
   error.tag !== 'invalid'
     ? []

@@ -8,12 +8,12 @@ export type PadRow = { readonly sku: string; readonly quantity: string; readonly
 /** A row that stays on the pad; the field of its issue is `sku` or `quantity`. */
 export type KeptRow = PadRow & { readonly issue: Issue }
 
-/** Rows that the pad begins with, and those it holds at most. */
+/** Initial and maximum number of rows. */
 export const firstRows = 3
 export const maxRows = 200
 const longestSku = 200
 
-/** Nothing was typed into it, and nothing is asked of it (S3-5.18). */
+/** An empty row, which is not validated (S3-5.18). */
 export const isEmptyRow = ({ sku, quantity }: PadRow): boolean => sku.trim() === '' && quantity.trim() === ''
 
 /** Validates a row before any lookup (S3-5.18, S3-5.19). */

@@ -4,17 +4,14 @@ import { uploadColumns } from '../bulk-upload/upload-columns'
 import { issue } from '../shared/domain-error'
 import { isEmptyRow, maxRows, type KeptRow, type PadRow } from './pad-row'
 
-/** The rows of a pad after a paste, how many came in, and how many found no room. */
+/** The pad's rows after a paste, the number of pasted rows, and of those that did not fit. */
 export type PastedPad = {
   readonly rows: readonly (PadRow | KeptRow)[]
   readonly pasted: number
   readonly beyond: number
 }
 
-/**
- * A comma, semicolon, tab or bar cuts SKU from quantity; where a line has none of them, its last blank before a number
- * does.
- */
+/** Comma, semicolon, tab or pipe separates SKU and quantity; without one, the last blank before a number does. */
 const cellsOf = (line: string, sign: string): readonly string[] => {
   if (!line.includes(sign)) return /^(.*\S)\s+(\d[\d.,'’]*)$/.exec(line.trim())?.slice(1) ?? [line.trim()]
   const cells = ['']
@@ -63,10 +60,7 @@ const rowOf = (sku: string, typed: string): PadRow | KeptRow => {
   }
 }
 
-/**
- * Lines pasted into a row of the pad: they begin there, and what is empty below gives way. undefined: an ordinary
- * paste.
- */
+/** Inserts pasted lines at a row; empty rows below are replaced. undefined: an ordinary paste. */
 export const pasteInto = (rows: readonly PadRow[], at: number, text: string): PastedPad | undefined => {
   const pasted = rowsIn(text)
   if (pasted === undefined) return undefined

@@ -23,7 +23,7 @@ type Ports = {
 export const padSlug = '/quick-order-pad/'
 
 export type QuickOrderPad = {
-  /** What editors made of the page; without it the page stands by itself. */
+  /** Editors' content of the page, if any. */
   readonly record?: ContentRecord
   readonly blocks?: PageBlocks
   /** Items bought before; 'unread' on failure; undefined if there are none to offer. */

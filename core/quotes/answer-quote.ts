@@ -7,12 +7,10 @@ import type { QuoteAnswer, QuotesPort } from './quotes.port'
 
 export type AnswerQuote = (id: number, revision: number, answer: QuoteAnswer) => Outcome<Quote>
 
-/** What anybody may write into a note or a comment. */
+/** Maximum length of notes and comments. */
 export const longestNote = 2_000
 
-/**
- * Sends the buyer's answer: an acceptance names lines, and another offer is asked for with a reason or with changes.
- */
+/** Sends the buyer's answer: an acceptance names lines; a request for another offer has a reason or changes. */
 export const answerQuote =
   ({ quotes }: { readonly quotes: QuotesPort }): AnswerQuote =>
   (id, revision, answer) => {
@@ -20,7 +18,7 @@ export const answerQuote =
     return issues.length > 0 ? TE.left(invalid(...issues)) : quotes.answer(id, revision, answer)
   }
 
-/** What cannot be sent as it is. */
+/** Issues that prevent sending. */
 export const answerIssues = (answer: QuoteAnswer): readonly Issue[] => {
   switch (answer.tag) {
     case 'accept':

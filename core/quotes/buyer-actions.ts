@@ -3,10 +3,10 @@ import { quotedPrice, quotedSubtotal } from './quote-totals'
 import type { Cents } from '../shared/money'
 import { sumOf } from '../shared/money'
 
-/** What its buyer can do with a quote: answer an offer, or order what was accepted. */
+/** Actions of a quote's buyer: answer an offer, or order what was accepted. */
 export type BuyerAction = 'accept' | 'decline' | 'ask-again' | 'order'
 
-/** Whether the buyer has taken the offer, or a part of it. */
+/** Whether the buyer accepted the offer, or part of it. */
 export const isAccepted = ({ status, lines }: Pick<Quote, 'status' | 'lines'>): boolean =>
   status === quoteStatuses.offered && lines.some(({ accepted }) => accepted)
 
@@ -47,7 +47,7 @@ export const chosenWith = (
   return next.add(id)
 }
 
-/** What the chosen lines come to, before shipping and tax. */
+/** Total of the selected lines, before shipping and tax. */
 export const chosenTotal = (lines: readonly QuoteLine[], chosen: ReadonlySet<string>): Cents =>
   sumOf(
     lines.filter(({ id }) => chosen.has(id)),
@@ -56,7 +56,7 @@ export const chosenTotal = (lines: readonly QuoteLine[], chosen: ReadonlySet<str
 
 const day = 86_400
 
-/** Whole days until its prices end, today's counted; undefined where nothing is about to end. */
+/** Whole days until the prices expire, including today; undefined if there is no expiry ahead. */
 export const daysLeft = (quote: Pick<Quote, 'status' | 'expiresAt'>, now: number): number | undefined =>
   quote.expiresAt === undefined ||
   isExpired(quote, now) ||

@@ -5,7 +5,7 @@ import { quoteStatuses } from './quote'
 import { quotedPrice } from './quote-totals'
 import type { QuoteAnswer } from './quotes.port'
 
-/** Where the desk or the buyer still works on a quote. */
+/** Statuses in which desk or buyer still work on a quote. */
 const underWay: readonly QuoteStatus[] = [
   quoteStatuses.new,
   quoteStatuses.offered,
@@ -13,7 +13,7 @@ const underWay: readonly QuoteStatus[] = [
   quoteStatuses.updatedByCustomer,
 ]
 
-/** An offer runs out; a request that waits for the desk does not. */
+/** Statuses that expire: offers do, pending requests do not. */
 export const runsOut: readonly QuoteStatus[] = [quoteStatuses.offered, quoteStatuses.inProcess]
 
 type Standing = { readonly status: QuoteStatus; readonly lines: readonly QuoteLine[] }
@@ -68,8 +68,8 @@ export const answeredLines = (lines: readonly QuoteLine[], answer: QuoteAnswer):
 }
 
 /**
- * Where the answer takes the quote, and what its history calls it. A declined quote is put away; an accepted one stays
- * an offer until it is ordered.
+ * The status after an answer, and its name in the history. A declined quote is archived; an accepted one remains an
+ * offer until ordered.
  */
 export const answered = (
   status: QuoteStatus,
@@ -88,7 +88,7 @@ export const answered = (
   }
 }
 
-/** Why an accepted quote cannot be ordered; undefined: it can. */
+/** Why an accepted quote cannot be ordered; undefined if it can. */
 export const orderRefusal = ({ status, lines }: Standing): DomainError | undefined => {
   if (status === quoteStatuses.ordered) return conflict('quotes.ordered')
   if (status === quoteStatuses.expired) return conflict('quotes.expired')

@@ -28,13 +28,12 @@ const needed = {
   phoneNumber: 'phone-number-required',
 } as const satisfies Partial<Record<keyof QuoteAddress, string>>
 
-/** How a country writes addresses, by its name; undefined where it is not known. */
+/** A country's address format by its name; undefined if unknown. */
 export type FormatNamed = (country: string) => AddressFormat | undefined
 
 /**
- * A request as it may be sent, blanks around its entries gone (S3-5.01 to S3-5.07); else everything wrong with it, in
- * the order of the form, each under its field: `contact.email`, `shipping.city`, `lines`, `line:{id}`, `note`, `files`.
- * Of a country that is not known, everything is needed.
+ * Validates and trims a request (S3-5.01 to S3-5.07). Issues are in form order and name their field: `contact.email`,
+ * `shipping.city`, `lines`, `line:{id}`, `note`, `files`. For unknown countries, all parts are required.
  */
 export const checkRequest = (
   entered: QuoteRequest,
@@ -110,11 +109,11 @@ const addressIssues = (
     .concat(tooLong(`${part}.companyName`, address.companyName), tooLong(`${part}.apartment`, address.apartment))
 }
 
-/** What address parts of a quote are called in an address book, as far as the country decides on them. */
+/** Maps country-dependent address fields of a quote to those of an address book. */
 const placeField = (field: keyof typeof needed): 'city' | 'state' | 'postalCode' | undefined =>
   field === 'city' || field === 'state' ? field : field === 'zipCode' ? 'postalCode' : undefined
 
-/** A request has words of its own for these (S3-5.02, S3-5.03). */
+/** Issues for which quote requests have their own texts (S3-5.02, S3-5.03). */
 const specified: readonly string[] = ['address.city-required', 'address.state-required', 'address.zip-code-required']
 
 const phoneIssues = (field: string, prefix: string, phone: string): readonly Issue[] => {

@@ -11,7 +11,7 @@ const maxQuantity = 999_999
 const maxLines = 500
 export const wholeInBasisPoints = 10_000
 
-/** A line as the desk offers it. `offeredPrice` undefined: the catalogue's price counts. */
+/** A line in an offer. `offeredPrice` undefined: the catalogue price applies. */
 export type OfferedLine = {
   readonly id: string
   readonly quantity: number
@@ -27,7 +27,7 @@ export type AddedLine = {
   readonly alternateTo?: string
 }
 
-/** What staff do with a quote. */
+/** A staff change of a quote. */
 export type DeskQuoteChange =
   /** Makes the staff member the sales representative. */
   | { readonly tag: 'take' }
@@ -47,14 +47,14 @@ export type DeskQuoteChange =
       readonly tax: Cents
       readonly reason: string
     }
-  /** Asks the buyer for what is missing. */
+  /** Asks the buyer for missing information. */
   | { readonly tag: 'ask'; readonly note: string; readonly comments: Readonly<Record<string, string>> }
-  /** Puts the quote away: it can be ordered no more. */
+  /** Archives the quote, which can then no longer be ordered. */
   | { readonly tag: 'archive'; readonly note: string }
-  /** Written for the desk alone. */
+  /** An internal note. */
   | { readonly tag: 'note'; readonly text: string }
 
-/** Where an offer can still be made or changed. */
+/** Statuses in which an offer can still be made or changed. */
 const open: readonly QuoteStatus[] = [
   quoteStatuses.new,
   quoteStatuses.offered,
@@ -66,7 +66,7 @@ const open: readonly QuoteStatus[] = [
 
 export const isOpenToDesk = (status: QuoteStatus): boolean => open.includes(status)
 
-/** Whether the buyer waits for the desk. */
+/** Whether the quote waits for the desk. */
 export const waitsForDesk = (status: QuoteStatus): boolean =>
   status === quoteStatuses.new || status === quoteStatuses.updatedByCustomer
 
@@ -81,7 +81,7 @@ export const priceAtDiscount = (basePrice: Cents, discount: number): Cents =>
   Math.round((basePrice * (wholeInBasisPoints - discount)) / wholeInBasisPoints)
 
 type Facts = {
-  /** The store's day, 2026-12-08. */ readonly today: string
+  /** Today in the store's time zone, 2026-12-08. */ readonly today: string
   /** In basis points. */ readonly mostDiscount: number
 }
 
@@ -163,7 +163,7 @@ const textIssues = (field: string, text: string, needed: boolean): readonly Issu
   return text.length > longestQuoteNote ? [issue(field, 'quote-desk.issues.too-long', { max: longestQuoteNote })] : []
 }
 
-/** The quote's lines as an offer makes them; `goods` are the added ones, looked up, in their order. */
+/** The quote's lines after an offer; `goods` are the looked-up added lines, in order. */
 export const offeredLines = (
   quote: Pick<Quote, 'lines'>,
   offer: Offer,
@@ -212,7 +212,7 @@ export const changesBetween = (before: readonly QuoteLine[], after: readonly Quo
     .map(({ sku, name, quantity }): QuoteChange => ({ sku, name, what: 'added', is: quantity })),
 ]
 
-/** Where a change of the desk takes the quote. */
+/** The quote's status after a desk change. */
 export const statusAfter = (status: QuoteStatus, change: DeskQuoteChange): QuoteStatus => {
   if (change.tag === 'archive') return quoteStatuses.archived
   if (change.tag === 'ask') return quoteStatuses.inProcess

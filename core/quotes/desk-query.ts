@@ -1,7 +1,7 @@
 import type { DeskQuoteQuery } from './quote-desk.port'
 import { addressOfQuoteQuery, isQuoteQueryFiltered, quoteQueryOf } from './quote-query'
 
-/** A question for the queue from what an address says. */
+/** Parses a queue query from URL parameters. */
 export const deskQueryOf = (asked: Readonly<Record<string, string | undefined>>): DeskQuoteQuery => {
   const owner = asked['owner']?.trim().slice(0, 254)
   return {
@@ -11,7 +11,7 @@ export const deskQueryOf = (asked: Readonly<Record<string, string | undefined>>)
   }
 }
 
-/** The same as an address says it. */
+/** Serializes a query to URL parameters. */
 export const addressOfDeskQuery = ({ owner, waiting, ...query }: DeskQuoteQuery): Readonly<Record<string, string>> => ({
   ...addressOfQuoteQuery(query),
   ...(owner === undefined ? {} : { owner }),

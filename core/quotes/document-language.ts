@@ -1,11 +1,11 @@
 import { languages, type Language } from '../access/visitor'
 
-/** A language as calls for documents name it (S3-7.03): `en`, `fr`. */
+/** Language codes in document calls (S3-7.03): `en`, `fr`. */
 export const documentLanguageOf = (language: string): string => language.slice(0, 2)
 
 /**
- * The language that a call asks a document in, by its two letters or whole; the reader's own where it is the same, or
- * none of ours.
+ * The language of a requested document, by two-letter code or locale; the reader's own if it is the same language, or
+ * if unsupported.
  */
 export const documentLanguage = (asked: string | undefined, reader: Language): Language => {
   const wanted = asked?.trim().toLowerCase() ?? ''

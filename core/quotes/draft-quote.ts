@@ -47,10 +47,10 @@ export const quantityTyped = (text: string): number | undefined => {
   return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined
 }
 
-/** Leaving the field with nothing wanted means one (S3-4.03). */
+/** A quantity of zero becomes one when the field loses focus (S3-4.03). */
 export const quantityLeft = (quantity: number): number => (quantity < 1 ? 1 : quantity)
 
-/** Whether two lines are of the same goods with the same choices. */
+/** Whether two lines have the same goods and choices. */
 export const isSameLine = (one: WantedLine, other: WantedLine): boolean =>
   one.variantId === other.variantId && keyOf(one) === keyOf(other)
 
@@ -59,7 +59,7 @@ const keyOf = ({ choices }: WantedLine): string =>
     [...choices].sort((a, b) => a.modifierId - b.modifierId).map(({ modifierId, value }) => [modifierId, value]),
   )
 
-/** The lines with these added: what is there already grows. */
+/** Adds lines; quantities of equal lines are summed. */
 export const withLines = (lines: readonly WantedLine[], added: readonly WantedLine[]): readonly WantedLine[] =>
   added.reduce<readonly WantedLine[]>((all, line) => {
     const at = all.findIndex(each => isSameLine(each, line))

@@ -12,13 +12,13 @@ export type QuotePdfGuard = {
   readonly store: DocumentStorePort
   readonly limits: RateLimitPort
   readonly visitor: Pick<Visitor, 'customer'>
-  /** The client's address: guests are counted by it. */
+  /** The client's address: the rate limit key of guests. */
   readonly address: string
 }
 
 /**
- * Documents of quotes, each made once: stored by everything it shows, made once for equal requests at the same time,
- * and limited per customer or guest's address. Whether the asker may read the quote is decided before.
+ * Caches quote documents by everything they show, generates each once for concurrent requests, and limits generation
+ * per customer or guest's address. Read access to the quote must already have been checked.
  */
 export const guardedQuotePdf = (
   pdf: QuotePdfPort,

@@ -14,19 +14,16 @@ import { checkRequest } from './check-request'
 import type { QuoteRef } from './quote'
 import type { QuotesPort } from './quotes.port'
 
-/** A quote's number: no secret, since every quote is looked up with its owner. */
+/** A quote's id: not a secret, since every quote is queried with its owner. */
 const isNumber = (ref: QuoteRef) => /^\d{1,15}$/.test(ref)
 
-/**
- * As long at least as 128 random bits are in base64url, and no number that is only written at length: `000...7`,
- * `0x00...7`.
- */
+/** At least as long as 128 random bits in base64url, and not a padded number: `000...7`, `0x00...7`. */
 const isCapability = (ref: QuoteRef) => /^[\w-]{22,200}$/.test(ref) && Number.isNaN(Number(ref))
 
-/** A shared link opens its quote for anybody. */
+/** Share links grant everyone access; ids require the permission. */
 const byNumber = (code: Permission) => (ref: QuoteRef) => (isNumber(ref) ? guestsAndPermitted(code) : anybody)
 
-/** The quote that a call names. */
+/** Reads the quote that a call is about. */
 const thatQuote = ({ byRef }: QuotesPort, id: number) => byRef(String(id))
 
 const without = <A>(issues: readonly Issue[], right: A): E.Either<readonly Issue[], A> =>
@@ -60,7 +57,10 @@ const table: GuardTable<QuotesPort> = {
   keepDraft: { who: signedIn },
 }
 
-/** Links that open none are counted; what is neither a number nor long enough for a link is asked of no platform. */
+/**
+ * Counts unknown share links; references that are neither an id nor long enough for a link are not sent to the
+ * platform.
+ */
 const countingLinks = (quotes: QuotesPort, guard: Guard): QuotesPort => {
   const opened = <A>(ref: QuoteRef, found: () => Outcome<A>): Outcome<A> =>
     isNumber(ref) ? found() : countingLinkGuesses(guard)(isCapability(ref) ? found() : TE.left(notFound('quote')))

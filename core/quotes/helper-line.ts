@@ -4,7 +4,7 @@ import { issue, type Issue } from '../shared/domain-error'
 import type { WantedLine } from './quote'
 import { wantedLine } from './wanted-line'
 
-/** A line as the trade portal's helper speaks of it to other scripts (S3-3.07). */
+/** A line in the format of the trade portal's helper, for other scripts (S3-3.07). */
 export type HelperLine = {
   readonly productEntityId: number
   readonly variantEntityId: number
@@ -27,8 +27,8 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /**
- * Reads one line of any script; undefined where it names no product or makes no sense. Both spellings of a chosen
- * option are read.
+ * Parses a line from another script; undefined if it names no product or is invalid. Accepts both spellings of a chosen
+ * option.
  */
 export const givenLine = (given: unknown): GivenLine | undefined => {
   const { productEntityId, variantEntityId, quantity = 1, option_selections: selections = [] } = fieldsOf(given)
@@ -57,7 +57,7 @@ export const givenLine = (given: unknown): GivenLine | undefined => {
     : undefined
 }
 
-/** A line of the helper as one of a draft, at the catalogue's price; choices that do not hold make none (S3-5.09). */
+/** Converts a helper line to a draft line, at the catalogue's price; undefined for invalid choices (S3-5.09). */
 export const lineOfHelper = (
   product: Product,
   { variantEntityId, quantity, option_selections }: GivenLine,
@@ -90,7 +90,7 @@ export const lineOfHelper = (
   )
 }
 
-/** A line of the draft as the helper tells it. */
+/** Converts a draft line to the helper's format. */
 export const scriptLine = ({ id, productId, variantId, quantity, options, name, sku }: WantedLine): ScriptLine => ({
   id,
   productEntityId: productId,

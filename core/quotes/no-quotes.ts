@@ -4,7 +4,7 @@ import type { QuotesPort } from './quotes.port'
 
 const nobody = TE.left(unavailable('trade', 'no quote desk is configured'))
 
-/** Where no quote desk answers. */
+/** Used if no quote service is configured. */
 export const noQuotes: QuotesPort = {
   create: () => nobody,
   byRef: () => nobody,

@@ -13,20 +13,20 @@ import {
 import type { Quote, QuoteLine } from './quote'
 import type { DeskQuote } from './quote-desk.port'
 
-/** How many lines can be added at once. */
+/** Number of lines that can be added at once. */
 export const addedRows = 3
 
-/** The name of a field of the offer: one of a line's, or of the n-th added line. */
+/** Form field name in an offer: of a line, or of the n-th added line. */
 export const lineField = (name: 'quantity' | 'price' | 'comment' | 'drop', lineId: string): string =>
   `line:${lineId}:${name}`
 export const addedField = (name: 'sku' | 'quantity' | 'price' | 'alternateTo', at: number): string =>
   `added:${at}:${name}`
 
-/** What was typed, by the names of its fields. */
+/** Raw form values by field name. */
 export type Typed = Readonly<Record<string, string>>
 type Offer = Extract<DeskQuoteChange, { tag: 'offer' }>
 
-/** The fields of an offer as they stand in the quote. */
+/** Initial form values of a quote's offer. */
 export const asTyped = (quote: Quote & Pick<DeskQuote, 'saved'>): Typed => ({
   ...Object.fromEntries(
     quote.lines.flatMap(({ id, quantity, offeredPrice }) => [
@@ -112,13 +112,13 @@ export const withDiscount = (values: Typed, lines: readonly Pick<QuoteLine, 'id'
   return { ...values, ...(Object.fromEntries(prices) as Typed) }
 }
 
-/** The amount in a field: undefined where it is empty, 'wrong' where it is none. */
+/** Parses an amount field: undefined if empty, 'wrong' if invalid. */
 export const typedAmount = (values: Typed, field: string): Cents | undefined | 'wrong' => {
   const text = textAt(values, field)
   return text === '' ? undefined : (amountIn(text) ?? 'wrong')
 }
 
-/** Words where a number belongs are no quantity that could be wrong: zero, which the rule of quantities names. */
+/** Parses a quantity field; text that is not a number becomes zero, which validation rejects. */
 export const typedQuantity = (values: Typed, field: string): number =>
   /^\d{1,7}$/.test(textAt(values, field)) ? Number(textAt(values, field)) : 0
 

@@ -4,19 +4,19 @@ import { addedField, addedRows, lineField, typedAmount, typedQuantity, type Type
 import type { Quote, QuoteLine } from './quote'
 import { quotedSubtotal, quoteTotals, type QuoteTotals } from './quote-totals'
 
-/** What an offer comes to while it is typed. */
+/** Totals of an offer while it is edited. */
 export type OfferWorth = {
-  /** By the line's id; a line that is removed is not among them. */
+  /** By line id, without removed lines. */
   readonly lines: Readonly<Record<string, LineWorth>>
   readonly totals: QuoteTotals
-  /** Added items that count only once they are saved: the catalog knows their price, the page does not. */
+  /** Number of added items without a price: only the server knows it, after saving. */
   readonly unpriced: number
 }
 
-/** `total` undefined: no price, or what was typed is no amount. `off` in basis points of the catalog's price. */
+/** `total` undefined: no price, or an invalid amount. `off`: discount from the catalogue price in basis points. */
 export type LineWorth = { readonly total?: Cents; readonly off: number }
 
-/** What is worked with: fields as the offer names them, amounts as typed. An empty price means the catalogue's. */
+/** Computes totals from raw form values. An empty price means the catalogue's. */
 export const offerWorth = (values: Typed, { lines }: Pick<Quote, 'lines'>): OfferWorth => {
   const kept = lines.filter(({ id }) => values[lineField('drop', id)] !== 'yes').map(line => typedLine(values, line))
   const added = Array.from({ length: addedRows }, (_, at) => addedLine(values, at)).filter(row => row !== undefined)
@@ -34,11 +34,11 @@ export const offerWorth = (values: Typed, { lines }: Pick<Quote, 'lines'>): Offe
 const orNothing = (amount: Cents | undefined | 'wrong'): Cents =>
   amount === undefined || amount === 'wrong' ? 0 : amount
 
-/** An offer replaces what the buyer accepted of the one before. */
+/** A new offer discards what the buyer accepted of the previous one. */
 const typedLine = (values: Typed, { offeredPrice: _, accepted: __, ...line }: QuoteLine) => {
   const price = typedAmount(values, lineField('price', line.id))
   const quantity = typedQuantity(values, lineField('quantity', line.id))
-  // No amount is no price, and not the catalogue's either.
+  // An invalid amount must not fall back to the catalogue price.
   if (price === 'wrong') return { ...line, basePrice: undefined, quantity }
   return { ...line, quantity, ...(price === undefined ? {} : { offeredPrice: price }) }
 }

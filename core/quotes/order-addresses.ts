@@ -4,7 +4,7 @@ import { addressFormat } from '../addresses/address-formats'
 import { checkCheckoutAddresses, type CheckoutAddresses } from '../checkout/check-checkout-address'
 import type { Quote, QuoteAddress } from './quote'
 
-/** A country and a state as lists know them; undefined where they are in none. */
+/** Country and state codes; undefined if unknown. */
 export type Place = { readonly countryCode: string; readonly state: string }
 export type FindPlace = (country: string, state: string) => Place | undefined
 

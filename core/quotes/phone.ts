@@ -6,7 +6,7 @@ const minDigits = 10
 
 export type PhoneFault = 'no-digits' | 'other-characters' | 'too-few-digits'
 
-/** What is wrong with a phone number (S3-5.05); ten digits are the least (S3-9.01). Undefined: nothing. */
+/** Validates a phone number (S3-5.05), with at least ten digits (S3-9.01). Undefined: valid. */
 export const phoneFault = (phone: string): PhoneFault | undefined => {
   const digits = phone.replace(/\D/g, '').length
   if (digits === 0) return 'no-digits'

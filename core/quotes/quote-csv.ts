@@ -36,5 +36,5 @@ const lineOf = (line: QuoteLine): string =>
 
 const decimal = (cents: Cents | undefined): string => (cents === undefined ? '' : decimalFromCents(cents))
 
-/** What the file of a quote's lines is called. */
+/** File name of a quote's lines. */
 export const quoteCsvName = ({ number }: Pick<Quote, 'number'>): string => `quote-${number.replace(/[^\w-]/g, '')}.csv`

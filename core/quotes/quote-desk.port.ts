@@ -9,37 +9,37 @@ import type { QuoteQuery } from './quote-query'
 export const deskQuotesPerPage = 25
 
 /**
- * A quote in the queue: how long it waits for the desk (undefined while it waits for the buyer or is over), and whose
- * it is.
+ * A quote in the queue: since when it waits for the desk (undefined while it waits for the buyer or is closed), and its
+ * buyer.
  */
 export type DeskQuoteSummary = QuoteSummary & {
-  /** Epoch seconds since when the buyer waits. */ readonly waitingSince?: number
+  /** Since when the buyer waits, in epoch seconds. */ readonly waitingSince?: number
   readonly contactEmail: string
 }
 
 export type DeskQuotePage = {
   readonly quotes: readonly DeskQuoteSummary[]
   readonly total: number
-  /** Who has taken quotes on. */ readonly owners: readonly string[]
+  /** Staff to whom quotes are assigned. */ readonly owners: readonly string[]
 }
 
 /** Query of the quote queue, also by assignee; 'nobody': unassigned. */
 export type DeskQuoteQuery = QuoteQuery & {
   readonly owner?: string
-  /** Only those that wait for the desk. */ readonly waiting?: boolean
+  /** Only quotes that wait for the desk. */ readonly waiting?: boolean
 }
 
-/** What one of a line costs a buyer without a contract today, with what was chosen for it and without a sale. */
+/** Today's unit price without contract and sale, including modifiers. */
 export type ListPrice = { readonly lineId: string; readonly price: Cents }
 
-/** A quote as the desk sees it: its own history beside, which no buyer sees. */
+/** A quote at the desk, with its internal history. */
 export type DeskQuote = Quote & {
   readonly internal: readonly StaffEvent[]
-  /** The most that comes off without a reason, in basis points of the catalogue's price. */
+  /** Maximum discount without a reason, in basis points of the catalogue's price. */
   readonly mostDiscount: number
-  /** Of a saved draft offer, shown in place of what the buyer sees. */
+  /** The saved draft of an offer, shown instead of the sent one. */
   readonly saved?: { readonly note: string; readonly reason: string }
-  /** For lines that have one. Missing if the platform does not provide it. */
+  /** Only for lines with a list price. Undefined if the platform does not provide them. */
   readonly listPrices?: readonly ListPrice[]
 }
 
@@ -54,7 +54,7 @@ export type DeskQuoteWrite = {
 export type QuoteDeskPort = {
   readonly list: (query: DeskQuoteQuery) => Outcome<DeskQuotePage>
   readonly find: (quoteId: number) => Outcome<DeskQuote>
-  /** A file of the request or of one of its lines; others are 'not-found'. */
+  /** A file of the request or of one of its lines; otherwise 'not-found'. */
   readonly file: (quoteId: number, fileId: string) => Outcome<SentFile>
   /** Idempotent by key, one mail; 'conflict' with 'quotes.changed-meanwhile' if the buyer or a colleague was faster. */
   readonly change: (write: DeskQuoteWrite) => Outcome<DeskQuote>

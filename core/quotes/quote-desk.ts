@@ -27,7 +27,7 @@ export const changeDeskQuote =
   (write: DeskQuoteWrite): Outcome<DeskQuote> =>
     isQuoteId(write.quoteId) ? ports.quoteDesk.change(write) : TE.left(notFound('quote'))
 
-/** A file of a quote as it was sent, for the desk alone. */
+/** A quote's uploaded file, for the desk only. */
 export const openQuoteFile =
   (ports: Ports) =>
   (quoteId: number, fileId: string): Outcome<SentFile> =>
@@ -38,8 +38,8 @@ export const openQuoteFile =
 export type AttachedFile = {
   readonly id: string
   readonly name: string
-  /** Bytes, where they are known. */ readonly size?: number
-  /** Of the line it was chosen with. */ readonly sku?: string
+  /** Bytes, if known. */ readonly size?: number
+  /** SKU of the line it belongs to. */ readonly sku?: string
 }
 
 /** Files of the request (S3-2.05), and of its lines. */

@@ -1,4 +1,4 @@
-/** The number of a quote in a link: what is none leads nowhere. */
+/** Parses a quote's id from a link; undefined if invalid. */
 export const quoteIdIn = (text: string | null | undefined): string | undefined =>
   text && /^[\w-]{1,100}$/.test(text) ? text : undefined
 
@@ -9,15 +9,13 @@ export const quoteIdIn = (text: string | null | undefined): string | undefined =
 export const quoteCartAddress = (quoteId: string): string =>
   `/exp-sf-cms/api/b2b-edition/cart?quoteId=${encodeURIComponent(quoteId)}`
 
-/** The page of a quote. */
+/** Path of a quote's page. */
 export const quoteDetailsAddress = (quoteId: string): string => `/quote-details/?quoteId=${encodeURIComponent(quoteId)}`
 
-/** The quote that a hash of the old portal names: `#/quoteDetail/{id}`, with whatever query behind it. */
+/** The quote id in a hash of the old portal: `#/quoteDetail/{id}`, with or without query. */
 export const quoteInHash = (hash: string): string | undefined => quoteIdIn(/^#\/quoteDetail\/([^/?]+)/.exec(hash)?.[1])
 
-/**
- * Where the shop has a quote's document, by the quote's number or by what a shared link carries, and in which language.
- */
+/** Path of a quote's document, by id or share token, and language. */
 export const quoteFileAddress = (ref: string, lang?: string): string =>
   `/exp-sf-cms/api/bc/quotes/${encodeURIComponent(ref)}/` +
   `pdf${lang && /^[a-z]{2}(-[a-z]{2})?$/i.test(lang) ? `?lang=${lang}` : ''}`

@@ -2,7 +2,7 @@ import type { Language } from '../access/visitor'
 import type { Outcome } from '../shared/domain-error'
 import type { Quote } from './quote'
 
-/** Writes quotes as documents (S3-2.13): what a contractor sends on. */
+/** Generates quote documents (S3-2.13) for contractors to forward. */
 export type QuotePdfPort = {
   /** A PDF of the quote in the reader's language. 'unavailable' if generation fails. */
   readonly make: (quote: Quote, language: Language) => Outcome<Uint8Array>
@@ -10,5 +10,5 @@ export type QuotePdfPort = {
   readonly version?: (quote: Quote) => Outcome<string>
 }
 
-/** What the file of a quote is called (S3-4.07). */
+/** File name of a quote's document (S3-4.07). */
 export const quoteFileName = (number: string): string => `quote-${number.replace(/[^\w-]+/g, '-')}.pdf`

@@ -7,7 +7,7 @@ import type { QuotesPort } from './quotes.port'
 
 export type QuotePdf = (ref: QuoteRef, lang?: string) => Outcome<Uint8Array>
 
-/** The document of a quote, for those who may read it (S3-4.07). */
+/** A quote's document, with the quote's read access (S3-4.07). */
 export const quotePdf =
   ({ quotes }: { readonly quotes: QuotesPort }): QuotePdf =>
   (ref, lang) =>

@@ -17,18 +17,18 @@ export const quoteSorts = [
 export type QuoteSort = (typeof quoteSorts)[number]
 export const defaultQuoteSort: QuoteSort = 'updated-desc'
 
-/** Which quotes are asked for. Whose they may be is decided by the server from the session. */
+/** Filters of a quote list. The server restricts the visible quotes by session. */
 export type QuoteQuery = {
   readonly page: number
   readonly perPage: number
   readonly sort: QuoteSort
-  /** A number, a title, a reference, a SKU or product name, a contact's name or address. */
+  /** Matches a number, title, reference, SKU or product name, or a contact's name or email address. */
   readonly search?: string
   readonly status?: QuoteStatus
-  /** Days of the store, both included, written 2026-12-08. */
+  /** Dates in the store's time zone, inclusive, as 2026-12-08. */
   readonly from?: string
   readonly to?: string
-  /** Only those of this contact. */
+  /** Only quotes of this contact. */
   readonly contact?: string
 }
 

@@ -58,7 +58,7 @@ export const quoteTotals = ({ lines, shippingTotal, taxTotal }: CountedQuote): Q
 type CountedLine = Pick<QuoteLine, 'basePrice' | 'offeredPrice' | 'quantity' | 'accepted' | 'alternateTo'>
 type CountedQuote = Pick<Quote, 'shippingTotal' | 'taxTotal'> & { readonly lines: readonly CountedLine[] }
 
-/** Without alternates, unless the buyer took them; of an accepted quote what was accepted. */
+/** Lines that count: without alternates, unless accepted; for an accepted quote, the accepted lines. */
 export const countedLines = <Line extends CountedLine>(lines: readonly Line[]): readonly Line[] =>
   lines.some(({ accepted }) => accepted)
     ? lines.filter(({ accepted }) => accepted)

@@ -23,7 +23,7 @@ export const isQuoteStatus = (code: number): code is QuoteStatus => Object.value
 export const badgeOf = (status: number): 'ordered' | 'expired' | 'archived' | 'draft' | undefined =>
   status === 4 ? 'ordered' : status === 5 ? 'expired' : status === 6 ? 'archived' : status === 7 ? 'draft' : undefined
 
-/** Who asks for a quote (S3-3.01). */
+/** The requester of a quote (S3-3.01). */
 export type QuoteContact = {
   readonly name: string
   readonly email: string
@@ -58,21 +58,21 @@ export type QuoteOption = {
 
 /** A requested line. Unit prices, informational: the server computes its own (security rule 9). */
 export type WantedLine = {
-  /** Of the line in its draft. */
+  /** Id of the line in its draft. */
   readonly id: string
   readonly productId: number
   readonly variantId: number
   readonly sku: string
-  /** What the company that asks calls it. Of a quote: on the day that the line came to it. Only shown. */
+  /** The company's part number; in a quote, as of the day the line was added. Display only. */
   readonly partNumber?: string
   readonly name: string
   readonly slug?: string
   readonly picture?: Picture
   readonly options: readonly QuoteOption[]
-  /** What else was chosen with it, as a cart takes it. */
+  /** Modifier choices, in the cart's format. */
   readonly choices: readonly ModifierChoice[]
   readonly quantity: number
-  /** What this buyer pays for one; undefined: sold by quote only. */
+  /** Unit price for this buyer; undefined: sold by quote only. */
   readonly basePrice?: Cents
   readonly tax: Cents
 }
@@ -106,17 +106,17 @@ export type CreatedQuote = { readonly id: number; /** Epoch seconds. */ readonly
 /** A quoted line. `offeredPrice` is undefined until offered; until then the catalogue price applies (S3-4.06). */
 export type QuoteLine = Omit<WantedLine, 'tax'> & {
   readonly offeredPrice?: Cents
-  /** Of one piece. */
+  /** Per piece. */
   readonly tax: Cents
-  /** What buyer and desk wrote about it, oldest first. */
+  /** Comments of buyer and desk, oldest first. */
   readonly comments?: readonly QuoteComment[]
-  /** Offered in place of the line with this id, for the buyer to choose. */
+  /** Id of the line it is offered as an alternative to. */
   readonly alternateTo?: string
-  /** Which lines of an accepted quote are ordered. */
+  /** Whether the line of an accepted quote is ordered. */
   readonly accepted?: boolean
 }
 
-/** `by`: the name of who wrote, `fromDesk` whether for the merchant. `at` in epoch seconds. */
+/** `by`: the author's name; `fromDesk`: written for the merchant. `at` in epoch seconds. */
 export type QuoteComment = {
   readonly at: number
   readonly by: string
@@ -146,7 +146,7 @@ export type QuoteEventKind =
   | 'expired'
   | 'archived'
 
-/** What one revision changed in a line: its quantity, its price, or that it came or went. */
+/** Change of a line in one revision: quantity, price, added or removed. */
 export type QuoteChange = {
   readonly sku: string
   readonly name: string
@@ -155,7 +155,7 @@ export type QuoteChange = {
   readonly is?: number
 }
 
-/** A quote as it is shown (S3-3.08). Times are epoch seconds. */
+/** A quote for display (S3-3.08). Times are epoch seconds. */
 export type Quote = {
   readonly id: number
   readonly number: string
@@ -164,25 +164,25 @@ export type Quote = {
   readonly status: QuoteStatus
   readonly createdAt: number
   readonly expiresAt?: number
-  /** Grows with each change; an answer names the one that was read. */
+  /** Increases with each change; an answer must name the revision it was based on. */
   readonly revision: number
   readonly store: { readonly name: string; readonly address: readonly string[]; readonly country: string }
   readonly companyName: string
   readonly contact: QuoteContact
   readonly shipping: QuoteAddress
   readonly billing: QuoteAddress
-  /** Empty while unassigned. */
+  /** Empty if unassigned. */
   readonly salesRepEmail: string
   readonly lines: readonly QuoteLine[]
   readonly note: string
   readonly files: readonly QuoteFile[]
-  /** Already clean. */
+  /** Sanitized HTML. */
   readonly legalTerms: string
   readonly shippingTotal: Cents
   readonly taxTotal: Cents
   readonly channelId: number
   readonly history: readonly QuoteEvent[]
-  /** The reader is its buyer or of the company, and not who merely got a link. */
+  /** Whether the reader is its buyer or of the buyer's company, rather than a holder of the share link. */
   readonly isOwn: boolean
 }
 

@@ -4,7 +4,7 @@ import type { CreatedQuote, Quote, QuoteRef, QuoteRequest, QuoteSummary, WantedL
 import type { DraftQuote } from './draft-quote'
 import type { QuoteQuery } from './quote-query'
 
-/** Where prices moved between the draft and now, the request is not kept: `repriced` are its lines as they are now. */
+/** 'repriced': prices changed since the draft, so the request was not stored; the lines have current prices. */
 export type QuoteSent =
   | { readonly tag: 'created'; readonly quote: CreatedQuote }
   | { readonly tag: 'repriced'; readonly lines: readonly WantedLine[] }
@@ -23,10 +23,10 @@ export type QuoteList = {
  * 'quotes.changed-meanwhile'.
  */
 export type QuoteAnswer =
-  /** Some or all lines at the offered prices; a chosen alternate takes its line's place. */
+  /** Accepts some or all lines at the offered prices; a chosen alternate replaces its line. */
   | { readonly tag: 'accept'; readonly lineIds: readonly string[] }
   | { readonly tag: 'decline'; readonly note: string }
-  /** Another offer is asked for, or a question of the desk answered. */
+  /** Requests another offer, or answers the desk's question. */
   | {
       readonly tag: 'ask-again'
       readonly note: string
@@ -34,7 +34,7 @@ export type QuoteAnswer =
       readonly comments?: Readonly<Record<string, string>>
     }
 
-/** An accepted quote as it can be ordered now: what the re-check of stock and prices found differs from the offer. */
+/** A difference between an accepted quote and current stock and prices. */
 export type QuoteDifference = {
   readonly sku: string
   readonly name: string
@@ -43,31 +43,31 @@ export type QuoteDifference = {
 }
 
 /**
- * The quotes of this session's buyer. Every quote is looked up with its owner: company users by their permission's
- * level, retail customers their own, guests those this session asked for; a foreign number is as good as none.
+ * Quotes of this session's buyer. Every quote is queried with its owner: company users by their permission's level,
+ * retail customers their own, guests those this session requested; foreign ids are 'not-found'.
  */
 export type QuotesPort = {
   /**
-   * One quote for any number of calls with the same key (S3-4.01). Prices, company, store and totals are worked out
-   * here. 'invalid' with issues as `checkRequest` names them.
+   * Creates a quote, idempotent by key (S3-4.01). The server computes prices, company, store and totals. 'invalid' with
+   * issues named as by `checkRequest`.
    */
   readonly create: (request: QuoteRequest, key: string) => Outcome<QuoteSent>
-  /** By number, or by the capability of a shared link. 'not-found' otherwise. */
+  /** By id or share token; otherwise 'not-found'. */
   readonly byRef: (ref: QuoteRef) => Outcome<Quote>
   readonly list: (query: QuoteQuery) => Outcome<QuoteList>
-  /** A link that opens this quote for anybody, made once: its capability, 128 bits or more. */
+  /** Creates or returns the quote's share token, at least 128 bits, which grants everyone access. */
   readonly share: (id: number) => Outcome<QuoteRef>
   readonly answer: (id: number, revision: number, answer: QuoteAnswer) => Outcome<Quote>
   /** Differences that prevent ordering the accepted quote. */
   readonly differences: (id: number) => Outcome<readonly QuoteDifference[]>
   /**
-   * The accepted quote as the session's cart, at the agreed prices and closed to changes; the cart before it is set
-   * aside.
+   * Replaces the session's cart with the accepted quote, at the agreed prices and locked; the previous cart can be
+   * restored.
    */
   readonly checkOut: (id: number) => Outcome<Cart>
-  /** The document, ready to be sent on; in the language of the reader where `lang` (`fr`, `fr-LU`) names none. */
+  /** The quote's PDF; in the reader's language if `lang` (`fr`, `fr-LU`) is missing or unsupported. */
   readonly pdf: (ref: QuoteRef, lang?: string) => Outcome<Uint8Array>
-  /** The draft on the account, for customers; undefined where none is kept. */
+  /** The customer's draft on the account; undefined if there is none. */
   readonly draft: () => Outcome<DraftQuote | undefined>
   readonly keepDraft: (draft: DraftQuote) => Outcome<void>
 }

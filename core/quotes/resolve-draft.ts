@@ -20,7 +20,9 @@ export const resolveDraft = (
   return account.changedAt > here.draft.changedAt ? account : own
 }
 
-/** A browser keeps no part numbers: they may be another company's by then. Those of the account are of today. */
+/**
+ * Part numbers are not stored in the browser, because they may be another company's. Those of the account are current.
+ */
 const namedAs = (draft: DraftQuote, { lines: known }: DraftQuote): DraftQuote => {
   const numbers = new Map(
     known.flatMap(({ sku, partNumber }) => (partNumber === undefined ? [] : [[sku, partNumber] as const])),

@@ -51,7 +51,7 @@ export const wantedLine = (
   })
 }
 
-/** Whether a product can be asked for without choosing anything. */
+/** Whether a product can be requested without any choice. */
 export const asksNothing = ({ variants, modifiers }: Product): boolean =>
   variants.length === 1 && modifiers.every(({ required }) => !required)
 
@@ -115,7 +115,7 @@ export const choicesShown = (product: Product, shown: readonly ShownChoice[]): r
     return value === undefined ? [] : [{ modifierId: modifier.id, value: String(value) }]
   })
 
-/** Days are shown dd/mm/yy (S1-9.14). */
+/** Parses a displayed day, dd/mm/yy (S1-9.14). */
 const dayOf = (shown: string): string | undefined => {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d\d)$/.exec(shown) ?? []
   return year === undefined ? undefined : `20${year}-${month}-${day}`

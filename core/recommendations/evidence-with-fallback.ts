@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { EvidencePort } from './recommendations.port'
 
-/** Combines two evidence sources: the second answers what the first does not know or fails to. */
+/** Combines two evidence sources: the second is used if the first returns nothing or fails. */
 export const withFallbackEvidence = (first: EvidencePort, second: EvidencePort): EvidencePort => ({
   rank: asked =>
     pipe(

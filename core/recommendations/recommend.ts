@@ -76,7 +76,7 @@ const rowOf = ({ evidence, catalogue }: Ports, asked: EvidenceQuery, limit: numb
     TE.map(items => ({ kind: asked.kind, items })),
   )
 
-/** The first of them that will do, looked up in steps: most rows are full after one. */
+/** The first suitable products, looked up in batches: most rows are full after one. */
 const cardsOf = (
   catalogue: Ports['catalogue'],
   kind: RecommendationKind,

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../catalogue/product'
 
-/** The rows of products that a page may show, by what they are chosen by (S2-9.28). */
+/** Kinds of product rows, by selection criterion (S2-9.28). */
 export const recommendationKinds = [
   'best-seller',
   'frequently-bought-together',
@@ -20,7 +20,7 @@ export type RecommendationKind = (typeof recommendationKinds)[number]
 /** Default and maximum size of a row (S2-9.28). */
 export const defaultLimit = 6
 export const maxRecommended = 24
-/** Products that a row starts from: those of a page, of a cart, or lately looked at. */
+/** Maximum number of products that a row is based on: those of a page, of a cart, or recently viewed. */
 export const maxContext = 20
 
 export type RecommendationQuery = {
@@ -28,17 +28,17 @@ export type RecommendationQuery = {
   readonly limit?: number
   /** The page's product, or those of a cart; excluded from the row. */
   readonly productIds?: readonly number[]
-  /** What this visitor looked at, last first, as their own browser remembers it. */
+  /** Recently viewed products from the visitor's browser, latest first. */
   readonly seen?: readonly number[]
-  /** What was searched for. */
+  /** The search term. */
   readonly term?: string
-  /** Categories to choose from; without any, the whole store. */
+  /** Categories to select from; by default the whole store. */
   readonly categoryIds?: readonly number[]
-  /** Kinds that may stand in, the best first; without them the usual ones, with an empty list none. */
+  /** Fallback kinds, best first; undefined: the default ones; empty: none. */
   readonly instead?: readonly RecommendationKind[]
 }
 
-/** A row, and what its products were really chosen by. No items: there is nothing to recommend. */
+/** A row, and the criterion actually used. Empty `items`: nothing to recommend. */
 export type Recommended = { readonly kind: RecommendationKind; readonly items: readonly ProductCard[] }
 
 const forEverybody: readonly RecommendationKind[] = ['popular-items', 'best-seller', 'hot-new-releases']
@@ -68,7 +68,7 @@ export const kindsToTry = ({
 
 const maxCategories = 4
 
-/** The categories that are tried: up to four, from the middle of the list outwards (S2-9.08). */
+/** Tried categories: up to four, from the middle of the list outwards (S2-9.08). */
 export const categoriesToTry = (ids: readonly number[]): readonly number[] => {
   const middle = Math.floor((ids.length - 1) / 2)
   const distance = (at: number) => Math.abs(at - middle) * 2 - (at > middle ? 1 : 0)

@@ -5,7 +5,7 @@ import { orNothing } from '../shared/fallback'
 import type { Recommended, RecommendationQuery } from './recommendation'
 import type { RecommendationsPort } from './recommendations.port'
 
-/** Where a page may have rows of recommendations; without, it has none. */
+/** Optional recommendations of a page. */
 export type Recommending = { readonly recommendations?: Pick<RecommendationsPort, 'of'> }
 
 /** A row beside a page's subject: undefined if empty or failed. The page renders without it. */

@@ -34,7 +34,7 @@ const idsOf = (search: Pick<SearchPort, 'list'>, query: ListingQuery): Outcome<r
     TE.map(({ items }) => items.map(item => item.id)),
   )
 
-/** Where all the words together find nothing, the first of them that finds something alone. */
+/** If all words together find nothing, tries single words until one finds something. */
 const byWords = (search: Pick<SearchPort, 'list'>, shelf: ListingQuery, term: string): Outcome<readonly number[]> => {
   const words = term
     .split(/\s+/)

@@ -31,7 +31,7 @@ export const viewDeskReview =
   (reviewId: number): Outcome<DeskReviewDetail> =>
     isId(reviewId) ? ports.reviewDesk.find(reviewId) : TE.left(notFound('review'))
 
-/** Approves or declines; a refusal says to colleagues why. */
+/** Approves or declines a review; declining requires an internal reason. */
 export const decideReview =
   (ports: Ports) =>
   (made: ReviewDecisionMade): Outcome<DeskReviewDetail> => {
@@ -54,6 +54,6 @@ const checkReviewDecision = (decision: ReviewDecision): readonly Issue[] => {
     : []
 }
 
-/** A review is decided, and a decision may be turned round. */
+/** A decision may be reversed. */
 export const canDecideReview = (state: ReviewState, decision: ReviewDecision['tag']): boolean =>
   state !== (decision === 'approve' ? 'approved' : 'declined')

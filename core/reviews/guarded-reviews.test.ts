@@ -9,7 +9,7 @@ import { signedOut } from '../shared/domain-error'
 import { guardedReviews } from './guarded-reviews'
 import type { NewReview } from './review'
 
-/** Reviews of a platform that takes whatever it is sent. */
+/** Reviews on a permissive platform. */
 const reviewsOf = (customer: Customer | undefined) => {
   const taken: NewReview[] = []
   const reviews = guardedReviews(

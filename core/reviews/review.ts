@@ -5,10 +5,10 @@ import { issue } from '../shared/domain-error'
 export type Rating = 1 | 2 | 3 | 4 | 5
 export const ratings: readonly Rating[] = [5, 4, 3, 2, 1]
 
-/** Whether a number is a rating: a whole one from 1 to 5. */
+/** Returns a whole number from 1 to 5 as rating; otherwise undefined. */
 export const ratingOf = (value: number): Rating | undefined => ratings.find(rating => rating === value)
 
-/** A review as every shopper may read it: nothing of an author but the name they chose (S2-2.33). */
+/** A published review: of the author only the name they chose (S2-2.33). */
 export type Review = {
   readonly id: number
   readonly rating: Rating
@@ -19,7 +19,7 @@ export type Review = {
   readonly reviewedAt: number
 }
 
-/** What a customer sends; `rating` is 0 while none was chosen. */
+/** A submitted review; `rating` is 0 if none was chosen. */
 export type NewReview = {
   readonly rating: number
   readonly title: string
@@ -39,7 +39,7 @@ export type Reviews = {
   readonly average?: number
   readonly page: number
   readonly pages: number
-  /** What became of the visitor's own review of this product; undefined: they have written none. */
+  /** State of the visitor's own review of this product; undefined if there is none. */
   readonly own?: ReviewState
 }
 

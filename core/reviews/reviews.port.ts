@@ -3,7 +3,7 @@ import type { NewReview, Reviews } from './review'
 
 /** Product reviews. 'not-found' for products the visitor may not see. */
 export type ReviewsPort = {
-  /** Approved reviews, newest first; the last page where fewer are left. */
+  /** Approved reviews, newest first; page numbers beyond the end return the last page. */
   readonly list: (productId: number, page: number) => Outcome<Reviews>
   /**
    * Submits a review, shown after approval. One per product and customer: an identical one changes nothing, another is

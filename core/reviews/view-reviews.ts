@@ -8,13 +8,13 @@ import { notFound } from '../shared/domain-error'
 import { authorName, type Reviews } from './review'
 import type { ReviewsPort } from './reviews.port'
 
-/** The page of a product's reviews; `author` is what a customer's own would be signed with, undefined for guests. */
+/** A product's reviews page; `author`: suggested author name of a customer, undefined for guests. */
 export type ReviewsPage = { readonly card: ProductCard; readonly reviews: Reviews; readonly author?: string }
 
 type Shelf = { readonly catalogue: Pick<CataloguePort, 'cardsById'> }
 type Ports = Shelf & { readonly reviews: ReviewsPort }
 
-/** The reviewed product, if visible, whatever a platform would return. */
+/** The reviewed product if visible, regardless of the platform's own checks. */
 export const reviewedProduct = ({ catalogue }: Shelf, productId: number): Outcome<ProductCard> =>
   Number.isSafeInteger(productId) && productId > 0
     ? pipe(
@@ -33,7 +33,7 @@ export const listReviews =
       TE.bind('reviews', () => ports.reviews.list(productId, Number.isSafeInteger(page) && page > 0 ? page : 1)),
     )
 
-/** The same with what a customer's own review would be signed with (S2-2.33). */
+/** A page of reviews with the customer's suggested author name (S2-2.33). */
 export const viewReviews =
   (ports: Ports & { readonly account: Pick<AccountPort, 'visitor'> }) =>
   (productId: number, page = 1): Outcome<ReviewsPage> =>

@@ -11,7 +11,7 @@ export type WriteReview = (productId: number, review: NewReview) => Outcome<void
 
 type Ports = { readonly catalogue: Pick<CataloguePort, 'cardsById'>; readonly reviews: ReviewsPort }
 
-/** Hands a review of a product in, once it says all that a review needs (S1-7.19). */
+/** Validates and submits a review of a product (S1-7.19). */
 export const writeReview =
   (ports: Ports): WriteReview =>
   (productId, entered) => {

@@ -1,33 +1,33 @@
 import { defaultStep, type FacetDefinition } from './facet-definition'
 import { priceField, type Facet, type FacetShow, type FacetValue, type ListingQuery, type RangeFacet } from './listing'
 
-/** The facets of a category or of all, as the merchant set them up, in the order in which they stand (S2-3.14). */
+/** The merchant's facet configuration for a category or for all, in display order (S2-3.14). */
 export type FacetConfig = { readonly isEnabled: boolean; readonly facets: readonly ConfiguredFacet[] }
 
 export type ConfiguredFacet = {
   readonly isEnabled: boolean
   readonly definition: FacetDefinition
   readonly order: FacetOrder
-  /** The most values that are listed. */
+  /** Maximum number of values listed. */
   readonly most?: number
   readonly rounding?: Rounding
   readonly show: FacetShow
 }
 
-/** `usual`: as the search orders them. Values that a custom order does not name follow those it names (S2-4.20). */
+/** `usual`: the search's order. In a custom order, values not named follow the named ones (S2-4.20). */
 export type FacetOrder =
   | { readonly tag: 'usual' }
   | { readonly tag: 'count' | 'name'; readonly descending: boolean }
   | { readonly tag: 'custom'; readonly places: Readonly<Record<string, number>> }
 
-/** The ends of a range as multiples of `to`: the lower one down, the upper one up, as far as either is wished. */
+/** Rounds the ends of a range to multiples of `to`: the lower one down, the upper one up, each if enabled. */
 export type Rounding = { readonly to: number; readonly down: boolean; readonly up: boolean }
 
-/** What to count by; undefined where nothing is set up and the search picks the facets. */
+/** Facets to count; undefined if none are configured, so that the search chooses them. */
 export const definitionsIn = (config: FacetConfig | undefined): readonly FacetDefinition[] | undefined =>
   config?.isEnabled ? config.facets.flatMap(facet => (facet.isEnabled ? [facet.definition] : [])) : undefined
 
-/** Counted facets in the order, and in the form, that the merchant set up. Facets that are not set up are left out. */
+/** Counted facets in the configured order and format. Facets that are not configured are dropped. */
 export const arrangedFacets = (
   facets: readonly Facet[],
   config: FacetConfig | undefined,
@@ -45,7 +45,7 @@ const arranged = (facet: Facet, configured: ConfiguredFacet, query: Pick<Listing
     ? { ...facet, values: limited(inOrder(facet.values, configured.order), configured.most) }
     : ranged(facet, configured, query)
 
-/** A chosen value stays in the list, however short that is, so that it can be taken back. */
+/** Selected values are always listed, so that they can be deselected. */
 const limited = (values: readonly FacetValue[], most = values.length): readonly FacetValue[] =>
   values.filter((value, at) => at < most || value.selected)
 

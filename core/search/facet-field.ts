@@ -1,7 +1,4 @@
-/**
- * The field name of a facet in the platform's style, from the name people read: 'Door/Frame Finish' ->
- * 'door_frame_finish_esi'.
- */
+/** The platform-style field name of a facet, from its display name: 'Door/Frame Finish' -> 'door_frame_finish_esi'. */
 export const facetField = (name: string): string =>
   `${
     name
@@ -12,5 +9,5 @@ export const facetField = (name: string): string =>
       .replace(/^_|_$/g, '') || 'field'
   }_esi`
 
-/** The brand facet, the first one. */
+/** Name of the brand facet, which is listed first. */
 export const brandFacet = 'Brand'

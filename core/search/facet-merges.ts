@@ -12,7 +12,7 @@ export type FacetMerge = { readonly name: string; readonly shown: string; readon
 
 type Shown = { readonly name: string; readonly field: string; readonly unit?: LengthUnit }
 
-/** Where the facets of a shop are merged, by the field that goods and addresses know. */
+/** A shop's facet merges by original field. */
 export type FacetMerges = ReadonlyMap<string, Shown>
 
 /** Merges may chain; cycles are ignored. */
@@ -36,7 +36,7 @@ const valueIn = ({ unit }: Shown, label: string): string => {
   return inches === undefined || unit === undefined ? label : lengthLabel(inches, unit)
 }
 
-/** A product with its facets under the names and values they are shown by; several names of one facet count once. */
+/** A product with merged facet names and values; several names of one facet count once. */
 export const mergedProduct =
   (merges: FacetMerges) =>
   (product: IndexedProduct): IndexedProduct => {
@@ -93,7 +93,7 @@ export const chosenAsShown = (merges: FacetMerges, { facets, ranges }: Chosen): 
   }
 }
 
-/** The facets that a merchant set up, by the fields and values that are shown; of two that are merged the first. */
+/** The facet configuration with merged fields and values; of two merged facets the first wins. */
 export const configAsShown = (merges: FacetMerges, config: FacetConfig): FacetConfig => ({
   ...config,
   facets: oneEach(
@@ -119,6 +119,6 @@ const orderAsShown = (shown: Shown, order: FacetOrder): FacetOrder =>
       }
     : order
 
-/** The first of each key. */
+/** Removes duplicates by key; the first wins. */
 const oneEach = <A>(all: readonly A[], keyOf: (each: A) => string): readonly A[] =>
   [...new Map([...all].reverse().map(each => [keyOf(each), each])).values()].reverse()

@@ -2,12 +2,14 @@ import type { Bounds } from './facet-definition'
 import { brandFacet, facetField } from './facet-field'
 import type { FacetBounds, FacetValue, ListingQuery, SelectedRange } from './listing'
 
-/** Lists beside brand and price where the merchant set up none; the rest stays on the product pages. */
+/**
+ * Maximum number of lists besides brand and price if none are configured; other facets appear on product pages only.
+ */
 export const maxLists = 6
 export const maxValues = 1000
 export const priceBars = 24
 
-/** Prices between the ends; where they are one, a price has the first bar. */
+/** The difference between the ends; at least one, so that equal ends give the first bar. */
 const spanOf = (lowest: number, highest: number): number => highest - lowest || priceBars
 
 /**
@@ -23,7 +25,7 @@ export const priceBarFrom = (bar: number, lowest: number, highest: number): numb
 
 export const brandField = facetField(brandFacet)
 
-/** A facet with one value, or nearly one per product, is not useful. */
+/** A facet with one value, or nearly one per product, does not help to narrow results. */
 export const tellsApart = (values: number, products: number) => values > 1 && values <= 60 && products > values
 
 /** Sizes, grades and ratings sort by number, hours as minutes, after "Not rated"; others by frequency. */
@@ -39,7 +41,7 @@ export const defaultOrder = (values: readonly FacetValue[]): readonly FacetValue
   return [...values.filter(value => !measured.includes(value)), ...inOrder]
 }
 
-/** Number by number: 4 1/2 x 4 1/2 before 5 x 4 1/2, and 2'-8" before 3'-0". */
+/** Compares number by number: 4 1/2 x 4 1/2 before 5 x 4 1/2, and 2'-8" before 3'-0". */
 const compareNumbers = (left: readonly number[], right: readonly number[]): number => {
   const at = left.findIndex((number, place) => number !== right[place])
   return at < 0 ? left.length - right.length : (left[at] ?? 0) - (right[at] ?? -1)

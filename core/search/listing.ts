@@ -2,7 +2,7 @@ import type { Cents } from '../shared/money'
 import type { ProductCard } from '../catalogue/product'
 import type { Size } from './size'
 
-/** A page of the shop that a term finds. */
+/** A content page in search results. */
 export type FoundPage = { readonly title: string; readonly href: string; readonly summary?: string }
 
 export type SortKey = 'relevance' | 'price-asc' | 'price-desc' | 'name-asc' | 'name-desc' | 'newest'
@@ -18,23 +18,23 @@ export const priceField = 'calculated_price_efi'
 /** A listing query. `page` counts from 1. */
 export type ListingQuery = {
   readonly term?: string
-  /** The term is meant as words: no size is read in it. */
+  /** Treats the term as words, without size detection. */
   readonly asWords?: boolean
   readonly categoryId?: number
-  /** Several categories with their subcategories: those of a collection. */
+  /** Several categories with their subcategories, for a collection. */
   readonly categoryIds?: readonly number[]
-  /** A maker, by name or by the address of its page. */
+  /** A brand, by name or by page address. */
   readonly brand?: string
   /** The brand by id, if the platform needs it. */
   readonly brandId?: number
   readonly facets: readonly SelectedFacet[]
   readonly ranges: readonly SelectedRange[]
   readonly inStock: boolean
-  /** Pages of the shop are looked for as well. */
+  /** Also searches content pages. */
   readonly withPages?: boolean
   /** Only products the visitor or their company ordered before, as far as visible. Empty without visible orders. */
   readonly boughtBefore?: boolean
-  /** Only these products, where it is known beside the search which are meant. */
+  /** Restricts to these product ids, which were determined outside the search. */
   readonly productIds?: readonly number[]
   readonly sort: SortKey
   readonly page: number
@@ -52,13 +52,13 @@ export type RangeFacet = {
   readonly highest: Cents
   readonly buckets: readonly number[]
   readonly selected?: SelectedRange
-  /** Of a slider: how far apart its places are. */
+  /** Step of a slider. */
   readonly step?: number
-  /** Ranges the merchant set up, with what each would leave. */
+  /** The merchant's ranges, each with its number of results. */
   readonly bounds?: readonly FacetBounds[]
 }
 
-/** Without a count where a search counts no ranges. */
+/** Without a count if the search does not count ranges. */
 export type FacetBounds = {
   readonly min?: number
   readonly max?: number
@@ -69,9 +69,9 @@ export type FacetBounds = {
 /** How a facet is displayed, as far as the merchant configured it (S2-3.14). */
 export type FacetShow = {
   readonly withoutCounts?: boolean
-  /** Values that show before "Load more"; ten where nothing is said. */
+  /** Values shown before "Load more"; ten by default. */
   readonly shownFirst?: number
-  /** Whether it is closed at first; undefined: it cannot be closed. */
+  /** Whether it is initially collapsed; undefined: not collapsible. */
   readonly collapsed?: boolean
 }
 
@@ -83,13 +83,13 @@ export type Facet = FacetShow &
 
 /** How a search interpreted a term. */
 export type Reading = {
-  /** The listing holds goods of this width and height, which the term was read as. */
+  /** The width and height that the term was parsed as, and that the products have. */
   readonly size?: Size
   /** Words without any match, as typed: dropped from the query. */
   readonly leftOut?: readonly string[]
-  /** Nothing has all of the words: the listing is what has most of them, the most first. */
+  /** No product matches all words: products that match most of them are listed, best first. */
   readonly closest?: boolean
-  /** A word was taken for a misspelled one. */
+  /** A word was corrected for spelling. */
   readonly guessed?: boolean
 }
 
@@ -104,15 +104,15 @@ export type Listing = {
   readonly categoryCounts?: Readonly<Record<number, number>>
   /** The query's selections with current facet names and values: pages continue from these. */
   readonly chosen?: Pick<ListingQuery, 'facets' | 'ranges'>
-  /** This search can tell what this visitor ordered before. */
+  /** Whether this search supports filtering by earlier orders. */
   readonly knowsBought?: boolean
-  /** The facets could not be read; the products were. */
+  /** Facets could not be loaded; products could. */
   readonly facetsFailed?: boolean
   /** A curated redirect for this term wins over results (S2-4.14). */
   readonly redirectTo?: string
-  /** Missing where the term was taken word for word. */
+  /** Undefined if the term was used literally. */
   readonly reading?: Reading
-  /** Pages of the shop that the term finds, where they were asked for. */
+  /** Matching content pages, if requested. */
   readonly pages?: readonly FoundPage[]
 }
 
@@ -125,7 +125,7 @@ export const emptyQuery: ListingQuery = {
   pageSize: 24,
 }
 
-/** A query with what it chose under the names and values that its listing shows. */
+/** The query with its selections under the listing's facet names and values. */
 export const asListed = (query: ListingQuery, { chosen }: Pick<Listing, 'chosen'>): ListingQuery =>
   chosen ? { ...query, ...chosen } : query
 
@@ -133,6 +133,6 @@ export const asListed = (query: ListingQuery, { chosen }: Pick<Listing, 'chosen'
 export const narrowedCategory = (query: ListingQuery): number | undefined =>
   isFiltered(query) || (query.term ?? query.brand ?? query.productIds) !== undefined ? query.categoryId : undefined
 
-/** Whether anything but the term narrows the listing. */
+/** Whether anything besides the term filters the listing. */
 export const isFiltered = (query: ListingQuery): boolean =>
   query.facets.length > 0 || query.ranges.length > 0 || query.inStock || query.boughtBefore === true

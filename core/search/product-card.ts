@@ -4,8 +4,8 @@ import { buyerPrice } from '../catalogue/price'
 import { isQuoteOnly, type ProductCard } from '../catalogue/product'
 
 /**
- * A product as this buyer's listing shows it: the lowest price of its variants on their price list, all stock together,
- * and the one variant that a plain add to cart may take. A quote-only product carries no price at all (S2-2.36).
+ * A product card for this buyer: the lowest variant price on their price list, total stock, and the variant for a
+ * direct add to cart. A quote-only product has no price (S2-2.36).
  */
 export const productCard = (product: IndexedProduct, priceListId?: number): ProductCard => {
   const only = product.plain ? product.variants[0] : undefined
@@ -28,7 +28,7 @@ export const productCard = (product: IndexedProduct, priceListId?: number): Prod
   }
 }
 
-/** The lowest price of the variants for this buyer; `from` when they differ. Undefined: nothing to show. */
+/** The lowest variant price for this buyer; `from` if prices differ. Undefined: no price to show. */
 export const cardPrice = (
   product: Pick<IndexedProduct, 'name' | 'variants'>,
   priceListId?: number,

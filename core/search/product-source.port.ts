@@ -17,14 +17,11 @@ export type IndexedProduct = {
   readonly lead?: Lead
   readonly minimum: number
   readonly purchasable: boolean
-  /** Whether a plain add to cart is enough: one variant and no required modifier. */
+  /** Whether direct add to cart is possible: one variant and no required modifier. */
   readonly plain: boolean
-  /** Words to be found by beyond name and SKU: description words, brand, option labels, custom field values. */
+  /** Searchable words besides name and SKU: description words, brand, option labels, custom field values. */
   readonly words: string
-  /**
-   * Facet values by the name people read: 'Brand', options ('Finish' -> ['Satin Chrome']), custom fields; options
-   * first.
-   */
+  /** Facet values by display name: 'Brand', options ('Finish' -> ['Satin Chrome']), custom fields; options first. */
   readonly facets: Readonly<Record<string, readonly string[]>>
   readonly variants: readonly IndexedVariant[]
   readonly sortOrder: number
@@ -37,18 +34,18 @@ export type IndexedVariant = {
   readonly stock: number
   readonly price: CataloguePrice
   readonly entries: Readonly<Record<number, PriceListEntry>>
-  /** What this one has of the facets that a variant is chosen by: 'Finish' -> 'Satin Chrome'. */
+  /** The variant's values of option facets: 'Finish' -> 'Satin Chrome'. */
   readonly options: Readonly<Record<string, string>>
 }
 
 /** A search synonym: `term` also finds `means`. */
 export type Synonym = { readonly term: string; readonly means: string }
 
-/** Where an index gets its products and hears of changes, in the order they happened. */
+/** The products and change feed of an index, in order. */
 export type ProductSourcePort = {
   /** The latest change sequence number, to continue from. */
   readonly sequence: () => Outcome<number>
-  /** What tells the change of this number from one of another history; undefined when it is forgotten, or never was. */
+  /** Distinguishes the change with this number from one of another database history; undefined if purged or unknown. */
   readonly markOf: (sequence: number) => Outcome<string | undefined>
   /** Visible products by ascending id, after the given id, at most `limit`. */
   readonly products: (afterId: number, limit: number) => Outcome<readonly IndexedProduct[]>
@@ -64,10 +61,10 @@ export type ProductSourcePort = {
   /** Merged facets. Products are returned with merged facets; selections must be converted. */
   readonly facetMerges: () => Outcome<readonly FacetMerge[]>
   readonly redirects: (storeKey: string) => Outcome<readonly { readonly term: string; readonly target: string }[]>
-  /** All categories with their parents, to count a product for everything above it. */
+  /** All categories with their parents, to count products for all ancestors. */
   readonly categoryParents: () => Outcome<
     readonly { readonly id: number; readonly parentId: number; readonly name: string }[]
   >
-  /** What each store sells: the categories its shelves begin with. */
+  /** The root categories of each store. */
   readonly stores: () => Outcome<readonly { readonly key: string; readonly rootCategoryIds: readonly number[] }[]>
 }

@@ -2,7 +2,7 @@ import { synonymsAt, type Synonyms } from './synonyms'
 
 /** Vocabulary of the searched products. */
 export type Vocabulary = {
-  /** How many products have a word; 0 for one that none of them has. */
+  /** Number of products with a word; 0 if unknown. */
   readonly count: (word: string) => number
 }
 
@@ -10,7 +10,7 @@ export type Vocabulary = {
 const shortestPart = 3
 const shortestWithEnding = 7
 
-/** What a word may be without the ending "ing": weatherstripping, weatherstrip; closing, close. */
+/** Stems of a word without the ending "ing": weatherstripping, weatherstrip; closing, close. */
 export const withoutEnding = (word: string): readonly string[] => {
   if (word.length < shortestWithEnding || !word.endsWith('ing')) return []
   const stem = word.slice(0, -3)
@@ -28,7 +28,7 @@ export const partsOf = (word: string): readonly (readonly [string, string])[] =>
   ])
 }
 
-/** A word of the question as the shop's texts have it, or the two words that it is written as there. */
+/** A query word in the vocabulary's form, or split into two known words. */
 const known = (word: string, { count }: Vocabulary, synonyms: Synonyms): readonly string[] => {
   if (count(word) > 0) return [word]
   const parts = partsOf(word)
@@ -66,7 +66,7 @@ export const wordGroups = (
   return groups
 }
 
-/** Terms that the shop knows stay as they are, whether its goods have their words or not. */
+/** Known terms are kept, even if no product has their words. */
 const knownWords = (tokens: readonly string[], synonyms: Synonyms, vocabulary: Vocabulary): readonly string[] => {
   const words: string[] = []
   for (let at = 0; at < tokens.length;) {
@@ -87,7 +87,7 @@ const joinedAt = (words: readonly string[], at: number, { count }: Vocabulary): 
 export const singleWords = ({ typed }: WordGroup, synonyms: Synonyms): readonly WordGroup[] =>
   typed.map(word => ({ typed: [word], same: synonymsAt([word], 0, synonyms).means }))
 
-/** Whether a text is one number of several parts, as SKUs are: LS-G1-626. It is known as a whole, or not at all. */
+/** Whether a text is one number of several parts, as SKUs are: LS-G1-626. It is matched as a whole or not at all. */
 export const isOneNumber = (text: string, tokens: readonly string[]): boolean =>
   tokens.length > 1 && /\d/.test(text) && !/\s/.test(text.trim())
 

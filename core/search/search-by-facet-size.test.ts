@@ -18,9 +18,7 @@ const doors = [
   list('door_height_esi', '80 in', '84 in'),
 ]
 
-/**
- * A platform that knows facets: it lists 9 products without a term, 5 by chosen facets, and nothing by a size as words.
- */
+/** A platform with facets: 9 products without a term, 5 with selected facets, and none by a size as words. */
 const aPlatform = (facets: readonly Facet[], changes: { readonly byWords?: Listing; readonly sku?: string } = {}) => {
   const asked: ListingQuery[] = []
   const search = listByFacetSize({

@@ -41,7 +41,7 @@ export const listByFacetSize =
     )
   }
 
-/** Undefined where nothing is of the size. */
+/** Undefined if no product has the size. */
 const sizedListing = ({ list }: ByFacets, query: ListingQuery, size: AskedSize): Outcome<Listing | undefined> => {
   const { term: _, ...others } = query
   const among: ListingQuery = { ...others, ...(size.words === undefined ? {} : { term: size.words }) }
@@ -61,7 +61,7 @@ const asRead = (found: Listing, query: ListingQuery, { width, height }: Size): L
   reading: { size: { width, height } },
 })
 
-/** Selections made for the size are not the visitor's. */
+/** Removes selections that were added for the size from the displayed facets. */
 const asAsked = (facet: Facet, query: ListingQuery): Facet => {
   if (facet.tag === 'list')
     return {
@@ -76,7 +76,7 @@ const asAsked = (facet: Facet, query: ListingQuery): Facet => {
   return { ...others, ...(asked ? { selected: asked } : {}) }
 }
 
-/** The values of one pair of facets that are as wide and as high, or those of a facet of whole sizes. */
+/** The values of a width and height facet pair that match a size, or of a facet with whole sizes. */
 const facetsOfSize = (facets: readonly Facet[], size: Size): Chosen | undefined => {
   const told = facets.flatMap(facet => {
     const field = sizeFieldOf(facet.field)
@@ -108,7 +108,7 @@ const isLength =
   (label: string): boolean =>
     Math.abs((lengthOf(label) ?? Number.NaN) - inches) < 1 / 32
 
-/** Undefined where no value will do; a facet of measures takes the length itself. */
+/** Undefined if no value matches; a facet of measures takes the length itself. */
 const chosenIn = (facet: Facet, willDo: (label: string) => boolean, length?: number): Chosen | undefined => {
   if (facet.tag === 'range')
     return length === undefined ? undefined : { facets: [], ranges: [{ field: facet.field, min: length, max: length }] }

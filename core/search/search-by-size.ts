@@ -11,7 +11,7 @@ import type { SkuSearchPort } from './sku-search.port'
 /** Restricts to products of this size among the word matches, plus products whose text contains `code` as a word. */
 export type AskedSize = Size & { readonly words?: string; readonly code?: string }
 
-/** A listing by size instead of by term. */
+/** A listing query with a size instead of a term. */
 export type SizedQuery = ListingQuery & { readonly size?: AskedSize }
 
 type BySize = { readonly list: (query: SizedQuery) => Outcome<Listing>; readonly findSkus: SkuSearchPort['findSkus'] }
@@ -50,7 +50,7 @@ export const listBySize =
       isSku(findSkus, query.term ?? ''),
       TE.flatMap(known => (known ? TE.right(undefined) : list(sized))),
       TE.bindTo('found'),
-      // Filters that leave nothing are no reason to read the term another way.
+      // Empty results caused by filters are no reason to reinterpret the term.
       TE.bind('stays', ({ found }) => {
         if (!found || found.total > 0 || !isFiltered(query)) return TE.right((found?.total ?? 0) > 0)
         return pipe(
@@ -64,5 +64,5 @@ export const listBySize =
     )
   }
 
-/** Everything of a kind, whatever was chosen among it. */
+/** Resets all filters. */
 export const withoutFilters = { facets: [], ranges: [], inStock: false, boughtBefore: false } as const

@@ -20,7 +20,7 @@ const category = (id: number, name: string, productCount: number) => ({
 const shelves = [category(300, 'Locksets', 40), category(310, 'Hinges', 45), category(320, 'Discontinued Hinges', 0)]
 const terms = ['Grade 1 Storeroom Lock', 'Ball Bearing Hinge', 'Storage Cabinet']
 
-/** A shop that finds these terms and nothing else, and suggests as one does. */
+/** A search with these terms and their suggestions only. */
 const aShop = (finds: Readonly<Record<string, number>>) => {
   const search: SearchPort = {
     list: ({ term = '' }) => TE.right(listing(finds[term] ?? 0)),

@@ -9,16 +9,16 @@ import { emptyQuery } from './listing'
 import type { SearchPort } from './search.port'
 import { nearestWord, wordsOf } from './spelling'
 
-/** A term that finds something, and how much. */
+/** A term with results, and their number. */
 export type FoundTerm = { readonly term: string; readonly total: number }
 
-/** The way on from a search that found nothing: only what this visitor would find. */
+/** Suggestions for a search without results, limited to what this visitor may see. */
 export type SearchHelp = {
-  /** The same with its spelling corrected. */
+  /** The term with corrected spelling. */
   readonly didYouMean?: FoundTerm
-  /** Single words of it. */
+  /** Single words of the term. */
   readonly fewerWords: readonly FoundTerm[]
-  /** The nearest categories. */
+  /** The closest categories. */
   readonly categories: readonly Category[]
 }
 
@@ -26,7 +26,7 @@ type Ports = { readonly search: SearchPort; readonly catalogue: Pick<CataloguePo
 
 const maxWords = 4
 const maxCategories = 3
-/** A suggestion begins with what was typed right. */
+/** Number of leading characters assumed to be typed correctly. */
 const beginning = 3
 
 /**
@@ -66,7 +66,7 @@ const termsLike = (search: SearchPort, words: readonly string[]): Outcome<readon
     TE.map(lists => lists.flat()),
   )
 
-/** Undefined when nothing is to be corrected. */
+/** Undefined if nothing needs correction. */
 const correctedOf = (words: readonly string[], texts: readonly string[]): string | undefined => {
   const vocabulary = new Set(texts.flatMap(wordsOf))
   const corrected = words.map(word => (vocabulary.has(word) ? word : (nearestWord(word, vocabulary) ?? word)))
@@ -79,7 +79,7 @@ const found = (search: SearchPort, term: string): Outcome<FoundTerm | undefined>
     return E.isRight(listing) && listing.right.total > 0 ? { term, total: listing.right.total } : undefined
   })
 
-/** One word alone was searched for already. */
+/** A term of a single word was already searched. */
 const each = (search: SearchPort, words: readonly string[]): Outcome<readonly FoundTerm[]> =>
   words.length < 2
     ? TE.right([])

@@ -1,8 +1,8 @@
-/** Texts as they are compared: lower case, without accents. */
+/** Normalizes text for comparison: lower case, without accents. */
 export const fold = (text: string): string =>
   (/^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
 
-/** Quotes, crosses, dashes and fractions of print as a keyboard has them: “3′–0″ × 7′” is "3'-0" x 7'". */
+/** Converts typographic quotes, crosses, dashes and fractions to ASCII: “3′–0″ × 7′” becomes "3'-0" x 7'". */
 export const plainMarks = (text: string): string =>
   /^[ -~]*$/.test(text)
     ? text
@@ -14,16 +14,16 @@ export const plainMarks = (text: string): string =>
         .replace(/[\u00d7\u2715\u2716\u2a2f]/g, 'x')
         .replace(/\u00a0|\u202f|\u2009/g, ' ')
 
-/** A SKU as it is compared: letters and digits only. */
+/** Normalizes a SKU for comparison: letters and digits only. */
 export const foldSku = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 
-/** Longer texts are cut before any pattern looks at them. */
+/** Longer texts are truncated before pattern matching. */
 const longest = 6_000
 
-/** A size in inches, without the tail of binary fractions. */
+/** Formats inches without floating-point noise. */
 const inches = (size: number): string => (Number.isFinite(size) ? String(Math.round(size * 10_000) / 10_000) : '0')
 
-/** 1/2, 3/4, 7/16: fractions of an inch. Others are feet and inches of a door: 3/0, 2/8, 6/8. */
+/** 1/2, 3/4, 7/16: fractions of an inch. Others are feet and inches of a door size: 3/0, 2/8, 6/8. */
 const isOnRuler = (top: number, bottom: number): boolean =>
   [2, 4, 8, 16, 32, 64].includes(bottom) && top % 2 === 1 && top < bottom
 
@@ -57,7 +57,7 @@ const withSizes = (text: string): string =>
     .replace(/([\d.]{1,8}) ?x ?(?=[\d.]{1,8} ?(?:"|in\b|inch))/g, '$1in ')
     .replace(/([\d.]{1,8}) ?-?(?:["\u2033\u201d]|inches\b|inch\b|in\b)/g, '$1in ')
 
-/** Words that say nothing about a product. */
+/** Stop words, which do not describe a product. */
 const stopWords = new Set([
   'a',
   'an',
@@ -77,7 +77,7 @@ const stopWords = new Set([
   'with',
 ])
 
-/** Singular and plural are one word: hinges, boxes and assemblies meet hinge, box and assembly. */
+/** Stems plurals: hinges, boxes and assemblies match hinge, box and assembly. */
 const stem = (word: string): string => {
   if (word.length < 4 || /\d/.test(word)) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -104,7 +104,7 @@ export const queryTokens = (text: string): readonly string[] =>
     (word, at, all) => word !== 'x' || !/\d/.test(all[at - 1] ?? '') || !/\d/.test(all[at + 1] ?? ''),
   )
 
-/** Whether a text has words that say something about a product. */
+/** Whether a text has words other than stop words. */
 export const saysSomething = (text: string): boolean => wordsIn(text).some(word => !stopWords.has(word))
 
 /** Numeric value of a facet label: inches of a size, otherwise its first number. Undefined: not numeric. */

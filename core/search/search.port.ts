@@ -1,7 +1,7 @@
 import type { Outcome } from '../shared/domain-error'
 import type { Listing, ListingQuery } from './listing'
 
-/** Finding products among those this visitor may see, at this visitor's prices. */
+/** Searches products visible to this visitor, at this visitor's prices. */
 export type SearchPort = {
   readonly list: (query: ListingQuery) => Outcome<Listing>
   /**

@@ -13,14 +13,14 @@ export type StoreRow = {
   readonly redirects: readonly { readonly term: string; readonly target: string }[]
   readonly synonyms: readonly Synonym[]
 }
-/** Small tables that are read again at each start. */
+/** Small tables, reloaded at each start. */
 export type ShelfRows = {
   readonly categories: readonly CategoryRow[]
   readonly stores: readonly StoreRow[]
   readonly merges: readonly FacetMerge[]
 }
 
-/** The category and everything above it; parents in a loop are walked once. */
+/** The category and its ancestors; cycles are followed once. */
 export const categoriesAbove = (parents: ReadonlyMap<number, number>, id: number): readonly number[] => {
   const found = [id]
   for (let at = parents.get(id); at !== undefined && at !== 0 && !found.includes(at); at = parents.get(at))
@@ -28,7 +28,7 @@ export const categoriesAbove = (parents: ReadonlyMap<number, number>, id: number
   return found
 }
 
-/** All of it, of every store. */
+/** Reads these tables for all stores. */
 export const readShelfRows = (
   source: Pick<ProductSourcePort, 'categoryParents' | 'stores' | 'redirects' | 'synonyms' | 'facetMerges'>,
 ): Outcome<ShelfRows> =>

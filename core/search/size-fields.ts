@@ -6,7 +6,7 @@ const sides: readonly (readonly [width: string, height: string])[] = [
   ['largeur', 'hauteur'],
   ['breite', 'hoehe'],
 ]
-/** What fields are called whose value is a whole size. */
+/** Names of fields whose value is a whole size. */
 const wholes = new Set(['size', 'sizes', 'opening', 'dimension', 'dimensions', 'taille', 'ouverture'])
 
 /** The dimension of a size field: 'door_width_esi' and 'door_height_esi' are width and height of 'door_*_esi'. */
@@ -27,10 +27,7 @@ export const sizeFieldOf = (field: string): SizeField | undefined => {
   return words.some(word => wholes.has(word)) ? { tag: 'whole' } : undefined
 }
 
-/**
- * The sizes that the values of one variant tell, as keys: a width and the height that belongs to it, or a value that is
- * a size.
- */
+/** Size keys of a variant's values: pairs of matching width and height, or values that are whole sizes. */
 export const sizesOf = (values: readonly (readonly [field: string, label: string])[]): readonly string[] => {
   const told = values.map(([field, label]) => ({ label, field: sizeFieldOf(field) }))
   const lengths = (tag: 'width' | 'height', of: string) =>

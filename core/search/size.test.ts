@@ -4,7 +4,7 @@ import { lengthAlone, lengthLabel, lengthOf, sizeIn } from './size'
 import { sizeFieldOf, sizesOf } from './size-fields'
 
 const door = { width: 36, height: 84 }
-/** How the trade writes a length of whole feet and inches. */
+/** Trade notations of a length in feet and inches. */
 const notations: readonly ((inches: number) => string)[] = [
   inches => `${Math.floor(inches / 12)}'-${inches % 12}"`,
   inches => `${Math.floor(inches / 12)}'${inches % 12}"`,

@@ -8,14 +8,14 @@ export type SizeInText = {
   readonly size: Size
   /** The text without the size; may be empty. */
   readonly rest: string
-  /** The four digits of a door's size (3068), where it was written so: they may as well be a number of another kind. */
+  /** The four-digit door size (3068), if written that way: it may also be another number. */
   readonly code?: string
 }
 
 /** Longer texts are descriptions. */
 const longest = 300
 
-/** The end of a unit; a cross may follow at once: 36inx84in. */
+/** End of a unit; a cross may follow directly: 36inx84in. */
 const end = '(?![a-wyz0-9])'
 const inch = `(?:"|(?:inches|inch|in)${end}\\.?)`
 const foot = `(?:'|(?:feet|foot|ft)${end}\\.?)`
@@ -23,34 +23,34 @@ const fraction = String.raw`\d{1,2}\/\d{1,2}`
 const metric = `(?:mm|cm)${end}`
 /** 3'-0", 3' 6 1/2", 3 ft, 3 ft 0 in. */
 const feetAndInches = String.raw`\d{1,2} ?${foot} ?-? ?(?:\d{1,2}(?:[ -]${fraction}|\.\d{1,4})? ?${inch}?)?`
-/** 3-0 and the 3/0 of door schedules. */
+/** 3-0, and the 3/0 of door schedules. */
 const scheduled = String.raw`\d{1,2}[-\/]\d{1,2}(?![\d\/])`
 /** 36, 36 in, 35 3/4", 35-3/4, 914 mm. */
 const number = String.raw`\d{1,4}(?:\.\d{1,4})?(?:[ -]${fraction})?`
 const marked = String.raw`${number} ?${inch}`
 const plain = String.raw`${number} ?(?:${inch}|${metric})?`
-/** Which side it is, where that is said: 36" W x 84" H. */
+/** Optional side: 36" W x 84" H. */
 const side = String.raw`(?: ?(w|wide|width|h|high|height|tall)${end}\.?)?`
 const between = String.raw` ?(?:x|by\b|\*) ?`
 const alone = { before: String.raw`(?<![\w.\/'"-])`, after: String.raw`(?![a-z0-9\/'"]|\.\d)` }
 
 const any = `(?:${feetAndInches}|${scheduled}|${plain})`
-/** Two lengths with a mark between them. A third one is the thickness, which is left where it is. */
+/** Two lengths with a separator. A third one is the thickness and stays in the rest. */
 const crossed = new RegExp(`${alone.before}(${any})${side}${between}(${any})${side}${alone.after}`)
-/** Two lengths in a row, both of which say that they are lengths: 3'0" 7'0", 3/0 6/8, 36" 84". */
+/** Two adjacent lengths that are both unambiguous: 3'0" 7'0", 3/0 6/8, 36" 84". */
 const inARow = new RegExp(
   `${alone.before}(${feetAndInches}|${scheduled}|${marked}) ?,? ` +
     `?(${feetAndInches}|${scheduled}|${marked})${alone.after}`,
 )
-/** 3068: 3 ft 0 in by 6 ft 8 in. A unit behind it makes it a number of something else. */
+/** 3068: 3 ft 0 in by 6 ft 8 in. If a unit follows, it is another number. */
 const fourDigits = new RegExp(
   String.raw`(?<![\w.\/'"#$-])([1-9])(\d)([6-9])(\d)` +
     String.raw`(?![\w\/'"-]|\.\d| ?(?:"|%|(?:in|inch|inches|mm|cm|ft|lb|lbs|v|w|psi|sq|pc|pcs|ea)\b))`,
 )
 
-/** A whole inch is meant by millimeters this near to it: 36 in is 914 mm as well as 915. */
+/** Tolerance for rounding millimetres to whole inches: 36 in is 914 mm as well as 915. */
 const nearInch = 0.12
-/** Whole numbers beyond are millimeters: nothing that is sold by its opening is twenty feet wide. */
+/** Larger whole numbers are millimetres: no opening is twenty feet wide. */
 const maxInches = 240
 const isDoorWidth = (inches: number) => inches >= 18 && inches <= 96
 const isDoorHeight = (inches: number) => inches >= 72 && inches <= 120
@@ -61,15 +61,14 @@ const fromMillimeters = (millimeters: number): number => {
 }
 
 /**
- * One length in inches, in any way the trade writes it: 3'-0", 3-0, 3/0, 36, 36 in, 35 3/4", 914 mm. Undefined: it is
- * none.
+ * Parses a length in inches from trade notations: 3'-0", 3-0, 3/0, 36, 36 in, 35 3/4", 914 mm. Undefined if invalid.
  */
 export const lengthOf = (text: string): number | undefined => lengthIn(readable(text))
 
-/** What lengths are written in. */
+/** Supported units. */
 export type LengthUnit = 'in' | 'mm'
 
-/** A length with nothing beside it but the same one written another way: 36 in, 3'-0", 1/2 in, 914 mm, 80 in (6-8). */
+/** A length alone, optionally repeated in another notation: 36 in, 3'-0", 1/2 in, 914 mm, 80 in (6-8). */
 const wholeLength = new RegExp(String.raw`^ ?(${any}|${fraction} ?${inch})(?: ?\((${any})\))? ?$`)
 
 /** The inches of a text that is a single length; undefined otherwise. */
@@ -79,7 +78,7 @@ export const lengthAlone = (text: string): number | undefined => {
   return other === undefined || lengthIn(other) === inches ? inches : undefined
 }
 
-/** A length as values of facets are written: 36 in, 34 1/2 in, 914 mm. */
+/** Formats a length like facet values: 36 in, 34 1/2 in, 914 mm. */
 export const lengthLabel = (inches: number, unit: LengthUnit): string => {
   if (unit === 'mm') return `${Math.round(inches * 25.4)} mm`
   const parts = Math.round(inches * finest)
@@ -90,7 +89,7 @@ export const lengthLabel = (inches: number, unit: LengthUnit): string => {
   return `${[...(whole > 0 || top === 0 ? [whole] : []), ...(top > 0 ? [`${top}/${bottom}`] : [])].join(' ')} in`
 }
 
-/** The finest marks of a ruler, to the inch. */
+/** Finest fraction of an inch: 64ths. */
 const finest = 64
 
 const lengthIn = (text: string): number | undefined => {
@@ -104,7 +103,7 @@ const lengthIn = (text: string): number | undefined => {
   return measureOf(text)
 }
 
-/** Marks as a keyboard has them, small letters, single blanks. */
+/** Normalizes to ASCII marks, lower case and single blanks. */
 const readable = (text: string): string =>
   plainMarks(text.slice(0, longest)).toLowerCase().replaceAll("''", '"').replace(/\s+/g, ' ')
 
@@ -127,7 +126,7 @@ const crossedIn = (line: string): SizeInText | undefined => {
   return sized(line, found, turned ? [other, one] : [one, other])
 }
 
-/** 3/4 x 6/8 is a door of 3 ft 4 in, and no strip of three quarters of an inch. */
+/** 3/4 x 6/8 is a door of 3 ft 4 in, not three quarters of an inch. */
 const doorOr = ([width, height]: Pair, one: string, other: string): Pair => {
   const [wide, high] = [feetOf(one) ?? width, feetOf(other) ?? height]
   return wide !== undefined && high !== undefined && isDoorWidth(wide) && isDoorHeight(high)
@@ -140,7 +139,7 @@ const feetOf = (text: string): number | undefined => {
   return feet !== undefined && Number(inches) < 12 ? Number(feet) * 12 + Number(inches) : undefined
 }
 
-/** A unit that only one of them has is that of both: 914 x 2134 mm. */
+/** A unit on one side applies to both: 914 x 2134 mm. */
 const inOneUnit = (one: string, other: string): Pair => {
   const [unit] = /mm|cm/.exec(one) ?? /mm|cm/.exec(other) ?? []
   const bare = /^ ?\d{1,4}(?:\.\d{1,4})? ?$/

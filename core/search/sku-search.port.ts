@@ -3,14 +3,14 @@ import type { Outcome } from '../shared/domain-error'
 /** Resolves SKUs within what this visitor may see. */
 export type SkuSearchPort = {
   /**
-   * An answer for each SKU, in the order asked, thousands at a time. Letter case, dashes and blanks do not matter. What
-   * this visitor may not see is not found.
+   * One result per SKU, in input order, for thousands at a time. Case, dashes and blanks are ignored. Products this
+   * visitor may not see are not found.
    */
   readonly findSkus: (skus: readonly string[]) => Outcome<readonly SkuAnswer[]>
   readonly capabilities: SearchCapabilities
 }
 
-/** `variantId` is missing where a SKU names a product of several variants, of which one is still to be chosen. */
+/** `variantId` is undefined if the SKU belongs to a product with several variants, so that one must be chosen. */
 export type SkuAnswer = {
   readonly sku: string
   readonly found?: { readonly productId: number; readonly variantId?: number }
@@ -18,10 +18,10 @@ export type SkuAnswer = {
 
 /** Optional capabilities of a search, so that only working features are offered. */
 export type SearchCapabilities = {
-  /** The most SKUs of one question; more are asked in several. */
+  /** Maximum SKUs per call; callers split larger lists. */
   readonly mostSkus: number
-  /** Whether ranges of measures narrow, beside those of prices. */
+  /** Whether ranges of measures can be filtered, besides prices. */
   readonly measures: boolean
-  /** Whether chosen options have to meet in one variant. */
+  /** Whether selected options must match in a single variant. */
   readonly oneVariant: boolean
 }

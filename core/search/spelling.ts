@@ -1,4 +1,4 @@
-/** Longer words are no typing mistakes. */
+/** Maximum length of a word for spelling correction. */
 const longest = 40
 
 /** Damerau-Levenshtein distance, bounded: returns `most + 1` beyond `most`. */
@@ -26,8 +26,7 @@ export const editDistance = (one: string, other: string, most: number): number =
 export const mistakesIn = (word: string): number => (word.length < 4 || /\d/.test(word) ? 0 : word.length < 6 ? 1 : 2)
 
 /**
- * The word of a vocabulary that was most likely meant; undefined when none is near. The earlier of two as near as each
- * other wins.
+ * The closest word of a vocabulary within the tolerance; undefined if none. The earlier of two equally close ones wins.
  */
 export const nearestWord = (word: string, vocabulary: Iterable<string>): string | undefined => {
   let best: { readonly word: string; readonly steps: number } | undefined
@@ -38,7 +37,7 @@ export const nearestWord = (word: string, vocabulary: Iterable<string>): string 
   return best?.word
 }
 
-/** The words of a text as they are compared: lower case, without accents. */
+/** Normalized words of a text: lower case, without accents. */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .slice(0, 300)

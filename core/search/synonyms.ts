@@ -1,7 +1,7 @@
 import type { Synonym } from './product-source.port'
 import { tokensOf } from './search-text'
 
-/** By the first word of a term: the whole term and what means the same. */
+/** Terms and their synonyms, by the term's first word. */
 export type Synonyms = ReadonlyMap<
   string,
   readonly { readonly term: readonly string[]; readonly means: readonly string[] }[]

@@ -57,7 +57,7 @@ const groups: readonly (readonly string[])[] = [
   ['ga', 'gauge'],
 ]
 
-/** The general vocabulary of the trade. A merchant's own synonyms of a term stand in place of these. */
+/** General trade vocabulary. A merchant's own synonyms of a term replace these. */
 export const tradeSynonyms: readonly Synonym[] = groups.flatMap(group =>
   group.flatMap(term => group.filter(other => other !== term).map(means => ({ term, means }))),
 )

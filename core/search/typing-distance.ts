@@ -1,4 +1,4 @@
-/** Letters left out, added, exchanged or swapped with a neighbour; more than `most` is not counted on. */
+/** Damerau-Levenshtein distance; stops counting beyond `most`. */
 export const distanceWithin = (a: string, b: string, most: number): number => {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, at) => at)

@@ -3,8 +3,8 @@ import type { Outcome } from './domain-error'
 /** Blob storage by generated keys. Writes are atomic and durable. */
 export type BlobStorePort = {
   readonly write: (name: string, bytes: Uint8Array) => Outcome<void>
-  /** Undefined when there is none. */
+  /** Undefined if missing. */
   readonly read: (name: string) => Outcome<Uint8Array | undefined>
-  /** Removing what is not there is no error. */
+  /** No effect if missing. */
   readonly remove: (name: string) => Outcome<void>
 }

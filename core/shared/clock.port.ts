@@ -1,4 +1,4 @@
-/** Time and chance come in from outside, so that rules stay pure and tests repeatable. */
+/** Time and randomness are injected, so that rules stay pure and tests deterministic. */
 export type ClockPort = {
   /** Epoch milliseconds. */
   readonly now: () => number

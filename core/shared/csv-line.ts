@@ -1,4 +1,7 @@
-/** First characters that spreadsheets take for a formula, in either width, and those that hide one. */
+/**
+ * First characters that spreadsheets interpret as a formula, including full-width ones, after whitespace that hides
+ * them.
+ */
 const formula = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\u0000]/
 const wholeNumber = /^-?\d{1,15}$/
 

@@ -5,7 +5,7 @@ import type { Cents } from './money'
  * or are the decimal separator before the last one or two digits. Further digits round half up, away from zero.
  */
 export const centsFromDecimal = (amount: string | number): Cents | undefined => {
-  // Nearly all numbers are whole cents as they stand; reading their digits takes far longer.
+  // Fast path: most numbers are whole cents already; parsing digits takes much longer.
   if (typeof amount === 'number' && Math.abs(amount) < 1e9 && Math.round(amount * 100) / 100 === amount)
     return Math.round(amount * 100) + 0
   const text = typeof amount === 'number' ? plainDecimal(amount) : withoutCommas(amount.trim())

@@ -10,29 +10,29 @@ export type Issue = {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** Every way a use case can fail. A new case makes the compiler point to each place that must decide about it. */
+/** All failures of use cases. Adding one makes every exhaustive switch fail to compile until it handles it. */
 export type DomainError =
-  /** Nothing there, or nothing that this visitor may know of: both look the same (no leak of foreign ids). */
+  /** Missing, or not visible to this visitor: both are indistinguishable, so that foreign ids do not leak. */
   | { readonly tag: 'not-found'; readonly what: string }
   /** The visitor must sign in first. */
   | { readonly tag: 'signed-out' }
   /** Signed in, but not allowed. `reason` is a text key. */
   | { readonly tag: 'forbidden'; readonly reason: string }
-  /** What was entered cannot be accepted; nothing was changed. */
+  /** Invalid input; nothing was changed. */
   | { readonly tag: 'invalid'; readonly issues: readonly Issue[] }
   /**
-   * The state moved on meanwhile (version clash, cart already ordered). `values` fill the placeholders of its reason:
-   * who was quicker, and when.
+   * The state changed meanwhile (version conflict, cart already ordered). `values` fill the placeholders of the reason:
+   * who changed it, and when.
    */
   | { readonly tag: 'conflict'; readonly reason: string; readonly values?: Issue['values'] }
-  /** Too many tries. */
+  /** Rate limited. */
   | { readonly tag: 'limited'; readonly retryAfterSeconds: number }
-  /** A service did not answer, or answered nonsense. `detail` is for the log only. */
+  /** A service did not respond, or its response could not be decoded. `detail` is for the log only. */
   | { readonly tag: 'unavailable'; readonly service: string; readonly detail?: string }
   /** Refused by the platform, with its own message for people. */
   | { readonly tag: 'refused'; readonly message: string }
 
-/** What every port and use case answers with. */
+/** The result of every port and use case. */
 export type Outcome<A> = TE.TaskEither<DomainError, A>
 
 export const notFound = (what: string): DomainError => ({ tag: 'not-found', what })

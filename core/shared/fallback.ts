@@ -8,7 +8,7 @@ export const recoverWith =
   async () =>
     E.right(E.getOrElse(() => instead)(await outcome()))
 
-/** The same, where nothing at all will do. */
+/** Replaces a failure by undefined. */
 export const orNothing =
   <A>(outcome: Outcome<A>): Outcome<A | undefined> =>
   async () => {

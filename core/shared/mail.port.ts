@@ -11,5 +11,5 @@ export type Mail = {
 
 export type MailAttachment = { readonly name: string; readonly type: string; readonly bytes: Uint8Array }
 
-/** Sending mail. An answer of success means the mail is on disk or with the next server; it is sent once per `key`. */
+/** Sends mail. Success means the mail is on disk or accepted by the next server; idempotent by `key`. */
 export type MailPort = { readonly send: (mail: Mail, key: string) => Outcome<void> }

@@ -6,9 +6,7 @@ export type Pace = { readonly everyMs: number; readonly tries: number }
 /** Result of polling: ready, or timed out. */
 export type PollEnd = 'ready' | 'gave-up'
 
-/**
- * Polls until the answer is yes, with a limited number of attempts (security rule 48). A failed attempt counts as no.
- */
+/** Polls until ready, with a limited number of attempts (security rule 48). A failed attempt counts as not ready. */
 export const poll =
   (ask: () => Outcome<boolean>, { everyMs, tries }: Pace, wait: (milliseconds: number) => Promise<void>) =>
   async (): Promise<PollEnd> => {

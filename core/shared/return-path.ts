@@ -14,7 +14,7 @@ export const returnPath = (asked: string | null | undefined, fallback = '/'): st
 
 const decoded = (text: string): string => {
   try {
-    // Spaces are fine in a query; only what could change the host or break a header matters here.
+    // Spaces are allowed in a query; only characters that could change the host or break a header matter here.
     return decodeURIComponent(text).replaceAll(' ', '')
   } catch {
     return '\\'

@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 })
 
-/** How far the store's clocks are ahead of UTC at a moment, in milliseconds. */
+/** UTC offset of the store's time zone at a time, in milliseconds. */
 const offsetAt = (moment: number): number => {
   const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
   return (
@@ -30,35 +30,32 @@ const oneDay = 86_400_000
 const midnightInUtc = (day: string): number | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
   const moment = Date.parse(`${day}T00:00:00Z`)
-  // A day that does not exist, such as the 30th of February, is read as another one.
+  // JavaScript normalizes nonexistent days, such as the 30th of February, to other days.
   return Number.isFinite(moment) && new Date(moment).toISOString().startsWith(day) ? moment : undefined
 }
 
-/** The clocks may change between midnight of UTC and midnight of the store, so the offset is asked for twice. */
+/** A daylight-saving change may lie between midnight UTC and midnight in the store, so the offset is computed twice. */
 const inStore = (midnight: number): number => midnight - offsetAt(midnight - offsetAt(midnight))
 
-/** Whether a text is a day that exists, written 2026-12-08. */
+/** Whether a text is an existing day, formatted as 2026-12-08. */
 export const isDay = (text: string): boolean => midnightInUtc(text) !== undefined
 
-/** The first moment of a day in the store, epoch milliseconds; undefined for what is no day. */
+/** Start of a day in the store's time zone, epoch milliseconds; undefined if invalid. */
 export const dayBegins = (day: string): number | undefined => {
   const midnight = midnightInUtc(day)
   return midnight === undefined ? undefined : inStore(midnight)
 }
 
-/** The first moment after a day in the store. */
+/** End of a day in the store's time zone, exclusive. */
 export const dayEnds = (day: string): number | undefined => {
   const midnight = midnightInUtc(day)
   return midnight === undefined ? undefined : inStore(midnight + oneDay)
 }
 
-/** The day of a moment in the store, written 2026-12-08. */
+/** The day of a time in the store's time zone, formatted as 2026-12-08. */
 export const dayOf = (moment: number): string => new Date(moment + offsetAt(moment)).toISOString().slice(0, 10)
 
-/**
- * A moment as a field for date and time writes it (2026-12-08T09:30), by the clocks of the store; undefined for what is
- * none.
- */
+/** Parses the value of a datetime-local field (2026-12-08T09:30) in the store's time zone; undefined if invalid. */
 export const storeMoment = (text: string): number | undefined => {
   const [, day = '', hours = '', minutes = ''] =
     /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text.trim()) ?? []

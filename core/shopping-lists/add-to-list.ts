@@ -11,7 +11,7 @@ import type { GoodsListed, ShoppingListsPort } from './shopping-lists.port'
 export type AddToList = (id: number, goods: readonly ListedGoods[], key: string) => Outcome<GoodsListed>
 
 /**
- * Goods as they may be put on a list: some, each a quantity above 0 (S3-5.11), or everything wrong by its place:
+ * Validates goods for a list: at least one, each with a quantity above 0 (S3-5.11); issues name their position:
  * `item:3`.
  */
 export const checkListedGoods = (goods: readonly ListedGoods[]): E.Either<readonly Issue[], readonly ListedGoods[]> => {

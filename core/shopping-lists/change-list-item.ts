@@ -10,7 +10,7 @@ import type { ShoppingListsPort } from './shopping-lists.port'
 export type ItemChange = { readonly quantity?: number; readonly note?: string }
 export type ChangeListItem = (id: number, itemId: number, change: ItemChange) => Outcome<void>
 
-/** Another quantity, where 0 takes the line off, or another note, outer blanks gone. */
+/** Validates a new quantity, where 0 removes the line, or a new note, which is trimmed. */
 export const checkItemChange = ({ quantity, note }: ItemChange): E.Either<readonly Issue[], ItemChange> => {
   if (quantity !== undefined && quantity !== 0 && !isQuantity(quantity))
     return E.left([issue('quantity', 'shopping-lists.quantity-shape', { maximum: maxPieces })])

@@ -7,7 +7,7 @@ import type { ShoppingListsPort } from './shopping-lists.port'
 
 export type ChangeList = (id: number, words: Partial<ListWords>) => Outcome<void>
 
-/** Gives a list another name or description. */
+/** Changes name or description of a list. */
 export const changeList =
   ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): ChangeList =>
   (id, words) =>

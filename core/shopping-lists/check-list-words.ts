@@ -41,5 +41,5 @@ export const checkItemNote = (entered: string): E.Either<readonly Issue[], strin
     : E.right(note)
 }
 
-/** Names are compared without case and surrounding blanks. */
+/** Normalized name for comparison: case-insensitive and trimmed. */
 export const foldedListName = (name: string): string => name.trim().toLowerCase()

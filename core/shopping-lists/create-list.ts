@@ -8,7 +8,7 @@ import type { ShoppingListsPort } from './shopping-lists.port'
 
 export type CreateList = (words: ListWords, key: string) => Outcome<ListSummary>
 
-/** Makes a list, once for each key (S3-2.29, S3-5.13). */
+/** Creates a list, idempotent by key (S3-2.29, S3-5.13). */
 export const createList =
   ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): CreateList =>
   (words, key) =>

@@ -6,7 +6,7 @@ import type { ListDecision, ShoppingListsPort } from './shopping-lists.port'
 
 export type DecideList = (id: number, decision: ListDecision) => Outcome<void>
 
-/** Approves a waiting list, or rejects it with a reason for its author. */
+/** Approves a submitted list, or rejects it with a reason for its author. */
 export const decideList =
   ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): DecideList =>
   (id, decision) => {

@@ -62,7 +62,7 @@ const tooFew = aListItem({
   why: { code: 'cart.below-minimum', values: { minimum: 5 } },
 })
 
-/** A cart that answers each write in turn, and otherwise takes all. */
+/** A cart that uses these rejections for its first writes, and then accepts everything. */
 const aShop = (items: readonly ListItem[], refusals: readonly DomainError[] = [], list: Partial<ShoppingList> = {}) => {
   const writes: {
     readonly skus: readonly string[]

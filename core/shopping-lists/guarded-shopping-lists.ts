@@ -12,7 +12,7 @@ import type { ShoppingListsPort } from './shopping-lists.port'
 const making = [rateLimits.shoppingListsMade, rateLimits.shoppingListsFilled]
 const filling = [rateLimits.shoppingListsFilled]
 
-/** The list that a call names. */
+/** Reads the list that a call is about. */
 const thatList = ({ byId }: ShoppingListsPort, id: number) => byId(id)
 
 /** Preconditions for reading and writing shopping lists, on any platform (S1-6.04). */
@@ -62,7 +62,7 @@ const table: GuardTable<ShoppingListsPort> = {
     once: { key: (id, _, key) => `${id}:${key}` },
   },
   changeItem: {
-    // A quantity of 0 takes the item off.
+    // A quantity of 0 removes the item.
     who: (_id, _itemId, { quantity }) =>
       permitted(quantity === 0 ? 'delete_shopping_list_item' : 'update_shopping_list_item'),
     about: thatList,

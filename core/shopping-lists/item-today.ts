@@ -9,7 +9,7 @@ import { chooseFirst, notNow } from './left-on-list'
 import { listPieces, type ListPieces } from './list-pieces'
 import type { ListItem } from './shopping-list'
 
-/** Lines that a portal keeps, as this visitor can have them today: prices, stock and access are those of the shop. */
+/** Completes a portal's lines with current prices, stock and access from the shop. */
 export const itemsToday = (items: readonly ListItem[], products: ReadonlyMap<number, Product>): readonly ListItem[] => {
   const pieces = listPieces(
     items.map(item => ({ ...item, quantity: wholePacks(item.quantity, products.get(item.productId)?.pack) })),
@@ -23,7 +23,7 @@ const itemToday = (item: ListItem, product: Product | undefined, pieces: ListPie
   const kept = { id, productId, variantId, quantity, note }
   if (!product || !variant)
     return { ...kept, name, sku, choices: item.choices, options: [], minimum: 1, available: false, why: notNow }
-  // A portal names what makes the variant among the choices.
+  // The portal lists options among the choices; they already determine the variant.
   const choices = item.choices.filter(({ modifierId }) =>
     product.modifiers.some(modifier => modifier.id === modifierId),
   )

@@ -1,6 +1,6 @@
 import type { ListItem, ShoppingList, WhyNot } from './shopping-list'
 
-/** A line that could not, and why. 'shopping-lists.choose': something has to be chosen with it first. */
+/** A line that was not added, and why. 'shopping-lists.choose': options must be chosen first. */
 export type LeftOnList = {
   readonly itemId: number
   readonly name: string
@@ -20,7 +20,7 @@ export const leftOnList = ({ id, name, sku, slug }: ListItem, why: WhyNot): Left
   why,
 })
 
-/** The lines meant: those chosen, or all. */
+/** The selected lines, or all. */
 export const itemsMeant = (
   { items }: Pick<ShoppingList, 'items'>,
   which: readonly number[] | 'all',

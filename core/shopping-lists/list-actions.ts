@@ -7,12 +7,12 @@ import { listStatuses } from './shopping-list'
 
 type Asker = { readonly customer?: Pick<Customer, 'role' | 'permissions'> }
 
-/** A list as its rights depend on it. `reach` is how far a permission has to go to it. */
+/** Facts of a list that decide its allowed actions. `reach`: the permission level required for it. */
 export type RightsFacts = { readonly reach: Exclude<VisibilityScope, 'none'>; readonly status: ListStatus }
 
 const isOwn = ({ reach }: RightsFacts): boolean => reach === 'own'
 
-/** Whether what this visitor puts together is approved by others before it is ordered (S1-6.05). */
+/** Whether this visitor's lists need approval before they can be ordered (S1-6.05). */
 export const asksForApproval = (asker: Asker): boolean =>
   may(asker, 'submit_shopping_list_for_approval') && !may(asker, 'approve_draft_shopping_list')
 
@@ -25,14 +25,14 @@ export const isListOpen = (asker: Asker, list: RightsFacts): boolean =>
   list.status !== listStatuses.waiting &&
   !(isOwn(list) && list.status === listStatuses.approved && asksForApproval(asker))
 
-/** What a deed needs, to where the list is. */
+/** Permission per action, at the level of the list. */
 const deedPermissions = {
   change: 'update_shopping_list',
   remove: 'delete_shopping_list',
   approve: 'approve_draft_shopping_list',
 } as const satisfies Partial<Record<ListAction, Permission>>
 
-/** What a visitor may do with a list that they see. */
+/** Actions allowed for this visitor on a visible list. */
 export const allowedListActions = (asker: Asker, list: RightsFacts): readonly ListAction[] => {
   const reaches = (deed: keyof typeof deedPermissions) => covers(visibilityOf(asker, deedPermissions[deed]), list.reach)
   const deeds: Readonly<Record<ListAction, boolean>> = {
@@ -44,7 +44,7 @@ export const allowedListActions = (asker: Asker, list: RightsFacts): readonly Li
       asksForApproval(asker) &&
       (list.status === listStatuses.draft || list.status === listStatuses.rejected),
     approve: list.status === listStatuses.waiting && reaches('approve'),
-    // What never has to be approved can be ordered, whatever a portal calls it.
+    // Lists that need no approval can be ordered, regardless of their status in the portal.
     order: list.status === listStatuses.approved || (isOwn(list) && !asksForApproval(asker)),
   }
   return (Object.keys(deeds) as ListAction[]).filter(deed => deeds[deed])

@@ -34,7 +34,7 @@ const itemLine = ({ sku, quantity, name, options, note, price, available, partNu
     partNumber,
   ])
 
-/** What the file of a list is called. */
+/** File name of a list. */
 export const listFileName = ({ id, name }: Pick<ShoppingList, 'id' | 'name'>): string => {
   const words = name
     .toLowerCase()

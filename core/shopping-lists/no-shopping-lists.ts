@@ -4,7 +4,7 @@ import type { ShoppingListsPort } from './shopping-lists.port'
 
 const nobody = TE.left(unavailable('trade', 'no trade host is configured'))
 
-/** Where no trade portal keeps lists. */
+/** Used if no trade portal is configured. */
 export const noShoppingLists: ShoppingListsPort = {
   list: () => nobody,
   byId: () => nobody,

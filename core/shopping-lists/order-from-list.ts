@@ -85,7 +85,7 @@ const added = (cart: Ports['cart'], ready: readonly ListItem[], key: string): Ou
         ),
       )
 
-/** The lines that an all-or-none answer of the cart names; every round leaves at least one out, so it ends. */
+/** The lines named in a rejection; each round removes at least one, so the retry loop terminates. */
 const refusedBy = (error: DomainError): ReadonlyMap<number, WhyNot> =>
   new Map(
     (error.tag === 'invalid' ? error.issues : []).flatMap(({ field, code, values }) => {

@@ -12,10 +12,10 @@ import type { ShoppingListsPort } from './shopping-lists.port'
 export type QuotedFromList = { readonly lines: readonly WantedLine[]; readonly left: readonly LeftOnList[] }
 export type QuoteFromList = (id: number, which: readonly number[] | 'all') => Outcome<QuotedFromList>
 
-/** What keeps goods out of a quote; stock does not, nor what is sold by quote only. */
+/** Issues that exclude goods from a quote; missing stock does not, and neither does quote-only sale. */
 const inTheWay: readonly string[] = [notNow.code, chooseFirst.code]
 
-/** Lines of a list as a quote is asked for them: in whole packs, and no fewer than can be ordered. */
+/** Lines of a list for a quote request: in whole packs, and at least the minimum quantity. */
 export const quoteFromList =
   ({ shoppingLists }: { readonly shoppingLists: Pick<ShoppingListsPort, 'byId'> }): QuoteFromList =>
   (id, which) =>

@@ -5,7 +5,7 @@ import type { ShoppingListsPort } from './shopping-lists.port'
 
 export type RemoveListItems = (id: number, itemIds: readonly number[]) => Outcome<void>
 
-/** Takes lines off a list; choosing none is said to be so. */
+/** Removes lines from a list; an empty selection is an issue. */
 export const removeListItems =
   ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): RemoveListItems =>
   (id, itemIds) =>

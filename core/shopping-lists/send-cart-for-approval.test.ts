@@ -11,7 +11,7 @@ import { listStatuses, type ListItem, type ListStatus, type ListSummary } from '
 
 const words = { name: 'Stairwell B', description: '' }
 
-/** Lists as a platform keeps them: one for each key, and closed to changes while it waits. */
+/** Lists as a platform stores them: idempotent by key, and locked once submitted. */
 const over = ({
   role = 2 as const,
   lines = [aCartLine({ choices: [] })],

@@ -33,13 +33,13 @@ export const sendCartForApproval =
       TE.orElse(error => (isSentAlready(error) ? sentBefore(ports, words, key, error) : TE.left(error))),
     )
 
-/** A list that waits takes neither lines nor another handing in. */
+/** A submitted list rejects new lines and a second submission. */
 const isSentAlready = (error: DomainError): boolean =>
   error.tag === 'conflict' && ['shopping-lists.not-open', 'shopping-lists.not-to-submit'].includes(error.reason)
 
 const stillOpen: readonly ListStatus[] = [listStatuses.draft, listStatuses.rejected]
 
-/** The list that this key made, where it was handed in; its making is a repeat here. */
+/** The submitted list that this key created; creating it again is idempotent. */
 const sentBefore = (ports: Ports, words: ListWords, key: string, error: DomainError): Outcome<SavedCart> =>
   pipe(
     createList(ports)(words, key),

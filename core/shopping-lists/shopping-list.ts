@@ -20,7 +20,7 @@ export type ListedGoods = {
   readonly note?: string
 }
 
-/** Why something cannot be had: a text key and its values. */
+/** Why a line is unavailable: a text key and its values. */
 export type WhyNot = { readonly code: string; readonly values?: Readonly<Record<string, string | number>> }
 
 /**
@@ -32,7 +32,7 @@ export type ListItem = ListedGoods & {
   readonly name: string
   readonly slug?: string
   readonly sku: string
-  /** What the company acted for calls it today. */
+  /** Current part number of the company acted for. */
   readonly partNumber?: string
   readonly picture?: Picture
   readonly options: readonly QuoteOption[]
@@ -47,7 +47,7 @@ export type ListItem = ListedGoods & {
 /** Actions on a list: returned by the server with it, and checked again at each call. */
 export type ListAction = 'change' | 'remove' | 'duplicate' | 'submit' | 'approve' | 'order'
 
-/** A list in the overview. `owner` is a person's name; `own`: it is this visitor's. Moments are epoch seconds. */
+/** A list in the overview. `owner`: its owner's name; `own`: it belongs to this visitor. Times are epoch seconds. */
 export type ListSummary = {
   readonly id: number
   readonly name: string
@@ -59,13 +59,13 @@ export type ListSummary = {
   readonly createdAt: number
   readonly updatedAt: number
   readonly deeds: readonly ListAction[]
-  /** The subsidiary that it is of, where it is not of the company acted for. */
+  /** The subsidiary that owns it, if it is not the company acted for. */
   readonly companyName?: string
-  /** Why it was rejected. */
+  /** The rejection's reason. */
   readonly reason?: string
 }
 
-/** A list with its lines; `total` counts what has a price. */
+/** A list with its lines; `total` is the sum of lines with a price. */
 export type ShoppingList = ListSummary & { readonly items: readonly ListItem[]; readonly total: Cents }
 
 /** The page size of lists and of a list's lines (S1-9.07). */

@@ -5,7 +5,7 @@ import type { ListedGoods, ListSummary, ShoppingList } from './shopping-list'
 /** `unreadable`: number of malformed entries on this page; 1 or more. */
 export type ListPage = { readonly lists: readonly ListSummary[]; readonly total: number; readonly unreadable?: number }
 
-/** What was not put on a list, by its place among the goods given: unknown, or more than a list holds. */
+/** Goods that were not added, by position in the input: unknown, or exceeding the maximum number of lines. */
 export type NotListed = { readonly at: number; readonly code: 'shopping-lists.unknown-goods' | 'shopping-lists.full' }
 export type GoodsListed = { readonly added: number; readonly refused: readonly NotListed[] }
 
@@ -17,10 +17,10 @@ export type ListDecision = { readonly tag: 'approve' } | { readonly tag: 'reject
  * session's role; requests cannot set it (security rule 6).
  */
 export type ShoppingListsPort = {
-  /** Newest change first. */
+  /** Most recently changed first. */
   readonly list: (query: ListQuery) => Outcome<ListPage>
   readonly byId: (id: number) => Outcome<ShoppingList>
-  /** A repeat with the same key makes no second list. 'invalid' at `name` where one's own list has the name already. */
+  /** Idempotent by key. 'invalid' at `name` if the customer already has a list with that name. */
   readonly create: (words: { readonly name: string; readonly description: string }, key: string) => Outcome<ListSummary>
   readonly change: (id: number, words: { readonly name?: string; readonly description?: string }) => Outcome<void>
   readonly remove: (id: number) => Outcome<void>
@@ -32,15 +32,15 @@ export type ShoppingListsPort = {
   ) => Outcome<ListSummary>
   /** Equal lines with equal choices are summed. Idempotent by key. */
   readonly add: (id: number, goods: readonly ListedGoods[], key: string) => Outcome<GoodsListed>
-  /** Quantity 0 takes the line off. */
+  /** Quantity 0 removes the line. */
   readonly changeItem: (
     id: number,
     itemId: number,
     change: { readonly quantity?: number; readonly note?: string },
   ) => Outcome<void>
   readonly removeItems: (id: number, itemIds: readonly number[]) => Outcome<void>
-  /** A draft, or a rejected list, is handed in. 'conflict' where it is neither, and where nothing is on it. */
+  /** Submits a draft or rejected list. 'conflict' for other statuses, and for empty lists. */
   readonly submit: (id: number) => Outcome<void>
-  /** A list that waits is approved, or rejected with a reason; only with the permission for it. */
+  /** Approves a submitted list, or rejects it with a reason; requires the permission. */
   readonly decide: (id: number, decision: ListDecision) => Outcome<void>
 }

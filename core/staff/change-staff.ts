@@ -11,7 +11,7 @@ type Accounts = Outcome<readonly StaffAccount[]>
 
 const isAccount = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 
-/** Makes an account of the shop a staff account; words that are no capability are left out. */
+/** Makes a shop account a staff account; unknown capabilities are ignored. */
 export const addStaff =
   ({ staff }: Ports) =>
   (asked: NewStaff): Accounts => {
@@ -20,7 +20,7 @@ export const addStaff =
     return issues.length > 0 ? TE.left(invalid(...issues)) : staff.add(newcomer)
   }
 
-/** Changes what a staff account may do; words that are no capability are left out. */
+/** Changes the capabilities of a staff account; unknown ones are ignored. */
 export const changeCapabilities =
   ({ staff }: Ports) =>
   (change: CapabilitiesChange): Accounts =>
@@ -28,7 +28,7 @@ export const changeCapabilities =
       ? staff.change({ ...change, before: capabilitiesIn(change.before), after: capabilitiesIn(change.after) })
       : TE.left(notFound('staff account'))
 
-/** Makes a staff account a customer's again. */
+/** Turns a staff account back into a customer account. */
 export const removeStaff =
   ({ staff }: Ports) =>
   (removal: StaffRemoval): Accounts =>

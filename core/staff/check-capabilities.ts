@@ -42,7 +42,7 @@ export const checkGiven = (by: Holder, capabilities: readonly StaffCapability[])
 const beyond = (by: Holder, capabilities: readonly StaffCapability[]): readonly Issue[] =>
   capabilities.every(capability => mayDo(by, capability)) ? [] : [issue('capabilities', 'staff.issues.not-yours')]
 
-/** Who becomes staff is named by a whole address and gets something to do. */
+/** New staff need a complete email address and at least one capability. */
 export const checkNewStaff = ({ email, capabilities }: Pick<NewStaff, 'email' | 'capabilities'>): readonly Issue[] => [
   ...(isEmail(email.trim()) ? [] : [issue('email', 'staff.issues.email')]),
   ...(capabilities.length > 0 ? [] : [issue('capabilities', 'staff.issues.nothing-chosen')]),

@@ -14,7 +14,7 @@ const account = (id: number, capabilities: readonly StaffCapability[], former = 
   history: [],
 })
 
-/** A platform that refuses nothing. */
+/** A permissive platform. */
 const permissive = (me: StaffAccount, ...others: readonly StaffAccount[]) => {
   const done: string[] = []
   const answer = (what: string) =>

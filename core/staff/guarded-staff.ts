@@ -53,7 +53,7 @@ const changed = (
     TE.Do,
     TE.bind('desk', () => holder(staff)),
     TE.bind('accounts', () => staff.accounts()),
-    // Who is staff no longer is the platform's to answer, as is a click that is repeated.
+    // The platform handles accounts that are no longer staff, and repeated clicks.
     TE.flatMap(({ desk, accounts }) =>
       accounts.some(({ id, former }) => id === accountId && !former)
         ? without(issuesOf(desk, accounts))

@@ -10,14 +10,14 @@ export type CapabilitiesChange = {
   readonly key: string
 }
 
-/** An account of the shop that becomes staff, by its address. */
+/** An existing shop account, by email address, that becomes staff. */
 export type NewStaff = {
   readonly email: string
   readonly capabilities: readonly StaffCapability[]
   readonly key: string
 }
 
-/** Turns a staff account into a customer's; `before` and `key` as in a change. */
+/** Turns a staff account back into a customer account; `before` and `key` as in a change. */
 export type StaffRemoval = {
   readonly accountId: number
   readonly before: readonly StaffCapability[]
@@ -29,11 +29,11 @@ export type StaffRemoval = {
  */
 export type StaffPort = {
   readonly desk: () => Outcome<StaffDesk>
-  /** All staff accounts, by name; after them those that no longer are. */
+  /** All staff accounts by name, followed by former ones. */
   readonly accounts: () => Outcome<readonly StaffAccount[]>
   /**
-   * 'invalid' where no account has the address, it is not proven or staff already, and for what the giver does not
-   * have.
+   * 'invalid' if no account has the address, if it is unverified or staff already, or for capabilities the editor does
+   * not have.
    */
   readonly add: (newcomer: NewStaff) => Outcome<readonly StaffAccount[]>
   /**

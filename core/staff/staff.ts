@@ -7,9 +7,9 @@ export type StaffEvent = {
   /** Who did it, by name at that time; empty for scheduled changes. */
   readonly by: string
   readonly action: StaffAction
-  /** What it was about, in the words of the subject: status names, carrier, areas. */
+  /** Details of the event in the subject's terms: status names, carrier, areas. */
   readonly values: Readonly<Record<string, string>>
-  /** A note. */
+  /** An optional note. */
   readonly note?: string
 }
 
@@ -36,7 +36,7 @@ export const contentActions = [
 ] as const
 export type ContentAction = (typeof contentActions)[number]
 
-/** What was done about a quote. */
+/** Actions on quotes. */
 export const quoteActions = [
   'quote-taken',
   'quote-offer-saved',
@@ -47,7 +47,7 @@ export const quoteActions = [
 ] as const
 export type QuoteAction = (typeof quoteActions)[number]
 
-/** What was done about the program of construction teams. */
+/** Actions on the construction program. */
 export const programActions = ['days-blocked', 'days-opened', 'order-form-published'] as const
 export type ProgramAction = (typeof programActions)[number]
 
@@ -92,5 +92,5 @@ export const staffActions: readonly StaffAction[] = [
   'staff-removed',
 ]
 
-/** `former`: is no longer staff and may do nothing; listed for what was done to the account. */
+/** `former`: no longer staff, without capabilities; listed for its history. */
 export type StaffAccount = StaffDesk & { readonly former: boolean; readonly history: readonly StaffEvent[] }

@@ -28,7 +28,7 @@ export const checkUpload = (
 
 const longestStem = 100
 const forbidden = new Set('<>:"|?*')
-/** Controls, and marks that turn the reading direction, so that "fdp.exe" cannot pass for "exe.pdf". */
+/** Control characters and bidirectional overrides, so that "fdp.exe" cannot be displayed as "exe.pdf". */
 const isUnseen = (code: number) =>
   code < 32 ||
   (code >= 127 && code < 160) ||

@@ -1,7 +1,7 @@
-/** The kinds of files we take: drawings, pictures and plain words. Never archives, markup or programs. */
+/** Accepted file types: drawings, pictures and plain text. Never archives, markup or executables. */
 export type FileKind = 'pdf' | 'png' | 'jpg' | 'webp' | 'dwg' | 'dxf' | 'txt'
 
-/** Whether the bytes are what the name says. */
+/** Whether the content matches the file's type. */
 export const isContentOf = (kind: FileKind, bytes: Uint8Array): boolean => {
   switch (kind) {
     case 'pdf':
@@ -29,7 +29,7 @@ const sniffed = 4_096
 /** The first bytes, one character each. */
 const headOf = (bytes: Uint8Array, count: number): string => String.fromCharCode(...bytes.subarray(0, count))
 
-/** A drawing written as text is pairs of lines, code and value; comments may stand before the first section. */
+/** A text DXF consists of line pairs, code and value; comments may come before the first section. */
 const beginsWithSection = (head: string): boolean => {
   const lines = head.split(/\r\n|\n|\r/).map(line => line.trim())
   let at = 0
@@ -41,7 +41,7 @@ const tab = 9
 const carriageReturn = 13
 const space = 32
 
-/** Text of any one-byte script or UTF-8: no control characters but those that lay out a page. */
+/** Text in UTF-8 or a one-byte encoding: no control characters except whitespace. */
 const isPlainText = (bytes: Uint8Array): boolean =>
   bytes.every(byte => byte >= space || (byte >= tab && byte <= carriageReturn)) &&
   !isActive(headOf(bytes, sniffed).toLowerCase())
@@ -62,5 +62,5 @@ const activeWords = [
   '{\\rtf',
 ]
 
-/** Words by which a browser, a shell or an office program takes text for something to run or lay out. */
+/** Markers of content that a browser, a shell or an office program would execute or render. */
 const isActive = (head: string): boolean => head.startsWith('#!') || activeWords.some(word => head.includes(word))

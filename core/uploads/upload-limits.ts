@@ -2,7 +2,7 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { FileKind } from './file-content'
 
-/** The size that no file may exceed, whatever a merchant allows: 10,854 units of 1,024 bytes. */
+/** Absolute maximum file size, regardless of the merchant's settings: 10,854 units of 1,024 bytes. */
 export const largestUpload = 10_854 * 1_024
 
 const megabyte = 1_048_576
@@ -20,19 +20,19 @@ const kinds: Readonly<Record<string, { readonly kind: FileKind; readonly type: s
   txt: { kind: 'txt', type: 'text/plain; charset=utf-8' },
 }
 
-/** The endings a file may have, as a file field's `accept` wants them. */
+/** Accepted extensions, for a file input's `accept`. */
 export const acceptedFiles = Object.keys(kinds)
   .map(ending => `.${ending}`)
   .join(',')
-/** The same for people. */
+/** Accepted file types, as displayed. */
 export const acceptedKinds = 'PDF, PNG, JPG, WEBP, DWG, DXF, TXT'
 
 export const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-/** What a file of this name should be; undefined for names that are not taken. */
+/** The expected type of a file by its name; undefined if not accepted. */
 export const kindOf = (name: string) =>
   name.includes('.') && Object.hasOwn(kinds, endingOf(name)) ? kinds[endingOf(name)] : undefined
 
-/** What can be said of a file before it is read: its ending and its size (S1-5.10, S2-5.15). */
+/** Validates a file before it is read: extension and size (S1-5.10, S2-5.15). */
 export const fileIssue = (
   file: { readonly name: string; readonly size: number },
   limit = largestUpload,

@@ -1,7 +1,7 @@
 import type { Outcome } from '../shared/domain-error'
 import type { KeptUpload, SentFile } from './upload'
 
-/** Files that shoppers send along with a product. They belong to the session that sent them, and to its customer. */
+/** Files that shoppers attach to products. They belong to the uploading session and its customer. */
 export type UploadsPort = {
   /** 'invalid' with an issue at `file` if unsupported. Idempotent by content. */
   readonly keep: (file: SentFile) => Outcome<KeptUpload>
@@ -9,7 +9,7 @@ export type UploadsPort = {
   readonly read: (id: string) => Outcome<SentFile>
 }
 
-/** What looks after kept files, without a visitor. */
+/** Maintenance of stored files, without a visitor. */
 export type UploadHousekeepingPort = {
   /** Deletes interrupted uploads, and those unused by carts and orders for a day. Returns how many. */
   readonly sweep: (now: number) => Outcome<number>

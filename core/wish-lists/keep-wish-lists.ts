@@ -42,7 +42,7 @@ export const addToWishList =
   (id: number, wished: WishedProduct): Outcome<WishList> =>
     ports.wishLists.add(id, [wished])
 
-/** Takes the chosen lines off a list; choosing none is said to be so (S1-8.11). */
+/** Removes the selected lines from a list; an empty selection is an issue (S1-8.11). */
 export const removeFromWishList =
   (ports: Ports) =>
   (id: number, itemIds: readonly number[]): Outcome<void> =>

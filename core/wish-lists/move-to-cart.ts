@@ -10,7 +10,7 @@ import type { WishListsPort } from './wish-lists.port'
 
 type Ports = { readonly wishLists: WishListsPort; readonly catalogue: CataloguePort; readonly cart: CartPort }
 
-/** What stayed on the list, and why: something has to be chosen first, or it cannot be had now. */
+/** A line that stayed on the list, and why: options must be chosen first, or it is unavailable. */
 export type LeftBehind = {
   readonly itemId: number
   readonly reason: 'choose' | 'not-now'
@@ -91,15 +91,15 @@ const moved = (ports: Ports, listId: number, { ready, left }: ReturnType<typeof 
 const longestKey = 100
 
 /**
- * A line leaves its list once, so its number makes a repeated move have one effect. Many lines are more than a key can
- * name.
+ * A line leaves its list only once, so its id serves as idempotency key. Undefined for too many lines, which would
+ * exceed the maximum key length.
  */
 const keyOf = (ready: readonly Movable[]): string | undefined => {
   const key = `wish-list.${ready.map(({ item }) => item.id.toString(36)).join('.')}`
   return key.length > longestKey ? undefined : key
 }
 
-/** The lines that an all-or-none answer of the cart names; every round leaves at least one out, so it ends. */
+/** The lines named in a rejection; each round removes at least one, so the retry loop terminates. */
 const refusedOf = (error: DomainError, ready: readonly Movable[]): readonly LeftBehind[] => {
   if (error.tag !== 'invalid') return []
   const faults = error.issues.flatMap(({ field }) => {

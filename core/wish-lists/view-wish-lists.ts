@@ -24,7 +24,7 @@ export type WishListPage = {
   readonly pages: number
 }
 
-/** All lists, each with the first few products on it. */
+/** All lists, each with its first products. */
 export type WishListsPage = {
   readonly lists: readonly { readonly list: WishList; readonly first: readonly ProductCard[] }[]
 }
@@ -36,10 +36,10 @@ const linesPerPage = 20
 const pictured = 4
 const maxCards = 100
 
-/** The lists alone, for choosing one (S1-4.31). */
+/** Lists without products, to choose one (S1-4.31). */
 export const listWishLists = (ports: Lists) => (): Outcome<readonly WishList[]> => ports.wishLists.all()
 
-/** The lists with what lies on top of each; without the catalogue they still have names. */
+/** Lists with their first products; if the catalogue fails, names only. */
 export const viewWishLists = (ports: Lists) => (): Outcome<WishListsPage> =>
   pipe(
     ports.wishLists.all(),
@@ -58,7 +58,7 @@ export const viewWishLists = (ports: Lists) => (): Outcome<WishListsPage> =>
     })),
   )
 
-/** One list of the customer's own, a page of its lines at a time. */
+/** One of the customer's own lists, paginated. */
 export const viewWishList =
   (ports: Ports) =>
   (id: number, asked = 1): Outcome<WishListPage> =>
@@ -89,10 +89,7 @@ export const viewWishList =
       }),
     )
 
-/**
- * A shared list, without what this visitor may not see. Anything but a link's own token finds nothing (security rule
- * 11).
- */
+/** A shared list, without products this visitor may not see. Only its link's token is accepted (security rule 11). */
 export const viewSharedWishList =
   (ports: Lists) =>
   (token: string): Outcome<SharedWishListPage> =>
@@ -128,9 +125,7 @@ const cardsOf = (catalogue: CataloguePort, ids: readonly number[]): Outcome<Card
 const someCards = (catalogue: CataloguePort, ids: readonly number[]): Outcome<Cards> =>
   pipe(cardsOf(catalogue, ids), recoverWith<Cards>(new Map()))
 
-/**
- * The chosen variants, from the pages of their products; a product that cannot be read costs no more than its details.
- */
+/** Loads the chosen variants; if a product cannot be loaded, only its variant details are missing. */
 const variantsOf = (
   paths: PathsPort,
   items: readonly WishListItem[],

@@ -1,7 +1,7 @@
-/** A product on a wish list; with a variant where one was chosen (S1-3.05). */
+/** A product on a wish list, with the chosen variant if any (S1-3.05). */
 export type WishListItem = { readonly id: number; readonly productId: number; readonly variantId?: number }
 
-/** What is put on a list. */
+/** A product to add to a list. */
 export type WishedProduct = Omit<WishListItem, 'id'>
 
 /** A customer's list (S1-3.05). */
@@ -13,7 +13,7 @@ export type WishList = {
   readonly shareToken?: string
 }
 
-/** A list as its link shows it: nothing of whose it is. */
+/** A shared list, without any data about its owner. */
 export type SharedWishList = { readonly name: string; readonly items: readonly WishedProduct[] }
 
 /** Limits per customer and per list, far above normal use. */
@@ -22,14 +22,14 @@ export const maxWishes = 100
 export const longestWishListName = 100
 
 /**
- * What opens a shared list: random, at least 128 bits of it in base64url; never a number, which can be guessed
- * (security rule 11).
+ * Token of a share link: at least 128 random bits in base64url; never a number, which could be guessed (security rule
+ * 11).
  */
 export const isShareToken = (text: string): boolean => /^(?!\d+$)[\w-]{22,64}$/.test(text)
 
-/** Whether a list already holds this product in this variant. */
+/** Whether a list already contains this product and variant. */
 export const holds = (items: readonly WishedProduct[], wished: WishedProduct): boolean =>
   items.some(item => item.productId === wished.productId && item.variantId === wished.variantId)
 
-/** Names are compared without case and surrounding blanks. */
+/** Normalized name for comparison: case-insensitive and trimmed. */
 export const foldedName = (name: string): string => name.trim().toLowerCase()

@@ -2,21 +2,21 @@ import type { Outcome } from '../shared/domain-error'
 import type { SharedWishList, WishedProduct, WishList } from './wish-list'
 
 /**
- * The wish lists of this session's customer (S1-7.02). Everything but `shared` is 'signed-out' for guests, and every
- * list is looked up with its owner: a foreign id is as good as none.
+ * The wish lists of this session's customer (S1-7.02). All calls except `shared` are 'signed-out' for guests, and every
+ * list is queried with its owner: foreign ids are 'not-found'.
  */
 export type WishListsPort = {
-  /** In the order they were made. */
+  /** In order of creation. */
   readonly all: () => Outcome<readonly WishList[]>
   readonly byId: (id: number) => Outcome<WishList>
-  /** The list that this link opens, for anybody. */
+  /** The list of a share link, for everyone. */
   readonly shared: (token: string) => Outcome<SharedWishList>
-  /** 'invalid' at `name` when the customer has one of that name. */
+  /** 'invalid' at `name` if the customer already has a list with that name. */
   readonly create: (name: string, items: readonly WishedProduct[]) => Outcome<WishList>
-  /** Renames, and begins or ends sharing; what is not named stays. */
+  /** Renames, and starts or stops sharing; omitted properties are unchanged. */
   readonly change: (id: number, change: { readonly name?: string; readonly shared?: boolean }) => Outcome<WishList>
   readonly remove: (id: number) => Outcome<void>
-  /** What the list holds already is not put on it twice. */
+  /** Items that are already on the list are skipped. */
   readonly add: (id: number, items: readonly WishedProduct[]) => Outcome<WishList>
   readonly removeItem: (id: number, itemId: number) => Outcome<void>
 }

@@ -44,7 +44,7 @@ const catalogueOf = (cards: readonly ProductCard[]) =>
   > as CataloguePort
 const nowhere: PathsPort = { resolve: () => TE.left(notFound('path')) }
 
-/** Lists in memory: as much of the port as the rules under test need. */
+/** In-memory lists with the subset of the port that these tests need. */
 const listsWith = (start: WishList) => {
   let list = start
   const port = {

@@ -4,9 +4,9 @@ import type { FormDefinition } from '../../forms/form'
 import type { Recommended, RecommendationKind } from '../../recommendations/recommendation'
 import type { ContentRecord } from '../../content/content'
 
-/** What a block shows that is not in its settings. */
+/** Data a block needs besides its settings. */
 export type BlockNeed =
-  /** Products by number or SKU, in their order, and then those of categories or of a search. */
+  /** Products by id or SKU in order, then products of categories or of a search. */
   | {
       readonly tag: 'products'
       readonly named: readonly string[]

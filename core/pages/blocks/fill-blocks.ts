@@ -129,7 +129,7 @@ const namedProducts = ({ catalogue, skus }: Ports, { named, limit }: Products): 
 
 const isNumber = (name: string): boolean => /^\d{1,9}$/.test(name)
 
-/** Up to four categories from the middle of the list outwards, until one has something to show (S2-9.08). */
+/** Tries up to four categories from the middle of the list outwards, until one has products (S2-9.08). */
 const firstWithProducts = (
   ports: Ports,
   [id, ...others]: readonly number[],

@@ -1,6 +1,6 @@
 import type { BlockFound } from './block-need'
 
-/** A block of products on a page, as the search on that page knows it. */
+/** A product block, as indexed by the page's search. */
 export type ItemBlock = { readonly id: string; readonly heading?: string; readonly numbers: readonly string[] }
 
 /** Searchable text of a product block: heading and item numbers; undefined for other blocks. */
