@@ -68,7 +68,7 @@ const aCheckout: Checkout = {
   orderKey: 'secret-key',
 }
 
-/** The queue as a test reads it: each entry is an `arguments` object. */
+/** Reads the queue: each entry is an `arguments` object. */
 const entries = (queue: readonly unknown[] = []): unknown[] =>
   queue.map(entry => (typeof entry === 'string' ? entry : Array.from(entry as IArguments)))
 const noWait = (): void => undefined
@@ -167,7 +167,7 @@ describe('analytics events', () => {
   })
 
   it("contain no personal data, whatever the shopper's name and address", () => {
-    // Marked, so that a short name is not found by chance in the name of a product.
+    // Prefixed, so that a short name does not occur in a product name by chance.
     const person = fc.string({ minLength: 1, maxLength: 20 }).map(text => `\u00a7${text}\u00a7`)
     fc.assert(
       fc.property(person, fc.emailAddress(), person, (name, email, street) => {

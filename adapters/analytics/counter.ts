@@ -1,4 +1,4 @@
 import type { AnalyticsPort } from '../../core/analytics/analytics.port'
 
-/** Where events go once they may: it knows nothing of consent. */
+/** Sink for events that passed the consent check; it knows nothing of consent. */
 export type Counter = Pick<AnalyticsPort, 'track'>

@@ -1,13 +1,13 @@
 import type { Counter } from './counter'
 import { gtagEvent, type GtagEvent } from './gtag-event'
 
-/** The queues that tag managers and advertising tags read. */
+/** Queues of the tag manager and the advertising tags. */
 export type DataLayer = { dataLayer?: unknown[]; adsQueue?: unknown[] }
 
-/** A tag script trims the entries it has read; without one, the queue must stay bounded. */
+/** Maximum queue length: without a tag script to trim it, the queue must stay bounded. */
 const atMost = 200
 
-/** S1-9.05: how often the tag manager's queue is looked for, and how long before the page makes one itself. */
+/** S1-9.05: polling interval for the tag manager's queue, and the timeout after which the page creates one. */
 const lookEveryMs = 100
 const waitAtLongestMs = 400
 

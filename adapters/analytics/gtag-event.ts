@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, AnalyticsItem } from '../../core/analytics/analytics'
 
-/** An event in the words of gtag (GA4 e-commerce): amounts are decimals there. */
+/** A gtag event (GA4 e-commerce), with decimal amounts. */
 export type GtagEvent = readonly ['event', AnalyticsEvent['name'], Readonly<Record<string, unknown>>]
 
 export const gtagEvent = (event: AnalyticsEvent): GtagEvent => ['event', event.name, said(detailsOf(event))]
@@ -50,7 +50,7 @@ const itemOf = (item: AnalyticsItem) =>
 /** S1-9.11 */
 const maxCategories = 5
 
-/** `item_category`, `item_category2` and so on, as gtag counts them. */
+/** Category parameters of gtag: `item_category`, `item_category2` and so on. */
 const categoriesOf = (categories: readonly string[]) =>
   Object.fromEntries(
     categories.slice(0, maxCategories).map((name, at) => [at === 0 ? 'item_category' : `item_category${at + 1}`, name]),
@@ -58,6 +58,6 @@ const categoriesOf = (categories: readonly string[]) =>
 
 const decimal = (cents: number): number => cents / 100
 
-/** Without what is not known. */
+/** Drops undefined values. */
 const said = (details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))

@@ -1,6 +1,6 @@
 import type { Counter } from './counter'
 
-/** What of a browser's storage is needed here. */
+/** The subset of browser storage used here. */
 export type OrderMemory = Pick<Storage, 'getItem' | 'setItem'>
 
 const key = 'counted-orders'
@@ -26,7 +26,7 @@ export const oncePerOrder = (counter: Counter, memory: () => OrderMemory): Count
     try {
       memory().setItem(key, [...kept(), name].slice(-maxKept).join(' '))
     } catch {
-      // Storage that is full or closed does not keep a shopper from anything.
+      // Full or blocked storage must not affect the shopper.
     }
   }
   return {

@@ -2,10 +2,10 @@ import { purposeOf, type AnalyticsEvent } from '../../core/analytics/analytics'
 import type { AnalyticsPort } from '../../core/analytics/analytics.port'
 import type { Counter } from './counter'
 
-/** What happens before the question is answered is held in the memory of the page only, and not more than this. */
+/** Maximum number of events buffered in the page before consent is decided. */
 const maxHeld = 20
 
-/** Where a decision is kept. */
+/** Stores the consent. */
 export type ConsentRecord = Pick<AnalyticsPort, 'consent'> & { readonly keep: AnalyticsPort['decide'] }
 
 /**

@@ -8,7 +8,7 @@ import { taskCodec, taskFromWire, taskPath } from './captcha.wire'
 
 const service = 'captcha'
 
-/** The captcha as our own gateway hands it out. */
+/** The gateway's captcha, for the browser. */
 export const gatewayCaptcha = (http: Http): CaptchaPort => ({
   task: kind =>
     pipe(
@@ -16,6 +16,6 @@ export const gatewayCaptcha = (http: Http): CaptchaPort => ({
       TE.flatMapEither(decodeData(taskCodec, service)),
       TE.map(taskFromWire),
     ),
-  // The sum is for pages without script alone: as data it would ask nothing of a robot.
+  // Text captchas are for server-rendered pages only: as an API response they would be easy for robots to solve.
   question: () => TE.left(unavailable(service, 'the text captcha is available in pages only')),
 })

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { captchaServices, type CaptchaTask } from '../../core/captcha/captcha'
 import { oneOf, text, whole } from '../shared/codecs'
 
-/** The call of the captcha; ours. */
+/** Our own captcha call. */
 export const taskPath = '/apis/captcha/task'
 
 const latest = 10_000_000_000_000

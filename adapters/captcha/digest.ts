@@ -12,7 +12,7 @@ export const signed = async (key: string, text: string): Promise<string> => {
   return hex(await crypto.subtle.sign('HMAC', imported, written(text)))
 }
 
-/** Both are of one length and the time says nothing about where they differ. */
+/** Constant-time comparison of texts with equal length. */
 export const sameText = (one: string, other: string): boolean =>
   one
     .split('')

@@ -9,15 +9,12 @@ import { sameText, sha256, signed } from './digest'
 import { usedOnce } from './used-once'
 
 export type OwnCaptchaParts = {
-  /** Shared by all processes of the shop; secret. */
+  /** Secret key, shared by all processes of the shop. */
   readonly key: () => Promise<string>
   readonly clock: ClockPort
   readonly random: RandomPort
   readonly limits: RateLimitPort
-  /**
-   * How many numbers the sender's computer tries at most: half a second's work for one form, a day's for a hundred
-   * thousand.
-   */
+  /** Maximum number to try in a proof of work: half a second for one form, a day for a hundred thousand. */
   readonly most?: number
 }
 
@@ -25,8 +22,8 @@ const lifetimeSeconds = 20 * 60
 const defaultMax = 50_000
 
 /**
- * Self-hosted captcha: a proof of work in the terms of ALTCHA, and a sum for clients without JavaScript. Challenges are
- * signed, so no state is stored until one is answered.
+ * Self-hosted captcha: a proof of work in ALTCHA's format, and a sum for clients without JavaScript. Challenges are
+ * signed, so no state is stored until one is solved.
  */
 export const ownCaptcha = ({
   key,
@@ -114,7 +111,7 @@ type Proof = {
   readonly expires: number
 }
 
-/** As ALTCHA's own widget sends it: JSON in base64. */
+/** Decodes the format of ALTCHA's widget: JSON in base64. */
 const proofIn = (token: string): Proof | undefined => {
   try {
     const { salt, number, challenge, signature } = JSON.parse(atob(token)) as Readonly<Record<string, unknown>>

@@ -16,11 +16,11 @@ export type CaptchaServiceParts = {
   /** The service's own host. */
   readonly http: Http
   readonly limits: RateLimitPort
-  /** Asks the sum where the service's script cannot run, and checks its answer. */
+  /** Fallback where the service's script cannot run: a sum, and its verification. */
   readonly sums: CaptchaPort & CaptchaChecksPort
 }
 
-/** Where each service answers, and whose scripts and frames its pages need. */
+/** API host per service, and the script and frame hosts for the content security policy. */
 export const captchaHosts: Readonly<
   Record<CaptchaService, { readonly origin: string; readonly path: string; readonly pageHosts: readonly string[] }>
 > = {
@@ -36,7 +36,7 @@ export const captchaHosts: Readonly<
   },
 }
 
-/** The lifetime such services give a token. */
+/** Usual lifetime of these services' tokens. */
 const tokenSeconds = 300
 
 /** A third-party captcha, if one is configured. */

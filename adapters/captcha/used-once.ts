@@ -8,8 +8,8 @@ import { unavailable } from '../../core/shared/domain-error'
 import { sha256 } from './digest'
 
 /**
- * A token counts once. A retry of the same request (after a dropped connection, or a page sent again) is let through,
- * so that it gets the first answer.
+ * Accepts each token once. A retry of the same request (after a dropped connection, or a resubmitted form) is accepted
+ * again, so that it gets the first result.
  */
 export const usedOnce = (
   limits: RateLimitPort,

@@ -2,9 +2,8 @@ import type { Cents } from '../../core/shared/money'
 import { centsFromDecimal } from '../../core/shared/decimal'
 
 /**
- * Reads a price as files write it: "$1,299.00", "1.299,00 €", "12,5", "32". The last separator is the decimal one,
- * unless it is the thousands separator of the file's language and exactly three digits follow. Undefined when it is no
- * price.
+ * Parses a price: "$1,299.00", "1.299,00 €", "12,5", "32". The last separator is the decimal one, unless it is the
+ * thousands separator of the file's language and exactly three digits follow. Undefined if invalid.
  */
 export const priceOf = (text: string, decimalComma = false): Cents | undefined => {
   if (text.length > 40) return undefined
@@ -27,14 +26,14 @@ export const priceOf = (text: string, decimalComma = false): Cents | undefined =
       : centsFromDecimal(`${whole}.${fraction}`)
 }
 
-/** A whole number of pieces; "12", "12.0", "" -> undefined; negative stock counts as none. */
+/** Parses a whole number of pieces: "12", "12.0"; undefined if blank; negative stock becomes zero. */
 export const stockOf = (text: string): number | undefined => {
   const match = /^(-?)(\d{1,9})(?:[.,]0+)?$/.exec(text.trim())
   if (!match) return undefined
   return match[1] === '-' ? 0 : Number(match[2])
 }
 
-/** A weight with a decimal point or comma; undefined when it is none. */
+/** Parses a weight with decimal point or comma; undefined if invalid. */
 export const gramsOf = (text: string, gramsPerUnit = 1): number | undefined => {
   const grams = Number(text.replace(',', '.')) * gramsPerUnit
   return text !== '' && Number.isFinite(grams) && grams > 0 && grams < 2_000_000_000 ? Math.round(grams) : undefined
@@ -43,7 +42,7 @@ export const gramsOf = (text: string, gramsPerUnit = 1): number | undefined => {
 export const gramsPerPound = 453.592
 
 const yes = new Set(['true', 'yes', 'y', '1', 'active', 'published', 'visible'])
-/** How files say yes: "true", "TRUE", "Y", "1", "active". Undefined when they say nothing. */
+/** Parses booleans: "true", "TRUE", "Y", "1", "active". Undefined for other texts. */
 export const yesOrNo = (text: string | undefined): boolean | undefined => {
   const word = text?.trim().toLowerCase() ?? ''
   return word === '' ? undefined : yes.has(word)

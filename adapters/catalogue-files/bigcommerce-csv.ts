@@ -122,7 +122,7 @@ function* productItems(
     ),
     visible: yesOrNo(first.get('Is Visible', 'Product Visible?')),
     purchasable: yesOrNo(first.get('Allow Purchases?', 'Allow Purchases')),
-    // Weights are pounds in this export, as the merchant's store is set up.
+    // Weights in this export are pounds, the unit of the merchant's store.
     weightGrams: gramsOf(first.get('Weight', 'Product Weight'), gramsPerPound),
     type,
     ...filesOf(
@@ -158,9 +158,7 @@ const variantOf = (
   listPrices: listPricesIn(row, priceLists, list),
 })
 
-/**
- * A blank or zero price of a variant means the product's own price; stock is the product's where it is tracked there.
- */
+/** A variant with a blank or zero price has the product's price; its stock is the product's if tracked there. */
 const withShared = (
   variant: ImportedVariant,
   shared: ImportedVariant,
@@ -180,7 +178,7 @@ const withShared = (
 
 type Tracking = 'none' | 'product' | 'variant'
 
-/** What is not tracked is always there; the export writes 0 for it. */
+/** Untracked products are always in stock; the export contains 0 for them. */
 const trackingOf = (row: NamedRow): Tracking => {
   const word = row.get('Inventory Tracking', 'Track Inventory').toLowerCase()
   return word === 'none' || word === 'off' || word === 'n'

@@ -64,8 +64,8 @@ type WireProduct = t.TypeOf<typeof productCodec>
 type WireVariant = t.TypeOf<typeof variantCodec>
 
 /**
- * BigCommerce catalogue API v3: an array of products, a response with `data`, or JSON lines. Streams: memory holds one
- * product at a time. Fields that are filled but not imported are reported once each, at the end.
+ * BigCommerce catalogue API v3: an array of products, a response with `data`, or JSON lines. Streaming: one product in
+ * memory at a time. Non-empty fields that are not imported are reported once each, at the end.
  */
 export async function* bigCommerceJsonItems(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   const { note, unread } = unreadFields(productCodec)
@@ -94,7 +94,7 @@ export async function* bigCommerceJsonItems(text: AsyncIterable<string>): AsyncG
 
 const decode = (source: string): E.Either<string, WireProduct> => {
   try {
-    // No database keeps the character zero, and no text needs it.
+    // Removes NUL characters, which databases reject.
     const decoded = productCodec.decode(JSON.parse(source.replaceAll('\\u0000', '')))
     return E.isRight(decoded)
       ? decoded
@@ -153,7 +153,7 @@ const productOf = (wire: WireProduct, line: number, list: Problems): ImportedPro
 
 const variantOf = (wire: WireVariant, product: WireProduct, line: number): ImportedVariant => ({
   line,
-  // The one variant of a product without options carries the product's SKU or none.
+  // The only variant of a product without options has the product's SKU, if any.
   sku: wire.sku || (product.variants?.length === 1 ? product.sku : undefined) || undefined,
   price: cents(wire.price) ?? cents(product.price),
   salePrice: cents(wire.sale_price) ?? (wire.price == null ? cents(product.sale_price) : undefined),
@@ -181,7 +181,7 @@ const kinds = {
   dropdown: 'dropdown',
 } as const
 
-/** The product's own list of options says how they are chosen and which colours their swatches have. */
+/** Display type and swatch colours of an option, from the product's own list. */
 const lookOf = (
   name: string | undefined,
   label: string,

@@ -3,10 +3,10 @@ import type { CsvRow } from './csv-rows'
 /** A row by its column names; names are compared without case, spaces and punctuation. */
 export type NamedRow = {
   readonly line: number
-  /** The first filled one of these columns; '' when none is. */
+  /** The first non-empty one of these columns; '' if none. */
   readonly get: (...names: readonly string[]) => string
   readonly has: (...names: readonly string[]) => boolean
-  /** Filled cells beyond the header. */
+  /** Number of non-empty cells beyond the header. */
   readonly extra: number
   readonly decimalComma: boolean
 }
@@ -14,9 +14,7 @@ export type NamedRow = {
 /** "Variant SKU", "variant_sku" and "VARIANT SKU?" are one column. */
 const columnKey = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/**
- * A column with something in it that no reader asked for: where it is filled first, with what, and in how many rows.
- */
+/** A non-empty column that no parser reads: first line, sample value, and number of rows. */
 export type UnreadColumn = {
   readonly name: string
   readonly line: number
@@ -25,7 +23,7 @@ export type UnreadColumn = {
 }
 
 export type Columns = {
-  /** Filled columns that no reader used in the rows so far. */
+  /** Non-empty columns that no parser has read so far. */
   readonly unread: () => readonly UnreadColumn[]
   readonly has: (...names: readonly string[]) => boolean
   readonly row: (row: CsvRow) => NamedRow
@@ -38,7 +36,7 @@ export const columnsOf = (header: CsvRow, decimalComma: boolean): Columns => {
     const key = columnKey(name)
     if (key !== '' && !at.has(key)) at.set(key, index)
   })
-  // Readers ask for the same few names on every row.
+  // Caches column lookups: parsers read the same names in every row.
   const known = new Map<string, number | undefined>()
   const indexOf = (name: string): number | undefined => {
     if (!known.has(name)) known.set(name, at.get(columnKey(name)))

@@ -1,8 +1,8 @@
 import { CsvReader, type CsvLineFault } from '../shared/csv-reader'
 
-/** One row of a delimited file with the line it begins on; line breaks inside quotes are counted. */
+/** A row of a delimited file and its first line; line breaks inside quotes are counted. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] }
-/** A line that is no row: a quote in it is not closed, it does not end, or all its cells are blank. */
+/** An invalid line: an unclosed quote, too long, or only blank cells. */
 export type CsvFault = CsvLineFault | { readonly line: number; readonly fault: 'empty-row'; readonly text: string }
 
 /** Files with semicolons use decimal commas, unless the first rows contain an amount such as 12.50. */
@@ -13,7 +13,7 @@ export type CsvText = { readonly decimalComma: boolean; readonly rows: AsyncGene
 
 const sampleSize = 65_536
 
-/** Rows of a delimited text, read piece by piece with back pressure: memory does not grow with the file. */
+/** Parses delimited text as a stream with back pressure, so that memory stays bounded. */
 export const csvText = async (text: AsyncIterable<string>): Promise<CsvText> => {
   const pieces = text[Symbol.asyncIterator]()
   let head = ''
@@ -27,7 +27,7 @@ export const csvText = async (text: AsyncIterable<string>): Promise<CsvText> => 
   const reader = new CsvReader({
     row: (cells, line) => {
       if (cells.some(cell => cell.trim() !== '')) found.push({ line, cells })
-      // Line breaks at the end and between rows are nothing; a row of blank cells is one that somebody emptied.
+      // Empty lines are ignored; a row of blank cells is reported, because its content was deleted.
       else if (cells.length > 1) found.push({ line, fault: 'empty-row', text: '' })
     },
     fault: fault => void found.push(fault),

@@ -3,9 +3,7 @@ export type JsonSource = { readonly source: string; readonly line: number; reado
 
 const itemLimit = 5_000_000
 
-/**
- * Reads the items of JSON lines, of a top-level array, or of an answer's `data`, one at a time while they stream in.
- */
+/** Streams the items of JSON lines, of a top-level array, or of a response's `data`. */
 export async function* jsonObjects(text: AsyncIterable<string>): AsyncGenerator<JsonSource> {
   const pieces = text[Symbol.asyncIterator]()
   let head = ''
@@ -23,7 +21,7 @@ export async function* jsonObjects(text: AsyncIterable<string>): AsyncGenerator<
   yield* isWholeObject(head.trimStart().split('\n', 1)[0] ?? '') ? lines(whole()) : scanned(whole())
 }
 
-/** A first line that is an object by itself begins JSON lines. */
+/** If the first line is a complete object, the file is JSON lines. */
 const isWholeObject = (line: string): boolean => {
   try {
     return /^\{/.test(line) && !/^\{\s*"data"\s*:\s*\[/.test(line) && typeof JSON.parse(line) === 'object'
@@ -53,8 +51,8 @@ async function* lines(text: AsyncIterable<string>): AsyncGenerator<JsonSource> {
 }
 
 /**
- * Cuts objects out of a stream by counting brackets outside of texts; what never ends is handed on for its reader to
- * refuse.
+ * Splits a stream into objects by counting brackets outside strings; an incomplete object is passed on, for the parser
+ * to reject.
  */
 async function* scanned(text: AsyncIterable<string>): AsyncGenerator<JsonSource> {
   let [depth, line, startLine, length] = [0, 1, 1, 0]

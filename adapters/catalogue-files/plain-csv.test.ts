@@ -4,7 +4,7 @@ import { plainItems } from './plain-csv'
 
 const mapping = { title: 'Name', sku: 'SKU', parent: 'Parent' }
 
-/** That many rows of a file, each a variation of the product of the first. */
+/** The given number of rows, each a variant of the first row's product. */
 async function* rowsOf(count: number): AsyncGenerator<NamedRow> {
   const cells = (parent: string) => ({ Name: 'Hinge', SKU: 'H-1', Parent: parent })
   for (let line = 1; line <= count; line++) {

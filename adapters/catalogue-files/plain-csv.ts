@@ -22,10 +22,9 @@ import {
 import { listPricesIn, type PriceListColumn } from './trade-prices'
 
 /**
- * How the columns of a plain CSV map to a product: `{"title": "Artikel", "sku": "Nr", "price": "VK", "options":
- * {"Farbe": "Color"}}`. Rows with the same `group` (or title) are variants of one product; where the rows of variations
- * name the SKU of their product (or `id:` and its number, by the column `id`), `parent` is that column. `options` maps
- * column to option name.
+ * Maps columns of a plain CSV to a product: `{"title": "Artikel", "sku": "Nr", "price": "VK", "options": {"Farbe":
+ * "Color"}}`. Rows with the same `group` (or title) are variants of one product; if variant rows name the SKU of their
+ * product (or `id:` and its number, by the column `id`), `parent` is that column. `options` maps column to option name.
  */
 const mappingCodec = t.intersection([
   t.type({ title: t.string }),
@@ -57,7 +56,7 @@ const mappingCodec = t.intersection([
 ])
 export type Mapping = t.TypeOf<typeof mappingCodec>
 
-/** Reads a mapping file; Left is a line that says what is missing. */
+/** Parses a mapping file; Left is an error message. */
 export const mappingOf = (text: string): E.Either<string, Mapping> => {
   try {
     const decoded = mappingCodec.decode(JSON.parse(text))
@@ -72,7 +71,7 @@ export const mappingOf = (text: string): E.Either<string, Mapping> => {
   }
 }
 
-/** The columns a mapping names that the file does not have. */
+/** Columns of a mapping that are missing in the file. */
 export const missingColumns = (mapping: Mapping, columns: Columns): readonly string[] => {
   const { options = {}, fields = {}, documents = {}, categorySeparator: _, ...plain } = mapping
   return [...Object.values(plain), ...Object.keys(options), ...Object.keys(fields), ...Object.keys(documents)].filter(
@@ -107,7 +106,7 @@ export async function* plainItems(
   if (open) yield* productItems(mapping, open.product, priceLists)
 }
 
-/** Variants may come long after their product, so all rows are buffered until the end of the file. */
+/** Maximum number of buffered rows: variants may come long after their product, so all are buffered until the end. */
 const maxHeldRows = 200_000
 
 async function* parentItems(
@@ -165,7 +164,7 @@ function* productItems(
   priceLists: readonly PriceListColumn[],
 ): Generator<ImportItem> {
   const [first] = rows
-  // Where variations name their product, its own row is none of them.
+  // If variants refer to their product, the product's own row is not a variant.
   const sold = mapping.parent !== undefined && rows.length > 1 ? rows.slice(1) : rows
   const list = problems()
   const cell = (row: NamedRow, name: string | undefined) => (name === undefined ? '' : row.get(name))
@@ -220,9 +219,7 @@ function* productItems(
 const namedField = (name: string, value: string): ImportedProduct['customFields'] =>
   value === '' ? [] : [{ name, value }]
 
-/**
- * How it is sold, as the fields every reader of the catalogue knows; a text that is no number of pieces is reported.
- */
+/** Pack data as the standard custom fields; an invalid number of pieces is reported. */
 const packFieldsIn = (row: NamedRow, mapping: Mapping, list: Problems): ImportedProduct['customFields'] => {
   const cell = (column: string | undefined) => (column === undefined ? '' : row.get(column))
   const [size, unit] = [cell(mapping.packSize), cell(mapping.packUnit)]

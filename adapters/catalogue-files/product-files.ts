@@ -4,7 +4,7 @@ import type { Problems } from './row-reading'
 
 const maxFiles = 20
 
-/** A cell with one or several addresses, separated by semicolons, bars or blanks. */
+/** Parses a cell with one or several URLs, separated by semicolons, bars or blanks. */
 export const filesIn = (text: string): readonly ImportedFile[] =>
   text
     .slice(0, 20_000)
@@ -12,7 +12,7 @@ export const filesIn = (text: string): readonly ImportedFile[] =>
     .flatMap(address => fileOf(address))
     .slice(0, maxFiles)
 
-/** The numbered columns of the legacy export, each file with bounds of its own. */
+/** The numbered columns of the legacy export; each file has its own limits. */
 export const numberedFiles = (row: NamedRow): readonly ImportedFile[] =>
   Array.from({ length: maxFiles }, (_, index) => index + 1).flatMap(n =>
     fileOf(row.get(`Product File - ${n}`), {
@@ -22,7 +22,7 @@ export const numberedFiles = (row: NamedRow): readonly ImportedFile[] =>
     }),
   )
 
-/** Only an encrypted address can be read; names of files on another shop's disk lead nowhere. */
+/** Only https URLs can be downloaded; local file names of another shop are rejected. */
 const fileOf = (
   address: string,
   said: { readonly name?: string; readonly times?: string; readonly days?: string } = {},
@@ -39,7 +39,7 @@ const fileOf = (
   ]
 }
 
-/** "30" and "30 days" are bounds; none and 0 are not. */
+/** Parses a limit: "30" or "30 days"; blank and 0 mean none. */
 const within = (bound: 'times' | 'days', said = ''): Partial<Pick<ImportedFile, 'times' | 'days'>> => {
   const [, count = '', unit = 'day'] = /^(\d{1,4})\s*(day|week|month|year)?s?$/i.exec(said.trim()) ?? []
   const days = { day: 1, week: 7, month: 30, year: 365 }[unit.toLowerCase()] ?? 1
@@ -75,6 +75,6 @@ export const filesOf = (
   return type === 'digital' && files.length > 0 ? { files } : {}
 }
 
-/** The column for files: one column of addresses, or those of the legacy export. */
+/** The file column: one column of URLs, or those of the legacy export. */
 export const fileColumn = (columns: Pick<Columns, 'has'> | NamedRow): string =>
   columns.has('Product File - 1') ? 'Product File - 1' : 'Files'

@@ -14,10 +14,10 @@ type CsvFormat = 'bigcommerce-v3' | 'bigcommerce-legacy' | 'shopify' | 'plain' |
 export type FileFormat = CsvFormat | 'bigcommerce-json'
 export type ReadOptions = { readonly mapping?: Mapping; readonly priceLists: readonly PriceListColumn[] }
 
-/** A file that cannot be read at all; the message names the file's fault and the remedy. */
+/** An unreadable file; the message names fault and remedy. */
 export class UnreadableFile extends Error {}
 
-/** Recognises a catalogue file by its header and reads it item by item. */
+/** Detects the format of a catalogue file by its header, and streams its items. */
 export const readCatalogueFile = async (
   text: AsyncIterable<string>,
   options: ReadOptions,
@@ -60,9 +60,7 @@ const formatOf = (columns: Columns, { mapping, priceLists }: ReadOptions): CsvFo
   )
 }
 
-/**
- * Lines that are no rows are reported; rows with more cells than the header too, and read as far as the header goes.
- */
+/** Reports invalid lines, and rows with more cells than the header, whose extra cells are ignored. */
 async function* withFaults(
   format: CsvFormat,
   columns: Columns,

@@ -3,7 +3,7 @@ import type { Cents } from '../../core/shared/money'
 import { priceOf, stockOf } from './amounts'
 import type { NamedRow, UnreadColumn } from './columns'
 
-/** Collects what is wrong in the rows of one product while it is read. */
+/** Collects problems in the rows of one product. */
 export type Problems = { readonly add: (problem: RowProblem) => void; readonly take: () => readonly ImportItem[] }
 
 export const problems = (): Problems => {
@@ -18,13 +18,13 @@ export const problems = (): Problems => {
   }
 }
 
-/** A filled column or field that the import does not read, reported once per file. */
+/** A non-empty column or field that is not imported, reported once per file. */
 export const unreadColumn = ({ name, line, value, rows }: UnreadColumn): ImportItem => ({
   tag: 'problem',
   problem: { line, column: name, value, code: 'unread-column', kept: true, values: { rows } },
 })
 
-/** Names of one fact, the usual one first. */
+/** Column names for one value, preferred first. */
 type Columns = readonly [string, ...string[]]
 
 /** The price in the first filled column; an invalid price is reported and the row is imported without one. */
@@ -79,11 +79,11 @@ export const categoryPaths = (text: string, between: RegExp): readonly (readonly
     .slice(0, 20)
     .map(path => (path.length === 1 && /^\d{1,9}$/.test(path[0] ?? '') ? [`#${path[0]}`] : path))
 
-/** Rows of one product while it is read: no shop sells a product in more variants than this. */
+/** Maximum number of rows buffered per product. */
 const rowsPerProduct = 5_000
 
 export type OpenProduct = {
-  /** The first row is what began the product. */
+  /** Never empty: the first row started the product. */
   readonly rows: readonly [NamedRow, ...NamedRow[]]
   readonly add: (row: NamedRow) => void
   readonly overflow: () => readonly ImportItem[]
@@ -119,7 +119,7 @@ export const openProduct = (first: NamedRow): OpenProduct => {
   }
 }
 
-/** The pictures of a cell that names several, separated by semicolons, bars, commas, blanks or line breaks. */
+/** Parses a cell with several picture URLs, separated by semicolons, bars, commas, blanks or line breaks. */
 export const pictureUrls = (text: string): readonly string[] =>
   text
     .slice(0, 50_000)
@@ -127,6 +127,6 @@ export const pictureUrls = (text: string): readonly string[] =>
     .flatMap(part => pictureUrl(part.trim()) ?? [])
     .slice(0, 100)
 
-/** Addresses of pictures; names of files on another shop's disk lead nowhere. */
+/** Validates a picture URL; local file names of another shop are rejected. */
 export const pictureUrl = (text: string): string | undefined =>
   /^https?:\/\/\S{1,2000}$/i.test(text) ? text : undefined

@@ -15,7 +15,7 @@ import {
 import { filesIn, filesOf } from './product-files'
 import { listPricesIn, type PriceListColumn } from './trade-prices'
 
-/** Both generations of Shopify's headers, and exports trimmed down to title, options, SKU and price. */
+/** Detects both generations of Shopify headers, and exports reduced to title, options, SKU and price. */
 export const isShopify = (columns: Columns): boolean =>
   columns.has('Title') &&
   (columns.has('Handle') ||
@@ -107,11 +107,11 @@ function* productItems(
   yield { tag: 'product', product }
 }
 
-/** Rows that only add a picture carry neither an option nor a price nor a SKU; the first row is always a variant. */
+/** Whether a row is a variant: picture-only rows have no option, price or SKU; the first row is always a variant. */
 const isVariantRow = (row: NamedRow, at: number): boolean =>
   at === 0 || row.get('Option1 Value', 'Variant SKU', 'SKU', 'Variant Price', 'Price') !== ''
 
-/** Price is what a shopper pays; compare-at price is the price before the sale. */
+/** Price is the current price; compare-at price the one before the sale. */
 const pricesOf = (row: NamedRow, list: Problems): Pick<ImportedVariant, 'price' | 'salePrice' | 'retailPrice'> => {
   const price = priceIn(row, ['Variant Price', 'Price'], list)
   const column = row.has('Variant Compare At Price') ? 'Variant Compare At Price' : 'Compare-at price'
@@ -120,7 +120,7 @@ const pricesOf = (row: NamedRow, list: Problems): Pick<ImportedVariant, 'price' 
   return { price, salePrice: 0, retailPrice: before !== undefined && before <= price ? 0 : before }
 }
 
-/** A variant without a tracker, or one that sells on past zero, is not counted. */
+/** Undefined if stock is not tracked, or may be oversold. */
 const countedStock = (row: NamedRow, list: Problems): number | undefined => {
   const stock = stockIn(row, ['Variant Inventory Qty', 'Inventory quantity'], list)
   const tracker = ['Variant Inventory Tracker', 'Inventory tracker'].find(name => row.has(name))
@@ -130,7 +130,7 @@ const countedStock = (row: NamedRow, list: Problems): number | undefined => {
   return isUncounted ? undefined : stock
 }
 
-/** The merchant's own type is one name; the standard taxonomy is a path. */
+/** The merchant's own type is a single category; the standard taxonomy is a path. */
 const categoriesOf = (row: NamedRow): ImportedProduct['categories'] => {
   const type = row.get('Type', 'Product type', 'Custom Product Type')
   return type === '' ? categoryPaths(row.get('Product Category', 'Standard Product Type'), /\s*;\s*/) : [[type]]

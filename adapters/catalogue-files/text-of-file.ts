@@ -22,7 +22,7 @@ export async function* textOfFile(
   if (rest !== '') yield rest
 }
 
-/** No database keeps the character zero, and no text needs it. */
+/** Removes NUL characters, which databases reject. */
 const withoutNul = (text: string): string => (text.includes('\u0000') ? text.replaceAll('\u0000', '') : text)
 
 const encodingOf = async (file: string): Promise<string> => {

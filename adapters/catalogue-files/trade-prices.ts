@@ -3,7 +3,7 @@ import type { NamedRow } from './columns'
 import type { Problems } from './row-reading'
 import { priceIn } from './row-reading'
 
-/** A column of the file that goes into a price list: `--price-list 11=net30 Price`. */
+/** Maps a column to a price list: `--price-list 11=net30 Price`. */
 export type PriceListColumn = { readonly priceListId: number; readonly column: string }
 
 export const listPricesIn = (
@@ -16,7 +16,7 @@ export const listPricesIn = (
     return price === undefined ? [] : [{ priceListId, price }]
   })
 
-/** Rows that hold trade prices for SKUs of the catalogue and nothing else. */
+/** Parses rows that contain only price list prices for existing SKUs. */
 export const tradePriceItems = (
   row: NamedRow,
   columns: readonly PriceListColumn[],

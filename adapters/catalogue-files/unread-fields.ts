@@ -1,15 +1,15 @@
 import type * as t from 'io-ts'
 import type { UnreadColumn } from './columns'
 
-/** Fields of JSON items that no reader knows, named by their path ("upc", "variants.mpn"). */
+/** JSON fields that are not imported, by path ("upc", "variants.mpn"). */
 export type UnreadFields = {
-  /** Looks through one item; `line` is where it begins in the file. */
+  /** Inspects one item; `line` is its first line in the file. */
   readonly note: (item: unknown, line: number) => void
-  /** Each such field once: where it is filled first, with what, and in how many items. */
+  /** Each such field once: first line, sample value, and number of items. */
   readonly unread: () => readonly UnreadColumn[]
 }
 
-/** What a codec does not name is not read; `null`, `false`, 0, and empty texts, lists and objects say nothing. */
+/** Collects fields that the codec does not name, ignoring `null`, `false`, 0, and empty texts, lists and objects. */
 export const unreadFields = (codec: t.Mixed): UnreadFields => {
   const found = new Map<string, { line: number; value: string; rows: number }>()
   return {
@@ -24,10 +24,10 @@ export const unreadFields = (codec: t.Mixed): UnreadFields => {
   }
 }
 
-/** A file whose names of fields are data would fill the report and the memory. */
+/** Bounds report and memory for files that use data as field names. */
 const fieldLimit = 500
 
-/** Unknown fields with their paths; of a path that occurs twice, the last value is shown. */
+/** Unknown fields by path; the last value wins for a repeated path. */
 const unknownIn = (codec: t.Mixed, value: unknown, path: string): readonly (readonly [string, unknown])[] => {
   if (Array.isArray(value)) {
     const item = itemCodec(codec)
@@ -57,7 +57,7 @@ type Tagged = t.Mixed & {
   readonly type?: t.Mixed
 }
 
-/** The named fields of an object's codec, through intersections and "or nothing". */
+/** Field names of an object codec, through intersections and optional types. */
 const fieldsOf = (codec: t.Mixed): t.Props | undefined => {
   const { _tag: tag, props, types } = codec as Tagged
   if (tag === 'InterfaceType' || tag === 'PartialType') return props

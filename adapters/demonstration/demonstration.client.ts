@@ -16,7 +16,7 @@ import {
 
 const service = 'demonstration'
 
-/** The outbox and the choice of a storefront, asked of the shop in this browser. */
+/** The outbox and the storefront selection of the shop in this browser. */
 export const demonstrationClient = (http: Http): DemonstratorPort & OutboxPort => ({
   facts: () => pipe(http.get(factsPath), TE.flatMapEither(decodeData(factsCodec, service)), TE.map(factsFromWire)),
   mails: () => pipe(http.get(mailsPath), TE.flatMapEither(decodeData(mailsCodec, service)), TE.map(mailsFromWire)),

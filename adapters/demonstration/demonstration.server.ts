@@ -9,7 +9,7 @@ import { factsPath, mailsPath, storePath, storeRequest } from './demonstration.w
 
 export type DemonstrationPorts = { readonly demonstrator: DemonstratorPort; readonly outbox: OutboxPort }
 
-/** Mounted by the shop in the page only: a server has no outbox that its visitors may read. */
+/** Mounted only by the shop in the page: a server's outbox must not be readable by visitors. */
 export const demonstrationRoutes: readonly Route<DemonstrationPorts>[] = [
   { method: 'GET', path: factsPath, handle: (_, { demonstrator }) => enveloped(demonstrator.facts(), facts => facts) },
   { method: 'GET', path: mailsPath, handle: (_, { outbox }) => enveloped(outbox.mails(), mails => ({ mails })) },

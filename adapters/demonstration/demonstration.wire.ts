@@ -3,7 +3,7 @@ import type { DemonstrationFacts } from '../../core/demonstration/demonstrator.p
 import type { KeptMail } from '../../core/demonstration/outbox.port'
 import { languageOf } from '../../core/access/visitor'
 
-/** Addresses of our own: no platform has them. */
+/** Our own paths, which no platform has. */
 export const factsPath = '/apis/demonstration'
 export const storePath = '/apis/demonstration/store'
 export const mailsPath = '/apis/demonstration/mails'

@@ -4,7 +4,7 @@ import type { ChosenFile, FormServicePort } from '../../core/construction/form-s
 import type { OrderFileKind } from '../../core/orders/order-details'
 import { unavailable } from '../../core/shared/domain-error'
 
-/** What is used of jQuery and of its form plugin. */
+/** The subset of jQuery and its form plugin used here. */
 type Library = ((form: unknown) => { readonly ajaxSubmit: (options: AjaxOptions) => unknown }) & {
   readonly fn?: { readonly ajaxSubmit?: unknown }
 }
@@ -20,25 +20,22 @@ type AjaxOptions = {
 type Script = { src: string; onload: unknown; onerror: unknown; remove: () => void }
 type Area = { readonly getAttribute: (name: string) => string | null; readonly textContent: string | null }
 
-/** What the adapter needs of the page it stands in. */
+/** The adapter's dependencies on its page. */
 export type PageOfForm = {
   readonly library: () => Library | undefined
   readonly newScript: () => Script
   readonly add: (script: Script) => void
-  /** A form that carries these files, each under the name of its area. */
+  /** Builds a form with these files, each under the name of its upload area. */
   readonly formOf: (files: readonly ChosenFile<File>[]) => unknown
-  /** Reads HTML without running or loading anything of it. */
+  /** Parses HTML without executing or loading anything. */
   readonly read: (html: string) => { readonly querySelectorAll: (selector: string) => Iterable<Area> }
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
-/** Files of the largest size over a slow line. */
+/** Timeout for files of maximum size on a slow connection. */
 const longestSend = 600_000
 
-/**
- * The form service by the script library jQuery and its form plugin, each from the public host that the settings name
- * (S3-7.30).
- */
+/** Uses the form service through jQuery and its form plugin, each from the configured public host (S3-7.30). */
 export const pageFormService = (page: PageOfForm): FormServicePort<File> => {
   const asked = new Set<string>()
   const isThere = (): boolean => page.library()?.fn?.ajaxSubmit !== undefined
@@ -68,7 +65,7 @@ export const pageFormService = (page: PageOfForm): FormServicePort<File> => {
           new Promise<readonly AreaLink[]>((resolve, reject) => {
             const submit = page.library()
             if (!submit) return reject(new Error('the library is gone'))
-            // As text: nothing of it is run.
+            // Requests text, so that nothing is executed.
             submit(page.formOf(files)).ajaxSubmit({
               url: address,
               type: 'POST',
@@ -93,7 +90,7 @@ const linksIn = (html: ReturnType<PageOfForm['read']>): readonly AreaLink[] =>
     })),
   )
 
-/** The page of this browser. */
+/** The current browser page. */
 export const thisPage: PageOfForm = {
   library: () => (globalThis as { readonly jQuery?: Library }).jQuery,
   newScript: () => document.createElement('script'),

@@ -5,7 +5,7 @@ export class NoRoom extends Error {}
 /** Request bodies in progress exceed the limit of one client. */
 export class ShareTaken extends Error {}
 
-/** Room held for one body. */
+/** A reservation of buffer memory for one body. */
 export type Reservation = {
   /** Reserves at least this many bytes in total; throws if the limit is exceeded, and keeps the earlier reservation. */
   readonly growTo: (bytes: number) => void
@@ -15,8 +15,8 @@ export type Reservation = {
 export type BodyRoom = { readonly reserve: (client: string, bytes: number) => Reservation }
 
 /**
- * Counts the bytes of bodies from the moment they are announced until their request is answered, in all and for each
- * client.
+ * Limits buffered request bodies, in total and per client. Bytes count from their announcement until the request is
+ * answered.
  */
 export const bodyRoom = (): BodyRoom => {
   const pools = { small: countedPool(bodyRooms.small), large: countedPool(bodyRooms.large) }
@@ -46,14 +46,14 @@ export const bodyRoom = (): BodyRoom => {
   }
 }
 
-/** The clients that hold something are as few as the bodies that are being read. */
+/** Bounded: there are only entries for clients with a body in progress. */
 const countedPool = (limits: RoomLimits) => {
   const byClient = new Map<string, number>()
   let inAll = 0
   const heldBy = (client: string): number => byClient.get(client) ?? 0
   return {
     heldBy,
-    /** `alone`: all that the client holds is the body that grows. */
+    /** `alone`: the growing body is the client's only one. */
     take: (client: string, bytes: number, alone: boolean): void => {
       if (!fitsShare(limits, alone ? 0 : heldBy(client), bytes)) throw new ShareTaken()
       if (inAll + bytes > limits.inAll) throw new NoRoom()

@@ -62,7 +62,7 @@ describe('the memory budget for request bodies', () => {
         try {
           room.reserve(`${client}`, 12_000_000)
         } catch {
-          /* more than its share */
+          /* exceeds its share */
         }
     expect(() => room.reserve('somebody else', 12_000_000)).toThrow(NoRoom)
     for (const client of ['0', 'somebody else']) expect(() => room.reserve(client, 300)).not.toThrow()
@@ -95,7 +95,7 @@ describe('the memory budget for request bodies', () => {
             try {
               sizes.forEach(one.growTo)
             } catch {
-              /* keeps what it held */
+              /* retains its reservation */
             }
             return [one]
           })

@@ -5,29 +5,29 @@ import { hasTooManyFields } from './form-fields'
 
 export class TooLarge extends Error {}
 export class Unreadable extends Error {}
-/** The body is of a kind that is not read here. */
+/** The content type is not accepted here. */
 export class WrongType extends Error {}
-/** The body came more slowly than one has to send, or took too long in all. */
+/** The body exceeded the minimum rate or the total timeout. */
 export class TooSlow extends Error {}
 
 const depthLimit = 24
 
 export type BodyLimits = {
   readonly room: BodyRoom
-  /** Who sends: the network address. */
+  /** Network address of the client. */
   readonly client: string
   readonly size: BodySize
   readonly now: () => number
 }
 
-/** What was read, and its room: call `release` once the request is answered. */
+/** The parsed body and its reservation: call `release` once the request is answered. */
 export type ReadBody<A> = { readonly value: A; readonly release: () => void }
 
 export type ParsedBody = { readonly body?: unknown; readonly form?: FormData }
 
 /**
- * Reads a request body as JSON in UTF-8, or as the fields of a form; counted while reading and not believed from a
- * header.
+ * Parses a request body as UTF-8 JSON or as form fields; bytes are counted while reading, because Content-Length cannot
+ * be trusted.
  */
 export const readBody = async (request: Request, form: boolean, limits: BodyLimits): Promise<ReadBody<ParsedBody>> => {
   const { bytes, release } = await readLimited(request, form ? isFormType : isJsonType, limits)
@@ -39,7 +39,7 @@ export const readBody = async (request: Request, form: boolean, limits: BodyLimi
   }
 }
 
-/** The request again with a body that is a form within the limits; for page posts that are read elsewhere. */
+/** The request with its body limited and buffered, for form posts that are parsed elsewhere. */
 export const withLimitedBody = async (request: Request, limits: BodyLimits): Promise<ReadBody<Request>> => {
   if (request.body === null || ['GET', 'HEAD'].includes(request.method))
     return { value: request, release: () => undefined }
@@ -69,7 +69,7 @@ const formOf = async (request: Request, bytes: Uint8Array): Promise<FormData> =>
         headers: { 'content-type': request.headers.get('content-type') ?? '' },
       }).formData()
 
-/** A body without bytes has no type; one with bytes is taken in the types of its call alone, unpacked. */
+/** An empty body needs no type; others must have a type accepted by the call, without content encoding. */
 const checkType = ({ headers }: Request, isRead: (type: string) => boolean): void => {
   const packing = headers.get('content-encoding') ?? 'identity'
   if (packing.toLowerCase() !== 'identity' || !isRead((headers.get('content-type') ?? '').slice(0, 300)))
@@ -134,7 +134,7 @@ const withinLimit = (bytes: Uint8Array, limit: number, held: Reservation): Uint8
   return bytes
 }
 
-/** Also where the sender breaks off: there is no whole body to read. */
+/** Also rejects if the client disconnects, as the body is then incomplete. */
 const inTime = async <A>(read: Promise<A>, milliseconds: number): Promise<A> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>(

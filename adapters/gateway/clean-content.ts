@@ -31,7 +31,7 @@ export const cleanContent = (content: ContentPort): ContentPort => ({
   divisionLocations: content.divisionLocations,
 })
 
-/** The same for what editors write and read back at their desk. */
+/** Sanitizes content that editors read back at their desk. */
 export const cleanContentDesk = (desk: ContentDeskPort): ContentDeskPort => {
   const cleaned = TE.map((record: DeskRecord): DeskRecord => ({ ...record, fields: cleanFields(record.fields) }))
   return {
@@ -95,7 +95,7 @@ const cleanRecord = (record: ContentRecord): ContentRecord => ({
   fields: withLinkedPlaces(cleanFields(record.fields)) as Fields,
 })
 
-/** A link in one block leads to a place in another of the same record. */
+/** Preserves links between blocks: the anchors of one block are known to the other blocks of the record. */
 const withLinkedPlaces = (cleaned: unknown): unknown => {
   const texts = JSON.stringify(cleaned) ?? ''
   const linked = /href=\\*"#[\w-]/.test(texts) ? linkedPlaces(texts) : undefined
@@ -109,7 +109,7 @@ const inTexts = (value: unknown, change: (text: string) => string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inTexts(inner, change)]))
 }
 
-/** Blocks stand in blocks: each level takes three, for its settings, their list and the block. */
+/** Maximum JSON nesting: each block level takes three, for settings, list and block. */
 const deepest = 24
 
 /** Plain text is unchanged; markup is sanitized at any depth of nesting. */
@@ -120,7 +120,7 @@ const cleanValue = (value: unknown, depth: number): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cleanValue(inner, depth + 1)]))
 }
 
-/** JSON (blocks, media values) is cleaned inside, where its texts are texts; what only begins like JSON is text. */
+/** JSON (blocks, media values) is sanitized inside its texts; text that only begins like JSON is sanitized as text. */
 const cleanText = (text: string, depth: number): string => {
   if (/^\s*[[{]/.test(text)) {
     try {

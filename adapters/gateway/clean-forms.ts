@@ -6,8 +6,7 @@ import { safeReturnPath, type Site } from '../../core/navigation/safe-return-pat
 import { cleanHtml } from '../shared/clean-html'
 
 /**
- * Forms on their way out of the gateway: HTML passes the allow-list sanitiser, and a redirect leads into the shop or to
- * a configured host, or nowhere.
+ * Sanitizes forms that leave the gateway: HTML by the allowlist, and redirects to this shop or a configured host only.
  */
 export const cleanForms = (forms: FormsPort, site: Site): FormsPort => ({
   form: id =>

@@ -8,7 +8,7 @@ const keyOf = async (secret: string): Promise<CryptoKey> => {
 const toText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 const toBytes = (text: string) => Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
 
-/** A short text that can be read only with the secret it was sealed with, which is stored nowhere. */
+/** Encrypts a short text with a secret that is not stored. */
 export const encryptText = async (text: string, secret: string): Promise<string> => {
   const nonce = crypto.getRandomValues(new Uint8Array(12))
   const sealed = await crypto.subtle.encrypt(
@@ -19,7 +19,7 @@ export const encryptText = async (text: string, secret: string): Promise<string>
   return `${toText(nonce)}.${toText(new Uint8Array(sealed))}`
 }
 
-/** The text again; undefined with another secret, or when it was changed. */
+/** Decrypts the text; undefined if the secret differs or the text was modified. */
 export const decryptText = async (sealed: string, secret: string): Promise<string | undefined> => {
   const [nonce = '', body = ''] = sealed.split('.')
   try {

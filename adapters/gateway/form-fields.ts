@@ -30,7 +30,7 @@ const isOver = (most: number, bytes: Uint8Array, separator: readonly number[]): 
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
     if (!separator.every((byte, offset) => bytes[at + offset] === byte)) continue
     count += 1
-    // A multipart form has one more, at its end.
+    // A multipart form has a closing boundary, which counts as one more.
     if (count > most + 1) return true
   }
   return false

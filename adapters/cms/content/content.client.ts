@@ -95,6 +95,6 @@ const targetOf = (http: Http, slug: string, only: 'page' | undefined, priceListI
     ),
   )
 
-/** A platform answers an unknown slug with a plain failure: page not found. */
+/** Platforms return a plain failure for unknown slugs: 'not-found'. */
 const nothingThere = (answer: HttpAnswer): E.Either<DomainError, HttpAnswer> =>
   failureOf(answer.body, service)?.tag === 'refused' ? E.left(notFound('page')) : E.right(answer)

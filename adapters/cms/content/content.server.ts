@@ -23,7 +23,7 @@ import { woodDoorsPath, woodDoorsToWire } from './wood-doors.wire'
 
 type ContentRoute = Route<{ readonly content: ContentPort; readonly paths: PathsPort }>
 
-/** Slashes at both ends, as slugs are kept; a name with an extension gets none at its end. */
+/** Normalizes a slug: slashes at both ends; none at the end of a name with an extension. */
 const slugIn = (query: URLSearchParams): E.Either<DomainError, string> => {
   const asked = query.get('page_slug') ?? ''
   if (asked.length > 500) return E.left(notFound('page'))
@@ -61,10 +61,7 @@ const windowIn = (query: URLSearchParams) => {
   }
 }
 
-/**
- * What may be seen at an address is the ports' decision for this visitor; language and version of a request are not
- * read.
- */
+/** The ports decide visibility for this visitor; language and version in a request are ignored. */
 export const contentRoutes: readonly ContentRoute[] = [
   {
     method: 'GET',

@@ -14,13 +14,13 @@ export const findBySlugPath = '/apis/content/v1/collection/find-by-slug'
 export const singlePath = (model: string) => `/apis/content/v1/single/${model}/detail`
 export const recordsPath = (model: string) => `/content/v1/content-models/${model}/records/search`
 
-/** Names the platform gives to the models of its shop connection, with the shop's id behind. */
+/** Model names of the platform's shop connector, followed by the shop's id. */
 const productModel = 'ecommerce_product'
 const categoryModel = 'ecommerce_category'
 const brandModel = 'ecommerce_brand'
 const isModel = (model: string, name: string) => model === name || model.startsWith(`${name}_`)
 
-/** What every record carries beside its own fields. */
+/** Common fields of all records. */
 const headCodec = t.intersection([
   t.strict({ content_model_internal_name: text(200, 1) }),
   t.partial({
@@ -59,10 +59,7 @@ export const recordFromWire = (wire: t.TypeOf<typeof recordCodec>): ContentRecor
   fields: Object.fromEntries(Object.entries(wire).filter(([name]) => !headNames.has(name))),
 })
 
-/**
- * Records that relate to one of another model: `filter=categories_exp_rel:(id)`; some by their ids:
- * `filter=content_model_data_id:(a,b)`.
- */
+/** Filters by relation, `filter=categories_exp_rel:(id)`, or by id, `filter=content_model_data_id:(a,b)`. */
 export const filterToWire = ({ related, ids }: RecordsWindow) =>
   ids
     ? { filter: `${idField}:(${ids.join(',')})` }
@@ -85,7 +82,7 @@ export const filterFromWire = (filter: string | null): Pick<RecordsWindow, 'rela
   return field !== undefined && /^[\w-]{1,120}$/.test(said) ? { related: { field, id: said } } : {}
 }
 
-/** 6.6 keeps a record's fields one level down, in the version that is published. */
+/** In 6.6 a record's fields are nested in its published version. */
 export const rowToWire = (record: ContentRecord) => ({
   content_model_internal_name: record.model,
   content_model_data_id: record.id,
@@ -111,7 +108,7 @@ export const rowFromWire = (model: string, row: Readonly<Record<string, unknown>
   }
 }
 
-/** What may not be seen is answered by its name only. */
+/** Restricted targets contain their name only. */
 const gatedToWire = <A>(gated: Gated<A>, model: string, toWire: (item: A) => object, titleOf: (item: A) => string) =>
   gated.tag === 'allowed'
     ? { ...toWire(gated.item), content_model_internal_name: model, title: titleOf(gated.item) }
@@ -142,7 +139,7 @@ export const targetToWire = (target: PathTarget): object => {
   }
 }
 
-/** Reads a path's target; undefined when the record does not have the shape its model promises. */
+/** Decodes a path's target; undefined if the record does not match its model. */
 export const targetFromWire = (wire: t.TypeOf<typeof targetCodec>, priceListId?: number): PathTarget | undefined => {
   if (redirectCodec.is(wire)) return { tag: 'redirect', to: wire.REDIRECT_URL }
   const record = wire as t.TypeOf<typeof recordCodec>

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import type { DivisionLocation } from '../../../core/content/division'
 import { lenient, listOf, text, type Codec } from '../../shared/codecs'
 
-/** The offices of all divisions, a static file of the platform's (6.12, S2-7.19). */
+/** Offices of all divisions, a static file of the platform (6.12, S2-7.19). */
 export const divisionLocationsPath = '/static/division-locations.json'
 
 const required = text(300, 1)

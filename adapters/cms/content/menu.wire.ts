@@ -5,7 +5,7 @@ import { menuItemOf } from '../../../core/navigation/menu-items'
 import { jsonText } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 
-/** Menus by id (6.7), in the specification's own words (S2-3.09). */
+/** Menus by id (6.7), with the specification's field names (S2-3.09). */
 export const menuPath = (menuId: string) => `/apis/menu-service/public/v1/menu-items-by-language/${menuId}`
 export const menuFields = 'id,internal_name,title,page_slug,current_version_id'
 

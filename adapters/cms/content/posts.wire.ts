@@ -4,7 +4,7 @@ import { pictureField, textField } from '../../../core/content/fields'
 import { lenient, text } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 
-/** The latest posts through the blog's own call (6.11, S2-7.07). */
+/** Latest posts by the blog's own call (6.11, S2-7.07). */
 export const latestPostsPath = '/api/blog/posts'
 export const latestPostsQuery = (most: number) => ({ state__contains: 'PUBLISHED', sort: '-publishDate', limit: most })
 
@@ -37,7 +37,7 @@ export const latestPostsToWire = (posts: readonly ContentRecord[]) => ({
   })),
 })
 
-/** A post without a name or an address leads nowhere and is left out. */
+/** Posts without name or address are dropped. */
 export const latestPostsFromWire = ({ results }: t.TypeOf<typeof latestPostsCodec>): readonly ContentRecord[] =>
   results.flatMap(({ id, name, slug, url, featuredImage, postSummary, publishDate }) => {
     const address = url ?? (slug === undefined || slug.startsWith('/') ? slug : `/${slug}`)

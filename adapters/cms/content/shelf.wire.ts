@@ -9,7 +9,7 @@ import { readableListOf } from '../../shared/readable-list'
  * whose fields are ours. Missing or malformed fields are dropped.
  */
 const html = text(200_000)
-/** HTML, or blocks of the page builder, as JSON or as they are. */
+/** HTML, or blocks of the page builder as JSON text or objects. */
 const zone = t.union([html, t.UnknownArray, t.UnknownRecord])
 const words = text(500)
 const parts = <A>(part: t.Type<A, unknown, unknown>) =>
@@ -51,7 +51,7 @@ const templateNames: Readonly<Record<ShelfTemplate, string>> = {
 const media = (key: string | undefined, alt?: string) =>
   key === undefined ? undefined : JSON.stringify({ absolutePath: `/pictures/${key}`, alt_text: alt })
 
-/** The fields of an entry; nothing where editors settled nothing. */
+/** Encodes an entry; empty without editors' settings. */
 export const shelfEntryToWire = (entry: ShelfEntry | undefined): object =>
   entry === undefined
     ? {}
@@ -95,7 +95,7 @@ const brandCodec = t.intersection([
   }),
 ])
 
-/** A maker's own page; its number is what a platform filters products by. */
+/** A brand page; platforms filter products by its number. */
 export const brandToWire = ({ id: number, name, slug, entry }: Brand) => ({
   ...shelfEntryToWire(entry),
   provider_id_esi: String(number),

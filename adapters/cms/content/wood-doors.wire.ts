@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { WoodDoor } from '../../../core/content/wood-door'
 import { listOf, text, type Codec } from '../../shared/codecs'
 
-/** The wood doors that are made, a static file of the platform's (6.12, S2-7.20). */
+/** Manufactured wood doors, a static file of the platform (6.12, S2-7.20). */
 export const woodDoorsPath = '/static/wood-doors.json'
 
 const value = text(200, 1)
@@ -14,7 +14,7 @@ const doorCodec = t.strict({
   productUrl: text(2000, 1),
 })
 
-/** Records with something missing are no door that could be found; they are left out, the others stand. */
+/** Incomplete records are dropped, because the finder could not match them. */
 export const woodDoorsCodec = listOf(t.unknown as Codec<unknown>, 5_000)
 
 export const woodDoorsFromWire = (records: readonly unknown[]): readonly WoodDoor[] =>

@@ -19,7 +19,7 @@ const idIn = ({ params }: Call): E.Either<DomainError, string> => {
 
 const maxFiles = 50
 
-/** Forms of this visitor's store; language and fields of a request are not read. */
+/** Forms of this visitor's store; language and fields in a request are ignored. */
 export const formsRoutes: readonly FormsRoute[] = [
   {
     method: 'GET',

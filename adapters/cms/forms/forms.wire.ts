@@ -11,7 +11,7 @@ export const formFields =
   'id,form_builder,display_name,description,form_type,submit_btn_txt,name,' +
   'success_action,workspace_id,is_captcha_enabled'
 
-/** The parts of the form that carries a submission. */
+/** Multipart field of a submission. */
 export const dataPart = 'formData'
 export const filesPart = 'files'
 
@@ -22,7 +22,7 @@ export const dataCodec = t.intersection([
   t.partial({ lintel_trap: text(1_000), gctoken: text(4_000) }),
 ])
 
-/** A form in the words of the form builder. */
+/** A form in the form builder's format. */
 export const formToWire = (form: FormDefinition) => ({
   id: form.id,
   display_name: form.title,

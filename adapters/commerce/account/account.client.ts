@@ -31,7 +31,7 @@ import {
 
 const service = 'commerce account'
 
-/** The customer's account (1.10, 1.13) together with the session calls. */
+/** The customer's account (1.10, 1.13), combined with the session calls. */
 export const commerceAccount = (http: Http): AccountPort => ({
   ...commerceSession(http),
   ...commerceDevices(http),
@@ -82,14 +82,14 @@ const addressesCall = (http: Http) =>
 
 const addressList = (wire: Parameters<typeof bookFromWire>[0]) => bookFromWire(wire).addresses
 
-/** The platform wants a kind and its form fields with every address. */
+/** The platform requires a type and form fields with every address. */
 const written = (address: BookAddress) => ({
   ...bookAddressToWire(address),
   address_type: address.companyName ? 'commercial' : 'residential',
   form_fields: [],
 })
 
-/** Our own server answers a write with the new state; other platforms only confirm it, so the state is read again. */
+/** Our server returns the new state after a write; other platforms only confirm it, so the state is read again. */
 const answered =
   <A>(decode: (answer: HttpAnswer) => ReturnType<ReturnType<typeof decodeData<A>>>, reread: () => Outcome<A>) =>
   (answer: HttpAnswer): Outcome<A> => {

@@ -43,7 +43,8 @@ const numberIn = (call: Call, name: string, what: string): E.Either<DomainError,
 const sentAddress = (call: Call) => pipe(decodeRequest(bookAddressCodec, call.body), E.map(bookAddressFromWire))
 
 /**
- * The customer's own data. The port looks everything up by the session's customer; an id here is only the address's.
+ * The customer's own data. The port queries everything by the session's customer; only address ids come from the
+ * request.
  */
 export const accountRoutes: readonly AccountRoute[] = [
   { method: 'GET', path: accountPath, handle: (_, { account }) => enveloped(account.profile(), profileToWire) },

@@ -9,7 +9,7 @@ import { bookAddressCodec, bookAddressFromWire } from './address.wire'
 export const accountPath = '/exp-sf-cms/api/bc/account'
 export const addressesPath = '/exp-sf-cms/api/bc/account/addresses'
 export const addressPath = (addressId: number | ':id') => `${addressesPath}/${addressId}`
-/** Our own path: no public contract lists a customer's access requests. */
+/** Our own path: no public contract has a call for access requests. */
 export const awaitedAreasPath = '/exp-sf-cms/api/bc/account/access-requests'
 export const countriesPath = '/exp-sf-cms/api/bc/countries'
 export const statesPath = (countryId: number | ':countryId') => `${countriesPath}/${countryId}/states`
@@ -30,7 +30,7 @@ export const profileCodec = t.strict({
 })
 export const addressesCodec = t.strict({ addresses: countedListOf('addresses', bookAddressCodec, 1000) })
 
-/** A whole address book. */
+/** Decodes a whole address book. */
 export const bookFromWire = ({ addresses }: t.TypeOf<typeof addressesCodec>): AddressBook => ({
   addresses: addresses.entries.map(bookAddressFromWire),
   ...unreadableIn(addresses),

@@ -3,7 +3,7 @@ import type { Address, BookAddress } from '../../../core/addresses/address'
 import { defaultsOf } from '../../../core/addresses/default-address'
 import { id, maybe, text } from '../../shared/codecs'
 
-/** An address in the platform's words: address book (1.13) and checkout use the same. */
+/** The platform's address format, used by address book (1.13) and checkout. */
 export const addressCodec = t.intersection([
   t.strict({
     first_name: text(100),
@@ -51,7 +51,7 @@ export const addressFromWire = (wire: WireAddress): Address => ({
   countryCode: wire.country_code,
 })
 
-/** An address of a book; the platform has no word for defaults. */
+/** An address of an address book; the default flags are ours, as the platform has none. */
 export const bookAddressCodec = t.intersection([
   addressCodec,
   t.partial({ lintel: maybe(t.partial({ default_shipping: t.boolean, default_billing: t.boolean })) }),

@@ -18,7 +18,7 @@ type ConfirmationCalls = Pick<
   'sendConfirmation' | 'openConfirmationLink' | 'confirmation' | 'confirmAddress'
 >
 
-/** Proving the address of an account. */
+/** Address confirmation calls. */
 export const commerceConfirmation = (http: Http): ConfirmationCalls => ({
   sendConfirmation: () => pipe(http.post(sendConfirmationPath, { body: {} }), TE.flatMapEither(decodeNothing(service))),
   openConfirmationLink: emailToken =>

@@ -12,7 +12,7 @@ import {
   sendConfirmationPath,
 } from './confirmation.wire'
 
-/** Whose address it is, is the session's; a call names at most the token of a mailed link. */
+/** The account comes from the session; a request contains at most the token of a mailed link. */
 export const confirmationRoutes: readonly Route<{ readonly account: AccountPort }>[] = [
   {
     method: 'POST',

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { ConfirmationState } from '../../../core/access/address-proof'
 import { maybe, text } from '../../shared/codecs'
 
-/** Ours: proving the e-mail address of an account by a link that was mailed to it. */
+/** Our own calls: confirm an account's email address by a mailed link. */
 export const sendConfirmationPath = '/exp-sf-cms/api/confirm-email/send'
 export const confirmationLinkPath = '/exp-sf-cms/api/confirm-email/link'
 export const confirmEmailPath = '/exp-sf-cms/api/confirm-email'

@@ -15,7 +15,7 @@ type PasswordCalls = Pick<
   'requestPasswordReset' | 'openResetLink' | 'resetLinkIsOpen' | 'resetPassword' | 'changePassword'
 >
 
-/** Forgotten and changed passwords (1.7, 1.8). */
+/** Password reset and change (1.7, 1.8). */
 export const commercePasswords = (http: Http): PasswordCalls => ({
   requestPasswordReset: email => pipe(http.post(forgotPasswordPath, { body: { email } }), TE.flatMapEither(saidYes)),
   openResetLink: emailToken =>
@@ -38,7 +38,7 @@ export const commercePasswords = (http: Http): PasswordCalls => ({
     ),
 })
 
-/** Both calls answer a boolean (S1-7.05): only a plain yes is one, as a failure's body would pass for true. */
+/** Both calls return a boolean (S1-7.05). Only a literal true is success: the body of a failure would be truthy. */
 const saidYes = (answer: HttpAnswer): E.Either<DomainError, void> => {
   const { body } = answer
   const yes =

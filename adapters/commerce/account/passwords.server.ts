@@ -19,7 +19,7 @@ import {
 
 type PasswordRoute = Route<{ readonly account: AccountPort }>
 
-/** A call that answers only that it worked. */
+/** A call whose response only confirms success. */
 const call = <A>(
   path: string,
   codec: t.Decoder<unknown, A>,

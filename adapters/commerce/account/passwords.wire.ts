@@ -1,14 +1,16 @@
 import * as t from 'io-ts'
 import { flag, maybe, text } from '../../shared/codecs'
 
-/** Calls 1.7 and 1.8 of the storefront protocol; the opened link and the change by the password of today are ours. */
+/**
+ * Calls 1.7 and 1.8 of the storefront protocol; opening a link and changing the password by the current one are ours.
+ */
 export const forgotPasswordPath = '/exp-sf-cms/api/forgot-password'
 export const newPasswordPath = '/exp-sf-cms/api/set-new-password'
 export const resetLinkPath = '/exp-sf-cms/api/reset-link'
 export const changePasswordPath = '/exp-sf-cms/api/change-password'
 
 export const forgotPasswordRequest = t.strict({ email: text(254) })
-/** Without a token the link counts that was opened in this session. */
+/** Without a token, the link opened in this session applies. */
 export const newPasswordRequest = t.intersection([
   t.strict({ password: text(128) }),
   t.partial({ emailToken: maybe(text(512)) }),

@@ -16,7 +16,7 @@ import {
 
 const service = 'kept list'
 
-/** The list of SKUs on the account over HTTP, from the page to our gateway. */
+/** The account's SKU list over HTTP, from the page to our gateway. */
 export const commerceUploadAccount = (http: Http): UploadAccountPort => ({
   about: () => pipe(http.get(keptListPath), TE.flatMapEither(decodeBare(aboutCodec, service)), TE.map(aboutFromWire)),
   read: () =>

@@ -8,7 +8,7 @@ import { aboutToWire, keepRequest, keptLinesPath, keptListPath, listFromWire, li
 
 type UploadAccountRoute = Route<{ readonly uploadAccount: UploadAccountPort }>
 
-/** The list of SKUs on the account of who is signed in. */
+/** The SKU list on the account of the signed-in customer. */
 export const uploadAccountRoutes: readonly UploadAccountRoute[] = [
   { method: 'GET', path: keptListPath, handle: (_, { uploadAccount }) => bare(uploadAccount.about(), aboutToWire) },
   {

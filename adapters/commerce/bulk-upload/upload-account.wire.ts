@@ -4,7 +4,7 @@ import { maxListLines } from '../../../core/bulk-upload/upload-line'
 import { maybe, text, whole } from '../../shared/codecs'
 import { lineToShortLine, shortLines, shortLineToLine } from '../../shared/short-lines.wire'
 
-/** A list of SKUs on the account: kept here, so the paths are ours. */
+/** SKU lists on the account are stored by this shop, so the paths are ours. */
 export const keptListPath = '/exp-sf-cms/api/bc/bulk-upload/list'
 export const keptLinesPath = '/exp-sf-cms/api/bc/bulk-upload/list/lines'
 
@@ -16,9 +16,9 @@ export const aboutCodec = t.intersection([
   t.strict({ version }),
   t.partial({ list: maybe(t.strict({ name: text(300), kept_at: moment, lines: whole(0, maxListLines) })) }),
 ])
-/** No list is an empty answer. */
+/** Empty if there is no list. */
 export const keptCodec = t.partial({ kept: t.strict({ version, list: listCodec }) })
-/** `seen` is the version that the list goes back to, `key` names the write; without a list it is removed. */
+/** `seen`: the version the change is based on; `key`: the idempotency key; without a list it is removed. */
 export const keepRequest = t.intersection([
   t.strict({ seen: version, key: text(100, 8) }),
   t.partial({ list: maybe(listCodec) }),

@@ -6,10 +6,10 @@ import type { Answer, Route } from '../../shared/route'
 
 type CartFileRoute = Route<{ readonly cart: CartPort }>
 
-/** Where the session's cart can be had as a file. */
+/** Path of the cart's CSV download. */
 export const cartFilePath = '/cart.csv'
 
-/** The session's own cart as a file, with the lines of all its pages. */
+/** The session's cart as CSV, with all lines. */
 export const cartFileRoutes: readonly CartFileRoute[] = [
   {
     method: 'GET',

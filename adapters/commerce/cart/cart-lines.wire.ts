@@ -17,10 +17,10 @@ import {
 import { giftFields, giftFromWire } from '../../shared/gift.wire'
 import { leadCodec, leadFromWire, packCodec, pictureCodec } from '../../shared/product.wire'
 
-/** The four kinds of lines (S1-3.03), each in the list and the words that the platform has for it. */
+/** The four kinds of lines (S1-3.03), each in the platform's list and format. */
 export const maxWireLines = 6_000
 
-/** Listed as keys, so that a new code does not compile until the wire knows it. */
+/** A record, so that a new code does not compile until it is added here. */
 const lineIssueCodes: Readonly<Record<LineIssue['code'], true>> = {
   'cart.not-enough-stock': true,
   'cart.out-of-stock': true,
@@ -40,10 +40,10 @@ const optionCodec = t.intersection([
   t.partial({ lintel_upload: maybe(text(100)) }),
 ])
 
-/** What was chosen besides the variant, as a new line names it. */
+/** A choice besides the variant, in the format of new lines. */
 const chosenCodec = t.strict({ option_id: id, option_value: text(5000) })
 
-/** `at`: the line's place among lines of all kinds, which the platform's four lists do not tell. */
+/** `at`: the line's position among lines of all kinds, which the platform's four lists do not preserve. */
 const ownOfAny = { at: lenient(whole(0, 4 * maxWireLines)), picture: pictureCodec }
 
 const goodsCodec = t.intersection([
@@ -84,7 +84,7 @@ const goodsCodec = t.intersection([
   }),
 ])
 
-/** The vendor describes figures of these lines as text, and answers them as numbers. */
+/** The vendor documents these amounts as text, but returns numbers. */
 const customCodec = t.intersection([
   t.strict({ id: text(100, 1), name: text(500), quantity: wholeWritten(0, maxPieces), list_price: amount }),
   t.partial({
@@ -101,7 +101,7 @@ const giftCodec = t.intersection([
   t.partial({ ...giftFields, name: maybe(text(500)), lintel: t.partial(ownOfAny) }),
 ])
 
-/** A platform may leave out a list that is empty. */
+/** Platforms may omit empty lists. */
 export const lineItemsCodec = t.intersection([
   t.strict({ physical_items: listOf(goodsCodec, maxWireLines) }),
   t.partial({
@@ -218,7 +218,7 @@ export const linesFromWire = (wire: t.TypeOf<typeof lineItemsCodec>): readonly C
     .map(({ line }) => line)
 }
 
-/** A line's address on its own shop; platforms write it with or without their host. */
+/** A line's path in its shop; platforms return it with or without host. */
 const pathOf = (url: string | undefined): string => {
   if (url === undefined || url.startsWith('/')) return url ?? ''
   try {

@@ -34,7 +34,7 @@ import {
 
 const service = 'commerce cart'
 
-/** What a line is of, which the platform wants to hear again with every new quantity. */
+/** The goods of a line, which the platform requires with every change of quantity. */
 type LineGoods = Pick<Cart['lines'][number], 'kind' | 'productId' | 'variantId'>
 
 /**
@@ -61,7 +61,7 @@ export const commerceCart = (http: Http, customerId?: () => number | undefined):
   }
   const changed = (call: TE.TaskEither<DomainError, HttpAnswer>): Outcome<Cart> =>
     pipe(call, TE.flatMapEither(cartAfterWrite), TE.map(remembered))
-  /** The answer is the checkout with its cart; a platform that only says yes is asked for the cart. */
+  /** The response is the checkout with its cart; if a platform only confirms, the cart is read again. */
   const afterCoupon = (answer: HttpAnswer): Outcome<Cart> => {
     const failed = failureOf(answer.body, service)
     const decoded = couponAnswerCodec.decode(answer.body)
@@ -74,7 +74,7 @@ export const commerceCart = (http: Http, customerId?: () => number | undefined):
     add: (lines, key, gifts = []) =>
       pipe(
         sendLines(http, cartItemsPath, { lines, gifts }, key),
-        // Only a platform without a cart for this session needs the call that makes one.
+        // Only a platform without a cart for this session needs the create call.
         TE.flatMap(answer =>
           isNoCart(answer)
             ? sendLines(http, cartsPath, { lines, gifts, ...(customerId ? { customer: customerId() ?? '' } : {}) }, key)
@@ -111,7 +111,7 @@ const redirectUrls =
       TE.map(({ redirect_urls: urls }) => ({ checkoutUrl: urls.checkout_url, cartUrl: urls.cart_url ?? '' })),
     )
 
-/** `customer` is a number, or empty for a guest (S3-7.10). */
+/** `customer` is a customer id, or empty for a guest (S3-7.10). */
 type Asked = { readonly lines: readonly NewLine[]; readonly gifts: readonly NewGift[]; readonly customer?: number | '' }
 
 const sendLines = (http: Http, path: string, { lines, gifts, customer }: Asked, key: string | undefined) =>
@@ -131,8 +131,8 @@ const isNoCart = (answer: HttpAnswer) =>
   )
 
 /**
- * Three shapes on one call: the bare cart, the object with status 400, and a platform's plain failure, all but the
- * first meaning "none".
+ * The call returns one of three formats: the cart, the object with status 400, or a platform's plain failure. The last
+ * two mean "no cart".
  */
 export const cartOrNone = (answer: HttpAnswer): E.Either<DomainError, Cart> => {
   const none = noCartCodec.decode(answer.body)
@@ -141,9 +141,7 @@ export const cartOrNone = (answer: HttpAnswer): E.Either<DomainError, Cart> => {
   return readCart(answer)
 }
 
-/**
- * After a write 204 says that the cart is empty and gone. A platform's own object with a status is its refusal here.
- */
+/** After a write, 204 means the cart is empty and deleted. An object with a status is a rejection here. */
 const cartAfterWrite = (answer: HttpAnswer): E.Either<DomainError, Cart> => {
   if (answer.status === 204 || answer.body === undefined) return E.right(emptyCart)
   const none = noCartCodec.decode(answer.body)

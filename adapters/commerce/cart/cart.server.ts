@@ -30,7 +30,7 @@ import {
 
 type CartRoute = Route<{ readonly cart: CartPort }>
 
-/** The cart is the session's; an id of a cart or customer in a request is not read. */
+/** The cart comes from the session; ids of cart or customer in a request are ignored. */
 const view: CartRoute = {
   method: 'GET',
   path: cartPath,
@@ -40,7 +40,7 @@ const view: CartRoute = {
       : bare(cart.current(), cartToWire),
 }
 
-/** Makes a checkout address that is good once, so the read asks for the proof of origin that a write carries. */
+/** Creates a one-time checkout address, so this read requires the CSRF proof of a write. */
 const redirected = (call: Call, cart: CartPort): Outcome<unknown> =>
   call.header(requestHeader) === undefined
     ? TE.left(forbidden('shared.origin'))
@@ -55,9 +55,7 @@ const redirected = (call: Call, cart: CartPort): Outcome<unknown> =>
         })),
       )
 
-/**
- * Creating a cart with lines and adding lines come to the same: the session has one cart, and it is made when needed.
- */
+/** Creating a cart with lines and adding lines are the same: the session has one cart, created on demand. */
 const add = (path: string): CartRoute => ({
   method: 'POST',
   path,
@@ -104,7 +102,7 @@ const change: CartRoute = {
     ),
 }
 
-/** Sign-in has bound the session's cart already (S1-4.06): only returns the cart. */
+/** Sign-in already assigned the session's cart (S1-4.06), so this only returns the cart. */
 const bind: CartRoute = {
   method: 'PUT',
   path: cartOwnerPath,
@@ -118,7 +116,7 @@ const remove: CartRoute = {
   handle: (call, { cart }) =>
     bare(
       pipe(TE.fromEither(itemIdOf(call)), TE.flatMap(cart.remove)),
-      // The platform's way: an emptied cart that is gone altogether has no body.
+      // Platform format: an emptied, deleted cart has no body.
       left => (left.id === undefined && left.notices.length === 0 ? undefined : cartToWire(left)),
     ),
 }

@@ -9,7 +9,7 @@ const read = (wire: unknown) => {
   return cartFromWire(decoded.right)
 }
 
-/** A line of another platform in the words of the specification, without a field of ours. */
+/** A line of another platform in the specified format, without our extensions. */
 const foreignLine = {
   id: 'l1',
   product_id: 3101,

@@ -12,9 +12,7 @@ import { giftToWire } from '../../shared/gift.wire'
 import { lineItemsCodec, linesFromWire, told } from './cart-lines.wire'
 import { linesToWire } from './write-cart-lines.wire'
 
-/**
- * Cart calls 2.1 to 2.6, 2.8, 2.10 and 2.11: the bare cart of the platform, with what it has no field for in `lintel`.
- */
+/** Cart calls 2.1 to 2.6, 2.8, 2.10 and 2.11: the platform's cart format, extended by `lintel`. */
 export const cartPath = '/exp-sf-cms/api/bc/cart'
 export const cartsPath = '/exp-sf-cms/api/bc/carts'
 export const cartItemsPath = '/exp-sf-cms/api/bc/carts/items'
@@ -24,7 +22,7 @@ export const couponsPath = '/exp-sf-cms/api/bc/checkouts/coupons'
 export const couponPath = (code: string) => `${couponsPath}/${code}`
 export const withOptions = 'line_items.physical_items.options'
 export const withRedirectUrls = 'redirect_urls'
-/** Makes a repeated write have one effect. */
+/** Header with the idempotency key of a write. */
 export { idempotencyHeader } from '../../shared/http'
 
 const optionValue = t.union([text(5000), number, t.boolean])
@@ -60,11 +58,11 @@ export const addRequest = t.union([
 ])
 /** 2.8. The customer in the body is ignored: the session decides who owns the cart (security rule 10). */
 export const ownerRequest = t.strict({ customer_id: id })
-/** 2.5. Product and variant are the line's own and cannot be changed here. */
+/** 2.5. Product and variant belong to the line and cannot be changed here. */
 export const changeRequest = t.strict({ line_item: t.strict({ quantity: whole(0, maxPieces) }) })
 export const couponRequest = t.strict({ coupon_code: text(100, 1) })
 
-/** Listed as keys, so that a new code does not compile until the wire knows it. */
+/** A record, so that a new code does not compile until it is added here. */
 const couponIssueCodes: Readonly<Record<CouponIssue['code'], true>> = {
   'cart.coupon-unknown': true,
   'cart.coupon-expired': true,
@@ -100,18 +98,18 @@ const ownCart = t.partial({
   merged: maybe(listOf(mergedCodec, 2 * maxLines)),
 })
 
-/** The bare cart with its four kinds of lines (S1-3.03). */
+/** The cart with its four kinds of lines (S1-3.03). */
 export const cartCodec = t.intersection([
   t.strict({ id: text(100, 1), cart_amount: amount, line_items: lineItemsCodec }),
   t.partial({ coupons: maybe(listOf(couponCodec, 50)), lintel: ownCart }),
 ])
-/** "There is no cart": an object with its own status, shown as an empty cart. */
+/** "No cart": an object with its own status, treated as an empty cart. */
 export const noCartCodec = t.intersection([
   t.strict({ status: t.union([t.literal(400), t.literal(404)]) }),
   t.partial({ lintel: ownCart }),
 ])
 export const redirectCodec = t.strict({ redirect_urls: redirectUrlsCodec })
-/** 2.10 and 2.11 answer the checkout that the coupon changed; its id is the cart's. */
+/** 2.10 and 2.11 return the checkout changed by the coupon; its id is the cart's. */
 export const couponAnswerCodec = t.strict({ cart: cartCodec })
 
 const couponToWire = (coupon: AppliedCoupon) => ({
@@ -121,7 +119,7 @@ const couponToWire = (coupon: AppliedCoupon) => ({
   lintel: { issue: coupon.issue },
 })
 
-/** The bare cart, or the object that says there is none. */
+/** Encodes the cart, or the object for "no cart". */
 export const cartToWire = (cart: Cart) => {
   const lintel = {
     fees: feesToWire(cart.fees),
@@ -145,7 +143,7 @@ export const cartToWire = (cart: Cart) => {
   }
 }
 
-/** 2.10 and 2.11: a checkout is known by its cart's id. */
+/** 2.10 and 2.11: a checkout has its cart's id. */
 export const couponAnswerToWire = (cart: Cart) => ({
   id: cart.id,
   cart: cartToWire(cart),

@@ -41,7 +41,7 @@ const goodsToWire = ({ line, at }: Placed) => ({
   },
 })
 
-/** Download addresses are secret until payment: a cart has their number only. */
+/** Download URLs are secret until payment, so a cart only contains their number. */
 const digitalToWire = (placed: Placed) => ({
   ...goodsToWire(placed),
   download_file_urls: [],
@@ -70,7 +70,7 @@ const certificateToWire = ({ line, at }: Placed) => ({
   lintel: { at, picture: line.picture },
 })
 
-/** Every line in the list of its kind. */
+/** Encodes each line into the list of its kind. */
 export const linesToWire = (lines: readonly CartLine[]) => {
   const of = (kind: LineKind): readonly Placed[] =>
     lines.flatMap((line, at) => (line.kind === kind ? [{ line, at }] : []))

@@ -63,7 +63,7 @@ export const commerceCatalogue = (http: Http, audience?: Audience): CataloguePor
     ),
 })
 
-/** A platform answers in its own order; ours is the order asked for. */
+/** Reorders the platform's response to the requested order. */
 const cardsOf = (
   http: Http,
   ids: readonly number[],
@@ -87,7 +87,7 @@ const cardsOf = (
 const batchesOf = (skus: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(skus.length / maxSkus) }, (_, at) => skus.slice(at * maxSkus, (at + 1) * maxSkus))
 
-/** A platform may answer more than was asked, and in its own order; ours is the order asked for. */
+/** Reorders the platform's response to the requested order, and drops extra entries. */
 const brandsOf = (
   http: Http,
   skus: readonly string[],

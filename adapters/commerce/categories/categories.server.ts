@@ -11,13 +11,13 @@ type CategoryRoute = Route<{ readonly catalogue: CataloguePort }>
 
 const maxIds = 1000
 
-/** The numbers in `category_ids`, separated by commas; undefined when none are named and all are meant. */
+/** Ids in `category_ids`, separated by commas; undefined if missing, which means all. */
 const idsIn = (query: URLSearchParams): ReadonlySet<number> | undefined => {
   const named = (query.get('category_ids') ?? '').split(',', maxIds).filter(part => /^\d{1,15}$/.test(part))
   return named.length === 0 ? undefined : new Set(named.map(Number))
 }
 
-/** The number in a composite id `{prefix}-{categoryId}-1` (S1-7.03); undefined when all categories are meant. */
+/** Category id in a composite id `{prefix}-{categoryId}-1` (S1-7.03); undefined for all categories. */
 const compositeId = (query: URLSearchParams): number | undefined => {
   const [number, one] = (query.get('category_id') ?? '').slice(0, 100).split('-').slice(-2)
   return one === '1' && number !== undefined && /^\d{1,15}$/.test(number) ? Number(number) : undefined

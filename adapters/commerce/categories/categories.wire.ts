@@ -5,7 +5,7 @@ import { flag, id, lenient, listOf, maybe, text, whole } from '../../shared/code
 import { categoryCodec } from '../../shared/category.wire'
 import { readableListOf } from '../../shared/readable-list'
 
-/** Category calls 4.1 and 4.2, and the list of public addresses for the site map, which is ours. */
+/** Category calls 4.1 and 4.2, and our own list of public paths for the sitemap. */
 export const categoryTreePath = '/exp-sf-cms/api/bc/category-tree'
 export const categoryListPath = '/apis/merchandising-service/v1/public/category-list'
 export const publicSlugsPath = '/exp-sf-cms/api/bc/public-slugs'
@@ -26,7 +26,7 @@ export const slugsCodec = t.strict({
   ),
 })
 
-/** A category of 4.2, with those below it. */
+/** A category of 4.2 with its subcategories. */
 export type ListedCategory = {
   readonly provider_id_esi: number
   readonly count: number | undefined
@@ -47,7 +47,7 @@ export const categoryListCodec = t.strict({ categories: readableListOf('categori
 
 const deepest = 12
 
-/** Categories as the nested list of 4.2; those whose parent is not among them are the top. */
+/** Encodes categories as the nested list of 4.2; those whose parent is missing become roots. */
 export const listedToWire = (categories: readonly Category[]): readonly object[] => {
   const known = new Set(categories.map(category => category.id))
   const below = (parentId: number, depth: number): readonly object[] =>
@@ -71,7 +71,7 @@ export const listedToWire = (categories: readonly Category[]): readonly object[]
   return categories.filter(category => !known.has(category.parentId)).map((category, at) => listed(category, at, 0))
 }
 
-/** All of a nested list by category id. */
+/** Flattens a nested list to a map by category id. */
 export const listedById = (categories: readonly ListedCategory[]): ReadonlyMap<number, ListedCategory> => {
   const found = new Map<number, ListedCategory>()
   const visit = (listed: readonly ListedCategory[], depth: number): void => {

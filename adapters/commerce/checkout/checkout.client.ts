@@ -25,7 +25,7 @@ import {
 
 const service = 'commerce checkout'
 
-/** The checkout over call 2.13 and the steps that are ours. */
+/** The checkout over call 2.13 and our own calls for its steps. */
 export const commerceCheckout = (http: Http): CheckoutPort => {
   const answered = (call: TE.TaskEither<DomainError, HttpAnswer>): Outcome<Checkout> =>
     pipe(call, TE.flatMapEither(decodeBare(checkoutCodec, service)), TE.map(checkoutFromWire))

@@ -36,7 +36,7 @@ import {
 
 type CheckoutRoute = Route<{ readonly checkout: CheckoutPort }>
 
-/** One step: decode the body, change the checkout, answer it whole. */
+/** A checkout step: decodes the body, changes the checkout, and returns it. */
 const step = <A>(
   path: string,
   codec: t.Decoder<unknown, A>,

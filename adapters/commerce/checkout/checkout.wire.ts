@@ -36,7 +36,7 @@ const methods = [
 
 export const openRequest = t.strict({ token: text(200, 1) })
 export const contactRequest = t.intersection([t.strict({ email: text(254, 1) }), t.partial({ phone: maybe(text(40)) })])
-/** Where nothing is sent, there is only a bill. */
+/** Without shippable goods there is only a billing address. */
 export const addressesRequest = t.union([
   t.intersection([t.strict({ shipping_address: addressCodec }), t.partial({ billing_address: maybe(addressCodec) })]),
   t.strict({ billing_address: addressCodec }),
@@ -52,10 +52,10 @@ export const shippingRequest = t.strict({ shipping_option_id: oneOf(...shippingI
 export const certificateRequest = t.strict({ code: text(100, 1) })
 export const placeRequest = t.strict({ order_key: text(200, 1) })
 
-/** The buyer's own number for the order, with any way to pay. */
+/** The buyer's own order number, for all payment methods. */
 const ownNumber = t.partial({ po_number: text(100) })
 
-/** A card's number is in this one request and nowhere else. */
+/** The card number is only sent in this request. */
 export const paymentRequest = t.union([
   t.strict({ method: oneOf('purchase-order'), po_number: text(100) }),
   t.intersection([t.strict({ method: oneOf('invoice') }), ownNumber]),
@@ -126,7 +126,7 @@ export const checkoutCodec = t.intersection([
   }),
 ])
 
-/** A certificate as the platform's checkout has it; of its code there is the end alone. */
+/** A certificate in the platform's checkout format; of its code, only the end is included. */
 const certificateToWire = ({ id: certificate, ending, amount: used, left }: SpentCertificate) => ({
   code: ending,
   balance: toAmount(used + left),

@@ -26,7 +26,7 @@ import {
 
 const service = 'construction orders'
 
-/** Construction orders over a page's own gateway. */
+/** Construction orders over the page's gateway. */
 export const commerceConstruction = (http: Http): ConstructionPort => ({
   blockedDates: () => pipe(http.get(blockedDaysPath), TE.flatMapEither(decodeData(blockedDaysCodec, service))),
   latestOrderFile: () =>

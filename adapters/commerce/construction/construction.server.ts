@@ -57,7 +57,7 @@ const sentIn = ({ form, query }: Call): Outcome<{ readonly kind: OrderFileKind; 
   )
 }
 
-/** A file is sent for saving only; a guest who wants the order form is led to sign in. */
+/** Files are sent as attachments only; guests who request the order form are redirected to sign-in. */
 const attached = async (outcome: Outcome<SentFile>): Promise<Answer> => {
   const found = await outcome()
   if (E.isRight(found))

@@ -12,14 +12,14 @@ import {
   yesOrNo,
 } from '../../shared/construction.wire'
 
-/** Construction orders between a page and its own gateway. These paths and bodies are ours. */
+/** Our own calls for construction orders, between page and gateway. */
 export const blockedDaysPath = '/exp-sf-cms/api/bc/construction/blocked-dates'
 export const latestFormPath = '/exp-sf-cms/api/bc/construction/latest-order-file'
 export const detailsPath = '/exp-sf-cms/api/bc/construction/details'
 export const placePath = '/exp-sf-cms/api/bc/construction/orders'
 export const restorePath = '/exp-sf-cms/api/bc/construction/restore'
 export const taxNoticePath = '/exp-sf-cms/api/bc/construction/tax-exempt'
-/** hono's words for a file. */
+/** The same path in hono's syntax. */
 export const orderFileRoute = `${orderFilesPath}/:fileId`
 /** The only form field; the purpose of the file is in the query. */
 export const fileField = 'file'
@@ -29,7 +29,7 @@ export const fileCodec = orderFileCodec
 export const blockedDaysCodec = listOf(text(10, 10), 2_000)
 export const latestFormCodec = t.partial({ date: maybe(text(10)), url: maybe(text(2_000)) })
 
-/** What an order file leaves open. */
+/** Details that are entered in addition to an order file. */
 const typedCodec = t.partial({
   storeType: maybe(storeTypeCodec),
   storeNumber: maybe(text(100)),
@@ -39,7 +39,7 @@ const typedCodec = t.partial({
   taxExempt: maybe(oneOf('YES', 'NO')),
   files: maybe(orderFilesCodec),
 })
-/** Without details, the cart is no construction order. */
+/** Without details, the cart is not a construction order. */
 export const keptCodec = t.partial({ details: maybe(detailsCodec) })
 export const placeRequest = t.intersection([
   t.strict({ fileId: text(100, 1), key: text(100, 1) }),
@@ -50,7 +50,7 @@ export const importedCodec = t.intersection([
   t.partial({ details: maybe(typedCodec) }),
 ])
 
-/** Only what was given; an empty field says nothing. */
+/** Drops empty fields. */
 export const typedFromWire = ({
   requestedDelivery,
   taxExempt,

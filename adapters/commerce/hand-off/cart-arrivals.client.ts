@@ -27,7 +27,7 @@ const proof = { [requestHeader]: '1' }
 /** The session's cart with its owner, as returned by a platform. */
 export type OwnedCart = { readonly cart: Cart; readonly customerId?: number }
 
-/** Carts that come from elsewhere, over a page's own gateway. */
+/** Cart arrivals over the page's gateway. */
 export const commerceCartArrivals = (http: Http): CartArrivalsPort => {
   const read = (include: string): Outcome<Cart> =>
     pipe(
@@ -91,13 +91,13 @@ export const clearCommerceCart =
       TE.flatMap(() => readCommerceCart(http)),
     )
 
-/** Call 2.1: no cart is an empty one. */
+/** Call 2.1: "no cart" becomes an empty one. */
 export const readCommerceCart = (http: Http): Outcome<Cart> =>
   pipe(http.get(cartPath, { query: { include: withOptions } }), TE.flatMapEither(cartOrNone))
 
 /**
- * Call 2.12: restores the cart of a token on the platform, and returns its number if the platform sends it. Any
- * rejected token is 'not-found'.
+ * Call 2.12: restores the cart of a token on the platform, and returns its id if the platform sends it. Any rejected
+ * token is 'not-found'.
  */
 export const openLeftCart =
   (http: Http) =>
@@ -123,7 +123,7 @@ const cartIdIn = (body: unknown): string | undefined => {
   return E.isRight(told) ? told.right.cart_id : undefined
 }
 
-/** Call 2.1 with the owner beside the cart; no cart is 'not-found'. */
+/** Call 2.1 with the cart's owner; "no cart" is 'not-found'. */
 export const commerceOwnedCart =
   (http: Http) =>
   (include: string): Outcome<OwnedCart> =>

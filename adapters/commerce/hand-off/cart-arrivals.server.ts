@@ -69,7 +69,7 @@ const replace: ArrivalsRoute = {
     ),
 }
 
-/** The key that a repeat is known by; a call without one is a call of its own. */
+/** Idempotency key; calls without one are not deduplicated. */
 const keyOf = (call: Call): E.Either<DomainError, string> => {
   const key = call.header(idempotencyHeader)
   return key === undefined || isRepeatKey(key)

@@ -19,7 +19,7 @@ import {
 
 const service = 'commerce hand-off'
 
-/** The hand-off of a page, over its own gateway. */
+/** The page's hand-off, over its gateway. */
 export const commerceHandOff = (http: Http): HandOffPort => ({
   begin: token =>
     pipe(http.post(handOffPath, { body: beginRequest.encode({ token }) }), TE.flatMapEither(decodeNothing(service))),
@@ -32,7 +32,7 @@ export const commerceHandOff = (http: Http): HandOffPort => ({
   finish: () => pipe(http.post(finishPath), TE.flatMapEither(decodeData(endCodec, service))),
 })
 
-/** The exchange of a token with a merchant's platform (call 1.16). */
+/** Exchanges a token with a merchant's platform (call 1.16). */
 export const commerceTokenExchange = (http: Http): Pick<TokenExchangePort, 'exchange'> => ({
   exchange: token =>
     pipe(

@@ -29,7 +29,7 @@ type HandOffRoute = Route<{
   readonly tokenDesk?: TokenDeskPort
 }>
 
-/** Uses a token up, so that our own page or another gateway has to ask; a picture's address cannot. */
+/** Consumes a token, so it requires the CSRF proof or a gateway's request: an image URL must not trigger it. */
 const exchange: HandOffRoute = {
   method: 'GET',
   path: exchangePath,

@@ -3,20 +3,20 @@ import type { HandOffEnd } from '../../../core/hand-off/hand-off.port'
 import type { TokenLogin } from '../../../core/hand-off/token-login'
 import { flag, id, maybe, oneOf, text } from '../../shared/codecs'
 
-/** Call 1.16: what a hand-off token is good for (S1-7.09). */
+/** Call 1.16: exchanges a hand-off token (S1-7.09). */
 export const exchangePath = '/exp-sf-cms/api/login-as-b2b-trade-center-customer'
-/** Where a platform of ours signs in another gateway's session by the address that it answered a moment ago. */
+/** Where an embedded platform signs in another gateway's session by the login URL it just issued. */
 export const loginOncePath = '/exp-sf-cms/api/login-once'
-/** Ours, between page and gateway: the token goes in, an address comes out. */
+/** Our own call between page and gateway: takes the token, returns an address. */
 export const handOffPath = '/exp-sf-cms/api/hand-off'
 export const finishPath = `${handOffPath}/finish`
 export const readyPath = '/exp-sf-cms/api/trade-portal'
-/** Ours, for services of the merchant: links for their customers. */
+/** Our own call for the merchant's services: links for their customers. */
 export const tokenDeskPath = `${handOffPath}/links`
 export const accessKeyHeader = 'x-access-key'
 
 const token = text(2000, 1)
-/** The flag comes as text; only 'false' closes the cart (S1-4.22). */
+/** The flag is text; only 'false' closes the cart (S1-4.22). */
 const editableCodec = t.union([text(10), flag])
 const paramsCodec = t.partial({ customer_id: maybe(id), cart_id: maybe(text(100)), is_editable: maybe(editableCodec) })
 export const tokenLoginCodec = t.partial({
@@ -31,7 +31,7 @@ export const tokenLoginToWire = ({ cart, loginUrl, tradeToken }: TokenLogin) => 
   b2b_token: tradeToken ?? '',
 })
 
-/** A cart counts when all three of its fields came (S1-4.18). */
+/** The cart is only used if all three of its fields are present (S1-4.18). */
 export const tokenLoginFromWire = (wire: t.TypeOf<typeof tokenLoginCodec>): TokenLogin => {
   const { customer_id: customerId, cart_id: cartId, is_editable: editable } = wire.query_params ?? {}
   return {
@@ -51,7 +51,7 @@ export const endCodec = t.intersection([
 ])
 export const endToWire = ({ to, say }: HandOffEnd) => ({ to, say })
 
-/** A link to sign in, for a cart where one is named; or a link that brings a left cart back. */
+/** A login link, with an optional cart; or a link that restores an abandoned cart. */
 export const linkRequest = t.union([
   t.intersection([
     t.strict({ customer_id: id }),

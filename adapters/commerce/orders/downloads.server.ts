@@ -11,7 +11,7 @@ type DownloadRoute = Route<{ readonly downloads?: DownloadsPort }>
 
 export const orderFileRoute = '/account/orders/:orderId/files/:line/:file'
 
-/** A file of an order. Its address is a link of pages and mails: who cannot have it is led to a page that says why. */
+/** Downloads a file of an order. Pages and mails link here, so refusals redirect to a page that explains them. */
 export const downloadRoutes: readonly DownloadRoute[] = [
   {
     method: 'GET',
@@ -39,7 +39,7 @@ const placeIn = ({ orderId, line, file }: Readonly<Record<string, string>>): Fil
     : undefined
 }
 
-/** Never to the file again, as that would save the page under its name. */
+/** Not back to the file, which would save the page under the file's name. */
 const refusal = (error: DomainError): Answer => ({
   status: 303,
   headers: { location: error.tag === 'signed-out' ? '/login/' : `/download-refused?reason=${reasonOf(error)}` },

@@ -12,7 +12,7 @@ const toSignIn: Answer = { status: 303, headers: { location: '/login/' } }
 
 type OrderFileRoute = Route<{ readonly account: AccountPort; readonly orders: OrdersPort }>
 
-/** Where the orders of a list can be had as a file; its query is the list's own. */
+/** CSV download of an order list; takes the list's query. */
 export const orderFilePath = '/account/orders.csv'
 
 /** Download of an order's lines. */
@@ -21,8 +21,7 @@ export const orderLinesPath = '/account/order-lines.csv'
 const clock = { now: () => Date.now() }
 
 /**
- * The lines of one order as a file, and the orders that a list shows as one, written while it is read. A guest is led
- * to sign in, as this is a link of a page.
+ * Downloads one order's lines, or an order list as a stream. Guests are redirected to sign-in, because pages link here.
  */
 export const orderFileRoutes: readonly OrderFileRoute[] = [
   {

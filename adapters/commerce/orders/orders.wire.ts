@@ -6,7 +6,7 @@ import { countedListOf, readableListOf } from '../../shared/readable-list'
 import { buyerCodec, summaryCodec } from '../../shared/order.wire'
 import { statusIds } from '../../shared/write-order.wire'
 
-/** Order calls 1.11 and 1.12, in the words of the platform's orders. */
+/** Order calls 1.11 and 1.12, in the platform's order format. */
 export const ordersPath = '/exp-sf-cms/api/bc/account/orders'
 export const orderPath = (orderId: number | ':orderId') => `/exp-sf-cms/api/bc/orders/${orderId}`
 
@@ -17,7 +17,7 @@ export const ordersCodec = t.intersection([
 
 const statusIdOf = (query: OrderQuery) => (query.status === undefined ? undefined : statusIds[query.status])
 
-/** What is asked for, in an address; the usual is left out. */
+/** Encodes a query to URL parameters, omitting defaults. */
 export const queryToWire = (query: OrderQuery): Readonly<Record<string, string | number | undefined>> => ({
   page: query.page,
   limit: query.perPage === ordersPerPage ? undefined : query.perPage,
@@ -29,7 +29,7 @@ export const queryToWire = (query: OrderQuery): Readonly<Record<string, string |
   buyer_id: query.buyerId,
 })
 
-/** A query as an address names it; what makes no sense there is left out. */
+/** Parses a query from URL parameters, ignoring invalid values. */
 export const queryFromWire = (asked: URLSearchParams): OrderQuery => {
   const of = (name: string) => asked.get(name) ?? undefined
   const limit = Number(of('limit'))

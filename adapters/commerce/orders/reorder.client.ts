@@ -7,7 +7,7 @@ import { reorderCodec, reorderedCodec, reorderedFromWire, reorderFromWire, reord
 
 const service = 'commerce orders'
 
-/** Ordering again, asked of our own gateway: it checks every line in one call. */
+/** Reordering over our gateway, which checks all lines in one call. */
 export const commerceReorder = (http: Http): ReorderPort => ({
   check: orderId =>
     pipe(http.get(reorderPath(orderId)), TE.flatMapEither(decodeData(reorderCodec, service)), TE.map(reorderFromWire)),

@@ -3,7 +3,7 @@ import type { ReorderLine, Reordered } from '../../../core/orders/reorder.port'
 import { amount, listOf, maybe, text, toAmount, whole } from '../../shared/codecs'
 import { pictureCodec } from '../../shared/product.wire'
 
-/** Ordering again: a call of our own, as the platform has none. GET looks, POST does. */
+/** Our own reorder call, as the platform has none. GET checks, POST adds to the cart. */
 export const reorderPath = (orderId: number | ':orderId') => `/exp-sf-cms/api/bc/orders/${orderId}/reorder`
 
 export const reorderRequest = t.strict({ key: text(100) })

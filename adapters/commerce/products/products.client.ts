@@ -11,7 +11,7 @@ import { productFromWire, type WireProduct } from '../../shared/product.wire'
 import { seesNothing, visibleFilter, type Audience } from '../search/visible-filter'
 import { findByFieldPath, foundProductsCodec, productByFieldQuery } from './products.wire'
 
-/** Store and audience, if this server decides them; the browser leaves both to its gateway. */
+/** Store and audience, if this server decides them; the browser leaves both to the gateway. */
 type Asked = { readonly storeHash: string; readonly audience?: Audience }
 
 /** Products over call 5.7. Responses are filtered again by what the visitor may see (security rule 1). */

@@ -12,10 +12,7 @@ import { findByFieldPath, numberField, productModel } from './products.wire'
 
 type Ports = { readonly products: ProductsPort }
 
-/**
- * A product by its number. Fields and filter of a request decide nothing; another model, or another field, finds
- * nothing here.
- */
+/** A product by id. Fields and filter in a request are ignored; other models or lookup fields find nothing. */
 const found = ({ query }: Call, { products }: Ports): Outcome<readonly Product[]> => {
   const wanted = id.decode(query.get('field_value'))
   if (

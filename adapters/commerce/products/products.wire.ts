@@ -2,17 +2,17 @@ import * as t from 'io-ts'
 import { productCodec } from '../../shared/product.wire'
 import { readableListOf } from '../../shared/readable-list'
 
-/** A product by one of its fields (call 5.7, S1-7.03), as the content service finds any record. */
+/** A product by a field (call 5.7, S1-7.03), with the content service's generic lookup. */
 export const findByFieldPath = '/apis/content/v1/collection/find-by-field'
 
-/** Products are records of this model; on a merchant's platform the number of the store follows it. */
+/** Model name of products; a merchant's platform appends the store's number. */
 export const productModel = 'ecommerce_product'
 export const modelOf = (storeHash: string): string => (storeHash === '' ? productModel : `${productModel}_${storeHash}`)
 
-/** The field that products are looked up by: their number. */
+/** Lookup field: the product id. */
 export const numberField = 'provider_id_esi'
 
-/** All that is chosen of a product; its description stays with its own page. */
+/** Requested fields: options, modifiers and variants, without the description. */
 export const productFields =
   'provider_id_esi,name_eti,name_esi,sku_esi,page_slug_esi,brand_esi,brand_page_slug_esi,category_ids_esai,' +
   'images_ej,variants_ej,variant_options_ej,variants_pricing_ej,provider_specific_data_ej'

@@ -17,7 +17,7 @@ import {
 
 const service = 'quotes'
 
-/** What no vendor has for quotes, over our own calls. */
+/** Quote functions that vendors do not have, over our own calls. */
 export const commerceQuotes = (
   http: Http,
 ): Pick<QuotesPort, 'share' | 'answer' | 'differences' | 'draft' | 'keepDraft'> => ({

@@ -26,11 +26,11 @@ import {
 
 type QuotesRoute = Route<{ readonly quotes: QuotesPort }>
 
-/** A quote of the session's buyer by number; not a number: not found. */
+/** A quote by id, of the session's buyer; 'not-found' if the id is not a number. */
 const ofNumber = <A>(text: string | undefined, ask: (id: number) => Outcome<A>): Outcome<A> =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? ask(Number(text)) : TE.left(notFound('quote'))
 
-/** The document, named after its quote (S3-4.07). */
+/** The quote's PDF, named after the quote (S3-4.07). */
 const document: QuotesRoute = {
   method: 'GET',
   path: fileRoute,
@@ -58,13 +58,13 @@ const document: QuotesRoute = {
   },
 }
 
-/** A document that took too long, or whose maker is away, is worth another try. */
+/** Adds Retry-After if generating the document timed out or its generator is unavailable. */
 const notNow = (answer: Answer): Answer =>
   answer.status === 503
     ? { ...answer, headers: { ...answer.headers, 'retry-after': String(documentRetrySeconds) } }
     : answer
 
-/** Quotes beside what vendors have for them; whose they are, the session says. */
+/** Quote functions that vendors do not have; the owner comes from the session. */
 export const quotesRoutes: readonly QuotesRoute[] = [
   { method: 'GET', path: draftPath, handle: (_, { quotes }) => bare(quotes.draft(), draft => ({ draft })) },
   {

@@ -5,8 +5,8 @@ import { listOf, oneOf, placeholders, text, whole } from '../../shared/codecs'
 import { draftQuoteFields } from '../../shared/own-quote.wire'
 
 /**
- * What no vendor has for quotes: the draft on the account, a shared link, the buyer's answer, and what changed since
- * the offer. Ours.
+ * Our own quote calls, which vendors do not have: the account's draft, share links, the buyer's answer, and differences
+ * since the offer.
  */
 export const draftPath = '/exp-sf-cms/api/bc/quotes/draft'
 export const sharePath = (id: number | ':quoteId') => `/exp-sf-cms/api/bc/quotes/${id}/share`
@@ -44,7 +44,7 @@ export const differencesCodec = t.strict({
   ),
 })
 
-/** No draft is an empty answer. */
+/** Empty if there is no draft. */
 export const draftAnswer = t.partial({ draft: draftQuoteFields })
 export const draftRequest = t.strict({ draft: draftQuoteFields })
 export const draftFromWire = (wire: t.TypeOf<typeof draftQuoteFields>): DraftQuote => wire

@@ -17,7 +17,7 @@ import {
 
 const service = 'commerce recommendations'
 
-/** Recommendations over call 5.8 of a gateway that knows the visitor: in the browser. */
+/** Recommendations over call 5.8 of our gateway, for the browser. */
 export const commerceRecommendations = (http: Http): RecommendationsPort => ({
   of: query =>
     pipe(

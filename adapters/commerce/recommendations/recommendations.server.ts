@@ -16,7 +16,7 @@ import {
 
 type RecommendationRoute = Route<{ readonly recommendations: RecommendationsPort }>
 
-/** Rows of products for this visitor; `requested_user_id` of a request decides nothing here. */
+/** Product rows for this visitor; `requested_user_id` in a request is ignored. */
 const widget: RecommendationRoute['handle'] = ({ body, query }, { recommendations }) =>
   enveloped(
     pipe(

@@ -13,14 +13,14 @@ import { cardFromWire, cardToWire, searchItemCodec } from '../../shared/card.wir
 import { id, lenient, listOf, maybe, text } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 
-/** Recommendation widget 5.8. A widget is known by the name of what it chooses by. */
+/** Recommendation widget 5.8. A widget is identified by its strategy's name. */
 export const widgetSearchPath = '/apis/ecommerce-service/public/v1/widget-search'
-/** Looks at products, which are counted here: a path of our own. */
+/** Our own call that counts product views. */
 export const productViewsPath = '/exp-sf-cms/api/bc/product-views'
 
 const maxCategories = 100
 
-/** 'frequently_bought_together': the kind as a platform writes names. */
+/** 'frequently_bought_together': a kind in the platform's spelling. */
 const widgetOf = (kind: RecommendationKind): string => kind.replaceAll('-', '_')
 const kindOf = (widget: string | undefined): RecommendationKind | undefined =>
   recommendationKinds.find(kind => widgetOf(kind) === widget)
@@ -31,7 +31,7 @@ export const widgetRequest = t.intersection([
     context_type: maybe(text(50)),
     context_data: maybe(t.partial({ search_term: maybe(text(300)), category_ids: maybe(listOf(id, maxCategories)) })),
     product_ids: maybe(listOf(id, maxContext)),
-    // Fields of our own: what the visitor's browser remembers, and which widgets may stand in.
+    // Our extensions: recently viewed products from the browser, and fallback widgets.
     lintel_seen: maybe(listOf(id, maxContext)),
     lintel_instead: maybe(listOf(text(100), recommendationKinds.length)),
   }),
@@ -63,7 +63,7 @@ export const widgetToWire = ({ kind, productIds, seen, term, categoryIds, instea
   lintel_instead: instead?.map(widgetOf),
 })
 
-/** Undefined: there is no such widget. */
+/** Undefined: unknown widget. */
 export const widgetFromWire = (
   wire: t.TypeOf<typeof widgetRequest>,
   address: URLSearchParams,
@@ -91,7 +91,7 @@ export const recommendedToWire = ({ kind, items }: Recommended) => ({
   lintel_widget: widgetOf(kind),
 })
 
-/** A response that does not name its strategy answers the requested one. */
+/** Without a strategy in the response, the requested one is assumed. */
 export const recommendedFromWire = (wire: t.TypeOf<typeof widgetCodec>, asked: RecommendationKind): Recommended => ({
   kind: kindOf(wire.lintel_widget) ?? asked,
   items: wire.items.map(item => cardFromWire(item)),

@@ -16,7 +16,7 @@ export const commerceReviews = (http: Http, clock: ClockPort, email: () => strin
   list: (productId, page) =>
     pipe(
       http.get(reviewsPath(productId), { query: reviewsToQuery(page) }),
-      // A platform that has nothing to say about a product answers without a body.
+      // Platforms return no body for products without reviews.
       TE.flatMapEither(answer =>
         answer.status === 204 ? E.right(none) : pipe(decodeBare(reviewsCodec, service)(answer), E.map(reviewsFromWire)),
       ),

@@ -19,9 +19,7 @@ const productOf = ({ params }: Call): E.Either<DomainError, number> =>
     E.mapLeft(() => notFound('product')),
   )
 
-/**
- * Reviews of a product. Who writes is known from the session: an address or a date in the request counts for nothing.
- */
+/** Product reviews. The author comes from the session; address and date in a request are ignored. */
 export const reviewsRoutes: readonly Route<{ readonly catalogue: CataloguePort; readonly reviews: ReviewsPort }>[] = [
   {
     method: 'GET',

@@ -11,10 +11,7 @@ import {
 import { id, lenient, maybe, oneOf, text, whole } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 
-/**
- * Reviews of a product: calls 3.8 and 3.9 (S1-7.19). The path of 3.9 is not shown by the specification; it is the one
- * of 3.8.
- */
+/** Product reviews: calls 3.8 and 3.9 (S1-7.19). The specification does not show the path of 3.9; 3.8's is used. */
 export const reviewsPath = (productId: number | ':productId') => `/exp-sf-cms/api/bc/products/${productId}/reviews`
 
 export const reviewsToQuery = (page: number) => ({ status: 1, page, limit: reviewsPerPage })
@@ -23,7 +20,7 @@ export const pageFromQuery = (query: URLSearchParams): number => {
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
-/** What platforms hold is longer than what we take; a rating of 0 is a review without one. */
+/** Limits are wider than for new reviews, as platforms may store longer texts; a rating of 0 means none. */
 const reviewCodec = t.intersection([
   t.strict({ id, title: text(1000), rating: whole(0, 5), date_reviewed: text(40) }),
   t.partial({ text: maybe(text(100_000)), name: maybe(text(1000)) }),
@@ -35,7 +32,7 @@ const paginationCodec = t.strict({
   current_page: whole(0, 1_000_000_000),
 })
 
-/** `lintel` is ours: the sum of all approved ratings, and what became of the visitor's own review. */
+/** `lintel` is our extension: the sum of all approved ratings, and the state of the visitor's own review. */
 export const reviewsCodec = t.strict({
   reviews: t.strict({ data: readableListOf('reviews', reviewCodec, most) }),
   reviews_meta: t.intersection([
@@ -49,7 +46,7 @@ export const addReviewRequest = t.intersection([
   t.partial({ text: maybe(text(20_000)), name: maybe(text(1000)) }),
 ])
 
-/** ISO 8601 without fractions, as call 3.9 wants it. */
+/** ISO 8601 without fractions, as call 3.9 requires. */
 const dateToWire = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z')
 
 const reviewToWire = ({ id: reviewId, rating, title, text: words, author, reviewedAt }: Review) => ({

@@ -7,7 +7,7 @@ import { bulkAddress, bulkCodec, bulkFromWire } from './bulk.wire'
 import { queryToWire, searchPath } from './search.wire'
 import { seesNothing, visibleFilter, type Audience } from './visible-filter'
 
-/** The goods of a bulk-order table over call 5.1, in one question (S3-7.04). `audience` as with the search. */
+/** Products of a bulk-order table over call 5.1, in one request (S3-7.04). `audience` as with the search. */
 export const commerceBulkGoods = (http: Http, audience?: Audience): BulkGoodsPort => ({
   goods: query => {
     const visitor = audience?.()

@@ -12,17 +12,17 @@ import { fastDecoder } from '../../shared/fast-decoder'
 import { readableListOf } from '../../shared/readable-list'
 import { queryToAddress } from './search.wire'
 
-/** What a bulk-order table needs of each product (S3-3.09). */
+/** Product fields for a bulk-order table (S3-3.09). */
 export const bulkFields =
   'id,provider_id_esi,name_eti,name_esi,sku_esi,page_slug_esi,images_ej,price_efi,retail_price_ef,' +
   'calculated_price_efi,sale_price_efi,brand_esi,brand_page_slug_esi,categories_tree_ej,' +
   'variant_options_ej,variants_ej,provider_specific_data_ej,sort_order_eii,date_created_edti,' +
   'custom_fields_ej,inventory_level,variants_pricing_ej'
 
-/** Whether a question is for whole products in the merchant's order, and not for cards. */
+/** Whether a query is for full products in the merchant's order, rather than cards. */
 export const asksForBulk = (fields: string | null): boolean => fields?.split(',').includes('sort_order_eii') ?? false
 
-/** The first 200 of a listing, whole (S3-7.04, S3-9.03). */
+/** The first 200 products of a listing, in full (S3-7.04, S3-9.03). */
 export const bulkAddress = (query: ListingQuery) => ({
   ...queryToAddress(query),
   fields: bulkFields,
@@ -44,7 +44,7 @@ export const bulkCodec = t.strict({
   total_count: whole(0, 100_000_000),
 })
 
-/** Products in the words of the platform. What belongs to a product's own page stays out of it. */
+/** Encodes products in the platform's format, without fields that only their own page needs. */
 export const bulkToWire = ({ products, total }: BulkGoods) => ({ items: products.map(itemToWire), total_count: total })
 
 const itemToWire = (product: BulkProduct) => {

@@ -9,7 +9,7 @@ import { defaultStep, type Bounds, type FacetDefinition, type FacetKind } from '
 import { priceField } from '../../../core/search/listing'
 import { flag, lenient, listOf, maybe, number, text, whole } from '../../shared/codecs'
 
-/** Facet config 5.5: of a category, or of 'All'. */
+/** Facet config 5.5, by category or for 'All'. */
 export const facetConfigPath = '/apis/ecommerce-service/public/v1/facets/category'
 export const forAll = 'All'
 
@@ -35,13 +35,13 @@ const definitionCodec = t.intersection([
     slider_min_value: lenient(maybe(number)),
     slider_max_value: lenient(maybe(number)),
     slider_step_size: lenient(maybe(number)),
-    // A field of our own: the bounds that the merchant defined by hand.
+    // Our extension: the merchant's manually defined bounds.
     lintel_ranges: lenient(listOf(t.partial({ min: maybe(number), max: maybe(number) }), 100)),
   }),
 ])
 type WireDefinition = t.TypeOf<typeof definitionCodec>
 
-/** A definition that cannot be read is left out; the others stand. */
+/** Invalid definitions are dropped; the others are kept. */
 const definitionsCodec = listOf(lenient(definitionCodec), 200)
 export const facetConfigCodec = t.partial({
   item: maybe(t.intersection([t.strict({ facets: definitionsCodec }), t.partial({ is_enabled: lenient(flag) })])),
@@ -49,7 +49,7 @@ export const facetConfigCodec = t.partial({
 const limitCodec = whole(1, maxValues)
 const byHand = 'manuallyDefine'
 
-/** Prices stand on the wire in dollars, measures in their own unit. */
+/** On the wire, prices are in dollars, measures in their own unit. */
 const scaleOf = (field: string) => (field === priceField ? 100 : 1)
 const scaled = (value: number | undefined, scale: number) =>
   value === undefined ? undefined : scale === 1 ? value : Math.round(value * scale)

@@ -29,7 +29,7 @@ const facetCodec = t.union([
   t.record(t.string, t.union([number, listOf(number, 200), listOf(boundsCodec, 100), showCodec])),
 ])
 
-/** A facet that cannot be read is left out; the products stand without it. */
+/** Invalid facets are dropped; the products are listed without them. */
 export const facetsCodec = t.record(t.string, lenient(t.record(t.string, lenient(facetCodec))))
 
 export const facetsToWire = (facets: readonly Facet[]) =>

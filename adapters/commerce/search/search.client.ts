@@ -66,7 +66,7 @@ export const commerceSearch = (http: Http, audience?: Audience): SearchPort => (
     ),
 })
 
-/** Undefined when they cannot be read: the products show without them (S2-8.01). */
+/** Undefined if facets cannot be read: products are listed without them (S2-8.01). */
 const facetsOf = (
   http: Http,
   query: ListingQuery,

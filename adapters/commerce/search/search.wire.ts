@@ -22,7 +22,7 @@ export const facetPath = '/apis/ecommerce-service/public/v1/search/facet'
 
 export const suggestPath = '/apis/merchandising-service/v1/public/search-auto-suggester-with-spellcheck'
 
-/** What a listing item needs of the platform; our own server always answers a whole card. */
+/** Requested fields of a listing item; our own server always returns the whole card. */
 export const listingFields =
   'provider_id_esi,name_eti,page_slug_esi,sku_esi,brand_esi,images_ej,price_efi,sale_price_efi,retail_price_ef,' +
   'calculated_price_efi,variants_ej,variant_options_ej,provider_specific_data_ej'
@@ -67,8 +67,7 @@ export const searchRequest = t.partial({
   lintel_in_stock: flag,
   lintel_bought_before: flag,
   lintel_facets: flag,
-  // Of our own too: the maker by address, the categories of a collection and certain products alone, which other
-  // platforms read in `fq`.
+  // Also our own: brand by path, categories of a collection, and product ids, for which other platforms use `fq`.
   lintel_brand: text(200, 1),
   lintel_category_ids: listOf(id, maxShelves),
   lintel_product_ids: listOf(id, maxShelves),
@@ -76,7 +75,7 @@ export const searchRequest = t.partial({
 
 export const suggestRequest = t.strict({ search_term: text(300) })
 
-/** The order of a listing as the platform names it. */
+/** The platform's names of sort orders. */
 const sorts: Readonly<Record<SortKey, { readonly sort_by: string; readonly order_by?: 'asc' | 'desc' }>> = {
   relevance: { sort_by: 'relevance' },
   'price-asc': { sort_by: priceField, order_by: 'asc' },
@@ -108,10 +107,10 @@ const rangeToWire = (range: SelectedRange) => {
   return { field_internal_name: range.field, min: end(range.min), max: end(range.max) }
 }
 
-/** Quotes inside a value would end it early in the platform's filter language, so they are left out. */
+/** Quotes are removed from values, as they would end the value in the platform's filter language (injection). */
 const brandFilter = (brand: string) => `brand_page_slug_esi: "${brand.replaceAll(/["\\]/g, '')}"`
 
-/** A maker by its number where it is known (S2-7.10). */
+/** Filters by brand id if known (S2-7.10). */
 const makerFilter = ({ brand, brandId }: ListingQuery) =>
   brandId !== undefined ? `brand_id_esi: "${brandId}"` : brand === undefined ? undefined : brandFilter(brand)
 
@@ -133,7 +132,7 @@ const chosenFromWire = (chosen: t.TypeOf<typeof chosenCodec>): Pick<ListingQuery
   ranges: chosen.flatMap(each => ('value' in each ? [] : [rangeFromWire(each)])),
 })
 
-/** `visible` filters by what the visitor may see, if this server decides that. */
+/** `visible` filters by the visitor's visibility, if this server decides it. */
 export const queryToWire = (query: ListingQuery, visible?: string) => ({
   search_terms: query.term,
   category_id: query.categoryId === undefined ? undefined : String(query.categoryId),
@@ -160,8 +159,8 @@ const wholeIn = (
 }
 
 /**
- * The listing a request asks for. Only known sorts, page sizes and the one filter a brand page needs are read; a filter
- * in the platform's own language is never passed on (security rule 8).
+ * Parses a listing request. Only known sorts, page sizes and the filter of brand pages are accepted; filters in the
+ * platform's own language are never passed on (security rule 8).
  */
 export const queryFromWire = (wire: t.TypeOf<typeof searchRequest>, address: URLSearchParams): ListingQuery => {
   const pageSize = wholeIn(address, 'limit', 24, 1, highestPageSize)
@@ -192,7 +191,7 @@ const rangeFromWire = (wire: {
   return { field: wire.field_internal_name, min: end(wire.min), max: end(wire.max) }
 }
 
-/** What the search made of the term; a field of our own. Inches. */
+/** Our extension: how the search parsed the term, in inches. */
 const readingCodec = t.partial({
   size: t.strict({ width: number, height: number }),
   left_out: listOf(text(300), 60),
@@ -200,7 +199,7 @@ const readingCodec = t.partial({
   guessed: flag,
 })
 
-/** Pages of the shop beside its goods; a field of our own. */
+/** Our extension: content pages in the results. */
 const pageCodec = t.intersection([
   t.strict({ title: text(500), href: text(2000, 1) }),
   t.partial({ summary: text(5000) }),
@@ -213,7 +212,7 @@ const readingFromWire = ({ left_out: leftOut, ...reading }: t.TypeOf<typeof read
   ...(leftOut ? { leftOut } : {}),
 })
 
-/** Products of the listing by the number of a category directly below the one asked for; a field of our own. */
+/** Our extension: product counts by direct subcategory. */
 const categoryCountsCodec: t.Type<Readonly<Record<number, number>>, unknown> = t.record(t.string, whole(0, 100_000_000))
 
 export const listingCodec = t.intersection([
@@ -276,5 +275,5 @@ export const listingFromWire = (
   ...(wire.lintel_reading ? { reading: readingFromWire(wire.lintel_reading) } : {}),
 })
 
-/** Suggestions come with the matching part marked up; a search term is plain text. */
+/** Removes the markup of the matching part: a search term is plain text. */
 export const plainSuggestion = (suggestion: string): string => suggestion.replaceAll(/<[^<>]{0,200}>/g, '').trim()

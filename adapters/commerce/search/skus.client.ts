@@ -9,7 +9,7 @@ import { seesNothing, visibleFilter, type Audience } from './visible-filter'
 
 const service = 'commerce search'
 
-/** SKUs looked up over call 5.1, up to a thousand in a request (S1-9.03). `audience` as with the search. */
+/** SKU lookup over call 5.1, up to a thousand per request (S1-9.03). `audience` as with the search. */
 export const commerceSkus = (http: Http, audience?: Audience): SkuSearchPort => ({
   capabilities: { mostSkus: maxSkus, measures: false, oneVariant: false },
   findSkus: skus => {

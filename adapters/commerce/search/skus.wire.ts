@@ -4,7 +4,7 @@ import { id, jsonText, maybe, text } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 import { maxSkus } from './search.wire'
 
-/** What is asked of SKUs that are looked up; call 5.1 with a filter by SKU. */
+/** Requested fields of a SKU lookup; call 5.1 with a filter by SKU. */
 export const skuFields = 'provider_id_esi,sku_esi,variants_ej'
 
 /** Whether a SKU query is for variants rather than brands. */

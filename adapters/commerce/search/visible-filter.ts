@@ -1,13 +1,16 @@
 import type { Visitor } from '../../../core/access/visitor'
 
-/** Whom a search is for, as the server knows them; undefined where another server decides that, as in the browser. */
+/**
+ * The visitor's visibility and price list, if this server knows them; undefined if another server decides, as in the
+ * browser.
+ */
 export type Audience = () => Pick<Visitor, 'visible' | 'priceListId'>
 
-/** The most numbers in one pair of brackets of the search service's filter language (S1-9.03). */
+/** Maximum ids per parenthesis in the search service's filter language (S1-9.03). */
 const maxInBatch = 1000
 const categoryField = 'category_ids_esai'
 
-/** Any of these numbers, in batches joined by OR (S1-6.08). */
+/** Matches any of these ids, in batches joined by OR (S1-6.08). */
 const anyOf = (field: string, ids: readonly number[]): string =>
   Array.from({ length: Math.ceil(ids.length / maxInBatch) }, (_, at) =>
     ids.slice(at * maxInBatch, (at + 1) * maxInBatch),
@@ -22,7 +25,7 @@ const anyOf = (field: string, ids: readonly number[]): string =>
 export const visibleFilter = ({ visible }: ReturnType<Audience>): string | undefined =>
   visible.tag === 'only' ? anyOf(categoryField, visible.categoryIds) : undefined
 
-/** Certain products alone. */
+/** Restricts to given products. */
 export const productsFilter = (productIds: readonly number[] | undefined): string | undefined =>
   productIds && anyOf('provider_id_esi', productIds)
 
@@ -30,7 +33,7 @@ export const productsFilter = (productIds: readonly number[] | undefined): strin
 export const seesNothing = ({ visible }: ReturnType<Audience>): boolean =>
   visible.tag === 'only' && visible.categoryIds.length === 0
 
-/** Both of two filters, where there are two; an OR stays together in brackets. */
+/** Joins two filters with AND; an OR is put in parentheses. */
 export const bothFilters = (one: string | undefined, other: string | undefined): string | undefined =>
   one !== undefined && other !== undefined
     ? `${one.includes(') OR ') && !one.includes(' AND ') ? `(${one})` : one} AND (${other})`

@@ -7,7 +7,7 @@ import { deviceFromWire, devicesCodec, endSessionsPath, sessionsPath } from './d
 
 const service = 'commerce session'
 
-/** Where the customer is signed in. */
+/** Devices on which the customer is signed in. */
 export const commerceDevices = (http: Http): Pick<AccountPort, 'devices' | 'endDevices'> => ({
   devices: () =>
     pipe(

@@ -6,7 +6,7 @@ import { decodeRequest } from '../../shared/decode'
 import type { Route } from '../../shared/route'
 import { deviceToWire, endSessionsPath, endSessionsRequest, sessionsPath } from './devices.wire'
 
-/** The port knows whose sessions they are; a foreign handle has no effect. */
+/** The port knows the owner of the sessions; foreign handles have no effect. */
 export const deviceRoutes: readonly Route<{ readonly account: AccountPort }>[] = [
   {
     method: 'GET',

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { Device } from '../../../core/access/device'
 import { flag, listOf, maybe, oneOf, text, whole } from '../../shared/codecs'
 
-/** The devices a customer is signed in on: calls of ours. */
+/** Our own calls for the devices a customer is signed in on. */
 export const sessionsPath = '/exp-sf-cms/api/sessions'
 export const endSessionsPath = '/exp-sf-cms/api/sessions/end'
 
@@ -13,7 +13,7 @@ const deviceCodec = t.intersection([
 ])
 
 export const devicesCodec = t.strict({ sessions: listOf(deviceCodec, 100) })
-/** One by its handle, or several at once. */
+/** One session by its handle, or several at once. */
 export const endSessionsRequest = t.union([
   t.strict({ handle: text(60, 1) }),
   t.strict({ which: oneOf('others', 'all') }),

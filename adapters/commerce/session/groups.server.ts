@@ -13,7 +13,7 @@ const answered = ({ defaultGroup, guests }: GroupsPort) =>
     TE.map(({ standard, open }) => [...(standard ? [defaultToWire(standard)] : []), guestsToWire(open)]),
   )
 
-/** What the default group and guests may see: category numbers only, which menus show as well. */
+/** Visibility of the default group and of guests: category ids only, which menus reveal anyway. */
 export const groupsRoutes: readonly Route<{ readonly groups: GroupsPort }>[] = [
   { method: 'GET', path: defaultGroupPath, handle: (_, { groups }) => enveloped(answered(groups), found => found) },
 ]

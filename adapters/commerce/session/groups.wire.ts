@@ -4,7 +4,7 @@ import type { CustomerGroup } from '../../../core/access/visitor'
 import { flag, id, lenient, listOf, maybe } from '../../shared/codecs'
 import { accessCodec, accessFromWire, accessToWire } from './session.wire'
 
-/** The default customer group, call 1.9: a list with one group, or none; the group of guests may come with it. */
+/** The default customer group, call 1.9: a list with one group or none; it may include the guest group. */
 export const defaultGroupPath = '/exp-sf-cms/api/get-default-customer-group'
 const groupCodec = t.partial({
   category_access: maybe(accessCodec),

@@ -27,7 +27,7 @@ const service = 'commerce session'
 
 export type SessionCalls = Pick<AccountPort, 'visitor' | 'signIn' | 'signOut' | 'signUp' | 'setLanguage'>
 
-/** Who is asking, and signing in and out, over calls 1.1 to 1.5. */
+/** The current visitor, sign-in and sign-out, over calls 1.1 to 1.5. */
 export const commerceSession = (http: Http): SessionCalls => ({
   visitor: () => pipe(http.get(pingPath), TE.flatMapEither(decodeBare(sessionCodec, service)), TE.map(visitorFromWire)),
   signIn: ({ email, password, captcha }) =>
@@ -63,7 +63,7 @@ export const commerceSession = (http: Http): SessionCalls => ({
 const takenAddress = (answer: HttpAnswer): E.Either<DomainError, HttpAnswer> =>
   failureName(answer.body) === alreadyExists ? E.left(conflict('account.exists')) : E.right(answer)
 
-/** Another platform says only that it worked; then the session is asked who that is (call 1.2). */
+/** Other platforms only confirm a sign-in; the customer is then read from the session (call 1.2). */
 const signedInBy =
   (http: Http) =>
   (answer: HttpAnswer): Outcome<SignedIn> =>

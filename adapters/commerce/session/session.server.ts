@@ -29,7 +29,7 @@ const signedInToWire = (signedIn: SignedIn) => ({
   lintel: { user: customerToWire(signedIn.customer), merged_lines: signedIn.mergedLines },
 })
 
-/** Answers who is asking (1.1, 1.2). */
+/** Returns the current visitor (1.1, 1.2). */
 const whoIsAsking = (path: string): SessionRoute => ({
   method: 'GET',
   path,
@@ -50,7 +50,7 @@ const logIn: SessionRoute = {
     ),
 }
 
-/** A GET by protocol, although it ends a session: only our own page may call it. */
+/** The protocol uses GET although it ends a session, so the CSRF proof is required. */
 const logOut: SessionRoute = {
   method: 'GET',
   path: logoutPath,
@@ -58,7 +58,7 @@ const logOut: SessionRoute = {
   handle: (_, { account }) => enveloped(account.signOut(), () => ({ redirectUrl: '' })),
 }
 
-/** Field by field, so that nothing else from the body gets in. */
+/** Picks known fields, so that nothing else from the body gets in. */
 const detailsOf = ({
   email,
   password,

@@ -7,7 +7,7 @@ import { flag, id, lenient, listOf, maybe, oneOf, text, whole } from '../../shar
 import { readableListOf } from '../../shared/readable-list'
 import { permissionsCodec, permissionsFromWire, permissionsToWire } from '../../shared/permissions.wire'
 
-/** Session calls 1.1 to 1.5 of the storefront protocol, and the language call, which is ours. */
+/** Session calls 1.1 to 1.5 of the storefront protocol, and our own language call. */
 export const pingPath = '/exp-sf-cms/api/ping'
 export const authCheckPath = '/exp-sf-cms/api/auth-check'
 export const loginPath = '/exp-sf-cms/api/login'
@@ -15,16 +15,16 @@ export const logoutPath = '/exp-sf-cms/api/logout'
 export const signUpPath = '/exp-sf-cms/api/signup'
 export const languagePath = '/exp-sf-cms/api/language'
 
-/** What a platform calls a sign-up whose e-mail is taken. */
+/** The platform's error for a sign-up with a taken email address. */
 export const alreadyExists = 'AlreadyExist'
 
-/** `captcha` is ours: the answer to work that was asked for after too many wrong passwords. */
+/** `captcha` is our extension: the captcha solution, required after too many wrong passwords. */
 export const loginRequest = t.intersection([
   t.strict({ email: text(254, 1), password: text(128, 1) }),
   t.partial({ captcha: text(4_000) }),
 ])
 
-/** `gctoken` is the protocol's own field for the answer to a captcha. */
+/** `gctoken` is the protocol's own field for the captcha solution. */
 export const signUpRequest = t.intersection([
   t.strict({ email: text(254, 1), password: text(128, 1), firstName: text(100), lastName: text(100), phone: text(40) }),
   t.partial({ company: maybe(text(200)), gctoken: text(4_000) }),
@@ -32,12 +32,12 @@ export const signUpRequest = t.intersection([
 
 export const languageRequest = t.strict({ language: text(20) })
 
-/** What a list names is open, so that a number that cannot be read opens nothing. */
+/** Lists grant access, so an invalid id grants nothing. */
 export const accessCodec = t.intersection([
   t.strict({ type: text(30) }),
   t.partial({ categories: maybe(readableListOf('category numbers', id, 100_000)) }),
 ])
-/** The one store configuration that goes with the group, in the words of the specification (S1-3.12). */
+/** The group's store configuration, with the specification's field names (S1-3.12). */
 const storeCodec = t.intersection([
   t.strict({ storeName: text(300), quoteType: oneOf('none', 'custom', 'other'), isSearchBarDisabled: flag }),
   t.partial({ shortName: text(60), openingSearchHeader: text(300) }),
@@ -76,10 +76,7 @@ const visibleCodec = t.intersection([
   t.partial({ category_ids: listOf(id, 100_000) }),
 ])
 
-/**
- * The session's facts (S1-3.01): who is signed in, with which group, and over which channel. `lintel` holds what the
- * page needs besides.
- */
+/** Session facts (S1-3.01): customer, group and channel. `lintel` has what pages need in addition. */
 export const sessionCodec = t.intersection([
   t.strict({ storeHash: text(200) }),
   t.partial({
@@ -91,7 +88,8 @@ export const sessionCodec = t.intersection([
 ])
 
 /**
- * A log-in's or sign-up's success. A platform may name a page that carries the sign-in over; ours answers the customer.
+ * Response to a successful sign-in or sign-up. A platform may return a page that completes the sign-in; ours returns
+ * the customer.
  */
 export const signedInCodec = t.partial({
   redirectUrl: maybe(text(2000)),
@@ -149,7 +147,7 @@ export const customerToWire = (customer: Customer) => ({
 
 const roles: readonly TradeRole[] = [0, 1, 2, 3, 99, 100]
 
-/** Undefined for a guest: a session without a customer's number. */
+/** Undefined for guests: the session has no customer id. */
 export const customerFromWire = (wire: t.TypeOf<typeof userCodec> | undefined): Customer | undefined => {
   if (!wire?.ecommCustomerId) return undefined
   const own = wire.lintel
@@ -175,7 +173,7 @@ export const customerFromWire = (wire: t.TypeOf<typeof userCodec> | undefined): 
 /** The shop's only currency, in the form of the platform's currency list. */
 const dollars = { id: 1, is_default: true, currency_code: 'USD', currency_exchange_rate: '1.0000000000' }
 
-/** Only the id of the cart: its contents have their own call. */
+/** Only the cart's id: its content has its own call. */
 const factsToWire = ({ facts, storeKey }: Visitor) => ({
   ecommProviderStoreHash: facts?.storeHash ?? storeKey,
   ecommSyncChannelId: facts?.channelId,
@@ -212,7 +210,7 @@ export const visitorFromWire = (wire: t.TypeOf<typeof sessionCodec>): Visitor =>
   }
 }
 
-/** Both or none: one of them alone names no channel. */
+/** Both or none: a channel needs both values. */
 const factsFromWire = ({
   ecommProviderStoreHash: storeHash,
   ecommSyncChannelId: channelId,

@@ -7,7 +7,7 @@ import { decisionPath, removalPath } from './shopping-lists.wire'
 
 const service = 'shopping lists'
 
-/** What no vendor has for shopping lists, over our own calls. */
+/** Shopping list functions that vendors do not have, over our own calls. */
 export const commerceShoppingLists = (http: Http): Pick<ShoppingListsPort, 'decide' | 'removeItems'> => ({
   decide: (id, decision) =>
     pipe(

@@ -10,11 +10,11 @@ import { decodeRequest } from '../../shared/decode'
 import type { Route } from '../../shared/route'
 import { decisionPath, decisionRequest, removalPath, removalRequest } from './shopping-lists.wire'
 
-/** A list of the session by number; not a number: not found. */
+/** A list by id; 'not-found' if the id is not a number. */
 const ofNumber = <A>(text: string | undefined, ask: (id: number) => Outcome<A>): Outcome<A> =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? ask(Number(text)) : TE.left(notFound('shopping list'))
 
-/** Shopping lists beside what vendors have for them; whose they are, the session says. */
+/** Shopping list functions that vendors do not have; the owner comes from the session. */
 export const shoppingListRoutes: readonly Route<{ readonly shoppingLists: ShoppingListsPort }>[] = [
   {
     method: 'POST',

@@ -9,7 +9,7 @@ import {
 import { flag, id, listOf, oneOf, text, whole } from '../../shared/codecs'
 import { clickKey, historyCodec, historyFromWire, moment } from './staff.wire'
 
-/** Calls of the desk for access requests; ours. A request is named by who asked and the path they asked for. */
+/** Our own calls of the access request desk. A request is identified by requester and requested path. */
 export const requestsPath = '/apis/staff/access-requests'
 export const requestPath = (customerId: number | ':customerId') => `/apis/staff/access-requests/${customerId}`
 

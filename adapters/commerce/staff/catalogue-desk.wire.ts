@@ -11,7 +11,7 @@ import { amount, flag, id, listOf, oneOf, text, toAmountOrNothing, whole } from 
 import { leadCodec, leadFromWire, leadToWire, packCodec } from '../../shared/product.wire'
 import { clickKey, historyCodec, historyFromWire } from './staff.wire'
 
-/** Calls of the catalogue desk; ours. Money is decimal, as everywhere on the wire. */
+/** Our own calls of the catalogue desk. Amounts are decimal, as everywhere on the wire. */
 export const deskProductsPath = '/apis/staff/products'
 export const deskProductPath = (productId: number | ':productId') => `/apis/staff/products/${productId}`
 

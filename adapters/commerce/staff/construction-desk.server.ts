@@ -42,7 +42,7 @@ type Ports = { readonly staff: StaffPort; readonly constructionDesk: Constructio
 
 const orderIdIn = ({ params }: Call): number => Number(params['orderId'])
 
-/** A file is sent for saving only. */
+/** Files are sent as attachments only. */
 const attached = async (outcome: Outcome<SentFile>): Promise<Answer> => {
   const file = await outcome()
   return E.isLeft(file)

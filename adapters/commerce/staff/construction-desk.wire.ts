@@ -21,7 +21,7 @@ import {
 import { deskSummaryCodec, deskSummaryFromWire, deskSummaryToWire } from './order-desk.wire'
 import { clickKey, historyCodec, historyFromWire, moment } from './staff.wire'
 
-/** Calls of the desk for construction teams; ours. */
+/** Our own calls of the construction desk. */
 export const storeOrdersPath = '/apis/staff/construction/orders'
 export const storeOrderPath = (orderId: number | ':orderId') => `/apis/staff/construction/orders/${orderId}`
 export const blockedDaysPath = '/apis/staff/construction/blocked-dates'

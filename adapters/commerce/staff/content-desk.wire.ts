@@ -19,7 +19,7 @@ import type { AskedRecords, NewRecord } from '../../../core/content/content-desk
 import { id, jsonText, listOf, oneOf, text, whole } from '../../shared/codecs'
 import { clickKey, historyCodec, historyFromWire, moment } from './staff.wire'
 
-/** Calls of the content desk; ours. Fields travel as JSON inside text, as deep as editors nested them. */
+/** Our own calls of the content desk. Fields are JSON inside a text, because of their nesting. */
 export const recordsPath = '/apis/staff/content'
 type KeyParts = RecordKey | { readonly model: ':model'; readonly id: ':id'; readonly language: ':language' }
 const anyKey = { model: ':model', id: ':id', language: ':language' } as const

@@ -559,10 +559,7 @@ describe('answers of the staff API', () => {
   })
 })
 
-/**
- * A list of a desk: how its question is written in an address and read from it; what is asked with everything, and with
- * nothing.
- */
+/** A desk list: encodes and parses its query; a query with all filters, and one with none. */
 type Asked = readonly [
   what: string,
   arrives: (query: never) => unknown,

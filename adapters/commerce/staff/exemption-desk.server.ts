@@ -27,7 +27,7 @@ import {
 
 const idIn = ({ params }: Call): string => params['certificateId'] ?? ''
 
-/** The calls of the desk for certificates of exemption; a paper goes out for saving only. */
+/** Calls of the exemption desk; certificates are sent as attachments only. */
 export const exemptionDeskRoutes: readonly Route<{
   readonly staff: StaffPort
   readonly exemptionDesk: ExemptionDeskPort

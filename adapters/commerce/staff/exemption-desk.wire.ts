@@ -9,7 +9,7 @@ import { id, listOf, oneOf, text, whole } from '../../shared/codecs'
 import { lastDayCodec, regionCodec } from '../../shared/exemption.wire'
 import { clickKey, historyCodec, historyFromWire, moment } from './staff.wire'
 
-/** Calls of the desk for certificates of exemption from tax; ours. */
+/** Our own calls of the exemption desk. */
 export const certificatesPath = '/apis/staff/exemptions'
 export const certificatePath = (certificateId: string) => `/apis/staff/exemptions/${certificateId}`
 export const certificateFilePath = (certificateId: string) => `/apis/staff/exemptions/${certificateId}/file`

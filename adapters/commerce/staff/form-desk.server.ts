@@ -24,7 +24,7 @@ import {
 const clock = { now: () => Date.now() }
 const idIn = ({ params }: Call): string => params['submissionId'] ?? ''
 
-/** The calls of the desk for forms, and its two links: all of a list as one file, and a file that was sent. */
+/** Calls of the form desk, and two downloads: a list as CSV, and a submitted file. */
 export const formDeskRoutes: readonly Route<{ readonly formDesk: FormDeskPort }>[] = [
   {
     method: 'GET',

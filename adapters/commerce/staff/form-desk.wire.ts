@@ -5,11 +5,11 @@ import type { Submission } from '../../../core/forms/submission'
 import { flag, listOf, text, whole } from '../../shared/codecs'
 import { moment } from './staff.wire'
 
-/** Calls of the desk for forms; ours. */
+/** Our own calls of the form desk. */
 export const submissionsPath = '/apis/staff/forms'
 export const submissionPath = (id: string) => `/apis/staff/forms/${id}`
 export const submittedFilePath = (id: string, number: number | ':number') => `/apis/staff/forms/${id}/files/${number}`
-/** Links of the desk's pages: all that is shown as one file. */
+/** CSV download of the displayed list. */
 export const submissionsFilePath = '/staff/forms.csv'
 
 export const largestSubmittedFile = maxBytes

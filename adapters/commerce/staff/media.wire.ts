@@ -5,10 +5,10 @@ import type { MediaQuery } from '../../../core/media/media-desk.port'
 import { flag, listOf, number, oneOf, text, whole } from '../../shared/codecs'
 import { clickKey, moment } from './staff.wire'
 
-/** Calls of the media library; ours. */
+/** Our own calls of the media library. */
 export const mediaPath = '/apis/staff/media'
 export const mediaItemPath = (id: string) => `/apis/staff/media/${id}`
-/** The one field of the form that a file is sent in. */
+/** The only form field of an upload. */
 export const mediaFileField = 'file'
 
 const altCodec = t.record(t.string, text(2_000))

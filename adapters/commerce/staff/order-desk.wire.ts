@@ -7,10 +7,7 @@ import { orderCodec, orderFromWire, summaryCodec, summaryFromWire } from '../../
 import { orderToWire, summaryToWire } from '../../shared/write-order.wire'
 import { clickKey, historyCodec, historyFromWire } from './staff.wire'
 
-/**
- * Calls of the order desk; ours. Orders are written as the storefront's own order calls write them, with what staff see
- * beside.
- */
+/** Our own calls of the order desk, in the format of the storefront's order calls, extended by what staff see. */
 export const deskOrdersPath = '/apis/staff/orders'
 export const deskOrderPath = (orderId: number | ':orderId') => `/apis/staff/orders/${orderId}`
 

@@ -7,10 +7,10 @@ import { flag, listOf, oneOf, text, whole } from '../../shared/codecs'
 import { ownQuoteFields, ownQuoteFromWire, ownSummaryFields, ownSummaryFromWire } from '../../shared/own-quote.wire'
 import { clickKey, historyCodec, historyFromWire } from './staff.wire'
 
-/** Calls of the quote desk; ours. */
+/** Our own calls of the quote desk. */
 export const deskQuotesPath = '/apis/staff/quotes'
 export const deskQuotePath = (quoteId: number | ':quoteId') => `/apis/staff/quotes/${quoteId}`
-/** A link of the desk's page: a file that came with a request. */
+/** Download of a request's file. */
 export const quoteFilePath = (quoteId: number | ':quoteId', fileId: string) =>
   `/apis/staff/quotes/${quoteId}/files/${fileId}`
 

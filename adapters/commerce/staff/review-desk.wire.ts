@@ -4,7 +4,7 @@ import type { DeskReview, DeskReviewDetail, ReviewDecision, ReviewQuery } from '
 import { id, listOf, oneOf, text, whole } from '../../shared/codecs'
 import { clickKey, historyCodec, historyFromWire, moment } from './staff.wire'
 
-/** Calls of the desk for reviews; ours. */
+/** Our own calls of the review desk. */
 export const deskReviewsPath = '/apis/staff/reviews'
 export const deskReviewPath = (reviewId: number | ':reviewId') => `/apis/staff/reviews/${reviewId}`
 

@@ -3,7 +3,7 @@ import { staffActions, type StaffAccount, type StaffEvent } from '../../../core/
 import { capabilitiesIn, type StaffDesk } from '../../../core/access/staff-capability'
 import { flag, id, listOf, oneOf, text, whole } from '../../shared/codecs'
 
-/** Calls of the merchant's own people. They are ours: no public contract names them. */
+/** Our own calls for staff, which no public contract has. */
 export const deskPath = '/apis/staff/desk'
 export const accountsPath = '/apis/staff/accounts'
 export const accountPath = (accountId: number | ':accountId') => `/apis/staff/accounts/${accountId}`

@@ -13,7 +13,7 @@ import { fileField, uploadCodec, uploadPath, uploadsPath } from './uploads.wire'
 
 const service = 'commerce uploads'
 
-/** Files sent along with a product, over our own two calls. */
+/** Uploads for product modifiers, over our own two calls. */
 export const commerceUploads = (http: Http): UploadsPort => ({
   keep: file =>
     pipe(http.post(uploadsPath, { form: formOf(file) }), TE.flatMapEither(decodeData(uploadCodec, service))),
@@ -37,7 +37,7 @@ const fileIn = (answer: HttpAnswer): E.Either<DomainError, SentFile> => {
   })
 }
 
-/** The name as RFC 6266 writes it for every script. */
+/** Parses the file name from a Content-Disposition header (RFC 6266), including non-ASCII names. */
 const nameIn = (disposition: string): string => {
   const [, encoded = ''] = /filename\*=UTF-8''([^;\s]{1,2000})/i.exec(disposition) ?? []
   try {

@@ -40,7 +40,7 @@ export const commerceWishLists = (http: Http): WishListsPort => {
         ? pipe(
             http.get(wishListPath(token)),
             TE.flatMapEither(decodeBare(sharedCodec, service)),
-            // A platform might look a list up by something else than its token; only the token is proof.
+            // A platform might look up a list by another value; only a matching token proves access.
             TE.filterOrElse(
               wire => wire.is_public && (wire.token === undefined || wire.token === token),
               () => notFound('wish list'),
@@ -54,7 +54,7 @@ export const commerceWishLists = (http: Http): WishListsPort => {
       pipe(
         byId(id),
         TE.map(wishListToWire),
-        // The platform wants the whole list with every change.
+        // The platform requires the whole list with every change.
         TE.flatMap(list =>
           listIn(
             http.put(wishListPath(id), {

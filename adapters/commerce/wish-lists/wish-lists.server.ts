@@ -38,8 +38,7 @@ const created = async (answer: Promise<Answer>): Promise<Answer> => {
 }
 
 /**
- * Wish lists. The port looks every list up by the session's customer; a number proves nothing, only a link's token
- * opens for others.
+ * Wish lists. The port queries every list by the session's customer; only a share link's token grants others access.
  */
 export const wishListRoutes: readonly WishListRoute[] = [
   {

@@ -11,8 +11,8 @@ import { flag, id, listOf, maybe, text, whole } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 
 /**
- * Wish list calls 3.1 to 3.7. The id in the path of 3.2 is the customer's own list by its number, or a shared one by
- * the token of its link (security rule 11).
+ * Wish list calls 3.1 to 3.7. The id in the path of 3.2 is the number of the customer's own list, or the token of a
+ * share link (security rule 11).
  */
 export const wishListsPath = '/exp-sf-cms/api/bc/wishlists'
 export const wishListPath = (listId: number | string) => `${wishListsPath}/${listId}`
@@ -25,7 +25,7 @@ const wishedCodec = t.intersection([t.strict({ product_id: itemNumber }), t.part
 const itemCodec = t.intersection([t.strict({ id }), wishedCodec])
 const longestName = 1000
 
-/** A platform may keep more on a list than we would. */
+/** Platforms may store longer lists than we allow. */
 const maxRead = 1000
 
 export const wishListCodec = t.intersection([
@@ -39,7 +39,7 @@ export const wishListCodec = t.intersection([
 ])
 export type WireWishList = t.TypeOf<typeof wishListCodec>
 export const wishListsCodec = readableListOf('wish lists', wishListCodec, maxRead)
-/** A shared list needs no number and no owner. */
+/** A shared list has no number and no owner. */
 export const sharedCodec = t.intersection([
   t.strict({
     name: text(longestName),
@@ -74,7 +74,7 @@ export const wishListToWire = (list: WishList) => ({
   items: list.items.map(item => ({ id: item.id, ...wishedToWire(item) })),
 })
 
-/** The token of a list that is not shared opens nothing and is left where it is; one that could be guessed is none. */
+/** Drops the token of a list that is not shared, and tokens that could be guessed. */
 export const wishListFromWire = (wire: WireWishList): WishList => ({
   id: wire.id,
   name: wire.name.slice(0, longestWishListName),
