@@ -58,12 +58,12 @@ export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
   readonly routes: readonly Route<Ports>[]
   /** The refusal of writes during a preview, as text for people: forms show it verbatim. */
   readonly previewWords?: (language: Language) => string
-  /** What a form is answered that was sent from a previewed page without script. */
+  /** The response to a form posted without script from a previewed page. */
   readonly previewPage?: () => Response
   readonly renderPage: (request: Request, scope: Scope) => Promise<Response>
-  /** How large a form the page at this path takes; undefined: a small one. */
+  /** Maximum form size of the page at this path; undefined: the small class. */
   readonly formSize?: (pathname: string) => BodySize | undefined
-  /** Response headers about how the answer was made, for example that it is stale. */
+  /** Response headers about how the response was produced, for example that it is stale. */
   readonly headersOf?: (scope: Scope) => Readonly<Record<string, string>>
   /** Called for every server fault; returns an error id to show. */
   readonly onFault: (error: unknown, request: Request) => string
@@ -110,14 +110,14 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(
 
 type Env = { readonly Bindings: Caller }
 
-/** What calls and pages are answered with. */
+/** Handlers for protocol calls and pages. */
 type Door<P, S extends { readonly ports: P }> = {
   readonly parts: GatewayParts<P, S>
   readonly turns: SessionTurnsPort
   readonly limitsOf: (declared: BodySize | undefined, own: SessionPort, caller: Caller) => BodyLimits
 }
 
-/** A call of the protocol. Writes of one session wait for their turn, and are admitted anew when it comes. */
+/** Answers a protocol call. Writes of one session are serialized, and admission is checked again after waiting. */
 const answerCall = async <P, S extends { readonly ports: P }>(
   { parts, turns, limitsOf }: Door<P, S>,
   route: Route<P>,
@@ -192,7 +192,7 @@ const answerPage = async <P, S extends { readonly ports: P }>(
 
 const nothingRead: ReadBody<ParsedBody> = { value: {}, release: () => undefined }
 
-/** A body that is not taken is the sender's to mend: no line in the log. Who sends too slowly is cut off. */
+/** Rejected bodies are client errors and not logged. Clients that send too slowly are disconnected. */
 const bodyRefusal = (error: unknown): Answer | undefined => {
   const told = (status: number, message: string, headers?: Answer['headers']): Answer => ({
     status,

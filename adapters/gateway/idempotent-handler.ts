@@ -6,7 +6,7 @@ import { idempotencyHeader } from '../shared/http'
 import type { Answer, Route } from '../shared/route'
 import { hashOf } from './session-parts'
 
-/** Larger answers are not kept: none of a write is. */
+/** Larger responses are not stored; no write returns one. */
 const maxKept = 100_000
 const keyShape = /^[\w.-]{8,100}$/
 
@@ -14,7 +14,7 @@ export type Repeatable = {
   readonly answers: KeptAnswersPort
   readonly route: Pick<Route<never>, 'method' | 'form' | 'onlyReads' | 'keepsAnswer'>
   readonly request: Request
-  /** The session by its hash. */
+  /** The session's hash. */
   readonly session: string | undefined
   readonly body: unknown
 }

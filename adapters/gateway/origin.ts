@@ -10,8 +10,8 @@ export type OriginPolicy = {
   readonly publicOrigin: (host: string | undefined) => string
   readonly secure: boolean
   /**
-   * Requests come in process, over a channel that only pages of this origin can speak on. Browsers take the headers
-   * that name an origin off such requests; our own header is asked for all the same.
+   * Requests arrive in process, over a channel that only pages of this origin can use. Browsers remove origin headers
+   * from such requests; our own header is still required.
    */
   readonly inProcess?: boolean
 }

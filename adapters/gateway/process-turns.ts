@@ -1,6 +1,6 @@
 import type { SessionTurnsPort } from '../../core/access/session-turns.port'
 
-/** Turns among the requests of this process, in the order in which they came. */
+/** Serializes the requests of this process, first come, first served. */
 export const processTurns = (): SessionTurnsPort => {
   const last = new Map<string, Promise<void>>()
   return {

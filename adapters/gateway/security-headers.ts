@@ -7,21 +7,20 @@ export type HeaderPolicy = {
   /** Loosens what a development server needs (its own inline scripts and socket). */
   readonly development?: boolean
   readonly imageHosts?: readonly string[]
-  /** Where a posted form may be redirected to beside this shop: browsers count that as part of the form. */
+  /** Hosts besides this shop that a posted form may redirect to: browsers apply form-action to redirects too. */
   readonly formHosts?: readonly string[]
   /** Hosts whose scripts a page may load after consent, and which those may call and frame (security rule 29). */
   readonly toolHosts?: readonly string[]
-  /** The same of a captcha's service: also where people sign in and sign up. */
+  /** The same for a captcha service, which is also allowed on sign-in and sign-up pages. */
   readonly captchaHosts?: readonly string[]
-  /** Whose scripts the form for files loads, and where it sends files to: on that page alone (S3-7.30). */
+  /** Script and upload hosts of the upload form, allowed on that page only (S3-7.30). */
   readonly uploadHosts?: readonly string[]
   /** Origins that may frame this page; without the list, none. */
   readonly framedBy?: readonly string[]
 }
 
 /**
- * The headers of every page and answer. Data blocks are application/json, so no nonce is needed and pages stay
- * cacheable.
+ * Headers of all pages and responses. Data blocks are application/json, so no nonce is needed and pages stay cacheable.
  */
 export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, string>> => {
   const tools = [...(policy.toolHosts ?? []), ...(policy.captchaHosts ?? [])]
@@ -58,19 +57,19 @@ export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, s
 }
 
 /**
- * The pages that may stand in frames: the checkout as analytics look at it (S1-2.07), and the form for files in the
- * order page of the shop itself (S3-2.43).
+ * Pages that may be framed: the checkout page for analytics (S1-2.07), and the upload form in the shop's own order page
+ * (S3-2.43).
  */
 const framedPages: ReadonlySet<string> = new Set(['/_exp_bc_storefront_checkout_iframe'])
 const ownFrames: ReadonlySet<string> = new Set(['/order-files'])
 
-/** A path as the router reads it: an address written in another way has the policy of the page that it opens. */
+/** Normalizes a path as the router does, so that alternative spellings get the policy of the page they open. */
 const asRouted = (pathname: string): string => {
   const path = pathname.replaceAll(/%[0-7][0-9a-f]/gi, code => decodeURIComponent(code)).replaceAll(/\/{2,}/g, '/')
   return path.replace(/\/$/, '').toLowerCase()
 }
 
-/** Pages of private areas that may ask for work against robots. */
+/** Private pages that may require a captcha. */
 const askingPages: ReadonlySet<string> = new Set(['/login', '/sign-up', '/forgot-password'])
 
 /**

@@ -2,19 +2,19 @@ import type { DisplayCookie } from '../../core/access/session.port'
 import { orderCookieExpires, orderCookieName } from '../../core/construction/order-cookie'
 
 /**
- * How a session's secret travels with a request. In Node it is a cookie; in the offline shop, where browsers drop
- * cookies on requests made in process, it is kept beside the page.
+ * Transports a session's secret with a request. In Node it is a cookie; in the offline shop, where browsers drop
+ * cookies of in-process requests, it is stored beside the page.
  */
 export type SessionCarrier = {
   readonly read: () => string | undefined
   readonly write: (token: string | undefined) => void
-  /** The display hint `bc_user_authenticated=true` for one day, or its removal (S1-4.23). It decides nothing. */
-  readonly markSignedIn: (signedIn: boolean) => void
   /**
-   * A cookie that other scripts of the merchant read (S1-4.05, S1-4.22); undefined takes it away. It decides nothing.
+   * Sets or removes the display hint `bc_user_authenticated=true`, valid for one day (S1-4.23). It is never trusted.
    */
+  readonly markSignedIn: (signedIn: boolean) => void
+  /** Sets a cookie for other scripts of the merchant (S1-4.05, S1-4.22); undefined removes it. It is never trusted. */
   readonly show: (name: DisplayCookie, value: string | undefined) => void
-  /** The chosen language, which needs no session: a guest who only reads keeps it too. */
+  /** The chosen language, stored without a session, so that guests who only read keep it. */
   readonly readLanguage: () => string | undefined
   readonly writeLanguage: (language: string) => void
   /** The device secret, which outlives sign-out. Undefined: no known devices. */
@@ -28,11 +28,9 @@ export type CookieSettings = {
   readonly secure: boolean
   readonly maxAgeSeconds: number
   readonly sharedDomain?: string
-  /** For how many days the cart's cookies stay; without it they go with the browser's session (S1-9.06). */
+  /** Lifetime of the cart's cookies in days; undefined: until the browser closes (S1-9.06). */
   readonly cartCookieDays?: number
-  /**
-   * For how many days the copy of a construction order's details stays; without it, until 2038 as specified (S3-9.09).
-   */
+  /** Lifetime of the construction order cookie in days; undefined: until 2038 as specified (S3-9.09). */
   readonly orderCookieDays?: number
 }
 
@@ -96,7 +94,7 @@ export const cookieCarrier = (
   }
 }
 
-/** The value is encoded already; other sites of the merchant read it too, which takes https (S3-9.09). */
+/** The value is already encoded; other sites of the merchant read it too, which requires https (S3-9.09). */
 const orderCookie = (value: string | undefined, { secure, sharedDomain, orderCookieDays }: CookieSettings): string => {
   const kept =
     orderCookieDays === undefined
@@ -123,7 +121,7 @@ const refuse = (): never => {
   throw new Error('a shared guest page cannot write to a session: remove sameForGuests from its route')
 }
 
-/** One cookie's value out of a Cookie header; undefined when absent or not of the shape that is expected. */
+/** A cookie's value from a Cookie header; undefined if missing or malformed. */
 export const readCookie = (header: string, name: string, shape = tokenShape): string | undefined => {
   if (header.length > 16_384) return undefined
   for (const part of header.split(';')) {

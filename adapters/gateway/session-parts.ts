@@ -4,10 +4,10 @@ import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import type { SessionCarrier } from './session-carrier'
 
 export type SessionLimits = {
-  /** A session unused for this long ends; signed-in ones sooner than guests with a cart. */
+  /** Idle timeout; shorter for signed-in sessions than for guests with a cart. */
   readonly guestIdleMs: number
   readonly signedInIdleMs: number
-  /** However busy, a session ends after this long. */
+  /** Absolute lifetime of a session, regardless of activity. */
   readonly absoluteMs: number
 }
 
@@ -32,10 +32,10 @@ export const hashOf = async (token: string): Promise<string> => {
   return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The session that the first writes of a page share: who sent one before its answer came has no cookie yet. */
+/** The session shared by a page's first writes: a write sent before the first response arrived has no cookie yet. */
 export type FirstSession = { readonly token: string; readonly idHash: string; readonly record?: SessionRecord }
 
-/** So long after it began the first session of a page is found without its cookie. */
+/** How long a page's first session can be found without its cookie. */
 const firstWritesMs = 10 * 60_000
 
 const visitShape = /^[\w-]{22,64}$/

@@ -23,12 +23,12 @@ import { visitorOf } from './session-visitor'
 
 const touchEveryMs = 5 * 60_000
 
-/** What a request says beside its cookie. */
+/** Session-related request data besides the cookie. */
 export type SessionRequest = {
   readonly userAgent?: string
   /**
-   * A random word of the page that sends a write (`x-lintel-visit`). Its writes without a cookie begin one session
-   * together.
+   * Random token of the page that sends a write (`x-lintel-visit`). Its writes without a cookie start one common
+   * session.
    */
   readonly visit?: string
 }
@@ -37,9 +37,9 @@ export type SessionRequest = {
 export type OpenedSession = SessionPort & { readonly turnKey: string | undefined }
 
 /**
- * Opens the session that a request carries. A stale, ended or invented cookie is the same as none: the visitor is a
- * guest and the first write starts a fresh session. A session that cannot be read now is not a missing one: taking its
- * visitor for a guest would cost the cart. Access data that cannot be read fails closed: guests' view only.
+ * Opens the session of a request. An expired, ended or forged cookie is treated as missing: the visitor is a guest, and
+ * the first write starts a new session. A session that cannot be read fails the request instead, because treating its
+ * visitor as a guest would lose the cart. Unreadable access data fails closed: guest view only.
  */
 export const openSession = async (
   parts: SessionParts,
@@ -96,7 +96,7 @@ class RequestSession implements OpenedSession {
     return this.#record?.kept[name]
   }
 
-  /** The cart's number is shown to other scripts too; which cart it is, the session alone knows (S1-4.05). */
+  /** The cart's id is exposed to other scripts too, but only the session decides which cart it is (S1-4.05). */
   readonly keepCart = (cartId: string | undefined) =>
     cartId === this.cartId
       ? TE.right(undefined)
@@ -105,7 +105,7 @@ class RequestSession implements OpenedSession {
           TE.map(() => this.#showCart()),
         )
   readonly show: SessionPort['show'] = (name, value) => this.#carrier.show(name, value)
-  /** The choice is a cookie of its own; a session that exists remembers it too, for mails. */
+  /** The choice is a cookie; an existing session also stores it, for mails. */
   readonly setLanguage = (language: Language) => {
     this.#carrier.writeLanguage(language)
     this.#visitor = { ...this.#visitor, language }
@@ -215,7 +215,7 @@ class RequestSession implements OpenedSession {
     this.#carrier.show('SetDollarProductsData', undefined)
   }
 
-  /** A cart that is not the one before is not known to be closed to changes. */
+  /** A different cart is not known to be locked. */
   #showCart(): void {
     this.#carrier.show('cartId', this.cartId)
     this.#carrier.show('isEditableCart', undefined)

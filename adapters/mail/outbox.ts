@@ -25,14 +25,14 @@ export const outboxMail = (folder: string, from: string): MailPort => {
   }
 }
 
-/** The library is loaded for the first mail. */
+/** The library is loaded lazily, with the first mail. */
 const written = async (mail: ReturnType<typeof checked> & { readonly from: string }): Promise<Buffer> => {
   const { createTransport } = await import('nodemailer')
   const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(mail)
   return message as Buffer
 }
 
-/** Readable, bounded and unlike any other key's name. */
+/** Readable, bounded and unique per key. */
 const fileNameOf = (key: string): string =>
   `${key.replace(/[^A-Za-z0-9-]+/g, '-').slice(0, 60)}-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
 
@@ -42,7 +42,7 @@ const exists = (file: string) =>
     () => false,
   )
 
-/** A reader sees the whole file or none, also after a sudden stop. */
+/** Writes atomically: readers see the whole file or none, even after a crash. */
 const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
   const draft = `${file}.${randomBytes(4).toString('hex')}.tmp`
   const handle = await open(draft, 'wx', 0o600)
@@ -58,7 +58,7 @@ const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
   await rename(draft, file)
 }
 
-/** Addresses and subjects are single lines: a line break would start a header of its own. */
+/** Addresses and subjects must be single lines: a line break would allow header injection. */
 export const checked = ({ to, subject, text, html, replyTo, attachments }: Mail) => ({
   to: oneLine(to),
   subject: oneLine(subject),

@@ -16,21 +16,21 @@ import { staleCache, type CachedAnswer } from '../shared/stale-cache'
 const accessIsFreshMs = 5 * 60_000
 const accessIsGoodMs = 15 * 60_000
 
-/** The guests' access data has expired and the platform does not answer. */
+/** The guests' access data has expired and the platform does not respond. */
 export const accessUnknown = TE.left(unavailable('platform', 'what guests may see cannot be read'))
 
-/** A customer as the platform named them, and when. */
+/** A customer as returned by the platform, and when. */
 export type NamedCustomer = { readonly customer: Customer; readonly at: number }
 
 type Kept = Readonly<Record<string, string>>
 
 type Parts = {
   readonly clock: ClockPort
-  /** Asks the platform in the name of a session, whose own facts are handed in. */
+  /** Queries the platform on behalf of a session, whose stored facts are passed in. */
   readonly ask: (kept: Kept) => Outcome<Visitor>
 }
 
-/** What the access of a session's customer is at this moment. */
+/** Current access of a session's customer. */
 export type PlatformAccess = (named: NamedCustomer, kept: Kept) => Promise<Customer>
 
 const maxSessions = 10_000
@@ -48,7 +48,7 @@ export const platformAccess = ({ clock, ask }: Parts): PlatformAccess => {
     staleIfErrorMs: accessIsGoodMs,
     store: new LRUCache<string, CachedAnswer<Customer>>({ max: maxSessions }),
   })
-  /** A guest or another customer says nothing of this one. */
+  /** Discards the response if it is for a guest or another customer. */
   const askedFor = ({ id }: Customer, kept: Kept): Outcome<Customer> =>
     pipe(
       () => ask(kept)(),
@@ -63,7 +63,7 @@ export const platformAccess = ({ clock, ask }: Parts): PlatformAccess => {
   }
 }
 
-/** How long a page waits to hear what guests may see before it does without. */
+/** Timeout for guest access data, after which a page is rendered without it. */
 const patienceMs = 2_000
 
 /**
@@ -95,7 +95,7 @@ export const cachedGroups = (
 
 const nothing = { tag: 'only', categoryIds: [] } as const
 
-/** `isOld`: the platform said it too long ago, and does not answer now. */
+/** Caches a value; `isOld`: it has expired and the platform does not respond. */
 const remembered = <A>(clock: ClockPort, ask: () => Outcome<A>) => {
   const cache = staleCache<A>({
     now: clock.now,

@@ -14,9 +14,9 @@ import { isUpstream } from './upstream-cookies'
 import { notFound, type DomainError, type Outcome } from '../../core/shared/domain-error'
 import { orNothing } from '../../core/shared/fallback'
 
-/** Under this name a session keeps the customer as the merchant's platform named them. */
+/** Session entry: the customer as returned by the merchant's platform. */
 const keptCustomer = 'platform-customer'
-/** Under this one who is signed in. */
+/** Session entry: the customer's id. */
 const keptCustomerId = 'platform-customer-id'
 
 const customerCodec = t.intersection([
@@ -31,16 +31,14 @@ const customerCodec = t.intersection([
   t.partial({ namedAt: t.number, phone: t.string, roleName: t.string, company: t.unknown, group: t.unknown }),
 ])
 
-/**
- * Under this one the token of the reset link that was opened, sealed; under the next, that a password was reset here.
- */
+/** Session entries: the encrypted token of the opened reset link, and a flag that a password was reset here. */
 const openedLink = 'reset-link'
 const hasReset = 'platform-password-reset'
 
 /** Minimum response time of a password reset, against timing attacks: the platform is slower for existing customers. */
 const resetAnswersAfterMs = 1_500
 
-/** Remembers a customer as the platform, or its trade portal, named them, and when. */
+/** Stores a customer as returned by the platform or its trade portal, and when. */
 export const keepCustomer = (session: SessionPort, customer: Customer): Outcome<void> =>
   session.keep(keptCustomer, namedNow(customer))
 const namedNow = (customer: Customer): string => JSON.stringify({ ...customer, namedAt: Date.now() })
@@ -67,7 +65,7 @@ export const platformAccount = (
       TE.chainFirst(({ customer }) => orNothing(bindCart(customer.id))),
     )
   /**
-   * The platform does not say whose password a reset link changed: the next sign-in here ends that customer's older
+   * The platform does not return whose password a reset link changed, so that customer's next sign-in ends their older
    * sessions.
    */
   const endingOthers: Outcome<void> = () =>
@@ -78,7 +76,7 @@ export const platformAccount = (
           TE.flatMap(() => noDeviceKnown),
           TE.flatMap(() => session.keep(hasReset, undefined)),
         ))()
-  /** After a new password; this device is known again by its next sign-in. */
+  /** After a password change; this device becomes known again at its next sign-in. */
   const noDeviceKnown: Outcome<void> = () =>
     pipe(devices?.forgetAll(session.visitor.customer?.email ?? '') ?? TE.right(undefined), orNothing)()
   return {
@@ -145,7 +143,7 @@ const setLanguage =
       ),
     )
 
-/** The platform says who is who: it proves addresses, or does not, before it names a company, a group or staff. */
+/** The platform verifies email addresses itself before it returns a company, a group or staff rights. */
 const provenElsewhere: Pick<
   AccountPort,
   'sendConfirmation' | 'openConfirmationLink' | 'confirmation' | 'confirmAddress'
@@ -235,7 +233,7 @@ const withCustomer = (record: SessionRecord): SessionRecord => {
   return { ...record, customerId: id, ...(record.device ? { device: { ...record.device, owner: String(id) } } : {}) }
 }
 
-/** Numbers of the platform's customers are not those of the embedded database. */
+/** Prefixes ids of the platform's customers, which may collide with those of the embedded database. */
 const ofPlatform = (owner: string) => `platform:${owner}`
 
 const customerIn = (text: string | undefined, id: number): NamedCustomer | undefined => {

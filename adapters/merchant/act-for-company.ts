@@ -34,7 +34,7 @@ export const actFor =
       }),
     )
 
-/** Acting for their own company again. */
+/** Switches back to their own company. */
 export const stopActing = (
   client: TradePort,
   visitorThere: AccountPort['visitor'],
@@ -51,7 +51,7 @@ export const stopActing = (
     }),
   )
 
-/** The portal no longer acts for another company, so neither does the session. */
+/** The portal stopped acting for another company, so the session does too. */
 const withOwnCompany = (session: SessionPort, customer: Customer): Outcome<void> => {
   const own = customer.companies?.find(({ id }) => id === ownAtPortal(session))
   return own === undefined

@@ -5,7 +5,7 @@ import type { SessionPort } from '../../core/access/session.port'
 import type { TradePort } from '../../core/company/trade.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 
-/** Under these names a session keeps the company acted for at the portal, and the customer's own one. */
+/** Session entries: the company acted for at the portal, and the customer's own. */
 const keptActing = 'trade-acting-for'
 const keptOwn = 'trade-own-company'
 
@@ -17,11 +17,11 @@ export type ReportStillActing = (error: DomainError) => void
 
 const numberIn = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
 
-/** The company that the portal has this session act for; undefined: their own. */
+/** The company this session acts for at the portal; undefined: their own. */
 export const actingAtPortal = (session: Pick<SessionPort, 'kept'>): number | undefined =>
   numberIn(session.kept(keptActing))
 
-/** The company that the customer belongs to there; a super admin may have none. */
+/** The customer's own company at the portal; a super admin may have none. */
 export const ownAtPortal = (session: Pick<SessionPort, 'kept'>): number | undefined => numberIn(session.kept(keptOwn))
 
 /** A new portal session does not act for any company yet. */

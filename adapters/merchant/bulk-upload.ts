@@ -9,7 +9,7 @@ import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
 import { signedOut, unavailable, type Outcome } from '../../core/shared/domain-error'
 import { quoteBuyerOf } from './quote-buyer'
 
-/** Lists of SKUs against a merchant's trade portal. */
+/** Validates SKU lists with a merchant's trade portal. */
 export const platformBulkUpload = (
   trade: Http,
   commerce: Http,

@@ -6,7 +6,7 @@ import type { Site } from '../../core/navigation/safe-return-path'
 import { safeReturnPath } from '../../core/navigation/safe-return-path'
 import { unavailable } from '../../core/shared/domain-error'
 
-/** Where this product starts its own checkout, on every host. */
+/** Path of this product's own checkout, on every host. */
 const ownCheckout = '/secure-checkout/start'
 
 /**

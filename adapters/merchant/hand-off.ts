@@ -27,7 +27,7 @@ import { orNothing } from '../../core/shared/fallback'
 import { conflict, notFound, signedOut, type DomainError, type Outcome } from '../../core/shared/domain-error'
 import { enterWith } from './account'
 
-/** Under this name a session keeps by which key its cart was emptied last. */
+/** Session entry: idempotency key of the last clearing of the cart. */
 const clearedBy = 'cart-cleared'
 
 type Arrivals = {
@@ -72,7 +72,7 @@ export const platformCartArrivals = (http: Http, session: SessionPort, clock: Cl
   }
 }
 
-// The platform keeps nothing of a cart that is emptied, so there is none to have back.
+// The platform does not keep an emptied cart, so it cannot be restored.
 const clear =
   (http: Http, session: SessionPort): CartArrivalsPort['clear'] =>
   key =>
@@ -89,7 +89,7 @@ const clear =
           },
         })(key)
 
-/** Fetched, read, checked; a cart that does not pass gives way to the one before. */
+/** Reads and verifies the arriving cart; if rejected, the previous one is restored. */
 const taken = (
   { session, clock, read, set }: Arrivals,
   fetched: Outcome<void>,
@@ -140,7 +140,7 @@ const leftCart = ({ http, read, set }: Arrivals, token: string): Outcome<void> =
     ),
   )
 
-/** Assigns exactly the cart with this number. */
+/** Assigns the cart with this id. */
 const numbered = (
   arrivals: Arrivals,
   cartId: string,
@@ -178,7 +178,7 @@ export const platformTokenExchange = (http: Http, session: SessionPort, host: st
   },
 })
 
-/** Where no trade portal is configured there is nothing to wait for and nothing to enter. */
+/** Used if no trade portal is configured. */
 export const noTradePortal: TradePortalPort = {
   isReady: () => TE.right(true),
   signIn: () => TE.right(undefined),

@@ -12,12 +12,13 @@ type Hosts = { readonly trade: Http; readonly commerce: Http }
 type Parts = {
   readonly session: SessionPort
   readonly channel: TradeChannel
-  /** The platform's word on the channel, where the settings name none. */ readonly visitorThere: AccountPort['visitor']
+  /** The platform's visitor, which provides the channel if the settings name none. */
+  readonly visitorThere: AccountPort['visitor']
 }
 
 /**
- * The lists of a merchant's portal. Decisions carry a reason, which the portal has no word for: they are our own call
- * at its shop host.
+ * Lists of a merchant's portal. Decisions need a reason, which the portal does not support, so they use our own call at
+ * its shop host.
  */
 export const platformListDesk = (
   { trade, commerce }: Hosts,

@@ -40,7 +40,7 @@ export const gatedPaths = (
 })
 
 /**
- * A page at the address of a category that is closed is closed with it, whether or not its record names the category.
+ * A content page at a restricted category's address is restricted too, even if its record does not name the category.
  */
 const atCategory = (
   target: PathTarget & { readonly tag: 'page' },

@@ -4,7 +4,7 @@ import { covers, visibilityOf } from '../../core/access/visibility'
 
 const guest = 100
 
-/** Who asks for quotes, as a session names them. */
+/** The buyer of a quote request, from the session. */
 export const quoteBuyerOf = (visitor: Visitor): QuoteBuyer => {
   const { customer } = visitor
   if (!customer) return { role: guest }

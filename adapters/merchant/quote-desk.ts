@@ -21,7 +21,7 @@ import { askedAt, type PlatformQuoteDesk } from './quotes'
 type Hosts = {
   readonly trade: Http
   readonly commerce: Http
-  /** The order service, where quotes are read; without it the portal's own call reads them. */ readonly orders?: Http
+  /** The order service that returns quotes; without it, the portal's own call is used. */ readonly orders?: Http
 }
 
 type Parts = {
@@ -29,7 +29,7 @@ type Parts = {
   readonly cart: Pick<CartPort, 'current'>
   readonly arrivals: Pick<CartArrivalsPort, 'assign'>
   readonly channel: TradeChannel
-  /** The platform's word on store and channel, where the settings name none. */
+  /** The platform's visitor, which provides store and channel if the settings name none. */
   readonly visitorThere: AccountPort['visitor']
   readonly clientId: string
   readonly files?: FileSourcePort
@@ -49,7 +49,7 @@ export const platformQuoteDesk = ({ trade, commerce, orders }: Hosts, parts: Par
       isOwn: false,
       byRef: ref => read.byRef(ref),
       ...asker,
-      // At the agreed prices, and so closed to changes.
+      // Prices are agreed, so the cart is locked.
       cart: cartId => (cartId === undefined ? cart.current() : arrivals.assign(cartId, true)),
       download: url =>
         files
@@ -76,7 +76,7 @@ export const platformQuoteDesk = ({ trade, commerce, orders }: Hosts, parts: Par
       TE.flatMap(known => ask(portal(known))),
     )
 
-  /** The portal reads quotes by their numbers; what a shared link carries is known to an order service alone. */
+  /** The portal finds quotes by number; only an order service knows share tokens. */
   const fromPortal: QuotesPort['byRef'] = ref =>
     /^\d{1,15}$/.test(ref)
       ? pipe(

@@ -17,7 +17,7 @@ export type PlatformQuoteDesk = QuotesPort & { readonly names: (quote: Quote) =>
 
 type Parts = { readonly limits: RateLimitPort; readonly address: string; readonly documents?: DocumentStorePort }
 
-/** Under this name a session keeps the numbers of the quotes it asked for, and with which click. */
+/** Session entry: ids of the quotes requested in this session, with their idempotency keys. */
 const keptQuotes = 'platform-quotes'
 const maxKept = 50
 
@@ -26,7 +26,7 @@ type Asked = CreatedQuote & { readonly key: string }
 const askedIn = (session: SessionPort): readonly Asked[] =>
   JSON.parse(session.kept(keptQuotes) ?? '[]') as readonly Asked[]
 
-/** When this session asked for a quote; undefined: it did not. */
+/** When this session requested a quote; undefined: it did not. */
 export const askedAt = (session: SessionPort, id: number): number | undefined =>
   askedIn(session).find(each => each.id === id)?.createdAt
 
@@ -132,7 +132,7 @@ const documentOf = (
   return guarded.make(quote, documentLanguage(lang, session.visitor.language))
 }
 
-/** A platform knows no click: the session remembers which it has had an answer to. */
+/** Platforms have no idempotency keys, so the session stores which ones were answered. */
 const once =
   (session: SessionPort, key: string, outcome: ReturnType<QuotesPort['create']>): ReturnType<QuotesPort['create']> =>
   () => {

@@ -105,7 +105,7 @@ const visible = <A>({ desk, session }: Lists, id: number, work: () => Outcome<A>
     ),
   )
 
-/** A deed with a list of theirs that it lets them do now. */
+/** Runs an action on a list that currently allows it. */
 const doing = <A>(
   lists: Lists,
   id: number,

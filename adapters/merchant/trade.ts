@@ -18,9 +18,7 @@ import { keepCustomer } from './account'
 import { beginAtPortal, stopAtPortal, type ReportStillActing } from './acting-at-portal'
 import { actFor, stopActing } from './act-for-company'
 
-/**
- * Under this name a session keeps the token of the merchant's trade portal: on the server, for the server's calls only.
- */
+/** Session entry: the token of the merchant's trade portal, for server calls only. */
 const keptToken = 'trade-token'
 
 export const hasTradeToken = (kept: Readonly<Record<string, string>>): boolean => kept[keptToken] !== undefined
@@ -33,12 +31,12 @@ export type ReportFailure = (
   error: DomainError,
 ) => void
 
-/** Who hears of failures, and who remembers people of companies for when the portal is away. */
+/** Logs failures, and stores known company users for portal outages. */
 export type AtPortal = { readonly tell: ReportFailure; readonly members: KnownMembersPort }
 
 type Entering = { readonly trade: TradePort; readonly session: SessionPort; readonly members: KnownMembersPort }
 
-/** Says what a failed sign-in failed with, to the log. */
+/** Logs the error of a failed sign-in. */
 export const withFailuresTold = (account: AccountPort, tell: ReportFailure): AccountPort => ({
   ...account,
   signIn: credentials =>
@@ -85,7 +83,7 @@ const enterTrade = (entering: Entering, signedIn: SignedIn, credentials: Credent
     TE.map(customer => ({ ...signedIn, customer })),
   )
 
-/** The token stays with the session; role, company and permissions are the portal's from then on. */
+/** Stores the token in the session; role, company and permissions then come from the portal. */
 const entered = (
   { trade, session, members }: Entering,
   customer: Customer,
@@ -122,7 +120,7 @@ const othersOf = (trade: TradePort, { userId, role, permissions }: TradeCustomer
 }
 
 /**
- * The portal over the channel of the settings; where they name no store, over the one that the platform's session names
+ * The portal over the configured channel; without a configured store, over the channel of the platform's session
  * (S1-3.01, S1-7.14).
  */
 export const overChannel = (
@@ -146,7 +144,7 @@ export const overChannel = (
     ),
 })
 
-/** The portal as a hand-off enters it: by the token that came with it, in place of a password (S1-4.21). */
+/** Signs in to the portal during a hand-off, by its token instead of a password (S1-4.21). */
 export const platformTradePortal = (
   trade: TradePort,
   session: SessionPort,
@@ -235,7 +233,7 @@ export const endingWithPortalToken =
           ),
         )
 
-/** The portal of a merchant, asked in the name of a session here. */
+/** A merchant's portal, called on behalf of a session. */
 export const platformTrade = (
   client: TradePort,
   visitorThere: AccountPort['visitor'],

@@ -1,6 +1,6 @@
 const prefix = 'upstream:'
 
-/** Under this name a session keeps the cookies by which a merchant's host knows its visitor. */
+/** Session entry: the cookies that identify the visitor to a merchant's host. */
 export const upstreamName = (url: string): string => prefix + url
 
 export const isUpstream = (name: string): boolean => name.startsWith(prefix)
