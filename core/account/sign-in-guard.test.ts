@@ -186,4 +186,13 @@ describe('a sign-in within its limits', () => {
     for (let at = 0; at < 10; at++) expect((await refusalOf(attempt(wrong, { device }))).tag).toBe('refused')
     expect(await refusalOf(attempt(right, { device }))).toEqual(workNeeded)
   })
+
+  it('stands when its count cannot be taken back, and keeps the error of an attempt that failed', async () => {
+    const { limits } = memoryRateLimits()
+    const away = () => TE.left(unavailable('database'))
+    const guard = { limits: { ...limits, release: away, forget: away }, address: '203.0.113.9' }
+    expect(await answerOf(guardedSignIn(guard, { email: owner })(right))).toBe('in')
+    const failed: Outcome<string> = TE.left(unavailable('commerce'))
+    expect(await refusalOf(guardedSignIn(guard, { email: owner })(failed))).toEqual(unavailable('commerce'))
+  })
 })

@@ -83,8 +83,8 @@ export const guardedSignIn =
       TE.flatMap(({ counted, device }) =>
         pipe(
           attempt,
-          TE.tapError(error => (error.tag === 'refused' ? TE.right(undefined) : each(counted, limits.release))),
-          TE.tap(() => each(counted, limits.release)),
+          TE.tapError(error => (error.tag === 'refused' ? TE.right(undefined) : released(limits, counted))),
+          TE.tap(() => released(limits, counted)),
           TE.tap(() => succeeded(tries, device)),
         ),
       ),
@@ -136,9 +136,13 @@ const reserved = (
   }
 }
 
+/** Takes back the counted tries. A counter that cannot be reached does not undo a sign-in that has begun a session. */
+const released = (limits: RateLimitPort, counted: readonly Counted[]): Outcome<unknown> =>
+  orUnknown(each(counted, limits.release))
+
 const succeeded = ({ limits, devices, email, free, worked }: Tries, device: string | undefined): Outcome<unknown> =>
   pipe(
-    each([free[0] ?? worked, worked, ...deviceOf(device)], limits.forget),
+    orUnknown(each([free[0] ?? worked, worked, ...deviceOf(device)], limits.forget)),
     TE.flatMap((): Outcome<unknown> => (devices ? orUnknown(devices.remember(email)) : TE.right(undefined))),
   )
 
@@ -186,7 +190,7 @@ const allowedAs =
     }
   }
 
-/** Lookup errors count as an unknown device, so that they never block a sign-in. */
+/** A failure counts as nothing known or done, so that neither devices nor counters block a sign-in. */
 const orUnknown = <A>(outcome: Outcome<A>): Outcome<A | undefined> =>
   pipe(
     outcome,
