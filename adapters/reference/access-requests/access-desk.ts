@@ -27,7 +27,7 @@ import { storeName } from '../access/store-name'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 
-/** Access requests for restricted areas as staff decide them, on the database. */
+/** The staff desk for access requests to restricted areas, on the database. */
 export const referenceAccessDesk = (
   db: Database,
   session: SessionPort,
@@ -103,7 +103,7 @@ const detailOf = async (
   history: await staffEventsOf(db, subjectOf(request)),
 })
 
-/** What was decided, now or under the same key before. */
+/** Result of a decision, from this call or an earlier one with the same key. */
 type Done = { readonly row: FoundRequest; readonly decision: AccessDecision }
 
 const decided = async (

@@ -80,7 +80,7 @@ type Row = {
   product_name: string | null
 }
 
-/** A request with what only the platform needs to know of it. */
+/** An access request with fields that only the platform needs. */
 export type FoundRequest = {
   readonly request: AccessRequest
   readonly language: string | null
@@ -123,7 +123,7 @@ export const requestOf = async (
   return row && { request: toRequest(row), language: row.language, firstName: row.first_name, proof: proofOf(row) }
 }
 
-/** What this customer waits for in a storefront, oldest first; a closed door carries its name and nothing else. */
+/** The customer's open requests in a storefront, oldest first. Of a closed area only the name is returned. */
 export const areasAwaitedBy = async (db: Database, storeKey: string, customerId: number) => {
   const rows = await requestRows(db, storeKey)
     .select(columns)
@@ -191,7 +191,7 @@ const narrowed = <DB, TB extends keyof DB, O>(
     )
 }
 
-/** What an approval can open in this storefront, and what of it is open to this buyer already. */
+/** The areas of this storefront that an approval can open, and which of them the buyer can already see. */
 export const openableAreas = async (
   db: Database,
   visitor: Visitor,

@@ -1,7 +1,7 @@
 import type { AddressProof } from '../../../core/access/address-proof'
 import type { Database } from '../database/engine'
 
-/** What a customer's row says of their address. */
+/** Columns of a customer row about the verification of their email address. */
 export type ProofColumns = { readonly email_fold: string; readonly proven_email_fold: string | null }
 
 export const proofOf = ({ email_fold, proven_email_fold }: ProofColumns): AddressProof => ({
@@ -10,8 +10,8 @@ export const proofOf = ({ email_fold, proven_email_fold }: ProofColumns): Addres
 })
 
 /**
- * Writes down that the owner of an account reads the mail of this address, if it still is the account's. `emailFold` is
- * where the link was mailed to that was followed. Answers whether the address is proven now.
+ * Marks the email address of an account as verified, if it still is the account's address. `emailFold` is the address
+ * that the followed link was mailed to. Returns whether the account's address is verified now.
  */
 export const noteProof = async (
   trx: Database,

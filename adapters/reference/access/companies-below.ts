@@ -1,6 +1,6 @@
 import type { Database } from '../database/engine'
 
-/** The companies below one, at any depth. A chain that leads back to itself ends. */
+/** The subsidiaries of a company, at any depth. The recursion ends on a cycle. */
 export const companiesBelow = (db: Database, companyId: number) =>
   db
     .withRecursive('below(id)', with_ =>

@@ -4,7 +4,7 @@ import type { SessionPort } from '../../../core/access/session.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { signedOut } from '../../../core/shared/domain-error'
 
-/** The session's customer at the moment it is asked for, or 'signed-out'. */
+/** The session's customer, evaluated when the task runs; 'signed-out' without one. */
 export const currentCustomer =
   (session: SessionPort): Outcome<Customer> =>
   () =>

@@ -70,7 +70,7 @@ const nobodysRights = async (db: Database) => {
   return { company_id: null, group_id: everybodys?.id ?? null, role: 99, role_name: null, is_staff: 0 }
 }
 
-/** A group as its customers' sessions know it. */
+/** A customer group with its store configuration, as sessions use it. */
 export const groupOf = async (db: Database, groupId: number): Promise<CustomerGroup | undefined> => {
   const row = Number.isSafeInteger(groupId)
     ? await db.selectFrom('customer_group').selectAll().where('id', '=', groupId).executeTakeFirst()
@@ -78,11 +78,11 @@ export const groupOf = async (db: Database, groupId: number): Promise<CustomerGr
   return row && { ...toGroup(row), storeConfiguration: (await storeOf(db, row.name)).storeConfiguration }
 }
 
-/** The categories whose landing pages customers of this group read; undefined: all that they see. */
+/** The categories whose landing pages customers of this group may read; undefined: all that they can see. */
 export const landingsOfGroup = async (db: Database, group: CustomerGroup): Promise<readonly number[] | undefined> =>
   (await storeOf(db, group.name)).landings
 
-/** Categories that staff opened for this customer; they belong to the person, also when acting for a company. */
+/** Categories that staff opened for this customer. Grants belong to the person, also while acting for a company. */
 const grantedTo = async (db: Database, customerId: number): Promise<readonly number[]> => {
   const rows = await db
     .selectFrom('access_grant')
@@ -126,8 +126,8 @@ const companiesOf = async (
 const named = ({ id, name }: Selectable<Schema['company']>) => ({ id, name })
 
 /**
- * Matched here, so that a browser is sent the one record that is meant for it; with the categories of its landing
- * pages.
+ * Store configuration of a group, matched on the server so that the browser receives this one only, with the categories
+ * of its landing pages.
  */
 const storeOf = async (db: Database, groupName: string | undefined) => {
   const { configurations, landings } = await storedStores(db)
@@ -148,7 +148,7 @@ const storeOf = async (db: Database, groupName: string | undefined) => {
 
 const roles: readonly TradeRole[] = [0, 1, 2, 3, 99, 100]
 
-/** An unknown number gets the least a signed-in person may do. */
+/** An unknown role number gets the least privileged role. */
 const roleOf = (role: number): TradeRole => roles.find(known => known === role) ?? 99
 
 export const toGroup = (row: Selectable<Schema['customer_group']>): CustomerGroup => ({

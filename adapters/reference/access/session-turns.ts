@@ -5,7 +5,7 @@ import type { Database } from '../database/engine'
 export type TurnTools = {
   readonly clock: ClockPort
   readonly random: RandomPort
-  /** Turns within this process: only one of its requests asks the database for a session at a time. */
+  /** Mutex within this process, so that only one of its requests at a time polls the database for a session. */
   readonly within: SessionTurnsPort
   readonly pause: (ms: number) => Promise<void>
   /** Repeats a task until stopped. */
@@ -17,10 +17,10 @@ const leaseMs = 4_000
 const renewEveryMs = 1_000
 const patienceMs = 25_000
 const askEveryMs = 20
-/** Rows of processes that ended, of sessions that never came again, are removed after this. */
+/** Expired rows, of crashed processes or abandoned sessions, are deleted after this time. */
 const forgottenMs = 60_000
 
-/** Turns among the processes that share a database: the writer holds a row for as long. */
+/** Per-session write lock for processes that share a database, held as a leased row. */
 export const sharedTurns = (db: Database, { clock, random, within, pause, every }: TurnTools): SessionTurnsPort => {
   const taken = async (key: string, holder: string): Promise<boolean> => {
     const now = clock.now()

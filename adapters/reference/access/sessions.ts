@@ -13,7 +13,7 @@ import type { Schema } from '../database/schema'
 import { query, transaction } from '../database/transaction'
 import { findCustomer, toGroup } from './customer-rows'
 
-/** Session records and what a session knows of its customer, in the embedded platform's database. */
+/** Session records, and the customer data that a session loads, in the embedded platform's database. */
 export const referenceSessions = (db: Database): SessionRecordsPort => ({
   find: idHash =>
     query(async () => {
@@ -144,7 +144,7 @@ const guestView =
       return { visible: { tag: 'except', categoryIds: below.map(row => row.id) } }
     })
 
-/** Access of groups, as far as it is the same for all their members. */
+/** Category access of groups, as far as it is the same for all their members. */
 export const referenceGroups = (db: Database): GroupsPort => {
   const { defaultGroup, guestView } = referenceSessions(db)
   return {
@@ -157,7 +157,7 @@ export const referenceGroups = (db: Database): GroupsPort => {
   }
 }
 
-/** Under this name a session keeps the number of the company that its super admin acts for. */
+/** Session entry: id of the company that a super admin acts for. */
 const keptCompany = 'acting-company'
 
 const actingForIn = (kept: SessionRecord['kept']): number | undefined => {
@@ -165,7 +165,7 @@ const actingForIn = (kept: SessionRecord['kept']): number | undefined => {
   return Number.isSafeInteger(chosen) && chosen > 0 ? chosen : undefined
 }
 
-/** Remembers the company that this session acts for; undefined: the customer's own. */
+/** Stores the company that this session acts for; undefined: the customer's own. */
 export const keepActingFor = (session: Pick<SessionPort, 'keep'>, companyId: number | undefined): Outcome<void> =>
   session.keep(keptCompany, companyId === undefined ? undefined : String(companyId))
 

@@ -32,7 +32,7 @@ export const staffAt = async (db: Database, session: SessionPort): Promise<E.Eit
   })
 }
 
-/** Reads for the staff member of this session; 'not-found' for everybody else. */
+/** Runs a read for the staff member of this session; 'not-found' for everyone else. */
 export const asStaff =
   (db: Database, session: SessionPort) =>
   <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> =>

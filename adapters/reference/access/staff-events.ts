@@ -14,7 +14,7 @@ type NewEvent = {
   readonly at: number
 }
 
-/** Writes down who did what, in the transaction that does it. */
+/** Writes an audit event, in the transaction of the change. */
 export const noteStaffEvent = async (
   trx: Database,
   desk: Pick<StaffDesk, 'id' | 'name'>,
@@ -39,7 +39,7 @@ export const noteStaffEvent = async (
 
 const maxEvents = 200
 
-/** The history of one thing, oldest first; of a very long one its end. */
+/** The audit events of one subject, oldest first; limited to the latest ones. */
 export const staffEventsOf = async (db: Database, subject: Subject): Promise<readonly StaffEvent[]> => {
   const rows = await db
     .selectFrom('staff_event')
@@ -66,8 +66,8 @@ export const staffEventsOf = async (db: Database, subject: Subject): Promise<rea
 }
 
 /**
- * Records a change under its idempotency key, within its scope. Returns the earlier record if there is one; undefined
- * if the work is to be done now.
+ * Records a change under its idempotency key within its scope. Returns the earlier record if there is one, otherwise
+ * undefined: the caller then makes the change.
  */
 export const doneBefore = async (
   trx: Database,

@@ -6,7 +6,7 @@ import type { Database } from '../database/engine'
 import { readJson } from '../database/json-columns'
 import { query } from '../database/transaction'
 
-/** Stores on the embedded platform: what is configured, and below each restricted root the pages that there are. */
+/** Stores on the embedded platform: their configurations, and the pages below each restricted root. */
 export const referenceStores = (db: Database): StoresPort => ({
   configurations: () => query(async () => (await storedStores(db)).configurations),
   names: () => query(async () => (await storedStores(db)).configurations.map(({ storeName }) => storeName)),
@@ -28,7 +28,7 @@ export const referenceStores = (db: Database): StoresPort => ({
     }),
 })
 
-/** A store with the addresses of the top categories whose landing pages its customers read (S3-6.08). */
+/** A store configuration with the slugs of the top categories whose landing pages its customers may read (S3-6.08). */
 export type StoredStore = StoreConfiguration & { readonly landingSlugs?: readonly string[] }
 
 /** Store configurations (S1-3.12), with the landing pages of stores that restrict theirs. */

@@ -46,7 +46,7 @@ export const referenceAccount = (
         deps.passwords.hash(details.password),
         TE.flatMap(hash => addedCustomer(db, deps.clock.now(), details, hash)),
         TE.flatMap(enter),
-        // The link of the mail can be asked for again.
+        // The customer can request the confirmation mail again.
         TE.tap(({ customer }) => afterwards(deps, mailConfirmation(db, deps, customer, session.visitor))),
       ),
 
@@ -108,7 +108,7 @@ const updateProfile =
     )
   }
 
-/** The number of the new customer, or 'conflict' if the address has an account. */
+/** Returns the id of the new customer, or 'conflict' if the address has an account. */
 const addedCustomer = (db: Database, now: number, details: SignUpDetails, hash: string): Outcome<number> =>
   attempt(async () => {
     const email = details.email.trim()

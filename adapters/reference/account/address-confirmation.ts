@@ -18,15 +18,12 @@ export type AddressConfirmation = Pick<
   'sendConfirmation' | 'openConfirmationLink' | 'confirmation' | 'confirmAddress'
 >
 
-/**
- * Under this name a session keeps the hash of the link that was opened in it: it outlives signing in, the token does
- * not.
- */
+/** Session entry: hash of the confirmation link opened in it. It survives the sign-in; the token is not stored. */
 const openedLink = 'address-confirmation'
 const longest = 200
 const noLink = notFound('confirmation-link')
 
-/** Proving the address of an account, by a link that was mailed to it. */
+/** Verifies the email address of an account by a mailed link. */
 export const referenceAddressConfirmation = (
   db: Database,
   session: SessionPort,
@@ -114,7 +111,7 @@ const stateOfLink = async (session: SessionPort, deps: PlatformDeps, trx: Databa
 
 type Store = { readonly storeKey: string; readonly language: SessionPort['visitor']['language'] }
 
-/** Writes a fresh link and mails it. */
+/** Creates a new confirmation link and mails it. */
 export const mailConfirmation = (
   db: Database,
   deps: Pick<PlatformDeps, 'clock' | 'random' | 'origin' | 'mail'>,

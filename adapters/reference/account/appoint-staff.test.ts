@@ -102,14 +102,14 @@ describe('staff named in the settings', () => {
       expect(await staffAt(shop.db, (await squatter.request()).session)).toMatchObject({ left: { tag: 'not-found' } })
       expect(shop.mails).toHaveLength(before + 1)
       const token = tokenIn(shop.mails.at(-1)?.text)
-      // The owner of the mailbox follows the link, and is not signed in to the account: that confirms nothing for the
-      // squatter.
+      // The owner of the mailbox follows the link without being signed in to the account: this confirms nothing for
+      // the squatter.
       const owner = shop.person()
       await answerOf((await owner.request()).account.openConfirmationLink(token))
       expect(await answerOf((await owner.request()).account.confirmation())).toEqual({ tag: 'sign-in' })
       expect(await (await owner.request()).account.confirmAddress()()).toMatchObject({ left: { tag: 'not-found' } })
       expect(await account(shop, 'owner@shop.example')).toBeUndefined()
-      // By a new password the account is theirs alone, and has the desk.
+      // A password reset gives the owner sole access to the account, and the staff desk.
       await answerOf((await owner.request()).account.requestPasswordReset('owner@shop.example'))
       await answerOf(
         (await owner.request()).account.resetPassword({ token: tokenIn(shop.mails.at(-1)?.text), password }),

@@ -18,28 +18,28 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
 export type Appointed = {
-  /** May do everything from now on. */
+  /** Addresses that hold every capability now. */
   readonly appointed: readonly string[]
   /** Accounts created for addresses without an account. */
   readonly created: readonly string[]
-  /** Get the desk as soon as their address is proven; they have a mail with the link for it. */
+  /** Addresses that get the staff desk once they are verified; a confirmation link was mailed to them. */
   readonly awaited: readonly string[]
-  /** The mails that could not be sent; the next start tries again. */
+  /** Errors of mails that could not be sent; the next start retries them. */
   readonly unsent: readonly DomainError[]
 }
 
-/** `storeKey` is the storefront that the origin shows: a mailed link opens nothing in another one. */
+/** `storeKey` is the storefront of the configured origin: a mailed link is valid in that storefront only. */
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'origin'> & { readonly storeKey: string }
 type Account = Selectable<Schema['customer']>
 
-/** Whom the history of an account names: a setting, not a person. */
+/** Actor in the account's history: the setting, not a person. */
 const setting = { id: 0, name: 'LINTEL_STAFF' }
 const hour = 3_600_000
 
 /**
  * Grants these addresses every capability, so that a shop gets its first member of staff and regains access after a
- * lock-out. The grant takes effect once the address is proven. An unknown address gets an account without a password
- * and an invitation to set one; an unproven address gets a confirmation link. No further mail is sent while a link is
+ * lock-out. The grant takes effect once the address is verified. An unknown address gets an account without a password
+ * and an invitation to set one; an unverified address gets a confirmation link. No further mail is sent while a link is
  * valid. Addresses removed from the setting lose their pending nomination.
  */
 export const appointStaff =
@@ -112,7 +112,7 @@ const appointed = async (trx: Database, email: string, deps: Sources): Promise<S
   return { ...step, awaited: true, mail }
 }
 
-/** An account without a password: only a mailed link opens it. */
+/** Creates an account without a password; only a mailed link opens it. */
 const newAccount = async (trx: Database, email: string, now: number): Promise<Account> => {
   const group = await trx
     .selectFrom('customer_group')
@@ -159,7 +159,7 @@ const provingMail = async (
   return { mail: staffAccountMail(sender, token, goodForDays), hours: goodForDays * 24 }
 }
 
-/** Returns whether anything changed; an account that may already manage staff is left as it is. */
+/** Returns whether anything changed; an account that may already manage staff is not changed. */
 const madeStaff = async (trx: Database, account: Pick<Account, 'id' | 'is_staff'>, now: number): Promise<boolean> => {
   const before = (await holdersIn(trx)).find(({ id }) => id === account.id)?.capabilities ?? []
   if (before.includes('staff')) return false
@@ -174,7 +174,7 @@ const madeStaff = async (trx: Database, account: Pick<Account, 'id' | 'is_staff'
   return true
 }
 
-/** The settings named this address before it was proven: now it has the desk. */
+/** Grants the staff desk to an account that the settings named before its address was verified. */
 export const appointNominated = async (trx: Database, customerId: number, now: number): Promise<void> => {
   const account = await trx
     .selectFrom('customer')

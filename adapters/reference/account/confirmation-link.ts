@@ -8,7 +8,7 @@ import { secretHash } from '../database/secret-hash'
 import type { PlatformDeps } from '../database/platform-deps'
 import { confirmationMail } from './confirmation-mail'
 
-/** Hours for which a confirmation link works. */
+/** Lifetime of a confirmation link in hours. */
 export const confirmationHours = 24
 const hour = 3_600_000
 
@@ -17,11 +17,14 @@ export const confirmationHash = (storeKey: string, token: string): Promise<strin
   secretHash(`confirm-address:${storeKey}:${token}`)
 
 type Recipient = { readonly id: number; readonly email: string }
-/** In which store and language, and whether the settings name the address for the staff desk. */
+/** Store and language of the request, and whether the settings name the address for the staff desk. */
 type Occasion = { readonly storeKey: string; readonly language: Language; readonly forStaff?: boolean }
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'origin'>
 
-/** A new link in place of an older one, bound to account, address and store, and the mail that carries it. */
+/**
+ * Replaces an account's confirmation link by a new one, bound to account, address and store, and returns the mail with
+ * it.
+ */
 export const freshConfirmation = async (
   trx: Database,
   { clock, random, origin }: Sources,
@@ -44,7 +47,7 @@ export const freshConfirmation = async (
   return confirmationMail(sender, { token, hours: confirmationHours, forStaff })
 }
 
-/** What the link was mailed for that has this hash. */
+/** Finds a valid confirmation link by the hash of its token. */
 export const confirmationOf = async (
   db: Database,
   storeKey: string,

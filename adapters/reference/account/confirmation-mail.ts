@@ -2,7 +2,7 @@ import type { Language } from '../../../core/access/visitor'
 import type { Mail } from '../../../core/shared/mail.port'
 import { linkedMail, type Sender, type Words } from '../mail/linked-mail'
 
-/** The page that a confirmation link opens; the token follows. */
+/** Path of the page that a confirmation link opens, without the token. */
 const confirmationPath = '/account/confirm-email/'
 
 const confirmWords = (language: Language, storeName: string, hours: number): Words =>
@@ -35,7 +35,7 @@ const confirmWords = (language: Language, storeName: string, hours: number): Wor
         ],
       }
 
-/** Tells a future member of staff how to take over an account that someone else registered with their address. */
+/** Explains to a future member of staff how to take over an account that someone else registered with their address. */
 const staffConfirmWords = ({ storeName, origin }: Sender, hours: number): Words => ({
   subject: `${storeName}: confirm your email address for the staff desk`,
   lines: [
@@ -67,7 +67,7 @@ const staffWords = (storeName: string, days: number): Words => ({
 
 type Confirmation = { readonly token: string; readonly hours: number; readonly forStaff: boolean }
 
-/** Asks who reads this mailbox whether the account is theirs. The link carries the only copy of its token. */
+/** Asks the owner of the mailbox to confirm the account. The link carries the only copy of its token. */
 export const confirmationMail = (sender: Sender, { token, hours, forStaff }: Confirmation): Mail =>
   linkedMail(
     sender,
@@ -75,6 +75,6 @@ export const confirmationMail = (sender: Sender, { token, hours, forStaff }: Con
     `${sender.origin}${confirmationPath}${token}`,
   )
 
-/** Has whom the settings name for the staff desk choose the first password of the account that waits for them. */
+/** Invites an address named in the settings for the staff desk to choose the first password of its account. */
 export const staffAccountMail = (sender: Sender, token: string, days: number): Mail =>
   linkedMail(sender, staffWords(sender.storeName, days), `${sender.origin}/_reset_p_/${token}`)

@@ -12,13 +12,15 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
 const day = 86_400_000
-/** Longer than a reset link, because the recipient does not expect the mail. */
+/**
+ * Lifetime of an invitation in days; longer than that of a reset link, because the recipient does not expect the mail.
+ */
 export const goodForDays = 7
 
-/** Whose password the link sets, and where it is mailed to. */
+/** The account whose password the link sets, and the address it is mailed to. */
 type Invitee = { readonly id: number; readonly email: string }
 
-/** A link that sets the first password, good once; it takes the place of an older one. */
+/** Creates a single-use link that sets the first password, replacing an older link. Returns its token. */
 export const freshInvitation = async (
   trx: Database,
   { clock, random }: Pick<PlatformDeps, 'clock' | 'random'>,
@@ -47,7 +49,7 @@ type Invited = {
   readonly company: string
 }
 
-/** Mails an invitation: the inviting person, the company, and the link to set a password. */
+/** Mails an invitation: the inviter, the company, and the link to set a password. */
 export const sendInvitation = (
   db: Database,
   deps: Pick<PlatformDeps, 'mail' | 'origin' | 'random'>,

@@ -8,20 +8,20 @@ import type { Database } from '../database/engine'
 import { secretHash } from '../database/secret-hash'
 import { query, transaction } from '../database/transaction'
 
-/** The secret of this device, as its cookie carries it. */
+/** Access to the cookie that carries this device's secret. */
 export type DeviceCookie = { readonly read: () => string | undefined; readonly write: (secret: string) => void }
 
 type Parts = { readonly clock: ClockPort; readonly random: RandomPort; readonly cookie: DeviceCookie }
 
-/** How long a device stays known after its last sign-in. */
+/** Days a device stays known after its last sign-in. */
 export const deviceDays = 180
 const dayMs = 86_400_000
-/** As many devices of one account are known. */
+/** Maximum number of known devices per account. */
 const maxDevices = 20
 
 const accountHash = (email: string) => secretHash(`account:${foldEmail(email).slice(0, 254)}`)
 
-/** Known devices in the database: of secret and account only hashes are stored. */
+/** Known devices in the database; secrets and accounts are stored as hashes only. */
 export const referenceKnownDevices = (db: Database, { clock, random, cookie }: Parts): KnownDevicesPort => ({
   knownAs: email =>
     query(async () => {
@@ -89,7 +89,7 @@ const forgetEldest = async (trx: Database, accountHash: string): Promise<void> =
     .execute()
 }
 
-/** For callers that set a password in their own transaction. */
+/** Forgets all devices of an account, for callers that set a password in their own transaction. */
 export const forgetDevices = async (db: Database, email: string): Promise<void> => {
   await db
     .deleteFrom('known_device')

@@ -3,11 +3,11 @@ import type { ClockPort } from '../../../core/shared/clock.port'
 import type { Database } from '../database/engine'
 import { query } from '../database/transaction'
 
-/** How long the portal's word is remembered. */
+/** Days for which the trade portal's information is cached. */
 const memberDays = 90
 const dayMs = 86_400_000
 
-/** People of companies by the numbers that a merchant's platform gives its customers. */
+/** Company members by their customer ids on a merchant's platform. */
 export const referenceKnownMembers = (db: Database, clock: ClockPort): KnownMembersPort => ({
   has: customerId =>
     query(

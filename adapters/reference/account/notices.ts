@@ -14,10 +14,10 @@ export type Notice =
   | { readonly kind: 'store-login'; readonly login: StoreLogin }
   | { readonly kind: 'tax-exempt'; readonly customerId: number }
 
-/** A notice that is somebody's to deliver now. */
+/** A notice leased for delivery. */
 export type DueNotice = { readonly id: string; readonly notice: Notice; readonly attempts: number }
 
-/** Notices that wait for another service, on disk: a stop loses none (security rule 44). */
+/** Persistent queue of notices to another service, so that a restart loses none (security rule 44). */
 export type NoticeQueue = StoreLoginsPort &
   TaxNoticesPort & {
     /** Leases up to `most` due notices; no other worker gets them before the lease ends. */
@@ -26,7 +26,7 @@ export type NoticeQueue = StoreLoginsPort &
     readonly later: (id: string, dueAt: number) => Outcome<void>
   }
 
-/** A service that is away for a week must not fill the disk. */
+/** Queue limit, so that a long outage of the service does not fill the disk. */
 const maxWaiting = 10_000
 
 export const noticeQueue = (
@@ -44,7 +44,7 @@ export const noticeQueue = (
           .where('body', '=', String(customerId))
           .executeTakeFirst(),
       ),
-      // One that waits says it all.
+      // One pending notice per customer is enough.
       TE.flatMap(waiting =>
         waiting ? TE.right(undefined) : kept(db, { kind: 'tax-exempt', customerId }, { clock, random }),
       ),
@@ -111,10 +111,10 @@ const noticeIn = (kind: string, body: string): Notice =>
     ? { kind, customerId: Number(body) }
     : { kind: 'store-login', login: readJson(body) as StoreLogin }
 
-/** Retention of the sign-in log. */
+/** Retention of the sign-in log in milliseconds. */
 const keptForMs = 90 * 86_400_000
 
-/** The embedded customer service: it records who signed in for which store. */
+/** The embedded customer service: records sign-ins per store. */
 export const referenceStoreLogins = (
   db: Database,
   { clock, random }: { readonly clock: ClockPort; readonly random: RandomPort },

@@ -21,14 +21,14 @@ export type PasswordDesk = Pick<
   'requestPasswordReset' | 'openResetLink' | 'resetLinkIsOpen' | 'resetPassword' | 'changePassword'
 >
 
-/** Under this name a session keeps the token of the reset link that was opened in it. */
+/** Session entry: token of the reset link opened in it. */
 const openedLink = 'reset-link'
 const noLink = notFound('reset-link')
 const longest = 200
 
 type Parts = { readonly db: Database; readonly session: SessionPort; readonly tools: PlatformDeps }
 
-/** New passwords: by a link that was mailed, or by the password of today. */
+/** Password changes: by a mailed link, or by the current password. */
 export const referencePasswordDesk = (db: Database, session: SessionPort, deps: PlatformDeps): PasswordDesk => {
   const parts: Parts = { db, session, tools: deps }
 
@@ -140,10 +140,7 @@ const linkOf = ({ db, session, tools }: Parts, token: string): Outcome<number | 
     return row?.customer_id
   })
 
-/**
- * One transaction for link, password and sessions: a link works once, and all sessions opened with the old password
- * end.
- */
+/** Redeems the link, sets the password and ends all older sessions in one transaction, so that a link works once. */
 const useLink = ({ db, session, tools }: Parts, token: string, hash: string) =>
   transaction(db, async trx => {
     const taken = await trx
@@ -155,12 +152,12 @@ const useLink = ({ db, session, tools }: Parts, token: string, hash: string) =>
     const owner = taken && (await setPassword(trx, taken.customer_id, hash))
     if (!taken || !owner) return E.left<DomainError>(noLink)
     await trx.deleteFrom('session').where('customer_id', '=', owner.id).execute()
-    // Following the mailed link proves the address.
+    // Following the mailed link verifies the address.
     await proveAddress(trx, owner.id, taken.email_fold, tools.clock.now())
     return E.right(owner)
   })
 
-/** Links that were mailed open nothing from now on. Answers whose password it is. */
+/** Sets a password and invalidates the customer's reset links. Returns the customer. */
 const setPassword = async (trx: Database, customerId: number, hash: string) => {
   await trx.deleteFrom('password_reset').where('customer_id', '=', customerId).execute()
   const owner = await trx
@@ -173,7 +170,7 @@ const setPassword = async (trx: Database, customerId: number, hash: string) => {
   return owner
 }
 
-/** The password of today, or 'invalid' at its field. */
+/** Verifies the current password; otherwise 'invalid' at its field. */
 const proven = (db: Database, deps: PlatformDeps, customer: Customer, password: string): Outcome<void> =>
   pipe(
     query(() => db.selectFrom('customer').select('password_hash').where('id', '=', customer.id).executeTakeFirst()),

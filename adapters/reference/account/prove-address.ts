@@ -4,8 +4,8 @@ import { appointNominated } from './appoint-staff'
 import { noteProof } from '../access/address-proof'
 
 /**
- * Marks the address as proven after its owner followed a mailed link, if it still is the account's address. Then grants
- * what was pending: a nomination for the staff desk and quotes requested as a guest.
+ * Marks the address as verified after its owner followed a mailed link, if it still is the account's address. Then
+ * grants what was pending: a nomination for the staff desk and quotes requested as a guest.
  */
 export const proveAddress = async (
   trx: Database,

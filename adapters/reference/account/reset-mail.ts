@@ -54,7 +54,7 @@ const changedWords = (language: Language, storeName: string): Words =>
         after: [],
       }
 
-/** The way to a new password. The link is made from the configured origin and carries the only copy of its token. */
+/** Mail with the reset link, which is built from the configured origin and carries the only copy of its token. */
 export const resetMail = (sender: Sender, token: string, minutes: number): Mail =>
   linkedMail(sender, resetWords(sender.language, sender.storeName, minutes), `${sender.origin}/_reset_p_/${token}`)
 

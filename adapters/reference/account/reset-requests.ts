@@ -15,11 +15,9 @@ type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'resetLinkMinute
 type Request = Selectable<Schema['reset_request']>
 
 const minute = 60_000
-/** Minutes for which a reset link works, unless LINTEL_RESET_MINUTES says otherwise. */
+/** Default lifetime of a reset link in minutes; the setting LINTEL_RESET_MINUTES overrides it. */
 export const defaultResetMinutes = 30
-/**
- * A request that could not be answered is tried again after this long, and given up when its link would come too late.
- */
+/** A failed request is retried after this time, and dropped when its link would arrive too late. */
 const retryAfterMs = minute
 const givenUpAfterMs = 30 * minute
 
@@ -71,7 +69,7 @@ const claim = (db: Database, now: number): Outcome<Request | undefined> =>
       .executeTakeFirst()
   })
 
-/** The request goes when its mail is on its way: cut off before, it is answered again, with a fresh link. */
+/** Mails the link, then deletes the request: after a crash in between, it is processed again with a new link. */
 const answer = (db: Database, deps: Sources, request: Request): Outcome<void> =>
   pipe(
     freshLink(db, deps, request),
@@ -83,7 +81,7 @@ const answer = (db: Database, deps: Sources, request: Request): Outcome<void> =>
     ),
   )
 
-/** Replaces an older link and returns its mail; undefined if there is no such customer. */
+/** Replaces the customer's reset link and returns the mail with the new one; undefined if there is no such customer. */
 const freshLink = (
   db: Database,
   { clock, random, resetLinkMinutes: minutes = defaultResetMinutes }: Sources,

@@ -7,13 +7,16 @@ import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
-/** The one answer to a wrong password and to an unknown address (S1-8.02). */
+/** The same error for a wrong password and an unknown address (S1-8.02). */
 export const notRecognised: DomainError = { tag: 'refused', message: 'Username or Password Invalid' }
 
-/** Dummy hash, verified for unknown addresses so that both responses take the same time. */
+/** Dummy hash, verified for unknown addresses so that both cases take the same time. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LWF0LWFsbC0wMQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-/** The id of the customer whose e-mail and password these are; 'refused' alike for a wrong password and no customer. */
+/**
+ * Returns the id of the customer with this email and password; 'refused' for a wrong password and for an unknown
+ * address.
+ */
 export const provenCustomer = (
   db: Database,
   deps: Pick<PlatformDeps, 'passwords'>,

@@ -11,7 +11,7 @@ import { giveQuotes } from '../quotes/guest-quotes'
 import { quoteSecret } from '../quotes/quote-visibility'
 import { transaction } from '../database/transaction'
 
-/** Moves the lines of a guest's cart into the customer's; exported by the cart's own file. */
+/** Moves the lines of a guest's cart into the customer's cart; implemented in `cart-merge.ts`. */
 export type MergeCarts = (
   trx: Database,
   guestCartId: string | undefined,
@@ -21,9 +21,9 @@ export type MergeCarts = (
 ) => Promise<{ readonly cartId: string | undefined; readonly mergedLines: number }>
 
 /**
- * Signs the customer in, whatever the proof of identity. Rotates the session id first, so that a fixated id never sees
- * the customer's cart, then merges the guest's cart and quotes. If a merge fails, the sign-in still succeeds and cart
- * and quotes stay with the session.
+ * Signs the customer in, after any kind of authentication. Rotates the session id first, so that a fixated id never
+ * sees the customer's cart, then merges the guest's cart and quotes. If a merge fails, the sign-in still succeeds and
+ * cart and quotes stay with the session.
  */
 export const startCustomerSession =
   (db: Database, session: SessionPort, { clock }: { readonly clock: ClockPort }, mergeCarts: MergeCarts) =>

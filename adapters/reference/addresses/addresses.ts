@@ -12,13 +12,13 @@ import { placeIssues } from './geography'
 import type { Schema } from '../database/schema'
 import { query, transaction } from '../database/transaction'
 
-/** More than anybody ships to; a limit all the same. */
+/** Maximum number of addresses per book, above any real use. */
 const maxAddresses = 200
 
-/** Whose book it is: a company's, shared by its people, or one customer's own. */
+/** Owner of an address book: a company, whose users share it, or one customer. */
 type Owner = { readonly customerId: number; readonly companyId: number | null }
 
-/** The address book of the session's customer. Every statement names the owner: a foreign id is as good as none. */
+/** The address book of the session's customer. Every statement filters by owner, so a foreign id is 'not found'. */
 export const referenceAddresses = (db: Database, session: SessionPort) => {
   const list = (): Outcome<readonly BookAddress[]> =>
     pipe(
@@ -81,7 +81,7 @@ const remove = (db: Database, session: SessionPort, id: number): Outcome<readonl
     ),
   )
 
-/** Whose book this session works with (S1-6.04). */
+/** The owner of the address book that this session uses (S1-6.04). */
 const bookOwner = (session: SessionPort): Outcome<Owner> =>
   pipe(
     currentCustomer(session),
@@ -109,7 +109,7 @@ const keptBy = async (trx: Database, owner: Owner): Promise<number> => {
   return Number(kept)
 }
 
-/** A new default takes the place of the old one. */
+/** Clears the previous default before a new one is set. */
 const giveUpDefaults = async (
   trx: Database,
   owner: Owner,

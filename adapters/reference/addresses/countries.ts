@@ -33,7 +33,7 @@ export type StateCode = {
   readonly countryId: number
 }
 
-/** Abbreviation and name of each: kept here, or of libaddressinput. */
+/** Abbreviation and name of each state: from the table above, otherwise from libaddressinput. */
 const listOf = (iso2: string): readonly (readonly [abbreviation: string, name: string])[] => {
   const own = states[iso2]?.split(/,\s*/)
   return own ? own.map(entry => splitAt(entry, ' ')) : (subdivisionData[iso2] ?? []).map(entry => splitAt(entry, '~'))
@@ -44,7 +44,7 @@ const splitAt = (entry: string, mark: string): readonly [string, string] => [
   entry.slice(entry.indexOf(mark) + 1),
 ]
 
-/** The states of a country; none where an address there names none, or names it as one likes. */
+/** The states of a country; empty where addresses name no state, or any text as one. */
 export const statesOf = (country: CountryCode): readonly StateCode[] =>
   listOf(country.iso2).map(([abbreviation, name], at) => ({
     id: country.id * 1000 + at + 1,

@@ -1,5 +1,5 @@
 /**
- * Two letters, three letters and the number of ISO 3166-1; the number is the country's id. Names come from the
+ * ISO 3166-1 codes: two letters, three letters, and the number, which is the country's id. Names depend on the
  * language.
  */
 const codes = `AF AFG 4,AX ALA 248,AL ALB 8,DZ DZA 12,AS ASM 16,AD AND 20,AO AGO 24,AI AIA 660,AQ ATA 10,AG ATG 28,

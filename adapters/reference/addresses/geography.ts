@@ -10,7 +10,7 @@ import { issue, notFound } from '../../../core/shared/domain-error'
 import { statesOf } from './countries'
 import { countryCodes } from './country-codes'
 
-/** Countries in the visitor's language and the states of those that have a list. */
+/** Countries in the visitor's language, and the states of those that have a list. */
 export const referenceGeography = (language: Language): GeographyPort => ({
   countries: () =>
     TE.fromIO(() => {
@@ -26,7 +26,7 @@ export const referenceGeography = (language: Language): GeographyPort => ({
   },
 })
 
-/** What no list of ours knows: the country, or a state of a country whose states are listed. */
+/** Issues for an unknown country, or an unknown state of a country whose states are listed. */
 export const placeIssues = (address: Address): readonly Issue[] => {
   const country = countryCodes.find(code => code.iso2 === address.countryCode)
   if (!country) return [issue('countryCode', 'address.country-required')]
@@ -39,7 +39,7 @@ export const placeIssues = (address: Address): readonly Issue[] => {
   return known ? [] : [issue('state', `address.${addressFormat(country.iso2)?.stateName ?? 'state'}-required`)]
 }
 
-/** Country by its name in any language of the shop, state by its name or abbreviation. */
+/** Finds a country by its name in any language of the shop, and a state by its name or abbreviation. */
 export const placeNamed: FindPlace = (country, state) => {
   const iso2 = countryNamed(country)
   const known = countryCodes.find(code => code.iso2 === iso2)
@@ -52,7 +52,7 @@ export const placeNamed: FindPlace = (country, state) => {
   return found && { countryCode: known.iso2, state: found.abbreviation }
 }
 
-/** Whether country and state, as 'US-TX', are in our lists; of countries whose states are not listed, none are. */
+/** Whether country and state, as 'US-TX', are listed; false for countries whose states are not listed. */
 export const isKnownRegion = (region: string): boolean => {
   const [iso2 = '', ...state] = region.split('-')
   const country = countryCodes.find(code => code.iso2 === iso2)

@@ -28,8 +28,8 @@ import { query } from '../database/transaction'
 const pageSize = 100
 
 /**
- * The goods of a bulk-order table on the embedded platform: what this visitor's search lists, each with all its
- * variants.
+ * Goods of a bulk-order table on the embedded platform: the products that this visitor's search lists, each with all
+ * its variants.
  */
 export const referenceBulkGoods = (
   db: Database,
@@ -70,7 +70,7 @@ const listed = (search: Pick<SearchPort, 'list'>, asked: ListingQuery): Outcome<
   return pipe(page(1), TE.flatMap(withSecond))
 }
 
-/** Products in the order of their ids, at the prices of one price list. Who may see them is decided before. */
+/** Products sorted by id, at the prices of one price list. The caller has checked visibility. */
 const productsById = async (
   db: Database,
   ids: readonly number[],
@@ -161,7 +161,10 @@ const productOf = (row: ProductRow, variants: readonly VariantRow[]): BulkProduc
   }
 }
 
-/** A merchant's own products have their place in fields, those of the demo merchant in their facts. */
+/**
+ * Position of a product in the program's lists: custom fields for a merchant's products, `facts` for those of the demo
+ * merchant.
+ */
 const placeOf = (row: ProductRow) => {
   const { listSortOrder, productSortOrder } = readFacts(row.facts)
   const facts = [

@@ -9,10 +9,10 @@ import { nearVariants } from './near-variants'
 import { skuFold } from '../catalogue/json-fields'
 import { query } from '../database/transaction'
 
-/** As many unknown SKUs of one call are looked around for. */
+/** Maximum number of unknown SKUs per call for which similar ones are searched. */
 const maxGuessed = 50
 
-/** Lists of SKUs against the database: what each is, at this visitor's price, stock and access. */
+/** Checks lists of SKUs against the database: product, this visitor's price, stock and access. */
 export const referenceBulkUpload = (db: Database, session: SessionPort): BulkUploadPort => ({
   check: lines =>
     lines.length > linesPerCheck
@@ -47,7 +47,7 @@ const answersTo = async (
   )
 }
 
-/** The variants of SKUs as they are compared, and the only ones of products that are called so. */
+/** Variants by normalized SKU, including the only variant of a product with that SKU. */
 const variantsOf = async (db: Database, skus: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>> => {
   const folds = [...new Set(skus.map(skuFold))].filter(fold => fold !== '')
   const found = new Map<string, number[]>()
@@ -73,7 +73,7 @@ const productOf = (goods: Goods): UploadedProduct => ({
   name: goods.name,
   isStock: goods.kind !== 'digital',
   stock: goods.stock,
-  // Without a price for this buyer, or by quote only, there is nothing to buy (S2-2.36).
+  // Products without a price for this buyer, or sold by quote only, cannot be purchased (S2-2.36).
   purchasingDisabled: !goods.purchasable || goods.price === undefined || goods.quoteOnly,
   minQuantity: goods.minimum,
   ...(goods.maximum === undefined ? {} : { maxQuantity: goods.maximum }),

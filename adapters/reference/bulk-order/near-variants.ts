@@ -4,10 +4,10 @@ import type { Database } from '../database/engine'
 import { skuFold } from '../catalogue/json-fields'
 import { visibleProducts } from '../catalogue/visible-products'
 
-/** SKUs that begin alike are looked through up to here. */
+/** Maximum number of SKUs with the same prefix to compare. */
 const maxAlike = 120
 
-/** Similar SKUs that the visitor may see, by distance. */
+/** SKUs similar to the typed ones that the visitor may see, by edit distance. */
 export const nearVariants = async (
   db: Database,
   visitor: Visitor,
@@ -43,7 +43,7 @@ const around = async (db: Database, typed: string): Promise<readonly Near[]> => 
     .orderBy('sku_fold')
     .limit(maxAlike)
     .execute()
-  // Choosing among them costs the square of their lengths: only those of about this length can be close.
+  // Edit distance is quadratic in the length, so only SKUs of about this length are compared.
   const near = [
     ...slips,
     ...alike.filter(

@@ -13,10 +13,10 @@ import type { ClockPort } from '../../../core/shared/clock.port'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
-/** Room for 5,000 lines with room to spare; a list of the longest SKUs that have one stays in its browser. */
+/** Maximum size in characters: enough for 5,000 typical lines. A list of unusually long SKUs stays in its browser. */
 const maxCharacters = 900_000
 
-/** Lists on the accounts of customers, in the database; every statement names the customer of the session. */
+/** Bulk uploads saved to customer accounts; every statement filters by the session's customer. */
 export const referenceUploadAccount = (
   db: Database,
   session: SessionPort,
@@ -88,7 +88,7 @@ const rowOf = (from: Database, session: SessionPort, customer: Customer) => {
 
 const placeOf = (session: SessionPort, { id }: Customer) => ({ customer_id: id, store_key: session.visitor.storeKey })
 
-/** Inserts, or updates if the version is unchanged (optimistic locking). Whether it succeeded. */
+/** Inserts, or updates if the version is unchanged (optimistic locking). Returns whether it succeeded. */
 const writtenOver = async (trx: Database, row: Schema['upload_list'], read: number | undefined): Promise<boolean> => {
   const { customer_id, store_key, ...written } = row
   const done =

@@ -9,7 +9,7 @@ import { lineRows } from './cart-view'
 import type { Database } from '../database/engine'
 import type { OwnLine } from '../catalogue/json-fields'
 
-/** Puts gift certificates into a cart, all or none, each a line of its own: two of the same are two letters. */
+/** Adds gift certificates to a cart, all or none, each as a line of its own: identical ones are mailed separately. */
 export const addGifts = async (
   trx: Database,
   cartId: string,

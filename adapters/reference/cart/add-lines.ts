@@ -20,7 +20,7 @@ import { readChoices } from '../catalogue/json-fields'
 import { reportWholePacks, wholePacksNotice } from './whole-packs'
 import { claimUploads, noteUploadUses } from '../uploads/upload-uses'
 
-/** A line asked for, with the goods it turned out to mean and the choices to keep. */
+/** A requested line with its resolved goods and checked choices. */
 type Wanted = {
   readonly goods: Goods
   readonly choices: readonly ModifierChoice[]
@@ -83,7 +83,7 @@ const resolveLines = async (
     : E.right(resolved.flatMap(line => (E.isRight(line) ? [line.right] : [])))
 }
 
-/** The variants each line can mean: the one it names, or all of its product. */
+/** The variants each line can refer to: the one it names, or all of its product. */
 const meantVariants = async (trx: Database, asked: readonly NewLine[]): Promise<readonly (readonly number[])[]> => {
   const open = [...new Set(asked.flatMap(line => (line.variantId === undefined ? [line.productId] : [])))]
   const rows = await trx.selectFrom('variant').select(['id', 'product_id']).where('product_id', 'in', open).execute()
@@ -120,7 +120,7 @@ const keyOfRow = (row: CartLineRow): string | undefined =>
     : undefined
 const keyOf = ({ goods, choices }: Wanted): string => `${goods.variantId} ${JSON.stringify(choices)}`
 
-/** The first row of each key: a cart may have thousands. */
+/** The first row of each merge key, in a map, as a cart may have thousands of rows. */
 const byKey = (rows: readonly CartLineRow[]): Map<string, CartLineRow> => {
   const found = new Map<string, CartLineRow>()
   for (const row of rows) {
@@ -163,7 +163,7 @@ const joined = (
   return rows
 }
 
-/** The touched lines with every begun pack whole, and what that made of which. */
+/** Rounds the changed lines up to whole packs, and returns notices about rounded quantities. */
 const inWholePacks = (
   rows: readonly CartLineRow[],
   wanted: readonly Wanted[],

@@ -8,7 +8,7 @@ import { freshCart, repaired, sessionCart } from './session-cart'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
-/** The number of the session's cart; `begin` makes an empty one where there is none that can be used. */
+/** Returns the id of the session's cart; with `begin`, creates an empty one if there is no usable cart. */
 export const begunCart =
   (db: Database, session: SessionPort, deps: Pick<PlatformDeps, 'clock' | 'random' | 'guests'>) =>
   (begin: boolean): Outcome<string | undefined> =>

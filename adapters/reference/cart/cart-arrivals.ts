@@ -29,7 +29,7 @@ type Arrivals = {
 }
 
 /**
- * Carts that come from elsewhere, on the embedded platform. Every one is looked up by number, store and owner together.
+ * Carts that arrive from elsewhere, on the embedded platform. Every cart is looked up by id, store and owner together.
  */
 export const referenceCartArrivals = (
   db: Database,
@@ -118,7 +118,7 @@ const transfer =
       const allowed =
         row && (row.customer_id === null ? row.id === current?.id : row.customer_id === customerId(arrivals.session))
       if (!row || !allowed) return E.left(notFound('cart'))
-      // Read and checked first: a cart without anything in it replaces nothing.
+      // Checked before the switch: an empty cart does not replace the current one.
       if ((await lineCount(trx, row.id)) === 0) return E.left(conflict('cart.empty'))
       const from = current && current.id !== row.id ? await behind(trx, current) : undefined
       if (current && current.id !== row.id)
@@ -192,7 +192,10 @@ const switched = (
     TE.flatMap(cart.current),
   )
 
-/** The former cart stays open, and is available again after the new one is ordered. An empty one is not kept. */
+/**
+ * Id of the former cart, which stays open and is available again after the new one is ordered. Undefined if it is
+ * empty.
+ */
 const behind = async (trx: Database, current: CartRow | undefined): Promise<string | undefined> =>
   current && (await lineCount(trx, current.id)) > 0 ? current.id : undefined
 
@@ -211,7 +214,7 @@ const openCart = (trx: Database, storeKey: string, cartId: string): Promise<Cart
     .returningAll()
     .executeTakeFirst()
 
-/** Signing in has put the linked guest's cart into this one a moment ago. */
+/** The customer's cart, if signing in has just merged the linked guest cart into it. */
 const mergedInto = async (
   trx: Database,
   cartId: string,

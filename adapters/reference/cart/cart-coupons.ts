@@ -11,11 +11,11 @@ import type { Database } from '../database/engine'
 import type { CartWork } from './session-cart'
 import type { PlatformDeps } from '../database/platform-deps'
 
-/** A coupon is a convenience: a handful of them is plenty, and each is applied once. */
+/** Maximum number of coupons per cart; each is applied once. */
 const maxCoupons = 5
 const longestCode = 100
 
-/** Puts a coupon on the cart when it takes something off now. */
+/** Adds a coupon to the cart if it gives a discount now. */
 export const applyCoupon = (
   session: SessionPort,
   deps: Pick<PlatformDeps, 'clock'>,
@@ -50,7 +50,7 @@ const withCoupon = async (
   return E.right(undefined)
 }
 
-/** Takes a coupon off; one that is not on the cart is off already. */
+/** Removes a coupon; idempotent. */
 export const removeCoupon =
   (code: string): CartWork =>
   async (trx, row) => {

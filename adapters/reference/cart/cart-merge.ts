@@ -32,7 +32,7 @@ export const mergeCarts = async (
     return { cartId: account.id, mergedLines: 0 }
   }
   await giveUploads(trx, guest.id, customerId)
-  // Agreed lines stay as they are: a cart that may not change neither takes lines in nor gives them away.
+  // A locked cart (agreed prices) neither receives nor gives lines, so both carts stay separate.
   if (!account || account.is_editable === 0 || guest.is_editable === 0) {
     await trx.updateTable('cart').set({ customer_id: customerId }).where('id', '=', guest.id).execute()
     return { cartId: guest.id, mergedLines: lines.length }
@@ -52,7 +52,7 @@ const heldGuestCart = (trx: Database, id: string, storeKey: string, now: number)
     .returningAll()
     .executeTakeFirst()
 
-/** Undefined also if it was ordered a moment ago, as an ordered cart takes no more lines. */
+/** Locks the account's cart. Undefined also if it was just ordered, as an ordered cart takes no more lines. */
 const heldAccountCart = async (trx: Database, customerId: number, storeKey: string): Promise<CartRow | undefined> => {
   const latest = await latestCart(trx, storeKey, customerId)
   return (
@@ -104,7 +104,7 @@ const copyLines = async (
     .where('id', '=', account.id)
     .execute()
   const last = Math.max(0, ...own.map(line => line.position))
-  // A link that names the guest's cart leads to the one its lines are in now.
+  // Maps the guest cart's id to the merged cart, for links that name the former.
   const state = own.length > 0 && merged.mergedLines > 0 ? ('told' as const) : ('kept' as const)
   await trx
     .insertInto('cart_merge')
@@ -125,7 +125,9 @@ const copyLines = async (
   return merged.mergedLines
 }
 
-/** A guest's cart is merged at most once, so the line id with a suffix is unique. Files are copied with it. */
+/**
+ * Copies merged lines with their files. A guest's cart is merged at most once, so the line id with a suffix is unique.
+ */
 const copied = async (
   trx: Database,
   lines: readonly CartLineRow[],
@@ -150,7 +152,7 @@ const toMergeLine = (line: CartLineRow): MergeLine => ({
   id: line.id,
   productId: line.product_id,
   variantId: line.variant_id,
-  // Certificates and custom items stay each for itself.
+  // Certificates and custom items are never merged with others.
   kind: JSON.stringify([
     line.variant_id,
     line.agreed_price,

@@ -26,7 +26,7 @@ export type CartLineRow = Selectable<Schema['cart_line']>
 export const readCodes = (text: string): readonly string[] => (readJson(text) ?? []) as readonly string[]
 const readNotices = (text: string): readonly CartNotice[] => (readJson(text) ?? []) as readonly CartNotice[]
 
-/** A line's row with the goods it names, as far as they still exist. */
+/** A line's row with its goods, if they still exist. */
 export type StockedLine = {
   readonly row: CartLineRow
   readonly choices: readonly ModifierChoice[]
@@ -38,7 +38,7 @@ export const lineRows = (db: Database, cartId: string): Promise<CartLineRow[]> =
   db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').orderBy('id').execute()
 
 /**
- * The cart, priced and validated for this visitor now. `lines` are those on sale to them, without the ones set aside.
+ * The cart, priced and validated for this visitor now. `lines` are the lines on sale to them, without those set aside.
  */
 export const viewCartRow = async (
   db: Database,
@@ -143,10 +143,10 @@ const cartLine = (line: StockedLine, pieces: Pieces): CartLine => {
   }
 }
 
-/** How many pieces of a variant and of a product all lines of a cart ask for together. */
+/** Total pieces per variant and per product, over all lines of a cart. */
 type Pieces = { readonly ofVariant: ReadonlyMap<number, number>; readonly ofProduct: ReadonlyMap<number, number> }
 
-/** Counted once: a cart may have thousands of lines. */
+/** Computed once per cart, which may have thousands of lines. */
 export const piecesIn = (lines: readonly CartLineRow[]): Pieces => {
   const [ofVariant, ofProduct] = [new Map<number, number>(), new Map<number, number>()]
   for (const { variant_id: variant, product_id: product, quantity } of lines) {
@@ -156,12 +156,12 @@ export const piecesIn = (lines: readonly CartLineRow[]): Pieces => {
   return { ofVariant, ofProduct }
 }
 
-/** What keeps a line from being ordered, among all pieces of its cart. */
+/** Why a line cannot be ordered, given all pieces of its cart. */
 export const lineIssue = ({ row, choices, goods, uploads }: StockedLine, pieces: Pieces): LineIssue | undefined => {
   if (row.own !== null) return undefined
   if (!goods) return { code: 'cart.not-for-sale' }
   const piecesOfVariant = pieces.ofVariant.get(row.variant_id) ?? 0
-  // The merchant agreed to these very lines and prices, whatever the catalogue says; only stock can be in the way.
+  // The merchant agreed to these lines and prices, regardless of the catalogue; only stock is checked.
   if (row.agreed_price !== null) {
     return checkLine({
       visible: true,

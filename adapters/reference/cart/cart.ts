@@ -80,7 +80,7 @@ const currentCart = (parts: Parts): Outcome<Cart> =>
     ),
   )
 
-/** The cart as it is now; the session remembers it. */
+/** Returns the current cart and stores its id in the session. */
 const shown = ({ db, session, deps }: Parts, cartId: string): Outcome<Cart> =>
   pipe(
     session.cartId === cartId ? TE.right(undefined) : session.keepCart(cartId),
@@ -128,14 +128,14 @@ const write = (parts: Parts, work: CartWork, key?: string, lines: readonly NewLi
     TE.flatMap(cartId => shown(parts, cartId)),
   )
 
-/** A change of something that must be there already: without a usable cart there is nothing to change. */
+/** Changes an existing cart; without a usable cart returns `otherwise`. */
 const writeExisting = (parts: Parts, work: CartWork, otherwise: Outcome<Cart>): Outcome<Cart> =>
   pipe(
     query(() => sessionCart(parts.db, parts.session)),
     TE.flatMap(found => (found.tag === 'found' ? write(parts, work) : otherwise)),
   )
 
-/** The content of the first write with this key; undefined if this is the first. */
+/** The content of the first write with this idempotency key; undefined if this is the first. */
 const writtenBefore = async (
   { deps }: Parts,
   trx: Database,

@@ -13,15 +13,15 @@ import { sessionCart } from './session-cart'
 import type { PlatformDeps } from '../database/platform-deps'
 import { transaction } from '../database/transaction'
 
-/** Under this name the session keeps the secret that its checkouts are bound to. */
+/** Session entry: the secret that its checkouts are bound to. */
 export const checkoutSecret = 'checkout'
 
 const tokenBytes = 32
 const tokenLife = 30 * 60_000
 
 /**
- * Where the session's cart is checked out: an address with a token that opens the checkout once, within half an hour,
- * in this session only. Refused for a cart that could not be ordered (S1-4.26).
+ * Checkout URL of the session's cart, with a token that opens the checkout once, within half an hour, in this session
+ * only. Refused for a cart that cannot be ordered (S1-4.26).
  */
 export const checkoutAddress =
   (
@@ -71,8 +71,8 @@ const admit = async (
 }
 
 /**
- * A cart has one checkout. Entered from another session it must be opened again, and a payment chosen there is
- * forgotten.
+ * Stores the token's hash in the cart's only checkout. From another session it must be opened again, and a payment
+ * chosen there is cleared.
  */
 const keepToken = async (
   trx: Database,

@@ -11,9 +11,9 @@ import type { PlatformDeps } from '../database/platform-deps'
 
 type Emptying = {
   readonly found: CartRow
-  /** A repeat with the same key empties nothing. */
+  /** Idempotency key: a repeat empties nothing. */
   readonly key: string
-  /** The cart that this session could have had back until now. */
+  /** The cart that this session could restore until now. */
   readonly before?: string
 }
 
@@ -63,7 +63,7 @@ export const emptied = async (
     .executeTakeFirstOrThrow()
   await moveLines(trx, row.id, id)
   await trx.updateTable('cart').set({ coupons: '[]' }).where('id', '=', row.id).execute()
-  // What signing in has brought went with the rest.
+  // Lines from the sign-in merge were removed too, so undoing the merge is no longer offered.
   await trx
     .updateTable('cart_merge')
     .set({ state: 'kept' })

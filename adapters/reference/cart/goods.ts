@@ -39,7 +39,7 @@ export type Goods = LineGoods & {
   readonly liftgate: boolean
 }
 
-/** The goods behind variants, priced for this visitor now; variants that do not exist are left out. */
+/** The goods of variants, priced for this visitor now; variants that do not exist are omitted. */
 export const goodsByVariant = async (
   db: Database,
   visitor: Visitor,
@@ -54,10 +54,10 @@ export const goodsByVariant = async (
   )
 }
 
-/** As many as an event may name (S1-9.11). */
+/** Maximum number of categories in an analytics event (S1-9.11). */
 const maxCategories = 5
 
-/** Names of the products' categories; names of restricted ones are confidential. */
+/** Names of the products' categories, without restricted ones, whose names are confidential. */
 const openCategories = async (
   db: Database,
   productIds: readonly number[],
@@ -136,7 +136,7 @@ const toGoods = (row: Row, visible: boolean, categories?: readonly string[]): Go
     optionValues: readOptionValues(row.option_values).map(({ name, label }) => ({ name, value: label })),
     modifiers: readModifiers(row.modifiers),
     price: buyerPrice(catalogue, entry),
-    // Of a file there is always another copy.
+    // Digital goods are never out of stock.
     stock: row.type === 'digital' ? maxPieces : Math.max(0, row.stock),
     minimum: row.minimum,
     maximum: row.maximum ?? undefined,

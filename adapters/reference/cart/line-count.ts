@@ -1,6 +1,6 @@
 import type { Database } from '../database/engine'
 
-/** How many lines a cart has, with those that are set aside. */
+/** Number of lines of a cart, including those set aside. */
 export const lineCount = async (db: Database, cartId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('cart_line')

@@ -9,10 +9,7 @@ import type { Database } from '../database/engine'
 import { roomForCart } from '../guests/guests'
 import type { PlatformDeps } from '../database/platform-deps'
 
-/**
- * The cart a session has: none yet, a good one, or an id that leads to none it may use (missing, finished, someone
- * else's).
- */
+/** The session's cart: none yet, a usable one, or an id of a cart it may not use (missing, ordered, someone else's). */
 export type SessionCart =
   { readonly tag: 'none' } | { readonly tag: 'found'; readonly row: CartRow } | { readonly tag: 'lost' }
 
@@ -38,7 +35,7 @@ export const sessionCart = async (db: Database, session: SessionPort): Promise<S
     : { tag: 'lost' }
 }
 
-/** What was put together for one company is not bought for another. */
+/** A cart filled for one company is not used for another. */
 const isOwn = (row: CartRow, customer: Customer | undefined): boolean =>
   row.customer_id === customer?.id && row.company_id === (customer?.actingFor ?? null)
 
@@ -64,8 +61,8 @@ const isStillAgreed = async (db: Database, { id, quote_id: quoteId }: CartRow): 
 }
 
 /**
- * The open cart this customer changed last, for that company or for themselves. Carts of a quote are reached through
- * the quote only.
+ * The open cart this customer changed last, for that company or for themselves. Carts of a quote are excluded; they are
+ * reached through the quote only.
  */
 export const latestCart = (
   db: Database,
@@ -86,7 +83,7 @@ export const latestCart = (
     .limit(1)
     .executeTakeFirst()
 
-/** What a write does to a claimed cart inside its transaction; a refusal undoes all of it. */
+/** A change of a locked cart inside its transaction; a refusal rolls it back. */
 export type CartWork = (trx: Database, row: CartRow) => Promise<E.Either<DomainError, void>>
 
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'guests'>

@@ -11,7 +11,7 @@ export const wholePacksNotice = (sku: string, pack: Pack, asked: number, quantit
   values: { sku, unit: pack.unit, size: pack.size, asked, quantity },
 })
 
-/** Says in the cart which quantities were made whole packs, until it is next changed. */
+/** Stores notices about quantities rounded to whole packs in the cart, until its next change. */
 export const reportWholePacks = async (
   trx: Database,
   cartId: string,

@@ -13,7 +13,9 @@ const awaitedPattern = '%"key":"placeholder"%"url":%'
 const isAwaited = (picture: Picture | undefined): picture is Picture & { readonly url: string } =>
   picture?.key === 'placeholder' && picture.url !== undefined
 
-/** Pictures of imported products: which addresses are still to be fetched, and showing what was fetched. */
+/**
+ * Pictures of imported products: lists addresses still to be fetched, and replaces placeholders by fetched pictures.
+ */
 export const referenceAwaitedPictures = (db: Database, clock: ClockPort): AwaitedPicturesPort => ({
   awaited: awaited(db),
   keep: (productId, keys) =>

@@ -4,12 +4,10 @@ import type { Database } from '../database/engine'
 import { skuFold } from './json-fields'
 import { visibleProducts } from './visible-products'
 
-/** Many SKUs at once, in steps that both engines take. */
+/** Batch size, within the parameter limits of both database engines. */
 const step = 400
 
-/**
- * The brands behind SKUs of products and of variants, in the order asked, among what this visitor may see (S1-7.11).
- */
+/** The brands of product and variant SKUs, in the given order, among what this visitor may see (S1-7.11). */
 export const brandsOfSkus = async (
   db: Database,
   visitor: Visitor,
@@ -42,7 +40,7 @@ const productRows = (db: Database, skus: readonly string[]) =>
     .where('product.sku', 'in', [...skus])
     .execute()
 
-/** Found by the folded SKU, which has an index; only the SKU as it is written counts. */
+/** Searched by the folded SKU, which has an index; the exact SKU decides. */
 const variantRows = (db: Database, skus: readonly string[]) =>
   db
     .selectFrom('variant')

@@ -18,7 +18,7 @@ import { doneBefore, noteStaffEvent } from '../access/staff-events'
 type Noted = { readonly action: StaffAction; readonly values: Readonly<Record<string, string>> }
 
 /**
- * Carries a change of a product out, once for each key, and writes down what of it is new. Indexes and pages hear of it
+ * Applies a product change, once per idempotency key, and records changed fields. Indexes and pages are notified
  * through the change feed.
  */
 export const changedProduct = async (
@@ -174,6 +174,6 @@ const listPrices = async (
   return [{ action: 'product-list-price', values: { sku: stored.sku, list: list.name, before, after } }]
 }
 
-/** A price in the change history: cents, then after a slash the sale price; empty without one. */
+/** A price in the change history: cents, then a slash and the sale price; empty without a price. */
 const written = ({ price, salePrice }: DeskPrice): string =>
   price === undefined ? '' : salePrice === undefined ? String(price) : `${price}/${salePrice}`

@@ -153,7 +153,7 @@ const deskProduct = async (db: Database, key: DeskProductKey): Promise<DeskProdu
   }
 }
 
-/** One page of a product's sizes, with their prices in the price list that was asked for. */
+/** One page of a product's variants, with their prices in the requested price list. */
 const variantsAsked = async (db: Database, { productId, page, sku = '', priceListId }: DeskProductKey) => {
   const own = db
     .selectFrom('variant')

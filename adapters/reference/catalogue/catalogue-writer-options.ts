@@ -3,7 +3,7 @@ import type { ImportedOption } from '../../../core/catalogue-import/imported-pro
 import type { OptionValue, ProductOption } from '../../../core/catalogue/product'
 import type { StoredOptionValue } from './json-fields'
 
-/** A choice as a variant has it: from the file, or as the shop keeps it. */
+/** An option value of a variant, from the file or stored. */
 type Choice = Pick<ImportedOption, 'name' | 'value'> & Partial<ImportedOption>
 
 /**
@@ -64,11 +64,11 @@ const withValues = (option: ProductOption, used: ReadonlyMap<string, Choice>, ne
   return { ...option, values: hasDefault ? values : values.map((value, at) => ({ ...value, isDefault: at === 0 })) }
 }
 
-/** The choices a stored variant keeps when its file says nothing about them. */
+/** The option values of a stored variant, used when its file names none. */
 export const choicesOf = (values: readonly StoredOptionValue[]): readonly Choice[] =>
   values.map(({ name, label }) => ({ name, value: label }))
 
-/** What a variant has of each option, with the ids that options got. */
+/** A variant's option values, with the ids assigned to them. */
 export const optionValuesOf = (
   options: readonly ProductOption[],
   choices: readonly Choice[] | NamedVariant['options'],

@@ -5,7 +5,7 @@ import { inSteps } from '../database/insert-rows'
 export type ListPrice = { readonly priceListId: number; readonly variantId: number; readonly price: number }
 export type ListPriceResult = 'created' | 'updated' | 'unchanged'
 
-/** Writes prices of price lists and says of each, in order, what that did. Of a price named twice the first counts. */
+/** Writes prices of price lists and returns the result of each, in order. If a price occurs twice, the first counts. */
 export const writeListPrices = async (
   trx: Database,
   prices: readonly ListPrice[],
@@ -43,7 +43,7 @@ export const writeListPrices = async (
   return results
 }
 
-/** Price lists that a file names for the first time get a row of their own. */
+/** Creates a row for each price list that a file names for the first time. */
 const addPriceLists = async (trx: Database, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await trx

@@ -11,14 +11,14 @@ import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { readOptions, readOptionValues, readPicture, readPictures, skuFold } from './json-fields'
 
-/** What one batch of an import knows and gathers while it goes through its products. */
+/** State of one import batch: settings, and the rows to write. */
 export type WriteSession = {
   readonly trx: Database
   readonly now: number
   readonly cleanHtml: (html: string) => string
   readonly shelf: CategoryShelf
   readonly stored: ReadonlyMap<number, StoredProduct>
-  /** Addresses that are taken, among those that this batch would like. */
+  /** Addresses that are taken, among those that this batch needs. */
   readonly takenSlugs: ReadonlySet<string>
   readonly givenSlugs: Set<string>
   readonly products: Insertable<Schema['product']>[]
@@ -33,7 +33,7 @@ export type WriteSession = {
 /** Stock of products from files without stock columns: not tracked there, so always available. */
 const uncountedStock = 10_000
 
-/** Gathers the rows of a product that is new to the shop. */
+/** Collects the rows of a new product. */
 export const createProduct = async (session: WriteSession, product: NamedProduct): Promise<number> => {
   const id = session.nextProductId++
   const options = optionsOf(
@@ -140,7 +140,7 @@ export const updateProduct = async (
   return changed || added.length > 0
 }
 
-/** Products of files are sold as their fields say. */
+/** The pack size comes from the custom fields of the file. */
 const packColumns = (fields: NamedProduct['customFields']) => {
   const pack = packIn(fields)
   return { pack_size: pack?.size ?? null, pack_unit: pack?.unit ?? null }
@@ -201,7 +201,7 @@ const updateVariant = async (
   return true
 }
 
-/** Undefined keeps the stored value; 0 removes the price. */
+/** Undefined: the stored value stays; 0 removes the price. */
 const amount = (said: number | undefined, kept: number | null): number | null =>
   said === undefined ? kept : said === 0 ? null : said
 
@@ -214,7 +214,7 @@ const maxPictures = 20
 const picturesOf = (product: NamedProduct, stored: readonly Picture[]): readonly Picture[] =>
   [...new Set(product.pictureUrls)].slice(0, maxPictures).map(url => pictureFor(url, nameOf(product), stored))
 
-/** A picture by address shows the placeholder until it has been fetched; one that was fetched before stays. */
+/** A new picture shows the placeholder until it has been fetched; one with a known address stays. */
 const pictureFor = (url: string, title: string, stored: readonly Picture[]): Picture =>
   stored.find(picture => picture.url === url) ?? { key: 'placeholder', alt: title, url }
 
@@ -231,7 +231,7 @@ const pictureOfVariant = (variant: NamedVariant, title: string, stored: Picture 
 
 const otherProducts = async ({ shelf }: WriteSession): Promise<number> => (await shelf.categoryAt([]))!
 
-/** Where the file wants the product; ids that this store does not sell are reported. */
+/** The categories that the file names; ids that this store does not sell are reported. */
 const categoriesFor = async ({ shelf, problems }: WriteSession, product: NamedProduct): Promise<readonly number[]> => {
   const found = new Set<number>()
   for (const path of product.categories) {
@@ -249,7 +249,7 @@ const categoriesFor = async ({ shelf, problems }: WriteSession, product: NamedPr
   return [...found]
 }
 
-/** Moves a stored product to where its file says; a file without categories leaves it where it is. */
+/** Moves a stored product to the categories of its file. Without categories in the file it is not moved. */
 const placeAgain = async (
   session: WriteSession,
   product: NamedProduct,

@@ -13,10 +13,10 @@ type Row = {
 }
 type Shelved = Row & { readonly key: string }
 
-/** The categories and brands of one store, with those that an import adds. */
+/** The categories and brands of one store, with those that an import creates. */
 export type CategoryShelf = {
   /**
-   * The category at the end of a path, made when it is missing. Undefined: the path is an id that this store does not
+   * The category at the end of a path, created if it is missing. Undefined: the path is an id that this store does not
    * sell.
    */
   readonly categoryAt: (path: readonly string[]) => Promise<number | undefined>
@@ -25,8 +25,8 @@ export type CategoryShelf = {
 }
 
 /**
- * Loads the shelf. New categories are unrestricted, hang under the store's roots (or become one) and join the default
- * group's list; a restricted category is never matched, neither by its name nor by its id.
+ * Loads categories and brands. New categories are unrestricted, placed under the store's roots (or as a root) and added
+ * to the default group's list; a restricted category is never matched, neither by name nor by id.
  */
 export const categoryShelf = async (trx: Database, storeKey: string): Promise<CategoryShelf> => {
   const loaded = await trx
@@ -97,7 +97,7 @@ const newCategory = (id: number, parentId: number, name: string, slug: string): 
   key: categoryKey(name),
 })
 
-/** Under the store's roots, on the default group's list, and noted as changed. */
+/** Inserts new categories under the store's roots, adds them to the default group's list, and records the changes. */
 const saveCategories = async (trx: Database, added: readonly Row[], now: number): Promise<void> => {
   await insertRows(
     trx,
@@ -154,7 +154,7 @@ const brandShelf = async (trx: Database) => {
   }
 }
 
-/** Letter case, signs and spaces do not make another maker. */
+/** Brands that differ only in letter case, punctuation or spaces are the same. */
 const brandKey = (name: string) => slugText(name) || name.trim().toLowerCase()
 
 const joinDefaultGroup = async (trx: Database, ids: readonly number[]): Promise<void> => {
@@ -180,7 +180,7 @@ const belowAny = (rows: readonly Row[], from: readonly number[]): Set<number> =>
   return found
 }
 
-/** Addresses of the shop's own pages, which products and categories may not hide behind. */
+/** Paths of the shop's own pages, which products and categories must not shadow. */
 const ownPages = [
   'account',
   'apis',
@@ -203,7 +203,7 @@ const ownPages = [
 ]
 const reserved = new Set(ownPages.map(name => `/${name}/`))
 
-/** '/towels/', or '/towels-2/' when that address is taken. */
+/** The first free slug: '/towels/', or '/towels-2/' if that is taken. */
 export const freeSlug = async (trx: Database, base: string, used: ReadonlySet<string>): Promise<string> => {
   for (let from = 1; ; from += 20) {
     const candidates = Array.from({ length: 20 }, (_, at) =>
@@ -215,5 +215,5 @@ export const freeSlug = async (trx: Database, base: string, used: ReadonlySet<st
   }
 }
 
-/** Whether an address can be given away without asking further. */
+/** Whether a slug is free, according to the slugs already read. */
 export const isFree = (slug: string, taken: ReadonlySet<string>): boolean => !taken.has(slug) && !reserved.has(slug)

@@ -13,8 +13,8 @@ export type StoredProduct = {
 export type Owner = { readonly productId: number; readonly variantId: number }
 
 /**
- * Reads long lists of ids in steps that both engines take. Short steps are filled up with their first id, so that a
- * handful of prepared statements serves lists of any length.
+ * Reads long lists of ids in batches, within the parameter limits of both engines. Batches are padded with their first
+ * id to a power of two, so that a handful of prepared statements serves lists of any length.
  */
 const stepwise = async <A, B>(all: readonly A[], read: (some: A[]) => Promise<readonly B[]>): Promise<readonly B[]> => {
   const found: B[] = []
@@ -27,7 +27,7 @@ const stepwise = async <A, B>(all: readonly A[], read: (some: A[]) => Promise<re
 }
 const longestList = 512
 
-/** Which product and variant hold these SKUs already, by upper-case SKU. */
+/** The product and variant that hold these SKUs, by upper-case SKU. */
 export const ownersOf = async (trx: Database, skus: readonly string[]): Promise<ReadonlyMap<string, Owner>> => {
   const wanted = new Set(skus.map(sku => sku.toUpperCase()))
   const rows = await stepwise([...new Set(skus.map(skuFold))], folds =>
@@ -40,7 +40,7 @@ export const ownersOf = async (trx: Database, skus: readonly string[]): Promise<
   )
 }
 
-/** The products with these ids as they stand, with their variants in order. */
+/** The stored products with these ids, with their variants in order. */
 export const storedProducts = async (
   trx: Database,
   ids: readonly number[],
@@ -90,7 +90,7 @@ const byProduct = <R extends { readonly product_id: number }>(
   return groups
 }
 
-/** Which of these addresses a product, category, brand or content page has already. */
+/** Which of these slugs a product, category, brand or content page already has. */
 export const takenSlugs = async (trx: Database, slugs: readonly string[]): Promise<ReadonlySet<string>> => {
   const read = (table: 'product' | 'category' | 'brand' | 'content') =>
     stepwise(slugs, some => trx.selectFrom(table).select('slug').where('slug', 'in', some).execute())
@@ -105,7 +105,7 @@ export const takenSlugs = async (trx: Database, slugs: readonly string[]): Promi
 
 export const entryKey = (priceListId: number, variantId: number): string => `${priceListId}:${variantId}`
 
-/** What price lists hold for these variants. */
+/** Price list entries of these variants. */
 export const storedEntries = async (trx: Database, variantIds: readonly number[]) => {
   const rows = await stepwise(variantIds, some =>
     trx.selectFrom('price_list_entry').selectAll().where('variant_id', 'in', some).execute(),

@@ -20,7 +20,7 @@ import { attempt, transaction } from '../database/transaction'
 
 export type WriterTools = {
   readonly clock: ClockPort
-  /** Makes HTML of a file safe to show; nothing else of a file becomes markup. */
+  /** Sanitizes HTML of a file; all other text is escaped. */
   readonly cleanHtml: (html: string) => string
 }
 
@@ -29,14 +29,14 @@ export type WriterTools = {
  * the search index.
  */
 export const referenceCatalogueWriter = (db: Database, tools: WriterTools): CatalogueWriterPort => {
-  // A stored product follows one product of the file; a second one that holds some of its SKUs would undo the first.
+  // Each stored product belongs to one product of the file: a second one with some of its SKUs would undo the first.
   let claimed: ReadonlySet<number> = new Set<number>()
   return {
     saveProducts: (products, options) => {
       let claims = claimed
       return pipe(
         written(db, options, trx => {
-          // A batch that is tried again after a collision starts from the same claims.
+          // A retry after a transaction conflict starts from the same claims.
           const fresh = new Set(claimed)
           claims = fresh
           return saveProducts(trx, tools, products, options, fresh)
@@ -51,7 +51,7 @@ export const referenceCatalogueWriter = (db: Database, tools: WriterTools): Cata
   }
 }
 
-/** A dry run does the whole work and takes it back. */
+/** A dry run does all the work and rolls back. */
 const written = (
   db: Database,
   { dryRun }: WriteOptions,
@@ -74,7 +74,7 @@ const written = (
 
 class TakenBack extends Error {}
 
-/** Ids are counted up by hand, so writers of several processes go one after another: each first takes this row. */
+/** Serializes writers of several processes by locking this row, as ids are assigned by hand. */
 const alone = async (trx: Database, work: (trx: Database) => Promise<WriteCounts>): Promise<WriteCounts> => {
   await trx
     .insertInto('setting')
@@ -146,7 +146,9 @@ const writeSession = async (
   nextVariantId: (await highest(trx, 'variant')) + 1,
 })
 
-/** The variants that this product may write: those that no other product of the shop holds. Undefined: none is left. */
+/**
+ * The variants that this product may write: those that no other product of the shop holds. Undefined if none is left.
+ */
 const ownPart = (
   session: WriteSession,
   product: NamedProduct,
@@ -173,7 +175,7 @@ const ownPart = (
   return variants.length === 0 ? undefined : { product: { ...product, variants }, productId }
 }
 
-/** Writes the price list entries of a batch; answers which products changed by nothing else. */
+/** Writes the price list entries of a batch; returns the products that changed only by them. */
 const changedByListPrices = async (session: WriteSession, changed: ReadonlySet<number>): Promise<readonly number[]> => {
   const results = await writeListPrices(session.trx, session.listPrices)
   const touched = session.listPrices.filter((_, at) => results[at] !== 'unchanged').map(entry => entry.productId)

@@ -23,7 +23,7 @@ export type CategoryCounts = () => Outcome<ReadonlyMap<number, number> | undefin
 const maxCards = 100
 const maxSkus = 1000
 
-/** The catalogue of the embedded platform, as one visitor of one store sees it. */
+/** The catalogue of the embedded platform, for one visitor of one store. */
 export const referenceCatalogue = (
   db: Database,
   visitor: Visitor,
@@ -60,16 +60,16 @@ export const referenceCatalogue = (
 
 type SoldCategory = Category & { readonly restricted: boolean }
 
-/** The categories of a store with their depth, roots first and then in the merchant's order. */
+/** The categories of a store with their depth: roots first, then in the merchant's order. */
 const soldCategories = async (db: Database, storeKey: string): Promise<readonly SoldCategory[]> => {
   const store = await db.selectFrom('store').select('root_category_ids').where('key', '=', storeKey).executeTakeFirst()
   const rows = await db.selectFrom('category').selectAll().orderBy('sort_order').orderBy('id').execute()
   const sold: SoldCategory[] = []
   const restricted = new Set<number>()
   let level = rows.filter(row => readNumbers(store?.root_category_ids ?? '[]').includes(row.id))
-  // A loop among parents would never end; nothing is deeper than its number of categories.
+  // Bounds the depth, so that a cycle of parents ends.
   for (let depth = 0; level.length > 0 && depth < rows.length; depth += 1) {
-    // What lies below a restricted category is restricted with it.
+    // Categories below a restricted category are restricted too.
     for (const row of level) if (row.is_restricted === 1 || restricted.has(row.parent_id)) restricted.add(row.id)
     sold.push(
       ...level.map(row => ({
@@ -100,7 +100,7 @@ const cards = async (db: Database, visitor: Visitor, ids: readonly number[]) => 
   return products.map(product => productCard(product, visitor.priceListId))
 }
 
-/** Restricted categories, and products in restricted categories only, are hidden from guests and crawlers. */
+/** Slugs for guests and crawlers: without restricted categories, and without products in restricted categories only. */
 const publicSlugs = async (db: Database, visitor: Visitor) => {
   const open = (await soldCategories(db, visitor.storeKey)).filter(category => !category.restricted)
   const products = await db

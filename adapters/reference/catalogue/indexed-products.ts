@@ -8,10 +8,10 @@ import type { Database } from '../database/engine'
 import { cataloguePriceOf, packOf } from './product-columns'
 import { readFields, readModifiers, readOptions, readOptionValues, readPicture, readPictures } from './json-fields'
 
-/** Many ids at once, in steps that both engines take. */
+/** Batch size, within the parameter limits of both database engines. */
 const step = 400
 
-/** Products as the index keeps them, in the order of the ids; hidden and unknown ones are left out. */
+/** Products in the form of the search index, in the order of the ids; hidden and unknown ones are omitted. */
 export const indexedProducts = async (db: Database, ids: readonly number[]): Promise<readonly IndexedProduct[]> => {
   const found = new Map<number, IndexedProduct>()
   for (let at = 0; at < ids.length; at += step) {
@@ -144,9 +144,9 @@ const entriesOf = (rows: readonly EntryRow[]): Readonly<Record<number, PriceList
     ]),
   )
 
-/** Fields about packing and shipping are not useful as facets. */
+/** Fields about packing and shipping, which are not useful as facets. */
 const notFacets = new Set<string>([...Object.values(packFields), ...Object.values(leadFields), 'Weight'])
-/** Longer texts are descriptions. */
+/** Maximum length of a facet value; longer texts are descriptions. */
 const longestValue = 60
 
 const isFacet = (name: string, value: string): boolean =>
