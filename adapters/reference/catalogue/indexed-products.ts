@@ -157,7 +157,10 @@ const optionsOf = (variant: VariantRow): Readonly<Record<string, string>> =>
     readOptionValues(variant.option_values).flatMap(({ name, label }) => (isFacet(name, label) ? [[name, label]] : [])),
   )
 
-/** Brand, then what the variants can be chosen by, then the custom fields; a field that is both is one facet. */
+/**
+ * Facets: the brand, the options of the variants, then the custom fields. An option and a field of the same name are
+ * one facet.
+ */
 const facetsOf = (row: ProductRow, variants: readonly VariantRow[]): Readonly<Record<string, readonly string[]>> => {
   const facets = new Map<string, Set<string>>()
   const add = (name: string, value: string) => {

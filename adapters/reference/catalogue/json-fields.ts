@@ -35,9 +35,9 @@ export const readOptionValues = (text: string): readonly StoredOptionValue[] =>
   JSON.parse(text) as readonly StoredOptionValue[]
 export const readFields = (text: string): readonly StoredField[] => JSON.parse(text) as readonly StoredField[]
 
-/** What the demo merchant knows of a product beside its columns. */
+/** Facts of a demo product that have no columns. */
 export const readFacts = (text: string): Readonly<Record<string, unknown>> =>
   JSON.parse(text) as Readonly<Record<string, unknown>>
 
-/** A SKU as it is compared: letters and digits only, in capitals, so that 'ls g1 626' finds LS-G1-626. */
+/** A normalized SKU for comparison: letters and digits only, in capitals, so that 'ls g1 626' finds LS-G1-626. */
 export const skuFold = (sku: string): string => sku.toUpperCase().replace(/[^A-Z0-9]/g, '')

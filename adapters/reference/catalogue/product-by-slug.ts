@@ -7,7 +7,7 @@ import { cataloguePriceOf, packOf } from './product-columns'
 import { readFields, readModifiers, readOptions, readOptionValues, readPicture, readPictures } from './json-fields'
 
 /**
- * The product at an address, at this visitor's prices; undefined if there is none. The caller must check visibility by
+ * The product with a slug, at this visitor's prices; undefined if there is none. The caller must check visibility by
  * its category ids (`canSeeProduct`); until then only the name may be shown.
  */
 export const productBySlug = async (db: Database, visitor: Visitor, slug: string): Promise<Product | undefined> => {

@@ -1,7 +1,7 @@
 import type { CataloguePrice } from '../../../core/catalogue/price'
 import type { Pack } from '../../../core/catalogue/product'
 
-/** Columns of the catalogue in the words of core. */
+/** Maps catalogue columns to core's types. */
 export const cataloguePriceOf = (row: {
   readonly price: number | null
   readonly sale_price: number | null

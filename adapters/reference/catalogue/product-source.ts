@@ -6,7 +6,7 @@ import { indexedProducts } from './indexed-products'
 import { readNumbers } from '../database/json-columns'
 import { query } from '../database/transaction'
 
-/** Maximum number of changes per answer. */
+/** Maximum number of changes per call. */
 const maxNamed = 2_000
 
 /** Source of a search index and its updates, for all audiences. */
@@ -79,7 +79,7 @@ const products =
       )
     })
 
-/** By ascending id. */
+/** Products with merged facets, by ascending id. */
 const productsAsShown = async (db: Database, ids: readonly number[]): Promise<readonly IndexedProduct[]> => {
   const merges = facetMerges(await readFacetMerges(db))
   const products = await indexedProducts(db, ids)
@@ -94,7 +94,10 @@ const lastSequence = async (db: Database): Promise<number> =>
       .executeTakeFirst()
   )?.seq ?? 0
 
-/** Content is not indexed. Several changes of one product collapse to its last state. */
+/**
+ * Product and category changes since a sequence number, without content, which is not indexed. Several changes of one
+ * product are returned once.
+ */
 const changedSince = async (db: Database, sequence: number) => {
   const rows = await db
     .selectFrom('change')

@@ -7,7 +7,7 @@ import { productBySlug } from './product-by-slug'
 import { attempt } from '../database/transaction'
 import { visibleProducts } from './visible-products'
 
-/** Whole products by their numbers, on the embedded platform. */
+/** Complete products by id, on the embedded platform. */
 export const referenceProducts = (db: Database, { visitor }: Pick<SessionPort, 'visitor'>): ProductsPort => ({
   byId: id =>
     attempt(async () => {

@@ -3,7 +3,7 @@ import type { Visitor } from '../../../core/access/visitor'
 import type { Database } from '../database/engine'
 import { readNumbers } from '../database/json-columns'
 
-/** Which of these products the visitor may see: shown at all, sold by this store, and in a category open to them. */
+/** Which of these products the visitor may see: not hidden, sold by this store, and in a category open to them. */
 export const visibleProducts = async (
   db: Database,
   visitor: Visitor,
@@ -24,7 +24,7 @@ export const visibleProducts = async (
   return new Set([...categories].filter(([, ids]) => canSeeProduct(visitor.visible, ids)).map(([id]) => id))
 }
 
-/** Those of the categories that are, or lie below, a root of the store. */
+/** Which of these categories are a root of the store or below one. */
 const soldCategories = async (
   db: Database,
   storeKey: string,

@@ -27,7 +27,7 @@ import { certificatesOf } from '../orders/spent-certificates'
 
 export type CheckoutRow = Selectable<Schema['checkout']>
 
-/** A stored payment: of a card only the reference to charge and the last digits. */
+/** A stored payment. For a card only the charge reference and the last digits are stored. */
 export type KeptPayment = {
   readonly method: PaymentMethod
   readonly poNumber?: string
@@ -35,7 +35,7 @@ export type KeptPayment = {
   readonly reference?: string
 }
 
-/** A checkout with everything its order is made of. */
+/** A checkout with everything needed to place its order. */
 export type OpenCheckout = {
   readonly row: CheckoutRow
   readonly cart: CartRow
@@ -51,13 +51,13 @@ export type OpenCheckout = {
 export const shownMark = ({ cart, checkout }: OpenCheckout): string =>
   `${cart.version}:${checkout.totals.total}${checkout.certificates ? `:${dueOf(checkout)}` : ''}`
 
-/** Whether a checkout was made for this session: it keeps the secret whose hash the row holds. */
+/** Whether a checkout was opened by this session: compares the session's secret with the hash in the row. */
 export const isOfSession = async (row: CheckoutRow, session: SessionPort): Promise<boolean> => {
   const secret = session.kept(checkoutSecret)
   return secret !== undefined && row.session_hash === (await secretHash(secret))
 }
 
-/** The checkout this session opened for its cart, priced now; refused when lines of the cart need attention first. */
+/** The checkout this session opened for its cart, priced now; refused while lines of the cart have issues. */
 export const openedCheckout = async (
   db: Database,
   session: SessionPort,
@@ -71,7 +71,7 @@ export const openedCheckout = async (
   return assembled(db, session, row, found.row, { now, settings })
 }
 
-/** The checkout of a cart at this moment, also inside the transaction that orders it. */
+/** The checkout of a cart now; also used inside the transaction that orders it. */
 export const assembled = async (
   db: Database,
   session: SessionPort,
@@ -125,8 +125,8 @@ export const assembled = async (
 }
 
 /**
- * The rate of the state the goods go to, or of a country as a whole under its own code; none where the merchant
- * collects no tax.
+ * The tax rate of the address's state, otherwise of its country (stored with the country code as state); 0 where the
+ * merchant collects no tax.
  */
 const taxRate = async (db: Database, address: Address): Promise<number> => {
   const row = await db

@@ -26,7 +26,7 @@ import { withCertificate, withoutCertificate } from '../orders/spent-certificate
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 
-/** Under this name the session keeps the number of the order it placed last. */
+/** Session entry: number of the order placed last. */
 export const lastOrder = 'last-order'
 
 /** The checkout of this session's cart in the embedded platform's database, behind `guardedCheckout`. */
@@ -108,13 +108,11 @@ const place =
       ),
       TE.flatMap(left => (left === undefined ? TE.right(undefined) : session.keepCart(left))),
       TE.flatMap(() => query(() => orderWhere(db, 'order_key', orderKey))),
-      // The cart ended without this order: it was merged or replaced in the meantime.
+      // The cart ended without this order: it was merged or replaced meanwhile.
       TE.flatMap(order => (order ? ordered(db, session, deps, order) : TE.left(conflict('checkout.cart-changed')))),
     )
 
-/**
- * The same answer for the first call and every repeat; what follows an order is repeated too, each with effect once.
- */
+/** Follow-up of a placed order, with the same result for the first call and repeats; each effect happens once. */
 const ordered = (db: Database, session: SessionPort, deps: PlatformDeps, order: Order): Outcome<Order> =>
   pipe(
     sendOrderMails(db, deps, order.id),
@@ -127,7 +125,7 @@ const ordered = (db: Database, session: SessionPort, deps: PlatformDeps, order: 
     TE.map(() => order),
   )
 
-/** Keeps a step's answer and shows the checkout after it. */
+/** Stores the result of a step and returns the updated checkout. */
 const save = (
   db: Database,
   session: SessionPort,
@@ -161,8 +159,8 @@ const opened = (db: Database, session: SessionPort, deps: PlatformDeps): Outcome
   )
 
 /**
- * After a session expired, a customer who signs in again continues their checkout: input is kept, the payment must be
- * entered again.
+ * After a session expired, a customer who signs in again continues their checkout: the input is still there, but the
+ * payment must be entered again.
  */
 const continued = (db: Database, session: SessionPort, deps: PlatformDeps): Outcome<void> =>
   pipe(
@@ -186,7 +184,7 @@ const checked = <A>(result: E.Either<readonly Issue[], A>): Outcome<A> =>
     TE.mapLeft(issues => invalid(...issues)),
   )
 
-/** Country and state have to be in the platform's lists. */
+/** Requires country and state to be in the platform's lists. */
 const placesKnown = (addresses: CheckoutAddresses): E.Either<readonly Issue[], CheckoutAddresses> => {
   const issues = (['shipping', 'billing'] as const).flatMap(part => {
     const address = addresses[part]
@@ -195,7 +193,7 @@ const placesKnown = (addresses: CheckoutAddresses): E.Either<readonly Issue[], C
   return issues.length > 0 ? E.left(issues) : E.right(addresses)
 }
 
-/** The cart of this customer whose checkout they opened in another session of theirs; undefined where there is none. */
+/** The cart of this customer whose checkout was opened in another of their sessions; undefined if there is none. */
 const endedCheckout = async (db: Database, session: SessionPort): Promise<string | undefined> => {
   const { customer } = session.visitor
   const found = customer ? await sessionCart(db, session) : undefined
@@ -209,7 +207,7 @@ const endedCheckout = async (db: Database, session: SessionPort): Promise<string
   return row && !(await isOfSession(row, session)) ? row.cart_id : undefined
 }
 
-/** A token works once, in time, in the session and for the cart it was made for. */
+/** Redeems a checkout token: once, before it expires, in its session and for its cart. */
 const redeem = async (
   db: Database,
   session: SessionPort,
@@ -237,7 +235,7 @@ const keepShown = async (db: Database, open: OpenCheckout): Promise<void> => {
     await db.updateTable('checkout').set({ shown }).where('cart_id', '=', open.row.cart_id).execute()
 }
 
-/** A card is authorised now and charged with the order; its number goes no further. */
+/** Authorizes a card now, to be charged with the order; the card number is not stored. */
 const keptPayment = (deps: PlatformDeps, choice: PaymentChoice): Outcome<KeptPayment> => {
   switch (choice.method) {
     case 'purchase-order':
@@ -259,7 +257,7 @@ const keptPayment = (deps: PlatformDeps, choice: PaymentChoice): Outcome<KeptPay
 
 const ownNumber = ({ poNumber }: PaymentChoice) => (poNumber === undefined ? {} : { poNumber })
 
-/** The checkout that an order key belongs to, when this session opened it. */
+/** The checkout with an order key, if this session opened it. */
 const ownCheckout = async (
   db: Database,
   session: SessionPort,
@@ -271,7 +269,7 @@ const ownCheckout = async (
     : E.left(notFound('checkout'))
 }
 
-/** A card that could not be charged has to be entered again, or another way to pay chosen. */
+/** Clears a card that could not be charged, so that another payment must be entered. */
 const forgetRefusedCard = (db: Database, row: CheckoutRow, error: DomainError): Outcome<void> =>
   error.tag === 'refused'
     ? query(async () => {

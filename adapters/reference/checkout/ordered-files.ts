@@ -15,7 +15,7 @@ import { attempt } from '../database/transaction'
 
 type OrderRow = Selectable<Schema['sales_order']>
 
-/** Files of paid orders on the database, with their secret addresses. */
+/** Files of paid orders on the database; their storage addresses are secret. */
 export const referenceOrderedFiles = (db: Database, session: SessionPort): OrderedFilesPort => ({
   find: ({ orderId, line, file }, key) =>
     attempt(async () => {
@@ -50,7 +50,7 @@ const seenOrder = async (
     .where('store_key', '=', storeKey)
     .executeTakeFirst()
   if (own && key !== undefined && own.files_hash === (await secretHash(key))) return E.right(own)
-  // What a guest has just ordered in this session, as its confirmation shows it.
+  // A guest may see the order just placed in this session, for its confirmation page.
   if (own && own.customer_id === null && session.kept(lastOrder) === String(orderId)) return E.right(own)
   if (!customer && key !== undefined) return E.left(notFound('file'))
   const sight = await orderVisibility(db, session, 'get_order_detail')

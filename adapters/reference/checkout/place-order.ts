@@ -66,7 +66,7 @@ export const placeOrder = async (
   )
 }
 
-/** The store that a construction team ordered for goes into the order. */
+/** Copies the store of a construction order into the order. */
 const noteConstruction = async (trx: Database, cartId: string, orderId: number): Promise<void> => {
   const construction = await constructionOrdered(trx, cartId, orderId)
   if (!construction) return
@@ -183,7 +183,7 @@ const writeOrder = async (
   return id
 }
 
-/** A company or a customer on account pays later; a card and certificates have paid. */
+/** Cards and certificates are paid immediately; purchase orders and invoices are paid later. */
 const isPaid = (method: PaymentMethod): boolean => method === 'test-card' || method === 'gift-certificate'
 
 /** Paid and nothing to ship: completed. */
@@ -214,7 +214,7 @@ const detailOf = ({ checkout }: OpenCheckout, payment: KeptPayment): OrderDetail
   }
 }
 
-/** A certificate that was not needed is not part of the order. */
+/** Certificates without an amount used are not part of the order. */
 const paidBy = ({ certificates = [] }: Checkout): readonly PaidCertificate[] =>
   certificates.flatMap(({ ending, amount }) => (amount > 0 ? [{ ending, amount }] : []))
 
@@ -230,7 +230,7 @@ const lineDetail = (line: CartLine, taxBasisPoints: number, stocked?: StockedLin
   tax: lineTax(line, taxBasisPoints),
 })
 
-/** The search index follows the stock through the change feed. */
+/** Records product changes, so that the search index updates stock through the change feed. */
 const noteStockChanges = async (trx: Database, { lines }: OpenCheckout, now: number): Promise<void> => {
   const products = [...new Set(lines.flatMap(line => (line.goods?.kind === 'physical' ? [line.row.product_id] : [])))]
   if (products.length > 0)
@@ -264,7 +264,7 @@ const charged = async (
   return E.right(undefined)
 }
 
-/** Where certificates pay all of it, nothing else does; the buyer's own number stays with the order. */
+/** The order's payment: 'gift-certificate' if certificates cover the total. A purchase order number is kept with it. */
 const paymentOf = ({ row, checkout }: OpenCheckout): KeptPayment => {
   const payment = readPayment(row.payment)
   if (isCovered(checkout))

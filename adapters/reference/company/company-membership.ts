@@ -12,14 +12,14 @@ import type { Schema } from '../database/schema'
 
 export type Row = Selectable<Schema['customer']>
 
-/** Invited, and the address is not confirmed by any mailed link yet. */
+/** Whether an invited user has not accepted yet: no password, or the address is not verified by a mailed link. */
 export const hasNotCome = (row: Row): boolean => row.password_hash === '' || !isAddressProven(proofOf(row))
 
 /**
- * Who can be invited: a new person; a user of this company who has not accepted yet; one removed from a company without
- * an account of their own since; or an account with an unverified address, as whoever registered it must not block the
- * invitation. The account buys for the company once its address is verified; the mailed link sets a new password, which
- * ends older sessions. Other accounts are not changed.
+ * Adds an invited user to the company. Can be invited: a new person; a user of this company who has not accepted yet;
+ * one removed from a company without an account of their own since; or an account with an unverified address, as
+ * whoever registered it must not block the invitation. The account buys for the company once its address is verified;
+ * the mailed link sets a new password, which ends older sessions. Other accounts are not changed.
  */
 export const writeInvited = async (
   trx: Database,

@@ -26,7 +26,7 @@ import { columnsOf, hasNotCome, letGo, writeInvited, type Row } from './company-
 
 type Asker = { readonly customer: Customer; readonly company: Company }
 
-/** The people of the company that the session acts for; every statement names the company. */
+/** The users of the company that the session acts for; every statement filters by company. */
 export const referenceCompanyUsers = (db: Database, session: SessionPort, deps: PlatformDeps): CompanyUsersPort => {
   return {
     list: asked =>
@@ -186,7 +186,10 @@ const oneAtATime = (trx: Database, companyId: number) =>
     .where('id', '=', companyId)
     .execute()
 
-/** An admin who never set a password, or whose address is not proven, holds no office. */
+/**
+ * Whether this user is the company's last admin. Admins without a password, or with an unverified address, do not
+ * count.
+ */
 const isLastAdmin = async (trx: Database, companyId: number, row: Row): Promise<boolean> => {
   if (row.role !== 0 || hasNotCome(row)) return false
   const other = await trx

@@ -16,7 +16,7 @@ import { provenCustomer } from '../account/sign-in'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
-/** Under this name a session keeps the hash of the trade token that it was given. */
+/** Session entry: hash of the trade token issued to it. */
 const keptToken = 'trade-token'
 
 /**
@@ -44,7 +44,7 @@ export const referenceTrade = (
       TE.let('token', () => deps.random.token(32)),
       TE.bind('hash', ({ token }) => query(() => secretHash(token))),
       TE.chainFirst(({ hash }) => session.keep(keptToken, hash)),
-      // Opens the storefront for the same customer, once and soon: `/login/token/...` (S1-4.16).
+      // Opens the storefront for the same customer, once and before it expires: `/login/token/...` (S1-4.16).
       TE.bind('storefrontLoginToken', ({ customer }) =>
         issueHandOff(db, deps, { storeKey: session.visitor.storeKey, customerId: customer.id }),
       ),
@@ -89,8 +89,8 @@ const subsidiaries =
     )
 
 /**
- * A new session id, as with every change of permissions (security rule 14); the cart becomes the other company's last
- * one.
+ * Acts for another company: rotates the session id, as with every change of permissions (security rule 14), and
+ * switches to the customer's last cart for that company.
  */
 const actFor =
   (db: Database, session: SessionPort): TradePort['actFor'] =>

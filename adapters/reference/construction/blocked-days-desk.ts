@@ -15,9 +15,9 @@ import type { ClockPort } from '../../../core/shared/clock.port'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
-/** Under this key the history of blocked days is kept. */
+/** Subject of the audit events about blocked days. */
 const subject = { kind: 'construction', key: 'blocked-days' } as const
-/** How long days that are over are listed, in days. */
+/** Number of days for which past blocked days are listed. */
 const listedPast = 365
 const oneDay = 86_400_000
 
@@ -27,9 +27,7 @@ type Work = (trx: Database, desk: StaffDesk, now: number) => Promise<E.Either<Do
 
 type Yard = { readonly db: Database; readonly session: SessionPort; readonly clock: ClockPort }
 
-/**
- * Days on which nothing is delivered, as staff block and open them. They hold for all storefronts, as the yard does.
- */
+/** Staff maintenance of blocked days, on which nothing is delivered. They apply to all storefronts. */
 export const blockedDaysDesk = (
   db: Database,
   session: SessionPort,

@@ -25,7 +25,7 @@ import type { PlatformDeps } from '../database/platform-deps'
 
 type DeskParts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPort }
 
-/** Where staff run the program of construction teams, in the embedded platform's database. */
+/** The staff desk of the construction program, in the embedded platform's database. */
 export const referenceConstructionDesk = (
   db: Database,
   session: SessionPort,
@@ -89,7 +89,7 @@ const orders =
       })
     })
 
-/** Orders of the storefront that say which store they are for. */
+/** Orders of the storefront with construction details. */
 const storeOrderRows = (db: Database, storeKey: string) =>
   db
     .selectFrom('sales_order')
@@ -116,7 +116,7 @@ const narrowed = (rows: Rows, { storeType, storeNumber }: StoreOrderQuery): Rows
     )
 }
 
-/** Only what came with the order: its number opens none of the buyer's other files. */
+/** Only files that came with the order; an order number gives no access to the buyer's other files. */
 const fileOf = (db: Database, storeKey: string, orderId: number, fileId: string) =>
   db
     .selectFrom('construction_order')

@@ -24,7 +24,7 @@ import { visibleProducts } from '../catalogue/visible-products'
 type Parts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPort }
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Files of construction orders, and the order form that they are made with. */
+/** Files of construction orders, and the order form behind them. */
 export const referenceConstructionFiles = (
   db: Database,
   session: SessionPort,
@@ -73,7 +73,7 @@ export const referenceConstructionFiles = (
 
 type Stored = { readonly blob: string; readonly name: string; readonly type: string }
 
-/** A file with the bytes that lie under its name in the store; 'not-found' when they do not. */
+/** A file with its bytes from the blob store; 'not-found' if they are missing. */
 export const storedFile =
   (blobs: Pick<BlobStorePort, 'read'>) =>
   ({ blob, name, type }: Stored): Outcome<SentFile> =>
@@ -82,7 +82,10 @@ export const storedFile =
       TE.flatMap(bytes => (bytes ? TE.right({ name, type, bytes }) : TE.left(notFound('file')))),
     )
 
-/** An order form as it was published, or as the catalogue has it now; without a visitor with every part (S3-3.21). */
+/**
+ * An order form as it was published, otherwise generated from the catalogue; without a visitor it contains every part
+ * (S3-3.21).
+ */
 export const publishedForm = (
   db: Database,
   row: Selectable<Schema['order_form']>,
@@ -98,8 +101,8 @@ export const publishedForm = (
 }
 
 /**
- * Every size of every part of the program that a customer may order, or of all of them, in the order of its lists
- * (S3-9.10).
+ * Every variant of every part of the program, in the order of its lists (S3-9.10): of parts that the visitor may order,
+ * or of all without a visitor.
  */
 const programParts = async (db: Database, visitor?: Visitor): Promise<readonly OrderFormPart[]> => {
   const rows = await db

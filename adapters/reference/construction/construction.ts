@@ -32,13 +32,13 @@ export type ConstructionParts = {
   readonly service: OrderServicePort
   readonly arrivals: CartArrivalsPort
   readonly notices: TaxNoticesPort
-  /** Hosts of a form service: files there are the order's as they are, by their links (S3-7.30). */
+  /** Hosts of a form service: files there are attached to orders by URL, not uploaded (S3-7.30). */
   readonly linkHosts: readonly string[]
-  /** The number of the session's cart; `begin` makes one where there is none and this platform can. */
+  /** Returns the id of the session's cart; `begin` creates one if there is none and this platform can. */
   readonly cartId: (begin: boolean) => Outcome<string | undefined>
 }
 
-/** Under this name a session keeps which click brought which cart. */
+/** Session entry: idempotency key and cart of the last import. */
 const lastImport = 'order-import'
 
 type Program = {
@@ -48,7 +48,7 @@ type Program = {
   readonly parts: ConstructionParts
 }
 
-/** Orders of construction teams, stored with the carts of this shop, even if a platform stores the carts. */
+/** Orders of construction teams, stored in this database even if a merchant's platform holds the carts. */
 export const referenceConstruction = (
   db: Database,
   session: SessionPort,
@@ -153,7 +153,10 @@ const me = (session: SessionPort): Outcome<number> =>
 /** Tax-exempt customers are not asked for a certificate (S3-6.09). */
 const asksForTax = (session: SessionPort) => session.visitor.customer?.taxExemptCategory !== 'G'
 
-/** While the order service is away, a day that it has blocked is found by who reads the order. */
+/**
+ * Days that the order service has blocked. While it is unavailable none are checked; staff notice a blocked day when
+ * reading the order.
+ */
 const blocked = (parts: ConstructionParts) =>
   pipe(
     parts.service.blockedDates(),
@@ -244,7 +247,7 @@ const together = (
   })
 }
 
-/** Which cart the last click brought, should it be this one. */
+/** The result of the last import, if it had this idempotency key. */
 const answered = (db: Database, session: SessionPort, key: string): Outcome<ImportedOrder | undefined> => {
   const last = readTexts(session.kept(lastImport) ?? '{}')
   if (last['key'] !== key || last['cart'] === undefined) return TE.right(undefined)

@@ -10,7 +10,7 @@ import { claimUploads } from '../uploads/upload-uses'
 
 export type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'origin'>
 
-/** Replaces what was stored with the cart; files of other visitors are not found. */
+/** Replaces the construction details stored with the cart; files of other visitors are not found. */
 export const keep = async (
   trx: Database,
   session: SessionPort,

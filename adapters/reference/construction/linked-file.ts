@@ -27,7 +27,7 @@ export const linkedOrderFile = (source: FileSourcePort, address: string): Outcom
     ),
   )
 
-/** Undefined for one that is larger; it is not read to its end. */
+/** Reads a stream up to the size limit; undefined if it is larger. */
 const read = async (content: ReadableStream<Uint8Array>): Promise<Uint8Array | undefined> => {
   const pieces: Uint8Array[] = []
   let size = 0

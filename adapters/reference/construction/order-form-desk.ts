@@ -23,7 +23,7 @@ import { attempt, query, transaction } from '../database/transaction'
 
 type Parts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPort }
 
-/** Under this key the history of the order form is kept. */
+/** Subject of the audit events about the order form. */
 const subject = { kind: 'construction', key: 'order-form' } as const
 const maxForms = 100
 const maxAsked = 500
@@ -34,7 +34,7 @@ type Program = {
   readonly clock: ClockPort
 }
 
-/** The program's order form, as staff publish it; what buyers download is the newest (S3-3.21, S3-7.24). */
+/** Staff maintenance of the program's order form; buyers download the latest published one (S3-3.21, S3-7.24). */
 export const orderFormDesk = (
   db: Database,
   session: SessionPort,
@@ -83,7 +83,7 @@ const listed = (db: Database, session: SessionPort, asDesk: AsStaff): Outcome<Pu
     })
   })
 
-/** The file under a safe name, once it is sure that orders made with it can be read. */
+/** Accepts a file under a safe name if orders made with it can be read. */
 const readable = (db: Database, parts: Parts, sent: SentFile): Outcome<SentFile> =>
   pipe(
     TE.fromEither(
@@ -108,7 +108,7 @@ const readable = (db: Database, parts: Parts, sent: SentFile): Outcome<SentFile>
     ),
   )
 
-/** Publishing the current form again has no effect. */
+/** Idempotent: publishing the current form again has no effect. */
 const kept = ({ db, session, clock }: Program, file: SentFile, blob: string, key: string): Outcome<void> =>
   transaction(db, async trx => {
     const desk = await staffAt(trx, session)
@@ -153,7 +153,7 @@ const forms = (db: Database, session: SessionPort) =>
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
 
-/** Whether the catalogue has each part, by the SKU of a size or of the whole part. */
+/** Requires the catalogue to have each part, by the SKU of a variant or of the product. */
 const allKnown = async (db: Database, parts: readonly FormPart[]): Promise<E.Either<DomainError, void>> => {
   const known = new Set<string>()
   for (let at = 0; at < parts.length; at += maxAsked) {

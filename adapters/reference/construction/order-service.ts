@@ -27,7 +27,7 @@ import { attempt, query, transaction } from '../database/transaction'
 type Files = {
   readonly blobs: BlobStorePort
   readonly sheets: OrderSheetsPort
-  /** Order files that a form service keeps (S3-7.30). */
+  /** Source of order files that a form service hosts (S3-7.30). */
   readonly links?: FileSourcePort
 }
 type Found = { readonly name: string; readonly type: string; readonly bytes: Uint8Array; readonly contentHash: string }
@@ -41,7 +41,7 @@ type Service = {
   readonly links: FileSourcePort | undefined
 }
 
-/** The embedded order service for construction teams: it reads a real order file and makes a cart of it. */
+/** The embedded order service for construction teams: reads an order file and creates a cart from it. */
 export const referenceOrderService = (
   db: Database,
   session: SessionPort,
@@ -88,10 +88,7 @@ const latestOrderFile =
       TE.map(row => row && { date: dayOf(row.published_at), url: `${deps.origin}${orderFormPath}` }),
     )
 
-/**
- * An address of the shop leads to a file by the secret that it carries; from elsewhere only links of a form service
- * are read.
- */
+/** An address of the shop identifies a file by the secret in it; other addresses must be links of a form service. */
 const fileAt = (service: Service, address: string): Outcome<Found> =>
   service.links && !address.startsWith(service.deps.origin)
     ? pipe(
@@ -143,7 +140,7 @@ const read = (
     }),
   )
 
-/** All of the file becomes lines of a new cart, or nothing does. */
+/** Adds all lines of the file to a new cart, or none. */
 const cartOf = (
   { db, session, deps }: Service,
   file: Found,
@@ -183,7 +180,7 @@ const cartOf = (
           .doUpdateSet({ cart_id: id, created_at: deps.clock.now() }),
       )
       .execute()
-    // Until it is taken up, the customer's own cart is the one they find.
+    // Until the cart is transferred to the session, the customer's own cart counts as the latest.
     await trx.updateTable('cart').set({ changed_at: 0 }).where('id', '=', id).execute()
     return E.right(id)
   })
@@ -206,7 +203,10 @@ const today = (deps: Pick<PlatformDeps, 'clock' | 'random' | 'origin'>) => dayOf
 
 type Import = { readonly customerId: number; readonly storeKey: string; readonly contentHash: string }
 
-/** The cart an identical file was imported to before, unless ordered. Undefined: new file, or the cart is gone. */
+/**
+ * The open cart that an identical file was imported to. Undefined: new file, or the cart is gone; an issue if it was
+ * ordered.
+ */
 const importedBefore = async (
   trx: Database,
   { customerId, storeKey, contentHash }: Import,

@@ -10,7 +10,7 @@ import { keyOf } from './content-keys'
 import type { Database } from '../database/engine'
 import { containing } from '../database/like-pattern'
 
-/** One page of a storefront's records: drafts with what visitors read beside them, and what was never saved here. */
+/** One page of a storefront's records: drafts with their publication state, and published records without a draft. */
 export const listedRecords = async (
   db: Database,
   storeKey: string,
@@ -55,7 +55,7 @@ const recordRows = (db: Database, storeKey: string, now: number) =>
     )
     .selectAll('record')
 
-/** Drafts, with the state that what visitors read gives them. */
+/** Drafts, with the state of their published version. */
 const draftRows = (db: Database, storeKey: string, now: number) =>
   db
     .selectFrom('content_draft as d')
@@ -90,7 +90,7 @@ const draftRows = (db: Database, storeKey: string, now: number) =>
     )
     .where('d.store_key', '=', storeKey)
 
-/** Published records that were never saved at the desk. */
+/** Published records without a draft. */
 const undraftedRows = (db: Database, storeKey: string, now: number) =>
   db
     .selectFrom('content as c')

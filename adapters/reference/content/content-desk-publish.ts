@@ -55,7 +55,7 @@ const withdraw =
       return noted(work, 'content-withdrawn', { revision: String(row?.revision ?? draft.revision) })
     })
 
-/** The address must be free, and the publisher must have seen the latest revision. */
+/** Preconditions of publication: the address is free, and the publisher has seen the latest revision. */
 const mayGoOut = async (
   { trx, key, draft }: Work,
   revision: number,

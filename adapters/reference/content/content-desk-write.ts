@@ -34,7 +34,7 @@ import { transaction } from '../database/transaction'
 
 type Writes = Pick<ContentDeskPort, 'create' | 'save' | 'restore' | 'discard' | 'remove'>
 
-/** What happens to one draft, which is held, in one transaction. */
+/** Context of a change to one locked draft, within a transaction. */
 export type Work = {
   readonly trx: Database
   readonly desk: StaffDesk
@@ -50,7 +50,7 @@ export type WriteDesk = {
   readonly tools: Pick<PlatformDeps, 'clock' | 'random'>
 }
 
-/** The desk's changes of drafts; each asks for the capability in its own transaction. */
+/** The desk's changes of drafts; each reads the staff account again in its own transaction. */
 export const contentDeskWrites = (writes: WriteDesk): Writes => ({
   create: create(writes),
   save: save(writes),
@@ -122,7 +122,7 @@ const discard =
         { basedOn: revision, content: contentOf(row), restoredFrom: row.revision },
         now,
       )
-      // The draft says what visitors read, so that nothing is left to be published.
+      // The draft equals the published content now, so mark it as having nothing to publish.
       if (E.isRight(next)) await at(trx.updateTable('content').set({ revision: next.right.revision }), stored).execute()
       return next
     })
@@ -146,7 +146,7 @@ const remove =
       })
     })
 
-/** Runs `work` on the held draft, and answers the record as the desk reads it afterwards. */
+/** Runs `work` on the locked draft, and returns the record as the desk shows it afterwards. */
 export const changing = (
   { db, session, tools }: WriteDesk,
   key: RecordKey,
@@ -165,7 +165,7 @@ export const changing = (
 
 export const unscheduled = { publish_revision: null, publish_at: null, publish_until: null }
 
-/** Notes in the history of a record what was done to it. */
+/** Records an audit event about a content record. */
 export const noted = async (
   { trx, desk, key, now }: Omit<Work, 'draft'>,
   action: StaffAction,

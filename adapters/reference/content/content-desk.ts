@@ -15,7 +15,7 @@ import { asStaff, staffAt, type AsStaff } from '../access/staff-at'
 import type { PlatformDeps } from '../database/platform-deps'
 import { transaction } from '../database/transaction'
 
-/** The writing half of content in the embedded platform's database. */
+/** Content maintenance by staff, in the embedded platform's database. */
 export const referenceContentDesk = (
   db: Database,
   session: SessionPort,

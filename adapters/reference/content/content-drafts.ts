@@ -13,17 +13,17 @@ import type { Schema } from '../database/schema'
 
 export type Draft = Selectable<Schema['content_draft']>
 
-/** Saves by one hand within so long are one revision of the history. */
+/** Saves by one editor within this time are one revision of the history. */
 const oneSittingMs = 10 * 60_000
 const maxRevisions = 100
 
-/** Somebody was quicker: who, and when. */
+/** Optimistic locking conflict: who saved meanwhile, and when. */
 export const newer = ({ changed_by: by, changed_at: at }: Pick<Draft, 'changed_by' | 'changed_at'>): DomainError =>
   conflict('content-desk.issues.newer', { by: by ?? '', at })
 
 /**
- * The draft of a record, held until the transaction ends: changes to one record, and what happens to it at its time,
- * wait for each other.
+ * The draft of a record, locked until the transaction ends, so that concurrent changes and scheduled publication of one
+ * record run in sequence.
  */
 export const heldDraft = (trx: Database, key: StoredKey): Promise<Draft | undefined> =>
   at(
@@ -118,7 +118,7 @@ export const keptRevision = async (
 }
 
 /**
- * Merges into the previous revision if the same editor saved it just now and nothing refers to it. Returns when that
+ * Replaces the previous revision if the same editor saved it just now and nothing refers to it. Returns when that
  * editing session began.
  */
 const joinedSitting = async (
@@ -167,7 +167,7 @@ const worthKeeping = async (
 
 export const keyIn = ({ store_key, language, model, id }: StoredKey): StoredKey => ({ store_key, language, model, id })
 
-/** A statement about one record. */
+/** Restricts a statement to one record. */
 export const at = <Q extends { where: (column: never, operator: never, value: never) => Q }>(
   statement: Q,
   key: StoredKey,

@@ -3,7 +3,7 @@ import { languageOf } from '../../../core/access/visitor'
 import type { Database } from '../database/engine'
 import { readRecord } from '../database/json-columns'
 
-/** A record among all storefronts, by the columns of its tables. */
+/** Key of a record across all storefronts, by the columns of its tables. */
 export type StoredKey = {
   readonly store_key: string
   readonly language: string
@@ -19,7 +19,7 @@ export const storedKey = (storeKey: string, { model, id, language }: RecordKey):
 })
 export const keyOf = ({ model, id, language }: StoredKey): RecordKey => ({ model, id, language: languageOf(language) })
 
-/** By these words the history of a record is found. */
+/** Subject of a record's audit events. */
 export const subjectOf = (key: StoredKey) => ({
   kind: 'content' as const,
   key: [key.store_key, key.model, key.id, key.language].join(' '),

@@ -18,7 +18,7 @@ import { staffAt } from '../access/staff-at'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt } from '../database/transaction'
 
-/** Under this name a session keeps what it previews. */
+/** Session entry: the current preview. */
 const keptPreview = 'content-preview'
 const lastsMs = 3_600_000
 

@@ -14,7 +14,7 @@ import { transaction } from '../database/transaction'
 
 type Revision = Pick<Selectable<Schema['content_revision']>, 'slug' | 'title' | 'sort_order' | 'fields' | 'revision'>
 
-/** Pages and caches hear of it through the change feed. */
+/** Notifies pages and caches through the change feed. */
 const tellChange = async (trx: Database, key: StoredKey, now: number): Promise<void> => {
   await trx
     .insertInto('change')
@@ -22,10 +22,7 @@ const tellChange = async (trx: Database, key: StoredKey, now: number): Promise<v
     .execute()
 }
 
-/**
- * From now on visitors read this revision. A date of publication that editors wrote goes before the day on which it
- * went out first.
- */
+/** Publishes this revision. A publication date set by editors takes precedence over the first publication. */
 export const release = async (
   trx: Database,
   draft: Draft,
@@ -63,7 +60,7 @@ export const release = async (
   await tellChange(trx, key, now)
 }
 
-/** From now on visitors no longer read it, and nothing goes out by itself. */
+/** Withdraws a record from visitors and cancels its schedule. */
 export const takeBack = async (trx: Database, key: StoredKey, withdrawnAt: number, now: number): Promise<void> => {
   await at(trx.deleteFrom('content'), key).execute()
   await at(trx.updateTable('content_draft').set({ withdrawn_at: withdrawnAt }), key).execute()
@@ -72,7 +69,7 @@ export const takeBack = async (trx: Database, key: StoredKey, withdrawnAt: numbe
 
 export type Due = { readonly published: number; readonly expired: number; readonly refused: number }
 
-/** Author of scheduled changes. */
+/** Actor of scheduled changes. */
 const byItself: Pick<StaffDesk, 'id' | 'name'> = { id: 0, name: '' }
 const maxAtOnce = 200
 
@@ -136,7 +133,7 @@ const releaseOne = async (trx: Database, draft: Draft, now: number): Promise<key
   return goesOut ? 'published' : 'refused'
 }
 
-/** Whether visitors read a record now. */
+/** The published row of a record, if visitors can read it now. */
 export const isRead = async (
   trx: Database,
   key: StoredKey,

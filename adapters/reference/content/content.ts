@@ -16,7 +16,7 @@ import { readRecord } from '../database/json-columns'
 import type { Schema } from '../database/schema'
 import { query } from '../database/transaction'
 
-/** The menu that departments make up; other menus are records of their own. */
+/** The menu built from departments; other menus are records of their own. */
 const departmentsMenu = 'mega_menu'
 const maxItems = 1000
 
@@ -124,7 +124,7 @@ const first = (outcome: Outcome<Row | undefined>, what: string): Outcome<Content
 const rows = (db: Database, visitor: Visitor, clock: ClockPort, model?: string) =>
   published(db, visitor, clock.now()).$if(model !== undefined, found => found.where('content.model', '=', model ?? ''))
 
-/** One record of a model by its id, as this visitor reads it. */
+/** One record of a model by id, as this visitor may read it. */
 export const oneRecord = async (
   db: Database,
   visitor: Visitor,
@@ -140,7 +140,7 @@ export const oneRecord = async (
   return row && toRecord(row)
 }
 
-/** A record in the visitor's language, otherwise in English. Expired records are filtered by the clock. */
+/** Records in the visitor's language, otherwise in English. Expired records are filtered by the clock. */
 const published = (db: Database, visitor: Visitor, now: number) => {
   const readable = () => (visitor.preview ? drafted(db, visitor.storeKey, now) : released(db, visitor.storeKey, now))
   return db
@@ -209,7 +209,7 @@ const drafted = (db: Database, storeKey: string, now: number) =>
 type Rows = ReturnType<typeof published>
 type Row = Pick<Selectable<Schema['content']>, (typeof read)[number]>
 
-/** Fields that can be sorted by, under the names editors and protocols use for them. */
+/** Sortable fields, under the names that editors and protocols use. */
 const columns: Readonly<Record<string, 'content.published_at' | 'content.title' | 'content.sort_order'>> = {
   publish_date_edsi: 'content.published_at',
   created_at: 'content.published_at',
@@ -224,7 +224,7 @@ const columns: Readonly<Record<string, 'content.published_at' | 'content.title' 
 const sorted = (rows: Rows, { sortBy, orderBy = 'asc' }: RecordsWindow): Rows =>
   rows.orderBy(columns[sortBy ?? ''] ?? 'content.sort_order', orderBy).orderBy('content.id')
 
-/** Only those that are named; none where no id could be read. */
+/** Filters by id if ids are given; an empty list matches nothing. */
 const named = (rows: Rows, ids: RecordsWindow['ids']): Rows =>
   ids ? rows.where('content.id', 'in', ids.length > 0 ? ids : ['']) : rows
 

@@ -14,7 +14,7 @@ export const originalBlob = (id: string): string => mediaKey(id)
 const widthBlob = (pictureKey: string, width: number, format: string): string =>
   `${pictureKey.replaceAll('.', '_')}-${width}-${format}`
 
-/** The widths of one part of a picture. */
+/** Writes the image sizes of one crop. */
 export const writeWidths = (blobs: BlobStorePort, pictureKey: string, widths: readonly PictureWidth[]): Outcome<void> =>
   pipe(
     widths,
@@ -22,7 +22,7 @@ export const writeWidths = (blobs: BlobStorePort, pictureKey: string, widths: re
     TE.map(() => undefined),
   )
 
-/** Deletes all blobs of an entry whose renditions have these keys. */
+/** Deletes the original and all image sizes of an entry with these picture keys. */
 export const removeMediaBlobs = (blobs: BlobStorePort, id: string, pictureKeys: readonly string[]): Outcome<void> => {
   const names = [
     originalBlob(id),
@@ -37,7 +37,7 @@ export const removeMediaBlobs = (blobs: BlobStorePort, id: string, pictureKeys: 
 
 export type MediaFile = { readonly blob: string; readonly type: 'image/webp' | 'image/avif' | 'application/pdf' }
 
-/** The media file at a path of the shop; undefined if the path is not the library's. */
+/** The media file at a path of the shop; undefined if the path is not in the library. */
 export const mediaFileAt = (path: string): MediaFile | undefined => {
   const [, key, width, format] =
     /^\/pictures\/(media-[\w-]{8,60}(?:\.\d{1,4}-\d{1,4}-\d{1,4}-\d{1,4})?)-(\d{2,4})\.(webp|avif)$/.exec(path) ?? []

@@ -30,7 +30,7 @@ const day = 86_400_000
 
 const oneSweep = 200
 
-/** Takes away uploads that were never finished, and removals that were cut short. */
+/** Deletes unfinished uploads, and completes interrupted deletions. */
 export const referenceMediaHousekeeping = (db: Database, blobs: BlobStorePort): MediaHousekeepingPort => ({
   sweep: now =>
     pipe(

@@ -12,7 +12,7 @@ import { query } from '../database/transaction'
 
 type Parts = { readonly db: Database; readonly blobs: BlobStorePort; readonly pictures?: MediaPicturesPort }
 
-/** Makes the widths of another part of a picture, once. */
+/** Creates the image sizes of another crop, once. */
 export const partOf = ({ db, blobs, pictures }: Parts, row: MediaRow, crop: Crop | undefined): Outcome<void> => {
   const key = pictureKey(row.id, crop)
   return pipe(
@@ -38,7 +38,7 @@ export const partOf = ({ db, blobs, pictures }: Parts, row: MediaRow, crop: Crop
   )
 }
 
-/** Writes the widths of one part of a picture, and notes that they are there. */
+/** Writes the image sizes of one crop, and records that they exist. */
 export const madePart = (
   db: Database,
   blobs: BlobStorePort,

@@ -49,7 +49,7 @@ const altIn = (text: string): Alt => {
 const cropIn = (text: string | null): Crop | undefined =>
   text === null ? undefined : (readJson(text) as Crop | undefined)
 
-/** The columns that a change of an entry writes. */
+/** Columns of an edited entry. */
 export const changedColumns = ({
   name,
   alt,
@@ -68,7 +68,7 @@ export const changedColumns = ({
 
 const maxUses = 200
 
-/** The records of the store that name an entry, whichever part of it they show: published, or in a draft alone. */
+/** The store's records that use an entry, in any crop: published, or in a draft only. */
 export const usesOf = async (db: Database, storeKey: string, id: string): Promise<readonly MediaUse[]> => {
   const uses = new Map<string, MediaUse>()
   for (const use of await naming(db, 'content', storeKey, id)) uses.set(keyOf(use), use)
@@ -98,7 +98,7 @@ const naming = async (
   return rows.map(({ slug, ...row }) => ({ ...row, ...(slug === null ? {} : { slug }) }))
 }
 
-/** A scheduled revision may be older than the draft. */
+/** Uses in scheduled revisions, which may be older than the draft. */
 const scheduled = (db: Database, storeKey: string, mediaId: string): Promise<readonly MediaUse[]> =>
   db
     .selectFrom('content_revision')

@@ -24,9 +24,9 @@ import { partOf, madePart } from './media-part'
 
 type MediaParts = {
   readonly blobs: BlobStorePort
-  /** Undefined where pictures cannot be made smaller: then none are taken. */
+  /** Image processing; undefined where it is not available: then pictures are rejected. */
   readonly pictures?: MediaPicturesPort
-  /** The size in bytes that no file may exceed. */
+  /** Maximum file size in bytes. */
   readonly largest: number
 }
 
@@ -47,7 +47,7 @@ type Library = MediaParts & {
   readonly asDesk: AsStaff
 }
 
-/** The media library in the embedded platform's database; its bytes lie in the store of files beside it. */
+/** The media library in the embedded platform's database; its bytes are in the blob store. */
 export const referenceMedia = (
   db: Database,
   session: SessionPort,
@@ -189,7 +189,7 @@ const rowOf = async (db: Database, session: SessionPort, id: string): Promise<E.
 const keptRows = (db: Database, session: SessionPort) =>
   db.selectFrom('media').selectAll().where('store_key', '=', session.visitor.storeKey).where('state', '=', 'kept')
 
-/** Pictures are opened and made smaller; other files stay as they are. */
+/** Decodes and resizes pictures; other files are stored unchanged. */
 const opened = (pictures: MediaParts['pictures'], file: Pick<Opened, 'name' | 'type' | 'bytes'>): Outcome<Opened> => {
   if (!isPicture(file.type)) return TE.right({ ...file, widths: [] })
   if (!pictures) return TE.left(invalid(issue('file', 'media.issues.not-here', { name: file.name })))

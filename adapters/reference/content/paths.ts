@@ -71,7 +71,9 @@ export const referencePaths = (
   }
 }
 
-/** A closed area shows its name only; for a signed-in visitor this request counts as an access request (S2-4.05). */
+/**
+ * A restricted area shows its name only; for a signed-in visitor this request counts as an access request (S2-4.05).
+ */
 const closed = async (
   { db, tools, visitor }: Place,
   name: string,
@@ -89,7 +91,7 @@ const closed = async (
   }
 }
 
-/** What editors settled about a page of products, in the record of the same address. */
+/** Editors' settings for a product listing, from the content record with the same address. */
 const entryAt = async (
   { db, tools, visitor, remember }: Place,
   slug: string,
@@ -161,7 +163,7 @@ const onTheShelf = (place: Place, categories: readonly Category[], slug: string)
     return brand && { tag: 'brand', brand }
   })
 
-/** A landing page of a category is behind that category's gate, and never a guest's (S2-2.94). */
+/** A landing page of a category is visible where its category is, and never to guests (S2-2.94). */
 const pageTarget = (place: Place, categories: readonly Category[], slug: string): Outcome<PathTarget> =>
   pipe(
     referenceContent(place.db, place.visitor, place.tools.clock).pageBySlug(slug),

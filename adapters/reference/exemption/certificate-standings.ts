@@ -3,13 +3,13 @@ import type { CertificateStanding } from '../../../core/exemption/certificate'
 import type { Database } from '../database/engine'
 import { readJson } from '../database/json-columns'
 
-/** The regions of a certificate as they are stored. */
+/** Decodes the stored regions of a certificate. */
 export const regionsIn = (text: string): readonly string[] => {
   const value = readJson(text)
   return Array.isArray(value) ? value.filter((region): region is string => typeof region === 'string') : []
 }
 
-/** The files of an order with what became of its certificates by now. */
+/** The files of an order with the current status of its certificates. */
 export const withStandings = async (
   db: Database,
   customerId: number | null,
@@ -36,7 +36,7 @@ export const withStandings = async (
   }
 }
 
-/** What became of a certificate that was decided. */
+/** The status of a certificate that was decided. */
 export const standingOf = ({
   state,
   regions,

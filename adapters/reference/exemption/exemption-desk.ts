@@ -32,7 +32,7 @@ import { query, transaction } from '../database/transaction'
 
 type Sources = Pick<PlatformDeps, 'clock' | 'mail' | 'origin'>
 
-/** Where staff judge certificates of exemption from tax, in the embedded platform's database. */
+/** The staff desk for tax exemption certificates, in the embedded platform's database. */
 export const referenceExemptionDesk = (
   db: Database,
   session: SessionPort,
@@ -176,7 +176,7 @@ const toCertificate = (row: Row): DeskCertificate => ({
 
 const maxOrders = 20
 
-/** The orders that a certificate came with, newest first. */
+/** The orders that a certificate was sent with, newest first. */
 const ordersWith = async (
   db: Database,
   { upload_id: uploadId, customer_id: customerId }: Row,

@@ -34,6 +34,6 @@ export const taxStandingOf = async (
   return taxStanding(certificates, regionOf(address), dayOf(now))
 }
 
-/** An exemption of one's own holds while the address is the proven one. */
+/** A customer's own exemption applies only while their current address is verified. */
 const ofProvenAddress = (db: Database) =>
   db.selectFrom('customer').select('id').whereRef('proven_email_fold', '=', 'email_fold')

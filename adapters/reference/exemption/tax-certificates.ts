@@ -3,7 +3,7 @@ import type { OrderFile } from '../../../core/orders/order-details'
 import type { RandomPort } from '../../../core/shared/clock.port'
 import type { Database } from '../database/engine'
 
-/** Certificates that came with an order wait for staff, each once; they stay also when the order never comes. */
+/** Queues the certificates of an order for staff, each once, even if the order is never placed. */
 export const noteCertificates = async (
   trx: Database,
   { storeKey, customer, language }: Visitor,

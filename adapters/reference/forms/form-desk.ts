@@ -88,7 +88,7 @@ const submissionRows = (db: Database, storeKey: string) =>
     ])
     .where('form_submission.store_key', '=', storeKey)
 
-/** The forms of the storefront that somebody has sent, by their newest titles. */
+/** The storefront's forms that have submissions, by their latest titles. */
 const formsSent = (db: Database, storeKey: string) =>
   db
     .selectFrom('form_submission')

@@ -17,14 +17,11 @@ import { query } from '../database/transaction'
 type Sources = Pick<PlatformDeps, 'clock' | 'mail' | 'formsTo'>
 type Row = Selectable<Schema['form_submission']>
 
-/** Where forms are sent to, unless LINTEL_FORMS_TO says otherwise. */
+/** Default recipient of forms; the setting LINTEL_FORMS_TO overrides it. */
 export const defaultFormsTo = 'orders@lintel.example'
 
 const retryAfterMs = 60_000
-/**
- * Every minute for an hour, then once a day: a mail server may be away for long, and nothing that was taken is given
- * up.
- */
+/** Retry every minute for an hour, then once a day without end, as a mail server may be unavailable for long. */
 const pauseAfter = (tries: number): number => (tries < 60 ? retryAfterMs : 24 * 60 * retryAfterMs)
 
 /** Mails pending submissions, each once; safe to run in several processes. Returns how many were sent. */

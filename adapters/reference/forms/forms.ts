@@ -175,7 +175,7 @@ const kept = (desk: Desk, definition: FormDefinition, prepared: PreparedForm, on
 
 type Attached = { readonly field: string; readonly uploadId: string }
 
-/** From now on the files belong to the submission, and are not swept as unused. */
+/** Assigns the files to the submission, so that housekeeping does not delete them as unused. */
 const attachUploads = async (trx: Database, submissionId: string, uploads: readonly Attached[]): Promise<void> => {
   await trx
     .insertInto('form_file')
@@ -199,7 +199,7 @@ const attachUploads = async (trx: Database, submissionId: string, uploads: reado
     .execute()
 }
 
-/** Files of a guest count in the share of their client. */
+/** A guest's files count against the limit of their client. */
 const clientOf = ({ db, tools, visitor }: Desk, files: readonly SentFile[]): Outcome<string | null> =>
   visitor.customer || !tools.guests || files.length === 0
     ? TE.right(null)
@@ -211,8 +211,8 @@ const clientOf = ({ db, tools, visitor }: Desk, files: readonly SentFile[]): Out
       )
 
 /**
- * Inserts the row before the file, so that the sweep of uploads also finds files of interrupted writes. The shop never
- * serves these files to visitors.
+ * Inserts the row before the file, so that housekeeping also finds files of interrupted writes. The shop never serves
+ * these files to visitors.
  */
 const written = ({ db, tools, blobs }: Desk, file: SentFile, client: string | null): Outcome<string> => {
   const now = tools.clock.now()

@@ -7,8 +7,8 @@ import type { Candidate, GuestStore } from './make-room'
 const ofGuests = sql<SqlBool>`cart.customer_id is null and cart.state = 'open'`
 
 /**
- * The agreed lines of a quote, a cart with files in it and one that a mail leads to stay as long as the merchant keeps
- * carts.
+ * Which carts may be evicted. Carts with agreed prices of a quote, with files, or linked from a mail follow the
+ * merchant's retention only.
  */
 const mayGo = ({ and, not, exists, selectFrom, eb }: ExpressionBuilder<Schema, 'cart'>) =>
   and([
@@ -31,7 +31,7 @@ const mayGo = ({ and, not, exists, selectFrom, eb }: ExpressionBuilder<Schema, '
     ),
   ])
 
-/** Open carts of guests, their size in lines. Lines and checkouts go with them. */
+/** Open guest carts, sized in lines. Removing one deletes its lines and checkout. */
 export const guestCarts = (db: Database): GuestStore => ({
   held: async client => {
     const all = db

@@ -9,7 +9,7 @@ const day = 86_400_000
 /** Written literally: the partial index on guest files is used only if the condition matches its text. */
 const ofGuests = sql<SqlBool>`upload.customer_id is null`
 
-/** What guests of each client have stored. `now`: epoch milliseconds. */
+/** Stored files of guests, per client. `now`: epoch milliseconds. */
 export const guestFiles = (db: Database, now: number): GuestStore => ({
   held: async client => {
     const all = db
@@ -50,7 +50,7 @@ export const guestFiles = (db: Database, now: number): GuestStore => ({
     }))
   },
 
-  // Only marks them: the job that deletes the bytes works by the mark, so that an interrupted deletion is completed.
+  // Only marks them: housekeeping deletes the bytes of marked files, so that an interrupted deletion is completed.
   remove: async candidates => {
     const rows = await db
       .updateTable('upload')
@@ -69,8 +69,8 @@ export const guestFiles = (db: Database, now: number): GuestStore => ({
 })
 
 /**
- * Unordered files of guests, and what came with quotes, forms and orders in the last day: these are not deleted, but
- * count against the client's limit.
+ * Files that count against a client's limit: unordered ones, and those of quotes, forms and orders in the last day,
+ * which are not deleted.
  */
 const counted =
   (now: number) =>

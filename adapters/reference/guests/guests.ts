@@ -63,9 +63,7 @@ export const roomForFiles = (db: Database, guests: Guests, sizes: readonly numbe
     return isThere ? E.right(client) : E.left({ tag: 'limited', retryAfterSeconds })
   })
 
-/**
- * Brings what all guests hold back to what they may, should it be more; for housekeeping. `now`: epoch milliseconds.
- */
+/** Brings guest data back within the total limits; for housekeeping. `now`: epoch milliseconds. */
 export const keepGuestsWithin = (db: Database, shares: GuestShares, now: number): Outcome<void> =>
   query(async () => {
     await keepWithinTotal(guestCarts(db), shares.carts)

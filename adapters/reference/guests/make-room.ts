@@ -11,17 +11,17 @@ import {
   type Removable,
 } from '../../../core/access/guest-room'
 
-/** A candidate for eviction with its last use; one that is used in the meantime stays. */
+/** A candidate for eviction with its last use; it is not removed if used meanwhile. */
 export type Candidate = Removable & { readonly usedAt: number }
 
-/** One kind of guest data; of one client if named. */
+/** Storage for one kind of guest data; with a client given, calls cover that client only. */
 export type GuestStore = {
   readonly held: (client?: string) => Promise<Amount>
   /** Candidates for eviction, least recently used first. */
   readonly oldest: (most: number, client?: string) => Promise<readonly Candidate[]>
-  /** The clients that hold most, by number or by size. */
+  /** The clients that hold the most, by number or by size. */
   readonly largest: (most: number, by: keyof Amount) => Promise<readonly Holder[]>
-  /** Returns those that were removed. */
+  /** Returns the removed entries. */
   readonly remove: (candidates: readonly Candidate[]) => Promise<readonly Removable[]>
 }
 
@@ -31,12 +31,12 @@ const clientsAtOnce = 20
 
 const nothing: Amount = { count: 0, size: 0 }
 
-type Which = { readonly client?: string; /** So many of the newest stay. */ readonly spared?: number }
+type Which = { readonly client?: string; /** Number of newest entries to spare. */ readonly spared?: number }
 
-/** How much was freed, and whether more could be. */
+/** How much was freed, and whether more could be removed. */
 type Gone = { readonly freed: Amount; readonly isMore: boolean }
 
-/** Removes the oldest until `excess` is gone, at most `atOnce` of them. */
+/** Removes the oldest entries until `excess` is freed, at most `atOnce` of them. */
 const remove = async (store: GuestStore, excess: Amount, { client, spared = 0 }: Which = {}): Promise<Gone> => {
   if (!isAbove(excess)) return { freed: nothing, isMore: false }
   const found = await store.oldest(atOnce + spared, client)
@@ -64,7 +64,7 @@ export const makeRoomOfClient = async (
  */
 export const makeRoomOfAll = async (store: GuestStore, wanted: Amount, limits: GuestLimits): Promise<boolean> => {
   let excess = excessOf(await store.held(), wanted, limits.all)
-  /** What the clients with the most do not give up, now or next time. */
+  /** Excess that the largest clients do not free, in this call or the next one. */
   let rest = excess
   for (const by of ['size', 'count'] as const) {
     const above = { ...nothing, [by]: rest[by] }

@@ -4,8 +4,9 @@ import type { Schema } from '../database/schema'
 const day = 86_400_000
 
 /**
- * Nothing uses an upload: no cart that can be ordered or brought back, and no order for a new store. To be asked in the
- * statement that marks it, so that nothing comes between. `now`: epoch milliseconds.
+ * Condition for an unused upload: in no construction order, and in no cart other than those retired more than a day
+ * ago, which can no longer be restored. Use it in the statement that marks the upload, so that no use can be added in
+ * between. `now`: epoch milliseconds.
  */
 export const isUnused =
   (now: number) =>
@@ -21,7 +22,7 @@ export const isUnused =
             .where(({ or, eb }) => or([eb('cart.state', '<>', 'retired'), eb('cart.changed_at', '>=', now - day)])),
         ),
       ),
-      // Files of construction orders are kept as long as the order details.
+      // Files of construction orders are retained as long as the order details.
       not(
         exists(
           selectFrom('construction_order_file')

@@ -25,7 +25,7 @@ export const tokenLives: Readonly<Record<Purpose, number>> = {
   'left-cart': 30 * 24 * 60 * minute,
 }
 
-/** For whom a token is made, and for which cart. */
+/** Customer and cart that a token refers to. */
 export type TokenSubject = {
   readonly storeKey: string
   readonly customerId?: number
@@ -33,7 +33,7 @@ export type TokenSubject = {
   readonly editable?: boolean
 }
 
-/** A fresh token of 256 bits; the database stores its hash. Deletes expired tokens as well. */
+/** Creates a token of 256 bits, stored as a hash. Also deletes expired tokens. */
 export const makeToken = async (
   db: Database,
   { clock, random }: Sources,
@@ -58,7 +58,7 @@ export const makeToken = async (
   return token
 }
 
-/** Redeems a token once, atomically; returns what it was for. */
+/** Redeems a token once, atomically; returns its subject. */
 export const redeemToken = async (
   db: Database,
   { clock }: Pick<Sources, 'clock'>,
@@ -76,7 +76,7 @@ export const redeemToken = async (
   return row && row.ends_at > clock.now() ? row : undefined
 }
 
-/** Reads a token that stays good until its end. */
+/** Reads a token that can be used repeatedly until it expires. */
 export const readToken = async (
   db: Database,
   { clock }: Pick<Sources, 'clock'>,
@@ -94,7 +94,7 @@ export const readToken = async (
     .executeTakeFirst()
 
 /**
- * Issues a hand-off token for a customer, and for a cart if named: their own, or an unowned one, which becomes theirs.
+ * Issues a hand-off token for a customer, and for a cart if given: their own, or an unowned one, which becomes theirs.
  * Called by platform staff and by services with the access key.
  */
 export const issueHandOff = (
@@ -129,7 +129,7 @@ export const issueHandOff = (
     return E.right(await makeToken(trx, deps, 'hand-off', subject))
   })
 
-/** A token that brings a left cart back, for a mail about it. */
+/** Issues a token that restores an abandoned cart, for a reminder mail. */
 export const issueLeftCart = (db: Database, deps: Sources, storeKey: string, cartId: string): Outcome<string> =>
   pipe(
     attempt(async () => {

@@ -10,7 +10,7 @@ import { secretHash } from '../database/secret-hash'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
-/** Issues links on the embedded platform. Without a configured key there is no desk. */
+/** Issues links on the embedded platform. Without a configured access key every call is 'not-found'. */
 export const referenceTokenDesk = (
   db: Database,
   session: SessionPort,

@@ -7,7 +7,7 @@ import { withDemonstrationTables } from '../database/demonstration-tables'
 import type { Database } from '../database/engine'
 import { query } from '../database/transaction'
 
-/** Only the last ones are worth reading, and the browser's space is small. */
+/** Retention by count, as browser storage is small. */
 const maxMails = 200
 
 /** Mail without a mail server: stored in the database once per key, in the transaction that caused it. */

@@ -17,7 +17,7 @@ export type Sender = {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A mail around one link: subject, link and notes. */
+/** A mail with one link: subject, text, link and notes. */
 export const linkedMail = (
   { to, language, storeName, origin }: Sender,
   { subject, lines, link = '', after }: Words,

@@ -3,7 +3,7 @@ import type { ClockPort } from '../../../core/shared/clock.port'
 import type { Database } from '../database/engine'
 import { query } from '../database/transaction'
 
-/** Remembers which mails went out, so that each goes once. */
+/** Records sent mails by key, so that each is sent once. */
 export const referenceMailRecord = (db: Database, clock: ClockPort) => ({
   first: (key: string): Outcome<boolean> =>
     query(async () => {

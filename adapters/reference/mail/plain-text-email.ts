@@ -6,12 +6,12 @@ export type PlainTextEmail = {
   readonly language: Language
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** Where to go from here: an address of the shop, with the words for it. */
+  /** Call to action: an address of the shop, and its link text. */
   readonly link?: { readonly href: string; readonly text: string }
   readonly sender: { readonly storeName: string; readonly origin: string }
 }
 
-/** A stored language, of a time when it was not noted English. */
+/** The stored language of a recipient; English for rows from before it was recorded. */
 export const emailLanguage = (stored: string | null): Language => languages.find(known => known === stored) ?? 'en'
 
 const escaped = (text: string): string =>
