@@ -166,7 +166,7 @@ describe('analytics events', () => {
     ])
   })
 
-  it("contain no personal data, whatever the shopper's name and address", () => {
+  it("contain no personal data, even if the shopper's name and address are known", () => {
     // Prefixed, so that a short name does not occur in a product name by chance.
     const person = fc.string({ minLength: 1, maxLength: 20 }).map(text => `\u00a7${text}\u00a7`)
     fc.assert(

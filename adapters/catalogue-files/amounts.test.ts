@@ -47,7 +47,7 @@ describe('weights', () => {
 })
 
 describe('stock as files write it', () => {
-  it('is read as a whole number, with a negative one as 0; anything else is undefined', () => {
+  it('is parsed as an integer, a negative one as 0; anything else is undefined', () => {
     expect([stockOf('12'), stockOf('12.0'), stockOf('-3'), stockOf('many'), stockOf('1.5')]).toEqual([
       12,
       12,

@@ -209,7 +209,7 @@ describe('BigCommerce JSON', () => {
     ])
   })
 
-  it('reports an item without a name and goes on', async () => {
+  it('reports an item without a name and continues', async () => {
     const { products, problems } = await reading(JSON.stringify([{ sku: 'X' }, product]))
     expect(problems).toMatchObject([{ column: 'name', code: 'unreadable', kept: false }])
     expect(products).toHaveLength(1)
@@ -238,7 +238,7 @@ describe('a plain CSV with a mapping', () => {
     ])
   })
 
-  it('tells the pack a product is sold in, and reports a size that is no number of pieces', async () => {
+  it('reads the pack a product is sold in, and reports a size that is not a number of pieces', async () => {
     const packed = { ...mapping, packSize: 'VPE', packUnit: 'Einheit' }
     const { products, problems } = await reading(
       'Nr;Artikel;Farbe;VK;Bestand;Gruppe;VPE;Einheit\nA-1;Band;;3;9;;12;Karton\nA-2;Griff;;3;9;;viele;' +

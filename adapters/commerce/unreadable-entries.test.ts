@@ -45,7 +45,7 @@ describe('orders and addresses of a platform', () => {
     expect(await ordersOf([null, null])).toEqual({ orders: [], total: 2, unreadable: 2 })
   })
 
-  it('tell the browser how many entries are missing', async () => {
+  it('report to the browser how many entries are missing', async () => {
     const page: OrderPage = { orders: [], total: 3, unreadable: 3 }
     expect(
       await answerOf(

@@ -230,7 +230,7 @@ describe('a slow sender', () => {
     expect(told[1]).toEqual([expect.any(TooSlow)])
   })
 
-  it('that sends at once leaves no timer behind', async () => {
+  it('leaves no timer behind when it arrives immediately', async () => {
     await readBody(post('{}', { 'content-type': json }), false, limitsIn(bodyRoom()))
     expect(jest.getTimerCount()).toBe(0)
   })
@@ -275,7 +275,7 @@ describe('the content type of a body', () => {
     await expect(asJson(new Uint8Array([0xff, 0xfe]), { 'content-type': json })).rejects.toThrow(Unreadable)
   })
 
-  it('rejects compressed bodies, as limits count what is read', async () => {
+  it('rejects compressed bodies, because limits count the bytes that are read', async () => {
     await expect(asJson('{"a":1}', { 'content-type': json, 'content-encoding': 'gzip' })).rejects.toThrow(WrongType)
   })
 

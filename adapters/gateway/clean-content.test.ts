@@ -73,7 +73,7 @@ describe('content in responses', () => {
     expect(fields['broken_etl']).not.toContain('steal')
   })
 
-  it('leaves plain text as it was written', async () => {
+  it('leaves plain text unchanged', async () => {
     expect((await outcome(content.single('x'))).fields['page_title_eti']).toBe('Sizes < 36 in')
   })
 

@@ -110,7 +110,7 @@ describe('concurrent writes of one visitor', () => {
 
   it.each([
     ['calls', '/apis/cart', {}, '{}'],
-    ['forms without script', '/cart/', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1'],
+    ['forms without scripts', '/cart/', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1'],
   ])('in a session without a cart create one: %s', async (_, path, headers, body) => {
     const { ask, carts, stored } = aShop()
     const token = 'a-token-of-some-length'
@@ -151,7 +151,7 @@ describe('concurrent writes of one visitor', () => {
     expect(order.at(-1)).toBe('write')
   })
 
-  it('leave a visitor who only reads without a session, whatever page token is sent', async () => {
+  it('leave a visitor who only reads without a session, even if a page token is sent', async () => {
     const { ask, stored } = aShop()
     await ask('POST', '/apis/cart', visit)
     expect((await ask('GET', '/apis/look', visit)).cookies).toEqual([])

@@ -232,7 +232,7 @@ describe('the gateway', () => {
     expect(notes).toEqual(['table'])
   })
 
-  it('reads JSON as JSON and forms as forms, and answers 415 to anything else, without a line in the log', async () => {
+  it('parses JSON and forms by their type, and answers 415 to any other type, without a log line', async () => {
     const { send, notes, faults } = aGateway()
     for (const type of [
       'text/xml',
@@ -343,7 +343,7 @@ describe('the gateway', () => {
     expect(await answer.json()).toMatchObject({ Status: 'failure' })
   })
 
-  it('renders everything else as a page, and accepts forms of our own pages only', async () => {
+  it('renders any other address as a page, and accepts forms of our own pages only', async () => {
     const { send } = aGateway()
     expect(await (await send('/doors/')).text()).toBe('page GET /doors/')
     const head = await send('/doors/', { method: 'HEAD' })

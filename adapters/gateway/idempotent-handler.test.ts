@@ -43,11 +43,11 @@ describe('a write that is repeated under its idempotency key', () => {
     ['of another session', { session: 'ben' }],
     ['under another key', { key: 'another-key' }],
     ['without a key', { key: null }],
-    ['under a key that is none', { key: 'short' }],
-    ['of a form', { route: { method: 'POST', form: true } }],
-    ['of a route that tells its own repeats', { route: { method: 'POST', keepsAnswer: false } }],
+    ['under an invalid key', { key: 'short' }],
+    ['a form', { route: { method: 'POST', form: true } }],
+    ['of a route that detects repeats itself', { route: { method: 'POST', keepsAnswer: false } }],
     ['of a visitor without a session', { session: undefined }],
-    ['that changes what is there', { route: { method: 'PUT' } }],
+    ['an idempotent PUT', { route: { method: 'PUT' } }],
   ])('is carried out again when it is %s', async (_, change) => {
     const send = aDesk()
     await send()
@@ -67,7 +67,7 @@ describe('a write that is repeated under its idempotency key', () => {
 
   it.each([
     ['in the envelope', failure(notFound('product'))],
-    ['in the way of GraphQL', { status: 200, body: { data: { userCreate: null }, errors: [{ message: 'No' }] } }],
+    ['as a GraphQL error', { status: 200, body: { data: { userCreate: null }, errors: [{ message: 'No' }] } }],
   ])('is carried out again when the first was refused %s', async (_, refusal) => {
     const send = aDesk(() => refusal)
     await send()

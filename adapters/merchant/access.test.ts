@@ -54,7 +54,7 @@ describe("the cached group of a platform's customer", () => {
     expect(await aPlatform(says({ group })).groupAfter(600)).toBe(9)
   })
 
-  it("is kept per customer: another customer's answer or a guest's is not used", async () => {
+  it("is cached per customer: another customer's answer or a guest's is not used", async () => {
     expect(await aPlatform(TE.right(aVisitor({ customer: undefined }))).groupAfter(20)).toBeUndefined()
     expect(await aPlatform(says({ id: 1, group })).groupAfter(20)).toBeUndefined()
   })

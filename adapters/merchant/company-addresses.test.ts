@@ -59,7 +59,7 @@ describe("addresses behind a merchant's trade portal", () => {
     expect([company.asked, retail.asked]).toEqual([['list company 12'], ['list own', 'save own']])
   })
 
-  it('are restricted by the role in the session, whatever the portal would do [S1-6.04]', async () => {
+  it('are restricted by the role in the session, regardless of what the portal permits [S1-6.04]', async () => {
     const { book, asked } = aShop(buyer(2))
     for (const refused of [
       book().saveAddress(anAddress()),

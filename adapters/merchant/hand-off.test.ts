@@ -33,7 +33,7 @@ describe("a cart that a merchant's platform hands over", () => {
 
   it.each([
     ["another customer's", cartOf(linked, 12)],
-    ['not the one that was asked for', cartOf('5c2b9c1e-53f4-4c0e-9d1a-2f7f1d2c3b4a', 4711)],
+    ['not the requested one', cartOf('5c2b9c1e-53f4-4c0e-9d1a-2f7f1d2c3b4a', 4711)],
   ])('is refused, and the previous one restored, when it is %s', async (_, answer) => {
     const { http, sent } = aPlatform({ [cartPath]: [cartOf(old, 4711), answer], [set(linked)]: done, [set(old)]: done })
     expect(await platformCartArrivals(http, aSession({ customer: ada }), clock).assign(linked, false)()).toEqual(
@@ -42,7 +42,7 @@ describe("a cart that a merchant's platform hands over", () => {
     expect(sent.at(-1)?.path).toBe(`/exp-sf-cms/api/bc/carts/set/${old}`)
   })
 
-  it("named by a mail becomes the session's when it is this customer's or nobody's [S1-2.11]", async () => {
+  it("named by a mail becomes the session's when it belongs to this customer or to no customer [S1-2.11]", async () => {
     for (const owner of [4711, 0]) {
       const { http } = aPlatform({ [cartPath]: [cartOf(old, 4711), cartOf(linked, owner)], [leftCart]: done })
       const session = aSession({ customer: ada })
@@ -87,7 +87,7 @@ describe("a cart that a merchant's platform hands over", () => {
   })
 
   it.each([
-    ['a guest, whom its owner may turn out to be', undefined, { tag: 'signed-out' }],
+    ['a guest, who may be its owner', undefined, { tag: 'signed-out' }],
     ['another customer', ada, { tag: 'not-found', what: 'cart' }],
   ])('named by a mail is never shown to %s; the previous one is restored', async (_, customer, problem) => {
     const { http, sent } = aPlatform({

@@ -24,7 +24,7 @@ const category: PathTarget = {
 const only = (...categoryIds: readonly number[]): VisibleCategories => ({ tag: 'only', categoryIds })
 
 describe("the access check in front of a platform's pages", () => {
-  it("withholds everything outside the buyer's group, whatever the platform sends [S1-6.06] [S1-6.07]", async () => {
+  it("withholds everything outside the buyer's group, even if the platform sends it [S1-6.06] [S1-6.07]", async () => {
     expect(await resolved(product(810), only(310))).toEqual({
       tag: 'product',
       product: { tag: 'pending', name: 'Campus Door', categoryId: 810 },

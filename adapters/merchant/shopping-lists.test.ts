@@ -169,7 +169,7 @@ describe("shopping lists of a merchant's platform", () => {
     expect(asked).toEqual([])
   })
 
-  it('cannot be changed while they wait for approval, whatever the portal would do', async () => {
+  it('cannot be changed while they wait for approval, even if the portal permits it', async () => {
     const { lists, asked } = await aShop(buyer(2), { status: listStatuses.waiting })
     for (const call of [
       lists.change(7, { name: 'x' }),

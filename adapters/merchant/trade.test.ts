@@ -173,8 +173,8 @@ describe("signing in with a merchant's trade portal", () => {
   it.each<[string, Partial<TradePort>]>([
     ['is down', { logIn: () => TE.left(unavailable('trade')) }],
     ['refuses', { logIn: () => TE.left({ tag: 'refused', message: 'Company is inactive' }) }],
-    ['breaks down half-way', { customerInfo: () => TE.left(unavailable('trade')) }],
-    ['forgets its token at once', { companyOf: () => TE.left(signedOut) }],
+    ['fails between two calls', { customerInfo: () => TE.left(unavailable('trade')) }],
+    ['rejects its token immediately', { companyOf: () => TE.left(signedOut) }],
   ])('succeeds all the same when the portal %s, which is logged only [S1-8.24]', async (_, portal) => {
     const shop = await aShop(portal)
     expect((await shop.signIn()).customer).toEqual(sue)
@@ -228,7 +228,7 @@ describe("the sales channel of a merchant's portal", () => {
     expect(await signInOver('', { storeHash: 'h7', channelId: 3 })).toEqual([{ storeHash: 'h7', channelId: 3 }])
   })
 
-  it('is that of the settings, whatever the platform says; without either the portal is not called', async () => {
+  it('is that of the settings, regardless of the platform; without either the portal is not called', async () => {
     expect(await signInOver('abc123', { storeHash: 'h7', channelId: 3 })).toEqual([
       { storeHash: 'abc123', channelId: 1 },
     ])
@@ -366,7 +366,7 @@ describe('the portal calls of acting for a company', () => {
     await shop.db.destroy()
   })
 
-  it('are allowed to a buyer with the permission for subsidiaries, and to nobody without it', async () => {
+  it('are allowed only to a buyer with the permission for subsidiaries', async () => {
     const buyer = (level: 1 | 3): Partial<TradePort> => ({
       customerInfo: () =>
         TE.right({ userId: 9, userType: 5, role: 0, permissions: [{ code: 'get_company_subsidiaries', level }] }),

@@ -12,7 +12,7 @@ const item = fc.record({
 })
 
 describe('the SKUs of a search index', () => {
-  it("are after a change as if they were built anew, equal ones in the merchant's order", () => {
+  it("equal a rebuilt index after a change, with equal SKUs in the merchant's order", () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 14 }), items => {
         const entries: Record<'old' | 'fresh' | 'all', [string, number][]> = { old: [], fresh: [], all: [] }

@@ -81,7 +81,7 @@ describe('third-party HTML', () => {
     expect(cleanHtml('a < b & c > d')).toBe('a &lt; b &amp; c &gt; d')
   })
 
-  it('is sanitized again where removing a tag joined what it had separated', () => {
+  it('is sanitized again where removing a tag joined the parts around it', () => {
     expect(cleanHtml('<p>a<svg><p>b')).toBe('<p>a</p><p>b</p><p></p>')
   })
 
@@ -128,7 +128,7 @@ describe('third-party HTML', () => {
     expect([...new Set(ids)].sort()).toEqual([...shopAnchors].sort())
   })
 
-  it('has no unprefixed id, no name and no data attribute, whatever it is made of', () => {
+  it('has no unprefixed id, no name and no data attribute, for any input', () => {
     const name = fc.constantFrom('lintel-state', 'root', 'main', 'body', 'c--x', 'x y', '"', '')
     const kept: string[] = []
     const attribute = fc

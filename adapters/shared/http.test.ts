@@ -56,7 +56,7 @@ describe('calls over HTTP', () => {
   })
 
   it.each([
-    ['a server fault', async () => new Response('<h1>Oops</h1>', { status: 502 })],
+    ['a server error', async () => new Response('<h1>Oops</h1>', { status: 502 })],
     ['a broken body', async () => new Response('{"id":')],
     [
       'no connection',

@@ -41,9 +41,9 @@ describe('a list codec that skips unreadable entries', () => {
   })
 
   it.each([
-    ['no list', {}],
-    ['a list of which nothing can be read', [{ name: 7 }, 'x']],
-    ['too long a list', Array.from({ length: 51 }, () => null)],
+    ['a value that is not a list', {}],
+    ['a list without a valid entry', [{ name: 7 }, 'x']],
+    ['a list above the maximum length', Array.from({ length: 51 }, () => null)],
   ])('fails on %s', (_, input) => {
     expect(E.isLeft(list.decode(input))).toBe(true)
   })

@@ -127,7 +127,7 @@ describe('calls to another host', () => {
     expect(host.calls).toHaveLength(5)
   })
 
-  it('stop again when that one call fails too, and refuse others meanwhile', async () => {
+  it('stop again when that one call fails too, and refuse others in the meantime', async () => {
     let answer: (reply: Reply) => void = () => undefined
     const slow = new Promise<Reply>(resolve => {
       answer = resolve

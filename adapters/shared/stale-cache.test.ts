@@ -68,7 +68,7 @@ describe('a stale cache', () => {
     expect(service.asked).toBe(2)
   })
 
-  it('uses the value that its caller provides until there is one of its own', async () => {
+  it("uses its caller's value until it has one itself", async () => {
     const { service, read, time, fails } = aService()
     const known = { value: 'known', at: 990 }
     expect([await read('menu', { ...known, at: 996 }), service.asked]).toEqual(['known', 0])
@@ -80,7 +80,7 @@ describe('a stale cache', () => {
     expect(await read('other', known)).toBe('unavailable')
   })
 
-  it('retries a failed service after a delay, and serves stale answers meanwhile', async () => {
+  it('retries a failed service after a delay, and serves stale answers until then', async () => {
     const { service, after, fails } = aService({ retryMs: 10 })
     service.answer = fails()
     expect([await after(0), await after(10), service.asked]).toEqual(['unavailable', 'unavailable', 1])

@@ -151,7 +151,7 @@ describe('a slow host', () => {
     expect(waited).toEqual([2_000, 150, 2_000])
   })
 
-  it('stays marked as slow while it refuses at once, as during a Retry-After pause', async () => {
+  it('stays marked as slow while it refuses immediately, as during a Retry-After pause', async () => {
     const waited: number[] = []
     const host = aHost({
       wait: ms =>

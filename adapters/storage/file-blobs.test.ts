@@ -20,7 +20,7 @@ describe('files on the server', () => {
     expect(await answerOf(fileBlobs(folder).read('a1b2c3d4'))).toBeUndefined()
   })
 
-  it('are never left half written: old partial files are deleted, current ones kept', () => {
+  it('are never left half written: old partial files are deleted, recent ones stay', () => {
     for (const name of ['left-behind.part', 'being-written.part', 'whole-file']) writeFileSync(join(folder, name), 'x')
     utimesSync(join(folder, 'left-behind.part'), new Date(0), new Date(0))
     fileBlobs(folder)

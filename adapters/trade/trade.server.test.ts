@@ -97,7 +97,7 @@ describe('the trade protocol', () => {
     expect(asked.map(({ captcha }) => captcha)).toEqual([undefined, 'solved'])
   })
 
-  it('states how long to wait at a rate limit, with status 429 where nothing else was answered', async () => {
+  it('states how long to wait at a rate limit, with status 429 unless another status was set', async () => {
     const limited: Partial<TradePort> = { companyOf: () => TE.left({ tag: 'limited', retryAfterSeconds: 1_800 }) }
     const alone = await post({ query: '{ userCompany(userId: 5) { companyName } }' }, {}, limited)
     expect([alone.status, alone.header('retry-after'), errorsIn(alone)[0]?.extensions]).toMatchObject([
@@ -167,20 +167,20 @@ describe('the trade protocol', () => {
 
   it.each([
     ['no document', {}],
-    ['a document that is none', { query: '{' }],
-    ['a field that is not there', { query: '{ everything }' }],
+    ['an invalid document', { query: '{' }],
+    ['an unknown field', { query: '{ everything }' }],
     ['a missing argument', { query: '{ userCompany { id } }' }],
-    ['the schema itself', { query: '{ __schema { types { name } } }' }],
+    ['introspection', { query: '{ __schema { types { name } } }' }],
     [
-      'eleven things at once',
+      'eleven top-level fields',
       { query: `{ ${Array.from({ length: 11 }, (_, at) => `a${at}: customerInfo { userType }`).join(' ')} }` },
     ],
     [
-      'more than five hundred fields of one thing',
+      'more than five hundred fields of one object',
       { query: `{ customerInfo { ${Array.from({ length: 500 }, (_, at) => `a${at}: userType`).join(' ')} } }` },
     ],
-    ['a document without end', { query: `{ ${'customerInfo { userType } '.repeat(700)} }` }],
-    ['a document of twenty thousand letters', { query: `{ customerInfo { userType } } #${'x'.repeat(20_000)}` }],
+    ['a document with too many fields', { query: `{ ${'customerInfo { userType } '.repeat(700)} }` }],
+    ['a document of twenty thousand characters', { query: `{ customerInfo { userType } } #${'x'.repeat(20_000)}` }],
   ])('refuses %s', async (_, body) => {
     const answer = await post(body)
     expect([answer.status, errorsIn(answer).length > 0]).toEqual([400, true])
@@ -210,14 +210,11 @@ describe('the trade protocol', () => {
   const many = Array.from({ length: 30 }, (_, at) => login(`a${at}`)).join(' ')
   it.each([
     ['in a fragment', `mutation { ...F } fragment F on Mutation { ${many} }`],
-    [
-      'in a fragment of a fragment',
-      `mutation { ...G } fragment G on Mutation { ...F } fragment F on Mutation { ${many} }`,
-    ],
-    ['in a fragment without a name', `mutation { ... on Mutation { ${many} } }`],
-    ['in one that is skipped by a variable', `mutation Q($no: Boolean = false) { ... @skip(if: $no) { ${many} } }`],
-    ['twice only, under two names', `mutation { ${login('a')} ...F } fragment F on Mutation { ${login('b')} }`],
-    ['once in each of two operations', `mutation A { ${login('a')} } mutation B { ${login('b')} }`],
+    ['in a nested fragment', `mutation { ...G } fragment G on Mutation { ...F } fragment F on Mutation { ${many} }`],
+    ['in an inline fragment', `mutation { ... on Mutation { ${many} } }`],
+    ['in a fragment that a variable skips', `mutation Q($no: Boolean = false) { ... @skip(if: $no) { ${many} } }`],
+    ['only two, under different aliases', `mutation { ${login('a')} ...F } fragment F on Mutation { ${login('b')} }`],
+    ['one in each of two operations', `mutation A { ${login('a')} } mutation B { ${login('b')} }`],
   ])('refuses a document with several sign-ins without trying any: %s', async (_, query) => {
     const tried: string[] = []
     const answer = await post(
@@ -236,13 +233,13 @@ describe('the trade protocol', () => {
     ],
     ['a fragment that contains itself', '{ ...F } fragment F on Query { customerInfo { userType } ...F }'],
     [
-      'fragments that double each other',
+      'fragments that expand exponentially',
       '{ ...F0 } ' +
         Array.from({ length: 40 }, (_, at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`).join(' ') +
         ' fragment ' +
         'F40 on Query { customerInfo { userType } }',
     ],
-    ['more levels than there are', `{ customerInfo { ${'userInfo { '.repeat(20)} role ${'} '.repeat(20)} } }`],
+    ['too many levels', `{ customerInfo { ${'userInfo { '.repeat(20)} role ${'} '.repeat(20)} } }`],
   ])('refuses %s without executing it', async (_, query) => {
     const began = performance.now()
     expect((await post({ query })).status).toBe(400)

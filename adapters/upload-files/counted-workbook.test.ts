@@ -39,7 +39,7 @@ const outcomeOf = (bytes: Uint8Array, limits = small): unknown => {
 const sheet = (rows: string, before?: string): Uint8Array => packedWorkbook({ sheet: aSheetWith(rows, before) })
 
 describe('checking a workbook before it is parsed', () => {
-  it('rejects at once 1.5 kB whose only cell is the last possible one', () => {
+  it('immediately rejects 1.5 kB whose only cell is the last possible one', () => {
     const bytes = sheet('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')
     expect(bytes.byteLength).toBeLessThan(2_000)
     const begun = performance.now()
@@ -63,30 +63,30 @@ describe('checking a workbook before it is parsed', () => {
       { limit: 'columns', found: 702 },
     ],
     [
-      'a second place beside the first',
+      'a second, prefixed cell reference',
       '<row r="1"><c r="A1" x:r="ZZ1"><v>1</v></c></row>',
       { limit: 'columns', found: 702 },
     ],
     [
-      'a second place in a prefix of two parts',
+      'a second cell reference with two prefixes',
       '<row r="1"><c r="A1" xmlns:x:r="ZZ1"><v>1</v></c></row>',
       { limit: 'columns', found: 702 },
     ],
-    ['cells one over the other', `<row r="1">${'<c r="A1"/>'.repeat(201)}</row>`, { limit: 'cells' }],
-    ['elements of no use', `<row r="1">${'<a/>'.repeat(2_000)}</row>`, { limit: 'cells' }],
+    ['many cells at the same position', `<row r="1">${'<c r="A1"/>'.repeat(201)}</row>`, { limit: 'cells' }],
+    ['too many unknown elements', `<row r="1">${'<a/>'.repeat(2_000)}</row>`, { limit: 'cells' }],
   ])('rejects %s', (_, rows, excess) => {
     expect(outcomeOf(sheet(rows))).toEqual(excess)
   })
 
   it.each([
-    ['a power', '<row r="1e7"><c r="A1"/></row>'],
-    ['a power in a cell', '<row><c r="A1e7"><v>1</v></c></row>'],
-    ['another base', '<row r="0x989680"/>'],
-    ['no end', '<row r="Infinity"/>'],
+    ['an exponent', '<row r="1e7"><c r="A1"/></row>'],
+    ['an exponent in a cell', '<row><c r="A1e7"><v>1</v></c></row>'],
+    ['a hexadecimal number', '<row r="0x989680"/>'],
+    ['Infinity', '<row r="Infinity"/>'],
     ['entities', '<row r="1"><c r="&#88;FD1"><v>1</v></c></row>'],
-    ['entities in entities', '<row r="1"><c x:r="&amp;#88;FD1" r="A1"><v>1</v></c></row>'],
-    ['small letters', '<row r="1"><c r="xfd1"><v>1</v></c></row>'],
-    ['nothing', '<row r="1"><c r=""><v>1</v></c></row>'],
+    ['nested entities', '<row r="1"><c x:r="&amp;#88;FD1" r="A1"><v>1</v></c></row>'],
+    ['lower-case letters', '<row r="1"><c r="xfd1"><v>1</v></c></row>'],
+    ['an empty text', '<row r="1"><c r=""><v>1</v></c></row>'],
   ])('rejects a cell position written as %s', (_, rows) => {
     expect(outcomeOf(sheet(rows))).toBe('no workbook')
   })
@@ -105,7 +105,7 @@ describe('checking a workbook before it is parsed', () => {
     ).toBe('read')
   })
 
-  it('rejects a file that unpacks to too many bytes, whatever size it declares', () => {
+  it('rejects a file that unpacks to too many bytes, regardless of the size it declares', () => {
     const large = sheet(`<!--${' '.repeat(1_100_000)}-->`)
     expect(large.byteLength).toBeLessThan(10_000)
     expect(outcomeOf(large)).toEqual({ limit: 'unpackedBytes' })
@@ -146,7 +146,7 @@ describe('checking a workbook before it is parsed', () => {
     expect(outcomeOf(pictures)).toBe('read')
   })
 
-  it('counts all sheets together, and rejects a sheet entry that stands for several', () => {
+  it('counts all sheets together, and rejects an entry that two sheets refer to', () => {
     const ids = ['1', '2', '3', '4', '5']
     const sheets = theSheets(ids.map(at => `<sheet name="S${at}" sheetId="${at}" r:id="rId${at}"/>`).join(''))
     expect(outcomeOf(packedWorkbook({ workbook: sheets }))).toEqual({ limit: 'sheets' })

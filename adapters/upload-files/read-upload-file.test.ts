@@ -46,7 +46,7 @@ describe('reading a bulk upload file', () => {
     ],
     ['a named delimiter', 'sep=;\r\nSKU;Qty\r\nA,1;5\r\n', [['A,1', '5']]],
     [
-      'old line ends',
+      'CR line ends',
       'SKU,Qty\rA,1\rB,2\r',
       [
         ['A', '1'],
@@ -54,7 +54,7 @@ describe('reading a bulk upload file', () => {
       ],
     ],
     [
-      'a quote that nobody closes',
+      'an unclosed quote',
       'SKU,Qty\n"36 DOOR,1\nB,2\nC,3',
       [
         ['"36 DOOR', '1'],

@@ -44,7 +44,7 @@ describe('reading a file in a worker', () => {
     ])
   })
 
-  it('terminates the worker after the result is shown, or at once when refused or cancelled', async () => {
+  it('terminates the worker after the result is shown, or immediately when refused or cancelled', async () => {
     const { workers, reader } = aBrowser()
     const done = reader.read(file)()
     const refused = reader.read(file)()

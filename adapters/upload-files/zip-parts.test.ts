@@ -43,14 +43,14 @@ describe('the parts of a zip file', () => {
   })
 
   it.each<[string, Damage]>([
-    ['whose list begins behind the end', (view, { end }) => view.setUint32(end + 16, end + 22, true)],
-    ['whose list has something else in it', (view, { list }) => view.setUint32(list, 0, true)],
-    ['whose list ends in the middle of an entry', (view, { end }) => view.setUint32(end + 16, end - 20, true)],
-    ['with more entries than are listed', (view, { end }) => view.setUint16(end + 10, 3, true)],
-    ['of an entry that begins behind the end', (view, { list, end }) => view.setUint32(list + 42, end + 20, true)],
-    ['of an entry with something else in its place', view => view.setUint32(0, 0, true)],
-    ['of an entry that ends behind the end', (view, { list, end }) => view.setUint32(list + 20, end + 22, true)],
-    ['of an entry that is packed in another way', (view, { list }) => view.setUint16(list + 10, 12, true)],
+    ['whose directory begins after the end', (view, { end }) => view.setUint32(end + 16, end + 22, true)],
+    ['whose directory has an invalid signature', (view, { list }) => view.setUint32(list, 0, true)],
+    ['whose directory ends in the middle of an entry', (view, { end }) => view.setUint32(end + 16, end - 20, true)],
+    ['with more entries than its directory lists', (view, { end }) => view.setUint16(end + 10, 3, true)],
+    ['with an entry that begins after the end', (view, { list, end }) => view.setUint32(list + 42, end + 20, true)],
+    ['with an entry without its signature', view => view.setUint32(0, 0, true)],
+    ['with an entry that ends after the end', (view, { list, end }) => view.setUint32(list + 20, end + 22, true)],
+    ['with an unknown compression method', (view, { list }) => view.setUint16(list + 10, 12, true)],
   ])('are rejected in a file %s', (_what, damage) => {
     expect(outcomeOf(damaged(damage))).toBe('no workbook')
   })

@@ -63,7 +63,7 @@ describe('the draft of a checkout in the browser', () => {
   })
 
   it.each(['placeOrder', 'signOut', 'actForCompany'] as const)(
-    'is cleared after %s, and kept where that is refused',
+    'is cleared after %s, and retained where that is refused',
     async name => {
       expect(await leftAfter(name, done)).toBeUndefined()
       expect(await leftAfter(name, refused())).toBe(draft)

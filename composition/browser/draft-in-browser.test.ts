@@ -20,7 +20,7 @@ describe('the draft of a quote in the browser', () => {
     expect(kept.get('persist:quoteInfo')).toContain('Oak Street')
   })
 
-  it("is cleared at sign-out when it is a customer's, and kept when it is a guest's", async () => {
+  it("is cleared at sign-out when it is a customer's, and retained when it is a guest's", async () => {
     const kept = new Map<string, string>()
     const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
       getItem: name => kept.get(name) ?? null,

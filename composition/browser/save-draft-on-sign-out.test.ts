@@ -53,7 +53,7 @@ describe('the draft of a quote at sign-out', () => {
     expect([state.order, state.account?.title, state.here]).toEqual([['saved', 'signed out'], 'Level 2', undefined])
   })
 
-  it('is saved and cleared when all sessions are ended, and kept when only others are', async () => {
+  it('is saved and cleared when all sessions are ended, and retained when only others are', async () => {
     const { state, useCases } = aBrowser({ here: { draft: titled('Level 2', 20), customerId: 7 } })
     await answerOf(useCases.endDevices({ tag: 'others' }))
     expect(state.here?.draft.title).toBe('Level 2')
@@ -94,7 +94,7 @@ describe('the draft of a quote at sign-out', () => {
     expect(over.state.here).toBeUndefined()
   })
 
-  it('is kept when the sign-out fails', async () => {
+  it('is retained when the sign-out fails', async () => {
     const { state, useCases } = aBrowser({
       here: { draft: titled('Level 2', 20), customerId: 7 },
       door: TE.left(unavailable('account', 'down')),

@@ -36,13 +36,13 @@ describe('the record of a trade buyer that a page keeps for other scripts', () =
     expect([state.record, await answerOf(useCases.viewCompanyHere())]).toEqual([undefined, undefined])
   })
 
-  it("is replaced by the server's data on every page, whatever was stored", async () => {
+  it("is replaced by the server's data on every page, even if something else was stored", async () => {
     const { state, useCases } = aPage(ada, true, { role: 3, emailAddress: 'mallory@northgate.example' })
     await answerOf(useCases.viewShell())
     expect(state.record).toEqual(shown)
   })
 
-  it('is removed when nobody is signed in, as after a sign-out without script', async () => {
+  it('is removed on a page of a guest, as after a sign-out without script', async () => {
     expect(aPage(undefined, false, { role: 0, emailAddress: ada.email }).state.record).toBeUndefined()
     const { state, useCases } = aPage(undefined, true, { role: 0, emailAddress: ada.email })
     await answerOf(useCases.viewShell())

@@ -89,7 +89,7 @@ describe('a list of SKUs in the browser', () => {
     expect(state.pad).toBe(false)
   })
 
-  it('is cleared when the session has ended or all sessions are ended, and kept when sign-out fails', async () => {
+  it('is cleared when the session has ended or all sessions are ended, and retained when sign-out fails', async () => {
     const mine = named('mine.csv', { customerId: 7, account: { version: 3, saved: true } })
     const over = aBrowser({ here: mine, account: { version: 3, name: 'mine.csv' }, door: TE.left(signedOut) })
     await refusalOf(over.useCases.signOut())

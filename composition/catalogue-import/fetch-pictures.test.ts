@@ -95,7 +95,7 @@ describe.each(databaseEngines())('pictures that an imported file names, on %s', 
     expect(noted).toEqual([{ key: String(product?.id) }])
   })
 
-  it('are kept when the file is imported again, and not fetched again', async () => {
+  it('are retained when the file is imported again, and not fetched again', async () => {
     const before = JSON.stringify(await lamp())
     asked.length = 0
     expect(await save()).toMatchObject({ unchanged: 2 })

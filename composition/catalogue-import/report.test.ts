@@ -58,7 +58,7 @@ describe('reported rows', () => {
     ).toMatch(/^line 12, SKU: "A-1" is the SKU of line 3 already; .* Remedy: give this row a SKU of its own/)
   })
 
-  it.each(Object.keys(codes) as RowProblemCode[])('have a text for %s, kept or not', code => {
+  it.each(Object.keys(codes) as RowProblemCode[])('have a text for %s, whether the row was imported or not', code => {
     for (const kept of [true, false]) {
       const { what, remedy } = problemSentences(
         problem({ code, kept, values: { first: 1, sku: 'S', extra: 1, limit: 1, rows: 1, product: 'P' } }),

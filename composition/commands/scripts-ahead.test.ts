@@ -11,7 +11,7 @@ const app = [
 describe('the dependencies of lazy chunks', () => {
   const { script, table } = splitScript(app, () => 'table.js')!
 
-  it('are their style sheets at once, and their scripts when their table is loaded', async () => {
+  it('are their style sheets immediately, and their scripts once their table is loaded', async () => {
     const answers = new Function(
       'load',
       'tableOf',

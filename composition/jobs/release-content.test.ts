@@ -16,7 +16,7 @@ const roundOf = async (release: Outcome<Due>) => {
 }
 
 describe('scheduled content', () => {
-  it('takes effect in the shop at once when it is published or expires', async () => {
+  it('takes effect in the shop immediately when it is published or expires', async () => {
     expect(await roundOf(TE.right({ published: 2, expired: 1, refused: 0 }))).toEqual({
       told: ['info published or expired scheduled content'],
       looks: 1,

@@ -38,7 +38,7 @@ describe('offline routes', () => {
     ).toEqual([])
   })
 
-  it('return the response as it is: a file, its name, or a redirect', async () => {
+  it('return the response unchanged: a file, its name, or a redirect', async () => {
     const asked: Omit<Asked, 'id'>[] = []
     const line = {
       ask: async (one: Omit<Asked, 'id'>) => (

@@ -192,7 +192,7 @@ describe('the shop in the browser', () => {
     expect(count()).toBe(before)
   })
 
-  it('shows the chosen storefront, each with a session of its own', async () => {
+  it('shows the chosen storefront, with a separate session for each', async () => {
     const client = clientOf(shop)
     expect(await client.facts()()).toMatchObject({ right: { storeKey: 'commercial', mails: 0 } })
     expect(await client.showStore('nowhere')()).toMatchObject({ left: { tag: 'not-found' } })
@@ -203,7 +203,7 @@ describe('the shop in the browser', () => {
     expect(await pieces(shop)).toBeGreaterThan(0)
   })
 
-  it('creates the document of a quote, for those who may read the quote', async () => {
+  it('creates the document of a quote for visitors who may read the quote', async () => {
     const http = httpOf(shop)
     const quotes = () =>
       quotesOverHttp(

@@ -51,7 +51,7 @@ describe('the Node server', () => {
     expect([plain.message.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, long])
   })
 
-  it('does not compress what is short, compressed already or no text', async () => {
+  it('does not compress a body that is short, compressed already or not text', async () => {
     let answer = html('short')
     const { port } = await open(() => answer)
     expect((await raw(port, { 'accept-encoding': 'br' })).message.headers['content-encoding']).toBeUndefined()
@@ -78,7 +78,7 @@ describe('the Node server', () => {
     expect((await raw(port, { 'x-large': 'x'.repeat(40_000) })).message.statusCode).toBe(431)
   })
 
-  it('answers 400 to what is not HTTP', async () => {
+  it('answers 400 to a request that is not HTTP', async () => {
     const { port } = await open(() => html('fine'))
     const said = await new Promise<string>(resolve => {
       let heard = ''
@@ -89,7 +89,7 @@ describe('the Node server', () => {
     expect(said).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  it('finishes a running response when it stops, and closes its connection at once', async () => {
+  it('finishes a running response when it stops, and then closes its connection', async () => {
     let finish: () => void = () => undefined
     const arrived = new Promise<void>(resolve => {
       void open(

@@ -26,7 +26,7 @@ describe('requests to the public network', () => {
       }),
   )
 
-  it('return a response as it is, without following redirects', async () => {
+  it('return a response unchanged, without following redirects', async () => {
     const { fetch } = publicNetwork({ loopback: true })
     const answer = await fetch(new URL(`http://localhost:${port}/file`), {})
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
@@ -47,7 +47,7 @@ describe('requests to the public network', () => {
   })
 
   it.each(['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '10.0.0.1', '169.254.169.254'])(
-    'never reach a private address, whatever its name resolves to: %s',
+    'never reach a private address, even if a public name resolves to it: %s',
     async host => {
       asked.length = 0
       const files = merchantFiles(

@@ -27,7 +27,7 @@ const aRendering = () => {
 const settled = () => new Promise(resolve => setTimeout(resolve, 5))
 
 describe('the render limits', () => {
-  it('run a fixed number at once, and the queue in order', async () => {
+  it('run a fixed number concurrently, and the queue in order', async () => {
     const limits = renderLimits(settings)
     const renderings = Array.from({ length: 5 }, aRendering)
     const answers = renderings.map(({ work }) => limits.run(work))
@@ -48,7 +48,7 @@ describe('the render limits', () => {
     expect([limits.running(), limits.waiting()]).toEqual([0, 0])
   })
 
-  it('refuse a caller at once when the queue is full', async () => {
+  it('refuse a caller immediately when the queue is full', async () => {
     const limits = renderLimits(settings)
     const renderings = Array.from({ length: 5 }, aRendering)
     const answers = renderings.map(({ work }) => limits.run(work))

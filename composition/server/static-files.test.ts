@@ -110,7 +110,7 @@ describe('static files of the build', () => {
     '/assets',
     '/',
     '/assets/none.js',
-  ])('include nothing else: %s is not served', async path => {
+  ])('include no other path: %s is not served', async path => {
     expect(await ask(path)).toBeUndefined()
   })
 

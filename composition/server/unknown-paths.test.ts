@@ -61,9 +61,9 @@ describe('a host that answers 404 to the paths of the shop', () => {
   })
 
   it.each([
-    ['with nothing', {}],
-    ['with JSON of its own', { body: '{"message":"no Route matched with those values"}' }],
-  ])('is logged when it does so %s and has answered nothing else', async (_, said) => {
+    ['no body', {}],
+    ['a JSON body that is not ours', { body: '{"message":"no Route matched with those values"}' }],
+  ])('is logged when its first response has %s', async (_, said) => {
     const { lines, ask } = aHost('orders', said)
     await ask()
     expect(lines).toHaveLength(1)

@@ -99,10 +99,10 @@ const answerOf = async (call: Call | undefined, ...input: readonly unknown[]): P
 }
 const refusals: readonly Answer[] = ['signed-out', 'forbidden', 'not-found']
 
-describe.each(Object.keys(settings))('the shop %s, over ports that refuse nobody', setting => {
+describe.each(Object.keys(settings))('the shop %s, over permissive ports', setting => {
   const wiring = () => settings[setting]!()
 
-  it('refuses at each call whom the guard table refuses', async () => {
+  it('refuses at each call the visitors that the guard table refuses', async () => {
     const container = wiring()
     const columns = Object.values(people).map(customer => portsOver(container, customer, TE.right(undefined)))
     const found = await Promise.all(
@@ -114,7 +114,7 @@ describe.each(Object.keys(settings))('the shop %s, over ports that refuse nobody
     expect(Object.fromEntries(found)).toEqual(table)
   })
 
-  it('reports a foreign list as not found, also to those who may change none', async () => {
+  it('reports a foreign list as not found, even to visitors who may change no list', async () => {
     const { shoppingLists } = portsOver(wiring(), people.bare, TE.left(notFound('shopping list')))
     for (const call of ['change', 'remove', 'add', 'removeItems', 'submit', 'decide'])
       expect([call, await answerOf(shoppingLists[call], 7, {}, {})]).toEqual([call, 'not-found'])

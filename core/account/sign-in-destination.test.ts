@@ -48,7 +48,7 @@ describe('the destination after sign-in', () => {
     ).toEqual({ tag: 'go', to: 'https://pay.example/c' })
   })
 
-  it('never leads who may not order to a checkout on another host, but keeps pages of this shop', () => {
+  it('never leads a buyer who may not order to a checkout on another host, but allows pages of this shop', () => {
     const junior = { ...customer, role: 2, roleName: 'Junior Buyer' } as const
     const asked = (checkoutUrl: string, who: Customer) =>
       signInDestination({

@@ -178,7 +178,7 @@ describe('a sign-in within its limits', () => {
     )
   })
 
-  it('gives a known device ten wrong tries of its own, then asks for work', async () => {
+  it('gives a known device a separate limit of ten wrong tries, then requires proof of work', async () => {
     const { attempt } = aDoor()
     const device = aDevice()
     await answerOf(attempt(right, { device }))

@@ -87,8 +87,8 @@ describe('a sign-up', () => {
   })
 
   it.each([
-    ['nobody checks captchas', 'nobody' as const],
-    ['whoever checks them is away', away],
+    ['no captcha service is configured', 'nobody' as const],
+    ['the captcha service is unavailable', away],
   ])('is allowed a few times an hour where %s', async (_, checkWork) => {
     const { signUp, tries } = aDoor()
     const { tries: most } = rateLimits.uncheckedSignUps

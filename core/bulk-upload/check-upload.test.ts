@@ -121,7 +121,7 @@ describe('Adding a checked list to the cart', () => {
     }
   }
 
-  it('writes all lines at once with the idempotency key', async () => {
+  it('writes all lines in one call with the idempotency key', async () => {
     const own = cart()
     expect(await answerOf(addUpload({ cart: own })((await checked('A,5', 'FREE,1')).valid, 'key-1'))).toEqual({
       added: 2,

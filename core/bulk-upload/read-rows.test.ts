@@ -149,7 +149,7 @@ describe('A quantity', () => {
     expect(readQuantity(text)).toEqual(pieces === undefined ? 'quantity-shape' : { count: pieces, of: 'piece' })
   })
 
-  it('may be in packs, with its unit in a cell of its own', () => {
+  it('may be in packs, with its unit in a separate cell', () => {
     for (const [text, unit] of [
       ['2 boxes', ''],
       ['2', 'BOX'],

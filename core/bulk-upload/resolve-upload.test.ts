@@ -29,7 +29,7 @@ describe('The uploaded list to continue with', () => {
     expect(resolveUpload(7, synced(4), undefined)).toEqual({ tag: 'here', save: false })
   })
 
-  it('follows changes made elsewhere unless unsaved changes would be lost; then both are offered or kept', () => {
+  it('follows changes made elsewhere unless unsaved changes would be lost; then both are offered or retained', () => {
     expect(resolveUpload(7, synced(4), { version: 5, list })).toEqual({ tag: 'offered' })
     expect(resolveUpload(7, synced(4), { version: 5 })).toEqual({ tag: 'forget' })
     expect(resolveUpload(7, synced(4, false), { version: 5, list })).toEqual({ tag: 'both' })

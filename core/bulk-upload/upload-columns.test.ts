@@ -26,7 +26,7 @@ describe('A table of part numbers and quantities', () => {
     ])
   })
 
-  it('is detected by the cells below its heading, whatever the titles contain', () => {
+  it('is detected by the cells below its heading, regardless of the titles', () => {
     const form = table('Example Tower,East,Spring', 'Part #,Description,Stk', 'LS-G1-626,Lock,3')
     expect(lines(readLines(form))).toEqual([[3, 'LS-G1-626', '3']])
   })

@@ -12,7 +12,7 @@ const file = (name: string, type: string, head: Uint8Array = csv, size = 100): U
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 describe('A file for bulk upload', () => {
-  it('S3-5.14 has to be CSV by type or name, or real XLSX; anything else has the wrong structure', () => {
+  it('S3-5.14 must be CSV by type or name, or real XLSX; any other file has the wrong structure', () => {
     for (const good of [
       file('list.csv', 'text/csv'),
       file('list', 'TEXT/CSV; charset=utf-8'),

@@ -8,7 +8,7 @@ describe('a line once the merge is undone', () => {
     expect(withoutMerged(3, { before: 0, came: 3 })).toBe(0)
   })
 
-  it('keeps what was added since, and does not restore what was removed since', () => {
+  it('keeps lines added since, and does not restore lines removed since', () => {
     expect(withoutMerged(10, { before: 2, came: 3 })).toBe(7)
     expect(withoutMerged(1, { before: 2, came: 3 })).toBe(1)
   })

@@ -39,7 +39,7 @@ describe('a product that is sold in packs', () => {
     )
   })
 
-  it('starts at one pack or the minimum in packs; without a pack any quantity is kept', () => {
+  it('starts at one pack or the minimum in packs; without a pack any quantity is unchanged', () => {
     expect(wholePacks(7, undefined)).toBe(7)
     expect([
       minPieces({ minimum: 1, pack: { size: 3 } }),

@@ -26,17 +26,17 @@ describe('the key of a product picture', () => {
 
   it.each([
     ['an unknown kind', 'window--metal.stainless'],
-    ['a kind that is only a property of every object', 'constructor'],
+    ['a kind that is a property of Object.prototype', 'constructor'],
     ['an unknown surface', 'door--face.teak--height.84--lite.none--width.36'],
     ['a missing fact', 'door--face.walnut--height.84--lite.none'],
     ['a fact the kind does not have', 'lever--face.walnut--metal.stainless'],
-    ['a measure of nothing', 'grab-bar--metal.stainless--width.0'],
-    ['a measure beyond any product', 'grab-bar--metal.stainless--width.900'],
-    ['a veneer where a metal belongs', 'lever--metal.walnut'],
+    ['a measure of 0', 'grab-bar--metal.stainless--width.0'],
+    ['a measure above the maximum', 'grab-bar--metal.stainless--width.900'],
+    ['a veneer in place of a metal', 'lever--metal.walnut'],
     ['facts out of order', 'door--width.36--face.walnut--height.84--lite.none'],
     ['the same fact twice', 'lever--metal.stainless--metal.stainless'],
-    ['a way out of the folder', '../door'],
-    ['a lamp in a shape it does not come in', 'sconce--metal.stainless--shape.woven'],
+    ['a parent folder', '../door'],
+    ['a shape the lamp does not have', 'sconce--metal.stainless--shape.woven'],
     ['nothing', ''],
   ])('is refused with %s', (_, key) => expect(parsePictureKey(key)).toBeUndefined())
 

@@ -103,7 +103,7 @@ describe('the draft of a checkout step', () => {
     })
   })
 
-  it('is superseded by what was saved since', () => {
+  it('is superseded by values saved later', () => {
     const before = savedMark('contact', checkout())
     const draft = left({ email: 'ada@northgate.example' }, 'contact', ada, before)
     expect(fieldsToRestore(draft, ada, 'contact', before, at)).toEqual({ email: 'ada@northgate.example' })

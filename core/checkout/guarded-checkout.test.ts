@@ -51,7 +51,7 @@ describe('a guarded checkout on a platform that offers every payment method', ()
     expect((await answerOf(guarded(aCustomer()).current())).paymentMethods).toEqual(everything.paymentMethods)
   })
 
-  it('tells whether the visitor is a guest', async () => {
+  it('reports whether the visitor is a guest', async () => {
     expect([
       (await answerOf(guarded(undefined).current())).isGuest,
       (await answerOf(guarded(aCustomer()).current())).isGuest,

@@ -4,7 +4,7 @@ import { asksOf, consentText, consentTo, isUndecided, purposes, readConsent, typ
 import { isPrivatePage } from './private-page'
 
 describe('consent', () => {
-  it('is read back as written; anything else grants nothing', () => {
+  it('round-trips; any other value grants nothing', () => {
     const decisions = fc.record(
       { statistics: fc.boolean(), advertising: fc.boolean(), tools: fc.boolean() },
       { requiredKeys: [] },

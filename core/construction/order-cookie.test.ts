@@ -13,7 +13,7 @@ describe("The cookie with an order's details [S3-9.09]", () => {
     expect(orderCookieExpires.slice(0, 4)).toBe('2038')
   })
 
-  it('has a field of its own for a pOpshelf store number', () => {
+  it('has a separate field for a pOpshelf store number', () => {
     expect(orderCookieValue(orderDetails({ storeType: 'pOpshelf', storeNumber: '77' })).split('|')).toEqual([
       '',
       '12%2F10%2F2026',

@@ -19,14 +19,14 @@ describe('The state machine of a construction order', () => {
     expect(after('onlineBelow', { tag: 'submit', refusal })).toEqual({ tag: 'editing', mode: 'onlineBelow', refusal })
   })
 
-  it('orders online a second after the upload, then leads to the cart at once [S3-4.25] [S3-9.06]', () => {
+  it('orders online a second after the upload, then leads to the cart immediately [S3-4.25] [S3-9.06]', () => {
     const there = after('onlineBelow', submit, uploaded(file('certificate')))
     expect([there.tag, pauseOf(there)]).toEqual(['uploaded', 1_000])
     expect(orderAfter(there, handle)).toMatchObject({ tag: 'ordering', files: [file('certificate')] })
     expect(pauseOf(after('onlineBelow', submit, uploaded(), handle, { tag: 'ordered' }))).toBe(0)
   })
 
-  it('orders from a file at once, then leads to the cart after a second [S3-4.26] [S3-4.27] [S3-9.06]', () => {
+  it('orders from a file immediately, then leads to the cart after a second [S3-4.26] [S3-4.27] [S3-9.06]', () => {
     expect(pauseOf(after('fromImport', submit, uploaded(file('order'))))).toBe(0)
     const ordered = after('fromImport', submit, uploaded(file('order')), handle, { tag: 'ordered' })
     expect([ordered.tag, pauseOf(ordered)]).toEqual(['ordered', 1_000])

@@ -71,13 +71,13 @@ describe('Order files sent by the form service', () => {
   })
 
   it.each<readonly [string, readonly AreaLink[] | 'away']>([
-    ['has no link for what was sent', []],
+    ['has no link for a sent file', []],
     ['leads to another host', [link('other', 'https://elsewhere.example/plan.pdf')]],
-    ['leads there in the clear', [link('other', 'http://forms.example/plan.pdf')]],
-    ['names a person in the address', [link('other', 'https://me@forms.example/plan.pdf')]],
-    ['is no address of a file', [link('other', 'javascript:alert(1)')]],
-    ['has more links than an order takes', ['a', 'b', 'c', 'd'].map(name => link('other', `/${name}.pdf`))],
-    ['does not come', 'away'],
+    ['leads there without TLS', [link('other', 'http://forms.example/plan.pdf')]],
+    ['has credentials in the address', [link('other', 'https://me@forms.example/plan.pdf')]],
+    ['is not the address of a file', [link('other', 'javascript:alert(1)')]],
+    ['has more links than an order accepts', ['a', 'b', 'c', 'd'].map(name => link('other', `/${name}.pdf`))],
+    ['is missing', 'away'],
   ])('[S3-7.30] are rejected when the answer %s', async (_, answer) => {
     const failed = await aService(1, answer).send(service, [{ kind: 'other', file: 'plan.pdf' }])()
     expect(failed._tag === 'Left' && [failed.left.tag, isWithoutLibrary(failed.left)]).toEqual(['unavailable', false])

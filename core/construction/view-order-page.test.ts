@@ -24,7 +24,7 @@ describe('The initial data of the order form', () => {
     ).toEqual(E.right({ exempt: false, blockedDates: ['2026-12-08'], latestOrderFile: latest }))
   })
 
-  it('leaves out what is unavailable instead of failing', async () => {
+  it('omits unavailable parts instead of failing', async () => {
     const away = TE.left(unavailable('order service'))
     expect(
       await viewOrderPage({

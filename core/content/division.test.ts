@@ -89,9 +89,9 @@ describe('A page of a division', () => {
   })
 
   it.each([
-    ['nothing at all', {}, { color: undefined, offices: [] }],
+    ['no value', {}, { color: undefined, offices: [] }],
     [
-      'what is of another kind',
+      'a value of another type',
       {
         color_es: 'red;background:url(x)',
         division_hero_banner_com: 'x',

@@ -61,7 +61,7 @@ describe('a page in the editor', () => {
     expect(contentOf(pageOf(bare), bare, shapeOf)).toEqual(bare)
   })
 
-  it('keeps unknown fields and changes only what was edited', () => {
+  it('keeps unknown fields and changes only the edited ones', () => {
     const page = withArea(about, 'widget_area_2_ej', [text('b')])
     const settings = {
       ...page.settings,
@@ -119,7 +119,7 @@ describe('edited blocks', () => {
     })
   })
 
-  it('of unknown widgets or with invalid settings are kept unchanged', () => {
+  it('of unknown widgets or with invalid settings are saved unchanged', () => {
     const strange = [
       { type: 'no_such_widget', props: { id: 'a', anything: [1, { b: 2 }] } },
       text('b', { side: 'middle', html: 7 }),

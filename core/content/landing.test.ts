@@ -18,7 +18,7 @@ describe('a landing page of a category', () => {
     ['a number', { provider_id_esi: 810 }, [810]],
     ['several', { provider_categories_id_esai: ['810', 820] }, [810, 820]],
     ['a list in a text', { provider_categories_id_esai: '["810","820"]' }, [810, 820]],
-    ['nothing that can be read', { provider_id_esi: 'x', provider_categories_id_esai: [-1, null] }, []],
+    ['an invalid text', { provider_id_esi: 'x', provider_categories_id_esai: [-1, null] }, []],
   ])('reads its category ids from %s', (_, fields, ids) => expect(landingCategories(landing(fields))).toEqual(ids))
 
   it('[S2-2.94] requires sign-in and a visible category', () => {

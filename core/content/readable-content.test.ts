@@ -126,7 +126,7 @@ describe('content readable by a visitor', () => {
       ).toMatchObject({ right: { total: 6 } })
     })
 
-    it('from everybody while access data is stale', async () => {
+    it('from all visitors while access data is stale', async () => {
       expect(
         await reading([numbered], {
           customer: undefined,

@@ -69,7 +69,7 @@ describe('validation of record content', () => {
     ['a telephone', 'tel:+19375550142', []],
     ['a place', '#top', []],
     ['a script', 'javascript:alert(1)', ['x_link_et link']],
-    ['a script in disguise', ' JaVa\tscript:alert(1)', ['x_link_et link']],
+    ['a disguised script', ' JaVa\tscript:alert(1)', ['x_link_et link']],
     ['data', 'data:text/html,x', ['x_link_et link']],
   ])('checks link targets: %s', (_, link, wrong) => {
     expect(codes('menu', { slug: undefined, fields: { x_link_et: link } })).toEqual(wrong)
@@ -164,10 +164,10 @@ describe('a publication', () => {
     ['now', {}, []],
     ['from tomorrow', { at: now + 86_400_000 }, []],
     ['until tomorrow', { until: now + 86_400_000 }, []],
-    ['since a moment that has passed, which is now', { at: now - 1 }, []],
+    ['since a past time, which means now', { at: now - 1 }, []],
     ['until yesterday', { until: now - 1 }, ['until']],
     ['ending before it begins', { at: now + 2, until: now + 1 }, ['until']],
-    ['from no moment at all', { at: Number.NaN }, ['at']],
+    ['from an invalid time', { at: Number.NaN }, ['at']],
     ['in ten years', { at: now + 10 * 365 * 86_400_000 }, ['at']],
   ])('is validated: %s', (_, times, wrong) => {
     expect(publicationIssues(times, now).map(({ field }) => field)).toEqual(wrong)

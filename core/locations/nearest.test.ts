@@ -13,7 +13,7 @@ const anyPlace = fc.record({
 })
 
 describe('The distance to a branch', () => {
-  it('is given in miles along a great circle', () => {
+  it('is computed in miles along a great circle', () => {
     // A degree along a meridian or the equator is 69.1 miles; from pole to pole is half the circumference.
     const at = (latitude: number, longitude: number): Place => ({ latitude, longitude })
     expect(milesBetween(at(0, 0), at(1, 0))).toBeCloseTo(69.1, 1)

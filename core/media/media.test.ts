@@ -116,7 +116,7 @@ describe('the crop of a picture', () => {
     expect(cropInPixels(undefined, { width: 3, height: 7 })).toEqual({ left: 0, top: 0, width: 3, height: 7 })
   })
 
-  it('gives the picture an address of its own, which content accepts', () => {
+  it('gives the picture its own address, which content accepts', () => {
     const whole = pictureBase('abcdefghijklmnopqrstuv', undefined)
     const part = pictureBase('abcdefghijklmnopqrstuv', { left: 12.5, top: 0, width: 50, height: 100 })
     expect([whole, part]).toEqual([

@@ -61,7 +61,7 @@ describe('the CSV export of orders', () => {
     )
   })
 
-  it('reads a hundred orders at a time, each once, even when one is placed meanwhile', async () => {
+  it('reads a hundred orders at a time, each once, even when one is placed concurrently', async () => {
     const all = Array.from({ length: 150 }, (_, at) => order(100_150 - at))
     const file = await fileOf(({ page, perPage }) =>
       TE.right({

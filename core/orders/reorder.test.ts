@@ -49,7 +49,7 @@ describe('reordering', () => {
     variants: [{ ...variant!, stock: 50 }],
   }
 
-  it("offers what is for sale today, at today's price", async () => {
+  it("offers products that are for sale today, at today's price", async () => {
     expect(await checkedWith(forSale)).toMatchObject({ sku: variant!.sku, now: variant!.price!.now })
     expect(await checkedWith(forSale)).not.toHaveProperty('issue')
   })

@@ -124,7 +124,7 @@ describe('the dashboard', () => {
       expect(await counts(aShop(book))).not.toHaveProperty('no-address')
   })
 
-  it('counts invitations for users who may invite, without a request for others', async () => {
+  it('counts invitations for users who may invite, and sends no request for others', async () => {
     for (const changes of [{ role: 2, roleName: 'Junior Buyer' } as const, { company: undefined }]) {
       const shop = aShop({ visitor: as(changes) })
       expect(await counts(shop)).not.toHaveProperty('invited-users')
@@ -153,7 +153,7 @@ describe('the dashboard', () => {
     expect(await first([ranOut])).toMatchObject({ tag: 'cart-lines' })
   })
 
-  it('shows waiting lists to those who may approve them', async () => {
+  it('shows waiting lists to users who may approve them', async () => {
     const lists = { [listStatuses.waiting]: [aList(7, ['approve']), aList(8, ['duplicate'])] }
     const seen = await aShop({ lists, visitor: as({ role: 1 }) }).view()()
     expect(E.isRight(seen) && seen.right.attention.find(({ tag }) => tag === 'lists-to-approve')).toEqual({
@@ -177,7 +177,7 @@ describe('the dashboard', () => {
     expect(await counts(aShop({ onAccount: 2 }))).not.toHaveProperty('awaiting-payment')
   })
 
-  it('leaves out what is unavailable, and shows the rest', async () => {
+  it('omits unavailable parts, and shows the rest', async () => {
     const all = [
       'newest 5 quotes',
       'quotes 1',

@@ -47,7 +47,7 @@ describe("a search with the buyer's own part numbers", () => {
     expect(await answerOf(searchWithOwnNumbers(asking().search, own).suggest('nb-'))).toEqual(['NB-1', 'nb-lock'])
   })
 
-  it('resolves many at once, keyed by input, in order', async () => {
+  it('resolves many in one call, keyed by input, in order', async () => {
     expect(await answerOf(skusWithOwnNumbers(asking().skus, own).findSkus(['X', 'NB-1', 'LS-G1']))).toEqual([
       { sku: 'X' },
       { sku: 'NB-1', found: { productId: 2 } },

@@ -85,7 +85,7 @@ describe('a request for a quote', () => {
     )
   })
 
-  it('needs a billing address, with issues of its own [S3-5.03]', () => {
+  it('needs a billing address, with separate issues [S3-5.03]', () => {
     expect(wrong({ billing: nowhere })).toEqual(
       [
         'firstName billing-first-name-required',

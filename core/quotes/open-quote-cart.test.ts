@@ -46,7 +46,7 @@ describe('a cart link to a quote', () => {
     }
   })
 
-  it('makes no cart while something differs from what was agreed', async () => {
+  it('creates no cart while a line differs from the accepted quote', async () => {
     const quotes = desk(accepted, {
       differences: () => TE.right([{ sku: 'LS', name: 'Lock', code: 'quotes.less-stock', values: { stock: 2 } }]),
     })

@@ -66,7 +66,7 @@ describe('recommendations', () => {
     ).toEqual(['best-seller', 2])
   })
 
-  it('for everybody use the kind with the most products, but personal kinds may be short', async () => {
+  it('for all visitors use the kind with the most products, but personal kinds may be short', async () => {
     expect(await idsOf(from({ 'popular-items': [1], 'best-seller': [2, 3, 4] }), { kind: 'popular-items' })).toEqual([
       'best-seller',
       2,

@@ -31,7 +31,7 @@ describe('Guarded reviews', () => {
     expect(taken).toEqual([{ ...review, title: 'Solid' }])
   })
 
-  it('may be read by everybody and written by customers', async () => {
+  it('may be read by all visitors and written by customers', async () => {
     const { reviews, taken } = reviewsOf(undefined)
     expect((await answerOf(reviews.list(7, 1))).count).toBe(0)
     expect(await refusalOf(reviews.write(7, review))).toEqual(signedOut)

@@ -39,7 +39,7 @@ describe('Merged facets', () => {
     expect(mergedProduct(merges)({ ...door, variants: [] }).facets).toEqual({ Width: ['36 in', '38 in'] })
   })
 
-  it('keep values that are no length, and normalize those of their own facet', () => {
+  it('keep values that are not a length, and normalize those of their own facet', () => {
     const { facets } = mergedProduct(merges)(aDoor(1, { facets: { Width: ['914 mm', 'Made to order', '36 x 84 in'] } }))
     expect(facets).toEqual({ Width: ['36 in', 'Made to order', '36 x 84 in'] })
   })

@@ -34,7 +34,7 @@ describe('search tokens', () => {
     expect(tokensOf(text)).toEqual([word])
   })
 
-  it('omit stop words, unless there is nothing else', () => {
+  it('omit stop words, unless there are no other words', () => {
     expect(tokensOf('a lock for the door')).toEqual(['lock', 'door'])
     expect(tokensOf('in')).toEqual(['in'])
     expect(tokensOf(' ;;" ')).toEqual([])

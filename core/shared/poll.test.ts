@@ -16,7 +16,7 @@ const waiting = () => {
 }
 
 describe('polling', () => {
-  it('asks at once and then at its interval, until ready', async () => {
+  it('asks immediately and then at its interval, until ready', async () => {
     const { waits, wait } = waiting()
     let asked = 0
     expect(await poll(() => TE.right(++asked === 3), { everyMs: 500, tries: 20 }, wait)()).toBe('ready')

@@ -124,7 +124,7 @@ describe('saving a cart as a list', () => {
     expect(listed.map(({ choices }) => choices)).toEqual([[{ modifierId: 61, value: 'A-101' }]])
   })
 
-  it('creates no list when nothing can be kept or the name is invalid', async () => {
+  it('creates no list when no line can be saved or the name is invalid', async () => {
     const gifts = over([aGiftLine()])
     expect(await refusalOf(gifts.save(words, 'a-key'))).toMatchObject({
       tag: 'conflict',

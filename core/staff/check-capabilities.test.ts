@@ -19,7 +19,7 @@ const codes = (
 ) => checkCapabilities(accounts, { by, accountId, after }).map(found => found.code)
 
 describe('staff capabilities', () => {
-  it('keep the last holder of the staff capability, whoever revokes it', () => {
+  it('keep the last holder of the staff capability, regardless of who revokes it', () => {
     expect(codes([account(1, 'staff', 'orders')], 1, ['orders'])).toEqual(['staff.issues.last-holder'])
     expect(codes([account(1, 'staff', 'orders')], 1, ['orders'], account(1, 'staff', 'orders'))).toEqual([
       'staff.issues.last-holder',

@@ -59,7 +59,7 @@ const listsWith = (start: WishList) => {
 }
 
 describe('the name of a wish list', () => {
-  it('is required, with messages of its own for a new and a renamed list [S1-5.07]', () => {
+  it('is required, with different messages for a new and a renamed list [S1-5.07]', () => {
     expect(checkWishListName(' ', 'new')).toEqual(E.left([issue('name', 'wish-lists.name-required')]))
     expect(checkWishListName('', 'renamed')).toEqual(E.left([issue('name', 'wish-lists.rename-required')]))
   })

@@ -21,7 +21,7 @@ describe('hash addresses of the account area', () => {
     ])
   })
 
-  it('name nothing else', () => {
+  it('ignore any other address', () => {
     expect(['', '/orders/abc', '/invoices', '/login'].map(areaPartOf)).toEqual([
       undefined,
       undefined,
@@ -66,7 +66,7 @@ describe('hash addresses of the account area', () => {
     ).toEqual([true, true, true, false, false])
   })
 
-  it('require no sign-in where the loaded data decide who may read them', () => {
+  it("require no sign-in where the page's loader decides access", () => {
     expect(
       ['#/orders', '#/orders/100012', '#/accountSettings', '#/dashboard'].map(hash => leadsToLogin(hash, false)),
     ).toEqual([false, false, false, false])

@@ -65,7 +65,7 @@ describe('the account area', () => {
     expect(area.state).toEqual({ tag: 'ready', content: { tag: 'company', data: choice } })
   })
 
-  it('says when nobody is signed in', async () => {
+  it('reports that the visitor is signed out', async () => {
     const area = anArea({ viewProfile: () => TE.left(signedOut) })
     await area.open({ tag: 'settings' })
     expect(area.state).toEqual({ tag: 'failed', error: 'signed-out' })

@@ -63,16 +63,12 @@ const sent = async (router: Router): Promise<unknown> => {
 describe('the login page of an old tab', () => {
   it.each<readonly [string, DomainError, object]>([
     [
-      'what is wrong with it',
+      'the issues of a field',
       invalid(issue('email', 'account.sign-in-email-format')),
       { issues: [{ code: 'account.sign-in-email-format' }] },
     ],
-    [
-      'that there were too many tries',
-      { tag: 'limited', retryAfterSeconds: 60 },
-      { problem: { code: 'forms.limited' } },
-    ],
-  ])('tells a trade buyer %s on the page, with script too, and returns no password', async (_, refusal, told) => {
+    ['the rate limit', { tag: 'limited', retryAfterSeconds: 60 }, { problem: { code: 'forms.limited' } }],
+  ])('shows a trade buyer %s on the page, with script too, and returns no password', async (_, refusal, told) => {
     const router = await anOldTab(refusal)
     const answer = await sent(router)
     expect(answer).toMatchObject({ values: { email: 'a@b' }, ...told })

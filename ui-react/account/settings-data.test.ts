@@ -54,7 +54,7 @@ describe('the account settings', () => {
     })
   })
 
-  it('keep what was typed when an address is refused', async () => {
+  it('keep the input when an address is refused', async () => {
     const useCases = shop({ saveAddress: () => TE.left(invalid(issue('city', 'address.city-required'))) })
     const answer = await answerSettings(
       useCases,

@@ -20,7 +20,7 @@ describe('an address in a form', () => {
     expect(addressFrom(addressValues(site, 'shipping.'), 'shipping.')).toEqual(site)
   })
 
-  it('is kept separate from a second address of the form', () => {
+  it('does not mix with a second address of the form', () => {
     const values = { ...addressValues(site, 'shipping.'), ...addressValues({ ...site, city: 'Dayton' }, 'billing.') }
     expect(addressFrom(values, 'shipping.').city).toBe('Columbus')
     expect(addressFrom(values, 'billing.').city).toBe('Dayton')

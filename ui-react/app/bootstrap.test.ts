@@ -28,7 +28,7 @@ const openedIn = (stored: Readonly<Record<string, string>>, cookie: string, ...s
 }
 
 describe('The chosen text size [S2-2.64]', () => {
-  it('enlarges the text, and moves the breakpoints of every sheet along', () => {
+  it('enlarges the text, and moves the breakpoints of every sheet accordingly', () => {
     const narrow = breakpoint('(width < 48em)')
     const both = breakpoint('not (min-width: 35.5em), print')
     const { root } = openedWith('theme=dark; text-size=150', sheetOf(narrow), sheetOf(both))

@@ -148,8 +148,8 @@ describe('the first click on a page whose app is not there yet', () => {
     ['on a file picker', new Part('input', { type: 'file' }), {}],
     ['on a checkbox', new Part('input', { type: 'checkbox' }), {}],
     ['on a disclosure', new Part('summary'), {}],
-    ['on a button the browser itself answers', new Part('button', { type: 'button', popovertarget: 'menu' }), {}],
-    ['on what says so', new Part('a', { href: '/x/', 'data-native': '' }), {}],
+    ['on a button with a native action', new Part('button', { type: 'button', popovertarget: 'menu' }), {}],
+    ['on a link marked as native', new Part('a', { href: '/x/', 'data-native': '' }), {}],
     ['on plain text', new Part('p'), {}],
   ])("stays the browser's own %s", (_, target, more) => {
     const page = opened()
@@ -164,7 +164,7 @@ describe('the first click on a page whose app is not there yet', () => {
     expect(opened().happens('submit', form, { submitter: null })).toBe(true)
   })
 
-  it('opens a dialog at once, in browsers that know invoker commands and in those that do not', () => {
+  it('opens a dialog immediately, in browsers with and without support for invoker commands', () => {
     const dialog = { open: false, showModal: () => void (dialog.open = true) }
     const opener = new Part('button', { type: 'button', commandfor: 'menu' })
     const press = (part: object) => opened().happens('click', new Part('span', {}, part as Part))
@@ -232,6 +232,6 @@ it.each([
   '/assets\\x.js',
   '/assets/x.js\n',
   '',
-])('and from nowhere else: %j', address => {
+])('and from no other origin: %j', address => {
   expect(isOwnAsset(address)).toBe(false)
 })

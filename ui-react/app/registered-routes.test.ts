@@ -26,7 +26,7 @@ it.each([
   '/login/token/a-token',
   '/quote-details/',
   '/location-blocked',
-])("[S2-2.92] %s is an address of the shop's own, whatever editors publish", address => {
+])('[S2-2.92] %s is an address of the shop itself, even if editors publish a page there', address => {
   expect(nobodys).toBeDefined()
   const route = answeredBy(address)
   expect(route).toBeDefined()

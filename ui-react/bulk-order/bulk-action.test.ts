@@ -47,7 +47,7 @@ describe('a selection of a bulk-order table', () => {
     expect(wantedIn(formOf({ 'pieces-31-311': '-2' }))).toEqual([])
   })
 
-  it('is kept when it is refused, with the reason at its row', async () => {
+  it('is retained when it is refused, with the reason at its row', async () => {
     const stock = issue('item:1', 'cart.not-enough-stock', { available: 3 })
     const { said, status } = await refusedWith(invalid(stock))
     expect([said, status]).toEqual([

@@ -179,7 +179,7 @@ describe('a list on the upload page', () => {
     expect([store.problem, world.keys]).toEqual([{ code: 'bulk-upload.issues.no-file' }, []])
   })
 
-  it('is put right line by line, by what was meant or by hand, and lines are left out', async () => {
+  it('is corrected line by line, by a suggestion or by hand, and lines can be removed', async () => {
     const { store, world } = aShop()
     await store.choose(csv('CC,1', 'BB,1', 'A,x'))
     const at = (row: number) => store.result.checked.errors.find(line => line.row === row)!
@@ -224,7 +224,7 @@ describe('a list on the upload page', () => {
     expect([...ready, store.nothingReady]).toEqual([false, false, true])
   })
 
-  it('keeps its key when nobody answers an add, so that a repeat adds nothing twice', async () => {
+  it('keeps its key when an add gets no response, so that a repeat adds no line twice', async () => {
     const { store, world } = aShop()
     await store.choose(csv('A,5'))
     world.failing = unavailable('cart')

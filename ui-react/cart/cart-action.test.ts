@@ -22,7 +22,7 @@ describe('the forms of the cart', () => {
     expect(asked).toEqual(['a', 12])
   })
 
-  it('put the cart back that another took the place of, with what that one said of its store', async () => {
+  it('restore the cart that another one replaced', async () => {
     expect(
       await answerCart(shop({ restoreFormerCart: () => TE.right(undefined) }), posted({ intent: 'restore-cart' })),
     ).toEqual({ done: 'restored' })

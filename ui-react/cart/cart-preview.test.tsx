@@ -39,7 +39,7 @@ describe('the cart preview', () => {
     expect(html).not.toContain('Checkout Now')
   })
 
-  it('has a checkout button for everybody but junior buyers [S1-4.29] [S2-6.04]', () => {
+  it('has a checkout button for all visitors but junior buyers [S1-4.29] [S2-6.04]', () => {
     expect(shown(aCart({ lines: [aCartLine({ issue: undefined })] }), 0)).toContain('Checkout Now')
     expect(shown(aCart({ lines: [aCartLine({ issue: undefined })] }), 2)).not.toContain('Checkout Now')
   })

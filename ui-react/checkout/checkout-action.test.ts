@@ -110,7 +110,7 @@ describe('the forms of the checkout', () => {
     expect(await answerCheckout(useCases, posted({ ...typed, sameAsShipping: 'yes' }))).toEqual({ tag: 'next' })
   })
 
-  it('report at once that nothing is shipped to a selected address of the address book', async () => {
+  it('report immediately that nothing is shipped to a selected address of the address book', async () => {
     const home = {
       firstName: 'Ada',
       lastName: 'Admin',
@@ -161,13 +161,13 @@ describe('the forms of the checkout', () => {
     expect(keys).toEqual(['k1'])
   })
 
-  it('report that the cart has changed meanwhile', async () => {
+  it('report that the cart has changed concurrently', async () => {
     const changed = shop({ placeOrder: () => TE.left(conflict('checkout.cart-changed')) })
     const result = await answerCheckout(changed, posted({ intent: 'place', orderKey: 'k1' }))
     expect(result.tag === 'answer' && result.answer.problem).toEqual({ code: 'checkout.cart-changed' })
   })
 
-  it('go on to the next step', async () => {
+  it('continue with the next step', async () => {
     const saved = shop({ saveCheckoutContact: () => TE.right(checkout) })
     expect(await answerCheckout(saved, posted({ intent: 'contact', email: 'ada@northgate.example' }))).toEqual({
       tag: 'next',

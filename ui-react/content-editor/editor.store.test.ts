@@ -134,7 +134,7 @@ describe('a page in the editor', () => {
     expect(storage.kept.size).toBe(0)
   })
 
-  it('shows what is wrong with it, and is saved once that is corrected', async () => {
+  it('shows its issues, and is saved once they are corrected', async () => {
     const { open, state } = aDesk()
     const editor = open()
     state.refusal = invalid(issue('slug', 'content-desk.issues.slug-missing'))

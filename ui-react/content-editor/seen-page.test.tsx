@@ -95,12 +95,12 @@ describe("the preview of a record's page", () => {
 
   it.each<[string, Answer, Record, SeenPage]>([
     ['a draft', notFound('page'), { published: false }, { tag: 'not-published' }],
-    ['a page whose address is new', notFound('page'), {}, { tag: 'no-page' }],
+    ['a page with a new address', notFound('page'), {}, { tag: 'no-page' }],
     ['a brand that the store does not sell', notFound('page'), { model: 'ecommerce_brand' }, { tag: 'no-shelf' }],
     ['a category that is closed to the editor', gate, ofCategory, { tag: 'closed' }],
-    ['an address that a redirect takes', { tag: 'redirect', to: '/company/' }, {}, { tag: 'moved', to: '/company/' }],
-    ['an address where a category is', shelf, {}, { tag: 'taken' }],
-    ['a page that does not load', unavailable('cms'), {}, { tag: 'failed' }],
+    ['an address with a redirect', { tag: 'redirect', to: '/company/' }, {}, { tag: 'moved', to: '/company/' }],
+    ['the address of a category', shelf, {}, { tag: 'taken' }],
+    ['a page that fails to load', unavailable('cms'), {}, { tag: 'failed' }],
   ])('is not available for %s, with the reason', async (_, answer, record, seen) => {
     expect(await look(answer, record)).toEqual(seen)
   })

@@ -44,7 +44,7 @@ describe('the settings of a block in the editor', () => {
       'never-heard-of',
     ]))
 
-  it('are told apart where they are wrong, in the words of who edits [S2-9.16]', () => {
+  it("are named in the editor's language at the place of each error [S2-9.16]", () => {
     const shape = {
       panels: list({ title: words, every: or(1, number(1, 9)) }),
       button: maybe(group({ text: words, href: link })),

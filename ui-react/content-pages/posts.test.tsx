@@ -17,7 +17,7 @@ describe('posts', () => {
     expect(shown(<PostList posts={[post]} total={1} page={1} path="/blog/" />)).not.toContain('No posts found')
   })
 
-  it('without a picture of their own show the default one, in the list and on their page [S2-2.73] [S2-2.75]', () => {
+  it('without a picture show the default one, in the list and on their page [S2-2.73] [S2-2.75]', () => {
     const own = { ...post, fields: { ...post.fields, thumbnail_image_emd: '{"absolutePath":"/pictures/editorial-3"}' } }
     for (const element of [<PostList posts={[post]} total={1} page={1} path="/blog/" />, <PostPage record={post} />])
       expect(shown(element)).toContain('src="/pictures/editorial-1-')

@@ -8,7 +8,7 @@ describe('How a reader wants pages to look [S2-2.64]', () => {
     expect(readDisplay('theme=pink; text-size=900; mytheme=dark')).toEqual({ theme: 'system', textSize: '100' })
   })
 
-  it("is kept for a year, and removed when it is the browser's default", () => {
+  it("is stored for a year, and removed when it is the browser's default", () => {
     expect(displayCookies({ theme: 'dark', textSize: '150' })).toEqual([
       'theme=dark; path=/; max-age=31536000; samesite=lax',
       'text-size=150; path=/; max-age=31536000; samesite=lax',

@@ -9,7 +9,7 @@ describe('The address of the wood door finder', () => {
     expect(finderAddress('/wood-door-finder/', {})).toBe('/wood-door-finder/')
   })
 
-  it('clears what comes after the step that a form without scripts changed', () => {
+  it('clears the steps after the one that a form without scripts changed', () => {
     expect(pickedIn('?width=36&height=84&veneer=Oak&was_width=32&was_height=84&was_veneer=Oak')).toEqual({
       width: '36',
     })

@@ -34,7 +34,7 @@ describe('a form on screen', () => {
     expect(form.issues).toEqual([])
   })
 
-  it('keeps what the server said until that field changes', () => {
+  it("keeps the server's message until that field changes", () => {
     const form = new FormStore(() => [], [issue('email', 'email.taken')])
     form.change('name', { name: 'Ada' })
     expect(form.issueOf('email')?.code).toBe('email.taken')

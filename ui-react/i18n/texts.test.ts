@@ -93,7 +93,7 @@ describe('texts', () => {
     )
   })
 
-  it('arrive with an answer that carries a status of its own as well', async () => {
+  it('arrive with an answer that has its own status as well', async () => {
     const needed: string[] = []
     const handle = {
       namespaces: ['cart'],

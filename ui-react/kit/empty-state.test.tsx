@@ -7,13 +7,13 @@ import { LinkProvider, type LinkProps } from './link'
 
 const shown = (element: ReactElement): string => renderToStaticMarkup(element)
 
-describe('where nothing is', () => {
-  it('the title stands where the page wants it in its outline', () => {
+describe('an empty state', () => {
+  it('has its title at the heading level that the page sets', () => {
     expect(shown(<EmptyState level={2} title="No lists yet" />)).toMatch(/<h2[^>]*>No lists yet<\/h2>/)
     expect(shown(<EmptyState level={4} title="No lists yet" />)).toMatch(/<h4[^>]*>No lists yet<\/h4>/)
   })
 
-  it('a sentence says what to make of it', () => {
+  it('explains itself in a sentence', () => {
     expect(
       shown(
         <EmptyState level={2} title="No lists yet">
@@ -23,13 +23,13 @@ describe('where nothing is', () => {
     ).toContain('A list keeps what you order again.')
   })
 
-  it('without a sentence or a way on there is no room kept for one', () => {
+  it('has no empty space without a sentence or an action', () => {
     const bare = shown(<EmptyState level={2} title="No lists yet" actions={[undefined]} />)
     expect(bare).toBe(shown(<EmptyState level={2} title="No lists yet" />))
     expect(bare).toMatch(/<\/h2><\/div><\/div>$/)
   })
 
-  it('actions are links or buttons, in the given order', () => {
+  it('has actions that are links or buttons, in the given order', () => {
     const markup = shown(
       <EmptyState
         level={2}
@@ -42,13 +42,13 @@ describe('where nothing is', () => {
     expect(markup.indexOf('New list')).toBeLessThan(markup.indexOf('Browse the store'))
   })
 
-  it('an action may be the primary one of the page', () => {
+  it('may have the primary action of the page', () => {
     expect(
       shown(<EmptyState level={2} title="Oops!" actions={[{ text: 'Go Home', href: '/', variant: 'primary' }]} />),
     ).toMatch(/<a href="\/" class="[^"]*primary[^"]*"/)
   })
 
-  it('its links are routed by the application', () => {
+  it('has links that the application routes', () => {
     const Routed = ({ href, children }: LinkProps) => <b title={href}>{children}</b>
     const empty = <EmptyState level={2} title="No lists yet" actions={[{ text: 'Browse the store', href: '/' }]} />
     expect(shown(<LinkProvider value={Routed}>{empty}</LinkProvider>)).toContain('<b title="/">')

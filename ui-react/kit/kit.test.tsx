@@ -64,7 +64,7 @@ describe('the kit', () => {
     expect(markup).toContain('<span aria-current="page">Doors</span>')
   })
 
-  it('offers a picture in every width, its place kept, and as AVIF where it lies there so', () => {
+  it('offers a picture in every width, with its space reserved, and as AVIF where there is one', () => {
     expect(
       renderToStaticMarkup(<Picture base="/pictures/media-1" avif alt="" width={568} height={568} sizes="280px" />),
     ).toContain('<source type="image/avif" srcSet="/pictures/media-1-160.avif 160w')
@@ -85,7 +85,7 @@ describe('the kit', () => {
     expect(markup).toContain('fetchPriority="high"')
   })
 
-  it('spans a dimension from edge to edge of what is drawn', () => {
+  it('draws a dimension mark between the edges of the drawn object', () => {
     expect(renderToStaticMarkup(<DimensionMark startFraction={0.3} endFraction={0.62} label="36 in" />)).toContain(
       'inset-inline:30.000% 38.000%',
     )
@@ -94,7 +94,7 @@ describe('the kit', () => {
     ).toContain('inset-block:10.000% 10.000%')
   })
 
-  it('reads a struck price as the list price it was', () => {
+  it('announces a struck price as the former list price', () => {
     expect(renderToStaticMarkup(<Price now="$161.00" was="$189.00" wasLabel="List price" />)).toMatch(
       /<s[^>]*><span class="visually-hidden">List price <\/span>\$189\.00<\/s>/,
     )
@@ -116,7 +116,7 @@ describe('the kit', () => {
     expect(markup).toMatch(/<input[^>]*min="3" max="30" step="3" type="number"[^>]*name="qty" value="6"/)
   })
 
-  it('keeps a table a table when it is shown as lines', () => {
+  it('keeps the table role of a table that is displayed as lines', () => {
     const markup = renderToStaticMarkup(
       <Table
         caption="Lines"

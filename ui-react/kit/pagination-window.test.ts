@@ -27,14 +27,14 @@ describe('the window of page numbers', () => {
     ])
   })
 
-  it('[S2-2.76] always holds the first, the current and the last page', () => {
+  it('[S2-2.76] always contains the first, the current and the last page', () => {
     for (const size of [3, 5])
       for (let total = 1; total <= 30; total += 1)
         for (let current = 1; current <= total; current += 1)
           expect(numbers(paginationWindow(current, total, size))).toEqual(expect.arrayContaining([1, current, total]))
   })
 
-  it('accounts for every page exactly once, in order', () => {
+  it('covers every page exactly once, in order', () => {
     for (const size of [3, 5])
       for (let current = 1; current <= 12; current += 1) {
         const pages = paginationWindow(current, 12, size).flatMap(entry =>
@@ -52,7 +52,7 @@ describe('the window of page numbers', () => {
     expect(paginationWindow(1, 0, 5)).toEqual([])
   })
 
-  it('stays at an end of the list when the address names a page outside it', () => {
+  it('stays at an end of the list when the address has a page number out of range', () => {
     expect(shown(paginationWindow(99, 9, 5))).toBe(shown(paginationWindow(9, 9, 5)))
     expect(shown(paginationWindow(-1, 9, 3))).toBe(shown(paginationWindow(1, 9, 3)))
   })

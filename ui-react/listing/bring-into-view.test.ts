@@ -9,14 +9,14 @@ describe('bringing the sorting section into view', () => {
     return { moves, scrollIntoView: (how: unknown) => void moves.push(how) }
   }
 
-  it('moves to it smoothly, at once and once [S2-4.18]', () => {
+  it('scrolls to it smoothly, immediately and only once [S2-4.18]', () => {
     const there = section()
     bringIntoView(() => there, 'smooth')
     jest.advanceTimersByTime(20_000)
     expect(there.moves).toEqual([{ behavior: 'smooth', block: 'start' }])
   })
 
-  it('looks again every half second until it is there [S2-4.18]', () => {
+  it('looks again every half second until it appears [S2-4.18]', () => {
     const there = section()
     let shown = false
     bringIntoView(() => (shown ? there : null), 'auto')

@@ -30,20 +30,20 @@ const shown = (changes: Partial<ListingQuery>, categoryCounts?: Listing['categor
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
-describe('The filters of a listing', () => {
-  it('are cleared in the drawer too, once something is chosen', () => {
+describe('the filters of a listing', () => {
+  it('can be cleared in the drawer too, once something is selected', () => {
     expect(shown({})).not.toContain('Clear all')
     expect(shown({ inStock: true, sort: 'price-asc' })).toMatch(
       /<a[^>]*href="\/hardware\/\?sort=price-asc"[^>]*>Clear all<\/a>/,
     )
   })
 
-  it('count whole categories while nothing is chosen, and no other number where the search counts nothing else', () => {
+  it('show the total of each category without a selection, and no count if the search counts nothing else', () => {
     expect(shown({})).toMatch(/Locksets<\/span><span[^>]*>31</)
     expect(shown({ inStock: true })).not.toContain('>31<')
   })
 
-  it('count in each category what has everything chosen, and lead to just that', () => {
+  it('count the matches of the selection in each category, and link to them', () => {
     const counted = shown({ inStock: true, sort: 'price-asc', page: 2 }, { 310: 4 })
     expect(counted).toMatch(
       /<a[^>]*href="\/locksets\/\?in_stock=true&amp;sort=price-asc"[^>]*><span>Locksets<\/span><span[^>]*>4</,

@@ -23,7 +23,7 @@ describe('the address of a listing', () => {
     ])
   })
 
-  it('has term in q or _q, page in from, sorting in sort, stock in in_stock [S2-2.17] [S2-2.18] [S2-2.19]', () => {
+  it('has the term in q or _q, page in from, order in sort, stock in in_stock [S2-2.17] [S2-2.18] [S2-2.19]', () => {
     expect(read('q=%20fire%20door%20&from=2&sort=price-asc&in_stock=true')).toMatchObject({
       term: 'fire door',
       page: 2,
@@ -33,7 +33,7 @@ describe('the address of a listing', () => {
     expect(read('_q=hinge')).toMatchObject({ term: 'hinge', page: 1, sort: 'relevance', inStock: false })
   })
 
-  it('keeps the flag that its term is plain words through every choice', () => {
+  it('keeps the flag for a plain-word term in every link', () => {
     expect(read('q=36x84&as_words=true')).toMatchObject({ term: '36x84', asWords: true })
     expect(read('as_words=true')).toEqual(emptyQuery)
     expect(listingSearch(toggled(read('q=36x84&as_words=true'), 'brand', 'Calder'))).toBe(
@@ -50,7 +50,7 @@ describe('the address of a listing', () => {
     expect(read(`q=${'x'.repeat(5000)}`).term).toHaveLength(120)
   })
 
-  it('comes back the same after writing and reading', () => {
+  it('round-trips', () => {
     const word = fc
       .string({ minLength: 1, maxLength: 20, unit: fc.constantFrom('a', 'B', '7', ' ', '&', '=', 'é', '/') })
       .map(text => `w${text}w`)
@@ -90,7 +90,7 @@ describe('the address of a listing', () => {
     ])
   })
 
-  it('drops facets, ranges and sliders when the currency changes, and nothing else [S2-2.16] [S2-4.23]', () => {
+  it('drops only facets, ranges and sliders when the currency changes [S2-2.16] [S2-4.23]', () => {
     const left = listingSearch(
       withoutFacets(
         read(
@@ -119,7 +119,7 @@ describe('the address of a listing', () => {
       expect(queryAsked(standing, '/hardware/', next)).toBe(standing)
   })
 
-  it('takes the price form of a page without scripts', () => {
+  it('accepts the price form of a page without scripts', () => {
     expect(withRangeForm(new URLSearchParams('price_min=650&price_max=80&sort=newest&from=3'))).toBe(
       `?${new URLSearchParams([
         ['_fsr', `${priceField};;80;;650`],

@@ -3,16 +3,16 @@ import fc from 'fast-check'
 import { sliderMarks } from './slider-marks'
 
 describe('the marks of a slider', () => {
-  it('are four, from its lowest to its highest place [S2-9.02]', () => {
+  it('are four, from its lowest to its highest value [S2-9.02]', () => {
     expect(sliderMarks(36, 48, 2)).toEqual([36, 40, 44, 48])
     expect(sliderMarks(0, 10, 0.5)).toEqual([0, 3.5, 6.5, 10])
   })
 
-  it('are as many as there are places, where these are fewer than four', () => {
+  it('are one per value if there are fewer than four values', () => {
     expect(sliderMarks(36, 38, 2)).toEqual([36, 38])
   })
 
-  it('stand in order, where a handle can stand, with both ends among them', () => {
+  it('are in order, at selectable values, including both ends', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5_000 }),

@@ -17,11 +17,11 @@ describe('links of menus and content', () => {
     expect(linkTarget('//cdn.example/x', origin)).toMatchObject({ tag: 'native', foreign: true })
   })
 
-  it('to the trade-account area are followed by the browser itself', () => {
+  it('to the trade-account area are full page loads', () => {
     expect(linkTarget('/#/orders', origin)).toEqual({ tag: 'native', href: '/#/orders', foreign: false })
   })
 
-  it('may start a call or mail, but no script', () => {
+  it('may be tel: and mailto: links, but no script', () => {
     expect(linkTarget('tel:18005550142', origin)).toMatchObject({ href: 'tel:18005550142' })
     expect(linkTarget('javascript:alert(1)', origin)).toMatchObject({ href: '#' })
     expect(linkTarget(' JavaScript:alert(1)', origin)).toMatchObject({ href: '#' })

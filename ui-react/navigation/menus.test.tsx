@@ -53,7 +53,7 @@ describe('the frame before any script runs', () => {
     expect(html).toContain('href="/wood/"')
   })
 
-  it('shows the cart with its total and pieces and leads to the cart page [S2-2.44] [S2-2.45]', () => {
+  it('shows the cart with its total and number of pieces, and leads to the cart page [S2-2.44] [S2-2.45]', () => {
     expect(html).toMatch(/href="\/cart\/"/)
     expect(html).toContain('$4,310.20')
   })
@@ -67,11 +67,11 @@ describe('the frame before any script runs', () => {
     expect(page(aShell(), '/doors/')).not.toContain('token-1')
   })
 
-  it('hides the search where the store configuration says so', () => {
+  it('omits the search where the store configuration disables it', () => {
     expect(page(aShell({ offer: { searchBar: false, quotes: true } }))).not.toContain('role="search"')
   })
 
-  it('leads straight to the only category a buyer may see [S2-2.57]', () => {
+  it('links directly to the only category a buyer may see [S2-2.57]', () => {
     expect(page(aShell({ menu: [item('dollar-general')] }))).toMatch(/<a[^>]*href="\/dollar-general\/"[^>]*>Products</)
   })
 
@@ -120,7 +120,7 @@ describe('the account menu', () => {
   ]
   const shell = (more: Partial<Shell>) => aShell({ header: { ...aShell().header, accountMenu }, ...more })
 
-  it("is there for guests: editors' entries, quick order, lists, quotes, Login [S2-2.47] [S2-2.04]", () => {
+  it("is available to guests: editors' entries, quick order, lists, quotes, Login [S2-2.47] [S2-2.04]", () => {
     expect(entries(shell({}))).toEqual([
       ['My Account', '/my-account/'],
       ['Help', '/help/'],
@@ -132,7 +132,7 @@ describe('the account menu', () => {
     expect(menu(shell({}))).not.toContain('Logout')
   })
 
-  it('has Logout in the place of Login for who is signed in [S2-2.47]', () => {
+  it('has Logout in place of Login for a signed-in customer [S2-2.47]', () => {
     expect(entries(shell({ customer: aCustomer() }))).toEqual([
       ['My Account', '/account/orders'],
       ['Help', '/help/'],
@@ -162,7 +162,7 @@ describe('the narrow menu', () => {
       ),
     ].map(([, href, title]) => `${title} ${href}`)
 
-  it('leads customers to lists, quotes and orders, and guests to the login page in their place [S2-2.67]', () => {
+  it('leads customers to lists, quotes and orders, and guests to the login page instead [S2-2.67]', () => {
     const customer = aShell({ customer: aCustomer() })
     for (const entry of ['Shopping List /#/shoppingLists', 'My Quote /#/quotes', 'Orders /#/orders'])
       expect(entries(customer)).toContain(entry)
@@ -207,7 +207,7 @@ describe('the mega menu', () => {
     expect(html).toContain('View All hardware')
   })
 
-  it('shows banners in the colours of editors, readable ones, and no others [S2-2.53]', () => {
+  it("shows banners in the editors' colors, if those are readable [S2-2.53]", () => {
     const html = inRouter(
       <CallToAction
         title="Send it"

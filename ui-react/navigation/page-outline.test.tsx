@@ -13,7 +13,7 @@ const going = (pathname: string, more: Partial<Navigation> = {}) =>
     ...more,
   }) as unknown as Navigation
 
-describe('a page whose access is being decided', () => {
+describe('the outline of a page whose access is being checked', () => {
   it('is shown while categories and products are loading [S2-2.26] [S2-2.35]', () => {
     expect(awaitsShelf(going('/campus-store/'), '/')).toBe(true)
     const html = renderToStaticMarkup(
@@ -25,7 +25,7 @@ describe('a page whose access is being decided', () => {
     expect(html).toMatch(/role="status"[^>]*>Loading/)
   })
 
-  it('keeps the place of ten subcategories, where one of those beside the table is on its way [S3-9.07]', () => {
+  it('reserves the space of ten subcategories while a page beside the table loads [S3-9.07]', () => {
     const table = [
       { loaderData: { subcategories: { items: [{ id: 1, name: 'Doors', slug: '/campus-doors/' }] } } },
       { loaderData: undefined },
@@ -49,10 +49,10 @@ describe('a page whose access is being decided', () => {
 
   it.each([
     ['a filter of the same page', going('/hardware/'), '/hardware/'],
-    ['a form', going('/hardware/', { formMethod: 'POST' } as never), '/'],
-    ['the account', going('/account/orders'), '/'],
-    ['nothing', going('/hardware/', { state: 'idle' } as never), '/'],
-  ])('is not waited for in %s', (_, navigation, pathname) => {
+    ['a form submission', going('/hardware/', { formMethod: 'POST' } as never), '/'],
+    ['navigation to the account', going('/account/orders'), '/'],
+    ['idle navigation', going('/hardware/', { state: 'idle' } as never), '/'],
+  ])('is not shown during %s', (_, navigation, pathname) => {
     expect(awaitsShelf(navigation, pathname)).toBe(false)
   })
 })

@@ -16,7 +16,7 @@ const rendered = async (element: React.ReactElement): Promise<string> => {
   )
 }
 
-describe('a link on a page of the server', () => {
+describe('a link rendered on the server', () => {
   it.each([
     '/',
     '/doors/',
@@ -27,7 +27,7 @@ describe('a link on a page of the server', () => {
     '?sort=name',
     '#main',
     '/doors/../frames/',
-  ])('is written as the router of the browser writes it: %s', async href => {
+  ])("has the markup that the browser's router produces: %s", async href => {
     const { pathname, search, hash } = new URL(href, 'https://shop.invalid')
     const to = /^[?#]/.test(href) ? href : pathname + search + hash
     expect(

@@ -14,12 +14,12 @@ const frame = (
   </>
 )
 
-describe('The skip link', () => {
-  it('stands before the frame and leads to the content', () => {
+describe('the skip link', () => {
+  it('comes before the frame and leads to the content', () => {
     expect(rendered(frame)).toBe('<a class="skip-link" href="#main">Skip to content</a><header></header>')
   })
 
-  it('comes once, and before whatever stands above the frame', () => {
+  it('comes once, and before anything above the frame', () => {
     expect(rendered(<AboveFrame above={<aside />}>{frame}</AboveFrame>)).toBe(
       '<a class="skip-link" href="#main">Skip to content</a><aside></aside><header></header>',
     )

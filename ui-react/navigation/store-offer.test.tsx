@@ -57,7 +57,7 @@ describe('scripts of the merchant', () => {
     expect([told.length, flags['showSearchBar']]).toEqual([5, 'true'])
   })
 
-  it('read in the session what is offered [S2-4.07] [S2-4.08]', () => {
+  it('read from session storage which features are offered [S2-4.07] [S2-4.08]', () => {
     expect(following({ searchBar: false, quotes: false, userType: 'custom' }).flags).toEqual({
       showQuote: 'false',
       showSearchBar: 'false',
@@ -70,7 +70,7 @@ describe('scripts of the merchant', () => {
     })
   })
 
-  it('and closed storage break no page', () => {
+  it('break no page when storage is closed', () => {
     expect(() =>
       followOffer(
         { searchBar: true, quotes: true },
@@ -104,7 +104,7 @@ describe('asking for a quote', () => {
 describe('the search in the header', () => {
   const match = (loaderData: unknown): Pick<UIMatch, 'loaderData'> => ({ loaderData })
 
-  it('is not there on a page that searches by opening, and is as the store says on any other [S2-4.10]', () => {
+  it("is absent on a page that searches by opening, and follows the store's setting on any other [S2-4.10]", () => {
     expect(searchesOpenings([match({ shell: {} }), match({ openingSearch: true })])).toBe(true)
     expect(searchesOpenings([match(undefined), match({ openingSearch: false })])).toBe(false)
     const at = (openingSearch: boolean, searchBar: boolean) => {

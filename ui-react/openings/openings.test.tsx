@@ -20,8 +20,8 @@ const suggestions = (options: readonly string[] | undefined, total = options?.le
   )
 const rulesOf = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
-describe('The suggestions below the search by opening', () => {
-  it('are options with an address of their own, the active one marked, and read out by number [S3-2.25]', () => {
+describe('the suggestions below the search by opening', () => {
+  it('are options with separate addresses, the active one marked, and announced by number [S3-2.25]', () => {
     const html = suggestions(['HSU-101A', 'HSU-101B'])
     expect(html).toMatch(/role="listbox" aria-label="Openings"/)
     expect(html).toMatch(
@@ -40,12 +40,12 @@ describe('The suggestions below the search by opening', () => {
     expect(suggestions(undefined)).toContain('aria-busy="true"')
   })
 
-  it('are as many as can be looked through, with word of the others', () => {
+  it('have a maximum number, and report how many more there are', () => {
     expect(suggestions(['A'], 1_201)).toContain('1,200 more. Type on to find yours.')
     expect(suggestions(['A'])).not.toContain('more.')
   })
 
-  it('scroll within 220 pixels; what a search leads to stands 149 pixels below the top [S3-9.06]', () => {
+  it('scroll within 220 pixels; the result of a search is scrolled to 149 pixels below the top [S3-9.06]', () => {
     expect(/\.list \{[^}]*max-height: 220px;[^}]*overflow: auto;/.test(rulesOf('opening-search.module.css'))).toBe(true)
     expect(
       /\.results \{[^}]*scroll-margin-block-start: calc\(149px - /.test(rulesOf('opening-result.module.css')),
@@ -53,13 +53,13 @@ describe('The suggestions below the search by opening', () => {
   })
 })
 
-describe('The subcategories beside a table', () => {
+describe('the subcategories beside a table', () => {
   const items = [
     { id: 1, name: 'Doors', slug: '/doors/', productCount: 1_200 },
     { id: 2, name: 'Frames', slug: '/frames/' },
   ]
 
-  it('mark where one is, under what they are of [S3-2.27]', () => {
+  it('mark the current one, below a link to their parent category [S3-2.27]', () => {
     const html = drawn(
       <SubcategorySidebar of={{ name: 'Campus', slug: '/campus/' }} items={items} current="/frames/" />,
     )
@@ -69,7 +69,7 @@ describe('The subcategories beside a table', () => {
     expect(html).toMatch(/<h2[^>]*><a[^>]*href="\/campus\/"[^>]*>Campus/)
   })
 
-  it('are called so where what they are of may not be seen', () => {
+  it('have a generic heading where the parent category is not visible', () => {
     expect(drawn(<SubcategorySidebar items={items} current="/doors/" />)).toMatch(/<h2[^>]*>Subcategories/)
   })
 })

@@ -152,7 +152,7 @@ describe('a file in a product form', () => {
     expect(added).toEqual([])
   })
 
-  it('comes back with everything else when the form is refused, and need not be chosen again', async () => {
+  it('is returned with all other input when the form is refused, and need not be chosen again', async () => {
     const { useCases, added } = aShop()
     const form = withFiles({ 'modifier-5': '204-A', quantity: '3' }, pdf('opening.pdf'))
     form.delete('option-1')

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { PictureHostsProvider } from '../runtime/picture-hosts'
 import { LinePicture } from './line-picture'
 
-it("The picture of a line that lies on a commerce host's CDN comes from the shop's own [S2-7.24]", () => {
+it("The picture of a line that is hosted on a commerce host's CDN comes from the shop's own [S2-7.24]", () => {
   const hosts = {
     from: ['cdn.commerce.example'],
     shop: 'https://pictures.shop.example',

@@ -132,7 +132,7 @@ describe('the choices of a product page', () => {
     expect(store.modifiers[21]).toBeUndefined()
   })
 
-  it('keep what was chosen before scripts ran', () => {
+  it('keep choices made before scripts ran', () => {
     const store = new ProductOptionsStore(aLock())
     store.adopt({ 1: 11 }, [{ modifierId: 22, value: '101-A' }])
     expect(store.variant?.id).toBe(11)

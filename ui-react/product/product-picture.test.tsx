@@ -17,7 +17,7 @@ const shown = (page: ReactElement, value?: PictureHosts) =>
 
 const Enlarged = (): ReactElement => <a href={useLargestPicture(lever)}>Enlarge</a>
 
-describe('Pictures of products that lie on the CDN of a commerce host', () => {
+describe('pictures of products hosted on the CDN of a commerce host', () => {
   it.each([
     ['cards', <CardPicture key="1" picture={lever} sizes="200px" />],
     ["the product's page", <ShownPicture key="2" picture={lever} alt="" width={1280} height={1280} sizes="700px" />],
@@ -29,7 +29,7 @@ describe('Pictures of products that lie on the CDN of a commerce host', () => {
     expect(html).not.toContain('srcSet')
   })
 
-  it('stand as placeholders where no host is set, and pictures the shop keeps stay its own', () => {
+  it('are placeholders where no host is set, and stored pictures come from the shop itself', () => {
     expect(shown(<CardPicture picture={lever} sizes="200px" />)).toContain('src="/pictures/placeholder-450.webp"')
     expect(shown(<CardPicture picture={{ key: 'lever-1', alt: '' }} sizes="200px" />, hosts)).toContain(
       'src="/pictures/lever-1-450.webp"',

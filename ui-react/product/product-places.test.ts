@@ -6,12 +6,12 @@ const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 24 })
 const products = (list: readonly number[]) => list.map(id => ({ id }))
 const idsOf = (places: ReturnType<typeof placesOf>) => places.map(({ product }) => product.id)
 
-describe('Products that may come next', () => {
-  it('stand each before the product that will follow it', () => {
+describe('prefetched products in a list', () => {
+  it('are inserted before the product that will follow them', () => {
     expect(idsOf(placesOf(products([1, 2, 3, 4]), products([9, 2, 8, 4])))).toEqual([9, 1, 2, 8, 3, 4])
   })
 
-  it('leave the list that is shown as it is, in order and in number', () => {
+  it('leave the visible list unchanged, in order and number', () => {
     fc.assert(
       fc.property(ids, ids, (shown, next) => {
         const places = placesOf(products(shown), products(next))
@@ -23,7 +23,7 @@ describe('Products that may come next', () => {
     )
   })
 
-  it('are where they belong when they are shown, if what both lists have comes in the same order', () => {
+  it('are in their final order, if the products in both lists have the same order', () => {
     fc.assert(
       fc.property(ids, ids, (shown, next) => {
         const kept = shown.filter(id => next.includes(id))

@@ -5,7 +5,7 @@ import { asksForChoices, chosenFor, pickedFor, rowsAfter, storedRows, typedInto 
 const wrong = issue('quantity', 'quick-order.issues.quantity-required')
 const lock = { sku: 'LS-G1-626', name: 'Storeroom Lock', quantity: '2' }
 
-describe('The rows of the pad', () => {
+describe('the rows of the pad', () => {
   it("show the selected product's name, and the SKU again on typing", () => {
     const picked = pickedFor([{ sku: 'lock', quantity: '', issue: wrong }], 0, {
       sku: 'LS-G1-626',
@@ -16,7 +16,7 @@ describe('The rows of the pad', () => {
     expect(typedInto(picked, 0, { sku: 'BX' })).toEqual([{ sku: 'BX', quantity: '' }])
   })
 
-  it('are cleared by a good answer but for those with errors, which keep their names [S3-4.21]', () => {
+  it('are cleared after a successful order, except those with errors, which keep their names [S3-4.21]', () => {
     const after = rowsAfter(
       { tag: 'ordered', from: 'order', added: 1, kept: [{ sku: 'LS-G1-626', quantity: '2', issue: wrong }] },
       [{ sku: 'BX-1', quantity: '1' }, lock],
@@ -33,7 +33,7 @@ describe('The rows of the pad', () => {
     expect(rowsAfter({ tag: 'ordered', from: 'order-bought', added: 1, kept: [] }, [])).toHaveLength(3)
   })
 
-  it('keep what was chosen of a product through a quantity and an answer, and lose it with its SKU [S3-5.20]', () => {
+  it('keep choices when the quantity changes and after a response, but not with another SKU [S3-5.20]', () => {
     const asks = issue('sku', 'quick-order.issues.choose')
     const told = [{ sku: 'FR-HM-1', quantity: '', issue: asks }]
     expect(asksForChoices(typedInto(told, 0, { quantity: '2' })[0]!)).toBe(true)
@@ -64,7 +64,7 @@ describe('The rows of the pad', () => {
     ])
   })
 
-  it('lose the error of a corrected row, and no other', () => {
+  it('drop the error of a corrected row only', () => {
     const rows = [
       { sku: 'A', quantity: '', issue: wrong },
       { sku: 'B', quantity: '', issue: wrong },

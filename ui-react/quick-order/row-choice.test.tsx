@@ -12,18 +12,18 @@ const rendered = (row: ShownRow): string =>
     </TextsProvider>,
   )
 
-describe('What a row of the pad says of choices', () => {
-  it('is only an empty field where the product has no choices', () => {
+describe('the choices of a row of the pad', () => {
+  it('are only an empty field where the product has none', () => {
     expect(rendered({ sku: 'BX-1', quantity: '1' })).toBe('<input type="hidden" name="choices" value=""/>')
   })
 
-  it('shows that options must be chosen, with a link without JavaScript [S3-5.20]', () => {
+  it('must be made where options are required, with a link without JavaScript [S3-5.20]', () => {
     const html = rendered({ sku: 'FR-HM/1', quantity: '', name: 'Hollow Metal Frame', chooses: true })
     expect(html).toContain('This product has something to choose before it can be ordered.')
     expect(html).toMatch(/<a(?=[^>]*href="\/search\?q=FR-HM%2F1")[^>]*>(?:(?!<\/a>)[^])*Choose options/)
   })
 
-  it('shows the choices, which are submitted, and a change button [S3-5.20]', () => {
+  it('are shown and submitted, with a change button [S3-5.20]', () => {
     const html = rendered({
       sku: 'FR-HM-1',
       quantity: '2',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { choicesInField, choicesToField } from './row-choices'
 
-describe('What was chosen with a row, in its form', () => {
+describe('the choices of a row in its form', () => {
   it('round-trips, and is undefined where nothing was chosen', () => {
     const choices = [
       { modifierId: 5, value: '7' },

@@ -30,7 +30,7 @@ const search = () => {
   return { store, answers, pause: () => pauses.splice(0).forEach(then => then()) }
 }
 
-describe('The search of a row of the pad', () => {
+describe('the search of a row of the pad', () => {
   it('searches once after typing pauses, with the current input', async () => {
     const { store, answers, pause } = search()
     for (const typed of ['h', 'ho', ' hook ']) store.type(typed)
@@ -45,7 +45,7 @@ describe('The search of a row of the pad', () => {
     ])
   })
 
-  it('ignores late results, failed ones too [S3-8.26]', async () => {
+  it('ignores late results, including failures [S3-8.26]', async () => {
     const { store, answers, pause } = search()
     store.type('hook')
     pause()
@@ -64,7 +64,7 @@ describe('The search of a row of the pad', () => {
     expect([store.found, store.searching]).toEqual([expect.objectContaining({ term: 'lock' }), false])
   })
 
-  it('paginates results, and starts over with another term', async () => {
+  it('paginates results, and starts again with another term', async () => {
     const { store, answers, pause } = search()
     store.type('hook')
     pause()
@@ -82,7 +82,7 @@ describe('The search of a row of the pad', () => {
     expect(store.found).toEqual({ tag: 'idle' })
   })
 
-  it('says that products cannot be searched where the search that is waited for failed', async () => {
+  it('reports that products cannot be searched when the latest search failed', async () => {
     const { store, answers, pause } = search()
     store.type('hook')
     pause()

@@ -35,7 +35,7 @@ const selects = (html: string) =>
     / disabled/.test(attributes ?? ''),
   )
 
-describe('Results of a row of the pad', () => {
+describe('the results of a row of the pad', () => {
   it('have picture, name, SKU, price and a button, and paging where there are more than three [S3-2.34]', () => {
     const html = shown(
       [hook, { ...hook, id: 2 }, { ...hook, id: 3 }].map(card => ({ card })),
@@ -48,11 +48,11 @@ describe('Results of a row of the pad', () => {
     expect(html).toMatch(/<button(?=[^>]*aria-disabled="false")(?=[^>]*aria-label="Next products")/)
   })
 
-  it('say that there are none by the term [S3-2.34]', () => {
+  it('report by the term that there are none [S3-2.34]', () => {
     expect(shown([], 'zz <b>')).toContain('No products found for &quot;zz &lt;b&gt;&quot;')
   })
 
-  it('can be selected once the choices name a variant, and not while none matches [S3-5.21]', () => {
+  it('can be selected only once the choices determine a variant [S3-5.21]', () => {
     expect(selects(shown([{ card: lock, product: forSale }], 'storeroom'))).toEqual([true])
     const options = [forSale.options[0]!]
     expect(selects(shown([{ card: lock, product: { ...forSale, options } }], 'ls-g1-626'))).toEqual([false])

@@ -61,7 +61,7 @@ const warned = () => jest.spyOn(console, 'warn').mockImplementation(() => undefi
 afterEach(() => void jest.restoreAllMocks())
 
 describe('the draft of a quote', () => {
-  it('survives a reload, and tells the window of an add after 500 ms [S3-4.02, S3-9.02]', async () => {
+  it('survives a reload, and dispatches a window event 500 ms after an add [S3-4.02, S3-9.02]', async () => {
     const { world, visit, pass } = aWorld()
     const first = await visit()
     first.add(line('a'))
@@ -73,7 +73,7 @@ describe('the draft of a quote', () => {
     expect(world.account).toBeUndefined()
   })
 
-  it('moves with sign-in, once, and is saved to the account', async () => {
+  it('moves to the account at sign-in, once', async () => {
     const { world, visit } = aWorld({
       account: { ...emptyDraft, lines: [line('kept', { variantId: 11 })], changedAt: 5 },
     })
@@ -101,7 +101,7 @@ describe('the draft of a quote', () => {
     expect(elsewhere.draft.title).toBe('Level 2')
   })
 
-  it('survives an expired session for its customer, and is not shown to a guest meanwhile', async () => {
+  it('survives an expired session for its customer, and is not shown to a guest in the meantime', async () => {
     const { world, visit } = aWorld()
     const customer = await visit(7)
     world.down = true
@@ -115,7 +115,7 @@ describe('the draft of a quote', () => {
     expect(world.account?.lines).toEqual([line('a')])
   })
 
-  it('is saved at the next change if the account failed, which is logged [S3-8.27]', async () => {
+  it('is saved at the next change if saving to the account failed, which is logged [S3-8.27]', async () => {
     const { world, visit, pass } = aWorld()
     const store = await visit(7)
     world.down = true
@@ -157,7 +157,7 @@ describe('the draft of a quote', () => {
     expect(store.totals.total).toBe(5 * 16100)
   })
 
-  it('follows changes by another window of the browser', async () => {
+  it('follows changes in another window of the browser', async () => {
     const { world, visit } = aWorld()
     const store = await visit()
     world.here = { draft: { ...emptyDraft, title: 'Over there', changedAt: 1 } }

@@ -31,13 +31,13 @@ const aPage = async (quote: Quote | undefined, given: Partial<Tools> = {}) => {
 }
 
 describe('the page of a quote', () => {
-  it('asks for the quote of its address and shows it', async () => {
+  it('requests the quote of its address and shows it', async () => {
     const asked: string[] = []
     const page = await aPage(offered, { viewQuote: ref => (asked.push(ref), TE.right(offered)) })
     expect([asked, page.quote?.number, page.deeds]).toEqual([['10482'], '10482', ['accept', 'ask-again', 'decline']])
   })
 
-  it('reports every failure alike, also one that was thrown [S3-8.06]', async () => {
+  it('reports every failure in the same way, including exceptions [S3-8.06]', async () => {
     expect((await aPage(undefined)).state).toEqual({ tag: 'failed', error: 'not-found' })
     expect((await aPage(undefined, { viewQuote: () => () => Promise.reject(new Error('line cut')) })).state).toEqual({
       tag: 'failed',
@@ -51,7 +51,7 @@ describe('the page of a quote', () => {
       expect(await (await aPage(offered, { quotePdf })).pdf('en')).toBeUndefined()
   })
 
-  it('asks for its document in the language of the page [S3-7.03]', async () => {
+  it('requests its document in the language of the page [S3-7.03]', async () => {
     const asked: unknown[] = []
     await (
       await aPage(offered, { quotePdf: (...all) => (asked.push(all[1]), TE.right(new Uint8Array([1]))) })
@@ -59,7 +59,7 @@ describe('the page of a quote', () => {
     expect(asked).toEqual(['fr-LU'])
   })
 
-  it('is busy while the document is made, and does one thing at a time [S3-4.07]', async () => {
+  it('is busy while the document is created, and runs one action at a time [S3-4.07]', async () => {
     let done: () => void = () => undefined
     const page = await aPage(offered, {
       quotePdf: () =>
@@ -76,14 +76,14 @@ describe('the page of a quote', () => {
     expect([(await making)?.length, page.busy]).toEqual([1, undefined])
   })
 
-  it('shares a link: its buyer creates one, readers pass on the same', async () => {
+  it('shares a link: its buyer creates one, readers share the same one', async () => {
     expect(await (await aPage(offered)).link()).toBe('secret-of-22-characters')
     expect(
       await (await aPage({ ...offered, isOwn: false }, { shareQuote: () => TE.left(notFound('quote')) })).link(),
     ).toBe('10482')
   })
 
-  it('accepts the ticked lines, for the revision that was read', async () => {
+  it('accepts the selected lines, for the revision that was read', async () => {
     const answers: unknown[] = []
     const page = await aPage(offered, {
       answerQuote: (...answer: [number, number, QuoteAnswer]) => (answers.push(answer), TE.right(accepted)),
@@ -97,7 +97,7 @@ describe('the page of a quote', () => {
     expect(answers).toEqual([[10482, 2, { tag: 'accept', lineIds: ['1'] }]])
   })
 
-  it('shows the current quote after a concurrent change by the desk, and keeps saying so', async () => {
+  it('shows the current quote after a concurrent change by the desk, with the conflict', async () => {
     const newer = aShownQuote({ revision: 3 })
     let shown = offered
     const page = await aPage(offered, {
@@ -112,7 +112,7 @@ describe('the page of a quote', () => {
     ])
   })
 
-  it('orders at once without differences, and otherwise only after they were shown', async () => {
+  it('orders immediately without differences, and otherwise only after they were shown', async () => {
     expect(await (await aPage(accepted)).order()).toBe(true)
     const carts: number[] = []
     const page = await aPage(accepted, {

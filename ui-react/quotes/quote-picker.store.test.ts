@@ -41,7 +41,7 @@ const aPicker = () => {
 }
 
 describe('finding products for a quote', () => {
-  it('asks for 24 by relevance, without blanks around the term [S3-9.01]', async () => {
+  it('requests 24 by relevance, with the term trimmed [S3-9.01]', async () => {
     const { store, asked, answer, pass } = aPicker()
     store.type(' lock ')
     await pass()
@@ -50,7 +50,7 @@ describe('finding products for a quote', () => {
     expect(store.found).toMatchObject({ tag: 'found', items: [{ name: 'lock' }] })
   })
 
-  it('ignores late results of an earlier term, and reports no results [S3-8.04]', async () => {
+  it('ignores late results of an earlier term, and reports when there are none [S3-8.04]', async () => {
     const { store, answer, pass } = aPicker()
     store.type('lock')
     await pass()

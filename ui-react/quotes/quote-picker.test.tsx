@@ -31,14 +31,14 @@ const shown = (url?: string) => {
   )
 }
 
-describe('what the picker of a quote finds', () => {
+describe("the results of a quote's product picker", () => {
   it('has pictures of a commerce host from the image host, 160 wide [S3-7.32]', () => {
     expect(shown('https://cdn.commerce.example/lever.jpg?width=1280')).toContain(
       'src="https://images.shop.example/lever.jpg?width=160"',
     )
   })
 
-  it("has the shop's own pictures where they are", () => {
+  it("have the shop's own pictures where there are some", () => {
     expect(shown()).not.toContain('images.shop.example')
   })
 })

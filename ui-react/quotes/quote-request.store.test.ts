@@ -101,7 +101,7 @@ const aRequest = async ({
 const warned = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 afterEach(() => void jest.restoreAllMocks())
 
-describe('asking for a quote', () => {
+describe('requesting a quote', () => {
   it('starts with the saved draft [S3-2.03]', async () => {
     const { store } = await aRequest()
     expect([store.drafts.draft.contact.name, store.states.shipping]).toEqual(['Ada', [ohio]])
@@ -115,7 +115,7 @@ describe('asking for a quote', () => {
     expect([store.states.shipping, store.drafts.draft.shipping.state]).toEqual([[ohio], ''])
   })
 
-  it('bills like shipping while the tick stands, which any change of who is billed clears [S3-2.07]', async () => {
+  it('copies shipping to billing while the box is checked; a billing change unchecks it [S3-2.07]', async () => {
     const { store } = await aRequest({ draft: { ...complete, billing: emptyDraft.billing } })
     await store.billLikeShipping(true)
     expect([store.drafts.draft.billing, store.states.billing]).toEqual([site, [ohio]])
@@ -125,7 +125,7 @@ describe('asking for a quote', () => {
     expect([store.drafts.draft.shipping.city, store.drafts.draft.sameAsShipping]).toEqual(['Columbus', false])
   })
 
-  it("lists billing states like shipping's while both are one, otherwise its own", async () => {
+  it("lists billing states like shipping's while the addresses are the same, otherwise its own", async () => {
     const { store } = await aRequest({ draft: { ...complete, billing: emptyDraft.billing } })
     await store.billLikeShipping(true)
     await store.changeCountry('shipping', 'Luxembourg')
@@ -154,7 +154,7 @@ describe('asking for a quote', () => {
     expect(store.drafts.draft.shipping.phoneNumber).toBe('(937) 555-0142')
   })
 
-  it("takes an address of the book, with the names of its country and state, and the customer's own name", async () => {
+  it("fills in an address of the address book, with country and state by name, and the customer's name", async () => {
     const { store } = await aRequest({ draft: emptyDraft, signedIn: true })
     await store.takeFromBook('shipping', 9)
     expect(store.drafts.draft.contact).toMatchObject({ name: 'Rita Retail', email: 'rita@example.com' })

@@ -31,7 +31,7 @@ describe('the sheet of a quote', () => {
     expect(markup(aShownQuote())).toMatch(/<h1[^>]*>Quote <span[^>]*>10482<\/span><\/h1>/)
   })
 
-  it('names the statuses four to seven in its badge, and no other [S3-4.05]', () => {
+  it('names the statuses four to seven in its badge, and no others [S3-4.05]', () => {
     const badges = ([0, 1, 2, 3, 4, 5, 6, 7] as const).map(
       status => /Quote 10482 (Ordered|Expired|Archived|Draft)?/.exec(words(aShownQuote({ status })))?.[1],
     )
@@ -53,7 +53,7 @@ describe('the sheet of a quote', () => {
       expect(shown).toContain(block)
   })
 
-  it('has exactly its six columns, each line twice priced and twice summed [S3-2.15] [S3-4.06]', () => {
+  it('has exactly its six columns, with two unit prices and two totals per line [S3-2.15] [S3-4.06]', () => {
     const html = markup(aShownQuote())
     const heads = [...html.matchAll(/<th role="columnheader"[^>]*>(.*?)<\/th>/g)].map(([, head = '']) =>
       wordsOf(head).trim(),
@@ -83,7 +83,7 @@ describe('the sheet of a quote', () => {
     )
   })
 
-  it('ends with additional information: the terms, as the server cleaned them [S3-2.17]', () => {
+  it('ends with additional information: the terms, sanitized by the server [S3-2.17]', () => {
     const html = markup(aShownQuote({ legalTerms: '<p>Prices hold <b>30 days</b>.</p>' }))
     expect(html).toContain('<p>Prices hold <b>30 days</b>.</p>')
     expect(wordsOf(html)).toMatch(/Additional Information.*Terms and Conditions/)
@@ -130,7 +130,7 @@ describe('the sheet of a quote', () => {
     )
   })
 
-  it('speaks French', () => {
+  it('is available in French', () => {
     expect(words(aShownQuote({ status: 5 }), 'fr-LU')).toMatch(/Devis 10482 Expiré.*Total général/)
   })
 })

@@ -72,7 +72,7 @@ describe('messages of a quote request', () => {
     ])
   })
 
-  it('require the shipping address, all but the apartment [S3-5.02]', () => {
+  it('require all fields of the shipping address but the apartment [S3-5.02]', () => {
     expect(said({ shipping: nowhere })).toEqual([
       ['shipping.firstName', 'First Name is required'],
       ['shipping.lastName', 'Last Name is required'],

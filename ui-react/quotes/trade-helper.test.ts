@@ -103,7 +103,7 @@ describe("the trade portal's helper", () => {
     ]).toEqual([true, false, []])
   })
 
-  it('sets the lines of the draft, unless none of them can be had [S3-7.13]', async () => {
+  it('sets the lines of the draft, unless all of them are invalid [S3-7.13]', async () => {
     const { call, drafts } = aPage()
     await call('addProductFromPage', lock)
     expect(await call('setDraftProduct', [{ ...lock, option_selections: [] }])).toEqual({ added: 0, leftOut: 1 })

@@ -8,7 +8,7 @@ describe('the message of a page to a redirected visitor', () => {
     expect(arrivalAddress({ to: '/cart/' })).toBe('/cart/')
   })
 
-  it('is one of a fixed set, whatever the URL says', () => {
+  it('is one of a fixed set, for any URL', () => {
     expect(saidIn('?say=login-failed')).toBe('login-failed')
     expect(saidIn('?x=1&say=signed-out')).toBe('signed-out')
     for (const other of ['', '?say=', '?say=You+won', '?say=login-failed2', '?other=login-failed'])

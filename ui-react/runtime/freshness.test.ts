@@ -14,7 +14,7 @@ describe("the age of a page's data", () => {
     expect([page.shown(), told]).toEqual([1000, [1000]])
   })
 
-  it('starts anew with the next page', () => {
+  it('starts again with the next page', () => {
     const page = freshness()
     page.note('1000')
     page.settle()

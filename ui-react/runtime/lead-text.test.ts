@@ -5,7 +5,7 @@ const text = (key: string, values?: Readonly<Record<string, unknown>>) =>
   `${key}${values ? ` ${Object.values(values)}` : ''}`
 
 describe('how soon something ships, in words', () => {
-  it("is a span with words before it, or the merchant's own sentence as it is", () => {
+  it("is a time span with words before it, or the merchant's own sentence unchanged", () => {
     expect(leadText({ madeToOrder: true, time: '3 weeks' }, text)).toBe(
       'shared.made-to-order, shared.lead-time 3 weeks',
     )

@@ -48,7 +48,7 @@ describe('a prefetched page', () => {
     expect(told).toEqual([])
   })
 
-  it('is another one for another address, for another page that stands, and after some seconds', async () => {
+  it('is not used for another address, for another current page, or after some seconds', async () => {
     const { ahead, ask, open, at } = aShop()
     const has = async (change: () => void, href = '/hardware/?a'): Promise<boolean> => {
       ask('/hardware/?a')
@@ -88,7 +88,7 @@ describe('a prefetched page', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('does not wait when it is pressed already, and what comes late from before does not take its place', async () => {
+  it('is requested immediately when its link is pressed, and a late earlier response does not replace it', async () => {
     const { ahead, ask, asked, told, open } = aShop()
     ask('/hardware/?a')
     ask('/hardware/?b', true)

@@ -30,7 +30,7 @@ describe('the head of a page', () => {
     expect(headOf({ title: 'Lintel Supply' })).toContain('<title>Lintel Supply</title>')
   })
 
-  it('keeps structured data inside its script whatever it says', () => {
+  it('keeps structured data inside its script for any content', () => {
     const evil = '</script><script>alert(1)</script><!--'
     const head = headOf({ title: 'x', jsonLd: [{ name: evil }] })
     expect(head).not.toContain('<script>alert')

@@ -22,7 +22,7 @@ const press = (key: string, field: Partial<Field> = {}) => {
 }
 
 describe('keys in the search field', () => {
-  it('go through the options and back to what was typed', () => {
+  it('cycle through the options and back to the typed term', () => {
     expect(press('ArrowDown')).toEqual(['prevented', 'at 0'])
     expect(press('ArrowDown', { active: 1 })).toEqual(['prevented', 'at -1'])
     expect(press('ArrowUp')).toEqual(['prevented', 'at 1'])

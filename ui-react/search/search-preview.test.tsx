@@ -44,7 +44,7 @@ describe('the search preview', () => {
     expect(shown('loc', found({ products: [aCard()], total: 1 }))).toContain('No data found')
   })
 
-  it('says "No Products Found..." when there is nothing at all [S2-8.08]', () => {
+  it('says "No Products Found..." when there is nothing [S2-8.08]', () => {
     expect(shown('zzz', found({}))).toContain('No Products Found...')
   })
 

@@ -3,7 +3,7 @@ import { chooseFirst } from '../../core/shopping-lists/left-on-list'
 import english from './shopping-lists.en.json'
 import { reasonKey } from './reason-key'
 
-it('a line that leaves a choice asks for it in a sentence of its own, others say what the cart says', () => {
+it("a line that lacks a choice has a message of its own, other lines have the cart's message", () => {
   expect((english as Record<string, string>)[reasonKey(chooseFirst)]).toBe("Choose the product's options first.")
   expect(reasonKey({ code: 'cart.out-of-stock' })).not.toBe(reasonKey(chooseFirst))
 })

@@ -58,7 +58,7 @@ describe('the forgotten password in a pop-up', () => {
     expect(html).toMatch(/<a[^>]*href="\/sign-up"[^>]*>(?:<[^>]*>)*Register now/)
   })
 
-  it('says its failure in words of its own, and what to do [S1-8.09] [S2-8.02]', () => {
+  it('reports a failure in its own message, and says what to do [S1-8.09] [S2-8.02]', () => {
     const html = asked({
       ...answer,
       intent: 'forgot',

@@ -16,7 +16,7 @@ const to = (values: Record<string, string>, landing?: string, roleName = 'Admin'
   destinationOf(values, { customer: { ...customer, roleName }, mergedLines: 0, landing }, origin)
 
 describe('the login page', () => {
-  it('takes what its address carries and nothing else [S1-2.01]', () => {
+  it('takes only known parameters from its address [S1-2.01]', () => {
     const query = new URLSearchParams('checkout_url=%2Fcart%2F&customer_id=7&cart_id=abc&is_editable=false&evil=1')
     expect(linkOf(query)).toEqual({ checkout_url: '/cart/', customer_id: '7', cart_id: 'abc', is_editable: 'false' })
     expect(queryOf(linkOf(query))).toBe('?checkout_url=%2Fcart%2F&customer_id=7&cart_id=abc&is_editable=false')

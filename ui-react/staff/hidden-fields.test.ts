@@ -32,8 +32,8 @@ const sent = (
 }
 const about = (field: string) => ({ code: `issues.${field}`, values: { max: 3 } })
 
-describe('what is wrong with a field that a desk does not show', () => {
-  it('is said above the order: a step that is no longer possible', async () => {
+describe('an issue of a field that a desk does not show', () => {
+  it('is shown above the order: a step that is no longer possible', async () => {
     expect(await sent(changeOrder, refusing('to'), { intent: 'step', to: 'shipped' })).toMatchObject({
       problem: about('to'),
     })
@@ -45,7 +45,7 @@ describe('what is wrong with a field that a desk does not show', () => {
     expect(await sent(changeQuote, refusing('note'), { intent: 'take' })).not.toHaveProperty('problem')
   })
 
-  it('is said above the accounts, but for the form of a new one, which has fields', async () => {
+  it('is shown above the accounts, except in the form of a new one, which has fields', async () => {
     expect(await answerAccounts(refusing('capabilities'), posted({ account: '7', before: 'orders' }))).toMatchObject({
       intent: 'saved',
       problem: about('capabilities'),
@@ -57,7 +57,7 @@ describe('what is wrong with a field that a desk does not show', () => {
     expect(await answerAccounts(refusing('email'), posted({ intent: 'add' }))).not.toHaveProperty('problem')
   })
 
-  it('is said above the record: its page shows moments and language alone', async () => {
+  it('is shown above the record: its page shows times and language only', async () => {
     const key = { model: 'web_pages', id: 'about', language: 'en' } as const
     expect(await actOn(refusing('slug'), key, { intent: 'publish' })).toMatchObject({ problem: about('slug') })
     expect(await actOn(refusing('until'), key, { intent: 'publish' })).not.toHaveProperty('problem')

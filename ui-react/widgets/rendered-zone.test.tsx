@@ -29,7 +29,7 @@ const shownTwice = async (placed: readonly PlacedBlock[]) => {
 const text = (words: string) => ({ type: 'text', props: { html: `<p>${words}</p>` } })
 
 describe('blocks rendered on the server', () => {
-  it("use another component than the browser's", () => expect(kept.Zone).not.toBe(ZoneView))
+  it("use a different component from the browser's", () => expect(kept.Zone).not.toBe(ZoneView))
 
   it.each(types)('%s have the same markup on the server as in the browser [S2-9.16]', async type => {
     const samples = kept.widgets.get(type)!.samples.map(({ settings }) => ({ type, settings }))

@@ -61,7 +61,7 @@ const more = [
 ]
 
 describe('the widgets of the page builder', () => {
-  it('are all that are specified for editors [S2-9.16]', () => {
+  it('are all that the specification lists [S2-9.16]', () => {
     expect(contentBlocks).toHaveLength(28)
     expect([...contentBlocks, ...more].sort()).toEqual([...types].sort())
   })
@@ -82,7 +82,7 @@ describe('the widgets of the page builder', () => {
     }
   })
 
-  it.each(types)('%s reads its own samples, and shows each of them', async type => {
+  it.each(types)('%s reads its own samples, and renders each of them', async type => {
     const { samples } = kept.widgets.get(type)!
     for (const { settings } of samples) {
       const { html, skipped, loaded } = await shownBlocks([{ type, settings }], foundForGallery)
@@ -106,7 +106,7 @@ describe('the widgets of the page builder', () => {
       samples.forEach((_, at) => expect(gallery.blocks.zones[`${folder}-${at + 1}`]).toHaveLength(1))
   })
 
-  it('skip and report unknown or unreadable ones, and show the rest [S2-9.16]', async () => {
+  it('are skipped and reported if unknown or invalid, and the rest is shown [S2-9.16]', async () => {
     const { words, skipped } = await shownBlocks([
       { type: 'text', settings: { html: '<p>First</p>' } },
       { type: 'no_such_widget', settings: {} },
@@ -122,7 +122,7 @@ describe('the widgets of the page builder', () => {
 })
 
 describe('a picture', () => {
-  it('stands from edge to edge, within the margins or small, with a link and a place for it [S2-9.24]', async () => {
+  it('fills the width, stays within the margins or is small, with a link and an alignment [S2-9.24]', async () => {
     const image = '/pictures/editorial-1'
     const { html } = await shownBlocks([
       {
@@ -184,7 +184,7 @@ describe('carousels', () => {
       expect((await shown('hero_carousel', { slides, ...broken })).skipped).toHaveLength(1)
   })
 
-  it('are read and led through by anchors before any script runs', async () => {
+  it('are scrollable and navigable before scripts run', async () => {
     const { html } = await shown('hero_carousel', { slides })
     expect(html).toMatch(/<li id="block-1-slide-2"/)
     expect(html).toMatch(/<a href="#block-1-slide-2"[^>]*aria-label="2 of 2"/)
@@ -193,7 +193,7 @@ describe('carousels', () => {
 })
 
 describe('a widget', () => {
-  it('of posts shows the newest in a slider, with the way to all of them [S2-9.21]', async () => {
+  it('of posts shows the newest in a slider, with a link to all of them [S2-9.21]', async () => {
     const one = await shown('blog_card', { title: 'Notes', category: 'hardware' })
     expect(one.needs).toEqual([
       {
@@ -241,7 +241,7 @@ describe('a widget', () => {
       )
   })
 
-  it('of products takes those an editor names, six in a carousel that turns every five seconds [S2-9.23]', async () => {
+  it('of products shows those an editor names, six in a carousel that turns every five seconds [S2-9.23]', async () => {
     expect(await settingsOf('product_card', { products: '7, HM-18' })).toMatchObject({
       dataSource: 'free form',
       displayAs: 'carousel',
@@ -294,7 +294,7 @@ describe('a widget', () => {
     )
   })
 
-  it('of makers is a grid of their names, pictures and pages [S2-9.20]', async () => {
+  it('of manufacturers is a grid of their names, pictures and pages [S2-9.20]', async () => {
     const { html, words } = await shown('brand_logo', {
       dynamicLogos: [{ name: 'Calder', link: '/calder/', image: '/pictures/calder' }, { name: 'Hollis' }],
     })
@@ -341,7 +341,7 @@ describe('a widget', () => {
     )
   })
 
-  it('of construction stores shows what stands below a category in five layouts [S2-9.26]', async () => {
+  it('of construction stores shows the subcategories of a category in five layouts [S2-9.26]', async () => {
     for (const layout of ['1', '2', '3', '4', '5']) {
       const { needs, html, words } = await shown('category_layout', {
         layout,
@@ -366,7 +366,7 @@ describe('a widget', () => {
     expect((await shownBlocks([{ type: 'form_builder', settings: { formId: 'gone' } }])).words).toBe('')
   })
 
-  it('of recommendations asks for six of its kind and is headed by what they were chosen by [S2-9.28]', async () => {
+  it('of recommendations requests six of its kind, and has a heading for the kind returned [S2-9.28]', async () => {
     for (const kind of recommendationKinds)
       expect((await shown('recommendations', { kind })).needs).toEqual([
         { tag: 'recommended', kind, categoryIds: [], limit: 6 },

@@ -389,7 +389,7 @@ describe('content of another platform', () => {
     ).toEqual(E.right([there]))
   })
 
-  it('links a menu item by its type, and opens a new tab where told [S2-2.68]', async () => {
+  it('links a menu item by its type, and opens a new tab where the item is set to [S2-2.68]', async () => {
     const items = [
       {
         id: 1,

@@ -9,15 +9,15 @@ const answering = (body: unknown, status = 200): Http => {
   return { get: call, post: call, put: call, delete: call }
 }
 
-describe('asking a platform for reset instructions', () => {
-  it.each([[true], [{ Status: 'success' }]])('went well when it answers %j [S1-7.05] [S2-7.16]', async body => {
+describe('requesting reset instructions from a platform', () => {
+  it.each([[true], [{ Status: 'success' }]])('succeeds on the response %j [S1-7.05] [S2-7.16]', async body => {
     expect(await commercePasswords(answering(body)).requestPasswordReset('rita@lintel.example')()).toEqual(
       E.right(undefined),
     )
   })
 
   it.each([[{ Status: 'failure', Error: { message: 'no' } }], [{}], ['yes'], [false], [undefined]])(
-    'did not when it answers %j, however true that looks [S1-7.05] [S2-7.16]',
+    'fails on the response %j, even if it is truthy [S1-7.05] [S2-7.16]',
     async body => {
       expect(E.isLeft(await commercePasswords(answering(body)).requestPasswordReset('rita@lintel.example')())).toBe(
         true,

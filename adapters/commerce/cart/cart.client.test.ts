@@ -31,7 +31,7 @@ const over = (changes: Partial<CartPort> = {}) =>
   commerceCart(inProcessHttp(cartRoutes, () => ({ cart: aDesk(changes) })))
 
 describe('the cart over the wire', () => {
-  it('round-trips whole from every call', async () => {
+  it('round-trips completely from every call', async () => {
     const client = over()
     for (const call of [
       client.current(),
@@ -62,7 +62,7 @@ describe('the cart over the wire', () => {
     expect(asked).toEqual([lines, 'key-12345678', []])
   })
 
-  it('passes ids and coupon codes with special characters', async () => {
+  it('encodes special characters of ids and coupon codes', async () => {
     const asked: unknown[] = []
     const client = over({
       remove: id => {

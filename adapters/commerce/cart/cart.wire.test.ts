@@ -95,7 +95,7 @@ describe('a cart on the wire', () => {
     expect(read(onTheWire(cart)).lines[0]?.partNumber).toBe('NB-0042')
   })
 
-  it('reads back what it wrote', () => {
+  it('round-trips', () => {
     expect(read(onTheWire())).toEqual(aCart())
   })
 

@@ -47,7 +47,7 @@ describe('the exchange of a hand-off token', () => {
       { cart },
     ],
     [
-      'a flag that is no text',
+      'a flag that is not a string',
       { query_params: { customer_id: 7, cart_id: cart.cartId, is_editable: true } },
       { cart: { ...cart, editable: true } },
     ],
@@ -57,11 +57,11 @@ describe('the exchange of a hand-off token', () => {
       { loginUrl: 'https://shop.example/in', tradeToken: 't1' },
     ],
     [
-      'a cart without its flag, which counts for nothing',
+      'a cart without its flag, which is ignored',
       { query_params: { customer_id: 7, cart_id: cart.cartId }, login_url: 'https://shop.example/in' },
       { loginUrl: 'https://shop.example/in' },
     ],
-    ['nothing at all', {}, {}],
+    ['an empty body', {}, {}],
   ])('reads %s [S1-3.10]', async (_, Data, login) => {
     const { http } = aPlatform({ [`GET ${exchangePath}`]: { body: { Status: 'success', Data } } })
     expect(await commerceTokenExchange(http).exchange('abc')()).toEqual(E.right(login))

@@ -100,7 +100,7 @@ const http = (search: Partial<SearchPort> = {}, catalogue: Partial<CataloguePort
   }))
 
 describe('searching over the wire', () => {
-  it('brings items, total, facets and a redirect', async () => {
+  it('returns items, total, facets and a redirect', async () => {
     expect(await commerceSearch(http()).list(query)()).toEqual(E.right(listing))
   })
 
@@ -165,14 +165,14 @@ describe('searching over the wire', () => {
     })
   })
 
-  it('[S2-3.24] brings suggestions as plain text, each once, at most ten', async () => {
+  it('[S2-3.24] returns suggestions as plain text, each once, at most ten', async () => {
     const found = ['<b>lock</b>set', 'lockset', ' ', ...Array.from({ length: 12 }, (_, at) => `lock ${at}`)]
     expect(await commerceSearch(http({ suggest: () => TE.right(found) })).suggest('loc')()).toMatchObject({
       right: { length: 10, 0: 'lockset' },
     })
   })
 
-  it('requests the facets of another platform by a call of their own', async () => {
+  it('requests the facets of another platform by a separate call', async () => {
     const { http: platform, sent } = aPlatform({
       'POST /apis/ecommerce-service/public/v1/search': {
         body: { Status: 'success', Data: { items: [], total_count: 4, isRedirects: false, redirectURL: '' } },
@@ -412,7 +412,7 @@ describe('a search service behind this server', () => {
     expect(filterOf(cards.sent)).toBe('category_ids_esai: ("310")')
   })
 
-  it('gets no request for a buyer who may see nothing', async () => {
+  it('is not queried for a buyer without visible categories', async () => {
     const { http: service, sent } = aService()
     expect(await commerceSearch(service, only()).list(emptyQuery)()).toMatchObject({ right: { items: [], total: 0 } })
     expect(await commerceCatalogue(service, only()).cardsById([7])()).toEqual(E.right([]))
@@ -488,7 +488,7 @@ describe('the search calls', () => {
 })
 
 describe('the catalogue over the wire', () => {
-  it('brings categories, cards and public addresses', async () => {
+  it('returns categories, cards and public addresses', async () => {
     const client = commerceCatalogue(http())
     expect(await client.categories()()).toEqual(E.right(categories))
     expect(await client.cardsById([5, 3])()).toEqual(E.right([aCard({ id: 5 }), aCard({ id: 3 })]))
@@ -522,7 +522,7 @@ describe('the catalogue over the wire', () => {
     ).toMatchObject({ right: { body: { Data: { categories: [{ provider_id_esi: '310' }] } } } })
   })
 
-  it('names each category with all its fields, those below it within [S3-3.13]', async () => {
+  it('returns each category with all its fields, and its subcategories nested [S3-3.13]', async () => {
     const answer = await http().get('/apis/merchandising-service/v1/public/category-list', {
       query: { category_id: 'shop-300-1' },
     })()
@@ -582,7 +582,7 @@ describe('the catalogue over the wire', () => {
     expect(await commerceCatalogue(one.http).categories()()).toMatchObject({ right: [{ id: 300 }, { id: 310 }] })
   })
 
-  it('brings the brands of SKUs, each once, a thousand to a question [S1-7.11]', async () => {
+  it('returns the brands of SKUs, each once, a thousand per request [S1-7.11]', async () => {
     const client = commerceCatalogue(http())
     expect(await client.brandsOfSkus(['B-1', 'NO-BRAND', 'B-1'])()).toEqual(
       E.right([{ sku: 'B-1', brand: 'Hollis & Rowe' }, { sku: 'NO-BRAND' }]),
@@ -627,7 +627,7 @@ describe('the catalogue over the wire', () => {
     ])
   })
 
-  it('keeps the requested order, whatever order a platform answers in', async () => {
+  it("keeps the requested order, regardless of the order of a platform's response", async () => {
     const { http: platform } = aPlatform({
       'POST /apis/ecommerce-service/public/v1/search': {
         body: {

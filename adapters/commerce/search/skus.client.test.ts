@@ -13,7 +13,7 @@ const platformWith = (...items: readonly unknown[]) =>
   aPlatform({ [path]: { body: { Status: 'success', Data: { items } } } })
 
 describe('SKUs looked up at a platform', () => {
-  it('are found as variants, as products, and as the only variant of a product, in the order asked', async () => {
+  it('are found as variants, as products, and as the only variant of a product, in the requested order', async () => {
     const { http } = platformWith(
       item(2, 'CL-4040', [21, 'CL-4040-AL']),
       item(1, 'LS-G1', [11, 'LS-G1-626'], [12, 'LS-G1-613']),
@@ -42,7 +42,7 @@ describe('SKUs looked up at a platform', () => {
     })
   })
 
-  it('are asked for in one request, among what the visitor may see [S1-6.08]', async () => {
+  it('are queried in one request, within what the visitor may see [S1-6.08]', async () => {
     const { http, sent } = platformWith()
     const visible: VisibleCategories = { tag: 'only', categoryIds: Array.from({ length: 1_500 }, (_, at) => at + 1) }
     const skus = Array.from({ length: 1_000 }, (_, at) => `X-${at}`)
@@ -63,7 +63,7 @@ describe('SKUs looked up at a platform', () => {
     expect(filter.fq.split(' OR ').map(batch => batch.match(/"\d+"/g)?.length)).toEqual([1_000, 500])
   })
 
-  it('send no request for a buyer who may see nothing, nor without SKUs', async () => {
+  it('send no request for a buyer without visible categories, nor without SKUs', async () => {
     const { http, sent } = platformWith()
     const nobody = commerceSkus(http, () => ({ visible: { tag: 'only', categoryIds: [] }, priceListId: undefined }))
     expect(await nobody.findSkus(['LS-G1'])()).toMatchObject({ right: [{ sku: 'LS-G1' }] })

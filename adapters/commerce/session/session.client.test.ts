@@ -89,14 +89,14 @@ describe('accounts over the wire', () => {
     expect(await over({ visitor: () => TE.right(visitor) }).visitor()()).toEqual(E.right(visitor))
   })
 
-  it('sign in and up, and bring the customer and the merged lines', async () => {
+  it('sign in and up, and return the customer and the merged lines', async () => {
     expect(await over().signIn({ email: 'a@b.example', password: 'Lintel123' })()).toEqual(
       E.right({ customer: aCustomer(), mergedLines: 2 }),
     )
     expect(await over().signUp(details)()).toEqual(E.right({ customer: aCustomer(), mergedLines: 0 }))
   })
 
-  it('take passwords and details unchanged, and nothing else', async () => {
+  it('take passwords and details unchanged, and no other fields', async () => {
     const asked: unknown[] = []
     const client = over({
       signIn: input => {
@@ -113,7 +113,7 @@ describe('accounts over the wire', () => {
     expect(asked).toEqual([{ email: 'a@b.example', password: ' spaced 1 ' }, details])
   })
 
-  it('bring the answer to a captcha, as our pages send it and as any program may in a header', async () => {
+  it('send the captcha solution, in the body from our pages or in a header from any program', async () => {
     const asked: (string | undefined)[] = []
     const account = anAccount({
       signIn: ({ captcha }) => (asked.push(captcha), TE.left(conflict('x'))),
@@ -166,7 +166,7 @@ describe('accounts over the wire', () => {
     expect(await over().setLanguage('fr-LU')()).toEqual(E.right(undefined))
   })
 
-  it('keep the profile and the address book', async () => {
+  it('save the profile and the address book', async () => {
     const client = over()
     expect(await client.profile()()).toEqual(E.right(profile))
     expect(await client.updateProfile(profile)()).toEqual(E.right(profile))
@@ -222,7 +222,7 @@ describe('accounts of another platform', () => {
     },
   }
 
-  it('are read by another call when the log-in answer does not contain them', async () => {
+  it('are read by a second call when the log-in response does not contain them', async () => {
     const { http } = aPlatform({
       'POST /exp-sf-cms/api/login': {
         body: { Status: 'success', Data: { redirectUrl: 'https://shop.example/login/token/x' } },
@@ -244,7 +244,7 @@ describe('accounts of another platform', () => {
     })
   })
 
-  it('are read again after a write that answers without them', async () => {
+  it('are read again after a write whose response lacks them', async () => {
     const list = {
       Status: 'success',
       Data: {

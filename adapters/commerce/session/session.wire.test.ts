@@ -122,7 +122,7 @@ describe('a session on the wire', () => {
     expect(withGroup({ discount_rules: [] }).priceListId).toBeUndefined()
   })
 
-  it('carries access lists of thousands of categories whole', () => {
+  it('round-trips access lists of thousands of categories', () => {
     const categoryIds = Array.from({ length: 2_500 }, (_, at) => at + 1)
     expect(read(visitorToWire(aVisitor({ visible: { tag: 'only', categoryIds } }))).visible).toEqual({
       tag: 'only',

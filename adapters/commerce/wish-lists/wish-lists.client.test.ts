@@ -20,15 +20,15 @@ describe('a shared wish list of a platform', () => {
   })
 
   it.each([
-    ['names its token', { ...list, token }],
-    ['names no token', list],
+    ['returns its token', { ...list, token }],
+    ['returns no token', list],
   ])('is returned where the platform %s', async (_, body) => {
     expect(await answerOf(sharedAs(body))).toMatchObject({ name: 'Lobby' })
   })
 
   it.each([
-    ['of another token', { ...list, token: 'another'.repeat(5) }],
-    ['that is not shared any longer', { ...list, is_public: false }],
+    ['with another token', { ...list, token: 'another'.repeat(5) }],
+    ['that is no longer shared', { ...list, is_public: false }],
   ])('is not found where the platform answers with one %s', async (_, body) => {
     expect(await refusalOf(sharedAs(body))).toEqual(notFound('wish list'))
   })

@@ -38,7 +38,7 @@ describe('the surcharge request', () => {
     })
   })
 
-  it("is calculated for the session's cart, whatever the body says", async () => {
+  it("is calculated for the session's cart, regardless of the request body", async () => {
     const http = inProcessHttp(surchargeRoutes, () => ({
       cart,
       surcharge: { request: own => TE.right(own.subtotal / 50) },

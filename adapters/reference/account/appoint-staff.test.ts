@@ -86,7 +86,7 @@ describe('staff named in the settings', () => {
       })
     }))
 
-  it('give nothing to who signed up first with the address, until they prove to own the mailbox', () =>
+  it('give nothing to an earlier sign-up with the address, until its owner proves access to the mailbox', () =>
     within(async shop => {
       const squatter = shop.person()
       await answerOf(

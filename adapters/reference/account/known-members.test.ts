@@ -18,7 +18,7 @@ describe.each(databaseEngines())('customers known to buy for a company, on %s', 
   const note = (id: number, isMember: boolean) =>
     answerOf(referenceKnownMembers(db, { now: () => now }).note(id, isMember))
 
-  it('are those the portal named last, and nobody else', async () => {
+  it('are only those the portal named last', async () => {
     await note(7, true)
     await note(8, true)
     await note(9, false)

@@ -31,7 +31,7 @@ describe.each(databaseEngines().filter(engine => engine !== 'postgres'))(
       await db.destroy()
     })
 
-    it('contain every file as it was sent, until it is removed', async () => {
+    it('contain every file unchanged, until it is removed', async () => {
       const { db, files } = await aKeeper(engine)
       await files.write('drawing-1', new Uint8Array([1, 2, 255]))()
       const read = await files.read('drawing-1')()

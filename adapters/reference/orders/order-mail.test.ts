@@ -101,17 +101,17 @@ describe('the mail about an order', () => {
       ['Discount: -$1.00', 'Shipping: $5.00', 'including liftgate charge: $3.00', 'Surcharge: $4.50'],
     ],
     [
-      'certificates and what is due beside them',
+      'gift certificates and the amount still due',
       { certificates: [{ ending: 'AB12', amount: 800 }] },
       ['Gift certificate ending AB12: -$8.00', 'Due: $30.00'],
     ],
     [
-      'an exemption with its last day',
+      'an exemption with its expiry date',
       { exemption: { region: 'US-OH', lastDay: '2027-12-31' } },
       ['Tax exempt (OH) until Dec 31, 2027: $2.00'],
     ],
     [
-      "a number of the buyer's own with the way to pay",
+      'a purchase order number with the payment method',
       { paymentMethod: 'purchase-order', poNumber: 'PO-7' },
       ['Payment: Purchase order PO-7'],
     ],
@@ -121,7 +121,7 @@ describe('the mail about an order', () => {
       ['Northgate', 'Dock 4'],
     ],
     [
-      'part numbers and what was chosen',
+      'part numbers and chosen options',
       {
         lines: [
           line({
@@ -142,12 +142,12 @@ describe('the mail about an order', () => {
       ['Your order ships by truck. The carrier will call you to schedule delivery.'],
     ],
     [
-      'downloads beside goods',
+      'downloads besides goods',
       { lines: [line({}), digital] },
       ['2 x Drawings (DWG)  $36.00', "We'll email your downloads as soon as the order is paid."],
     ],
     [
-      'certificates beside goods, by who gets them',
+      'gift certificates besides goods, by recipient',
       { lines: [line({}), gift] },
       [
         '1 x Gift certificate for Sam <S>  $50.00',

@@ -85,7 +85,7 @@ describe('a drawn product picture', () => {
     expect(drawPicture(door({ lite: 'narrow' }))).toBe(drawPicture(door({ lite: 'narrow' })))
   })
 
-  it('gives two doors of one veneer a different grain', () => {
+  it('gives two doors of the same veneer a different grain', () => {
     const grain = (svg: string) => [...svg.matchAll(/seed="(\d+)"/g)].map(([, seed]) => seed)
     expect(grain(drawPicture(door()))).not.toEqual(grain(drawPicture(door({ width: 34 }))))
   })

@@ -64,7 +64,7 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     expect([new Set(rounds).size, await sweep()]).toEqual([450, 0])
   })
 
-  it('keeps the files of orders and forms, also where no cart names them', async () => {
+  it('keeps the files of orders and forms, even if no cart references them', async () => {
     const buyer = shop.visit()
     const [ordered, kept] = [
       await answerOf(buyer.uploads.keep(aDrawing())),

@@ -291,7 +291,7 @@ describe("the portal's list of quotes", () => {
     })
   })
 
-  it("tells whether a quote is in the customer's own list", async () => {
+  it("reports whether a quote is in the customer's own list", async () => {
     const { quotes, bodies } = aPortal(retail, { 'POST /graphql': { body: { data: { customerQuotes: { edges } } } } })
     expect([
       await answerOf(quotes.names({ id: 7, number: 'QN7' })),

@@ -40,7 +40,7 @@ describe('the benchmark table', () => {
     expect(value / control).toBeCloseTo(0.1)
   })
 
-  it('prints what was measured, the goal, and the machine with its load', () => {
+  it('prints the measurement, the goal, and the machine with its load', () => {
     const text = asText([{ name: 'listing', about: 'A `listing`.', rows: [cached, memory] }], machine)
     expect(text).toContain('listing: A listing.')
     expect(text).toMatch(/seen before +3,500 requests\/s +5,000 requests\/s, same bytes +70 % +at least 70 % +met/)

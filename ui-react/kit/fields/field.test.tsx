@@ -11,7 +11,7 @@ import { TextInput } from './text-input'
 import { pattern } from '../../../test/builders/pattern'
 
 describe('a date field', () => {
-  it('that is required has a word for its being empty, and one that may be empty has none', () => {
+  it('has a text for its empty state only if it is required', () => {
     const field = (required: boolean) =>
       renderToStaticMarkup(
         <DateInput id="day" label="Day" emptyText="No date chosen yet." required={required} help="Weekdays only." />,
@@ -46,7 +46,7 @@ describe('a field', () => {
     expect(markup).toMatch(/<input[^>]* required=""/)
   })
 
-  it('is marked by a reason that is told elsewhere on the page, and points there', () => {
+  it('refers to an error message elsewhere on the page', () => {
     const markup = renderToStaticMarkup(
       <TextInput id="sku" label="SKU" name="sku" errorId="reason-3" help="As on the box" />,
     )
@@ -55,7 +55,7 @@ describe('a field', () => {
     expect(markup).not.toContain('sku-error')
   })
 
-  it('says nothing of errors while there is none', () => {
+  it('has no error attributes without an error', () => {
     const markup = renderToStaticMarkup(<TextInput id="zip" label="Zip code" name="zip" />)
     expect(markup).not.toContain('aria-invalid')
     expect(markup).not.toContain('aria-describedby')
@@ -80,13 +80,13 @@ describe('options and swatches', () => {
     { value: '605', label: 'Bright Brass', unavailable: true },
   ]
 
-  it('are native radios, so that a form sends them without any script', () => {
+  it('are native radios, so that a form submits them without scripts', () => {
     const markup = renderToStaticMarkup(<Swatches legend="Finish" name="finish" options={options} defaultValue="626" />)
     expect(markup).toMatch(/<input[^>]*type="radio"[^>]*name="finish"[^>]*checked=""[^>]*value="626"/)
     expect(markup).toContain('<legend')
   })
 
-  it('say aloud that a choice cannot be had, and still let it be read and chosen', () => {
+  it('announce an unavailable choice, which can still be selected', () => {
     const markup = renderToStaticMarkup(
       <OptionRects legend="Finish" name="finish" options={options} unavailableText="out of stock" />,
     )
@@ -95,7 +95,7 @@ describe('options and swatches', () => {
     expect(markup).not.toContain('disabled=""')
   })
 
-  it('are checkboxes where several may be chosen', () => {
+  it('are checkboxes where several may be selected', () => {
     const markup = renderToStaticMarkup(
       <OptionRects multiple legend="Finish" name="f" options={options} defaultValue={['626', '605']} />,
     )
@@ -103,7 +103,7 @@ describe('options and swatches', () => {
     expect(markup.match(/checked=""/g)).toHaveLength(2)
   })
 
-  it('show colours as equal stripes', () => {
+  it('show colors as equal stripes', () => {
     expect(swatchBackground(undefined, ['#fff'])).toBe('#fff')
     expect(swatchBackground(undefined, ['#fff', '#000'])).toBe('linear-gradient(90deg, #fff 0% 50%, #000 50% 100%)')
   })

@@ -14,7 +14,7 @@ const chosen = (name: string, size = 3): ChosenFile => ({
 const itemOf = ({ name }: SentFile) => ({ id: name, name }) as MediaItem
 
 describe('uploads to the media library', () => {
-  it('are sent one after the other, including those added meanwhile', async () => {
+  it('are sent one after the other, including those added in the meantime', async () => {
     const asked: string[] = []
     let open = 0
     const store = new MediaUploadStore(

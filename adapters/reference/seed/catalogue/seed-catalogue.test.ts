@@ -23,7 +23,7 @@ const inCategory = (...ids: readonly number[]) =>
 const repeated = (values: readonly unknown[]) => values.filter((value, at) => values.indexOf(value) !== at)
 
 describe('the demo catalogue', () => {
-  it('is large enough for every pager and facet', () => {
+  it('has enough products for every pager and facet', () => {
     expect(seed.product.length).toBeGreaterThanOrEqual(390)
     expect(seed.product.length).toBeLessThanOrEqual(450)
     expect(seed.variant.length).toBeGreaterThanOrEqual(2_800)
@@ -46,7 +46,7 @@ describe('the demo catalogue', () => {
       /\b(colours?|grey|labelled|telephone|organisation|e-mail|per cent)\b/i,
     ))
 
-  it('is generated identically each time', () => expect(JSON.stringify(seedCatalogue())).toBe(JSON.stringify(seed)))
+  it('is identical each time it is generated', () => expect(JSON.stringify(seedCatalogue())).toBe(JSON.stringify(seed)))
 
   it('has no products for homes among the newest 24', () => {
     const forHomes = new Set(inCategory(610, 620, 630, 660, 670))
@@ -139,7 +139,7 @@ describe('the demo catalogue', () => {
     expect(product('/legacy-panic-bar/').is_purchasable).toBe(0)
   })
 
-  it('shows no price for what is sold by quote', () => {
+  it('shows no price for products sold by quote only', () => {
     const quoted = seed.product.filter(row => isQuoteOnly(row.name))
     expect(quoted.map(row => row.sku).sort()).toEqual(['DR-SS-Q', 'MD-CEIA-1', 'MD-MOTO-2'])
     for (const row of quoted)

@@ -44,7 +44,7 @@ describe('content [S2-3.09] [S2-3.10] [S2-3.12] [S2-3.13] [S2-3.16] [S2-3.17] [S
     expect(titles.flatMap(title => pictures('commercial', title))).toEqual(shown)
   })
 
-  it('has a model for everything that editors write', () => {
+  it('has a model for every kind of content record', () => {
     expect(new Set(models.map(({ name }) => name)).size).toBe(models.length)
     expect(models.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
