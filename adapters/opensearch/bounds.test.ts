@@ -19,7 +19,7 @@ type Body = {
   readonly aggs?: { readonly starting?: { readonly terms: { readonly size: number } } }
 }
 
-/** A shop on a search server, and the questions that it asks there. */
+/** A shop on a search server, with the request bodies that it sends there. */
 const shopWith = async (goods: Parameters<typeof goodsSource>[0]) => {
   const { source } = goodsSource(goods)
   const double = openSearchDouble()
@@ -134,7 +134,7 @@ describe('writes to a search server', () => {
       aDoor(at + 1, { variants: Array.from({ length: count }, () => variant!) }),
     )
     await answerOf((await answerOf(writer.replace())).add(products))
-    // Each product is two lines: what is done, and the document.
+    // // Each product takes two lines: the action and the document.
     return sent.map(lines => lines / 2)
   }
 

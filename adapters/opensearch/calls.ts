@@ -11,7 +11,7 @@ export const service = 'search server'
 /** A server and the alias that searches use; the alias points to one index. */
 export type Place = { readonly http: Http; readonly alias: string }
 
-/** What the search server refuses is never a shopper's mistake: to them it is away. */
+/** Maps every refusal of the search server to `unavailable`: it is never the shopper's mistake. */
 export const answerAs =
   <A>(codec: t.Decoder<unknown, A>) =>
   (answer: HttpAnswer): Outcome<A> =>
@@ -34,6 +34,6 @@ export const searched = <A>(
       if (answer.status === 404) index.lost()
       return answerAs(codec)(answer)
     }),
-    // A pause that the server asks for is not the shopper's either.
+    // // The server's rate limit does not concern the shopper either.
     TE.mapLeft(error => (error.tag === 'unavailable' ? error : unavailable(service, error.tag))),
   )

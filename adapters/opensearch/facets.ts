@@ -17,7 +17,7 @@ import { boundsOf, chosenFields, measuredIn } from './questions'
 export type Counts = t.TypeOf<typeof countsAnswer>
 type Values = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** Products by field and value. */
+/** Product counts by field and value. */
 const valuesIn = ({ buckets }: TermBuckets): Values => {
   const found = new Map<string, Map<string, number>>()
   for (const { key, doc_count, products } of buckets) {
@@ -71,7 +71,7 @@ export const facetsOf = (
     : tellingFacets(counted)
 }
 
-/** Reads one numbered aggregation. */
+/** Decodes one numbered aggregation. */
 const read = <A>(codec: t.Decoder<unknown, A>, value: unknown): A | undefined => {
   const decoded = codec.decode(value)
   return E.isRight(decoded) ? decoded.right : undefined
@@ -153,7 +153,7 @@ const measureFacet = ({ query, counts }: Counted, definition: FacetDefinition, a
   }
 }
 
-/** The lowest and the highest price that the other filters leave; undefined where nothing has one. */
+/** The lowest and highest price under the other filters; undefined if no product has a price. */
 export const priceEnds = ({
   price: { own, catalogue },
 }: Counts): { readonly lowest: number; readonly highest: number } | undefined => {

@@ -261,7 +261,7 @@ const someVisitor = fc
   })
   .map(some => aVisitor({ storeKey: 'commercial', ...some }))
 
-/** On no shelf, and with every value there is: what could be chosen at all is known to both searches. */
+/** In no category, and with every value, so that both searches know all values that can be selected. */
 const everyValue = aDoor(99, {
   categoryIds: [],
   facets: {

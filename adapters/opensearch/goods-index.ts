@@ -13,11 +13,11 @@ import { knownShelves, type KnownShelves } from './shelves'
 const layout = 2
 const loadStep = 400
 
-/** The index of a search server, kept up with the catalogue by each process of the shop, in any order. */
+/** The index of a search server, which every process of the shop updates from the catalogue, in any order. */
 export type GoodsIndex = {
   /** Current category tree; loaded on first use. */
   readonly shelves: () => Outcome<KnownShelves>
-  /** Catches up with what changed; builds the index where there is none of this catalogue. */
+  /** Applies changes of the catalogue; builds the index if none of this catalogue exists. */
   readonly refresh: () => Outcome<void>
   /** A search found no index (it was deleted); the next check rebuilds it. */
   readonly lost: () => void
@@ -77,7 +77,7 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
     if (isCurrent && shelves && last === followed.sequence) return
     isCurrent = false
     let there = await known()
-    // Another process may have followed further than this one knows shelves.
+    // // Another process may have indexed more changes than the category tree of this process reflects.
     if (!shelves || there?.followed.sequence !== followed.sequence) await readShelves()
     if (there && there.followed.shelves === shelves?.fingerprint) followed = there.followed
     else {
@@ -130,6 +130,6 @@ const mappingsOf = ({
     TE.flatMap(answer => (answer.status === 404 ? TE.right({}) : answerAs(mappingsAnswer)(answer))),
   )
 
-/** Written to the index by name: one that was replaced in the meantime is not updated. */
+/** Writes to the index by its own name, not the alias: an index that was replaced in the meantime is not updated. */
 const noted = ({ http }: Place, index: string, followed: Followed): Outcome<unknown> =>
   pipe(http.put(`/${index}/_mapping`, { body: { _meta: followed } }), TE.flatMap(answerAs(acknowledged)))

@@ -16,19 +16,19 @@ import {
 } from './goods.wire'
 import type { KnownShelves } from './shelves'
 
-/** Products and variants in one request, at most; one product always goes. */
+/** Maximum number of products and variants per request; a single product is always sent. */
 const maxInRequest = 2_000
 
-/** No build takes this long: what is older and behind no name was cut off. */
+/** Upper bound for the time of a build: an older index without an alias is left over from an aborted build. */
 const longestBuildMs = 86_400_000
 
 export type WriterParts = Place & {
   readonly shelves: () => KnownShelves
-  /** The end of a new index's name; no two may have the same. */
+  /** A unique suffix for the name of a new index. */
   readonly name: () => string
   /** The change sequence the writes are based on: older documents never overwrite newer ones. */
   readonly followed: () => Followed
-  /** Hears which products the server does not take as they are. The others are found all the same. */
+  /** Reports products that the server rejected. The others are indexed regardless. */
   readonly refused: (productIds: readonly string[], reason: string) => void
 }
 
@@ -132,7 +132,10 @@ const written = (
     }),
   )
 
-/** Refreshed first, so that the first search finds everything; then alias and removal of the former in one step. */
+/**
+ * Refreshes first, so that the first search finds everything; then moves the alias and removes the old index in one
+ * request.
+ */
 const swapped = (place: Place, index: string): Outcome<void> =>
   pipe(
     place.http.post(`/${index}/_refresh`),
@@ -150,7 +153,7 @@ const swapped = (place: Place, index: string): Outcome<void> =>
   )
 
 /**
- * Obsolete indices: the one behind the alias so far, remains of aborted builds, and an index created under the alias's
+ * Obsolete indices: the previous target of the alias, remains of aborted builds, and an index created under the alias's
  * own name while the alias was missing.
  */
 const leftBy = ({ http, alias }: Place, index: string): Outcome<readonly string[]> =>

@@ -7,10 +7,10 @@ import { fold, foldSku, measureOf, tokensOf } from '../../core/search/search-tex
 import { sizesOf } from '../../core/search/size-fields'
 import type { KnownShelves } from './shelves'
 
-/** Between the parts of a keyword: no name or label holds it. */
+/** Separates the parts of a keyword; occurs in no name or label. */
 export const mark = '\u001f'
 
-/** The last product that a listing reaches; the server refuses a page beyond it. */
+/** The deepest position a listing reaches; the server refuses a page beyond it. */
 export const furthest = 100_000
 
 /**
@@ -24,7 +24,8 @@ export const indexBody = {
   },
   mappings: {
     dynamic: false,
-    // The first number of a field would decide, and a whole one would cut all others.
+    // // Explicit types: otherwise the first value of a field decides, and a whole number would truncate all later
+    // ones.
     dynamic_templates: [
       { measures: { path_match: 'variants.measures.*', mapping: { type: 'double' } } },
       { lowest: { path_match: 'lowest.*', mapping: { type: 'long' } } },
@@ -67,7 +68,10 @@ export const indexBody = {
 
 const text = (...texts: readonly string[]): string => texts.flatMap(each => tokensOf(each)).join(' ')
 
-/** A product as one document: what it is found, narrowed, counted and sorted by. Cards are read from the catalogue. */
+/**
+ * A product as one document: the fields it is found, filtered, counted and sorted by. Cards are loaded from the
+ * catalogue.
+ */
 export const toDocument = (product: IndexedProduct, shelves: Pick<KnownShelves, 'categoryNames' | 'above'>) => {
   const byVariant = new Set(product.variants.flatMap(({ options }) => Object.keys(options)))
   const own = Object.entries(product.facets)
@@ -118,7 +122,7 @@ export const toDocument = (product: IndexedProduct, shelves: Pick<KnownShelves, 
   }
 }
 
-/** A number that may be meant where a door's size is read: 3068 is a size, and a model. */
+/** Four digits may be a door size or a model number, such as 3068. */
 const fourDigits = /^\d{4}$/
 
 /** Options and sizes of one variant. A product without variants is filtered by its own fields. */
@@ -142,7 +146,7 @@ const offer = (
   }
 }
 
-/** By price list, `c` for the catalogue's own: the lowest of the variants, in cents. What is sold by quote has none. */
+/** Lowest variant price in cents per price list; key `c` is the catalogue price. Quote-only products have none. */
 const lowestPrices = (product: IndexedProduct): Readonly<Record<string, number>> => {
   if (isQuoteOnly(product.name)) return {}
   const lists = [...new Set(product.variants.flatMap(({ entries }) => Object.keys(entries)))].map(Number)
@@ -157,13 +161,13 @@ const lowestPrices = (product: IndexedProduct): Readonly<Record<string, number>>
   ) as Record<string, number>
 }
 
-/** A maker is asked for by name or by the address of its page. */
+/** Key of a brand, which a query names by its name or by the slug of its page. */
 export const brandKey = (brand: string): string => fold(brand).replaceAll('/', '')
 
-/** A shelf finds more than a maker, a maker more than one product. */
+/** Rank of suggestions: a category finds more than a brand, a brand more than one product. */
 const weights = { category: 3, brand: 2, name: 1 } as const
 
-/** A term worth searching for: its weight, the text it is compared by, and itself. */
+/** Keyword of a suggested term: its weight, its normalized text, and the term itself. */
 const suggested = (kind: keyof typeof weights, term: string): string =>
   `${weights[kind]}${mark}${oneSpaced(fold(term))}${mark}${term.trim()}`
 export const oneSpaced = (text: string): string => text.trim().replace(/\s+/g, ' ')
@@ -178,7 +182,7 @@ export const skusAnswer = t.type({
   }),
 })
 
-/** Of a `terms` aggregation over words. */
+/** Response to a `terms` aggregation over keywords. */
 const termBuckets = t.type({
   buckets: t.array(
     t.intersection([
@@ -189,7 +193,7 @@ const termBuckets = t.type({
 })
 export type TermBuckets = t.TypeOf<typeof termBuckets>
 const numberBuckets = t.type({ buckets: t.array(t.type({ key: t.number, doc_count: t.number })) })
-/** By the keys that the question gave them: the server sorts ranges as it likes. */
+/** Keyed by the names given in the query, because the server reorders ranges. */
 const rangeBuckets = t.type({
   buckets: t.record(
     t.string,
@@ -218,7 +222,7 @@ export const pageAnswer = t.intersection([idsAnswer, t.type({ aggregations: coun
 
 export const suggestAnswer = t.type({ aggregations: t.type({ starting: termBuckets, later: termBuckets }) })
 export const categoriesAnswer = t.type({ aggregations: t.type({ categories: numberBuckets }) })
-/** Products by the place of a word in the question. */
+/** Product counts per word of the query, keyed by the word's position. */
 export const wordsAnswer = t.type({
   hits: t.type({ total: t.type({ value: t.number }) }),
   aggregations: t.type({ words: t.type({ buckets: t.record(t.string, t.type({ doc_count: t.number })) }) }),
@@ -235,7 +239,7 @@ const bulkItem = t.intersection([
   t.partial({ error: t.type({ type: t.string }) }),
 ])
 export type BulkItem = t.TypeOf<typeof bulkItem>
-/** What became of each line, in order, under the kind of the line. */
+/** Results per action, in order, each keyed by the action's type. */
 export const bulkAnswer = t.type({ items: t.array(t.record(t.string, bulkItem)) })
 export const refreshed = t.type({ _shards: t.type({ failed: t.literal(0) }) })
 export const acknowledged = t.type({ acknowledged: t.literal(true) })

@@ -21,7 +21,7 @@ import type { KnownShelves } from './shelves'
 
 const largestPage = 100
 
-/** A search server, and where the cards of what it finds are read. */
+/** A search server, and the source from which the cards of its hits are loaded. */
 export type SearchServer = Place & {
   readonly index: GoodsIndex
   readonly source: Pick<ProductSourcePort, 'productsById'>
@@ -30,8 +30,8 @@ export type SearchServer = Place & {
 type Asked = Narrowed & { readonly definitions: ReturnType<FacetsOf> }
 
 /**
- * If nothing matches all words, words without any match are dropped, and the products that match most of the rest are
- * listed.
+ * Lists products that match all words. If there are none, drops words without any match and lists the products that
+ * match most of the rest.
  */
 export const listedOrMost = (
   server: SearchServer,
@@ -70,7 +70,7 @@ export const listedOrMost = (
   )
 }
 
-/** Whether words alone match something that filters leave out: no reason to read the words another way. */
+/** Whether the words match products that only the filters exclude; then the words are not relaxed. */
 const leavesSomething = (
   server: SearchServer,
   query: SizedQuery,
@@ -83,7 +83,7 @@ const leavesSomething = (
       )
     : TE.right(false)
 
-/** The query without its words, in which each word is counted by itself. */
+/** The query without its words, to count each word separately. */
 const withoutWords = ({ term: _, size, ...others }: SizedQuery): SizedQuery => {
   const { words: __, ...bare } = size ?? {}
   return { ...others, ...(size ? { size: bare as NonNullable<typeof size> } : {}) }
@@ -128,7 +128,7 @@ const maxListed = (
 }
 
 /**
- * One page of what this visitor asked for, with the facets of all pages. Nothing that the visitor may not see is
+ * One page of the listing for this visitor, with the facets of all pages. Products that the visitor may not see are not
  * counted.
  */
 const listed = (

@@ -28,7 +28,7 @@ const maxHits = 10_000
 const capabilities: SearchCapabilities = { mostSkus: 1_000, measures: true, oneVariant: true }
 
 export type SearchExtras = {
-  /** The products that this visitor ordered before, or their company as far as they see its orders. */
+  /** Products that this visitor ordered before, or their company, as far as they may see its orders. */
   readonly bought?: () => Outcome<readonly number[]>
   readonly facetsOf?: FacetsOf
 }
@@ -125,7 +125,10 @@ type SkuHit = {
   readonly variants: readonly { readonly id?: number; readonly sku?: string }[]
 }
 
-/** A variant before a product of the same SKU; the first product in the merchant's order. */
+/**
+ * Maps SKUs to targets: a variant takes precedence over a product with the same SKU; among products, the first in the
+ * merchant's order.
+ */
 const targetsIn = (hits: readonly SkuHit[]): ReadonlyMap<string, NonNullable<SkuAnswer['found']>> => {
   const found = new Map<string, NonNullable<SkuAnswer['found']>>()
   const put = (sku: string, target: NonNullable<SkuAnswer['found']>) => {
@@ -142,7 +145,7 @@ const targetsIn = (hits: readonly SkuHit[]): ReadonlyMap<string, NonNullable<Sku
   return found
 }
 
-/** A whole SKU finds its product alone, so it is asked for first. */
+/** The term, if it is the SKU of a visible product. Queried first, because an exact SKU lists its product only. */
 const knownSku = (
   server: SearchServer,
   visitor: Visitor,
@@ -157,7 +160,7 @@ const knownSku = (
   )
 }
 
-/** The best first: a shelf before a maker before one product, then what finds most, then the shorter one. */
+/** Best first: categories, brands, then products; then by number of matches; then the shorter term. */
 const bestTerms = ({ buckets }: TermBuckets): readonly string[] =>
   buckets
     .map(({ key, doc_count }) => ({ parts: key.split(mark), doc_count }))

@@ -10,7 +10,7 @@ import { looseWords, mostWordsOf, skuIn } from './word-questions'
 import type { KnownShelves } from './shelves'
 
 const slider = (field: string): FacetDefinition => ({ field, name: field, tag: 'slider', step: 1 })
-/** Names that come from addresses and settings, and that no document can have. */
+/** Field names from URLs and settings that no document can have. */
 const impossible = ['width_*', 'Width', 'width.esi', 'width esi', '', 'w'.repeat(201)]
 
 describe('search queries to a search server', () => {

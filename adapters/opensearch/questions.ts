@@ -8,7 +8,7 @@ import { brandKey, mark } from './goods.wire'
 import type { KnownShelves } from './shelves'
 import { type Clause, oneOf, type LooseWord, byWords, nothing } from './word-questions'
 
-/** The most numbers in one list of a question (S1-9.03). */
+/** Maximum number of values in one `terms` clause (S1-9.03). */
 const maxInBatch = 1000
 
 /** Upper bound for filtered fields. */
@@ -23,13 +23,13 @@ const inBatches = (field: string, values: readonly (string | number)[]): Clause 
     })),
   )
 
-/** Field names come from addresses too; what cannot be one is in no document. */
+/** Field names may come from URLs; an invalid name matches no document. */
 const isField = (field: string) => /^[a-z0-9_]{1,200}$/.test(field)
 
-/** Goods that stand in one of these categories: batches of a thousand, any of which will do (S1-6.08). */
+/** Products in any of these categories, in batches of a thousand (S1-6.08). */
 export const inCategories = (ids: readonly number[]): Clause => inBatches('categories', ids)
 
-/** The categories of a store that are open to a visitor; without any there is nothing to ask for. */
+/** The store's categories that the visitor may see. */
 export const seenCategories = (
   shelves: KnownShelves,
   { storeKey, visible }: Pick<Visitor, 'storeKey' | 'visible'>,
@@ -40,20 +40,20 @@ export const seenCategories = (
   )
 }
 
-/** How many products of a listing have each of the words, by their places. */
+/** Aggregation: how many products of a listing match each word, keyed by its position. */
 export const countsOfWords = (words: readonly LooseWord[]): Clause => ({
   words: { filters: { filters: Object.fromEntries(words.map(({ clause }, at) => [String(at), clause])) } },
 })
 
-/** Whether a visitor may see a category at all, sold by their store or not. */
+/** Whether the visitor may see a category, whether or not their store sells it. */
 const isOpen =
   ({ visible }: Pick<Visitor, 'visible'>) =>
   (id: number): boolean =>
     visible.tag === 'everything' || visible.categoryIds.includes(id) === (visible.tag === 'only')
 
 /**
- * Further filters: products bought before, the SKU that the term is (within what the visitor sees), and replacement
- * words.
+ * Further filters: products bought before, the SKU that the term equals (as far as the visitor sees it), and
+ * replacement words.
  */
 export type Narrowed = { readonly only?: readonly number[]; readonly sku?: string; readonly words?: Clause }
 
@@ -84,7 +84,7 @@ export const scopeOf = (
   }
 }
 
-/** Products by SKU, within what this visitor sees. */
+/** Products by SKU, as far as the visitor sees them. */
 export const bySkus = (skus: readonly string[], visitor: Visitor, shelves: KnownShelves): Clause =>
   filtered([inCategories(seenCategories(shelves, visitor)), inBatches('skus', skus)])
 
@@ -95,7 +95,7 @@ const inRange = (field: string, { min, max }: Pick<SelectedRange, 'min' | 'max'>
   range: { [field]: { ...(min === undefined ? {} : { gte: min }), ...(max === undefined ? {} : { lte: max }) } },
 })
 
-/** The visitor's price: of the price list if it has one for the product, otherwise of the catalogue. */
+/** The visitor's price: from the price list if it has one for the product, otherwise from the catalogue. */
 const priced = (list: number | undefined, within: (field: string) => Clause): Clause =>
   list === undefined
     ? within('lowest.c')
@@ -104,13 +104,16 @@ const priced = (list: number | undefined, within: (field: string) => Clause): Cl
         { bool: { must_not: [{ exists: { field: `lowest.l${list}` } }], filter: [within('lowest.c')] } },
       ])
 
-/** A variant of the size, or a product whose texts contain the number that was parsed as a size. */
+/** Matches a variant of this size, or a product whose texts contain the number that was parsed as a size. */
 const ofSize = ({ size }: SizedQuery): readonly Clause[] =>
   size === undefined
     ? []
     : [{ terms: { 'variants.sizes': [sizeKey(size), ...(size.code === undefined ? [] : [size.code])] } }]
 
-/** Selected values by field: OR within a field, AND across fields, in one variant of the size. `except` is left out. */
+/**
+ * Selected values by field: OR within a field, AND across fields, all met by one variant of the requested size; the
+ * field `except` is ignored.
+ */
 export const variantClauses = (
   { facets, ranges, inStock, ...query }: SizedQuery,
   except?: string,
@@ -145,7 +148,7 @@ export const chosenBy = (query: SizedQuery, list: number | undefined, except?: s
   ]
 }
 
-/** Values of variants with the number of products that have them. */
+/** Facet values of variants, with the number of products that have them. */
 const valuesOf = (include?: string) => ({
   terms: {
     field: 'variants.values',
@@ -155,7 +158,7 @@ const valuesOf = (include?: string) => ({
   aggs: { products: { reverse_nested: {} } },
 })
 
-/** Counts as if one field had nothing selected: products with one variant that matches all other fields. */
+/** Counts as if one field had no selection: products with one variant that matches all other fields. */
 const leftBy = (query: SizedQuery, list: number | undefined, except: string | undefined, aggs: Clause): Clause => {
   const price = query.ranges.find(({ field }) => field === priceField)
   return {
@@ -169,7 +172,7 @@ const leftBy = (query: SizedQuery, list: number | undefined, except: string | un
   }
 }
 
-/** Fields with counts of their own, in the order of their numbers in the response. */
+/** Selected fields, which have counts of their own; their position is the number in the response. */
 export const chosenFields = ({ facets }: ListingQuery): readonly string[] =>
   [...new Set(facets.map(({ field }) => field))].filter(isField).slice(0, maxFields)
 
@@ -182,7 +185,7 @@ const below = ({ min, max }: { readonly min?: number; readonly max?: number }, a
   ...(max === undefined ? {} : { to: max }),
 })
 
-/** By the price list's price if it has one, otherwise the catalogue's. */
+/** By the price list's price if it has one, otherwise by the catalogue's. */
 const byPriceOf = (list: number | undefined, aggsOf: (field: string) => Clause): Clause =>
   list === undefined
     ? { own: { filter: { match_all: {} }, aggs: aggsOf('lowest.c') } }
@@ -245,7 +248,7 @@ export const countsOf = (
         boundsOf(each).length === 0
           ? [[`measured${at}`, leftBy(query, list, each.field, ends(measure(each.field)))]]
           : [
-              // Ranges reach as far as everything in scope does, whatever is left of it.
+              // // The bounds come from everything in scope, so that they do not move when other filters change.
               [`reach${at}`, { nested: { path: 'variants' }, aggs: ends(measure(each.field)) }],
               [
                 `measured${at}`,
@@ -276,7 +279,7 @@ export const countsBelow = (
   return { below: { filter: filtered(chosenBy(query, visitor.priceListId)), aggs: { categories } } }
 }
 
-/** How many products have a price in each of the bars between two ends, the highest included. */
+/** Number of products per bar of the price histogram between two bounds, the upper one included. */
 export const barsOf = (list: number | undefined, lowest: number, highest: number): Clause => {
   const from = (at: number) => priceBarFrom(at, lowest, highest)
   const ranges = Array.from({ length: priceBars }, (_, at) => ({

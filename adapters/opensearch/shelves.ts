@@ -7,18 +7,18 @@ import { categoriesAbove, readShelfRows, type ShelfRows } from '../../core/searc
 import { synonymsOf, type Synonyms } from '../../core/search/synonyms'
 import type { Outcome } from '../../core/shared/domain-error'
 
-/** Where categories stand and what each store makes of a search: small enough to be held by every process. */
+/** The category tree and the search settings of each store; small enough for the memory of every process. */
 export type KnownShelves = {
   readonly categoryNames: ReadonlyMap<number, string>
-  /** The category and everything above it. */
+  /** The category and its ancestors. */
   readonly above: (id: number) => readonly number[]
-  /** The categories directly below one. */
+  /** Direct children of a category. */
   readonly below: (id: number) => readonly number[]
   readonly soldBy: ReadonlyMap<string, readonly number[]>
   readonly redirects: ReadonlyMap<string, ReadonlyMap<string, string>>
   readonly synonyms: ReadonlyMap<string, Synonyms>
   readonly merges: FacetMerges
-  /** The same as long as documents say the same of shelves. */
+  /** Equal as long as the category data in documents is equal. */
   readonly fingerprint: string
 }
 

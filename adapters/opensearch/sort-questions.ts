@@ -3,10 +3,10 @@ import { fold } from '../../core/search/search-text'
 import { mark, oneSpaced } from './goods.wire'
 import type { Clause } from './word-questions'
 
-/** A text inside a pattern, as itself. */
+/** Escapes a text for a regular expression of the server. */
 const literal = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')
 
-/** Terms that start with the input, and those with a later word that does. */
+/** Terms that start with the input, and terms with a later word that starts with it. */
 export const termsLike = (typed: string, size: number): Clause => {
   const text = literal(oneSpaced(fold(typed)).slice(0, 100))
   return {

@@ -10,7 +10,7 @@ export const nothing: Clause = { match_none: {} }
 export const oneOf = (should: readonly Clause[]): Clause =>
   should.length === 0 ? nothing : { bool: { should, minimum_should_match: 1 } }
 
-/** The term as a SKU, if it may be one: too short, or without a digit, it is a word. */
+/** The term as a SKU, if it may be one: at least three characters, one of them a digit. */
 export const skuIn = (term: string | undefined): string | undefined => {
   const sku = foldSku(term ?? '')
   return sku.length >= 3 && /\d/.test(sku) ? sku : undefined
@@ -33,14 +33,14 @@ const together = (words: readonly string[]): Clause => ({
   bool: { must: words.map(value => ({ term: { 'words.all': { value } } })), boost: 0.8 },
 })
 
-/** A short word that lacks a letter: lok, lock. */
+/** Matches of a three-letter word with one letter missing: "lok" finds "lock". */
 const lackingLetter = (word: string): readonly Clause[] => {
   if (!/^[a-z]{3}$/.test(word)) return []
   const [one, two, three] = word
   return [{ regexp: { 'words.all': { value: `${one}.${two}${three}|${one}${two}.${three}|${word}.`, boost: 0.3 } } }]
 }
 
-/** Two words that are written as one elsewhere: weather strip, weatherstrip. */
+/** Matches two words written as one: "weather strip" finds "weatherstrip". */
 const joined = (one: string | undefined, other: string | undefined, synonyms: Synonyms): readonly Clause[] =>
   one === undefined || other === undefined
     ? []
@@ -57,10 +57,10 @@ const weighed = (tokens: readonly string[]): Clause => ({
   },
 })
 
-/** Matches every word: exact or synonym; the last one by prefix, any of them fuzzy. */
+/** Matches every word: exactly, by synonym, fuzzily, or, for the last one, by prefix. */
 export const byWords = (term: string, shelves: KnownShelves, storeKey: string): Clause => {
   const tokens = tokensIn(term)
-  // Which words the goods have is known to the server alone.
+  // // Only the server knows which words the products contain.
   const synonyms = synonymsOf(shelves, storeKey)
   const groups = wordGroups(tokens, synonyms, { count: word => (tokens.includes(word) ? 1 : 0) })
   const single = (at: number) => (groups[at]?.typed.length === 1 ? groups[at].typed[0] : undefined)
@@ -85,7 +85,7 @@ export const byWords = (term: string, shelves: KnownShelves, storeKey: string): 
   return oneOf([{ bool: { must, should: [weighed(tokens)] } }, ...asSku])
 }
 
-/** A word of a question, and everything that will do for it where nothing has the whole question. */
+/** A word of a query with everything it may match where no product matches the whole query. */
 export type LooseWord = { readonly token: string; readonly clause: Clause }
 
 /** The words of a query one by one: split, joined with the next one, stemmed, or by synonym. */

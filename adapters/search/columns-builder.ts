@@ -4,10 +4,10 @@ import type { IndexedProduct, IndexedVariant } from '../../core/search/product-s
 import { noPrice, type Columns, type Lists, type ValueNumbers } from './columns'
 import { brandNumber, fieldNumber, valueNumber, type Names } from './names'
 
-/** Columns grow product by product, in the order in which these come; `merge-columns` puts them into the merchant's. */
+/** Builds columns product by product, in input order; `merge-columns` sorts them into the merchant's order. */
 export type ColumnsBuilder = { readonly add: (product: IndexedProduct) => void; readonly columns: () => Columns }
 
-/** The words of a product name its categories. */
+/** Category names are among the words of a product. */
 export type CategoryNames = ReadonlyMap<number, string>
 
 export const columnsBuilder = (names: Names, categoryNames: CategoryNames): ColumnsBuilder => {
@@ -78,7 +78,7 @@ export const columnsBuilder = (names: Names, categoryNames: CategoryNames): Colu
   }
 }
 
-/** Prices beyond what a column holds (42 million dollars) are not narrowed by. */
+/** Prices above the maximum of a column (42 million dollars) cannot be filtered. */
 const priceOf = (row: IndexedVariant): number => Math.min(buyerPrice(row.price)?.now ?? noPrice, noPrice)
 
 const growing = () => {
@@ -117,7 +117,7 @@ const markOf = (
     ]),
   )
 
-// Looking up a global for each letter would take most of the time where code runs in a context of its own.
+// // A global lookup per character would dominate the time where code runs in a separate context.
 const { imul } = Math
 
 const hashOf = (text: string): readonly [number, number] => {

@@ -1,14 +1,12 @@
-/**
- * Lists of numbers of several lengths in one: that of item i goes from `starts[i]` up to `starts[i + 1]`.
- */
+/** Lists of varying length in one array: the list of item i is at `starts[i]` to `starts[i + 1]`. */
 export type Lists<A = Uint32Array> = { readonly starts: Uint32Array; readonly items: A }
 
-/** Numbers of values in as few bytes as they fit into: half the memory is read in nearly half the time. */
+/** Value numbers in the narrowest type that fits: half the memory is read in nearly half the time. */
 export type ValueNumbers = Uint16Array | Uint32Array
 
 /**
- * What facets, prices and stock need of every product and variant, as numbers. A document is a product's place in the
- * merchant's order, so ascending numbers are that order; variants stand in the order of their documents.
+ * Columnar data of all products and variants for facets, prices and stock. A document number is the product's position
+ * in the merchant's order; variants are in the order of their documents.
  */
 export type Columns = {
   readonly ids: Uint32Array
@@ -16,16 +14,16 @@ export type Columns = {
   readonly created: Float64Array
   /** Brand number; 0: none. */
   readonly brands: Uint32Array
-  /** 1: has no price, whatever the catalogue says. */
+  /** 1: has no price, whatever the catalogue contains. */
   readonly quoteOnly: Uint8Array
   /** Position and availability per document: two numbers each. */
   readonly marks: Uint32Array
   readonly names: readonly string[]
-  /** Categories that a document itself stands in. */
+  /** Categories that a document is directly in. */
   readonly categories: Lists
-  /** The variants of document d: from `variantStarts[d]` up to `variantStarts[d + 1]`. */
+  /** The variants of document d are at `variantStarts[d]` to `variantStarts[d + 1]`. */
   readonly variantStarts: Uint32Array
-  /** Distinct facet values of any variant, then those of the product, from `ownStarts[d]` on. */
+  /** Distinct facet values of any variant, then those of the product itself, from `ownStarts[d]` on. */
   readonly values: Lists<ValueNumbers>
   readonly ownStarts: Uint32Array
   readonly variantIds: Uint32Array
@@ -34,7 +32,7 @@ export type Columns = {
   /** Catalogue prices; `noPrice` where there is none. */
   readonly prices: Uint32Array
   readonly variantValues: Lists<ValueNumbers>
-  /** Entries of price lists by variant: the list's number, then the price. */
+  /** Price list entries by variant: the list's number, then the price. */
   readonly entries: Lists
 }
 
@@ -62,7 +60,7 @@ export const noColumns: Columns = {
   entries: noLists,
 }
 
-/** Bytes that the columns take, names aside. */
+/** Memory of the columns in bytes, without names. */
 export const columnBytes = (columns: Columns): number =>
   Object.values(columns).reduce<number>(
     (sum, column) =>

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { countBelow } from './count-below'
 
-/** Doors (1) with wood doors (2), in which are fire doors (4), and steel doors (3); hardware (5) beside them. */
+/**
+ * Category tree: doors (1) with wood doors (2), which include fire doors (4), and steel doors (3); hardware (5) is a
+ * sibling.
+ */
 const parents = new Map([
   [2, 1],
   [3, 1],

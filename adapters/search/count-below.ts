@@ -1,12 +1,12 @@
 import type { Columns } from './columns'
 import type { Shelves } from './shelves'
 
-/** `last`: the document counted last. */
+/** `last`: the last document that was counted. */
 type Counter = { count: number; last: number }
 
 /**
- * How many of these documents are in each open category directly below one, or further below that; a category without
- * any is left out. A document that is in several of them counts once in each.
+ * Number of these documents in each visible direct subcategory, including its descendants; subcategories without any
+ * are omitted. A document in several of them counts once in each.
  */
 export const countBelow = (
   { categories: { starts, items } }: Pick<Columns, 'categories'>,

@@ -2,13 +2,13 @@ import { noPrice, type Columns } from './columns'
 import type { Filters } from './filters'
 
 export type CountQuery = {
-  /** The documents that the listing is about, before any facet; ascending. */
+  /** Documents of the listing before facets; ascending. */
   readonly scope: Uint32Array
   readonly filters: Filters
   readonly inStock: boolean
-  /** 1 for each variant that counts; missing where all do. */
+  /** 1 for each variant that counts; undefined if all do. */
   readonly variants?: Uint8Array
-  /** Lowest prices of this buyer, and the range that counts. */
+  /** Lowest prices for this buyer, and the selected price range. */
   readonly prices: Uint32Array
   readonly range?: { readonly min?: number; readonly max?: number }
   /** Counter per value number; by default one per value. Range counters follow value counters. */
@@ -16,12 +16,12 @@ export type CountQuery = {
 }
 
 export type FacetCounts = {
-  /** Documents that pass every filter, and those that pass all but the price. */
+  /** Number of documents that pass every filter, and of those that pass all but the price. */
   readonly passing: Uint32Array
   readonly passingButPrice: Uint32Array
-  /** By counter: documents it would leave if it were chosen as well, its own field's choices aside. */
+  /** By counter: documents left if it were selected too, ignoring selections in its own field. */
   readonly left: Uint32Array
-  /** By value number: documents of the scope that have it. */
+  /** By value number: documents in scope that have the value. */
   readonly inScope: Uint32Array
 }
 
@@ -82,7 +82,7 @@ const countFiltered = (
   } = columns
   const inScope = new Uint32Array(fieldOf.length)
   const left = new Uint32Array(counters?.size ?? fieldOf.length)
-  // The last document per counter, so that several variants or values in a range count once.
+  // // The last document per counter, so that a document with several variants or values in a range counts once.
   const counted = new Uint32Array(left.length)
   const [passing, passingButPrice] = [new Uint32Array(scope.length), new Uint32Array(scope.length)]
   let [passed, passedButPrice] = [0, 0]
@@ -105,7 +105,7 @@ const countFiltered = (
     }
     const need = all & ~mine
     const hopeless = need & ~possible
-    // Two filters that no variant meets: it counts nowhere.
+    // // No variant meets two of the filters: the document counts for no facet.
     if ((hopeless & (hopeless - 1)) !== 0) continue
     const priced = !range || isInRange(prices[doc]!, range)
     let isFull = need === 0 && !inStock && !counting
@@ -123,7 +123,7 @@ const countFiltered = (
         if (missing === 0) isFull = true
         else if ((missing & (missing - 1)) !== 0) continue
         else missedAlone |= missing
-        // One filter missed: the variant counts for that field alone.
+        // // One filter is not met: the variant counts for that field only.
         if (priced)
           for (let at = start; at < stop; at += 1)
             if (missing === 0 || fieldBit[fieldOf[variantItems[at]!]!] === missing) count(variantItems[at]!, doc)

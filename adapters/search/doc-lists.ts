@@ -1,9 +1,9 @@
-/** Documents that meet something, ascending, and how well. */
+/** Documents that match something, ascending, with their scores. */
 export type DocList = { readonly docs: Uint32Array; readonly scores: Float32Array }
 
 export const noDocs: DocList = { docs: new Uint32Array(), scores: new Float32Array() }
 
-/** Documents of any of the lists, at their best. */
+/** Union of the lists; a document has its highest score. */
 export const anyOf = (lists: readonly DocList[], size: number): DocList => {
   const [first, second] = lists
   if (!first) return noDocs
@@ -19,7 +19,7 @@ export const anyOf = (lists: readonly DocList[], size: number): DocList => {
   }
   const docs = new Uint32Array(Math.min(total, size))
   let count = 0
-  // Few documents are sorted, many are found by looking at all.
+  // // Sparse results are sorted, dense ones are found by a full scan.
   if (total * 16 < size) {
     for (const list of lists) {
       docs.set(list.docs, count)
@@ -36,7 +36,7 @@ export const anyOf = (lists: readonly DocList[], size: number): DocList => {
   return { docs: found, scores: Float32Array.from(found, doc => scores[doc]!) }
 }
 
-/** Documents of all of the lists, their scores added up. */
+/** Intersection of the lists; scores are added up. */
 export const allOf = (lists: readonly DocList[]): DocList => {
   const [rarest, ...others] = [...lists].sort((a, b) => a.docs.length - b.docs.length)
   return others.reduce(both, rarest ?? noDocs)
@@ -55,7 +55,7 @@ const both = (few: DocList, many: DocList): DocList => {
   return { docs: docs.subarray(0, count), scores: scores.subarray(0, count) }
 }
 
-/** The first place from `from` on that is not before the document, in growing steps. */
+/** The first position from `from` on whose document is not less; galloping search. */
 const seek = (docs: Uint32Array, doc: number, from: number): number => {
   let [low, step] = [from, 1]
   while (low + step < docs.length && docs[low + step]! < doc) {

@@ -23,16 +23,16 @@ const shortestTyped = 3
 
 const capabilities: SearchCapabilities = { mostSkus: 10_000, measures: true, oneVariant: true }
 
-/** What a shop may know beside its catalogue. */
+/** Optional dependencies besides the catalogue. */
 export type SearchExtras = {
-  /** The products that this visitor ordered before, or their company as far as they see its orders. */
+  /** Products that this visitor ordered before, or their company, as far as they may see its orders. */
   readonly bought?: () => Outcome<readonly number[]>
   readonly facetsOf?: FacetsOf
   /** SKUs for this visitor's own part numbers, as far as known. */
   readonly ownNumbers?: (typed: readonly string[]) => Outcome<ReadonlyMap<string, string>>
 }
 
-/** Search over the embedded index, among what this visitor may see and at this visitor's prices. */
+/** Search over the embedded index, restricted to what this visitor may see, at their prices. */
 export const embeddedSearch = (
   index: SearchIndex,
   visitor: Visitor,
@@ -92,7 +92,7 @@ export const embeddedSearch = (
 const setOf = (ids: readonly number[] | undefined): ReadonlySet<number> | undefined => ids && new Set(ids)
 
 /**
- * One page of what this visitor asked for, with the facets of all pages. Nothing that the visitor may not see is
+ * One page of the listing for this visitor, with the facets of all pages. Products that the visitor may not see are not
  * counted.
  */
 const listProducts = (

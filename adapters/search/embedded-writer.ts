@@ -6,16 +6,16 @@ import type { KeptIndex } from './index-bytes'
 import { newerGoods, stateBuilder, type IndexState } from './index-state'
 import { createSnapshot, withGoods, type Snapshot } from './snapshot'
 
-/** The write side of the embedded search, and what can be searched after each write. */
+/** The write side of the embedded search, and the snapshot after each write. */
 export type EmbeddedWriter = {
   readonly port: SearchWriterPort
   readonly current: () => Snapshot | undefined
   /** Replaces categories, stores, redirects and synonyms; returns products whose words include a renamed category. */
   readonly setShelves: (shelves: ShelfRows) => readonly number[]
-  /** A little of the work that a first search would wait for; true when none is left. */
+  /** Runs one step of the work that a first search would wait for; true when none is left. */
   readonly prepare: () => boolean
   readonly kept: () => Pick<KeptIndex, 'state' | 'categoryNames'> | undefined
-  /** Restores a stored index, unless categories were renamed since, as its words contain the old names. */
+  /** Restores a stored index, unless categories were renamed since, because its words contain the old names. */
   readonly restore: (kept: Pick<KeptIndex, 'state' | 'categoryNames'>, shelves: ShelfRows) => boolean
 }
 
@@ -51,7 +51,7 @@ export const embeddedWriter = (): EmbeddedWriter => {
           return
         }
         const builder = stateBuilder(categoryNames, old.names)
-        // In the merchant's order, as the documents of everything else stand.
+        // // In the merchant's order, like all other documents.
         for (const product of [...products].sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)) {
           builder.add(product)
           gone.add(product.id)

@@ -2,8 +2,8 @@ import { priceField, type ListingQuery, type SelectedRange } from '../../core/se
 import type { Names } from './names'
 
 /**
- * What was chosen, as bits: values of one field are alternatives and share a bit. `wanted` holds a value's bit,
- * `fieldBit` that of its field.
+ * Selected values as bits: values of one field are alternatives and share a bit. `wanted` has a value's bit, `fieldBit`
+ * that of its field.
  */
 export type Filters = { readonly wanted: Uint32Array; readonly fieldBit: Uint32Array; readonly all: number }
 
@@ -34,7 +34,8 @@ export const filtersOf = (names: Names, { facets, ranges }: Pick<ListingQuery, '
 }
 
 /**
- * Both ends included: a slider from 30 to 36 keeps doors of 30 and of 36 inches. What measures nothing is in no range.
+ * Bounds are inclusive: a range from 30 to 36 matches doors of 30 and of 36 inches. Values without a measure match no
+ * range.
  */
 const isWithin = (measure: number, { min = -Infinity, max = Infinity }: SelectedRange): boolean =>
   measure >= min && measure <= max

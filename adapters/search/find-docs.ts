@@ -6,7 +6,7 @@ import { isOneNumber, singleWords, wordGroups, type WordGroup } from '../../core
 import type { Synonyms } from '../../core/search/synonyms'
 import { endOf, placeOf, type WordIndex } from './word-index'
 
-/** What texts are looked up in. `size` is the number of documents, `docOf` the document of a variant. */
+/** The indexes that are searched. `size` is the number of documents, `docOf` the document of a variant. */
 export type Searched = {
   readonly words: WordIndex
   readonly skus: SkuIndex
@@ -14,26 +14,29 @@ export type Searched = {
   readonly docOf: (variant: number) => number
 }
 
-/** How well a word meets what was typed. */
+/** Score factor by the kind of match. */
 const meets = { whole: 1, synonym: 0.8, beginning: 0.6, nearly: 0.35 } as const
 const skuBeginning = 1_000
 const maxWords = 12
-/** Shorter beginnings of SKUs say too little. */
+/** Shorter SKU prefixes are not selective enough. */
 const shortestSku = 3
 
-/** Search result. Words, as tokens, without any match are dropped; `closest`: nothing matches all of the others. */
+/**
+ * Search result. `leftOut`: tokens without any match, which were dropped; `closest`: no document matches all of the
+ * others.
+ */
 export type FoundDocs = DocList & {
   readonly leftOut: readonly string[]
   readonly closest: boolean
-  /** A word was taken for another one, which it is a slip of the finger away from. */
+  /** A word matched only as a typo of another one. */
   readonly guessed: boolean
-  /** Terms that mean the same as others of the question. */
+  /** Synonyms of terms of the query. */
   readonly meant: readonly (readonly string[])[]
 }
 
 /**
  * Documents that match every word: whole words first, then prefixes of the last word, then typos; synonyms count nearly
- * as much. A full SKU finds its product alone, a SKU prefix ranks first. If no visible document matches all words,
+ * as much. A full SKU finds its product only, a SKU prefix ranks first. If no visible document matches all words,
  * unmatched ones are dropped, and the documents that match most of the rest are returned, best first.
  */
 export const findDocs = (
@@ -54,7 +57,7 @@ export const findDocs = (
   const bySku = likeSku ? docsOfSku(searched, sku, true) : noDocs
   const found = bySku.docs.length === 0 ? byWords : anyOf([bySku, byWords], searched.size)
   if (found.docs.some(isSeen)) return { ...found, ...whole, guessed: guesses.made, meant: meantBy(groups) }
-  // An unknown number does not match as part of another one.
+  // // An unknown number must not match as part of another one.
   if (isOneNumber(text, tokens)) return { ...noDocs, ...whole }
   return findMost(searched, groups, synonyms, isSeen)
 }
@@ -62,7 +65,7 @@ export const findDocs = (
 const meantBy = (groups: readonly WordGroup[]) =>
   groups.flatMap(({ typed, same }) => (same.length > 0 ? [typed, ...same] : []))
 
-/** Whether a document is among those that the listing is about. */
+/** Whether a document belongs to the scope of the listing. */
 type IsSeen = (doc: number) => boolean
 
 /** Sample size for telling frequent words from rare ones. */
@@ -112,7 +115,7 @@ const seenOf = (list: DocList, isSeen: IsSeen): DocList => {
   return { docs: Uint32Array.from(kept, at => list.docs[at]!), scores: Float32Array.from(kept, at => list.scores[at]!) }
 }
 
-/** Documents in at least `least` of the lists, most lists first. */
+/** Documents in at least `least` of the lists; those in most lists first. */
 const mostOf = (lists: readonly DocList[], least: number, size: number): DocList => {
   const [counts, scores] = [new Uint8Array(size), new Float32Array(size)]
   for (const list of lists) {
@@ -164,7 +167,7 @@ const docsOfGroup = (searched: Searched, { typed, same }: WordGroup, isLast: boo
 
 const scaled = ({ docs, scores }: DocList, by: number): DocList => ({ docs, scores: scores.map(score => score * by) })
 
-/** Whether a word was taken for another one, which it is a slip of the finger away from. */
+/** Whether a word matched only as a typo of another one. */
 type Guesses = { made: boolean }
 
 /** With `guesses`, unknown words match by prefix or as typos. */

@@ -3,7 +3,7 @@ import type { CategoryNames } from './columns-builder'
 import type { IndexState } from './index-state'
 import { fieldNumber, noNames, valueNumber, brandNumber, type Names } from './names'
 
-// Looking up a global for each letter would take most of the time where code runs in a context of its own.
+// // A global lookup per character would dominate the time where code runs in a separate context.
 const { imul } = Math
 
 /** A serialized index for the next start. `mark` identifies the change history it belongs to. */
@@ -16,7 +16,7 @@ export type KeptIndex = {
 
 /** Increment when the format changes: older files are then rebuilt. */
 const version = 2
-/** Says also in which order this machine keeps the bytes of a number. */
+/** Magic number, which also detects a file written with another byte order. */
 const magic = 0x4c4e_5453
 const headWords = 6
 
@@ -49,7 +49,7 @@ const kindOf = (numbers: Numbers): Kind =>
         : 'f64'
 const padded = (length: number) => (length + 7) & ~7
 
-/** The index as bytes: magic, version, sums of all that follows, the length of the header, header, columns. */
+/** Serializes the index: magic, version, two checksums of everything after them, header length, header, columns. */
 export const indexToBytes = ({ state, categoryNames, sequence, mark }: KeptIndex): Uint8Array<ArrayBuffer> => {
   const { words, skus } = state.found()
   const sections: (readonly [string, Numbers])[] = [
@@ -90,9 +90,9 @@ export const indexToBytes = ({ state, categoryNames, sequence, mark }: KeptIndex
   return bytes
 }
 
-/** The index in the bytes; undefined when they are of another version, damaged, or no index at all. */
+/** Deserializes an index; undefined if its version differs, or if the bytes are damaged or no index. */
 export const indexFromBytes = (bytes: Uint8Array): KeptIndex | undefined => {
-  // Columns are read where they lie, which only works from a place divisible by eight.
+  // // Columns are views into the buffer, which requires an offset divisible by eight.
   const whole = bytes.byteOffset % 8 === 0 ? bytes : bytes.slice()
   if (whole.length < headWords * 4 || whole.length % 8 !== 0) return undefined
   const head = new Uint32Array(whole.buffer, whole.byteOffset, headWords)
@@ -181,7 +181,7 @@ const columnsFrom = (section: <A extends Numbers>(name: string) => A, names: rea
   }
 }
 
-/** Numbers are given in the order in which they were given first. */
+/** Assigns numbers in their original order, so that they stay the same. */
 const namesFrom = ({ fields, labels, brands }: Texts): Names => {
   const names = noNames()
   for (const { name } of fields) fieldNumber(names, name)
@@ -190,7 +190,7 @@ const namesFrom = ({ fields, labels, brands }: Texts): Names => {
   return names
 }
 
-/** Two sums over everything behind the head; a torn, cut or altered file has others. */
+/** Two checksums of everything after the head, to detect truncated, torn or altered files. */
 const sumsOf = (bytes: Uint8Array): readonly [number, number] => {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2)
   let [a, b] = [0x811c_9dc5 ^ words[2]!, bytes.length]

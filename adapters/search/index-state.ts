@@ -7,16 +7,16 @@ import { buildSkuIndex, mergeSkus, skuEntries } from './sku-index'
 import { once, type Found } from './snapshot'
 import { mergeWords, wordIndexInSteps, type WordSource } from './word-index'
 
-/** What an index knows of the catalogue; shelves are known beside it. */
+/** The catalogue data of an index; categories are stored separately. */
 export type IndexState = {
   readonly columns: Columns
   readonly names: Names
   readonly found: () => Found
-  /** A little of the work that `found` would wait for; true when none is left. */
+  /** Runs one step of the work that `found` would wait for; true when none is left. */
   readonly prepare: () => boolean
 }
 
-/** How much a text says about a product. */
+/** Weight of a match by the text it is in. */
 const weights = { sku: 10, name: 8, brand: 5, category: 4, option: 3, words: 1 } as const
 
 type Texts = { readonly words: WordSource; readonly sku: string; readonly skus: readonly string[] }
@@ -40,7 +40,7 @@ const textsOf = (product: IndexedProduct, categoryNames: CategoryNames): Texts =
 }
 
 /**
- * Products come in some order; `state` puts them into the merchant's. Words are worked out when they are first needed.
+ * Collects products in any order; `state` sorts them into the merchant's order. Words are computed when first needed.
  */
 export const stateBuilder = (categoryNames: CategoryNames, names: Names = noNames()) => {
   const builder = columnsBuilder(names, categoryNames)
@@ -50,7 +50,7 @@ export const stateBuilder = (categoryNames: CategoryNames, names: Names = noName
       builder.add(product)
       texts.push(textsOf(product, categoryNames))
     },
-    /** Everything that was added, in place of what a state knew of these and of the removed products. */
+    /** Merges the added products into an existing state, replacing their old versions and dropping removed ones. */
     mergedInto: (old: IndexState, removed: ReadonlySet<number>): IndexState => {
       const fresh = builder.columns()
       const { columns, docs, variants } = mergeColumns(old.columns, fresh, removed)
@@ -95,7 +95,7 @@ function* foundInSteps({ variantStarts }: Columns, texts: readonly Texts[]): Gen
 const foundIn = (columns: Columns, texts: readonly Texts[]): Found =>
   inSteps(() => foundInSteps(columns, texts)).found()
 
-/** Long work, in steps; synchronously if a request waits for it. */
+/** Runs long work in steps; synchronously if a request waits for it. */
 const inSteps = (begin: () => Generator<undefined, Found>): Pick<IndexState, 'found' | 'prepare'> => {
   let work: { readonly steps: Generator<undefined, Found> } | { readonly found: Found } | undefined
   const step = (): Found | undefined => {
@@ -117,7 +117,7 @@ const inSteps = (begin: () => Generator<undefined, Found>): Pick<IndexState, 'fo
   }
 }
 
-/** Newer prices and stock; undefined when one of the products is new, gone, or would stand or be found elsewhere. */
+/** Updates prices and stock; undefined if a product is new or removed, or if its position or words changed. */
 export const newerGoods = (
   { columns, names }: IndexState,
   categoryNames: CategoryNames,

@@ -25,7 +25,7 @@ import { isSeen } from './views'
 
 const largestPage = 100
 
-/** Facets as the merchant set them up, and the products that nothing beside them is listed of. */
+/** Facets as configured by the merchant, and the only products that may be listed (`only`). */
 export type Narrowed = { readonly definitions?: readonly FacetDefinition[]; readonly only?: ReadonlySet<number> }
 
 /** The documents of one page, with totals over all pages. */
@@ -33,7 +33,7 @@ type ListedDocs = Pick<Listing, 'total' | 'facets' | 'categoryCounts' | 'reading
   readonly docs: readonly number[]
 }
 
-/** The documents of one page, how many there are on all pages, and the facets of them all. */
+/** One page of documents, the total over all pages, and their facets. */
 export const listDocs = (
   snapshot: Snapshot,
   visitor: Visitor,
@@ -112,7 +112,7 @@ const seenIn = (
   }
 }
 
-/** The first place in an ascending list that is not before a document. */
+/** The first position in an ascending list whose document is not less; binary search. */
 const placeOf = (docs: Uint32Array, doc: number): number => {
   let [low, high] = [0, docs.length]
   while (low < high) {
@@ -123,7 +123,7 @@ const placeOf = (docs: Uint32Array, doc: number): number => {
   return low
 }
 
-/** How the words were taken, where not all of them were met as they stand. */
+/** How the words were interpreted, if not all of them matched literally. */
 const readingOf = (found: FoundDocs | undefined, term: string): Reading | undefined => {
   if (!found || (found.leftOut.length === 0 && !found.closest && !found.guessed)) return undefined
   const leftOut = [...new Set(found.leftOut.map(token => typedAs(term, token, queryTokens)))]
@@ -170,7 +170,10 @@ const scopeOf = (
   return scope.subarray(0, count)
 }
 
-/** Documents of the requested category or categories; none of closed ones. Undefined: no category requested. */
+/**
+ * Documents of the requested category or categories, without those the visitor may not see. Undefined: no category
+ * requested.
+ */
 const shelvesOf = (
   { shelves, columns }: Snapshot,
   { categoryId, categoryIds }: ListingQuery,
@@ -185,7 +188,7 @@ const shelvesOf = (
   return Uint32Array.from(marks.keys()).filter(doc => marks[doc] === 1)
 }
 
-/** Numbers that are in both of two ascending lists. */
+/** Intersection of two ascending lists. */
 const both = (a: Uint32Array, b: Uint32Array): Uint32Array => {
   let at = 0
   return a.filter(doc => {
@@ -194,7 +197,7 @@ const both = (a: Uint32Array, b: Uint32Array): Uint32Array => {
   })
 }
 
-/** A maker is asked for by name or by the address of its page. */
+/** Numbers of a brand, which a query names by its name or by the slug of its page. */
 const brandsNamed = ({ names }: Snapshot, brand: string): ReadonlySet<number> => {
   const key = brandKey(brand)
   return new Set(
@@ -236,10 +239,13 @@ const keysOf = (
   }
 }
 
-/** Less than any word: it puts those alike into order. */
+/** Below the score of any word: breaks ties only. */
 const ofName = 0.001
 
-/** Both lists are ascending, and all docs were found. Among equal scores, names that begin with the term come first. */
+/**
+ * Both lists are ascending, and `found` contains all of `docs`. Among equal scores, names that begin with the term come
+ * first.
+ */
 const scoresOf = (docs: Uint32Array, found: FoundDocs, names: readonly string[]): Float64Array => {
   const keys = new Float64Array(docs.length)
   let at = 0

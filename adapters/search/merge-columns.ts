@@ -1,6 +1,6 @@
 import type { Columns, Lists, ValueNumbers } from './columns'
 
-/** A row of neighbours taken over together: of the columns that were (`fresh` false) or of those that come. */
+/** Consecutive items copied together: from the old columns (`fresh` false) or the new ones. */
 type Run = { readonly fresh: boolean; readonly from: number; readonly to: number }
 
 export type Merged = {
@@ -14,8 +14,8 @@ export type Moves = { readonly old: Uint32Array; readonly fresh: Uint32Array }
 export const gone = 0xffff_ffff
 
 /**
- * Columns with some products replaced: existing ones keep their order, new ones are inserted in the merchant's order.
- * Mostly bulk copies.
+ * Replaces products in columns: existing ones keep their order, new ones are inserted in the merchant's order. Mostly
+ * bulk copies.
  */
 export const mergeColumns = (old: Columns, fresh: Columns, removed: ReadonlySet<number>): Merged => {
   const runs = productRuns(old, fresh, removed)
@@ -99,7 +99,7 @@ const gathered = <A extends Numbers>(old: A, fresh: A, runs: readonly Run[]): A 
   let at = 0
   for (const run of runs) {
     const source = run.fresh ? fresh : old
-    // Copying as a block has a price of its own, which short rows do not earn back.
+    // // A block copy has a fixed cost, which short runs do not recover.
     if (run.to - run.from > 16) all.set(source.subarray(run.from, run.to) as Numbers, at)
     else for (let from = run.from; from < run.to; from += 1) all[at + from - run.from] = source[from]!
     at += run.to - run.from

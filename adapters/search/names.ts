@@ -2,19 +2,19 @@ import { facetField } from '../../core/search/facet-field'
 import { measureOf } from '../../core/search/search-text'
 
 /**
- * Numbers for fields, values and brands, assigned on first use and kept, so that columns of several builds agree.
- * Unused values keep their number and are not counted.
+ * Numbers for fields, values and brands, assigned on first use and never reassigned, so that columns of several builds
+ * agree. Unused values retain their number and are not counted.
  */
 export type Names = {
   readonly fields: { readonly field: string; readonly name: string }[]
   readonly fieldNumbers: Map<string, number>
-  /** Numbers of fields by the names that people read. */
+  /** Field numbers by display name. */
   readonly byName: Map<string, number>
   readonly labels: string[]
-  /** The field of each value, and what the value measures; NaN: it measures nothing. */
+  /** The field of each value, and its measure; NaN: none. */
   readonly fieldOf: number[]
   readonly measures: number[]
-  /** Numbers of values by field number and label. */
+  /** Value numbers by field number and label. */
   readonly valueNumbers: Map<string, number>[]
   readonly brands: { readonly name: string; readonly slug: string }[]
   readonly brandNumbers: Map<string, number>

@@ -1,19 +1,20 @@
 import { distanceWithin } from '../../core/search/typing-distance'
 import { endOf, placeOf } from './word-index'
 
-/** Shorter words have too many neighbours to guess among. */
+/** Shorter words have too many neighbors to guess from. */
 const shortest = 4
 const maxGuesses = 20
 
 /**
- * How many typing mistakes a word may hold; a short one may lack a letter. Numbers hold none: 36 is not a misspelt 38.
+ * Maximum edit distance by length; a word one letter shorter may still lack a letter. Numbers have none: 36 is not a
+ * misspelled 38.
  */
 const mistakesIn = (word: string): number =>
   word.length < shortest - 1 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
 
 /**
- * The places of words, in a sorted list, that are one or two typing mistakes away; the first letter is taken as right,
- * as it nearly always is.
+ * Positions in a sorted list of the words with the lowest edit distance, at most two. The first letter must match,
+ * because it is rarely mistyped.
  */
 export const nearWords = (words: readonly string[], word: string): readonly number[] => {
   const allowed = mistakesIn(word)

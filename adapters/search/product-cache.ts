@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { IndexedProduct, ProductSourcePort } from '../../core/search/product-source.port'
 import type { Outcome } from '../../core/shared/domain-error'
 
-/** Products for the cards of a page. Those asked for lately are kept, whatever the size of the catalogue. */
+/** Products for the cards of a page. An LRU cache, so memory does not depend on the size of the catalogue. */
 export type ProductCache = {
   readonly byId: (ids: readonly number[]) => Outcome<readonly IndexedProduct[]>
   readonly put: (products: readonly IndexedProduct[]) => void
@@ -34,7 +34,7 @@ export const createProductCache = (source: Pick<ProductSourcePort, 'productsById
         source.productsById(missing),
         TE.map(read => {
           for (const product of read) found.set(product.id, product)
-          // What changed while it was read may have been read as it was before.
+          // // Do not cache a read during which a product changed: it may be outdated.
           if (edition === asked) put(read)
           return ids.flatMap(id => found.get(id) ?? [])
         }),

@@ -10,16 +10,18 @@ import { indexFromBytes, indexToBytes } from './index-bytes'
 import { createProductCache } from './product-cache'
 import type { Snapshot } from './snapshot'
 
-/** The products of a source, ready to be searched. One serves all visitors of a process. */
+/** The search index over the products of a source; one serves all visitors of a process. */
 export type SearchIndex = {
   /** Current snapshot; builds the index on first use. */
   readonly current: () => Outcome<Snapshot>
   /** Applies changes since the last call. Called periodically; cheap if nothing changed. */
   readonly refresh: () => Outcome<void>
   readonly productsById: (ids: readonly number[]) => Outcome<readonly IndexedProduct[]>
-  /** Works out the words, so that no shopper's first search waits for them, and keeps the index for the next start. */
+  /**
+   * Computes the word index, so that no shopper's first search waits for it, and stores the index for the next start.
+   */
   readonly settle: () => Outcome<void>
-  /** Keeps the index for the next start, when it has changed and its words are known. */
+  /** Stores the index for the next start, if it has changed and its words are computed. */
   readonly keep: () => Outcome<void>
 }
 
@@ -56,7 +58,7 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
     sequence = at
   }
 
-  /** Loads a stored index of this catalogue; if anything is wrong with it, the index is rebuilt. */
+  /** Loads a stored index of this catalogue; on any fault the index is rebuilt. */
   const loadKept = async (): Promise<boolean> => {
     const bytes = store && (await store.read(keptName)())
     const kept = bytes && E.isRight(bytes) && bytes.right ? indexFromBytes(bytes.right) : undefined
@@ -115,7 +117,7 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
   }
 
   const keep = async () => {
-    // During a refresh, state and sequence number are inconsistent.
+    // // During a refresh, state and sequence number are inconsistent.
     while (running) await running.catch(() => undefined)
     const kept = writer.kept()
     if (!store || !kept || !isSettled || keptSequence === sequence) return

@@ -4,12 +4,12 @@ import { fold } from '../../core/search/search-text'
 import { categoriesAbove, type ShelfRows } from '../../core/search/shelf-rows'
 import { synonymsOf, type Synonyms } from '../../core/search/synonyms'
 
-/** Where products stand and what each store makes of a search. */
+/** Documents by category, and the search settings of each store. */
 export type Shelves = {
-  /** Documents of a category itself, and including its subcategories; ascending. */
+  /** Documents of a category itself, and of it with its subcategories; ascending. */
   readonly standingIn: ReadonlyMap<number, Uint32Array>
   readonly within: ReadonlyMap<number, Uint32Array>
-  /** The category and everything above it. */
+  /** The category and its ancestors. */
   readonly above: (id: number) => readonly number[]
   readonly categoryNames: ReadonlyMap<number, string>
   readonly soldBy: ReadonlyMap<string, readonly number[]>
@@ -47,7 +47,7 @@ export const buildShelves = (columns: Columns, { categories, stores, merges }: S
   }
 }
 
-/** Counted first, then filled in: lists of a million documents are made in two quick passes. */
+/** Counts first, then fills: two fast passes for lists of a million documents. */
 const documentsOf = (
   { ids, categories: { starts, items } }: Columns,
   idsOf: (id: number) => readonly number[],

@@ -31,8 +31,8 @@ type RangeCounters = {
 }
 
 /**
- * Counters for the ranges that a merchant set up; undefined where there are none. A value counts in the first range
- * that holds it.
+ * Counters for the ranges that a merchant configured; undefined if there are none. A value counts in the first range
+ * that contains it.
  */
 export const rangeCounters = (
   names: Names,
@@ -138,7 +138,7 @@ const listFacet = ({ names, counts, query, used }: Counted, field: number, title
   return { tag: 'list', field: name, name: title, values: defaultOrder(values).slice(0, maxValues) }
 }
 
-/** A field of measures as a slider or as ranges: from the lowest to the highest that other filters leave. */
+/** A numeric field as a slider or as ranges: from the lowest to the highest value that other filters leave. */
 const measureFacet = (
   { names, counts, query }: Counted,
   definition: FacetDefinition,
@@ -148,7 +148,7 @@ const measureFacet = (
   let [lowest, highest] = [Infinity, -Infinity]
   for (const value of names.valueNumbers[field]!.values()) {
     const measure = names.measures[value]!
-    // Values inside a range are counted by that; whether they are in scope says enough about how far it reaches.
+    // // Values within a range are counted through it, so its extent follows from what is in scope.
     const count = (firstCounter === undefined ? counts.left[value] : counts.inScope[value]) ?? 0
     if (count === 0 || Number.isNaN(measure)) continue
     lowest = Math.min(lowest, measure)
@@ -174,7 +174,7 @@ const measureFacet = (
   }
 }
 
-/** The prices that the other filters leave, as bars from the lowest to the highest. */
+/** Price histogram under the other filters, from the lowest to the highest price. */
 const priceFacet = (
   { counts, prices, query }: Counted,
   definition: Pick<FacetDefinition, 'name'> & Partial<FacetDefinition>,

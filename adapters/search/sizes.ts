@@ -3,17 +3,17 @@ import { sizeFieldOf } from '../../core/search/size-fields'
 import type { Columns } from './columns'
 import type { Names } from './names'
 
-/** Sizes found in the catalogue's facet values. */
+/** Sizes parsed from the catalogue's facet values. */
 export type SizeValues = {
-  /** Widths and the heights that belong to them, pair of fields by pair, with the numbers of their values. */
+  /** Pairs of a width and a height field, each with the numbers of its values. */
   readonly pairs: readonly { readonly widths: readonly Measured[]; readonly heights: readonly Measured[] }[]
-  /** Numbers of values that are whole sizes, by size. */
+  /** Numbers of values that are a whole size, by size. */
   readonly wholes: ReadonlyMap<string, readonly number[]>
 }
 
 type Measured = { readonly value: number; readonly inches: number }
 
-/** A variant is marked by two bits for each pair, and by one for a whole size. */
+/** Bits per variant: two for each pair, and one for a whole size. */
 const maxPairs = 15
 const wholeBit = 1 << 30
 
@@ -49,10 +49,10 @@ const keyOf = (label: string): string | undefined => {
   return found && sizeKey(found.size)
 }
 
-/** Goods of a size: their documents, ascending, and 1 for each variant that has it. */
+/** Products of a size: their documents, ascending, and 1 for each variant of that size. */
 export type OfSize = { readonly docs: Uint32Array; readonly variants: Uint8Array }
 
-/** `also`: documents that are of the size by what their texts say, with all of their variants; ascending. */
+/** `also`: documents whose texts contain the size, with all of their variants; ascending. */
 export const goodsOfSize = (columns: Columns, { pairs, wholes }: SizeValues, size: Size, also: Uint32Array): OfSize => {
   const bits = bitsOf(pairs, wholes, size)
   const {
@@ -94,8 +94,8 @@ export const goodsOfSize = (columns: Columns, { pairs, wholes }: SizeValues, siz
 }
 
 /**
- * By value number: which side of which pair has this length there, or whether it is the size. Values that came later
- * have none.
+ * By value number: the bits of the pairs in which it is the requested width or height, or of the whole size. Values
+ * added later have none.
  */
 const bitsOf = (pairs: SizeValues['pairs'], wholes: SizeValues['wholes'], size: Size): Int32Array => {
   const marked = [
@@ -115,5 +115,5 @@ const lengthsOf = (measured: readonly Measured[], inches: number, bit: number) =
 
 const widthBits = 0x1555_5555
 
-/** A whole size, or both sides of one pair. */
+/** Whether a variant has the whole size, or both sides of one pair. */
 const isWhole = (bits: number): boolean => (bits & wholeBit) !== 0 || (bits & (bits >> 1) & widthBits) !== 0

@@ -4,7 +4,7 @@ import { foldSku } from '../../core/search/search-text'
 import { gone } from './merge-columns'
 import { buildSkuIndex, mergeSkus, ofProduct, skuEntries, skuRange } from './sku-index'
 
-/** A SKU in the merchant's order, of a variant or a product, and what became of it. */
+/** SKUs of variants or products in the merchant's order, each with its state. */
 const item = fc.record({
   sku: fc.constantFrom('A', 'AA', 'AB', 'B', 'B-1', 'b1', 'C', ''),
   isProduct: fc.boolean(),

@@ -2,8 +2,8 @@ import { gone, type Moves } from './merge-columns'
 import { foldSku } from '../../core/search/search-text'
 
 /**
- * Normalized SKUs, sorted and concatenated: SKU s is at `starts[s]` to `starts[s + 1]`. Its target is a variant, or a
- * document, counted from `ofProduct`.
+ * Normalized SKUs, sorted and concatenated: SKU s is at `starts[s]` to `starts[s + 1]`. Its target is a variant or,
+ * from `ofProduct` on, a document.
  */
 export type SkuIndex = { readonly bytes: Uint8Array; readonly starts: Uint32Array; readonly targets: Uint32Array }
 
@@ -79,7 +79,7 @@ export const mergeSkus = (old: SkuIndex, fresh: SkuIndex, docs: Moves, variants:
       if (compareEntries(old, middle, fresh, b) < 0) low = middle + 1
       else high = middle
     }
-    // Of equal SKUs the first product of the merchant's order comes first.
+    // // Among equal SKUs the first product in the merchant's order comes first.
     while (
       low < oldTargets.length &&
       compareEntries(old, low, fresh, b) === 0 &&
@@ -103,7 +103,7 @@ const compareEntries = (one: SkuIndex, a: number, other: SkuIndex, b: number): n
   return to - from - (end - start)
 }
 
-/** Below 0: the entry stands before the text. With `prefix`, an entry that begins with it equals it. */
+/** Negative: the entry sorts before the SKU. With `prefix`, an entry that begins with the SKU equals it. */
 const compare = ({ bytes, starts }: SkuIndex, entry: number, sku: string, prefix: boolean): number => {
   const [from, to] = [starts[entry]!, starts[entry + 1]!]
   for (let at = 0; at < sku.length; at += 1) {
@@ -114,7 +114,7 @@ const compare = ({ bytes, starts }: SkuIndex, entry: number, sku: string, prefix
   return prefix ? 0 : to - from - sku.length
 }
 
-/** The entries that are, or with `prefix` begin with, a folded SKU: from the first up to the second. */
+/** The range of entries, end excluded, that equal a normalized SKU, or with `prefix` begin with it. */
 export const skuRange = (index: SkuIndex, sku: string, prefix: boolean): readonly [number, number] => {
   const first = (isAfter: (order: number) => boolean) => {
     let [low, high] = [0, index.targets.length]

@@ -14,12 +14,12 @@ import type { WordIndex } from './word-index'
 /** Word and SKU indexes; built lazily at the first search. */
 export type Found = { readonly words: WordIndex; readonly skus: SkuIndex }
 
-/** Which values are in use: 1 per used value, and the rank of each field by its first document. */
+/** Values in use (1 per used value), and the rank of each field by its first document. */
 export type UsedNames = { readonly values: Uint8Array; readonly fieldRank: Uint32Array }
 
 export const nowhere = 0xffff_ffff
 
-/** Everything a search needs, never changed: what follows the catalogue makes a new one. */
+/** Everything a search needs, immutable: changes of the catalogue create a new one. */
 export type Snapshot = {
   readonly columns: Columns
   readonly names: Names
@@ -29,7 +29,7 @@ export type Snapshot = {
   readonly used: () => UsedNames
   readonly suggestions: () => Suggestions
   readonly sizeValues: () => SizeValues
-  /** Place of each document among names. */
+  /** Rank of each document by name. */
   readonly nameRank: () => Uint32Array
   readonly prices: PriceColumns
   readonly view: (visitor: Pick<Visitor, 'storeKey' | 'visible'>) => View
@@ -62,13 +62,13 @@ export const createSnapshot = ({ columns, names, found, shelves: rows }: Parts):
   }
 }
 
-/** The same goods with newer prices and stock. */
+/** The same products with updated prices and stock. */
 export const withGoods = (snapshot: Snapshot, goods: Pick<Columns, 'prices' | 'inStock' | 'entries'>): Snapshot => {
   const columns = { ...snapshot.columns, ...goods }
   return { ...snapshot, columns, prices: createPriceColumns(columns) }
 }
 
-/** The list of several in one that an item belongs to. */
+/** The list that contains an item of the concatenated lists; binary search. */
 const listOf = (starts: Uint32Array, item: number): number => {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {

@@ -8,7 +8,7 @@ import { endOf, placeOf } from './word-index'
 export type Suggestions = {
   readonly terms: readonly string[]
   readonly folded: readonly string[]
-  /** The documents that each term would find. */
+  /** The documents that each term finds. */
   readonly docs: readonly (readonly number[] | Uint32Array)[]
   /** Terms sorted by normalized text, and terms by their later words; ascending lists. */
   readonly sorted: readonly string[]
@@ -107,7 +107,7 @@ export const suggestTerms = (
   return [...starting, ...later].map(term => suggestions.terms[term]!)
 }
 
-/** The terms that may hold the text behind their first word. */
+/** Lists of the terms that may contain the text after their first word. */
 const listsOf = ({ words, termsOfWord }: Suggestions, folded: string): readonly (readonly number[])[] => {
   const [first = '', ...others] = folded.split(' ')
   const from = placeOf(words, first)
@@ -115,10 +115,10 @@ const listsOf = ({ words, termsOfWord }: Suggestions, folded: string): readonly 
   return termsOfWord.slice(from, endOf(words, first, from))
 }
 
-/** How many of the lowest are looked at before all of them are. */
+/** Number of lowest entries tried before all are sorted. */
 const lookedAt = 64
 
-/** The lowest numbers of the lists that will do, each once. */
+/** The lowest accepted numbers of the lists, without duplicates. */
 const bestOf = (
   lists: readonly ArrayLike<number>[],
   most: number,

@@ -2,12 +2,12 @@ import type { VisibleCategories } from '../../core/access/category-access'
 import type { Visitor } from '../../core/access/visitor'
 import type { Shelves } from './shelves'
 
-/** What one audience sees, computed once per audience. */
+/** What one audience may see, computed once per audience. */
 export type View = {
-  /** A bit for each document. */
+  /** One bit per document. */
   readonly bits: Uint32Array
   readonly count: number
-  /** Whether a category is open to them, sold by their store or not. */
+  /** Whether they may see a category, whether or not their store sells it. */
   readonly opens: (categoryId: number) => boolean
   /** How many products they see in each category and below it. */
   readonly categoryCounts: () => ReadonlyMap<number, number>
@@ -15,7 +15,7 @@ export type View = {
 
 export type Views = (visitor: Pick<Visitor, 'storeKey' | 'visible'>) => View
 
-/** Different views that are kept; the one not used for longest is forgotten. */
+/** Size of the LRU cache of views. */
 const maxKept = 64
 
 type Kept = { readonly storeKey: string; readonly visible: VisibleCategories; readonly view: View }
@@ -36,7 +36,7 @@ export const createViews = (shelves: Shelves, size: number): Views => {
   }
 }
 
-/** Lists are compared number by number: for a thousand of them that is quicker than any key made of them. */
+/** Compares lists element by element: for a thousand elements that is faster than building a key. */
 const isSame = (a: VisibleCategories, b: VisibleCategories): boolean => {
   if (a.tag === 'everything' || b.tag === 'everything') return a.tag === b.tag
   if (a.tag !== b.tag || a.categoryIds.length !== b.categoryIds.length) return false

@@ -12,16 +12,16 @@ export type WordIndex = {
   readonly weights: Uint8Array
 }
 
-/** What one document is found by, with the weight of each text. */
+/** The texts of one document, each with its weight. */
 export type WordSource = readonly (readonly [text: string, weight: number])[]
 
-/** Labels, makers and categories come again and again. */
+/** Cache size for tokenized texts: labels, brands and categories repeat. */
 const maxRemembered = 20_000
 const longestRemembered = 60
-/** Documents between two pauses. */
+/** Documents per step, between two yields. */
 const docsInStep = 100
 
-/** Numbers that grow in number; of few bytes each, and without a box around any of them. */
+/** A growing array of numbers, typed to avoid boxing. */
 const growing = (begin: number) => {
   let all = new Uint32Array(begin)
   let length = 0
@@ -50,7 +50,7 @@ const growing = (begin: number) => {
 export function* wordIndexInSteps(sources: readonly WordSource[]): Generator<undefined, WordIndex> {
   const numbers = new Map<string, number>()
   const remembered = new Map<string, readonly number[]>()
-  /** The last document of each word, counted from 1, and the position of its posting. */
+  /** Per word: its last document, counted from 1, and the position of that posting. */
   const [lastDoc, lastPlace] = [growing(1_024), growing(1_024)]
   const [wordOf, docOf, weightOf] = [growing(4_096), growing(4_096), growing(4_096)]
   const numberOf = (word: string): number => {
@@ -95,7 +95,7 @@ export function* wordIndexInSteps(sources: readonly WordSource[]): Generator<und
   return { words, ...sortedPostings(words.length, placeOfWord, docOf.numbers(), weightOf.numbers()) }
 }
 
-/** Postings by word; documents come in ascending order and stay so. */
+/** Groups postings by word; documents stay in ascending order. */
 const sortedPostings = (
   words: number,
   wordOf: Uint32Array,
@@ -130,7 +130,7 @@ export const mergeWords = (old: WordIndex, fresh: WordIndex, moves: Moves): Word
     const isFresh = one === undefined || (other !== undefined && other <= one)
     let [i, j] = [isOld ? old.starts[a]! : 0, isFresh ? fresh.starts[b]! : 0]
     const [iEnd, jEnd] = [isOld ? old.starts[a + 1]! : 0, isFresh ? fresh.starts[b + 1]! : 0]
-    // Nearly all words are of one side only, and nearly all postings stay: loops without calls.
+    // // Most words are on one side only and most postings remain, so the loops contain no calls.
     for (; j < jEnd; j += 1) {
       const coming = moves.fresh[fresh.docs[j]!]!
       for (; i < iEnd; i += 1) {
@@ -159,7 +159,7 @@ export const mergeWords = (old: WordIndex, fresh: WordIndex, moves: Moves): Word
   return { words, starts: starts.slice(0, words.length + 1), docs: docs.slice(0, at), weights: weights.slice(0, at) }
 }
 
-/** The first place in a sorted list that is not before the text. */
+/** The first position in a sorted list that is not less than the text; binary search. */
 export const placeOf = (sorted: readonly string[], text: string, from = 0): number => {
   let [low, high] = [from, sorted.length]
   while (low < high) {
@@ -170,6 +170,6 @@ export const placeOf = (sorted: readonly string[], text: string, from = 0): numb
   return low
 }
 
-/** Where the words that begin with a text end. */
+/** The end of the range of words with this prefix. */
 export const endOf = (sorted: readonly string[], beginning: string, from: number): number =>
   placeOf(sorted, `${beginning}\uffff`, from)
