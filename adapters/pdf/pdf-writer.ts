@@ -2,10 +2,10 @@ import pdfmake from 'pdfmake'
 import fonts from 'pdfmake/fonts/Roboto.js'
 import type { PdfWriter } from './quote-pdf'
 
-// A document is made of what it is given: no address is asked, and of the disk only the letters are read.
+// // Documents never fetch URLs, and read no files but the fonts.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy(path => Object.values<string>(fonts.Roboto).includes(path))
 pdfmake.setFonts(fonts)
 
-/** Writes documents on a server. */
+/** The PDF writer of the server. */
 export const pdfWriter: PdfWriter = async document => new Uint8Array(await pdfmake.createPdf(document).getBuffer())

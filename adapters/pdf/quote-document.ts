@@ -7,13 +7,13 @@ import { fullName } from '../../core/shared/full-name'
 import type { QuoteWords } from './quote-words'
 import { termsParts } from './terms'
 
-/** Pictures of lines by their keys, as data URLs that a document can hold. */
+/** Pictures of lines by picture key, as data URLs. */
 export type LinePictures = ReadonlyMap<string, string>
 
 const ink = '#15191c'
 const quiet = '#485156'
 const rule = '#d8dbd7'
-/** A lintel over its opening, as the shop's header has it. */
+/** The logo of the shop's header, a lintel over its opening. */
 const mark =
   `<svg width="28" height="26" viewBox="0 0 28 26"><path fill="${ink}" d="M0 ` +
   '0h28v7H0zM4 9h2v17H4zM22 9h2v17h-2z"/></svg>'
@@ -31,8 +31,8 @@ const dayOf = (words: QuoteWords) => {
 }
 
 /**
- * A quote as a document that a contractor sends on (S3-2.13): letterhead, the same blocks, columns and sums as its
- * page, terms, and on each further page the head of the table and which page it is of how many.
+ * A quote as a PDF document that a contractor can forward (S3-2.13): letterhead, the same blocks, columns and totals as
+ * its page, terms; table headings and "page n of m" are repeated on every further page.
  */
 export const quoteDocument = (quote: Quote, words: QuoteWords, pictures: LinePictures): TDocumentDefinitions => ({
   pageSize: 'LETTER',
@@ -216,7 +216,7 @@ const goods = (line: QuoteLine, all: readonly QuoteLine[], words: QuoteWords): T
   }
 }
 
-/** Numbers this long are broken at the column width, as they would push the amounts off the page. */
+/** Numbers of this length are broken at the column width, because they would push the amounts off the page. */
 const longNumber = 24
 
 const ownNumber = (number: string, words: QuoteWords): Content => ({

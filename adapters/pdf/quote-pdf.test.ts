@@ -23,7 +23,7 @@ const pagesOf = async (quote: Quote, language?: Language) =>
 
 const [letterWidth, margin] = [612, 44]
 
-/** Where the text on the first page ends that goes farthest to the right, in points. */
+/** The right edge of the widest text on the first page, in points. */
 const rightEdgeOf = async (quote: Quote): Promise<number> => {
   const page = await (await getDocumentProxy(await bytesOf(quote))).getPage(1)
   const { items } = await page.getTextContent()

@@ -10,13 +10,13 @@ import { quoteWords } from './quote-words'
 export type PdfWriter = (document: TDocumentDefinitions) => Promise<Uint8Array>
 
 export type QuotePdfTools = {
-  /** The library, loaded with the first document. */
+  /** Loads the PDF library lazily, with the first document. */
   readonly loadWriter: () => Promise<PdfWriter>
   /** A product's picture as a data URL of PNG or JPEG; undefined: no picture. */
   readonly pictureOf?: (picture: Picture) => Promise<string | undefined>
 }
 
-/** Quotes as PDF. A picture that cannot be had is left out; nothing is fetched from anywhere for a document. */
+/** Quotes as PDF. A picture that cannot be loaded is left out. */
 export const quotePdf = ({ loadWriter, pictureOf }: QuotePdfTools): QuotePdfPort => ({
   make: (quote, language) =>
     TE.tryCatch(

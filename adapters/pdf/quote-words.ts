@@ -72,7 +72,7 @@ const french: Words = {
   badge: { ordered: 'Commandé', expired: 'Expiré', archived: 'Archivé', draft: 'Brouillon' },
 }
 
-/** The words of a quote's document, and how its language writes dates. */
+/** Labels and date format of a quote's document, by language. */
 export const quoteWords: Readonly<Record<Language, Words & { readonly locale: string }>> = {
   en: { ...english, locale: 'en-US' },
   'fr-LU': { ...french, locale: 'fr-LU' },

@@ -1,4 +1,4 @@
-/** A piece of terms as a document sets it. */
+/** One block of terms in a document. */
 export type TermsPart = { readonly kind: 'paragraph' | 'heading' | 'item'; readonly text: string }
 
 const named: Readonly<Record<string, string>> = {
@@ -44,10 +44,7 @@ const plain = (text: string): string =>
 
 const blocks = /<\/?(p|div|ul|ol|li|h[1-6]|blockquote|table|tr|section|br|hr)\b[^>]*>/i
 
-/**
- * Terms and conditions (S3-2.17) for paper: the words of clean HTML in paragraphs, headings and items, without their
- * markup.
- */
+/** Terms and conditions (S3-2.17) for PDF: sanitized HTML as plain paragraphs, headings and list items. */
 export const termsParts = (html: string): readonly TermsPart[] => {
   const parts: TermsPart[] = []
   let kind: TermsPart['kind'] = 'paragraph'

@@ -52,12 +52,11 @@ const ways = [
   'xmlns',
 ]
 
-/** Nothing that leads out of the drawing: only its own gradients and clips are named. */
+/** Rejects external references: only the drawing's own gradients and clip paths may be referenced. */
 const isOwn = (value: string): boolean => !/url\s*\(/i.test(value) || /^url\(#[\w-]{1,100}\)$/.test(value.trim())
 
 /**
- * A drawing reduced to its shapes: no scripts, styles, handlers, texts, pictures or links. Undefined when nothing is
- * left of it.
+ * Sanitizes an SVG to its shapes: no scripts, styles, handlers, texts, pictures or links. Undefined if nothing is left.
  */
 export const cleanSvg = (code: string): string | undefined => {
   const cleaned = sanitizeHtml(code.replaceAll('\u0000', ''), {

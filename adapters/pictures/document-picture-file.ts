@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Picture } from '../../core/catalogue/product'
 
-/** A product picture as a file of this server; `version` changes when the file does. */
+/** A product picture as a file of this server; `version` changes with the file. */
 export type PictureFile = { readonly path: string; readonly version: string }
 
 /**
- * The file of a picture for a document, in the folders that serve it. Undefined for pictures on other hosts, which are
- * not fetched.
+ * Finds the file of a picture for a document, in the folders that serve it. Undefined for pictures on other hosts,
+ * which are not fetched.
  */
 export const documentPictureFile = async (
   folders: readonly string[],

@@ -5,8 +5,8 @@ const widest = 160
 const patienceMs = 6_000
 
 /**
- * Product pictures for documents, from the shop's own URLs (and thus the browser cache): as JPEG, as PDF has no WebP,
- * on white. Undefined for pictures on other hosts, which are not fetched.
+ * Product pictures for documents, from the shop's own URLs (and thus the browser cache): as JPEG on white, because PDF
+ * does not support WebP. Undefined for pictures on other hosts, which are not fetched.
  */
 export const documentPictureInBrowser =
   (folder: string) =>

@@ -6,8 +6,7 @@ import { documentPictureFile } from './document-picture-file'
 const widest = 160
 
 /**
- * Product pictures for documents, out of the folders that serve them: as PNG, since documents hold no WebP, on white,
- * as paper is.
+ * Product pictures for documents, from the folders that serve them: as PNG on white, because PDF does not support WebP.
  */
 export const documentPicture =
   (folders: readonly string[]) =>

@@ -1,6 +1,6 @@
 type Part = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
-/** `paper`: the colour below what lets light through. */
+/** `paper`: the background color of transparent parts. */
 type Wanted = {
   readonly width: number
   readonly type: 'image/jpeg' | 'image/webp'
@@ -8,7 +8,7 @@ type Wanted = {
   readonly paper?: string
 }
 
-/** A part of a picture, no wider than wanted and never larger than it is, as a browser draws and writes it. */
+/** Crops, scales and encodes a picture in the browser: no wider than wanted, and never enlarged. */
 export const drawnPart = async (
   picture: ImageBitmap,
   { left, top, width, height }: Part,

@@ -2,18 +2,18 @@ import { get as getPlain, type IncomingMessage, type RequestOptions } from 'node
 import { get as getSecure } from 'node:https'
 import { isIP } from 'node:net'
 
-/** Why there is no picture: its host does not answer, or this one address has none. */
+/** Why there is no picture: its host does not respond, or this URL has none. */
 export type NoPicture = { readonly tag: 'no-host' | 'no-picture'; readonly reason: string }
 export type FetchedPicture = { readonly tag: 'picture'; readonly bytes: Buffer }
 
 export type FetchLimits = {
   readonly bytes: number
   readonly milliseconds: number
-  /** For tests: asked without TLS. */
+  /** For tests: allows http. */
   readonly loopback?: true
 }
 
-/** What may be asked: pictures come from hosts that a file names. */
+/** Restricts requests to public addresses, because URLs come from an imported file. */
 export type PictureNetwork = {
   readonly isAllowed: (address: string) => boolean
   readonly lookup: NonNullable<RequestOptions['lookup']>
@@ -23,8 +23,8 @@ export const pictureLimits: FetchLimits = { bytes: 10 * 1024 * 1024, millisecond
 const maxRedirects = 3
 
 /**
- * Fetches a picture that a file names: https only, only from what `network` allows whatever its name resolves to,
- * following redirects on the same host only, within limits of size and time.
+ * Fetches a picture by a URL from a file: https only, only addresses that `network` allows (also after name
+ * resolution), redirects on the same host only, within limits of size and time.
  */
 export const fetchPicture = async (
   address: string,
@@ -62,7 +62,7 @@ const ask = (
 ): Promise<Answer> =>
   new Promise(resolve => {
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    // A literal address is never resolved, so it is looked at here.
+    // // An IP literal is not resolved, so the lookup cannot check it.
     if (isIP(host) !== 0 && !network.isAllowed(host))
       return resolve({ tag: 'no-host', reason: 'its address is private' })
     const options: RequestOptions = {

@@ -8,8 +8,8 @@ const canvas = 1280
 const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'])
 
 /**
- * Makes the square pictures of the shop out of a photograph: every width as WebP under the key given, the whole of
- * the photograph shown. Answers false when the bytes are no picture of a known kind.
+ * Makes the square product pictures from a photograph: every width as WebP under the given key, uncropped. Returns
+ * false if the bytes are not a picture in a supported format.
  */
 export const keepPhoto = async (bytes: Buffer, key: string, folder: string): Promise<boolean> => {
   const work = await mkdtemp(join(tmpdir(), 'lintel-photo-'))

@@ -11,8 +11,8 @@ import { drawnPart } from './drawn-part'
 type Source = { readonly type: MediaType; readonly bytes: Uint8Array }
 
 /**
- * Pictures of the media library by what a browser's worker has: every width as WebP, and no other format, since no
- * browser writes AVIF. Drawings are not taken: a worker cannot open them.
+ * Pictures of the media library by the APIs of a browser's worker: every width as WebP only, because browsers do not
+ * encode AVIF. SVG is rejected: a worker cannot decode it.
  */
 export const mediaPicturesInBrowser = (): MediaPicturesPort => ({
   open: ({ name, type, bytes }) => {
@@ -33,7 +33,7 @@ export const mediaPicturesInBrowser = (): MediaPicturesPort => ({
     ),
 })
 
-/** Upright, as it is seen. */
+/** Decodes with the EXIF orientation applied. */
 const bitmapOf = ({ type, bytes }: Source): Promise<ImageBitmap> =>
   createImageBitmap(new Blob([bytes as BlobPart], { type }), { imageOrientation: 'from-image' })
 

@@ -23,8 +23,8 @@ const encodings: readonly { readonly format: PictureWidth['format']; readonly en
 ]
 
 /**
- * Pictures of the media library by libvips, one after the other: a picture that is opened takes many times its bytes of
- * memory, and pages go first.
+ * Pictures of the media library by libvips, one at a time: decoding takes many times the file's size in memory, and
+ * pages have priority.
  */
 export const mediaPictures = (): MediaPicturesPort => {
   let last: Promise<unknown> = Promise.resolve()
@@ -60,7 +60,7 @@ export const mediaPictures = (): MediaPicturesPort => {
 
 const quarterTurned = 5
 
-/** As it is seen: cameras store some pictures lying on their side. */
+/** Size after EXIF orientation: cameras store some pictures rotated. */
 const sizeOf = async ({ bytes }: Source): Promise<{ readonly width: number; readonly height: number }> => {
   const { width, height, pageHeight, orientation } = await sharp(bytes, {
     ...limits,
@@ -73,7 +73,7 @@ const sizeOf = async ({ bytes }: Source): Promise<{ readonly width: number; read
 const widthsOf = async (source: Source, crop: Crop | undefined): Promise<readonly PictureWidth[]> => {
   const size = await sizeOf(source)
   const isDrawing = source.type === 'image/svg+xml'
-  // A drawing has no pixels of its own, and is as sharp in the widest width.
+  // // Vectors have no intrinsic resolution: rasterize sharp enough for the widest width.
   const scale = isDrawing
     ? Math.min(maxDensity / defaultDensity, Math.max(1, widest / cropInPixels(crop, size).width))
     : 1

@@ -4,22 +4,20 @@ import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
 /**
- * The narrower widths every picture is served in beside its 1280 pixel master [S1-9.13]; 360 is for shared wish lists
- * [S2-4.46], 160 for rows and search.
+ * Widths of every picture besides its 1280 pixel master [S1-9.13]; 360 is for shared wish lists [S2-4.46], 160 for rows
+ * and search.
  */
 export const pictureWidths = [1024, 768, 568, 450, 360, 160] as const
 
-/**
- * Rasters a drawing once, to WebP with transparency; grain survives at this quality, and shadows need no finer alpha.
- */
+/** Rasterizes a drawing to WebP with transparency; grain survives at this quality, and shadows need no finer alpha. */
 export const renderMaster = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg), { unlimited: true })
     .resize({ width: 1280, withoutEnlargement: true })
     .webp({ quality: 84, alphaQuality: 80, effort: 5, smartSubsample: true })
     .toBuffer()
 
-// WebP alone: as AVIF, drawings come out no smaller unless it takes several times the seconds, and one build derives
-// thousands of files.
+// // WebP only: AVIF saves space for drawings only at several times the encoding time, and one build derives thousands
+// of files.
 const encoded = (image: Sharp): Sharp => image.webp({ quality: 74, alphaQuality: 60, effort: 2 })
 
 const changedAt = (path: string): Promise<number> =>
@@ -28,7 +26,7 @@ const changedAt = (path: string): Promise<number> =>
     () => 0,
   )
 
-/** Written beside its place and moved there, so an interrupted build leaves no half a picture. */
+/** Atomic write by a temporary file, so an interrupted build leaves no partial picture. */
 const write = async (image: Sharp, path: string): Promise<void> => {
   await image.toFile(`${path}.part`)
   await rename(`${path}.part`, path)
@@ -42,15 +40,15 @@ const deriveWidths = async (masterPath: string, outDir: string): Promise<number>
   const known = await Promise.all(wanted.map(({ path }) => changedAt(path)))
   const missing = wanted.filter((_, at) => (known[at] ?? 0) <= masterChanged)
   if (missing.length === 0) return 0
-  // Read again for each width: decoding at reduced size needs less memory than keeping the full image.
+  // // Decodes again for each width: decoding at reduced size needs less memory than holding the full image.
   for (const { width, path } of missing)
     await write(encoded(sharp(masterPath).resize({ width, withoutEnlargement: true })), path)
   return missing.length
 }
 
 /**
- * Every master of a folder, as many at a time as there are processors, each by one thread: shared work costs more than
- * it saves.
+ * Processes all masters of a folder, with one single-threaded task per processor: parallelism within a picture costs
+ * more than it saves.
  */
 export const deriveAll = async (mastersDir: string, outDir: string): Promise<number> => {
   await mkdir(outDir, { recursive: true })

@@ -1,26 +1,23 @@
 import type { DefinitionNode, DocumentNode, FragmentDefinitionNode, SelectionNode } from 'graphql'
 
-/**
- * What a document would have the portal do, with every fragment counted each time it is spread and every operation
- * counted.
- */
+/** Cost of executing a GraphQL document: all operations, with a fragment counted at every spread. */
 export type DocumentCost = {
-  /** Fields at the root of its operations: each is a call. */
+  /** Root fields of its operations: each is a call. */
   readonly calls: number
   /** Fields at all levels. */
   readonly fields: number
   readonly depth: number
-  /** How often each root field is asked for, by its own name whatever its alias. */
+  /** How often each root field is selected, by field name, ignoring aliases. */
   readonly asked: ReadonlyMap<string, number>
 }
 
 type Counted = { readonly here: ReadonlyMap<string, number>; readonly fields: number; readonly depth: number }
 
 const nothing: Counted = { here: new Map(), fields: 0, depth: 0 }
-/** A fragment that contains itself has no end. */
+/** The cost of a fragment that contains itself. */
 const endless: Counted = { here: new Map(), fields: Infinity, depth: Infinity }
 
-/** Each fragment is counted once and its figures used again, so that spreads of spreads cost no time to count. */
+/** Memoizes the cost of each fragment, so that nested spreads do not cause exponential work. */
 export const costOf = (document: DocumentNode): DocumentCost => {
   const fragments = new Map(
     document.definitions.flatMap(each => (isFragment(each) ? [[each.name.value, each] as const] : [])),

@@ -9,7 +9,7 @@ import { readableListOf } from '../shared/readable-list'
 import { failureIn, failureOf } from '../shared/envelope'
 import type { Http, HttpAnswer } from '../shared/http'
 
-/** The one address of the trade portal's GraphQL; everything is posted to it. */
+/** The only path of the trade portal's GraphQL; all operations are POST. */
 export const tradePath = '/graphql'
 
 /** The portal's number for a token that is invalid or has expired. */
@@ -35,7 +35,7 @@ export type TradeAsk = <A>(
 const service = 'trade'
 
 /**
- * Sends an operation to the trade portal. People are shown the first error's message, or that of a body with code 500
+ * Sends an operation to the trade portal. Messages shown are the first error's, or that of a body with code 500
  * (S1-8.21). `whenExpired` handles an expired token: a page redirects to login and the call never resolves; the server
  * fails the call (S1-4.34, security rule 48).
  */
@@ -75,13 +75,13 @@ const failedOf = (answer: HttpAnswer): DomainError | 'expired' | undefined => {
   return failureIn(answer, service)
 }
 
-/** Another Lintel adds its domain error, which is restored here. */
+/** A Lintel portal adds its domain error, which is restored here. */
 const ownError = (lintel: unknown, message: string | undefined): DomainError | undefined =>
   typeof lintel === 'object' && lintel !== null
     ? failureOf({ Status: 'failure', Error: { ...lintel, message } }, service)
     : undefined
 
-/** Products listed beside an error, for operations that read them. */
+/** Decodes the products listed in an error, for operations that define `products`. */
 const productsIn = <A>(answer: HttpAnswer, codec: t.Decoder<unknown, A>): { readonly value: A } | undefined => {
   const errors = (
     answer.body as

@@ -30,18 +30,18 @@ export type Told = <A>(
   unlike?: (value: A) => Readonly<Record<string, unknown>> | undefined,
 ) => Promise<unknown>
 
-/** What one subject adds to the trade portal: its part of the schema, and what its fields answer. */
+/** One subject of the trade portal: its part of the schema, and the resolvers of its fields. */
 export type SchemaPart<Ports> = {
   readonly types: string
   readonly queries: string
   readonly mutations: string
-  /** Fields that a document may ask for once: they try a password or change who is acting. */
+  /** Fields that a document may contain only once: they verify a password or change the company acted for. */
   readonly once?: readonly string[]
   /**
    * Mutations whose response is stored under an idempotency key; others handle retries themselves or return secrets.
    */
   readonly keepsAnswer?: readonly string[]
-  // Each field's arguments have been checked against the schema before it is called.
+  // // Arguments are validated against the schema before a resolver is called.
   readonly fields: (
     ports: Ports,
     told: Told,
@@ -74,7 +74,7 @@ const request = t.intersection([
   t.partial({ variables: maybe(t.record(t.string, t.unknown) as never), operationName: maybe(text(200)) }),
 ])
 
-/** More calls than any page sends; documents with more are refused. */
+/** Above the number of calls of any page; documents with more are rejected. */
 const maxCalls = 10
 const maxFields = 500
 const maxLevels = 12
@@ -91,7 +91,7 @@ const excessOf = ({ calls, fields, depth, asked }: DocumentCost): string | undef
     : undefined
 }
 
-/** The library and the schema are loaded by the first call. */
+/** Library and schema are loaded lazily, by the first call. */
 const engine = async () => {
   const library = await import('graphql')
   const all = (name: 'types' | 'queries' | 'mutations') => parts.map(part => part[name]).join('\n')
@@ -102,7 +102,7 @@ const engine = async () => {
 }
 let loading: ReturnType<typeof engine> | undefined
 
-/** What the portal can be asked, by name. */
+/** Names of all root fields of the portal's schema. */
 export const tradeFields = async (): Promise<readonly string[]> => {
   const { schema } = await (loading ??= engine())
   return [schema.getQueryType(), schema.getMutationType()].flatMap(type => Object.keys(type?.getFields() ?? {}))
@@ -119,7 +119,7 @@ const keepsAnswerTo = async (body: unknown): Promise<boolean> => {
     const fields = [...costOf(parse(asked.right.query, { maxTokens: mostTokens })).asked.keys()]
     return fields.length > 0 && fields.every(name => answersKept.has(name))
   } catch {
-    // What cannot be parsed is refused where it is carried out.
+    // // A syntax error is reported on execution.
     return false
   }
 }
@@ -206,7 +206,7 @@ type Result = {
   readonly errors?: readonly { readonly extensions?: Readonly<Record<string, unknown>> }[]
 }
 
-/** Rate limits set Retry-After; if nothing else was answered, status 429 too. */
+/** Sets Retry-After for rate limits; status 429 if no other field succeeded. */
 const withRetryAfter = (result: Result): Answer => {
   const waits = (result.errors ?? []).flatMap(({ extensions }) => {
     const told = extensions?.['lintel'] as { readonly tag?: unknown; readonly retryAfterSeconds?: unknown } | undefined

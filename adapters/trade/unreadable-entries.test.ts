@@ -71,7 +71,7 @@ const listDesk = {
   whenExpired: ended,
 }
 
-/** Each list of the portal, read by our client. */
+/** Each list of the portal, decoded by our client. */
 const lists: Readonly<Record<string, (http: Http) => Promise<Found>>> = {
   users: async http => {
     const page = await answerOf(tradeUsers(http, 12, ended).list({ page: 1 }))
@@ -95,7 +95,7 @@ const lists: Readonly<Record<string, (http: Http) => Promise<Found>>> = {
   },
 }
 
-/** This shop's own portal over ports of which one entry could not be read. */
+/** This shop's own portal over ports that report one unreadable entry. */
 const portal = inProcessHttp(tradeRoutes, () => ({
   trade: {} as TradePort,
   bulkUpload: {} as BulkUploadPort,

@@ -22,7 +22,7 @@ import {
 
 const service = 'order service'
 
-/** The order service for construction teams; `clientId` is what this shop is called there. */
+/** The order service for construction teams; `clientId` identifies this shop there. */
 export const orderServiceConstruction = (http: Http, clientId: string): OrderServicePort => {
   const headers = { [clientIdHeader]: clientId }
   return {

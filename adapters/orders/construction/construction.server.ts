@@ -19,8 +19,8 @@ import {
 import { orderFileWords } from './order-file-words'
 
 /**
- * The order service and the customer service as a gateway meets them. No gateway of ours mounts them: customer numbers
- * in a body are for servers alone (security rule 10).
+ * Routes of the order service and the customer service. Our gateway does not mount them: calls with customer numbers in
+ * the body are for servers only (security rule 10).
  */
 export const orderServiceRoutes: readonly Route<{
   readonly orderService: OrderServicePort

@@ -18,14 +18,14 @@ export const blockedFromWire = (wire: t.TypeOf<typeof blockedDatesCodec>): reado
   wire.flatMap(({ type, date }) => (type === 'blocked' && date !== undefined ? (dayFromWire(date) ?? []) : []))
 export const blockedToWire = (day: string) => ({ type: 'blocked', date: day })
 
-/** Days are written mm/dd/yyyy on this wire; 2026-12-08 is read too. */
+/** Days in this protocol are mm/dd/yyyy; yyyy-mm-dd is accepted too. */
 const dayFromWire = (written: string): string | undefined => {
   const day = dayOfProgram(written) ?? written.trim().slice(0, 10)
   return isDay(day) ? day : undefined
 }
 
 export const latestFileCodec = t.partial({ date: maybe(text(40)), fileUrl: maybe(text(2_000)) })
-/** Without an address there is nothing to offer (S3-3.21). */
+/** Without a URL there is no file to download (S3-3.21). */
 export const latestFileFromWire = ({ date, fileUrl }: t.TypeOf<typeof latestFileCodec>) => {
   const day = date === undefined ? undefined : dayFromWire(date)
   return fileUrl === undefined || day === undefined ? undefined : { date: day, url: fileUrl }
@@ -38,7 +38,9 @@ export const placedCodec = t.intersection([
   t.partial({ storeNumber: said, 'Requested Delivery': said, 'Site Contact Name': said, 'Site Contact Phone #': said }),
 ])
 
-/** The names of the answer are those of the order form (S3-3.22); a phone is read as its digits. */
+/**
+ * Decodes a placed order; fields have the labels of the order form (S3-3.22). Formatting is removed from phone numbers.
+ */
 export const placedFromWire = (wire: t.TypeOf<typeof placedCodec>): PlacedOrder => {
   const day = wire['Requested Delivery'] === undefined ? undefined : dayFromWire(wire['Requested Delivery'])
   const phone = wire['Site Contact Phone #']?.replace(/[\s().+-]/g, '')

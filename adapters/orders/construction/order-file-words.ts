@@ -40,7 +40,7 @@ const placeOf = ({ sheet, row, column }: NonNullable<Issue['values']>): string =
     .flat()
     .join(', ')
 
-/** The first fault in words; undefined for other errors. */
+/** Message of the first fault; undefined for other errors. */
 export const orderFileWords = (error: DomainError): { readonly message: string } | undefined => {
   const [first] = error.tag === 'invalid' ? error.issues : []
   const say = first && words[first.code.replace('order-file.', '')]

@@ -10,7 +10,7 @@ import { openingsCodec, openingsFromWire, openingsPath } from './openings.wire'
 
 const service = 'product service'
 
-/** An answer of which nothing reads as an opening is none. */
+/** Decodes openings; a response without a single valid entry is `unavailable`. */
 const openingsIn = (wire: Parameters<typeof openingsFromWire>[0]): E.Either<DomainError, Openings> => {
   const found = openingsFromWire(wire)
   return found.size === 0 && Object.keys(wire).length > 0

@@ -9,8 +9,7 @@ import type { Route } from '../../shared/route'
 import { openingsRoute, openingsToWire } from './openings.wire'
 
 /**
- * The product service as pages and gateways meet it: a category's openings, as far as this visitor may see them.
- * `clientid` decides nothing here.
+ * The product service of this shop: a category's openings, as far as this visitor may see them. `clientid` is ignored.
  */
 export const openingsRoutes: readonly Route<{ readonly openings: OpeningsPort }>[] = [
   {

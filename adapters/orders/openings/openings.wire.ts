@@ -4,11 +4,11 @@ import { maxOfOpening, maxOpenings, type Openings } from '../../../core/openings
 import { id, lenient } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 
-/** What a product service says of openings (S3-7.09): `{Status, Data: {[opening]: productId[]}}`. */
+/** Openings as returned by a product service (S3-7.09): `{Status, Data: {[opening]: productId[]}}`. */
 export const openingsPath = (categoryId: number) => `/apis/product-service/v1/openings/${categoryId}`
 export const openingsRoute = '/apis/product-service/v1/openings/:categoryId'
 
-/** An opening that does not read as expected is left out, and leaves the others. */
+/** Malformed openings are skipped; the others are still decoded. */
 export const openingsCodec = t.record(t.string, lenient(readableListOf('numbers of openings', id, maxOfOpening)))
 
 export const openingsFromWire = (wire: t.TypeOf<typeof openingsCodec>): Openings =>

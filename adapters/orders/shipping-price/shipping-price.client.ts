@@ -9,8 +9,8 @@ export const updateShippingPricePath = '/api/v1/update-shipping-price'
 const accessKeyHeader = 'x-access-key'
 
 /**
- * Asks the merchant's product-request service. The key is the server's own and never in a page ; without one, it needs
- * none.
+ * The merchant's product-request service. The access key stays on the server and is never part of a page; it is
+ * optional.
  */
 export const orderShippingPrice = (http: Http, accessKey?: string): ShippingPricePort => ({
   update: cartId =>

@@ -7,8 +7,8 @@ import type { Route } from '../../shared/route'
 import { storeLoginCodec, storeLoginPath } from './store-logins.wire'
 
 /**
- * The customer service as a gateway meets it. No gateway of ours mounts it: pages have nothing to tell there (security
- * rule 10).
+ * Routes of the customer service. Our gateway does not mount them, because pages have no access to that service
+ * (security rule 10).
  */
 export const storeLoginRoutes: readonly Route<{ readonly storeLogins: StoreLoginsPort }>[] = [
   {

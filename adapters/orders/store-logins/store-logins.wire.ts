@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { StoreLogin } from '../../../core/access/store-login'
 import { id, text } from '../../shared/codecs'
 
-/** The store-login notice of the customer service (S1-7.16). Nothing is read of its answer. */
+/** The store-login notice of the customer service (S1-7.16). Its response is ignored. */
 export const storeLoginPath = '/apis/customer-service/v1/stores/login'
 export const clientIdHeader = 'clientid'
 

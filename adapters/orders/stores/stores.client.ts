@@ -17,7 +17,7 @@ import {
 
 const service = 'order service'
 
-/** Stores over the order service; `clientId` is what this shop is called there. */
+/** Stores over the order service; `clientId` identifies this shop there. */
 export const orderServiceStores = (http: Http, clientId: string): StoresPort => ({
   configurations: () =>
     pipe(

@@ -4,8 +4,8 @@ import type { Route } from '../../shared/route'
 import { accessToWire, configurationsPath, configurationToWire, storeAccessPath, validStoresPath } from './stores.wire'
 
 /**
- * The order service as a gateway meets it. No gateway of ours mounts it: a page is sent the one record that is meant
- * for it (security rule 12).
+ * Routes of the order service. Our gateway does not mount them: a page receives only its own store's record (security
+ * rule 12).
  */
 export const storesRoutes: readonly Route<{ readonly stores: StoresPort }>[] = [
   {

@@ -4,10 +4,7 @@ import type { StoreConfiguration } from '../../../core/access/store-configuratio
 import { flag, maybe, text } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 
-/**
- * What the order service says of stores: their configurations (S2-7.05), their names (S2-7.06), their own pages
- * (S2-7.02).
- */
+/** Stores as returned by the order service: configurations (S2-7.05), names (S2-7.06), their own pages (S2-7.02). */
 export const configurationsPath = '/apis/order-service/v1/custom-store-configuration'
 export const validStoresPath = '/apis/order-service/v1/brand-master/valid-stores'
 export const storeAccessPath = '/static/store-access.json'
@@ -20,10 +17,10 @@ const configurationCodec = t.intersection([
 ])
 export const configurationsCodec = readableListOf('store configurations', configurationCodec, maxStores)
 export const namesCodec = readableListOf('names of stores', text(300), maxStores)
-/** A store with a null list keeps its name, which closes its pages to other visitors. */
+/** A store whose list is null stays in the record, so its pages remain closed to other visitors. */
 export const accessCodec = t.record(t.string, maybe(readableListOf('pages of stores', text(500), 10_000)))
 
-/** Any kind of quotes but none and the store's own is a usual one. */
+/** Quote types other than 'none' and 'custom' mean the default. */
 export const configurationFromWire = (wire: t.TypeOf<typeof configurationCodec>): StoreConfiguration => ({
   storeName: wire.storeName,
   quoteType: wire.quoteType === 'none' || wire.quoteType === 'custom' ? wire.quoteType : 'other',

@@ -10,7 +10,7 @@ import { surchargePath, surchargeRequest } from './surcharge.wire'
 
 type SurchargeRoute = Route<{ readonly cart: CartPort; readonly surcharge: SurchargePort }>
 
-/** Group, cart and lines are the session's; the body has to be well-formed, and is not believed. */
+/** Group, cart and lines come from the session; the body is validated but otherwise ignored. */
 export const surchargeRoutes: readonly SurchargeRoute[] = [
   {
     method: 'POST',

@@ -19,7 +19,7 @@ import {
   type WireAddress,
 } from './addresses.wire'
 
-/** As many pages as are read; a book beyond a thousand addresses ends there. */
+/** Maximum number of pages: at most a thousand addresses are read. */
 const maxPages = 5
 
 type Parts = {
@@ -28,8 +28,8 @@ type Parts = {
 }
 
 /**
- * The address book of a company over the portal's GraphQL (7.20). The portal wants places in words besides their codes,
- * and `geography` has them.
+ * The address book of a company over the portal's GraphQL (7.20). The portal requires names of places besides their
+ * codes, which `geography` provides.
  */
 export const tradeAddresses = (
   http: Http,
@@ -75,7 +75,7 @@ export const tradeAddresses = (
   }
 }
 
-/** The portal is asked to change only what its own book of this company holds. */
+/** Only addresses in the company's own book can be changed. */
 const inBook = ({ entries }: Readable<WireAddress>, id: number): Outcome<WireAddress> =>
   TE.fromNullable<DomainError>(notFound('address'))(entries.find(each => each.id === id))
 
@@ -132,7 +132,7 @@ const both = <A>(one: Readable<A>, other: Readable<A>): Readable<A> => ({
   unreadable: one.unreadable + other.unreadable,
 })
 
-/** Country and state in words; a place that is on no list of the platform's is 'invalid' at its field. */
+/** Names of country and state; a place missing in the platform's lists is 'invalid' at its field. */
 const placeOf = ({ countries, states }: GeographyPort, { countryCode, state }: BookAddress): Outcome<NamedPlace> =>
   pipe(
     countries(),

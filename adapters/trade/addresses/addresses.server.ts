@@ -34,7 +34,7 @@ const given = `companyId: Int! firstName: String! lastName: String! addressLine1
     phoneNumber: String = "" isShipping: Int = 0 isBilling: Int = 0 isDefaultShipping: Int = 0 isDefaultBilling: Int = 0
       label: String = "" uuid: String = "" extraFields: [AddressExtraFieldInputType] = [] company: String`
 
-/** The address book of the company acted for; labels and further fields are none of this platform's (7.20). */
+/** The address book of the company acted for; this platform has no labels or extra fields (7.20). */
 export const addressesPart: SchemaPart<{ readonly account: AccountPort }> = {
   types: `
     input AddressExtraFieldInputType { fieldName: String! fieldValue: String! }
@@ -97,7 +97,7 @@ export const addressesPart: SchemaPart<{ readonly account: AccountPort }> = {
 
 const written = (address: BookAddress) => ({ address: addressToNode(address) })
 
-/** The book comes back whole: the new one is that which was not in it before. */
+/** The response is the whole address book, so the created entry is the one that was not in it before. */
 const created = (account: AccountPort, address: BookAddress): Outcome<BookAddress> =>
   pipe(
     fine(address),

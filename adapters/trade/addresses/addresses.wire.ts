@@ -5,7 +5,7 @@ import { flag, id, lenient, listOf, maybe, text, whole } from '../../shared/code
 import { countedListOf } from '../../shared/readable-list'
 import type { TradeOperation } from '../graphql'
 
-/** As many as are read at once (7.20). */
+/** Page size (7.20). */
 export const addressesAtOnce = 200
 
 const extraField = t.strict({ fieldName: text(200), fieldValue: text(500) })
@@ -79,7 +79,7 @@ export const addressDelete: TradeOperation<t.TypeOf<typeof deleteCodec>> = {
   data: deleteCodec,
 }
 
-/** How the portal names a place: country and state in words besides their codes. */
+/** A place for the portal: names of country and state besides their codes. */
 export type NamedPlace = { readonly country: string; readonly state: string; readonly stateCode: string }
 
 /**
@@ -125,7 +125,7 @@ export const addressFromWire = (wire: WireAddress): BookAddress => ({
   ...(wire.isDefaultBilling === 1 ? { defaultBilling: true } : {}),
 })
 
-/** An address in the embedded portal's response; the country name is its code there. */
+/** An address in our own portal's response; the country name is its code there. */
 export const addressToNode = (address: BookAddress) => ({
   id: address.id,
   firstName: address.firstName,

@@ -24,8 +24,8 @@ const fields =
   'productList: [ProductListType] currencyCode: String channelId: Int isToCart: Boolean withModifiers: Boolean = false'
 
 /**
- * Uploads of lists: store, channel and currency of a request are not believed, who asks is the session's (security
- * rules 1 and 9).
+ * Uploads of lists: store, channel and currency in the request are ignored, and the session identifies the caller
+ * (security rules 1 and 9).
  */
 export const bulkUploadPart: SchemaPart<Ports> = {
   types: `
@@ -95,7 +95,7 @@ const checked = (bulkUpload: BulkUploadPort, { productListData }: Sent): Outcome
   )
 }
 
-/** Without errors there is no file of them. */
+/** The error file as a data URL; undefined without errors. */
 const fileOf = (rows: readonly Checked[]): string | undefined =>
   rows.length === 0
     ? undefined
@@ -111,7 +111,7 @@ const resultToWire = (rows: readonly Checked[]) => {
   const outOfStock = errors.filter(row => row.issue?.code === 'bulk-upload.issues.out-of-stock')
   return {
     result: {
-      // Each is made when it is asked for.
+      // // Lazy: generated only if the query selects the field.
       errorFile: () => fileOf(errors),
       stockErrorFile: () => fileOf(outOfStock),
       stockErrorSkus: outOfStock.map(({ line }) => line.sku),

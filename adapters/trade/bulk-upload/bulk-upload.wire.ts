@@ -6,10 +6,7 @@ import { readableListOf } from '../../shared/readable-list'
 import type { TradeOperation } from '../graphql'
 import type { TradeChannel } from '../session/session.wire'
 
-/**
- * What a checked row says of its product (S3-3.15, the rows after 7.24): facts as numbers or as their digits, yes and
- * no as 1 and 0.
- */
+/** Product data of a checked row (S3-3.15, the rows after 7.24): numbers as numbers or digits, booleans as 1 and 0. */
 const productCodec = t.intersection([
   t.strict({ variantSku: text(200), productId: id, variantId: id }),
   t.partial({
@@ -43,7 +40,7 @@ const rowCodec = t.intersection([
   }),
 ])
 const rows = lenient(readableListOf('rows of uploads', rowCodec, 2 * linesPerCheck))
-/** What an upload is answered with (S3-3.14). */
+/** Response to an upload (S3-3.14). */
 const resultCodec = t.strict({
   result: t.partial({
     errorFile: maybe(text(2_000_000)),
@@ -66,11 +63,11 @@ const uploadBy = (name: string): TradeOperation<t.TypeOf<typeof uploadCodec>> =>
   onlyReads: true,
 })
 
-/** The trade call for people of a company, and that of other customers who are signed in (7.17, S3-6.04). */
+/** Operation for company users, and for other signed-in customers (7.17, S3-6.04). */
 export const productUpload = uploadBy('ProductUpload')
 export const customerProductUpload = uploadBy('CustomerProductUpload')
 
-/** The call of guests, who are role 100 (7.18, S3-6.04). */
+/** Operation for guests, who have role 100 (7.18, S3-6.04). */
 const anonCodec = t.strict({ productAnonUpload: resultCodec })
 export const productAnonUpload: TradeOperation<t.TypeOf<typeof anonCodec>> = {
   document: `mutation ProductAnonUpload($productListData: ProductAnonUploadInputType) {
@@ -80,7 +77,7 @@ export const productAnonUpload: TradeOperation<t.TypeOf<typeof anonCodec>> = {
   onlyReads: true,
 }
 
-/** What is sent (S3-7.14). The schema takes the store's hash from guests alone. */
+/** Variables of the operations (S3-7.14). Only the guests' schema has the store's hash. */
 export const uploadVariables = (lines: readonly AskedLine[], { channelId }: TradeChannel) => ({
   productListData: {
     currencyCode: 'USD',
@@ -141,7 +138,7 @@ const productToWire = (product: UploadedProduct) => ({
     : {}),
 })
 
-/** A row of an answer, its number counted from the first that was sent. */
+/** A row of the response, numbered by its position in the request. */
 export const rowToWire = (
   line: { readonly sku: string; readonly qty: string },
   row: number,
@@ -162,7 +159,7 @@ const guessesToWire = ({ similar, changed }: Extract<LineAnswer, { readonly tag:
     ? {}
     : { lintel: { ...(similar.length > 0 ? { similar } : {}), ...(changed === undefined ? {} : { changed }) } }
 
-/** The result of each line, from whichever list it is in; a missing line is unknown. */
+/** The result of each line, from whichever list contains it; a missing line is unknown. */
 export const answersFromWire = ({ result: found }: Result, lines: readonly AskedLine[]): readonly LineAnswer[] => {
   const bySku = new Map(
     [...(found.errorProduct ?? []), ...(found.validProduct ?? [])].map(row => [row.sku.trim(), row]),

@@ -10,8 +10,8 @@ import { ordersPart } from './orders.server'
 const told: Told = async (outcome, toWire) => toWire(await answerOf(outcome))
 
 /**
- * Ten orders, numbered as they are listed, asked for by a portal's first and offset; with the pages that were turned
- * to.
+ * A portal with ten orders in list order, queried by `first` and `offset`; also records the pages it requested from the
+ * port.
  */
 const listedFrom = async (asked: { readonly first?: number; readonly offset?: number }) => {
   const pages: (readonly [number, number])[] = []

@@ -32,7 +32,7 @@ type Listed = {
   readonly orderBy?: string | null
 }
 
-/** Orders of the company acted for, as far as the session's permission reaches; which company, the session says. */
+/** Orders of the company acted for, within the session's permission; the company comes from the session. */
 export const ordersPart: SchemaPart<{ readonly orders: OrdersPort; readonly quotes: Pick<QuotesPort, 'list'> }> = {
   types: `
     scalar Date
@@ -76,13 +76,13 @@ export const ordersPart: SchemaPart<{ readonly orders: OrdersPort; readonly quot
   }),
 }
 
-/** The portal's number for quotes among the things that people of a company made. */
+/** The portal's module number for quotes, in its query for users who created records. */
 const quotesModule = 2
 
 const sortOf = (orderBy: string | null | undefined): OrderSort =>
   orderSorts.find(sort => queryVariables({ ...allOrders, sort }).orderBy === orderBy) ?? defaultSort
 
-/** The port turns pages, the portal counts rows: an offset between two pages takes part of both. */
+/** The port has pages, the portal rows: an offset between two pages takes rows from both. */
 const listed = (orders: OrdersPort, asked: Listed): Outcome<OrderPage> => {
   const size = Math.min(maxOrders, Math.max(1, asked.first ?? ordersPerPage))
   const offset = Math.max(0, asked.offset ?? 0)

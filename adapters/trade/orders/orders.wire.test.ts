@@ -7,7 +7,7 @@ import { allOrders, detailFromWire, detailToWire, order, ordersFromWire, orderTo
 const wes: Buyer = { id: 31, name: 'Wes van der Berg' }
 const withoutBuyer = ({ buyer: _, poNumber: __, ...rest }: Order): Order => rest
 
-/** What the portal answers, decoded as the client decodes it. */
+/** A response of the portal, decoded as by the client. */
 const opened = (found: Order): Order | undefined => {
   const decoded = order.data.decode(JSON.parse(JSON.stringify({ order: detailToWire(found) })))
   return E.isRight(decoded) ? detailFromWire(decoded.right) : undefined

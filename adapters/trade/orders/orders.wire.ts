@@ -9,7 +9,7 @@ import { orderCodec, orderFromWire, statusOfId } from '../../shared/order.wire'
 import { orderToWire, statusIds, statusNames } from '../../shared/write-order.wire'
 import type { TradeOperation } from '../graphql'
 
-/** Orders of a company (7.19). The portal counts rows, and knows times to the second. */
+/** Orders of a company (7.19). The portal pages by row, with times in seconds. */
 const nodeCodec = t.intersection([
   t.strict({ bcOrderId: id, createdAt: whole(0, 100_000_000_000), statusCode: whole(0, 100) }),
   t.partial({
@@ -88,7 +88,7 @@ export const createdByUser: TradeOperation<t.TypeOf<typeof buyersCodec>> = {
 
 const columns = { placed: 'bcOrderId', total: 'totalIncTax', status: 'status', buyer: 'createdBy' } as const
 
-/** Django's way to sort: a minus in front is downwards. */
+/** Django's sort order: a leading minus means descending. */
 const orderByOf = (sort: OrderSort): string => {
   const [by = 'placed', way = 'desc'] = sort.split('-') as [keyof typeof columns, string]
   return `${way === 'desc' ? '-' : ''}${columns[by]}`
@@ -124,7 +124,7 @@ const summaryFromWire = (wire: t.TypeOf<typeof nodeCodec>): OrderSummary => {
   }
 }
 
-/** The portal has no number for it: an order on account awaits payment, and its status is called so. */
+/** The portal has no code for orders on account: they are awaiting payment, with this status name. */
 const onAccountName = 'On Account'
 const isOpenOnAccount = ({ statusCode, status }: t.TypeOf<typeof nodeCodec>): boolean =>
   statusOfId(statusCode) === 'awaiting-payment' && status?.toLowerCase() === onAccountName.toLowerCase()
@@ -151,7 +151,9 @@ const nameOf = (buyer: Buyer | undefined) => {
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** The detail is the platform's order in other letters; inside, the platform's own words stand. */
+/**
+ * The order detail is the platform's order with field names in camel case; nested values have the platform's own names.
+ */
 export const detailFromWire = ({ order: wire }: t.TypeOf<typeof oneCodec>): Order | undefined => {
   if (!wire) return undefined
   const decoded = orderCodec.decode({
@@ -208,7 +210,7 @@ export const detailToWire = (found: Order) => {
 }
 
 const buyerCodec = t.strict({ id, name: text(300) })
-/** The portal keeps its people with the orders they placed as free JSON. */
+/** Decodes users who placed orders, which the portal returns as free-form JSON. */
 export const buyersFromWire = ({ createdByUser: found }: t.TypeOf<typeof buyersCodec>): readonly Buyer[] => {
   const listed =
     typeof found?.results === 'object' && found.results !== null

@@ -21,7 +21,7 @@ type Wanted = {
 const service = 'quote document'
 
 /**
- * The URL of a quote's document (S3-7.03). Falls back to its public twin (7.15) if the portal does not know the path.
+ * The URL of a quote's document (S3-7.03). Falls back to the public query (7.15) if the portal does not know the path.
  */
 export const documentAt = (http: Http, ask: TradeAsk, { ref, quote, channel, lang }: Wanted): Outcome<string> =>
   pipe(
@@ -44,7 +44,7 @@ export const documentAt = (http: Http, ask: TradeAsk, { ref, quote, channel, lan
     ),
   )
 
-/** Nothing at this URL; an unknown quote is reported in an envelope. */
+/** Whether the path does not exist; an unknown quote is reported in an envelope instead. */
 const isUnknown = ({ status, body }: HttpAnswer): boolean =>
   (status === 404 || status === 405) && (body as { readonly Status?: unknown } | undefined)?.Status === undefined
 

@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { lenient, text } from '../../shared/codecs'
 
-/** The document of a quote (S3-7.03), asked for by its number or by what a shared link carries. */
+/** Path of a quote's document (S3-7.03), by the quote's number or share token. */
 export const quoteDocumentPath = (ref: string) => `/api/v2/rfq/${encodeURIComponent(ref)}/frontend/pdf`
-/** hono's words for the same. */
+/** The same path as a hono pattern. */
 export const quoteDocumentRoute = '/api/v2/rfq/:rfqId/frontend/pdf'
 
-/** `lang` is the page's language by its two letters: `en`, as the specification has it, on English pages. */
+/** `lang` is the page's language as ISO 639-1 code; on English pages `en`, as specified. */
 export const documentRequest = (storeHash: string, createdAt: number, lang: string) => ({
   storeHash,
   lang,

@@ -22,7 +22,7 @@ const line = {
   offeredPrice: '158.00',
   options: null,
 }
-/** As sparse as the portal's schema lets it be. */
+/** Only fields that the portal's schema requires. */
 const sparse = {
   id: '48213',
   createdAt: 1_795_000_000,
@@ -50,7 +50,7 @@ const sparse = {
 }
 const node = (id: number) => ({ node: { id: String(id), createdAt: 1_795_000_000 + id } })
 
-/** A portal that answers these one after the other. */
+/** A portal that returns these responses in turn. */
 const aPortal = (answers: readonly Body[], buyer = senior) => {
   const { http, sent } = aPlatform({ 'POST /graphql': answers.map(body => ({ body })) })
   const read = tradeQuoteReader(http, {

@@ -8,7 +8,7 @@ import { quote, quoteFromPortal } from './quote-read.wire'
 import { listedBy, type QuoteDesk } from './quotes.client'
 import type { QuoteBuyer } from './request.wire'
 
-/** Page size and limit when looking for a quote in the portal's list. */
+/** Page size and limit for a search in the portal's list. */
 const perLook = 50
 const maxLookedThrough = 1_000
 
@@ -38,7 +38,7 @@ export const tradeQuoteReader = (
       ),
     )
 
-  /** By its number, which most portals search by, else page by page. */
+  /** Searches by number, which most portals support, then page by page. */
   const createdAtOf = (id: number): Outcome<number> =>
     pipe(
       desk.buyer(),
@@ -55,7 +55,7 @@ export const tradeQuoteReader = (
     pipe(
       createdAt === undefined ? createdAtOf(id) : TE.right(createdAt),
       TE.flatMap(at => ask(quote, { id, storeHash: desk.channel.storeHash, date: String(at) })),
-      // The portal refuses foreign quotes with its own errors; here they are not found.
+      // // The portal rejects foreign quotes with errors of its own; they are mapped to 'not-found'.
       TE.mapLeft(error => (error.tag === 'refused' || error.tag === 'forbidden' ? notFound('quote') : error)),
       TE.flatMap(answer => TE.fromNullable(notFound('quote'))(quoteFromPortal(answer))),
     )

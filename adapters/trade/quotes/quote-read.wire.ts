@@ -16,8 +16,8 @@ const recordOf = (value: unknown): Asked | undefined =>
   typeof value === 'object' && value !== null ? (value as Asked) : undefined
 
 /**
- * A line without a name is called by its SKU. What else a line lacks makes the quote unreadable: none of its goods is
- * left out.
+ * A line without a name shows its SKU instead. Any other missing field makes the quote unreadable: lines are never
+ * skipped.
  */
 const lineOf = (line: unknown): unknown => {
   const known = recordOf(line)

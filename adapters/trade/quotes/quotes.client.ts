@@ -27,23 +27,23 @@ import { isOfCompany, requestToWire, withOwnField, type QuoteBuyer } from './req
 /** Dependencies of a quote desk behind the portal. */
 export type QuoteDesk = {
   readonly channel: TradeChannel
-  /** The other end is a Lintel gateway, which accepts our extension fields. */
+  /** The portal is a Lintel gateway, which accepts our extension fields. */
   readonly isOwn: boolean
   readonly buyer: () => Outcome<QuoteBuyer>
   readonly byRef: QuotesPort['byRef']
   /** The cart of an ordered quote, by id if the portal sent one. */
   readonly cart: (cartId: string | undefined) => Outcome<Cart>
-  /** A file at an address that the portal answered. */
+  /** Downloads a file by a URL from the portal's response. */
   readonly download: (url: string) => Outcome<Uint8Array>
   readonly whenExpired: Outcome<never>
 }
 
 export type TradeQuotes = Pick<QuotesPort, 'create' | 'list' | 'checkOut' | 'pdf'> & {
-  /** Whether the portal names this quote among those of who asks. */
+  /** Whether the portal lists this quote for the user. */
   readonly names: (quote: Pick<Quote, 'id' | 'number'>) => Outcome<boolean>
 }
 
-/** The quotes of a company, or of somebody who buys for themself (7.13). */
+/** Lists the quotes of a company, or of an individual customer (7.13). */
 export const listedBy =
   (ask: TradeAsk, { channelId }: TradeChannel) =>
   (buyer: QuoteBuyer, variables: Readonly<Record<string, unknown>>): Outcome<QuoteList> =>
@@ -114,14 +114,14 @@ export const tradeQuotes = (http: Http, desk: QuoteDesk): TradeQuotes => {
   }
 }
 
-/** On the way lines have no number but their place. */
+/** Maps a field's line position, as sent, back to the line's id. */
 const ownField = ({ lines }: QuoteRequest, field: string): string =>
   field.replace(/^line:(\d+)/, (whole, place: string) => {
     const line = lines[Number(place)]
     return line ? `line:${line.id}` : whole
   })
 
-/** The lines of the request with the prices they have now. */
+/** The lines of the request with their current prices. */
 const repriced = ({ lines }: QuoteRequest, moved: readonly MovedLine[]): QuoteSent => ({
   tag: 'repriced',
   lines: lines.map((line, place) => {

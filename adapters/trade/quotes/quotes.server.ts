@@ -111,7 +111,7 @@ export const quotesPart: SchemaPart<Ports> = {
         ),
       }))
     return {
-      // Store and date of the call are not believed: whether the quote is theirs, the session says.
+      // // Store and date in the request are ignored: the session decides whether the quote is theirs.
       quote: ({ id }: { readonly id: number }) => told(quotes.byRef(String(id)), quoteToPortal),
       quotes: list,
       customerQuotes: list,
@@ -137,7 +137,7 @@ export const quotesPart: SchemaPart<Ports> = {
   },
 }
 
-/** Without a key a request is one of its own. */
+/** The idempotency key of a request; a request without one gets a random key. */
 const keyOf = (key: string | undefined) => {
   if (key === undefined) return E.right(crypto.randomUUID())
   return /^[\w-]{1,100}$/.test(key) ? E.right<never, string>(key) : E.left(invalid(issue('key', 'shared.unreadable')))
@@ -158,7 +158,7 @@ const asked = (account: Ports['account'], body: unknown): Outcome<QuoteRequest> 
 
 const most = 200
 
-/** The port turns pages, the portal counts rows: an offset between two pages takes part of both. */
+/** The port has pages, the portal rows: an offset between two pages takes rows from both. */
 const listed = (quotes: QuotesPort, wanted: Listed): Outcome<QuoteList> => {
   const size = Math.min(most, Math.max(1, wanted.first ?? 10))
   const offset = Math.max(0, wanted.offset ?? 0)

@@ -14,12 +14,12 @@ import { countedListOf, unreadableIn } from '../../shared/readable-list'
 import { maxQuoteLines, quoteStatusOf, seconds } from '../../shared/quote.wire'
 import type { TradeOperation } from '../graphql'
 
-/** A repeated request is one quote (S3-4.01). */
+/** A retry with the same key does not create another quote (S3-4.01). */
 export { idempotencyHeader } from '../../shared/http'
 
 const createdCodec = t.strict({ quoteCreate: t.strict({ quote: t.strict({ id, createdAt: seconds }) }) })
 
-/** Lines that are not what they were when the draft was made, by their place in it. */
+/** Lines that changed since the draft was made, by position. */
 const movedCodec = listOf(
   t.intersection([
     t.strict({ itemId: id }),
@@ -67,7 +67,7 @@ const moved = new t.Type<Created, unknown, unknown>(
   value => value,
 )
 
-/** The portal's way to name products that it does not take as they were sent. */
+/** Lines whose prices changed, in the portal's format for rejected products. */
 export const movedToWire = (lines: readonly WantedLine[]) => ({
   productValidationErrors: lines.map((line, at) => ({
     itemId: String(at),
@@ -84,7 +84,7 @@ export const movedToWire = (lines: readonly WantedLine[]) => ({
   })),
 })
 
-/** People of a company ask for a quote (7.11). */
+/** Creates a quote request of a company user (7.11). */
 export const quoteCreate: TradeOperation<Created> = {
   document: `mutation QuoteCreate($quoteData: QuoteInputType!) {
   quoteCreate(quoteData: $quoteData) { quote { id createdAt } }
@@ -93,7 +93,7 @@ export const quoteCreate: TradeOperation<Created> = {
   products: moved,
 }
 
-/** Retail shoppers and guests ask by a call of their own, which names no company (7.12, S3-6.06). */
+/** Creates a quote request of a retail customer or guest (7.12, S3-6.06); it names no company. */
 export const customerQuoteCreate: TradeOperation<Created> = {
   document: `mutation CustomerQuoteCreate($quoteData: QuoteInputType!) {
   quoteCreate(quoteData: $quoteData) { quote { id createdAt } }
@@ -154,7 +154,7 @@ export const customerQuotes: TradeOperation<t.TypeOf<typeof customerQuotesCodec>
   onlyReads: true,
 }
 
-/** Who of a company asked for quotes: the portal's third list of such people. */
+/** Company users who requested quotes: the portal's third query for such users. */
 const contactsCodec = t.strict({ createdByUser: maybe(t.strict({ results: t.unknown })) })
 export const quoteContacts: TradeOperation<t.TypeOf<typeof contactsCodec>> = {
   document: `query QuoteContacts($companyId: Int!) {
@@ -176,7 +176,7 @@ export const contactsFromWire = ({ createdByUser }: t.TypeOf<typeof contactsCode
   return [...new Set(names.filter((name): name is string => typeof name === 'string' && name !== ''))]
 }
 
-/** A quote becomes a cart (7.16). */
+/** Converts a quote to a cart (7.16). */
 const checkoutCodec = t.strict({
   quoteCheckout: t.strict({
     quoteCheckout: t.partial({
@@ -193,7 +193,7 @@ export const quoteCheckout: TradeOperation<t.TypeOf<typeof checkoutCodec>> = {
   data: checkoutCodec,
 }
 
-/** Where a quote's document lies (7.15). */
+/** URL of a quote's document (7.15). */
 const documentCodec = t.strict({ quoteFrontendPdf: t.strict({ url: text(4_000, 1) }) })
 export const quoteFrontendPdf: TradeOperation<t.TypeOf<typeof documentCodec>> = {
   document: `mutation QuoteFrontendPdf($quoteId: Int!, $storeHash: String!, $createdAt: Int!, $lang: String!) {
@@ -212,7 +212,7 @@ const columns = {
   expires: 'expiredAt',
 } as const
 
-/** Django's way to sort: a minus in front is downwards. */
+/** Django's sort order: a leading minus means descending. */
 const orderByOf = (sort: QuoteSort): string => {
   const [by = 'updated', way = 'desc'] = sort.split('-') as [keyof typeof columns, string]
   return `${way === 'desc' ? '-' : ''}${columns[by]}`
@@ -251,7 +251,7 @@ export const listFromWire = ({ edges, totalCount }: Connection): QuoteList => {
   return { quotes: found, total: totalCount ?? found.length + edges.unreadable, ...unreadableIn(edges) }
 }
 
-/** A quote of the list. Which goods it is of stays with the quote: a list tells how many pieces. */
+/** A quote in the list: without its lines, only with the number of pieces. */
 export const summaryToNode = (quote: QuoteSummary) => ({
   id: quote.id,
   quoteNumber: quote.number,

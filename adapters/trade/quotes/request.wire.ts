@@ -20,7 +20,7 @@ import { quoteAddressToWire, quoteFileToWire } from '../../shared/write-quote.wi
 import type { TradeChannel } from '../session/session.wire'
 import { isDay } from '../../../core/shared/store-day'
 
-/** Who asks for a quote, as the portal wants to hear it. */
+/** The buyer of a quote request, in the portal's terms. */
 export type QuoteBuyer = {
   readonly role: TradeRole
   readonly companyId?: number
@@ -34,7 +34,7 @@ export const guestRole = 100
 /** Company users and other customers use different operations (S3-6.06): the latter names no company. */
 export const isOfCompany = ({ role, companyId }: QuoteBuyer): boolean => role < retailRole && companyId !== undefined
 
-/** The portal's block about money (S3-3.05): dollars at rate 1, two decimals behind a dot, commas between thousands. */
+/** The portal's currency block (S3-3.05): dollars at rate 1, two decimals, decimal point, commas between thousands. */
 export const currencyBlock = {
   currencyExchangeRate: '1.0',
   token: '$',
@@ -47,11 +47,11 @@ export const currencyBlock = {
 
 const noDiscount = '0.00'
 
-/** A note is one line on the wire, however it was typed (S3-5.08). */
+/** Line breaks of a note are escaped (S3-5.08). */
 export const escapedNote = (note: string): string => note.trim().replace(/\r\n|\r|\n/g, '\\n')
 export const readNote = (wire: string): string => wire.replaceAll('\\n', '\n')
 
-/** Dates are sent as their first second since 1970 (S3-5.08). */
+/** Dates are sent as epoch seconds of midnight UTC (S3-5.08). */
 const optionToWire = ({ optionId, optionValue, optionLabel, optionName, type }: QuoteOption) => ({
   optionId,
   optionValue: type === 'date' ? secondsOf(optionValue) : optionValue,
@@ -64,8 +64,8 @@ const dayOf = (value: string): string =>
   /^\d{1,11}$/.test(value) ? new Date(Number(value) * 1_000).toISOString().slice(0, 10) : value
 
 /**
- * `productList` of a submission (S3-3.04): nothing is offered yet, so the price is the catalogue's and nothing comes
- * off it (S3-4.04).
+ * `productList` of a submission (S3-3.04): nothing is offered yet, so the price is the catalogue's, without discount
+ * (S3-4.04).
  */
 const lineToWire = (line: WantedLine) => {
   const price = decimalFromCents(line.basePrice ?? 0)
@@ -157,7 +157,7 @@ const lineCodec = t.intersection([
   t.partial({ imageUrl: maybe(text(2_000)), options: maybe(listOf(quoteOptionCodec, 200)) }),
 ])
 
-/** What is read of a request. Company, store, totals and the address of who asks are not (security rule 9). */
+/** The fields read from a request. Company, store, totals and the email address are ignored (security rule 9). */
 export const requestCodec = t.intersection([
   t.strict({
     contactInfo: t.intersection([
@@ -177,7 +177,7 @@ export const requestCodec = t.intersection([
   }),
 ])
 
-/** Kinds of options that only a choice beside the variant has: what a caller that is none of ours sends as such. */
+/** Option types that define a variant; requests from other clients contain them among the choices. */
 const variantKinds: readonly string[] = ['rectangles', 'radio_buttons', 'dropdown', 'swatch']
 
 const optionFromWire = (wire: t.TypeOf<typeof quoteOptionCodec>): QuoteOption => {
@@ -185,7 +185,7 @@ const optionFromWire = (wire: t.TypeOf<typeof quoteOptionCodec>): QuoteOption =>
   return option.type === 'date' ? { ...option, optionValue: dayOf(option.optionValue) } : option
 }
 
-/** Lines are numbered as they stand; their prices are what the buyer saw, and are compared, not believed. */
+/** Lines are numbered by position; their prices are those shown to the buyer, used for comparison only. */
 export const requestFromWire = (wire: t.TypeOf<typeof requestCodec>): QuoteRequest => {
   const own = ownLines.decode(wire.extraFields?.find(({ fieldName }) => fieldName === ownField)?.value)
   const known = E.isRight(own) ? own.right : []

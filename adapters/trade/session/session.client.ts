@@ -30,10 +30,7 @@ export type TradeActor = { readonly isSuperAdmin: boolean; readonly companyId?: 
 
 const ourGateway: TradeActor = { isSuperAdmin: true }
 
-/**
- * The trade portal over its GraphQL. Which token a call carries is `http`'s affair; see `tradeGraphql` for
- * `whenExpired`.
- */
+/** The trade portal over its GraphQL. `http` provides the token of each call; see `tradeGraphql` for `whenExpired`. */
 export const tradeSession = (
   http: Http,
   channel: TradeChannel,

@@ -6,7 +6,7 @@ import type { SchemaPart } from '../trade.server'
 
 const named = ({ id, name }: Company) => ({ companyId: id, companyName: name })
 
-/** Signing in to the trade portal, who it takes one for, and acting for a company. */
+/** Schema part: sign-in to the trade portal, the current user, and acting for a company. */
 export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
   types: `
     input UserLoginType { storeHash: String! email: String! password: String! channelId: Int = 1 redirectUrl: String }
@@ -40,7 +40,7 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
   `,
   once: ['login', 'superAdminBeginMasquerade'],
   fields: ({ trade }, told, header) => ({
-    // Store and channel in the body are not believed: they are those of the address that was asked.
+    // // Store and channel in the body are ignored: the request's host decides them.
     login: ({ loginData }: { readonly loginData: { readonly email: string; readonly password: string } }) =>
       told(
         trade.logIn({

@@ -8,10 +8,10 @@ import { readableListOf } from '../../shared/readable-list'
 import { permissionsCodec, permissionsFromWire } from '../../shared/permissions.wire'
 import type { TradeOperation } from '../graphql'
 
-/** Which shop of the merchant asks: settings here, fixed numbers there. */
+/** The shop at the portal: from settings with a merchant's portal, fixed values with our own. */
 export type TradeChannel = { readonly storeHash: string; readonly channelId: number }
 
-/** Signing in (7.1, S1-7.14). */
+/** Sign-in (7.1, S1-7.14). */
 const loginCodec = t.strict({
   login: t.strict({
     result: t.intersection([
@@ -27,7 +27,7 @@ export const login: TradeOperation<t.TypeOf<typeof loginCodec>> = {
   data: loginCodec,
 }
 
-/** The password goes as it is, once, from server to server over TLS. */
+/** The password is sent in plain text, once, between servers over TLS. */
 export const loginVariables = ({ email, password }: Credentials, { storeHash, channelId }: TradeChannel) => ({
   loginData: { email, password, storeHash, channelId },
 })
@@ -38,7 +38,7 @@ export const loginFromWire = ({ login: { result } }: t.TypeOf<typeof loginCodec>
   permissions: permissionsFromWire(result.permissions),
 })
 
-/** Who the portal takes the visitor for (7.4). */
+/** The current user at the portal (7.4). */
 const infoCodec = t.strict({
   customerInfo: t.strict({
     userType: whole(1, 7),
@@ -82,11 +82,11 @@ export const userCompany: TradeOperation<t.TypeOf<typeof companyCodec>> = {
 export const companyFromWire = ({ userCompany: found }: t.TypeOf<typeof companyCodec>): Company | undefined =>
   found && { id: found.id, name: found.companyName }
 
-/** The most companies that are offered to choose from. */
+/** Maximum number of companies offered for selection. */
 export const maxCompanies = 200
 const namedCompany = t.strict({ companyId: id, companyName: text(300) })
 
-/** The companies a super admin may act for. */
+/** Companies a super admin may act for. */
 const companiesCodec = t.strict({
   superAdminCompanies: t.strict({
     edges: readableListOf('companies', t.strict({ node: namedCompany }), maxCompanies),
@@ -100,7 +100,7 @@ export const superAdminCompanies: TradeOperation<t.TypeOf<typeof companiesCodec>
   onlyReads: true,
 }
 
-/** The companies below one's own (7.24). */
+/** Subsidiaries of the user's company (7.24). */
 const subsidiariesCodec = t.strict({ companySubsidiaries: maybe(readableListOf('subsidiaries', namedCompany, 1_000)) })
 export const companySubsidiaries: TradeOperation<t.TypeOf<typeof subsidiariesCodec>> = {
   document: `query CompanySubsidiaries {
@@ -113,7 +113,7 @@ export const companySubsidiaries: TradeOperation<t.TypeOf<typeof subsidiariesCod
 export const companiesFromWire = (wire: readonly t.TypeOf<typeof namedCompany>[]): readonly Company[] =>
   wire.map(({ companyId, companyName }) => ({ id: companyId, name: companyName }))
 
-/** Acting for a company as a super admin; the portal calls it a masquerade (7.24). */
+/** Starts acting for a company as a super admin; the portal calls it a masquerade (7.24). */
 const beginCodec = t.strict({ superAdminBeginMasquerade: t.unknown })
 export const beginMasquerade: TradeOperation<t.TypeOf<typeof beginCodec>> = {
   document: `mutation BeginMasquerade($companyId: Int!) {
@@ -122,7 +122,7 @@ export const beginMasquerade: TradeOperation<t.TypeOf<typeof beginCodec>> = {
   data: beginCodec,
 }
 
-/** Acting for the company no more. */
+/** Ends acting for the company. */
 const endCodec = t.strict({ superAdminEndMasquerade: t.unknown })
 export const endMasquerade: TradeOperation<t.TypeOf<typeof endCodec>> = {
   document: `mutation EndMasquerade($companyId: Int!) {
@@ -131,7 +131,7 @@ export const endMasquerade: TradeOperation<t.TypeOf<typeof endCodec>> = {
   data: endCodec,
 }
 
-/** A buyer of a company acts for one below it: calls of their own (7.24). */
+/** A buyer acts for a subsidiary, by operations of its own (7.24). */
 const userBeginCodec = t.strict({ userMasqueradingCompanyBegin: t.unknown })
 export const userBeginMasquerade: TradeOperation<t.TypeOf<typeof userBeginCodec>> = {
   document: `mutation UserBeginMasquerade($companyId: Int!) {

@@ -6,10 +6,10 @@ import type { Answer, Route } from '../../shared/route'
 
 type ListFileRoute = Route<{ readonly shoppingLists: ShoppingListsPort }>
 
-/** Where a shopping list can be had as a file. */
+/** Path of a shopping list as a file. */
 export const listFilePath = '/account/shopping-lists.csv'
 
-/** A list as a file, for a link of its page. A guest is led to sign in; a foreign list is as good as none. */
+/** Serves a list as a file, for a link on its page. Guests are redirected to sign in; foreign lists are not found. */
 export const listFileRoutes: readonly ListFileRoute[] = [
   {
     method: 'GET',

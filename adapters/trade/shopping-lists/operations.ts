@@ -38,7 +38,7 @@ const items =
   'products(first: $first, offset: $offset) { totalCount edges { node { id itemId productId variantId quantity ' +
   'optionList productName variantSku basePrice discount productUrl primaryImage productNote } } }'
 
-/** The lists of a company (7.5), and one's own (7.6). */
+/** Lists of a company (7.5), and of a customer (7.6). */
 export const shoppingLists: Variants<WireLists> = {
   company: {
     document: `query ShoppingLists($first: Int, $offset: Int, $search: String, $orderBy: String, $status: [Int]) {
@@ -59,7 +59,7 @@ export const shoppingLists: Variants<WireLists> = {
   },
 }
 
-/** Ids of all lists the portal has for the user. */
+/** Ids of all lists that the portal has for the user. */
 export const shoppingListsIdName: Variants<readonly { readonly id: number }[]> = {
   company: {
     document: `query ShoppingListsIdName {
@@ -77,7 +77,7 @@ export const shoppingListsIdName: Variants<readonly { readonly id: number }[]> =
   },
 }
 
-/** One list with some of its lines (7.10). */
+/** One list with a page of its lines (7.10). */
 export const shoppingList: Variants<WireList | undefined> = {
   company: {
     document: `query ShoppingList($id: Int!, $first: Int, $offset: Int) {
@@ -98,7 +98,7 @@ export const shoppingList: Variants<WireList | undefined> = {
 /** The created list is read from a customer-level or a generic result, whichever is there (S3-7.12). */
 const created = at(t.strict({ shoppingList: listCodec }), 'customerShoppingListsCreate', 'shoppingListsCreate')
 
-/** A new list (7.7, 7.8): only a company's carries a status. */
+/** Creates a list (7.7, 7.8); only a company's has a status. */
 export const shoppingListsCreate: Variants<{ readonly shoppingList: WireList }> = {
   company: {
     document: `mutation ShoppingListsCreate($shoppingListData: ShoppingListsInputType!) {

@@ -30,11 +30,11 @@ import {
 } from './shopping-lists.wire'
 import { itemsAtOnce } from './write-list.wire'
 
-/** What lists behind the portal are asked with. */
+/** Dependencies of shopping lists behind the portal. */
 export type ListDesk = {
   readonly channelId: number
   readonly customer: () => Outcome<Customer | undefined>
-  /** What the portal has no call for. */
+  /** Calls that the portal does not offer. */
   readonly beside: Partial<Pick<ShoppingListsPort, 'removeItems'>> & Pick<ShoppingListsPort, 'decide'>
   readonly whenExpired: Outcome<never>
 }
@@ -207,7 +207,7 @@ const update = (desk: Desk, id: number, change: Partial<ListWords> & { readonly 
     ),
   )
 
-/** Its lines come in as many answers as the portal cares to give. */
+/** A list with all of its lines; the page size is up to the portal. */
 const whole = (desk: Desk, id: number): Outcome<{ readonly wire: WireList; readonly items: readonly ListItem[] }> => {
   const more = (before: readonly ListItem[]): ReturnType<typeof whole> =>
     pipe(

@@ -5,7 +5,7 @@ const ofCompany =
   'status: Int approvedFlag: Boolean isOwner: Boolean customerInfo: ListCustomerInfo companyInfo: ListCompanyInfo'
 const filters = 'first: Int, offset: Int, search: String, orderBy: String'
 
-/** What the portal's schema says of shopping lists: types, queries and mutations. */
+/** The portal's schema for shopping lists: types, queries and mutations. */
 export const shoppingListsSchema = {
   types: `
     scalar ProductQuantity

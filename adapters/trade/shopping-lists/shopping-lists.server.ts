@@ -45,7 +45,7 @@ export const shoppingListsPart: SchemaPart<Ports> = {
 
 type Parts = Parameters<SchemaPart<Ports>['fields']>
 
-/** Each under the name that it has for company users, and the one for other customers. */
+/** Each field under two names: one for company users, one for other customers. */
 const listFields = (...[{ shoppingLists }, told, header]: Parts) => {
   const list = (asked: Listed) =>
     told(listed(shoppingLists, asked), ({ lists, total, unreadable }) => ({
@@ -149,7 +149,7 @@ const done = () => ({ message: 'success' })
 
 const kept = (list: Parameters<typeof listToNode>[0]) => ({ shoppingList: listToNode(list) })
 
-/** Work under the key of a request, or under one of its own. */
+/** Runs the work under the request's idempotency key, or under a random one. */
 const keyed = <A>(key: string | undefined, work: (key: string) => Outcome<A>): Outcome<A> =>
   pipe(TE.fromEither(keyOf(key)), TE.flatMap(work))
 
@@ -158,7 +158,7 @@ const nodesOf = (list: Parameters<typeof listToNode>[0]) =>
     .products({ first: maxListItems })
     .edges.map(({ node }) => node)
 
-/** Without a key a request is one of its own. */
+/** The idempotency key of a request; a request without one gets a random key. */
 const keyOf = (key: string | undefined) => {
   if (key === undefined) return E.right(crypto.randomUUID())
   return /^[\w-]{1,100}$/.test(key) ? E.right<never, string>(key) : E.left(invalid(issue('key', 'shared.unreadable')))
@@ -191,11 +191,11 @@ const moved = (shoppingLists: ShoppingListsPort, id: number, from: ListStatus, t
   if (from === listStatuses.waiting && to === listStatuses.approved) return shoppingLists.decide(id, { tag: 'approve' })
   if (from === listStatuses.waiting && to === listStatuses.rejected)
     return shoppingLists.decide(id, { tag: 'reject', reason: '' })
-  // Other status changes are not up to the caller (security rule 6).
+  // // Callers cannot set any other status (security rule 6).
   return TE.right(undefined)
 }
 
-/** All lists in sight, page by page. */
+/** All visible lists, page by page. */
 const allOf = (port: ShoppingListsPort, page = 1): Outcome<ListPage['lists']> =>
   pipe(
     port.list({ page, search: '' }),
@@ -212,14 +212,14 @@ const allOf = (port: ShoppingListsPort, page = 1): Outcome<ListPage['lists']> =>
 const maxAtOnce = 200
 
 /**
- * The port turns pages of one status or all; the portal counts rows of any: the pages that hold them are put together.
+ * The port has pages of one status or of all; the portal has rows of any combination, so the needed pages are joined.
  */
 const listed = (port: ShoppingListsPort, { first, offset, search, status }: Listed): Outcome<ListPage> => {
   const from = Math.max(0, offset ?? 0)
   const to = from + Math.min(maxAtOnce, Math.max(0, first ?? listPageSize))
   const known = [...new Set((status ?? []).filter((code): code is ListStatus => code !== null && isListStatus(code)))]
   const statuses: readonly (ListStatus | undefined)[] = known.length === 0 ? [undefined] : known
-  // Of several statuses each may fill the rows alone.
+  // // With several statuses, any of them may fill all requested rows.
   const begin = statuses.length > 1 ? 0 : Math.floor(from / listPageSize)
   const pages = Array.from({ length: Math.max(1, Math.ceil(to / listPageSize) - begin) }, (_, at) => begin + at + 1)
   return pipe(

@@ -18,7 +18,7 @@ import { pictureCodec } from '../../shared/product.wire'
 import { quoteOptionCodec, quoteOptionFromWire, seconds } from '../../shared/quote.wire'
 import { optionName, ownOption } from './write-list.wire'
 
-/** A repeated request is one list, and adds once. */
+/** A retry with the same key creates one list, and adds lines once. */
 export { idempotencyHeader } from '../../shared/http'
 
 /** Company users use one variant of the operations, other customers the other (S3-6.03). */
@@ -51,7 +51,7 @@ export const goodsToWire = ({ productId, variantId, quantity, choices, note }: L
 
 const given = t.union([text(5_000), t.number, t.boolean])
 
-/** What is put on a list, as it arrives here. */
+/** Lines to add, as received. */
 export const goodsCodec = t.intersection([
   t.strict({
     productId: whole(1, Number.MAX_SAFE_INTEGER),
@@ -102,7 +102,7 @@ const optionsCodec = listOf(
   300,
 )
 
-/** Options come as JSON, or as text that holds it. */
+/** Options are JSON, or text that contains JSON. */
 const optionsOf = (wire: unknown): t.TypeOf<typeof optionsCodec> => {
   const decoded = optionsCodec.decode(typeof wire === 'string' ? parsed(wire) : wire)
   return E.isRight(decoded) ? decoded.right : []
@@ -185,7 +185,7 @@ export const refusedToWire = (refused: readonly NotListed[], goods: readonly Lis
   })),
 })
 
-/** A portal's own codes for goods all mean that it does not take them. */
+/** All of the portal's own codes for a product mean that it is rejected. */
 export const refusedFromWire = (wire: WireRefused): readonly NotListed[] =>
   wire.map(({ itemId, code }) => ({ at: itemId, code: code ?? 'shopping-lists.unknown-goods' }))
 

@@ -6,7 +6,7 @@ import {
 } from '../../../core/shopping-lists/shopping-list'
 import { decimalFromCents } from '../../../core/shared/decimal'
 
-/** What a list keeps of a product's choices: `attribute[12]` with its value (S3-3.12). */
+/** Name of a stored choice: `attribute[12]` (S3-3.12). */
 export const optionName = (optionId: number): string => `attribute[${optionId}]`
 
 /** Extension data of another Lintel, among the options of a line. */

@@ -33,7 +33,7 @@ type Listed = {
 const maxAtOnce = 200
 const longest = 254
 
-/** The users of the company acted for: listing, inviting, changing and removing them. */
+/** Users of the company acted for: list, invite, change and remove. */
 export const usersPart: SchemaPart<{ readonly account: AccountPort; readonly companyUsers: CompanyUsersPort }> = {
   types: `
     scalar Decimal
@@ -120,7 +120,7 @@ export const usersPart: SchemaPart<{ readonly account: AccountPort; readonly com
   },
 }
 
-/** Any number may arrive for a role; what is none of a company's is refused where details are checked. */
+/** Any number may arrive as a role; values outside the company roles are rejected by validation of the details. */
 const detailsOf = ({ firstName, lastName, phone, role }: Details): CompanyUserDetails => ({
   firstName: firstName?.slice(0, longest) ?? '',
   lastName: lastName?.slice(0, longest) ?? '',
@@ -128,7 +128,7 @@ const detailsOf = ({ firstName, lastName, phone, role }: Details): CompanyUserDe
   role: (role ?? 2) as CompanyRole,
 })
 
-/** The port turns pages of a fixed size; the portal counts rows, so the pages that hold them are put together. */
+/** The port has pages of a fixed size; the portal pages by row, so the needed pages are joined. */
 const listed = (
   { list }: CompanyUsersPort,
   first: number,

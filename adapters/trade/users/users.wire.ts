@@ -98,7 +98,7 @@ export const detailVariables = (
   { firstName, lastName, phone = '', role }: CompanyUserDetails,
 ) => ({ userData: { companyId, userId, firstName, lastName, phone, role } })
 
-/** A role that no company gives out is read as the least of those that it does. */
+/** An unknown role is decoded as junior buyer, the one with the fewest permissions. */
 const roleOf = (role: number): CompanyRole => companyRoles.find(known => known === role) ?? 2
 
 export const userFromWire = (wire: WireUser): CompanyUser => ({
