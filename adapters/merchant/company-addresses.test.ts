@@ -12,7 +12,7 @@ import { aGuard } from '../../test/builders/platform/guard'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { withCompanyAddresses } from './company-addresses'
 
-/** A book that says whose it is by the address it holds. */
+/** An address book whose only address names its owner; records the calls. */
 const aBook = (of: string, asked: string[]): AddressBookPort => {
   const told = (call: string) =>
     TE.fromIO(() => {

@@ -8,7 +8,7 @@ import { aCard } from '../../test/builders/goods/product'
 import { platformRecommendations } from './recommendations'
 
 const catalogue = { cardsById: (ids: readonly number[]) => TE.right(ids.map(id => aCard({ id, stock: 3 }))) }
-/** Finds one product for each thing it can be asked. */
+/** Returns one product whose id depends on the query, and none for the term 'nothing here'. */
 const search = {
   list: ({ term, sort, categoryId }: ListingQuery) =>
     TE.right({

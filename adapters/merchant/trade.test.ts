@@ -27,7 +27,7 @@ import {
   withTradeSignIn,
 } from './trade'
 
-/** As the platform knows her: without role, company and permissions. */
+/** The customer as the platform knows her, without role, company and permissions. */
 const sue = aCustomer({ id: 4711, email: 'sue@builders.example', role: 99, roleName: undefined, company: undefined })
 const credentials = { email: sue.email, password: 'Lintel123' }
 const builders = { id: 31, name: 'Builders United' }

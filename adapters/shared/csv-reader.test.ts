@@ -4,7 +4,7 @@ import { CsvReader } from './csv-reader'
 
 type Found = readonly (string | number)[]
 
-/** What is read out of a text that arrives in these pieces: rows with their lines, and lines that were given up. */
+/** Reads a text in these chunks: rows with their line numbers, and lines that the reader gave up. */
 const read = (pieces: readonly string[], gives: 'up' | 'letters' = 'up'): readonly Found[] => {
   const found: Found[] = []
   const reader = new CsvReader({
@@ -80,7 +80,7 @@ describe('the CSV reader', () => {
         fc.array(fc.nat(60), { maxLength: 4 }),
         fc.constantFrom('up', 'letters'),
         (body, cuts, gives) => {
-          // The delimiter is looked for in the first piece.
+          // The delimiter is detected in the first chunk.
           const text = `SKU,Qty\nA,1\nB,2\n${body}`
           const places = [...new Set(cuts.map(cut => Math.min(text.length, 16 + cut)))].sort((a, b) => a - b)
           const pieces = [0, ...places].map((from, at) => text.slice(from, places[at] ?? text.length))

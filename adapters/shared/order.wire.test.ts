@@ -6,7 +6,7 @@ import { anOrder } from '../../test/builders/order'
 import { downloadAddressesOf, orderCodec, orderFromWire, statusOfId } from './order.wire'
 import { orderToWire } from './write-order.wire'
 
-/** What a reader of the answer has: JSON knows no undefined. */
+/** The value after JSON, which has no undefined. */
 const sent = (order: Order) => JSON.parse(JSON.stringify(orderToWire(order))) as unknown
 const readFrom = (body: unknown): Order => {
   const read = orderCodec.decode(body)
@@ -92,7 +92,7 @@ const whole: Order = anOrder({
   total: 63_135,
 })
 
-/** The least that a platform says of an order. */
+/** An order with only the fields that a platform always sends. */
 const bare = {
   id: 7,
   status_id: 10,

@@ -87,7 +87,7 @@ describe('a quote on the wire', () => {
     })
   })
 
-  /** The least that a platform says of a quote. */
+  /** A quote with only the fields that a platform always sends. */
   const bare = {
     id: 7,
     quoteNumber: 'Q-7',

@@ -8,7 +8,7 @@ import { readableListOf, onSkippedEntries } from './readable-list'
 const entry = t.strict({ id, name: text(20) })
 const list = readableListOf('entries', entry, 50)
 const good = fc.record({ id: fc.nat(1_000), name: fc.string({ maxLength: 20 }) })
-/** What a platform may put in place of an entry. */
+/** Values that a platform may send in place of an entry. */
 const mangled = fc.oneof(
   fc.constant(null),
   fc.constant({}),

@@ -6,7 +6,10 @@ import { staleCache, type Patience, type StaleCacheSettings } from './stale-cach
 
 const settled = () => new Promise(resolve => setTimeout(resolve, 0))
 
-/** A service whose answers and clock a test decides: fresh for 5, refreshed unseen up to 15, standing in up to 60. */
+/**
+ * A service whose answers and clock the test controls: fresh for 5 ms, revalidated in the background up to 15, stale on
+ * errors up to 60.
+ */
 const aService = (settings: Partial<StaleCacheSettings<string>> = {}) => {
   const time = { now: 1_000 }
   const service = { answer: TE.right('first') as Outcome<string>, asked: 0 }

@@ -13,7 +13,7 @@ import { staleIfError, type StaleIfErrorSettings } from './stale-if-error'
 
 const day = 86_400_000
 
-/** A host whose answers and clock a test decides. */
+/** A host whose answers and clock the test controls. */
 const aHost = (settings: Partial<StaleIfErrorSettings> = {}) => {
   const time = { now: 1_000_000 }
   const impatience: (() => void)[] = []

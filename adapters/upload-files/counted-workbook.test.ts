@@ -110,7 +110,7 @@ describe('checking a workbook before it is parsed', () => {
     expect(large.byteLength).toBeLessThan(10_000)
     expect(outcomeOf(large)).toEqual({ limit: 'unpackedBytes' })
     for (const claimed of [0, 10, 1_000]) expect(outcomeOf(lying(large, claimed))).toEqual({ limit: 'unpackedBytes' })
-    // Together they are too large, and stored as they are.
+    // Two uncompressed entries that exceed the limit only together.
     const stored = zipSync(
       workbookParts({
         sheet: aSheetWith(`<!--${'a'.repeat(600_000)}-->`),
@@ -125,7 +125,7 @@ describe('checking a workbook before it is parsed', () => {
     const bomb = zipSync({ ...workbookParts({}), 'xl/worksheets/sheet1.xml': new Uint8Array(60_000_000) } as Zippable)
     const begun = process.cpuUsage()
     expect(outcomeOf(lying(bomb, 100), orderFileLimits)).toEqual({ limit: 'unpackedBytes' })
-    // Milliseconds of the processor: a busy machine does not count.
+    // CPU time in milliseconds, so that a busy machine does not fail the test.
     expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(3_000)
   })
 
@@ -239,7 +239,7 @@ describe('checking a workbook before it is parsed', () => {
   })
 
   it('accepts a workbook at the limits, and rejects one cell more', () => {
-    // Of a handful of cells the elements around them would be more than eight a cell, which is a limit too.
+    // At least five cells: with fewer, the surrounding elements exceed the limit of eight per cell.
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 50 }), fc.integer({ min: 1, max: 20 }), (rows, columns) => {
         const bytes = aWorkbookOf(Array.from({ length: rows }, () => Array.from({ length: columns }, () => 1)))

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { pieceTexts } from './piece-texts'
 
-/** The text of all bytes, cut where it is said. */
+/** Decodes all bytes, split at these offsets. */
 const textOf = (bytes: Uint8Array, cuts: readonly number[], encoding = 'utf-8'): string | undefined => {
   const ends = [...cuts.map(cut => Math.min(cut, bytes.length)).sort((a, b) => a - b), bytes.length]
   const next = pieceTexts(encoding, encoding === 'utf-8')

@@ -321,7 +321,7 @@ describe('reading a bulk upload file', () => {
           const rowsOf = (pieces: readonly string[]) => {
             const rows: (readonly string[])[] = []
             const reading = new CsvReader({ row: row => void rows.push(row) })
-            // The sign is looked for in the first piece, as it is in the first piece of a file.
+            // The delimiter is detected in the first chunk, as with the first chunk of a file.
             for (const each of pieces) reading.add(each)
             reading.end()
             return rows

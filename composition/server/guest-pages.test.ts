@@ -20,7 +20,7 @@ const policy = originPolicy({ origins, port: 443 })
 const cookieSettings = { secure: false, maxAgeSeconds: 60 }
 const storeOf = (host: string) => (host.startsWith('home.') ? 'home' : 'commercial')
 
-/** A page that prints everything it knows about its visitor, to detect leaks. */
+/** A page that prints everything known about its visitor, to detect leaks. */
 const pageOf = (session: SessionPort, origin: string, path: string): string => {
   const { visitor, cartId } = session
   return JSON.stringify({ origin, path, ...visitor, cartId, notice: session.kept('notice') })
@@ -90,7 +90,7 @@ describe('cached pages of guests', () => {
         )
       },
     })
-    /** Like the server: from the cache for visitors without session, otherwise through the gateway. */
+    /** As the server does: from the cache for visitors without session, otherwise through the gateway. */
     const open = async (request: Request): Promise<string> => {
       const carrier = cookieCarrier(request, cookieSettings)
       const host = request.headers.get('host') ?? ''

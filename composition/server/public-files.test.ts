@@ -62,7 +62,7 @@ describe('publicly cacheable files', () => {
       previewingVisitor(house.entrance.db, (await stef.request()).session, house.entrance.clock.now),
     )
     if (!previewing) throw new Error('The preview has begun')
-    // What the same files would contain for the previewing session: proves that the draft could leak.
+    // Their content for the previewing session, which proves that the draft could leak.
     const forThem = publicFiles(() => Promise.resolve(portsOf(previewing)))
     expect(await textOf(await forThem('GET', '/blog/feed.xml', asked))).toContain('A merger nobody knows of')
     for (const path of addresses) expect(await textOf(await forNobody('GET', path, asked))).not.toMatch(/merger/)

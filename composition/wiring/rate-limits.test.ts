@@ -193,7 +193,7 @@ afterAll(() => premises.entrance.close())
 const names = Object.keys(rateLimits) as readonly (keyof typeof rateLimits)[]
 const rowOf = (name: keyof typeof rateLimits): RateLimit => rateLimits[name]
 
-/** Whether an answer is the refusal beyond the limit. */
+/** Whether the answer is the refusal of a rate limit. */
 const isBeyond = (
   { beyond }: RateLimit,
   example: Example,
@@ -210,7 +210,7 @@ const isBeyond = (
   }
 }
 
-/** Whether these attempts were rejected: the first, the last allowed, and the next. */
+/** Whether these attempts were rejected: the first, the last allowed one, and the next. */
 const walk = async (platform: Platform, limit: RateLimit, example: Example) => {
   const shop = await aLimitedShop(premises, {
     platform,

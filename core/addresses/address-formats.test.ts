@@ -8,7 +8,7 @@ import { checkAddress } from './check-address'
 
 const formats = countriesWithFormat.map(countryCode => ({ countryCode, format: addressFormat(countryCode)! }))
 
-/** An address with exactly the parts of a country's format. */
+/** An address with exactly the fields of a country's format. */
 const complete = (countryCode: string): Address => {
   const format = addressFormat(countryCode)!
   const part = (use: string, text: string) => (use === 'none' ? '' : text)

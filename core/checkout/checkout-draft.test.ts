@@ -64,7 +64,7 @@ describe('the draft of a checkout step', () => {
     }
     for (const step of ['contact', 'address', 'shipping', 'payment'] as const) {
       expect(changedFields(step, {}, secrets)).toEqual({})
-      // Even if they were written into the storage.
+      // Even if the storage contains them.
       expect(fieldsToRestore(left(secrets, step), ada, step, 'a', at)).toEqual({})
     }
   })
@@ -134,7 +134,7 @@ describe('the draft of a checkout step', () => {
       for (const step of ['contact', 'address', 'shipping', 'payment'] as const)
         expect(mark(step, change) === mark(step)).toBe(step !== changed)
     }
-    // Platforms return empty parts as missing or blank; the difference is no change.
+    // Platforms return empty fields as missing or blank; that difference is no change.
     expect(mark('address', { shippingAddress: { ...anAddress(), address2: '' } })).toBe(
       mark('address', { shippingAddress: { ...anAddress(), address2: undefined } }),
     )

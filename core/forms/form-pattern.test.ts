@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { fitsPattern, isUsablePattern } from './form-pattern'
 
-/** Generates patterns from all supported parts, and texts of the characters they contain. */
+/** Generates patterns from all supported syntax, and texts of the characters they contain. */
 const pieces = fc.letrec<{ readonly whole: string; readonly piece: string }>(tie => ({
   piece: fc.oneof(
     { depthSize: 'small', maxDepth: 3 },

@@ -13,7 +13,7 @@ const file = (kind: OrderFileKind): OrderFile => ({ id: kind, name: `${kind}.pdf
 
 type Answer = DomainError | undefined
 
-/** A form over a stubbed order service that records events in order. */
+/** A form over a stubbed order service; records events in order. */
 const aForm = ({
   exempt = false,
   answers = [] as readonly Answer[],

@@ -21,7 +21,7 @@ const lock = {
 }
 const hook = { productEntityId: 3102, variantEntityId: 41, quantity: 12, option_selections: [] }
 
-/** A page of the shop whose window is used by another script of the merchant. */
+/** A page of the shop with another script of the merchant in its window. */
 const aPage = () => {
   const kept: { here?: DraftHere } = {}
   const told: string[] = []

@@ -13,7 +13,7 @@ renderZonesByLibrary()
 const types = Object.keys(registry)
 await loadWidgets(types)
 
-/** Blocks of a page as a server renders them, and as the browser does that takes the page over. */
+/** Blocks of a page rendered by the server, and by the browser that hydrates it. */
 const shownTwice = async (placed: readonly PlacedBlock[]) => {
   const blocks = placed.map(({ type, settings }, at) => ({ id: `block-${at + 1}`, type, settings }))
   const loaded = await loadBlocks({ zones: { area: blocks }, skipped: [] }, '/page/', {

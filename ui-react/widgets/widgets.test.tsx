@@ -13,7 +13,7 @@ import { registry } from './registry'
 await loadWidgets(Object.keys(registry))
 const types = Object.keys(registry)
 
-/** The keys of content blocks, and the widgets that stand beside them (S2-9.18 to S2-9.28). */
+/** The 28 keys of content blocks (S2-9.16); further widgets are below (S2-9.18 to S2-9.28). */
 const contentBlocks = [
   'hero_carousel',
   'title_section',

@@ -121,7 +121,7 @@ describe.each(databaseEngines())('the database on %s', engine => {
     const outcome = await transaction(open, async trx => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(open)
-      // The end arrives when nothing is asked of the connection.
+      // Waits, so that the connection ends while no query runs.
       await new Promise(resolve => setTimeout(resolve, 200))
       await trx.insertInto('setting').values({ name: 'late', value: '' }).execute()
       return E.right('done')

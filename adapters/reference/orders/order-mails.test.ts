@@ -33,7 +33,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
         send() ? TE.fromIO<void, never>(() => void sent.push(to)) : TE.left(unavailable('mail')),
     },
   })
-  /** An order that was placed while nothing could be mailed. */
+  /** An order placed while the mail server was unavailable. */
   const unmailed = async (): Promise<number> => {
     const buyer = shop.visit(buyers.guest)
     await answerOf(buyer.cart.add([], undefined, [gift]))

@@ -5,7 +5,7 @@ import { storePartNumbers } from '../../../test/builders/part-numbers'
 import type { Database } from '../database/engine'
 import { partNumbersOfCompany } from './part-numbers'
 
-/** Hears of each statement before it is sent. */
+/** Receives each statement before it is sent. */
 const hearing = (hear: (node: RootOperationNode) => void): KyselyPlugin => ({
   transformQuery: ({ node }) => (hear(node), node),
   transformResult: ({ result }) => Promise.resolve(result),

@@ -4,7 +4,7 @@ import { drawnBox, pictureCanvas } from '../../../core/catalogue/picture-extent'
 import { drawKey, drawPicture } from './draw-picture'
 import { eachOf } from '../../../test/builders/each-of'
 
-/** One typical product of each kind; facts a kind does not have are simply not read. */
+/** A typical product of each kind; facts a kind does not have are ignored. */
 const typical = (kind: PictureSpec['kind']): PictureSpec =>
   ({
     kind,

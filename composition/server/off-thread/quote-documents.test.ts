@@ -18,7 +18,7 @@ const manyLines = (count: number) =>
     ),
   })
 
-/** How many event loop turns the calling thread gets while the work runs. */
+/** How often the event loop of the calling thread turns while the work runs. */
 const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
   let [turns, isDone] = [0, false]
   const done = work().finally(() => {

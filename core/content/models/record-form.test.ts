@@ -100,7 +100,7 @@ describe('the entered fields of a record', () => {
       authors,
     )
     const moved = afterStep(asShown, listStepOf('up:items_com:1')!)
-    // Submits what the page shows.
+    // Submits the values that the page shows.
     const sentThen = enteredFields(
       shape,
       sent(['b, changed', 'a'], ['1', '0'], {

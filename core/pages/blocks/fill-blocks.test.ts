@@ -26,7 +26,7 @@ const tree = [1, 2, 3, 4, 5, 6].map(id => ({
 }))
 const down = () => TE.left(unavailable('catalogue'))
 
-/** A shop where only these categories have products. */
+/** A shop in which only these categories have products. */
 const aShop = (stocked: readonly number[], asked: number[] = [], told: SkippedBlock[] = []) => ({
   catalogue: { categories: () => TE.right(tree), cardsById: (ids: readonly number[]) => TE.right(ids.map(card)) },
   search: {
