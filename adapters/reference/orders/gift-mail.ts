@@ -44,7 +44,7 @@ const french: Words = {
 
 const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
 
-/** The gift certificate: giver, amount, message and the secret code. */
+/** Mail with a gift certificate: giver, amount, message and secret code. */
 export const giftMail = (
   { gift: { sender: from, recipient, message }, amount, code, language }: Gift,
   sender: PlainTextEmail['sender'],

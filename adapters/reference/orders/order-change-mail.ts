@@ -11,9 +11,9 @@ type Told = Exclude<OrderStatus, 'completed' | 'awaiting-payment'> | 'ready' | '
 type Words = {
   readonly subject: Readonly<Record<Told, (id: number, store: string) => string>>
   readonly sentence: Readonly<Record<Told, (id: number) => string>>
-  /** To a cancelled order that was paid by card. */
+  /** For cancelled orders that were paid by card. */
   readonly refund: Readonly<Record<'done' | 'due', (amount: string) => string>>
-  /** To one that gift certificates paid, in part or in whole. */
+  /** For cancelled orders that gift certificates paid, in part or in whole. */
   readonly certificates: (amount: string) => string
   readonly locale: string
   readonly carrier: (shipment: Shipment) => string

@@ -35,7 +35,7 @@ type Desk = {
   readonly deps: Pick<PlatformDeps, 'clock' | 'mail' | 'origin' | 'payments' | 'random'>
 }
 
-/** Where staff take the store's orders on, in the embedded platform's database. */
+/** The staff desk for the store's orders, in the embedded platform's database. */
 export const referenceOrderDesk = (
   db: Database,
   session: SessionPort,
@@ -120,7 +120,7 @@ const rowOf = (db: Database, storeKey: string, orderId: number) =>
     .where('store_key', '=', storeKey)
     .executeTakeFirst()
 
-/** What was done, now or under the same key before. */
+/** Result of a change, from this call or an earlier one with the same key. */
 type Done = { readonly desk: StaffDesk; readonly row: OrderRow; readonly change: OrderChange }
 
 const changed = async (
@@ -173,7 +173,7 @@ const changed = async (
     await voidGifts(trx, row.id)
     await giveBack(trx, row.id)
   }
-  // What came of a refund is written down when it is known.
+  // The event of a refund is written once its result is known.
   if (change.tag !== 'refund')
     await noteStaffEvent(
       trx,
@@ -186,7 +186,7 @@ const changed = async (
 
 const isCancelling = (change: OrderChange): boolean => change.tag === 'step' && change.to === 'cancelled'
 
-/** Steps by which staff say that the money is there. */
+/** Whether a status step marks the order as paid. */
 const paysWith = (change: OrderChange): boolean =>
   change.tag === 'step' && (change.to === 'awaiting-fulfillment' || change.to === 'completed')
 
@@ -233,7 +233,7 @@ const deskOrder = async (db: Database, row: OrderRow): Promise<DeskOrder> => {
 
 type Bought = Pick<OrderRow, 'customer_id' | 'company_id' | 'email'>
 
-/** Who placed each of some orders: the account's name and company, or only the address a guest left. */
+/** Buyers of orders: the account's name and company, or only a guest's email address. */
 export const orderBuyers = async (db: Database, rows: readonly Bought[]): Promise<(row: Bought) => DeskBuyer> => {
   const people = await db
     .selectFrom('customer')

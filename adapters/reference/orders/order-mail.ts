@@ -75,7 +75,7 @@ const payment = (order: Order): string =>
 
 const days = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** Why there is no tax, where there is none. */
+/** Label of the tax line, with the exemption if there is one. */
 const taxName = ({ exemption }: Order): string =>
   exemption ? `Tax exempt (${regionName(exemption.region)}) until ${days.format(momentOn(exemption.lastDay))}` : 'Tax'
 
@@ -107,7 +107,7 @@ const addressLines = (address: Address): readonly string[] => [
   address.countryCode,
 ]
 
-/** A certificate is named by who gets it; its code is in no mail but theirs. */
+/** A certificate is named by its recipient; its code is only in the recipient's mail. */
 const nameOf = ({ name, gift }: OrderLine): string => (gift ? `Gift certificate for ${gift.recipient.name}` : name)
 
 const chains: Readonly<Record<OrderDetails['storeType'], string>> = {
@@ -132,7 +132,7 @@ const storeLines = ({
   ...(files.length > 0 ? [`Files: ${files.map(({ name }) => name).join(', ')}`] : []),
 ]
 
-/** What comes by mail. */
+/** Notes about items that are delivered by email. */
 const withoutTruck = ({ lines }: Order): readonly string[] => [
   ...(lines.some(line => line.kind === 'digital') ? ["We'll email your downloads as soon as the order is paid."] : []),
   ...(lines.some(line => line.kind === 'gift-certificate')
@@ -186,7 +186,7 @@ const cell = (content: string, align = 'left'): string =>
 const block = (title: string, lines: readonly string[]): string =>
   `<p><strong>${escaped(title)}</strong><br>${lines.map(escaped).join('<br>')}</p>`
 
-/** A long number without a blank breaks where the line ends. */
+/** A long part number without spaces wraps at the end of the line. */
 const facts = (line: OrderLine): string => {
   const known = escaped([line.sku, choices(line)].filter(Boolean).join(', '))
   const number = line.partNumber === undefined ? '' : escaped(buyerNumber(line.partNumber))

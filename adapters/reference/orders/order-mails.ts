@@ -16,9 +16,12 @@ import { query } from '../database/transaction'
 type Row = Selectable<Schema['sales_order']>
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'ordersTo'>
 
-/** Covers the time in which the process that placed the order sends its mails. */
+/** Lease for the process that placed the order to send its mails. */
 export const mailLeaseMs = 60_000
-/** Every minute for an hour, then once a day: a mail server may be away for long, and no certificate is given up. */
+/**
+ * Retry every minute for an hour, then once a day without end, so that no certificate is lost while a mail server is
+ * down.
+ */
 const pauseAfter = (tries: number): number => (tries < 60 ? mailLeaseMs : 24 * 60 * mailLeaseMs)
 
 /**
@@ -70,7 +73,7 @@ const claim = (db: Database, now: number): Outcome<Row | undefined> =>
 
 const sendOf = (db: Database, deps: Sources, row: Row): Outcome<void> => {
   const origin = row.mails_origin ?? ''
-  /** Only if nothing was added to it meanwhile. */
+  /** Optimistic locking: applies only if no mail was added meanwhile. */
   const settle = (values: { readonly mails_owed?: null; readonly mails_due: number | null }) =>
     query(
       async () =>

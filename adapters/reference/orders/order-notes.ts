@@ -3,7 +3,7 @@ import type { OrderNote } from '../../../core/orders/order'
 import type { Database } from '../database/engine'
 import { staffEventsOf } from '../access/staff-events'
 
-/** What the merchant wrote to the buyer about an order; what staff wrote for themselves is not among it. */
+/** Staff notes to the buyer of an order, without internal notes. */
 export const buyerNotes = async (db: Database, orderId: number): Promise<readonly OrderNote[]> => {
   const events = await staffEventsOf(db, { kind: 'order', key: String(orderId) })
   return events.flatMap(({ action, at, note, values }) => {

@@ -46,7 +46,7 @@ export const orderVisibility = async (
   })
 }
 
-/** The orders in sight; every reading of orders starts here. */
+/** Query of the visible orders; all reads of orders start here. */
 export const visibleOrders = (db: Database, sight: OrderVisibility) => {
   const inStore = db.selectFrom('sales_order').where('sales_order.store_key', '=', sight.storeKey)
   const ofCompany = sight.companyIds
@@ -68,7 +68,8 @@ export const matching = <Row>(orders: Found<Row>, { search, status, from, to, bu
 }
 
 /**
- * Order or PO number, SKU, the buyer's part number or name of a product in it, name, address or company of who ordered.
+ * Full-text filter: order or PO number, SKU, the buyer's part number or name of an ordered product, and the buyer's
+ * name, address or company.
  */
 const named = <Row>(orders: Found<Row>, search: string): Found<Row> => {
   const pattern = containing(search)
@@ -112,7 +113,7 @@ const named = <Row>(orders: Found<Row>, search: string): Found<Row> => {
   )
 }
 
-/** In the order asked for; equal ones newest first, so that pages never overlap. */
+/** Sorted as requested, newest first among equals, so that pages never overlap. */
 export const sorted = <Row>(orders: Found<Row>, sort: OrderSort): Found<Row> => {
   const [by = 'placed', way = 'desc'] = sort.split('-') as ['placed' | 'total' | 'status' | 'buyer', 'asc' | 'desc']
   const first =
@@ -125,7 +126,7 @@ export const sorted = <Row>(orders: Found<Row>, sort: OrderSort): Found<Row> => 
 const buyerName = sql<string>`(select lower(customer.last_name || ' ' || customer.first_name) from customer
   where customer.id = sales_order.customer_id)`
 
-/** A page of what was found. */
+/** Limits a query to one page. */
 export const pageOf = <Row>(orders: Found<Row>, { page, perPage }: OrderQuery): Found<Row> => {
   const size = Math.min(maxOrders, Math.max(1, perPage))
   return orders.limit(size).offset((Math.max(1, page) - 1) * size)

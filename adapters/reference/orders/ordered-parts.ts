@@ -9,7 +9,7 @@ import { readRecord } from '../database/json-columns'
 import { readOptionValues, skuFold } from '../catalogue/json-fields'
 import { visibleProducts } from '../catalogue/visible-products'
 
-/** A line of an order file with what it orders. */
+/** A line of an order file, resolved to a cart line. */
 export type OrderedPart = {
   readonly at: OrderFileLine
   readonly line: NewLine
@@ -80,11 +80,11 @@ const sortOrders = (facts: string) => {
   return { listSortOrder: number(listSortOrder), productSortOrder: number(productSortOrder) }
 }
 
-/** Sizes are compared as people write them: 36x84 in is 36 x 84 IN. */
+/** Compares sizes by letters, digits, `/` and `.` only, without case: '36x84 in' equals '36 x 84 IN'. */
 const sameSize = (a: string, b: string): boolean => plainSize(a) === plainSize(b)
 const plainSize = (size: string): string => size.toLowerCase().replace(/[^a-z0-9/.]/g, '')
 
-/** Variants by their own SKU, and all sizes of a part by the part's; only what the visitor may see. */
+/** Variants by their own SKU, and all variants of a part by the part's SKU; only those that the visitor may see. */
 const variantsOf = async (
   trx: Database,
   visitor: Visitor,
@@ -138,7 +138,7 @@ const variantsOf = async (
 const columnOf = (code: string, columns: OrderFileRead['columns']): string =>
   code === 'stock' || code === 'quantity' ? columns.quantity : columns.sku
 
-/** What a cart says of lines that cannot be ordered, at the places of the file. */
+/** Maps cart issues to lines of the order file. */
 export const asOrderFileIssues = (
   error: DomainError,
   parts: readonly OrderedPart[],

@@ -28,12 +28,12 @@ import { matching, visibleOrders, pageOf, orderVisibility, sorted, type OrderVis
 import type { StoredDownload } from '../catalogue/json-fields'
 import { attempt } from '../database/transaction'
 
-/** Order data beside its columns. Of a card only the last digits and the charge reference. */
+/** Order data without columns of its own. For a card only the last digits and the charge reference are stored. */
 export type OrderDetail = {
   readonly phone?: string
   readonly shippingAddress?: Address
   readonly billingAddress: Address
-  /** Empty where nothing was sent. */
+  /** Empty if nothing was shipped. */
   readonly shippingMethod: string
   readonly paymentMethod: PaymentMethod
   readonly lastFour?: string
@@ -45,9 +45,9 @@ export type OrderDetail = {
   readonly exemption?: TaxExemption
 }
 export type OrderLineDetail = Pick<OrderLine, 'slug' | 'options' | 'picture' | 'modifiers' | 'gift'> & {
-  /** Unsaid: goods, as before there were other kinds. */
+  /** Undefined: physical goods, for lines from before there were other kinds. */
   readonly kind?: LineKind
-  /** The files of a digital line, as they were when it was sold. */
+  /** Files of a digital line at the time of the sale. */
   readonly files?: readonly StoredDownload[]
   readonly couponAmount: number
   readonly tax: number
@@ -101,7 +101,7 @@ const buyersOf = async (db: Database, sight: OrderVisibility): Promise<readonly 
 
 const maxBuyers = 1000
 
-/** An order as a list shows it. */
+/** Maps an order to a list entry. */
 export const toSummary = (row: OrderRow, buyers: readonly Buyer[] = []): OrderSummary => {
   const buyer = buyers.find(({ id }) => id === row.customer_id)
   return {
@@ -118,7 +118,7 @@ export const toSummary = (row: OrderRow, buyers: readonly Buyer[] = []): OrderSu
   }
 }
 
-/** An order with its lines. Who may see it is decided before. */
+/** An order with its lines. The caller has checked visibility. */
 export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly Buyer[]): Promise<Order> => {
   const lines = await db
     .selectFrom('sales_order_line')
@@ -165,7 +165,7 @@ export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly 
   }
 }
 
-/** What an order's card was charged: certificates paid the rest. */
+/** Amount charged to the order's card: the total less certificates. */
 export const chargedFor = (row: Pick<OrderRow, 'total' | 'detail'>): Cents =>
   dueOf({ totals: { total: row.total }, certificates: (JSON.parse(row.detail) as OrderDetail).certificates })
 

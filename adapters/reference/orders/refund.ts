@@ -66,7 +66,7 @@ type Settled = {
   }
 }
 
-/** The first writer wins; a completed refund stays completed. */
+/** Optimistic locking: a refund that was completed meanwhile is not changed. */
 const keep = (db: Database, desk: StaffDesk, { row, at, values }: Settled): Outcome<void> =>
   transaction(db, async trx => {
     const kept = await trx
@@ -93,6 +93,6 @@ const keep = (db: Database, desk: StaffDesk, { row, at, values }: Settled): Outc
     return E.right(undefined)
   })
 
-/** A payment service's own message is shown to staff; any other error means it did not answer. */
+/** Shows a payment service's own message to staff; any other error means that the service did not respond. */
 const reasonOf = (error: DomainError): string =>
   error.tag === 'refused' ? error.message : 'The payment service did not answer.'

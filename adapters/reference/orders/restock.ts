@@ -31,6 +31,6 @@ export const restock = async (trx: Database, orderId: number, now: number): Prom
       .execute()
 }
 
-/** Files, certificates and what the merchant made up never came from a shelf. */
+/** Only physical goods have stock; files, certificates and custom items do not. */
 const isFromShelf = (detail: string): boolean =>
   ((JSON.parse(detail) as Partial<OrderLineDetail>).kind ?? 'physical') === 'physical'

@@ -41,8 +41,8 @@ const words: Readonly<
 }
 
 /**
- * Mails the links to the files of a paid order to its buyer, once. A customer signs in to follow them; a guest's carry
- * a key that is kept readable only until the mail is on its way.
+ * Mails the download links of a paid order to its buyer, once. A customer signs in to open them; a guest's links
+ * contain a key, which is stored in plain text only until the mail is accepted.
  */
 export const sendDownloads = (
   db: Database,
@@ -120,5 +120,5 @@ const newKey = async (db: Database, random: PlatformDeps['random'], orderId: num
   return kept.files_key ?? key
 }
 
-/** Whatever a catalogue holds as an address, only an encrypted one is a file's. */
+/** Only HTTPS addresses of a catalogue are accepted as files. */
 export const isSafeAddress = ({ url }: StoredDownload): boolean => /^https:\/\/[^\s@]{1,2000}$/.test(url)

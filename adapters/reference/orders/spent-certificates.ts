@@ -16,7 +16,7 @@ import { secretHash } from '../database/secret-hash'
 
 type CheckoutRow = Selectable<Schema['checkout']>
 
-/** What a checkout keeps of a certificate: the hash of its code, and the end of it to show. */
+/** A certificate as stored with a checkout: the hash of its code, and the code's last characters for display. */
 type KeptCertificate = { readonly hash: string; readonly ending: string }
 
 const endingLength = 4
@@ -24,10 +24,10 @@ const endingLength = 4
 const keptIn = (row: Pick<CheckoutRow, 'certificates'>): readonly KeptCertificate[] =>
   (readJson(row.certificates) ?? []) as readonly KeptCertificate[]
 
-/** Names a certificate to the page; too short a piece of the hash to find a code by. */
+/** Public id of a certificate; too short a part of the hash to find the code. */
 const idOf = (hash: string): string => hash.slice(0, 16)
 
-/** Certificates that were bought in this storefront and hold something. */
+/** Certificates bought in this storefront with a balance. */
 const worthSomething = (db: Database, storeKey: string) =>
   db
     .selectFrom('gift_certificate')
@@ -36,7 +36,7 @@ const worthSomething = (db: Database, storeKey: string) =>
     .where('sales_order.store_key', '=', storeKey)
     .where('gift_certificate.balance', '>', 0)
 
-/** The certificates of a checkout with what they hold now; one that holds nothing is none. */
+/** The certificates of a checkout with their current balances, without empty ones. */
 export const certificatesOf = async (
   db: Database,
   storeKey: string,
@@ -115,10 +115,7 @@ export const takeOff = async (
   return true
 }
 
-/**
- * Gives back to each certificate what it paid of an order that is cancelled. A certificate that was void since stays
- * void.
- */
+/** Refunds to each certificate what it paid of a cancelled order. A certificate voided since is not refunded. */
 export const giveBack = async (trx: Database, orderId: number): Promise<void> => {
   const uses = await trx
     .deleteFrom('certificate_use')

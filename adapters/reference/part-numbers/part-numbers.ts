@@ -23,11 +23,11 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 import { visibleProducts } from '../catalogue/visible-products'
 
-/** Values of one question that both engines take. */
+/** Batch size, within the parameter limits of both database engines. */
 const step = 400
 const maxBeginnings = 5
 
-/** A company's part numbers in the database; every statement names the company of the session. */
+/** A company's part numbers in the database; every statement filters by the session's company. */
 export const referencePartNumbers = (
   db: Database,
   session: SessionPort,
@@ -124,10 +124,10 @@ const keeper = (session: SessionPort): Outcome<number> =>
     TE.flatMap(() => TE.fromNullable(notFound('part number'))(companyOf(session.visitor))),
   )
 
-/** SKUs as they are written in the shop, those among them that the visitor may see. */
+/** Maps SKUs to their spelling in the shop; SKUs that the visitor may not see are omitted. */
 export type AsWritten = (skus: readonly string[]) => Outcome<readonly string[]>
 
-/** By how they are compared. */
+/** Known SKUs by their normalized form. */
 const knownSkus = (written: AsWritten, skus: readonly string[]): Outcome<ReadonlyMap<string, string>> => {
   const asked = [...new Set(skus)]
   const batches = Array.from({ length: Math.ceil(asked.length / step) }, (_, at) =>
@@ -153,7 +153,10 @@ const skusAsWritten = async (db: Database, visitor: Visitor, skus: readonly stri
   return rows.filter(row => visible.has(row.product_id)).map(row => row.sku)
 }
 
-/** The last row of a number wins; rows with unknown SKUs are rejected by position. */
+/**
+ * Splits rows into valid and rejected ones. If a number occurs twice, the last row counts; rows with unknown SKUs are
+ * rejected by position.
+ */
 const sorted = (rows: readonly PartNumber[], known: ReadonlyMap<string, string>) => {
   const good = new Map<string, PartNumber>()
   const refused: RefusedRow[] = []
@@ -214,7 +217,7 @@ export const partNumbersOfCompany = async (
   )
 }
 
-/** SKUs of part numbers, for every buyer of the company. */
+/** Finds SKUs by part number, for every buyer of the company. */
 export const referenceOwnNumbers = (db: Database, session: Pick<SessionPort, 'visitor'>): OwnNumbersPort => {
   const ofCompany = <A>(nothing: A, work: (company: number) => Promise<A>): Outcome<A> => {
     const company = companyOf(session.visitor)

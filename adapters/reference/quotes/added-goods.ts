@@ -16,7 +16,7 @@ import { groupOf } from '../access/customer-rows'
 
 export type Offer = Extract<DeskQuoteChange, { tag: 'offer' }>
 
-/** What is offered besides, looked up as its buyer sees it: by SKU, with their price. */
+/** Goods that staff added to an offer, resolved by SKU for the quote's buyer, at the buyer's price. */
 export const addedGoods = async (
   trx: Database,
   row: QuoteRow,
@@ -61,7 +61,7 @@ export const addedGoods = async (
   )
 }
 
-/** The goods as lines with these numbers; undefined where the catalogue has no such SKU. */
+/** Added goods as quote lines with these ids; undefined if the catalogue lacks a SKU. */
 const wantedLines = async (
   trx: Database,
   added: Offer['added'],
@@ -91,7 +91,7 @@ const wantedLines = async (
   })
 }
 
-/** The quote's buyer, as far as goods and prices go. */
+/** The quote's buyer as a visitor, for visibility and prices. */
 const buyerOf = async (trx: Database, row: QuoteRow): Promise<Visitor> => {
   const customer =
     row.customer_id === null

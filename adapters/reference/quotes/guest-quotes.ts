@@ -8,7 +8,7 @@ import { secretHash } from '../database/secret-hash'
 
 type Asked = {
   readonly storeKey: string
-  /** Of the session as it was before it was signed in. */ readonly secret: string | undefined
+  /** Quote secret of the guest session, before the sign-in. */ readonly secret: string | undefined
 }
 
 /**
@@ -48,7 +48,8 @@ export const giveQuotes = async (
 }
 
 /**
- * Quotes that waited for the customer's address to be proven are the customer's, with their files. Answers how many.
+ * Assigns quotes that waited for the customer's address to be verified to the customer, with their files. Returns how
+ * many.
  */
 export const giveClaimedQuotes = async (trx: Database, customerId: number): Promise<number> => {
   const account = await trx.selectFrom('customer').select('company_id').where('id', '=', customerId).executeTakeFirst()

@@ -73,7 +73,10 @@ export const changedMeanwhile = conflict('quotes.changed-meanwhile')
 
 const noUploads: UploadsById = new Map()
 
-/** Other quantities keep to minimum, maximum and packs as a new request would; choices stay as they are. */
+/**
+ * Changed quantities must satisfy minimum, maximum and packs like those of a new request; choices are not checked
+ * again.
+ */
 const inWholePacks = async (
   trx: Database,
   { visitor }: SessionPort,
@@ -83,7 +86,7 @@ const inWholePacks = async (
   const quantities = answer.tag === 'ask-again' ? answer.quantities : undefined
   if (answer.tag !== 'ask-again' || !quantities) return E.right(answer)
   const changed = lines.filter(({ id, quantity }) => (quantities[id] ?? quantity) !== quantity)
-  // Lines added by staff may be for products this buyer cannot see; their agreed prices stay.
+  // Lines added by staff may be for products this buyer cannot see; their agreed prices do not change.
   const priced = await Promise.all(
     changed.map(line =>
       pricedLines(trx, visitor, [{ ...line, choices: [], quantity: quantities[line.id] ?? line.quantity }], noUploads),

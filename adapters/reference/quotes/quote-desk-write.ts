@@ -18,7 +18,7 @@ type Asked = { readonly row: QuoteRow; readonly quote: DeskQuote; readonly chang
 
 type Facts = { readonly now: number; readonly newId: () => string }
 
-/** Writes what the desk does to a quote, in the transaction of its checks. */
+/** Writes a change of the desk to a quote, in the transaction of its checks. */
 export const deskChangeWritten = async (
   trx: Database,
   desk: StaffDesk,
@@ -32,7 +32,7 @@ export const deskChangeWritten = async (
     case 'take':
       return written(trx, desk, asked, facts, { sales_rep_email: desk.email }, { action: 'quote-taken' })
     case 'note':
-      // A colleague's note changes nothing that anybody could have read differently: the revision stays.
+      // An internal note changes no content that a colleague may be editing, so the revision does not change.
       await noteStaffEvent(
         trx,
         desk,
@@ -92,7 +92,7 @@ const offered = async (
     })
     return written(trx, desk, asked, facts, { offer, ...taken }, { action: 'quote-offer-saved' })
   }
-  // Compared with what the buyer saw last, not with the saved draft.
+  // Compared with what the buyer last saw, not with the saved draft.
   const before = await linesOf(trx, row.id)
   const gone = await won(trx, row, {
     ...totals,
@@ -215,7 +215,7 @@ const won = async (
   return first ? undefined : E.left(conflict('quotes.changed-meanwhile'))
 }
 
-/** Into the quote's history, with its mail to come. */
+/** Writes an event to the quote's history; its mails are due. */
 const told = (
   trx: Database,
   desk: StaffDesk,

@@ -136,7 +136,7 @@ const file =
 const rowOf = (db: Database, storeKey: string, quoteId: number) =>
   db.selectFrom('quote').selectAll().where('id', '=', quoteId).where('store_key', '=', storeKey).executeTakeFirst()
 
-/** Only what the quote names: its number opens none of the buyer's other files. */
+/** Only files of this quote; a quote number gives no access to the buyer's other files. */
 const uploadOfQuote = async (db: Database, row: QuoteRow, fileId: string) => {
   const lines = await db.selectFrom('quote_line').select('detail').where('quote_id', '=', row.id).execute()
   const named = [
@@ -161,7 +161,7 @@ const toDeskSummary = (row: QuoteRow): DeskQuoteSummary => ({
     : {}),
 })
 
-/** The quote with the saved draft offer in place of what the buyer sees. */
+/** The quote for staff, with the saved draft offer in place of the sent one. */
 const deskQuote = async (db: Database, row: QuoteRow, mostDiscount: number): Promise<DeskQuote> => {
   const quote = await wholeQuote(db, row, { isOwn: true })
   return {

@@ -55,7 +55,7 @@ export const expireQuotes = (db: Database, now: number): Outcome<number> =>
     return E.right(count)
   })
 
-/** A quote that changed or ended is not ordered with the cart that was made of it before. */
+/** Retires the cart of a quote that changed or ended, so that it can no longer be ordered. */
 export const closeQuoteCart = async (trx: Database, quoteId: number, now: number): Promise<void> => {
   await trx
     .updateTable('cart')

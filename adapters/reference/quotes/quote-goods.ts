@@ -14,10 +14,10 @@ import type { Goods } from '../cart/goods'
 import { goodsByVariant, pricesEach } from '../cart/goods'
 import { readOptions, readOptionValues } from '../catalogue/json-fields'
 
-/** A line as it would be kept: with the catalogue's words, this buyer's price and whole packs. */
+/** A line to store: with the catalogue's description, this buyer's price, and whole packs. */
 export type PricedLine = { readonly line: WantedLine; readonly goods: Goods; readonly uploads: readonly string[] }
 
-/** What this buyer pays for one; undefined where it is sold by quote only, or not sold. */
+/** The buyer's unit price; undefined for products sold by quote only, or not for sale. */
 export const quotedBase = (goods: Goods, choices: readonly ModifierChoice[]): Cents | undefined =>
   goods.quoteOnly ? undefined : pricesEach(goods, choices, null)?.sale
 
@@ -51,7 +51,7 @@ const pricedLine = (
   { goods, options, uploads }: Found,
 ): E.Either<readonly Issue[], PricedLine> => {
   const field = `line:${line.id}`
-  // What does not exist and what may not be seen look the same.
+  // Missing and invisible products give the same error.
   if (!goods || goods.productId !== line.productId || !goods.visible)
     return E.left([issue(field, 'cart.not-available-to-you')])
   if (!isQuantity(line.quantity)) return E.left([issue(field, 'cart.quantity-shape', { maximum: maxPieces })])
@@ -82,7 +82,7 @@ const pricedLine = (
   })
 }
 
-/** Minimum and maximum count a product over the whole request, as over an order. */
+/** Checks minimum and maximum quantities per product over the whole request, as for an order. */
 const quantityIssue = (goods: Goods, line: WantedLine, all: readonly WantedLine[]) =>
   checkLine({
     visible: true,
@@ -119,7 +119,7 @@ export const chosenOptions = (
       : []
   })
 
-/** What makes each variant the one it is, in the words of a quote. */
+/** The option values of variants, as a quote shows them. */
 export const variantOptions = async (
   db: Database,
   variantIds: readonly number[],

@@ -14,7 +14,7 @@ import { attempt, query } from '../database/transaction'
 
 /** 192 random bits, so that shared quotes cannot be guessed (security rule 11). */
 const tokenBytes = 24
-/** The links of a quote that work; one more ends the oldest. */
+/** Maximum number of valid links per quote; a further one revokes the oldest. */
 const maxLinks = 100
 
 /** Creates a share link for a quote. Only its hash is stored, so it is returned once. */
@@ -100,7 +100,7 @@ const kept = (db: Database, session: SessionPort, fresh: string, quoteId: number
   )
 }
 
-/** The quote as seen through a share link: without messages, files and part numbers. */
+/** A quote for visitors with a share link: without messages, files and part numbers. */
 const lent = (quote: Quote): Quote => ({
   ...quote,
   note: '',

@@ -133,7 +133,7 @@ export const buyerMail = async (
 const money = (cents: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100)
 
-/** What is quoted, each with what its company calls it on a line below. */
+/** The quoted goods, each with its part number on the line below. */
 const goods = ({ lines }: Quote, named: Words['partNumber']): string =>
   countedLines(lines)
     .flatMap(({ quantity, name, sku, partNumber }) => [
@@ -142,7 +142,7 @@ const goods = ({ lines }: Quote, named: Words['partNumber']): string =>
     ])
     .join('\n')
 
-/** The last day on which the offer can be taken. */
+/** The last day on which the offer can be accepted. */
 const untilOf = ({ expiresAt }: Quote, { until, locale }: Words): readonly string[] => {
   if (expiresAt === undefined) return []
   const day = new Date(`${dayOf(expiresAt * 1000 - 1)}T00:00:00Z`)

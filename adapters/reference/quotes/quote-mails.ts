@@ -17,12 +17,12 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
 type EventRow = Selectable<Schema['quote_event']>
-/** `origin` if the request gives it; otherwise stored with the quote. */
+/** `origin` from the request if there is one; otherwise the one stored with the quote. */
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'formsTo'> & Partial<Pick<PlatformDeps, 'origin'>>
 
 /** Lease during which the process that recorded an event sends its mail. */
 export const quoteMailLeaseMs = 60_000
-/** Every minute for an hour, then once a day for a week. */
+/** Retry every minute for an hour, then once a day for a week. */
 const pauseAfter = (tries: number): number | null =>
   tries < 60 ? quoteMailLeaseMs : tries < 67 ? 24 * 60 * quoteMailLeaseMs : null
 
@@ -122,14 +122,15 @@ const mailsOf = async (
   return { ...(buyer ? { buyer } : {}), ...(desk ? { desk } : {}) }
 }
 
-/** A reminder that waited too long, or whose offer is another by now, is not sent. */
+/** Skips a reminder that is late, or whose offer has another expiry now. */
 const stillEnds = ({ status, expires_at, reminded_for }: QuoteRow, now: number): boolean =>
   status === quoteStatuses.offered && expires_at !== null && expires_at > now && expires_at === reminded_for
 
 const tokenBytes = 24
 
 /**
- * Members sign in and use the number; a guest's link is a capability that lets them answer, also from another device.
+ * Quote reference in the link: members sign in and use the number; a guest's link contains a capability token, which
+ * also allows answers from another device.
  */
 const addressFor = async (db: Database, { random, clock }: Sources, row: QuoteRow): Promise<string> => {
   if (row.customer_id !== null) return String(row.id)

@@ -19,7 +19,7 @@ import type { PlatformDeps } from '../database/platform-deps'
 
 type Found = QuoteDifference & { readonly lineId: string }
 
-/** What changed since the lines were quoted. Only missing stock and deleted products block the order. */
+/** Differences since the lines were quoted. Only missing stock and deleted products block the order. */
 export const differencesOf = async (
   db: Database,
   { visitor }: Pick<SessionPort, 'visitor'>,
@@ -84,7 +84,7 @@ export const quoteCart = async (
   if (known) return E.right(known)
   const cart = await freshCart(trx, session, deps, [])
   const now = deps.clock.now()
-  // A colleague's cart of the same quote gives way: it is ordered once.
+  // Retires a colleague's cart of the same quote, as a quote is ordered once.
   await trx
     .updateTable('cart')
     .set({ state: 'retired', changed_at: now })
@@ -151,9 +151,7 @@ const fillCart = async (
   if (uses.length > 0) await trx.insertInto('upload_use').values(uses).execute()
 }
 
-/**
- * The order of a quote's cart is placed: the quote is ordered, once. False where it ran out or changed in the meantime.
- */
+/** Marks the quote of an ordered cart as ordered, once. False if it expired or changed meanwhile. */
 export const quoteOrdered = async (
   trx: Database,
   session: Pick<SessionPort, 'visitor'>,

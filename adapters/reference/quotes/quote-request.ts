@@ -23,7 +23,7 @@ import { claimUploads } from '../uploads/upload-uses'
 
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'origin' | 'mail' | 'formsTo' | 'later'>
 
-/** Who asks: a customer, or a guest by the secret of their session. */
+/** The requester: a customer, or a guest by the secret of their session. */
 type Asker = { readonly key: string; readonly keeper?: string }
 
 const secretBytes = 24
@@ -229,7 +229,7 @@ const linesWritten = async (
     .execute()
 }
 
-/** What a quote was asked for with stays as long as the quote. */
+/** Files of a quote request are retained as long as the quote. */
 const keepUploads = (trx: Database, ids: readonly string[]) =>
   trx.updateTable('upload').set({ state: 'ordered' }).where('id', 'in', ids).where('state', '=', 'kept').execute()
 
@@ -253,7 +253,7 @@ const requestNoted = async (trx: Database, { quoteId, byName, note, now }: First
     .execute()
 }
 
-/** Who did something for the buyer's side. */
+/** Name of the buyer in the quote's history. */
 export const buyerName = ({ visitor: { customer } }: Pick<SessionPort, 'visitor'>, contact: string): string =>
   customer ? `${customer.firstName} ${customer.lastName}` : contact
 

@@ -24,7 +24,7 @@ import type { Schema } from '../database/schema'
 export type QuoteRow = Selectable<Schema['quote']>
 type QuoteLineRow = Selectable<Schema['quote_line']>
 
-/** Quote data beside its columns. */
+/** Quote data without columns of its own. */
 export type QuoteDetail = {
   readonly contact: QuoteContact
   readonly shipping: QuoteAddress
@@ -32,7 +32,7 @@ export type QuoteDetail = {
   readonly note: string
   readonly files: readonly Omit<QuoteFile, 'url'>[]
 }
-/** The same of a line; `uploads` are the files among its choices. */
+/** Line data without columns of its own; `uploads` are the files among its choices. */
 export type QuoteLineDetail = {
   readonly slug?: string
   readonly picture?: Picture
@@ -46,7 +46,7 @@ export const seconds = (milliseconds: number): number => Math.floor(milliseconds
 export const readLineDetail = ({ detail }: Pick<QuoteLineRow, 'detail'>): QuoteLineDetail =>
   JSON.parse(detail) as QuoteLineDetail
 
-/** A quote with all that belongs to it. Who may see it is decided before. */
+/** A quote with lines and history. The caller has checked visibility. */
 export const wholeQuote = async (
   db: Database,
   row: QuoteRow,
@@ -142,7 +142,7 @@ const historyOf = async (db: Database, quoteId: number): Promise<readonly QuoteE
   })
 }
 
-/** Who quotes: the store's name and address as its pages say them. */
+/** Letterhead of the quoting store: name and address from its content. */
 const quotingStore = async (db: Database, storeKey: string): Promise<Quote['store']> => {
   const store = await db.selectFrom('store').select('name').where('key', '=', storeKey).executeTakeFirst()
   const settings = await db
@@ -161,7 +161,7 @@ const quotingStore = async (db: Database, storeKey: string): Promise<Quote['stor
   }
 }
 
-/** Settings for all quotes: terms of new ones, and the country of the letterhead. */
+/** Settings of all quotes: terms of new ones, and the country of the letterhead. */
 export const quoteSettings = async (db: Database): Promise<{ readonly terms: string; readonly country: string }> => {
   const row = await db.selectFrom('setting').select('value').where('name', '=', 'quotes').executeTakeFirst()
   const { terms = '', country = '' } = readTexts(row?.value ?? '')
@@ -183,7 +183,7 @@ export const toQuoteSummary = (row: QuoteRow): QuoteSummary => ({
   pieces: row.pieces,
 })
 
-/** What lists sort and show of the lines. */
+/** Sums of the lines, in columns for sorting and display in lists. */
 export const sumsOf = (
   lines: readonly QuoteLine[],
   row: Pick<QuoteRow, 'shipping_total' | 'tax_total'>,

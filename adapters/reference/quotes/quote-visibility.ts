@@ -11,10 +11,7 @@ import { containing } from '../database/like-pattern'
 import type { Schema } from '../database/schema'
 import { secretHash } from '../database/secret-hash'
 
-/**
- * Under this name a session keeps the secret that its quotes belong to. It survives signing in and ends with signing
- * out.
- */
+/** Session entry: the secret of the session's quotes. It survives signing in and ends with signing out. */
 export const quoteSecret = 'quotes'
 
 type Found<Row> = SelectQueryBuilder<Schema, 'quote', Row>
@@ -49,7 +46,7 @@ export const quoteVisibility = async (
   }
 }
 
-/** The quotes in sight, none without account and without secret; every reading for a buyer starts here. */
+/** Query of the visible quotes, empty without account and without secret; all reads for buyers start here. */
 export const visibleQuotes = (db: Database, { storeKey, account, keeper }: QuoteVisibility) =>
   db
     .selectFrom('quote')
@@ -95,7 +92,10 @@ export const matchingQuotes = <Row>(
     .$if(search !== undefined, found => named(found, search ?? ''))
 }
 
-/** Number, title or reference, SKU or name of a product in it, name, address or company of who asked. */
+/**
+ * Full-text filter: number, title, reference, SKU or name of a product in it, and the requester's name, address or
+ * company.
+ */
 const named = <Row>(quotes: Found<Row>, search: string): Found<Row> => {
   const pattern = containing(search)
   const like = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`

@@ -41,8 +41,8 @@ type Quotes = {
 }
 
 /**
- * Quotes in the embedded platform's database, behind `guardedQuotes`. Every statement names the owner: a foreign number
- * is as good as none.
+ * Quotes in the embedded platform's database, behind `guardedQuotes`. Every statement filters by owner, so a foreign
+ * number is 'not-found'.
  */
 export const referenceQuotes = (
   db: Database,
@@ -136,7 +136,7 @@ const differences =
       ),
     )
 
-/** The session follows once the database has changed; the cart before it waits, and can be had back. */
+/** Creates the quote's cart, then switches the session to it; the former cart can be restored. */
 const checkOut = ({ db, session, deps, cart }: Quotes, id: number): Outcome<Cart> =>
   pipe(
     upToDate(db, deps),
@@ -180,7 +180,7 @@ const byRef = ({ db, session, deps, channelId }: Quotes, ref: string, code: Perm
     ),
   )
 
-/** A visible quote for which the session has this permission; visible without permission is 'forbidden'. */
+/** A visible quote for which the session has this permission; 'forbidden' without it. */
 const allowed = async (
   from: Database,
   session: SessionPort,

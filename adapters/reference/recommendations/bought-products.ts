@@ -5,7 +5,7 @@ import type { Database } from '../database/engine'
 import { visibleOrders, orderVisibility } from '../orders/order-visibility'
 import { attempt } from '../database/transaction'
 
-/** More different products than anybody orders. */
+/** Maximum number of products, above any real use. */
 const maxProducts = 10_000
 
 /**

@@ -9,15 +9,15 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { transaction } from '../database/transaction'
 import { visibleProducts } from '../catalogue/visible-products'
 
-/** Days that looks at products are kept, and count. */
+/** Number of days for which product views are stored and counted. */
 export const viewDays = 90
 
-/** Products looked at one after the other that are counted as looked at together. */
+/** Maximum number of previously viewed products to pair with a view. */
 const mostBefore = 5
 
 /**
- * Counts looks at products by day and store. Only what this visitor may see is counted, so that the tables hold nothing
- * but products.
+ * Counts product views by day and store. Only products this visitor may see are counted, so that the tables contain no
+ * other ids.
  */
 export const countViews =
   (db: Database, session: SessionPort, { clock }: Pick<PlatformDeps, 'clock'>) =>

@@ -91,7 +91,7 @@ export const referenceEvidence = (
   return { rank }
 }
 
-/** What goes with each of them, the first of each first. */
+/** Related products of each product, interleaved. */
 const alike = (evidence: Evidence, ids: readonly number[]): Outcome<readonly number[]> =>
   pipe(
     ids.slice(0, mostOfLate),
@@ -112,7 +112,7 @@ const lookedAtTogether = (evidence: Evidence, ids: readonly number[]) =>
 
 const similar = (evidence: Evidence, id: number) => forAll(evidence, 'similar', id, () => similarTo(evidence.db, id))
 
-/** A guest, or who may see no orders, bought nothing. */
+/** Empty for guests, and for users who may see no orders. */
 const bought = (db: Database, session: SessionPort): Outcome<readonly number[]> =>
   visibilityOf(session.visitor, 'get_orders') !== 'none' ? boughtProducts(db, session) : TE.right([])
 

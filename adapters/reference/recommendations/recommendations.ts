@@ -11,7 +11,7 @@ import type { PlatformDeps } from '../database/platform-deps'
 
 type Parts = { readonly catalogue: CataloguePort; readonly search: SearchPort; readonly remember?: Memoize }
 
-/** Recommendations from the orders and looks in the embedded platform's database (S2-9.28). */
+/** Recommendations from the orders and product views in the embedded platform's database (S2-9.28). */
 export const referenceRecommendations = (
   db: Database,
   session: SessionPort,

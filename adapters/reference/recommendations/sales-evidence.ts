@@ -5,21 +5,21 @@ import type { Database } from '../database/engine'
 import { readNumbers } from '../database/json-columns'
 
 const dayMs = 86_400_000
-/** What sells is what sold lately; what is looked at changes sooner. */
+/** Days that count for each ranking; views change sooner than sales. */
 const salesDays = 90
 const popularDays = 30
 const newDays = 90
-/** Numbers that are worth ranking. */
+/** Maximum number of products to rank. */
 const most = 240
-/** Of old orders the newest tell enough. */
+/** Maximum number of orders to read, newest first. */
 const maxOrders = 1_000
-/** One order says nothing of how often. */
+/** Minimum number of joint orders or views; one is not significant. */
 const often = 2
 
-/** Of a store, and of one of its categories with all below it where one is named. */
+/** Scope of a ranking: a store, or one of its categories with everything below it. */
 export type Shelf = { readonly storeKey: string; readonly categoryId?: number; readonly now: number }
 
-/** The products that stand in these categories or below them. */
+/** The products in these categories or below them. */
 const standingIn = (db: Database, categoryIds: readonly number[]) =>
   db
     .withRecursive('below(id)', with_ =>
@@ -33,7 +33,7 @@ const standingIn = (db: Database, categoryIds: readonly number[]) =>
     .select('product_category.product_id')
     .where('product_category.category_id', 'in', with_ => with_.selectFrom('below').select('below.id'))
 
-/** In most orders, then in most pieces. */
+/** Best sellers, by number of orders, then by pieces. */
 export const bestSellers = async (db: Database, { storeKey, categoryId, now }: Shelf): Promise<readonly number[]> => {
   const rows = await db
     .selectFrom('sales_order')
@@ -57,7 +57,7 @@ export const bestSellers = async (db: Database, { storeKey, categoryId, now }: S
   return rows.map(row => row.product_id)
 }
 
-/** Looked at most in the last month. */
+/** Products viewed most in the last month. */
 export const popular = async (db: Database, { storeKey, categoryId, now }: Shelf): Promise<readonly number[]> => {
   const rows = await db
     .selectFrom('product_view')
@@ -73,7 +73,7 @@ export const popular = async (db: Database, { storeKey, categoryId, now }: Shelf
   return rows.map(row => row.product_id)
 }
 
-/** New products: best sellers first, then newest; without any new ones, the newest of the older. */
+/** New products: best sellers first, then newest; if none is new, all by date. */
 export const newReleases = async (db: Database, shelf: Shelf): Promise<readonly number[]> => {
   const { storeKey, categoryId, now } = shelf
   const store = await db.selectFrom('store').select('root_category_ids').where('key', '=', storeKey).executeTakeFirst()
@@ -99,7 +99,7 @@ export const newReleases = async (db: Database, shelf: Shelf): Promise<readonly 
     .map(row => row.id)
 }
 
-/** In the same orders, at least two of them. */
+/** Products bought together with these, in at least two orders. */
 export const boughtTogether = async (
   db: Database,
   storeKey: string,
@@ -131,7 +131,7 @@ export const boughtTogether = async (
   return rows.map(row => row.product_id)
 }
 
-/** Looked at one after the other, at least twice. */
+/** Products viewed together with these, at least twice. */
 export const viewedTogether = async (
   db: Database,
   { storeKey, now }: Shelf,

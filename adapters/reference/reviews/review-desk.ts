@@ -22,7 +22,7 @@ import { staffAt } from '../access/staff-at'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
-/** Where staff approve what customers wrote, in the embedded platform's database. */
+/** Review moderation by staff, in the embedded platform's database. */
 export const referenceReviewDesk = (
   db: Database,
   session: SessionPort,

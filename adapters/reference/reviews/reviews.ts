@@ -22,8 +22,8 @@ import { attempt, transaction } from '../database/transaction'
 import { visibleProducts } from '../catalogue/visible-products'
 
 /**
- * What customers say about products, in the embedded platform's database. Only what staff approved leaves it, and of
- * its author only the name.
+ * Product reviews in the embedded platform's database. Only approved ones are published, and of the author only the
+ * name.
  */
 export const referenceReviews = (
   db: Database,
@@ -90,7 +90,7 @@ type By = Pick<Selectable<Schema['review']>, 'store_key' | 'product_id' | 'revie
   readonly customer_id: number
 }
 
-/** The first review wins; an identical one is a repeated click. */
+/** One review per customer and product: the first counts; an identical one is a repeated click. */
 const written = async (
   trx: Database,
   by: By,

@@ -6,10 +6,10 @@ import { readFacetMerges } from './facet-merges'
 import { readJson } from '../database/json-columns'
 import { query } from '../database/transaction'
 
-/** The number under which the facets of all categories are kept. */
+/** Category id of facets that apply to all categories. */
 export const forAllCategories = 0
 
-/** The facets that the merchant set up, category by category. */
+/** Facets configured by the merchant, per category. */
 export const referenceFacetConfigs = (db: Database): FacetConfigPort => ({
   of: (categoryId = forAllCategories) =>
     query(async () => {

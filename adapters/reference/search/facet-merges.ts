@@ -1,7 +1,7 @@
 import type { FacetMerge } from '../../../core/search/facet-merges'
 import type { Database } from '../database/engine'
 
-/** The facets that the merchant shows as one. */
+/** Merged facets as the merchant configured them. */
 export const readFacetMerges = async (db: Database): Promise<readonly FacetMerge[]> => {
   const rows = await db.selectFrom('facet_merge').select(['name', 'shown', 'unit']).orderBy('name').execute()
   return rows.map(({ name, shown, unit }) => ({ name, shown, ...(unit === null ? {} : { unit }) }))

@@ -17,7 +17,7 @@ import { transaction } from '../database/transaction'
 
 export type Checked<A> = E.Either<DomainError, A>
 
-/** What is done with one list, once it is known that this visitor may. */
+/** A change of one locked list, after the permission check. */
 export type ListWork<A> = (trx: Database, row: ListRow, customer: Customer) => Promise<Checked<A>>
 
 const unknownList = notFound('shopping list')
@@ -48,7 +48,7 @@ export const write = <A>(lists: Lists, id: number, code: Permission, work: ListW
     }),
   )
 
-/** Locks a list for changes, so that writers run in sequence; `code`: what the customer must be allowed to do. */
+/** Locks a list for changes, so that writers run in sequence; `code`: the required permission. */
 export const held = async (
   lists: Lists,
   trx: Database,

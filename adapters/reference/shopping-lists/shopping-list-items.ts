@@ -21,7 +21,7 @@ import { once, write, type Lists } from './held-list'
 
 type ListItems = Pick<ShoppingListsPort, 'add' | 'changeItem' | 'removeItems'>
 
-/** What is done with the items of a list. */
+/** Changes of list items. */
 export const shoppingListItems = (lists: Lists): ListItems => ({
   add: add(lists),
   changeItem: changeItem(lists),
@@ -168,8 +168,8 @@ const whyNot = (
 const longestChoice = 1000
 
 /**
- * The choices that a list keeps, in the order of the product's own; files are none of them: they would be gone before
- * the list.
+ * The choices stored on a list, in the order of the product's modifiers, without files, which would expire before the
+ * list.
  */
 const keptChoices = (modifiers: readonly Modifier[], choices: readonly ModifierChoice[]): readonly ModifierChoice[] =>
   modifiers.flatMap(({ id, kind }) => {

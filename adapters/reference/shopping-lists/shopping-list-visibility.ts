@@ -38,7 +38,7 @@ export const ownerOf = (customer: Customer, { storeKey }: Visitor): ListOwner =>
   company_id: customer.company?.id ?? 0,
 })
 
-/** The lists in sight under a permission (S1-6.04); none without it. */
+/** Visibility of lists under a permission (S1-6.04); none without it. */
 export const listVisibility = async (
   db: Database,
   { visitor }: Pick<SessionPort, 'visitor'>,
@@ -53,7 +53,7 @@ export const listVisibility = async (
   return { owner, companyIds: [customer.company.id, ...below.map(({ id }) => id)], whole: scope !== 'own' }
 }
 
-/** The lists in sight, and of them those that a query names; every reading starts here. */
+/** Query of the visible lists, with the filters of a query; all reads start here. */
 const listsInSight = (db: Database, { owner, companyIds, whole }: ListVisibility, { search, status }: Narrowing) =>
   db
     .selectFrom('shopping_list')
@@ -77,7 +77,7 @@ const all: Narrowing = { search: '' }
 const like = (column: string, words: string) =>
   sql<boolean>`lower(${sql.ref(column)}) like ${containing(words)} escape '\\'`
 
-/** How far a permission has to go to reach a list. */
+/** The permission scope required to reach a list. */
 export const reachOf = (
   row: Pick<ListRow, 'customer_id' | 'company_id'>,
   owner: ListOwner,

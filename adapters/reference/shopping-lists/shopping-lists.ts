@@ -138,7 +138,7 @@ const decide =
       ),
     )
 
-/** Makes a list of one's own; `fill` puts on it what it begins with. */
+/** Creates a list for the customer; `fill` adds its initial items. */
 const make = (
   lists: Lists,
   { name, description }: ListWords,
@@ -189,7 +189,7 @@ const make = (
     }),
   )
 
-/** Moves a list to the status that `to` answers. */
+/** Sets a list to the status that `to` returns. */
 const stand = (
   lists: Lists,
   id: number,

@@ -7,7 +7,7 @@ import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
 import { visibleProducts } from '../catalogue/visible-products'
 
-/** Puts on a list what is not on it yet. */
+/** Adds items that are not on the list yet. */
 export const put = async (
   { session, deps }: { readonly session: SessionPort; readonly deps: Pick<PlatformDeps, 'clock'> },
   trx: Database,
@@ -44,7 +44,7 @@ export const toWished = (row: { readonly product_id: number; readonly variant_id
   ...(row.variant_id === null ? {} : { variantId: row.variant_id }),
 })
 
-/** Products this visitor may see, each in a variant of its own. */
+/** Whether this visitor may see all products, each in a variant of its own. */
 const allThere = async (db: Database, { visitor }: SessionPort, items: readonly WishedProduct[]): Promise<boolean> => {
   if (items.length === 0) return true
   const visible = await visibleProducts(

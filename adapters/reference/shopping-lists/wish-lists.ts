@@ -33,8 +33,8 @@ type Wishes = {
 }
 
 /**
- * Wish lists in the embedded platform's database. Every statement names the owner and the store: a foreign id is as
- * good as none. What is put on a list must be something that the customer may see.
+ * Wish lists in the embedded platform's database. Every statement filters by owner and store, so a foreign id is
+ * 'not-found'. Only products that the customer may see can be added.
  */
 export const referenceWishLists = (db: Database, session: SessionPort, deps: PlatformDeps): WishListsPort => {
   const wishes: Wishes = { db, session, deps }
@@ -227,7 +227,7 @@ const held = (trx: Database, id: number, customerId: number) =>
     .where('customer_id', '=', customerId)
     .execute()
 
-/** A shared list of this store: its name and its products, and nothing of whose it is. */
+/** A shared list of this store: its name and products, without its owner. */
 const sharedList = async (
   db: Database,
   storeKey: string,

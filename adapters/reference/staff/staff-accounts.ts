@@ -6,7 +6,7 @@ import { proofOf } from '../access/address-proof'
 import type { Database } from '../database/engine'
 import { staffEventsOf } from '../access/staff-events'
 
-/** How many who once were staff are listed. */
+/** Maximum number of former staff in the list. */
 const maxFormer = 200
 
 const people = (db: Database) =>
@@ -20,7 +20,7 @@ const people = (db: Database) =>
 const nameOf = (person: { readonly first_name: string; readonly last_name: string }) =>
   fullName(person.first_name, person.last_name)
 
-/** Who is staff now, and with what: nothing, where the address is not proven. */
+/** All staff accounts with their capabilities; none while the address is not verified. */
 export const holdersIn = async (db: Database): Promise<readonly StaffDesk[]> => {
   const staff = await people(db).where('is_staff', '=', 1).execute()
   const granted = await db.selectFrom('staff_capability').selectAll().execute()
@@ -36,7 +36,7 @@ export const holdersIn = async (db: Database): Promise<readonly StaffDesk[]> => 
   }))
 }
 
-/** Whose account was staff once, by what was written down when it ended. */
+/** Former staff accounts, from the events recorded at removal. */
 const formerIn = async (db: Database): Promise<readonly StaffDesk[]> => {
   const left = await db
     .selectFrom('staff_event')
@@ -52,7 +52,7 @@ const formerIn = async (db: Database): Promise<readonly StaffDesk[]> => {
   return found.map(person => ({ id: person.id, email: person.email, name: nameOf(person), capabilities: [] }))
 }
 
-/** Every staff account with its history; after them those that no longer are. */
+/** All staff accounts with their history, followed by former ones. */
 export const accountsIn = async (db: Database): Promise<readonly StaffAccount[]> => {
   const listed = [
     ...(await holdersIn(db)).map(desk => ({ ...desk, former: false })),

@@ -12,7 +12,7 @@ import type { Database } from '../database/engine'
 import { holdersIn } from './staff-accounts'
 import { doneBefore, noteStaffEvent } from '../access/staff-events'
 
-/** What changes staff accounts: the transaction, who sits at the desk, and when. */
+/** Context of a change to staff accounts: transaction, acting staff member, and time. */
 export type CapabilityChange = {
   readonly trx: Database
   readonly desk: Pick<StaffDesk, 'id' | 'name' | 'capabilities'>
@@ -40,7 +40,7 @@ export const oneAtATime = async (trx: Database, now: number): Promise<void> => {
 const repeated = async ({ trx, desk, now }: CapabilityChange, key: string, what: string): Promise<boolean> =>
   (await doneBefore(trx, `staff:${desk.id}`, key, what, now)) !== undefined
 
-/** The account may do this from now on and nothing else. */
+/** Replaces the account's capabilities by these. */
 export const grant = async (
   trx: Database,
   accountId: number,
@@ -54,7 +54,7 @@ export const grant = async (
       .execute()
 }
 
-/** The name in a history may be a setting's, which sits at no desk. */
+/** The acting name may be a setting's, which has no capabilities. */
 type Noting = Omit<CapabilityChange, 'desk'> & { readonly desk: Pick<StaffDesk, 'id' | 'name'> }
 
 type Before = { readonly before: readonly StaffCapability[]; readonly after: readonly StaffCapability[] }
@@ -73,7 +73,7 @@ export const noteChange = (
     { storeKey, action, values: { before: before.join(' '), after: after.join(' ') }, at: now },
   )
 
-/** An account of the shop becomes staff. */
+/** Makes an existing account a staff account. */
 export const added = async (deed: CapabilityChange, { email, capabilities, key }: NewStaff): Done => {
   const { trx, desk, now } = deed
   await oneAtATime(trx, now)
@@ -94,7 +94,7 @@ export const added = async (deed: CapabilityChange, { email, capabilities, key }
   return nothing
 }
 
-/** A staff account may do something else. */
+/** Changes the capabilities of a staff account. */
 export const changed = async (deed: CapabilityChange, { accountId, before, after, key }: CapabilitiesChange): Done => {
   const { trx, desk, now } = deed
   await oneAtATime(trx, now)
@@ -111,7 +111,7 @@ export const changed = async (deed: CapabilityChange, { accountId, before, after
   return nothing
 }
 
-/** A staff account is a customer's again; its sessions go on without a desk. */
+/** Makes a staff account a customer's again; its sessions continue without staff access. */
 export const removed = async (deed: CapabilityChange, { accountId, before, key }: StaffRemoval): Done => {
   const { trx, desk, now } = deed
   await oneAtATime(trx, now)

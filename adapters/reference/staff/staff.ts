@@ -12,7 +12,7 @@ import { staffAt } from '../access/staff-at'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
-/** The merchant's own people and what each may do, in the embedded platform's database. */
+/** Staff accounts and their capabilities, in the embedded platform's database. */
 export const referenceStaff = (db: Database, session: SessionPort, deps: Pick<PlatformDeps, 'clock'>): StaffPort => {
   const accounts: Outcome<readonly StaffAccount[]> = attempt(async () => {
     const desk = await staffAt(db, session)

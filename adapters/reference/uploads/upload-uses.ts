@@ -8,10 +8,7 @@ import { readChoices } from '../catalogue/json-fields'
 
 type CartLineRow = Selectable<Schema['cart_line']>
 
-/**
- * Under this name a session keeps the secret that its uploads belong to. It survives signing in and ends with signing
- * out.
- */
+/** Session entry: the secret of the session's uploads. It survives signing in and ends with signing out. */
 export const uploadSecret = 'uploads'
 
 /** Whether an upload is this visitor's: it was sent in this session, or belongs to the signed-in customer. */
@@ -25,12 +22,12 @@ export const isOwnUpload = async (
   return secret !== undefined && row.owner_hash === (await secretHash(secret))
 }
 
-/** Ids are short; what cannot be one is not asked for. */
+/** Whether a value has the shape of an upload id, to avoid needless queries. */
 const isId = (value: string): boolean => /^[\w-]{20,40}$/.test(value)
 
 /**
- * This visitor's uploads among the values of choices; a signed-in customer keeps them. They are touched, so that no
- * sweep takes them away before the transaction that uses them is through.
+ * This visitor's uploads among the values of choices, assigned to a signed-in customer. Updates their time of use, so
+ * that housekeeping does not delete them before the transaction that uses them commits.
  */
 export const claimUploads = async (
   trx: Database,
@@ -64,7 +61,7 @@ export const claimUploads = async (
   return new Map(own.map(({ id, name, size }) => [id, { id, name, size }]))
 }
 
-/** Remembers which of the lines, all new, use which of the claimed uploads. */
+/** Records which of these new lines use which of the claimed uploads. */
 export const noteUploadUses = async (
   trx: Database,
   lines: readonly CartLineRow[],
@@ -78,7 +75,7 @@ export const noteUploadUses = async (
   if (uses.length > 0) await trx.insertInto('upload_use').values(uses).execute()
 }
 
-/** The uploads that lines were added with. Whose they are was asked then. */
+/** The uploads of lines. Ownership was checked when they were added. */
 export const uploadsOfLines = async (db: Database, lines: readonly CartLineRow[]): Promise<UploadsById> => {
   if (!lines.some(line => readChoices(line.modifiers).some(choice => isId(choice.value)))) return new Map()
   const rows = await db
@@ -102,7 +99,7 @@ const usedBy = (trx: Database, cartId: string) =>
     .select('upload_use.upload_id')
     .where('cart_line.cart_id', '=', cartId)
 
-/** The files of a guest's cart become the customer's together with it. */
+/** Assigns the files of a guest's cart to the customer, together with the cart. */
 export const giveUploads = async (trx: Database, cartId: string, customerId: number): Promise<void> => {
   await trx
     .updateTable('upload')
@@ -112,7 +109,7 @@ export const giveUploads = async (trx: Database, cartId: string, customerId: num
     .execute()
 }
 
-/** What an order was placed with stays as long as the order. */
+/** Files of an order are retained as long as the order. */
 export const keepOrderedUploads = async (trx: Database, cartId: string): Promise<void> => {
   await trx
     .updateTable('upload')

@@ -30,7 +30,7 @@ type Keeping = {
   readonly blobs: Place['blobs']
 }
 
-/** Keeps checked files of this session: rows in the database, bytes in a store beside it, under names of their own. */
+/** Stores checked files of this session: rows in the database, bytes in the blob store under generated names. */
 export const keepingUploads = (
   db: Database,
   session: SessionPort,
@@ -54,7 +54,7 @@ export const keepingUploads = (
     )
 }
 
-/** The secret of this session, made with its first upload. */
+/** The upload secret of this session, created with its first upload. */
 const owner = (session: SessionPort, deps: Sources): Outcome<string> => {
   const secret = session.kept(uploadSecret) ?? deps.random.token(16)
   return pipe(
@@ -63,7 +63,7 @@ const owner = (session: SessionPort, deps: Sources): Outcome<string> => {
   )
 }
 
-/** Finds an identical file of the same owner, so that a retry stores nothing twice. */
+/** Finds an identical file of the same owner, so that a retry does not store it twice. */
 const known = (
   { db, deps }: Keeping,
   ownerHash: string,
@@ -88,7 +88,7 @@ const clientOf = ({ db, session, deps, blobs }: Keeping, file: SentFile): Outcom
     ? TE.right(null)
     : pipe(
         roomForFiles(db, deps.guests, [file.bytes.byteLength], deps.clock.now()),
-        // What cannot be removed now goes at housekeeping.
+        // If deletion fails now, housekeeping retries it.
         TE.chainFirst(() => orNothing(removeMarked(db, blobs))),
       )
 
@@ -129,7 +129,7 @@ const writtenFor = (
   )
 }
 
-/** The uploads of this session, of the kinds that products take. */
+/** This session's uploads for product modifiers. */
 export const referenceUploads = (db: Database, session: SessionPort, deps: Sources, place: Place): UploadsPort => ({
   keep: keepingUploads(db, session, deps, place),
 
@@ -156,10 +156,10 @@ export const referenceUploads = (db: Database, session: SessionPort, deps: Sourc
 })
 
 const day = 86_400_000
-/** Batch size; cleanup continues until all are removed or one fails. */
+/** Batch size; deletion continues until all files are removed or one fails. */
 const oneRound = 200
 
-/** Removes files that are marked, bytes and then rows; answers how many. */
+/** Deletes marked files, bytes before rows; returns how many. */
 const removeMarked = (db: Database, blobs: BlobStorePort): Outcome<number> =>
   pipe(
     query(() =>
