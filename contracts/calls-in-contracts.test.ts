@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 /** Placeholder for a path parameter. */
 const anything = '~'
 
-/** Paths that a client chooses at run time, by file and the name that it calls them. */
+/** Paths that a client computes at run time, by file and local name. */
 const chosenPaths: Readonly<Record<string, readonly string[]>> = {
   'adapters/commerce/cart/cart.client.ts path': [cartsPath, cartItemsPath],
 }
@@ -18,7 +18,7 @@ const chosenPaths: Readonly<Record<string, readonly string[]>> = {
 const deskFile = 'bytes of a file of the staff desk, which this shop keeps itself'
 const ownPage = 'a page of the demo merchant, which no other back end answers'
 
-/** Calls that no contract has, by file and path, and why. */
+/** Calls without a contract, by file and path, each with the reason. */
 const withoutContract: Readonly<Record<string, string>> = {
   'adapters/captcha/service-captcha.ts captchaHosts': 'a public service, which publishes its own contract',
   'adapters/captcha/captcha.client.ts /apis/captcha/task':
@@ -42,16 +42,16 @@ const sources = (): readonly string[] =>
     .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map(file => `adapters/${file.replaceAll('\\', '/')}`)
 
-/** The value of a name that a file imports or declares. */
+/** The value of an identifier that a file imports or declares. */
 const valueOf = async (file: string, source: string, name: string): Promise<unknown> => {
   const [, from] = new RegExp(`import (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '(\\.[^']+)'`).exec(source) ?? []
   const module = join(root, from === undefined ? file : join(dirname(file), `${from}.ts`))
-  // A file of this repository, found above.
+  // The module path was resolved above, to a file of this repository.
   // eslint-disable-next-line no-unsanitized/method
   return ((await import(module)) as Readonly<Record<string, unknown>>)[name]
 }
 
-/** A path with whatever it names; a part that a record names stands as the client's own default. */
+/** A path with placeholders for its parameters; a parameter taken from a record keeps the client's default. */
 const pathOf = (value: unknown): string | undefined => {
   if (typeof value !== 'function') return typeof value === 'string' ? value : undefined
   const named = (count: number) =>

@@ -36,7 +36,7 @@ import { tradeShoppingListsContract } from './trade/shopping-lists.interactions'
 import { tradeUsersContract } from './trade/users.interactions'
 import type { Contract } from './support/interaction'
 
-/** Every contract there is. */
+/** All contracts. */
 export const contracts: readonly Contract[] = [
   sessionContract,
   accountContract,

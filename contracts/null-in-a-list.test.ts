@@ -16,7 +16,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Every list of a body with something in it, also of those that are written as JSON inside a text. */
+/** All non-empty lists of a body, including those within JSON strings. */
 const listsIn = (value: unknown, at: Path = []): readonly Path[] => {
   if (typeof value === 'string') return parsed(value) === undefined ? [] : listsIn(parsed(value), at)
   if (typeof value !== 'object' || value === null) return []
@@ -26,7 +26,7 @@ const listsIn = (value: unknown, at: Path = []): readonly Path[] => {
   return Array.isArray(value) && value.length > 0 ? [at, ...below] : below
 }
 
-/** The body with one null more at the end of the list at `path`. */
+/** The body with a null appended to the list at `path`. */
 const withNullAt = (value: unknown, [key, ...rest]: Path): unknown => {
   if (typeof value === 'string')
     return JSON.stringify(withNullAt(parsed(value), key === undefined ? [] : [key, ...rest]))
@@ -36,7 +36,7 @@ const withNullAt = (value: unknown, [key, ...rest]: Path): unknown => {
   return { ...record, [key]: withNullAt(record[key], rest) }
 }
 
-/** A host that answers everything with one body. */
+/** A host that responds to every request with the same body. */
 const answering = ({ response }: Interaction, body: unknown): Http => {
   const answer = () => TE.right({ status: response.status, body, header: () => null })
   return { get: answer, post: answer, put: answer, delete: answer }
@@ -54,7 +54,7 @@ const isReadable = async (interaction: Interaction, body: unknown): Promise<bool
 
 const nameOf = (path: Path): string => path.filter(part => typeof part === 'string').join('.') || 'the answer itself'
 
-/** Lists that stay whole or are not read at all, and why. */
+/** Lists that are decoded as a whole or ignored, each with the reason. */
 const wholeLists: Readonly<Record<string, RegExp>> = {
   'a missing line is a wrong sum': pattern(
     /: (?:(?:cart|data)\.)?(?:line_items\.\w+|products|(?:quote\.)?productsList|Data\.productList)$/,

@@ -21,8 +21,8 @@ type Request = {
 }
 
 /**
- * Compares the specification's calls with the contracts. Consumer tests beside this file prove that clients send them,
- * `verify.pact.test.ts` that they are answered.
+ * Compares the specified calls with the contracts. The consumer tests beside this file prove that clients send them,
+ * `verify.pact.test.ts` that the provider responds to them.
  */
 const call = (description: string): Call => {
   const found = (readPact(browser, gateway).interactions as readonly Call[]).find(

@@ -26,7 +26,7 @@ import { providerHost } from './support/provider-host'
 import { providerStates } from './support/provider-states'
 import type { Stage } from './support/stage'
 
-/** Reads the committed contracts only; while they are being rewritten there is nothing to hold against. */
+/** Reads only the committed contracts; skipped during `contracts:update`, which rewrites them. */
 const whenCommitted = updating ? describe.skip : describe
 
 whenCommitted('the committed contracts', () => {
@@ -105,8 +105,8 @@ whenCommitted('the embedded platform', () => {
 })
 
 /**
- * A server of one's own is held against the contract, and the search's promises (test/ports/open-search.test.ts), by
- * naming its address.
+ * Set the server's address to verify your own server against the contract, and against the search's promises
+ * (test/ports/open-search.test.ts).
  */
 whenCommitted('a search server', () => {
   it('keeps the contract with opensearch: the double, or LINTEL_TEST_OPENSEARCH_URL', async () => {

@@ -13,7 +13,7 @@ const openPath = '/apis/setting-service/public/v1/forms/feedback'
 const answers = { comments: ['The search finds what I mean.'], email: ['ada@northgate.example'] }
 const mapping = { comments: 'The search finds what I mean.', email: 'ada@northgate.example' }
 const question = { name: 'a form', params: { formId: 'bulk-question' } } as const
-/** What a question about a bulk order asks (S3-3.16). */
+/** Fields of a bulk-order question (S3-3.16). */
 const questionFields = (
   [
     ['singleLineText', 'fullName', false],

@@ -1,6 +1,6 @@
 /**
- * `npm run contracts:openapi -- --openapi DIR`: holds the contracts with platforms against the vendor's OpenAPI files.
- * Runs straight under Node.
+ * `npm run contracts:openapi -- --openapi DIR`: checks the contracts with platforms against the vendor's OpenAPI files.
+ * Runs directly in Node, without a build.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -25,7 +25,7 @@ const main = async (words: readonly string[]): Promise<0 | 1 | 2> => {
   if (typeof typed === 'string') return refuse(typed)
   if (typed.help) return say(usage)
   if (typed.openapi === undefined) return refuse("--openapi is missing: where are the vendor's files?")
-  // npm runs scripts in the package folder; INIT_CWD is where it was called, which relative names refer to.
+  // npm runs scripts in the package folder; INIT_CWD is the caller's folder, against which relative names are resolved.
   const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), typed.openapi)
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return refuse(`there is no folder ${folder}`)
   const readFile = (file: string) =>

@@ -1,6 +1,6 @@
 /**
- * `npm run contracts:schema -- --sdl PATH`: holds the trade operations against the vendor's GraphQL schema. Runs
- * straight under Node.
+ * `npm run contracts:schema -- --sdl PATH`: checks the trade operations against the vendor's GraphQL schema. Runs
+ * directly in Node, without a build.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -27,7 +27,7 @@ const main = (words: readonly string[]): 0 | 1 | 2 => {
   if (typeof typed === 'string') return refuse(typed)
   if (typed.help) return say(usage)
   if (typed.sdl === undefined) return refuse("--sdl is missing: where is the vendor's schema?")
-  // npm runs scripts in the package folder; INIT_CWD is where it was called, which relative names refer to.
+  // npm runs scripts in the package folder; INIT_CWD is the caller's folder, against which relative names are resolved.
   const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), typed.sdl)
   if (!existsSync(file)) return refuse(`there is no file ${file}`)
   try {

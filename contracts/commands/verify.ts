@@ -1,6 +1,6 @@
 /**
- * `npm run contracts:verify`: a back-end team holds its own running service against the committed contracts. Runs
- * straight under Node.
+ * `npm run contracts:verify`: verifies a back-end team's running service against the committed contracts. Runs directly
+ * in Node, without a build.
  */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -15,7 +15,7 @@ import { refuse as refusal, say } from '../support/command-line.ts'
 
 const refuse = refusal('contracts:verify', 'Nothing verified')
 
-/** The committed contracts by the name of who answers them. */
+/** The committed contracts by provider name. */
 const committed = (): ReadonlyMap<string, ContractFile> => {
   const names = readdirSync(pactFolder)
     .map(file => /^(lintel-(?:gateway|browser))-(.+)\.json$/.exec(file))
@@ -54,7 +54,8 @@ const verify = async (contract: ContractFile, run: VerifyArguments): Promise<0 |
       tell: result => void (result.outcome.tag === 'skipped' || say(resultLines(result))),
     })
     say(summaryLines(results))
-    // npm runs scripts in the package folder; INIT_CWD is where it was called, which relative file names refer to.
+    // npm runs scripts in the package folder; INIT_CWD is the caller's folder, against which relative names are
+    // resolved.
     if (run.junit !== undefined)
       writeFileSync(
         resolve(process.env['INIT_CWD'] ?? process.cwd(), run.junit),

@@ -45,7 +45,7 @@ const addressBook = succeeded({
 })
 const details = { first_name: 'Rita', last_name: 'Retail', phone: '2165550142' }
 
-/** Account 1.10, address book 1.13, countries 1.14 and states 1.15. */
+/** Account (1.10), address book (1.13), countries (1.14) and states (1.15). */
 export const accountContract: Contract = {
   provider: 'commerce-platform',
   interactions: [

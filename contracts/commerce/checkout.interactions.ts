@@ -97,7 +97,7 @@ const order = {
   }),
   payment_method: like('purchase-order'),
 }
-/** Paid by card, as downloads require payment. */
+/** Paid by card, because downloads require payment. */
 const everyKind = {
   name: 'a customer who ordered lines of every kind',
   params: {
@@ -133,7 +133,7 @@ const againLine = {
 const path = '/exp-sf-cms/api/bc/checkout'
 const everything = ['contact', 'address', 'shipping', 'payment'] as const
 
-/** Reading the checkout (2.13) and its steps, which no public contract names; those paths are ours. */
+/** Reading the checkout (2.13) and its steps; the steps are in no public contract, so their paths are our own. */
 export const checkoutContract: Contract = {
   provider: 'commerce-platform',
   interactions: [

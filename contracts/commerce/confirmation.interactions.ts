@@ -9,7 +9,7 @@ const retail = { email: 'retail@lintel.example' }
 const base = '/exp-sf-cms/api/confirm-email'
 const done = { status: 200, body: { Status: 'success' } } as const
 
-/** Proving the address of an account by a mailed link, which is ours. */
+/** Confirms an account's email address by a mailed link; our own call. */
 export const confirmationContract: Contract = {
   provider: 'commerce-platform',
   interactions: [

@@ -49,7 +49,7 @@ const aForm = {
   written: like(false),
 }
 
-/** The desk for construction teams: ours, whole. */
+/** The construction desk; all calls are our own. */
 export const constructionDeskInteractions: readonly Interaction[] = [
   {
     description: 'staff: find the orders of a store',

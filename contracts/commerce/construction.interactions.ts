@@ -22,7 +22,7 @@ const orderFile =
   'Store Number,20481\r\nRequested Delivery,06/15/2033\r\nSite Contact Name,Dee Dollar\r\nSite Contact Phone #,' +
   '(615) 555-0142\r\nSKU,Size,Quantity\r\nDG-HS-3,,1\r\n'
 
-/** Orders of construction teams between a page and its gateway: calls of ours. */
+/** Construction orders between page and gateway; our own calls. */
 export const constructionContract: Contract = {
   provider: 'commerce-platform',
   interactions: [

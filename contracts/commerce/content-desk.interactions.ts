@@ -36,7 +36,7 @@ const changed = { ...record, state: 'changed', revision: like(2), published: rea
 const content = { title: 'Spring sale, longer', slug, fields: { page_title_eti: 'Spring sale, longer' } }
 const written = { title: content.title, slug, fields: '{"page_title_eti":"Spring sale, longer"}' }
 
-/** The desk for content: drafts, what visitors read, and previews. */
+/** The content desk: drafts, published content and previews. */
 export const contentDeskInteractions: readonly Interaction[] = [
   {
     description: 'staff: list drafts',

@@ -31,7 +31,7 @@ const certificate = {
 const decision = { at: like(moment), by: like('Stef Staff') }
 const detail = { ...certificate, orders: like([]) }
 
-/** The desk for certificates of exemption from tax. */
+/** The desk for tax exemption certificates. */
 export const exemptionDeskInteractions: readonly Interaction[] = [
   {
     description: 'staff: list certificates of exemption',

@@ -47,7 +47,7 @@ const cart = {
 }
 const wireCart = { id: cartId, cart_amount: 378, line_items: { physical_items: [] } }
 
-/** Calls 1.16, 2.7, 2.9 and 2.12, and the page's own of a hand-off. */
+/** Calls 1.16, 2.7, 2.9 and 2.12, and the hand-off page's own calls. */
 export const handOffContract: Contract = {
   provider: 'commerce-platform',
   interactions: [

@@ -30,7 +30,7 @@ const entry = {
   added_by: like('Stef Staff'),
 }
 
-/** The media library of the merchant's own people: calls of ours, for which the platform has no word. */
+/** The staff's media library; our own calls, which the platform has no equivalent for. */
 export const mediaContract: Contract = {
   provider: 'commerce-platform',
   interactions: [

@@ -7,7 +7,7 @@ import { like } from '../support/matchers'
 const admin = { name: 'a signed-in customer', params: { email: 'admin@northgate.example' } } as const
 const path = '/exp-sf-cms/api/bc/part-numbers'
 
-/** A company's part numbers, which are kept by us. */
+/** A company's part numbers, which our own back end stores. */
 export const partNumbersContract: Contract = {
   provider: 'commerce-platform',
   interactions: [

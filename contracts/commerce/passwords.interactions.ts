@@ -11,7 +11,7 @@ const emailToken = 'c29tZS10b2tlbi1vZi1mb3J0eS10aHJlZS1jaGFycw'
 const link = { name: 'a link to a new password', params: { ...retail, token: emailToken } } as const
 const done = { status: 200, body: { Status: 'success' } } as const
 
-/** Forgotten and changed passwords (1.7, 1.8), and where a customer is signed in, which is ours. */
+/** Password reset (1.7) and change (1.8), and the device list, which is our own call. */
 export const passwordsContract: Contract = {
   provider: 'commerce-platform',
   interactions: [

@@ -72,7 +72,7 @@ const quote = {
 const took = { tag: 'take' } as const
 const asked = { tag: 'ask', note: 'Left or right hand?', comments: {} } as const
 
-/** The quote desk of the store's own people: ours, whole. */
+/** The staff's quote desk; all calls are our own. */
 export const quoteDeskInteractions: readonly Interaction[] = [
   {
     description: 'staff: list the quotes that wait',

@@ -29,7 +29,7 @@ const draft = {
   changedAt: 1_795_252_800_000,
 }
 
-/** Every field by its kind: what each holds is the desk's and the buyer's. */
+/** Every field matched by type only: desk and buyer decide the values. */
 const anyLike = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.length === 0 ? like([]) : each(anyLike(value[0]))
   if (typeof value === 'object' && value !== null)
@@ -47,7 +47,7 @@ const { expiresAt: ___, ...answered }: Quote = aShownQuote({
   legalTerms: '',
 })
 
-/** What no vendor has for quotes. */
+/** Quote features without a vendor equivalent. */
 export const quotesContract: Contract = {
   provider: 'commerce-platform',
   interactions: [

@@ -20,7 +20,7 @@ const item = {
 }
 const shown = { ...item, calculated_price_efi: 189 }
 
-/** Recommendations 5.8, and the looks at products they are made of, which are ours. */
+/** Recommendations (5.8), and the product views they are computed from, which are our own call. */
 export const recommendationsContract: Contract = {
   provider: 'commerce-platform',
   interactions: [

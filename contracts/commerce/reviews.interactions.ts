@@ -17,7 +17,7 @@ const isoDate = shaped(
 )
 const clock = { now: () => now }
 
-/** Reviews of a product, 3.8 and 3.9. */
+/** Product reviews (3.8 and 3.9). */
 export const reviewsContract: Contract = {
   provider: 'commerce-platform',
   interactions: [

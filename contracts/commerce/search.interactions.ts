@@ -62,8 +62,8 @@ const treePath = '/exp-sf-cms/api/bc/category-tree'
 const locksets = { id: 310, parent_id: 300, name: 'Locksets', depth: 1, page_slug: '/locksets/' }
 
 /**
- * Categories 4.1 and 4.2, search 5.1, suggestions 5.3, facets 5.4 and how they are set up 5.5, a product by its number
- * 5.7, and the addresses for the site map, which are ours.
+ * Categories (4.1, 4.2), search (5.1), suggestions (5.3), facets (5.4) and their configuration (5.5), a product by id
+ * (5.7), and the URLs of the site map, which are our own call.
  */
 export const searchContract: Contract = {
   provider: 'commerce-platform',

@@ -18,7 +18,7 @@ const signedInUser = {
     discount_rules: each({ price_list_id: 11 }),
   }),
 }
-/** The store and its sales channel, as the merchant's services call them. */
+/** The store and its sales channel, in the field names of the merchant's services. */
 const channel = { ecommProviderStoreHash: like('commercial'), ecommSyncChannelId: like(1) }
 const details = {
   email: 'new@lintel.example',
@@ -30,7 +30,7 @@ const details = {
   customFields: [],
 }
 
-/** Continues after a bare success: the customer is read by 1.2, which has its own interaction. */
+/** Continues after a success without data: the client then reads the customer by 1.2, which has its own interaction. */
 const afterwards = (http: Http) =>
   commerceSession(
     withGetAnswered(http, '/exp-sf-cms/api/auth-check', {
@@ -39,7 +39,7 @@ const afterwards = (http: Http) =>
     }),
   )
 
-/** Session calls 1.1 to 1.5, and the language, which is ours. */
+/** Session calls 1.1 to 1.5, and the language, which is our own call. */
 export const sessionContract: Contract = {
   provider: 'commerce-platform',
   interactions: [

@@ -13,7 +13,7 @@ const waiting = {
   params: { email: 'senior@northgate.example', ...list },
 }
 
-/** What no vendor has for shopping lists. */
+/** Shopping list features without a vendor equivalent. */
 export const shoppingListsContract: Contract = {
   provider: 'commerce-platform',
   interactions: [

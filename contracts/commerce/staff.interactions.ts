@@ -81,7 +81,7 @@ const order = {
   }),
 }
 const cancelled = { tag: 'step', to: 'cancelled', note: 'Sold out.' } as const
-/** Paid by the test card that takes no money back. */
+/** Paid by the test card whose refunds fail. */
 const owed = {
   ...ordered,
   name: 'a member of staff, and a cancelled order whose refund failed',
@@ -148,7 +148,7 @@ const submission = {
   files: like([]),
 }
 
-/** The desks of the merchant's own people. No public contract names these calls; the paths are ours. */
+/** The staff desks. No public contract has these calls; the paths are our own. */
 export const staffContract: Contract = {
   provider: 'commerce-platform',
   interactions: [
@@ -233,7 +233,7 @@ export const staffContract: Contract = {
       description: 'staff: remove an account from the staff',
       state: { name: 'a member of staff, and a colleague', params: { accountId: colleague } },
       request: { method: 'DELETE', path: `${desk}/accounts/${colleague}`, body: { before: [], key: `${key}-removed` } },
-      // Who was staff stays in the list, and may do nothing.
+      // A former staff member remains in the list, without capabilities.
       response: { status: 200, body: succeeded({ accounts: each({ ...stef, capabilities: [], history: [] }) }) },
       drive: async http =>
         expect(

@@ -29,7 +29,7 @@ const body = (seen: number, key: string) => ({
   },
 })
 
-/** A customer's stored bulk upload; private, and stored by our own back end only. */
+/** A customer's stored bulk upload: private, and stored only by our own back end. */
 export const uploadAccountContract: Contract = {
   provider: 'commerce-platform',
   interactions: [

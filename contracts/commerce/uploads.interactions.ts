@@ -13,7 +13,7 @@ const file = {
 } as const
 const sent = { name: file.name, type: file.type, bytes: new TextEncoder().encode(file.content) }
 
-/** Files for a product's file modifier: calls of ours, for which the platform has no word. */
+/** Files for a product's file modifier; our own calls, which the platform has no equivalent for. */
 export const uploadsContract: Contract = {
   provider: 'commerce-platform',
   interactions: [

@@ -19,7 +19,7 @@ const withoutLists = {
 } as const
 const item = { id: itemId, product_id: productId, variant_id: productId * 10 + 1 }
 const porch = { id: like(listId), name: 'Porch', is_public: false, items: [like(item)] }
-/** A change reads the list first; here only the change itself is held against the contract. */
+/** A change reads the list first; only the change itself is under contract here. */
 const readFirst = () =>
   TE.right({ status: 200, body: { id: listId, name: 'Porch', is_public: false, items: [item] }, header: () => null })
 const path = '/exp-sf-cms/api/bc/wishlists'

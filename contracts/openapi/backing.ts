@@ -2,7 +2,7 @@ import { ownListCalls, tradeListCalls } from './shopping-list-calls.ts'
 import { staffDeskCalls } from './staff-desk-calls.ts'
 import { tradeCalls } from './trade-calls.ts'
 
-/** One operation of the vendor behind a call of ours, and what our call is turned into before the two are compared. */
+/** A vendor operation behind one of our calls, and how our call is converted before the two are compared. */
 export type Operation = {
   readonly file: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -10,10 +10,10 @@ export type Operation = {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly status: number
-  /** The compared part of request and response; undefined: no counterpart there. */
+  /** Selects the compared part of request and response; undefined if the vendor has no counterpart. */
   readonly request?: (body: Json) => unknown
   readonly answer?: (body: Json) => unknown
-  /** What was changed, in words for the table. */
+  /** Describes the conversion, for the report. */
   readonly changed: string
 }
 
@@ -91,7 +91,7 @@ const content = none('content has no public schema')
 const ownQuotes = none('drafts on the account, links to quotes and answers to them are ours')
 const partNumbers = none('part numbers of companies are kept by us')
 const keptList = none('lists of SKUs on accounts are kept by us')
-/** Held by `contracts:schema`, with the variables that are sent. */
+/** Checked by `contracts:schema`, with the variables sent. */
 const graphql = (field: string) => none(`GraphQL \`${field}\``)
 const handOff = none('hand-offs and assigned carts have no public contract')
 const files = none('files for modifiers are ours')
@@ -101,12 +101,12 @@ const construction = none('orders of construction teams are kept by us')
 const orderService = none('the order service has no public contract')
 const wishLists = { file: 'wishlists.v3.yml' } as const
 const searchServer = (page: string) => none(`OpenSearch's own documentation, "${page}"`)
-/** A guest's cart has no customer upstream, where the storefront writes an empty one. */
+/** Upstream, a guest's cart has no customer; the storefront sends an empty one. */
 const withoutGuest = ({ customer_id: customer, ...body }: Json): Json =>
   customer === '' ? body : { ...body, customer_id: customer }
 const own = (body: Json): Json => ({ customer_id: 1, ...body })
 
-/** Every interaction with a platform: which operation of the vendor's OpenAPI files backs it, or why none does. */
+/** For each interaction with a platform, the OpenAPI operation behind it or the reason why there is none. */
 export const backings: Readonly<Record<string, Backing>> = {
   ...Object.fromEntries(
     Object.entries({ ...tradeCalls, ...tradeListCalls }).map(([call, field]) => [call, graphql(field)]),

@@ -11,7 +11,7 @@ const countries = contracts.map(contract => ({
   interactions: contract.interactions.filter(({ description }) => description === '1.14 countries'),
 }))
 
-/** A vendor's file of our own making: a list of countries whose id is of the given type. */
+/** A minimal vendor file: a list of countries whose id has the given type. */
 const vendorFile = (idType: string) => `
 openapi: 3.0.3
 info: { title: Places, version: '1' }

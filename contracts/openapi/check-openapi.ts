@@ -15,7 +15,7 @@ export type OpenapiRow = {
 type Pair = { readonly interaction: WrittenInteraction; readonly operation: Operation; readonly key: string }
 
 /**
- * Holds every interaction that an operation backs against the vendor's file; `read` gives a file's text, or undefined.
+ * Checks every interaction that has an operation against the vendor's file; `read` returns a file's text, or undefined.
  */
 export const checkOpenapi = async (
   contracts: readonly ContractFile[],
@@ -78,8 +78,8 @@ const rowsOf = (
 }
 
 /**
- * Problems by interaction. A query word that the file does not name is only warned of, and is one, too; headers are put
- * in by us.
+ * Problems by interaction. Of the warnings only an unknown query parameter counts as a problem; those about headers
+ * come from the headers that `asPact3` adds.
  */
 const validated = async (
   file: string,
@@ -109,7 +109,7 @@ const validated = async (
 
 const placeIn = (location: string): string => location.replace(/^\[root\]\.interactions\[\d+\]\.?/, '')
 
-/** Our interaction as the vendor's operation, in Pact 3: the validator does not read Pact 4. */
+/** Our interaction as the vendor's operation, in Pact 3, because the validator does not read Pact 4. */
 const asPact3 = ({ interaction, operation, key }: Pair): object => {
   const json = { 'content-type': 'application/json' }
   const request = operation.request?.((interaction.request.body?.content ?? {}) as Json)
@@ -120,7 +120,7 @@ const asPact3 = ({ interaction, operation, key }: Pair): object => {
       method: operation.method,
       path: operation.path,
       query: Object.fromEntries(Object.entries(operation.query ?? {}).map(([name, value]) => [name, [value]])),
-      // What the vendor asks of every call, and our gateway's adapter for it would add.
+      // Headers the vendor requires on every call; our gateway's adapter would add them.
       headers: { accept: 'application/json', 'x-auth-token': 'token', ...json },
       ...(request === undefined ? {} : { body: request }),
     },

@@ -1,9 +1,6 @@
 import { parse } from 'yaml'
 
-/**
- * Names of formats that the validator (ajv 6 inside) knows, by type; it dies of any other, and vendors make them up
- * freely.
- */
+/** Format names the validator (ajv 6) knows, by type. It fails on any other, and vendors invent formats freely. */
 const known: Readonly<Record<string, readonly string[]>> = {
   string: [
     'date',
@@ -33,7 +30,7 @@ type Schema = { readonly type?: unknown }
 
 /**
  * Normalizes an OpenAPI file (YAML or JSON) for the validator: removes unknown formats and dangling `exclusive` flags,
- * and turns `oneOf` into `anyOf`, as contracts contain only used fields, which several variants may match.
+ * and turns `oneOf` into `anyOf`, because contracts contain only the fields used, which several variants may match.
  */
 export const normalised = (text: string): string => JSON.stringify(parse(text, { maxAliasCount: 10_000 }), kept)
 

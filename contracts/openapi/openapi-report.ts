@@ -1,6 +1,6 @@
 import type { OpenapiRow } from './check-openapi.ts'
 
-/** The table, what differs, and the sums. */
+/** The table, the differences and the totals. */
 export const openapiReport = (rows: readonly OpenapiRow[]): string => {
   const width = Math.max(...rows.map(({ description }) => description.length))
   const backed = rows

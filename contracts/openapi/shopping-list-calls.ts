@@ -1,4 +1,4 @@
-/** The calls of the trade portal for shopping lists, each with its field. */
+/** The trade portal's calls for shopping lists, each with its GraphQL field. */
 export const tradeListCalls: Readonly<Record<string, string>> = {
   '7.5 shopping lists of a company': 'shoppingLists',
   '7.5 find shopping lists of a company': 'shoppingLists',
@@ -29,7 +29,7 @@ export const tradeListCalls: Readonly<Record<string, string>> = {
   '7.10 hand a shopping list in': 'shoppingListsUpdate',
 }
 
-/** What no vendor has for them. */
+/** Shopping list features without a vendor equivalent. */
 export const ownListCalls: readonly string[] = [
   'shopping lists: approve',
   'shopping lists: reject with a reason',

@@ -1,4 +1,4 @@
-/** The calls of the desks of the store's own people: no vendor has a word for them. */
+/** The calls of the staff desks, which have no vendor equivalent. */
 export const staffDeskCalls: readonly string[] = [
   'staff: who sits at the desk',
   'staff: no desk for a customer',

@@ -1,6 +1,6 @@
 /**
- * The calls to the trade portal by the GraphQL field that each asks: `contracts:schema` holds them, with the variables
- * that are sent.
+ * Calls to the trade portal, with the GraphQL field each one queries. `contracts:schema` checks them with the variables
+ * sent.
  */
 export const tradeCalls: Readonly<Record<string, string>> = {
   '7.11 ask for a quote for a company': 'quoteCreate',

@@ -3,7 +3,7 @@ import type validator from 'swagger-mock-validator'
 
 type Validate = (typeof validator)['validate']
 
-/** Words of Node's `util` that the validator uses and Node 23 dropped. */
+/** Functions of Node's `util` that the validator uses and Node 23 removed. */
 const droppedWords = {
   isString: (value: unknown) => typeof value === 'string',
   isBoolean: (value: unknown) => typeof value === 'boolean',

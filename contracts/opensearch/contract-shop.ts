@@ -7,14 +7,14 @@ import { clearIndices } from '../../test/builders/platform/named-search-server'
 import { openSearchDouble } from '../../test/builders/platform/open-search-double'
 import { answerOf } from '../support/expecting'
 
-/** A separate alias, so that a shop on the same server is not touched. */
+/** A separate alias, so that the index of a shop on the same server is not touched. */
 export const alias = 'lintel-contract'
 export const index = `${alias}.one`
 
-/** Sees everything, at the prices of list 7. */
+/** A visitor who sees every category, with prices of list 7. */
 export const everybody = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' }, priceListId: 7 })
 
-/** A product with everything that a document can say, and one with next to nothing. */
+/** One product with every field a document can have, and one with almost none. */
 const goods = () =>
   goodsSource([
     aDoor(1, {
@@ -47,7 +47,8 @@ const shopOn = (http: Http, { source }: Goods): SearchServer => ({
 })
 
 /**
- * Sends the call under contract to the server; other calls of the same step go to a double, which also sees the former.
+ * Sends the call under contract to the server as well; all calls go to a double, so that the double has the state the
+ * contract's call depends on.
  */
 const onlyCall = (call: string, server: Http, others: Http): Http => {
   const sending =
@@ -60,14 +61,14 @@ const onlyCall = (call: string, server: Http, others: Http): Http => {
   return { get: sending('get'), post: sending('post'), put: sending('put'), delete: sending('delete') }
 }
 
-/** The index comes into being; `call` of all that takes is sent to the server. `failing`: the first write fails. */
+/** Builds the index and sends only `call` to the server. `failing`: the first write fails. */
 export const building = async (call: string, server: Http, failing = false): Promise<'built' | 'failed'> => {
   const double = openSearchDouble(() => (failing ? { status: 503, type: 'unavailable_shards_exception' } : undefined))
   const { index: own } = shopOn(onlyCall(call, server, double.http), goods())
   return (await own.refresh()())._tag === 'Right' ? 'built' : 'failed'
 }
 
-/** A product changes, or goes; `call` of all that takes is sent to the server. */
+/** Updates a product, or deletes one if `goes`, and sends only `call` to the server. */
 export const following = async (call: string, server: Http, goes = false): Promise<void> => {
   const [double, shop] = [openSearchDouble(), goods()]
   await answerOf(shopOn(double.http, shop).index.refresh())
@@ -76,10 +77,10 @@ export const following = async (call: string, server: Http, goes = false): Promi
   await answerOf(shopOn(onlyCall(call, server, double.http), shop).index.refresh())
 }
 
-/** A shop that asks the server itself. */
+/** A shop whose search calls all go to the server. */
 export const asking = (server: Http): SearchServer => shopOn(server, goods())
 
-/** What makes the states of the contract true, on a server or the double. */
+/** Sets up the contract's provider states, on a server or the double. */
 export const searchStates = (server: Http): Readonly<Record<string, () => Promise<void>>> => ({
   'no index of products': () => clearIndices(server, alias),
   'an index that is being built': async () => {

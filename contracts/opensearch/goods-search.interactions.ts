@@ -12,10 +12,10 @@ const path = `/${alias}/_search`
 
 const filtered = (...filter: readonly unknown[]) => ({ bool: { filter } })
 const anyOf = (...should: readonly unknown[]) => ({ bool: { should, minimum_should_match: 1 } })
-/** What the visitor may see, in every question. */
+/** The visitor's visibility filter, part of every query. */
 const seen = anyOf({ terms: { categories: [1, 2, 3, 4] } })
 
-/** A value and the number of products that have it. */
+/** A value and its number of products. */
 const bucket = (key: string) => each({ key: like(key), doc_count: like(1) })
 const values = {
   buckets: each({ key: like('brand_esi\u001fKestrel'), doc_count: like(1), products: { doc_count: like(1) } }),
@@ -46,7 +46,7 @@ const word = (value: string, ...last: readonly unknown[]) =>
     { fuzzy: { 'words.all': { value, fuzziness: 'AUTO:4,8', prefix_length: 1, boost: 0.3 } } },
     ...last,
   )
-/** Two words that are written as one elsewhere. */
+/** Two words that other texts write as one. */
 const joined = { bool: { must: [{ term: { 'words.all': { value: 'wooddoor' } } }], boost: 0.8 } }
 const scope = {
   bool: {
@@ -173,7 +173,7 @@ const loose = word(
   { regexp: { 'words.all': { value: 'l.ok|lo.k|lok.', boost: 0.3 } } },
 )
 
-/** Goods of a size: one variant of theirs has it, or a word of theirs is the number that it was read in. */
+/** Products of a size: a variant has it, or one of the product's words is the number the size was parsed from. */
 const ofSize = { terms: { 'variants.sizes': ['36x84', '3070'] } }
 const oneOfSize = { nested: { path: 'variants', query: filtered(ofSize) } }
 const sizedPage = {
@@ -215,7 +215,7 @@ const barsBody = {
     catalogue: { filter: unlisted, aggs: { bars: { range: { field: 'lowest.c', keyed: true, ranges: width1 } } } },
   },
 }
-/** Sort key: the price list's price, otherwise the catalogue's, otherwise last. */
+/** Sort key: the price list's price, otherwise the catalogue's; products without a price come last. */
 const byPrice = {
   type: 'number',
   order: 'asc',
@@ -239,7 +239,7 @@ const pageGiven = (price: number | null) => ({
   },
 })
 
-/** Questions about products, each with what its visitor may see (S1-6.08, S2-4.19, S2-7.10). */
+/** Product queries, each with its visitor's visibility filter (S1-6.08, S2-4.19, S2-7.10). */
 export const goodsSearchContract: Contract = {
   provider: 'opensearch',
   interactions: [

@@ -112,7 +112,7 @@ const changed = {
   variants: [{ id: 10, sku: 'd1', in_stock: true, values: [], sizes: [], measures: {} }],
 }
 
-/** One step of a build: the server answers it, and the index stands. */
+/** One step of a build: the server responds to it, and the build succeeds. */
 const step =
   ({ method, path }: Interaction['request']): Interaction['drive'] =>
   async http =>

@@ -18,7 +18,7 @@ const orderFile =
   '(615) 555-0142\r\nSKU,Size,Quantity\r\nDG-HS-3,,1\r\n'
 const team = { email: 'orders@dg.example', customerId: 7, uploadId, key, name: 'order.csv' }
 
-/** The order service for construction teams, as our gateway alone asks it. */
+/** The order service for construction teams, called only by our gateway. */
 export const orderServiceContract: Contract = {
   provider: 'order-form-service',
   interactions: [
@@ -119,7 +119,7 @@ export const orderServiceContract: Contract = {
   ],
 }
 
-/** The tax-exempt notice of the customer service. Nothing of its answer is used. */
+/** The customer service's notice of tax-exempt orders. Its response body is ignored. */
 export const taxNoticesContract: Contract = {
   provider: 'customer-service',
   interactions: [

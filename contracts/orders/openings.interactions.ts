@@ -4,7 +4,7 @@ import { answerOf } from '../support/expecting'
 import type { Contract } from '../support/interaction'
 import { each, shaped, succeeded } from '../support/matchers'
 
-/** What the product service says of openings. */
+/** The product service's openings. */
 export const openingsContract: Contract = {
   provider: 'product-service',
   interactions: [

@@ -15,7 +15,7 @@ const place = {
   country: like('United States'),
 }
 
-/** A quote as it is read (S3-3.08, S3-7.02). */
+/** Reading a quote (S3-3.08, S3-7.02). */
 export const quoteReadContract: Contract = {
   provider: 'order-service',
   interactions: [

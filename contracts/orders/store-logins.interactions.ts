@@ -3,7 +3,7 @@ import { expect } from '@jest/globals'
 import { customerServiceLogins } from '../../adapters/orders/store-logins/store-logins.client'
 import type { Contract } from '../support/interaction'
 
-/** The store-login notice of the customer service. Nothing of its answer is used. */
+/** The customer service's notice of store logins. Its response body is ignored. */
 export const storeLoginsContract: Contract = {
   provider: 'customer-service',
   interactions: [

@@ -6,7 +6,7 @@ import { each, like, shaped, succeeded } from '../support/matchers'
 
 const configuration = { storeName: 'Dollar General', quoteType: 'none', isSearchBarDisabled: true }
 
-/** What the order service says of stores: configurations, names, and the file of the pages that are their own. */
+/** The order service's stores: configurations, names, and the file of their own pages. */
 export const storesContract: Contract = {
   provider: 'store-directory',
   interactions: [

@@ -7,7 +7,7 @@ import type { Contract } from '../support/interaction'
 const lineId = 'c0ffee00-0000-4000-8000-000000000001'
 const cart = aCart({ lines: [aCartLine({ id: lineId, productId: 900_001, variantId: 900_001_001 })] })
 
-/** The surcharge request 2.14. What it answers beside its status is in no contract. */
+/** The surcharge request (2.14). Only the status of its response is under contract. */
 export const surchargeContract: Contract = {
   provider: 'order-service',
   interactions: [

@@ -6,7 +6,7 @@ import type { ContractFile } from '../verification/contract-file'
 import { checkOperations, schemaFrom, uncontracted } from './check-schema'
 import { contractedOperations, writtenOperations } from './operations'
 
-/** A schema of our own making, with what makes variables hard: required inputs, lists, enumerations and numbers. */
+/** A test schema with everything that complicates variables: required inputs, lists, enumerations and numbers. */
 const schema = schemaFrom(`
   enum Kind { PARCEL FREIGHT }
   input LineInput { productId: Int!, quantity: Int!, note: String }
@@ -19,7 +19,7 @@ const schema = schemaFrom(`
 const create = 'mutation createQuote($quote: QuoteInput!) { quoteCreate(quoteData: $quote) { id createdAt } }'
 const lines = [{ productId: 31_001, quantity: 2 }]
 
-/** A contract that posts a document with variables, as Pact writes it down. */
+/** A contract that posts a document with variables, in Pact's file format. */
 const posting = (query: string, variables?: object, operationName?: string): ContractFile => ({
   consumer: { name: 'lintel-gateway' },
   provider: { name: 'trade-platform' },

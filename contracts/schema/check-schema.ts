@@ -17,14 +17,14 @@ export type SchemaRow = {
   readonly problems: readonly string[]
 }
 
-/** The vendor's schema; throws with the place where it cannot be read. */
+/** The vendor's schema; a syntax error is thrown with its location. */
 export const schemaFrom = (sdl: string): GraphQLSchema => buildSchema(sdl)
 
-/** Holds every operation and the sample of its variables against the schema. */
+/** Checks every operation and its sample variables against the schema. */
 export const checkOperations = (schema: GraphQLSchema, operations: readonly Operation[]): readonly SchemaRow[] =>
   operations.map(operation => rowOf(schema, operation))
 
-/** Operations that an adapter holds and no contract sends: nothing says that the vendor understands them. */
+/** Operations that an adapter contains but no contract sends: nothing proves that the vendor supports them. */
 export const uncontracted = (written: readonly Written[], rows: readonly SchemaRow[]): readonly SchemaRow[] =>
   written
     .filter(({ name }) => !rows.some(({ operation }) => operation.split(' ')[1] === name))

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContractFile } from '../verification/contract-file.ts'
 
-/** A GraphQL operation as our client sends it in a contract: the document and the sample of its variables. */
+/** A GraphQL operation as our client sends it in a contract: the document and its sample variables. */
 export type Operation = {
   readonly description: string
   readonly document: string
@@ -10,10 +10,10 @@ export type Operation = {
   readonly variables: Readonly<Record<string, unknown>>
 }
 
-/** An operation's document as it stands in an adapter. */
+/** The document of an operation in an adapter's source. */
 export type Written = { readonly name: string; readonly file: string }
 
-/** GraphQL operations of contracts: every POST with a `query`, as the client really sent it. */
+/** GraphQL operations of contracts: every recorded POST with a `query`. */
 export const contractedOperations = (contracts: readonly ContractFile[]): readonly Operation[] =>
   contracts
     .flatMap(({ interactions }) => interactions)
@@ -32,7 +32,7 @@ export const contractedOperations = (contracts: readonly ContractFile[]): readon
       ]
     })
 
-/** Every named operation that the files of the trade adapters hold. */
+/** All named operations in the trade adapters' files. */
 export const writtenOperations = (folder: string): readonly Written[] => {
   if (!existsSync(folder)) return []
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

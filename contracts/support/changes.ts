@@ -14,7 +14,7 @@ const body = (edit: (body: Json) => unknown): Change => ({
   answer: answer => ({ ...answer, body: JSON.stringify(edit(JSON.parse(answer.body) as Json)) }),
 })
 
-/** Edits the object at a path, given as keys and places. */
+/** Edits the object at a path of keys and indices. */
 const at = (path: readonly (string | number)[], edit: (found: Json) => unknown): Change =>
   body(whole => {
     const put = (value: unknown, [step, ...rest]: readonly (string | number)[]): unknown => {
@@ -49,9 +49,7 @@ const deaf = (name: string): Change => ({
 
 const line = ['line_items', 'physical_items', 0] as const
 
-/**
- * Changes of every kind that has broken a shop, one at a time; each is noticed by the contract of the call it meets.
- */
+/** Mutations of every kind known to break a shop, one at a time; the contract of the affected call must detect each. */
 export const providerChanges: readonly ProviderChange[] = [
   {
     title: 'a field is renamed',

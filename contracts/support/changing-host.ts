@@ -66,7 +66,7 @@ export const changingHost = async (
 
 const same = <A>(value: A): A => value
 
-/** Headers that speak of one connection do not belong to the next. */
+/** Hop-by-hop headers apply to one connection and must not be forwarded. */
 const plainHeaders = ({ headers }: IncomingMessage): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>

@@ -21,7 +21,7 @@ export const say = (text: string): 0 => {
   return 0
 }
 
-/** Prints why nothing was done and where to read on, and answers the exit code of a command used wrongly. */
+/** Prints why nothing was done and where to read more; returns the exit code for wrong usage. */
 export const refuse =
   (command: string, what: string) =>
   (reason: string): 2 => {

@@ -2,13 +2,13 @@ import { secretHash } from '../../adapters/reference/database/secret-hash'
 import { answerOf } from './expecting'
 import type { Params, Props } from './stage'
 
-/** Construction teams on the way to what a state names, under the ids of the contract. */
+/** Provider states of construction teams, under the ids of the contract. */
 export const constructionStates = ({
   db,
   ports,
   asCustomer,
 }: Props): Readonly<Record<string, (params: Params) => Promise<unknown>>> => {
-  /** The order service uses a fixed customer number: its current owner and their data are removed. */
+  /** The order service uses a fixed customer number: its current owner and their data are deleted first. */
   const numbered = async ({ email = '', customerId }: Params) => {
     if (customerId === undefined) return
     const { id } = await db

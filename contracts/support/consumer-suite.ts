@@ -9,7 +9,7 @@ import { shapedHeader } from './matchers'
 import { gateway, readPact, replaceInteractions, updating } from './pact-files'
 
 /**
- * Drives our clients against Pact's mock server, one interaction at a time, and compares what that writes down with the
+ * Runs our clients against Pact's mock server, one interaction at a time, and compares the recorded pact with the
  * committed contract. `npm run contracts:update` writes the committed contract instead.
  */
 export const consumerSuite = (subject: string, { provider, interactions }: Contract) =>
@@ -54,7 +54,7 @@ const configured = (pact: PactV4, { description, state, request, response }: Int
         builder
           .headers({ 'content-type': shapedHeader('^multipart/form-data; ?boundary=.+', formType) } as never)
           .body(formType, Buffer.from(formWith(request.file)))
-      // By itself, Pact would look for a kind of file in a text, too.
+      // By default, Pact would also match the content type of a text field.
       if (request.file && request.file.name === undefined)
         builder.matchingRules({ body: [{ path: `$.${request.file.field}`, rules: [{ match: 'equality' }] }] } as never)
     })
@@ -80,10 +80,7 @@ const formWith = ({ field, name, type, content }: NonNullable<Interaction['reque
     '',
   ].join('\r\n')
 
-/**
- * A body is text when it is handed over as such; the builder by itself takes it for a file, of which it compares the
- * kind only.
- */
+/** Sets a text body as such: the builder would treat it as a file and compare only its content type. */
 const textBody = (builder: unknown, text: string): void =>
   (
     builder as { readonly interaction: { readonly withRequestBody: (text: string, type: string) => void } }

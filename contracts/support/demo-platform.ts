@@ -122,13 +122,13 @@ export type DemoSession = ReturnType<typeof aSession>
 const random = { token: (bytes: number) => randomBytes(bytes).toString('base64url'), uuid: () => randomUUID() }
 const clock = { now: () => Date.now() }
 
-/** Hashing takes time on purpose, and is proved elsewhere. */
+/** Replaces real password hashing, which is slow by design and tested elsewhere. */
 const quickPasswords = {
   hash: (password: string) => TE.right(`quick:${password}`),
   verify: (hash: string, password: string) => TE.right(hash === `quick:${password}`),
 }
 
-/** What documents look like is proved where they are written. */
+/** Document layout is tested with the document generator. */
 const noDocuments: QuotePdfPort = { make: () => TE.right(new TextEncoder().encode('%PDF-1.7')) }
 
 const toolsOver = (db: Database): PlatformDeps => ({
@@ -141,13 +141,13 @@ const toolsOver = (db: Database): PlatformDeps => ({
   origin: 'https://shop.example',
 })
 
-/** A captcha is asked by the gateway in front of a platform, not by the platform. */
+/** Captchas are required by the gateway in front of a platform, not by the platform. */
 const asksNoCaptcha = (account: AccountPort): AccountPort => ({
   ...account,
   signUp: details => account.signUp({ ...details, captcha: 'none is asked' }),
 })
 
-/** The embedded platform with the demo merchant in memory, every port of it for a session, and its routes. */
+/** The embedded platform with the demo merchant in memory: all ports of a session, and the routes. */
 export const demoPlatform = async () => {
   const db = await aDatabase()
   const tools = toolsOver(db)
@@ -254,7 +254,7 @@ export const demoPlatform = async () => {
 export type DemoPlatform = Awaited<ReturnType<typeof demoPlatform>>
 export type DemoPorts = ReturnType<DemoPlatform['portsOf']>
 
-/** Everything the shop answers over the wire. */
+/** All routes of the shop's wire protocols. */
 export const demoRoutes: readonly Route<DemoPorts>[] = [
   ...sessionRoutes,
   ...deviceRoutes,
@@ -305,7 +305,7 @@ export const demoRoutes: readonly Route<DemoPorts>[] = [
   ...tradeRoutes,
 ]
 
-/** What a customer, or a guest, may see and pays, as the gateway works it out from the records. */
+/** Visibility and prices of a customer or guest, computed from the records as the gateway does. */
 const seenBy = async (db: Database, customerId: number | undefined): Promise<Partial<Visitor>> => {
   const records = referenceSessions(db)
   const customer = customerId === undefined ? undefined : await answerOf(records.customer(customerId, {}))
@@ -317,7 +317,7 @@ const seenBy = async (db: Database, customerId: number | undefined): Promise<Par
   return { customer, visible, priceListId: customer?.group?.priceListId }
 }
 
-/** A session as the gateway keeps it: signing in makes it the customer's. */
+/** A session as in the gateway: signing in assigns it to the customer. */
 const guestOf = async (db: Database): Promise<DemoSession> => {
   const session = aSession(await seenBy(db, undefined))
   const signIn: SessionPort['signIn'] = customerId =>

@@ -3,14 +3,14 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Http } from '../../adapters/shared/http'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 
-/** The answer of a call that must work. */
+/** The value of a call that must succeed. */
 export const answerOf = async <A>(outcome: Outcome<A>): Promise<A> => {
   const result = await outcome()
   if (E.isRight(result)) return result.right
   throw new Error(`expected an answer, got ${JSON.stringify(result.left)}`)
 }
 
-/** The failure of a call that must not. */
+/** The error of a call that must fail. */
 export const failureFrom = async <A>(outcome: Outcome<A>): Promise<DomainError> => {
   const result = await outcome()
   if (E.isLeft(result)) return result.left
@@ -24,7 +24,7 @@ export const withPostAnswered = (http: Http, path: string, body: unknown): Http 
     asked === path ? TE.right({ status: 200, body, header: () => null }) : http.post(asked, options),
 })
 
-/** Http whose GETs to one path are answered here. */
+/** Http with stubbed GETs to one path. */
 export const withGetAnswered = (http: Http, path: string, body: unknown): Http => ({
   ...http,
   get: (asked, options) =>
@@ -33,13 +33,13 @@ export const withGetAnswered = (http: Http, path: string, body: unknown): Http =
 
 const given = (body: unknown) => TE.right({ status: 200, body, header: () => null })
 
-/** Http whose first POST is answered here, the others by the host. */
+/** Http whose first POST is stubbed; the host responds to the others. */
 export const answeringFirst = (http: Http, body: unknown): Http => {
   let asked = 0
   return { ...http, post: (path, options) => (asked++ === 0 ? given(body) : http.post(path, options)) }
 }
 
-/** Http whose first POST is answered by the host, the others here. */
+/** Http whose first POST goes to the host; the others are stubbed. */
 export const answeringAfterFirst = (http: Http, body: unknown): Http => {
   let asked = 0
   return { ...http, post: (path, options) => (asked++ === 0 ? http.post(path, options) : given(body)) }

@@ -2,10 +2,10 @@ import type { Http, HttpSettings } from '../../adapters/shared/http'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
-/** A provider state; `params` are values the interaction's request refers to. */
+/** A provider state; the interaction's request refers to the values in `params`. */
 export type ProviderState = { readonly name: string; readonly params?: Readonly<Record<string, Json>> }
 
-/** One call as both sides agreed on it. Matchers may stand anywhere in query, headers and bodies. */
+/** One call as agreed by both sides. Query, headers and bodies may contain matchers. */
 export type Interaction = {
   readonly description: string
   readonly state: ProviderState
@@ -15,22 +15,22 @@ export type Interaction = {
     readonly query?: Readonly<Record<string, unknown>>
     readonly headers?: Readonly<Record<string, string>>
     readonly body?: unknown
-    /** JSON values, one a line, in place of a single one. */
+    /** JSON lines instead of a single JSON value. */
     readonly lines?: readonly unknown[]
-    /** One file in a form, in place of a JSON body; without a name it is a field of text. */
+    /** One file in a form instead of a JSON body; without a name, a text field. */
     readonly file?: { readonly field: string; readonly name?: string; readonly type?: string; readonly content: string }
   }
   readonly response: {
     readonly status: number
-    /** Matchers may stand here too. */
+    /** May contain matchers. */
     readonly headers?: Readonly<Record<string, unknown>>
     readonly body?: unknown
-    /** A file, in place of a JSON body. */
+    /** A file instead of a JSON body. */
     readonly file?: { readonly type: string; readonly content: string }
   }
-  /** What a deployment sends with every call of this kind. */
+  /** Headers that a deployment sends with every call of this kind. */
   readonly settings?: Pick<HttpSettings, 'headers' | 'query'>
-  /** Makes our own client send the request, and checks what it makes of the answer. */
+  /** Has our own client send the request, and checks how it decodes the response. */
   readonly drive: (http: Http) => Promise<void>
 }
 
@@ -45,5 +45,5 @@ export type Provider =
   | 'trade-platform'
   | 'opensearch'
 
-/** The calls of one subject with the system that answers them. */
+/** The calls of one subject with their provider. */
 export type Contract = { readonly provider: Provider; readonly interactions: readonly Interaction[] }

@@ -7,7 +7,7 @@ import type { Params, Props } from './stage'
 const northgate = 1
 const northgatesGroup = 2
 
-/** Shopping lists on the way to what a state names, under the numbers of the contract. */
+/** Provider states of shopping lists, under the ids of the contract. */
 export const listStates = ({
   db,
   stage,
@@ -19,7 +19,7 @@ export const listStates = ({
     if (token !== undefined) await answerOf(stage.session.keep('trade-token', await secretHash(token)))
   }
 
-  /** The next list, and the next line, get the numbers that the interaction names. */
+  /** The next list and the next line get the ids of the interaction. */
   const nextIs = async ({ listId = 0, itemId = 0 }: Params) => {
     await db.deleteFrom('shopping_list').execute()
     await db.deleteFrom('idempotency').execute()

@@ -1,7 +1,8 @@
 import { MatchersV3 } from '@pact-foundation/pact'
 
 /**
- * The matchers our contracts use: same type and fields (`like`), lists of such (`each`), a text of a form (`shaped`).
+ * The matchers our contracts use: same type and fields (`like`), lists of such (`each`), text matching a pattern
+ * (`shaped`).
  */
 export const { like } = MatchersV3
 export const each = <A>(example: A) => MatchersV3.eachLike(example, 1)
@@ -12,18 +13,18 @@ export const shaped = (pattern: string, example: string) => ({
   'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, { 'pact:matcher:type': 'regex', regex: pattern }],
   value: example,
 })
-/** The form of a header, which is always text. */
+/** The pattern of a header, which is always text. */
 export const shapedHeader = (pattern: string, example: string) => MatchersV3.regex(pattern, example)
 
-/** The envelope of a success. */
+/** The success envelope. */
 export const succeeded = (data: unknown) => ({ Status: 'success', Data: data })
-/** The envelope of a failure, with words for people. */
+/** The failure envelope, with a message for people. */
 export const failed = (message: unknown, name?: string) => ({
   Status: 'failure',
   Error: { ...(name ? { name } : {}), message },
 })
 
-/** What a body with matchers looks like: each matcher gives way to its example. */
+/** A body with each matcher replaced by its example. */
 export const exampleOf = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(exampleOf)

@@ -2,15 +2,17 @@ import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContractFile } from '../verification/contract-file'
 
-/** The part of a pact file that is kept: order and tool versions would change without the contract changing. */
+/**
+ * The committed part of a pact file, without order and tool versions, which would change without the contract changing.
+ */
 type PactFile = ContractFile & { readonly metadata: { readonly pactSpecification: { readonly version: string } } }
 
 export const pactFolder = join(process.cwd(), 'contracts', 'pacts')
 export const pactName = (consumer: string, provider: string) => `${consumer}-${provider}.json`
 
 /**
- * The gateway asks the platforms; the browser asks the gateway the same calls, but for those that carry a token of the
- * trade portal.
+ * The gateway calls the platforms; the browser makes the same calls to the gateway, except those with a trade portal
+ * token.
  */
 export const gateway = 'lintel-gateway'
 export const browser = 'lintel-browser'
@@ -22,7 +24,7 @@ export const customerService = 'customer-service'
 export const storeDirectory = 'store-directory'
 /** The order service for construction teams, which gets customer numbers; called by the gateway only. */
 export const orderForms = 'order-form-service'
-/** No platform of a merchant: finds the embedded platform's products where one is set. */
+/** Not a merchant's platform: searches the embedded platform's products where one is configured. */
 export const searchServer = 'opensearch'
 const gatewayOnly: readonly string[] = [customerService, orderForms, searchServer, storeDirectory, tradePlatform]
 export const platforms = [
@@ -54,7 +56,7 @@ const readOrEmpty = (consumer: string, provider: string): PactFile => {
   }
 }
 
-/** Interactions by description, keys by name, nothing that names the tool that wrote the file. */
+/** Interactions sorted by description, keys by name, without the names of the tools that wrote the file. */
 export const normalised = (pact: PactFile): PactFile => ({
   ...emptyPact(pact.consumer.name, pact.provider.name),
   interactions: [...pact.interactions].map(sorted).sort((a, b) => (a.description < b.description ? -1 : 1)),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { routeTable } from '../../adapters/shared/in-process-http'
 import type { Route } from '../../adapters/shared/route'
 
-/** Answers the routes on a port of the loopback address, each request with the ports of the moment. */
+/** Serves the routes on a loopback port; each request gets the ports of that moment. */
 export const providerHost = async <Ports>(
   routes: readonly Route<Ports>[],
   ports: () => Ports,

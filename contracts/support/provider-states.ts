@@ -10,7 +10,7 @@ import { quoteStates } from './quote-states'
 import { propsOf, type Params, type Stage } from './stage'
 import { staffStates } from './staff-states'
 
-/** Makes each provider state true on the embedded platform. Every state begins with a new session. */
+/** Sets up each provider state on the embedded platform. Every state begins with a new session. */
 export const providerStates = (platform: DemoPlatform, stage: Stage) => {
   const props = propsOf(platform, stage)
   const { db, ports, asGuest, asCustomer, goodsOnSale } = props

@@ -12,7 +12,7 @@ const shipTo = {
   countryCode: 'US',
 }
 
-/** Carts, checkouts and orders on the way to what a state names. */
+/** Provider states of carts, checkouts and orders. */
 export type Purchases = ReturnType<typeof purchasesOf>
 
 export const purchasesOf = ({ db, stage, ports, asCustomer, goodsOnSale }: Props) => {
@@ -113,7 +113,7 @@ export const purchasesOf = ({ db, stage, ports, asCustomer, goodsOnSale }: Props
     await answerOf(stage.session.keep('last-order', String(orderId)))
   }
 
-  /** Another cart of the customer, under its number in the contract; the session's own is a fresh one. */
+  /** Another cart of the customer, under its id in the contract; the session's own cart is a new one. */
   const otherCart = async (params: Params, itsOwn = false) => {
     const { cartId = '' } = params
     await asCustomer(params)

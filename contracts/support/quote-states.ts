@@ -6,7 +6,7 @@ import { aQuoteRequest, aWantedLine } from '../../test/builders/quote-request'
 import { answerOf } from './expecting'
 import type { Params, Props } from './stage'
 
-/** Quotes on the way to what a state names, under the number of the contract. */
+/** Provider states of quotes, under the id of the contract. */
 export const quoteStates = ({
   db,
   stage,
@@ -19,7 +19,7 @@ export const quoteStates = ({
     if (token !== undefined) await answerOf(stage.session.keep('trade-token', await secretHash(token)))
   }
 
-  /** The next quote gets the number that the interaction names. */
+  /** The next quote gets the id of the interaction. */
   const nextIs = async (quoteId: number) => {
     await db.deleteFrom('quote').execute()
     await sql`update sqlite_sequence set seq = ${quoteId - 1} where name = 'quote'`.execute(db)
@@ -40,7 +40,7 @@ export const quoteStates = ({
     )
   }
 
-  /** The desk named prices, and the buyer took them. */
+  /** A quote that the desk offered and the buyer accepted. */
   const accepted = async (params: Params) => {
     await asked(params)
     const { quoteId = 0 } = params

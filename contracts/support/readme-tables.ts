@@ -3,7 +3,7 @@ import { callOf, type WrittenInteraction } from '../verification/contract-file'
 import { markdownTable, withSection } from '../../composition/commands/tables'
 import { gateway, platforms, readPact } from './pact-files'
 
-/** The tables of contracts/README.md, one per provider: every call with its states. */
+/** The tables of contracts/README.md, one per provider, with every call and its states. */
 export const withTables = (readme: string): string =>
   platforms.reduce(
     (text, provider) =>

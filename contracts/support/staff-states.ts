@@ -2,7 +2,7 @@ import { answerOf } from './expecting'
 import type { Purchases } from './purchase-states'
 import type { Params, Props } from './stage'
 
-/** Provider states of the staff's desks, and of the reviews that one of them decides on. */
+/** Provider states of the staff desks, and of the reviews one of them moderates. */
 export const staffStates = (
   { db, stage, ports, asGuest, asCustomer, goodsOnSale }: Props,
   { placedOrder }: Purchases,

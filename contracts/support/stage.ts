@@ -1,7 +1,7 @@
 import type { DemoPlatform, DemoPorts, DemoSession } from './demo-platform'
 import { putOnSale } from '../../test/builders/database/stock'
 
-/** What a state names: the interaction's request is written with the same ids. */
+/** Parameters of a state: the interaction's request uses the same ids. */
 export type Params = {
   readonly email?: string
   readonly productId?: number
@@ -40,10 +40,10 @@ export type Params = {
   readonly quoteId?: number
 }
 
-/** The session that the next request is part of. */
+/** The session of the next request. */
 export type Stage = { session: DemoSession }
 
-/** Common parts of most states: customers and products. */
+/** Customers and products that most states share. */
 export type Props = ReturnType<typeof propsOf>
 
 export const propsOf = (platform: DemoPlatform, stage: Stage) => {

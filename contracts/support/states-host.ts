@@ -8,7 +8,7 @@ type State = {
 }
 export type StateMakers = Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => Promise<unknown>>>
 
-/** What `contracts:verify` calls its states URL: makes states true on request, on a port of the loopback address. */
+/** The states URL for `contracts:verify`: sets up states on request, on a loopback port. */
 export const statesHost = async (
   makers: StateMakers,
   port = 0,

@@ -13,7 +13,7 @@ import { each, like } from '../support/matchers'
 
 const token = 'pact-trade-token-of-this-session'
 const company = 1
-/** An address of the company, by a number that the state of the provider makes sure of. */
+/** An address of the company, by an id that the provider state guarantees. */
 const addressId = 700_003
 
 const geography: GeographyPort = {
@@ -22,7 +22,7 @@ const geography: GeographyPort = {
 }
 const portal = (http: Http) => tradeAddresses(http, company, geography, TE.left(signedOut))
 
-/** A call of an admin, or of somebody who may do less, with their token. */
+/** A call with the token of an admin, or of a user with fewer permissions. */
 const asUser = (
   document: string,
   variables: object,
@@ -91,7 +91,7 @@ const page = { companyId: company, first: 200, offset: 0 }
 const listed = { status: 200, body: { data: { addresses: { edges: each({ node }) } } } }
 const errors = each({ message: like('No') })
 
-/** Writes are surrounded by reads of the address book: only the call under contract is sent. */
+/** Writes also read the address book before and after: only the call under contract is sent. */
 const only = (field: string, http: Http): Http => ({
   ...http,
   post: (path, options) => {
@@ -127,7 +127,7 @@ const refused = async (outcome: Outcome<unknown>) =>
 const done = async (outcome: Outcome<readonly BookAddress[]>) =>
   expect(await outcome()).toMatchObject({ _tag: 'Right' })
 
-/** Company addresses (7.20): the book that a company's people share. */
+/** Company addresses (7.20): the address book shared by a company's users. */
 export const tradeAddressesContract: Contract = {
   provider: 'trade-platform',
   interactions: [

@@ -27,7 +27,7 @@ const portal = (http: Http, buyer: QuoteBuyer) =>
     whenExpired: TE.left(signedOut),
   })
 
-/** What is sent, written out (S3-7.14); guests name the store as well. */
+/** The exact request (S3-7.14); guests send the store as well. */
 const list = {
   currencyCode: 'USD',
   productList: [
@@ -87,7 +87,7 @@ const signedIn = (email: string, document: string): Pick<Interaction, 'state' | 
   settings: { headers: () => ({ authorization: `Bearer ${token}` }) },
 })
 
-/** Lists of SKUs (7.17, 7.18): by people of a company, by other customers, and by guests. */
+/** SKU lists (7.17, 7.18) of company users, other customers and guests. */
 export const bulkUploadContract: Contract = {
   provider: 'trade-platform',
   interactions: [

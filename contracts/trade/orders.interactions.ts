@@ -13,7 +13,7 @@ const token = 'pact-trade-token-of-this-session'
 const orderId = 880_101
 const portal = (http: Http, whole = false) => tradeOrders(http, { companyId: 1, whole }, TE.left(signedOut))
 
-/** A call by the order's buyer, with their token. */
+/** A call with the token of the order's buyer. */
 const asBuyer = (document: string, variables: object): Pick<Interaction, 'state' | 'request' | 'settings'> => ({
   state: {
     name: 'a user of the trade portal who placed an order',
@@ -49,7 +49,7 @@ const node = {
   lastName: like('Senior'),
 }
 
-/** Orders of a company (7.19). */
+/** A company's orders (7.19). */
 export const tradeOrdersContract: Contract = {
   provider: 'trade-platform',
   interactions: [
@@ -132,7 +132,7 @@ export const tradeOrdersContract: Contract = {
         status: 200,
         body: { data: { createdByUser: { results: { createdBy: each({ id: like(3), name: like('Sam Senior') }) } } } },
       },
-      // The list is asked for first, and answers nothing here.
+      // The client queries the list first, which is stubbed here.
       drive: async http =>
         expect(await answerOf(portal(onlySecond(http), true).list(everything))).toMatchObject({
           buyers: [{ id: 3, name: 'Sam Senior' }],
@@ -141,7 +141,7 @@ export const tradeOrdersContract: Contract = {
   ],
 }
 
-/** The list's own call is answered here, so that the contract holds the one about buyers alone. */
+/** Stubs the list query, so that the contract contains only the buyers query. */
 const onlySecond = (http: Http): Http => ({
   ...http,
   post: (path, options) =>

@@ -49,7 +49,7 @@ const reader = (http: Http) =>
     whenExpired: TE.left(signedOut),
   })
 
-/** A call by a user signed in at the portal. */
+/** A call by a user signed in to the portal. */
 const by = (
   email: string,
   state: string,
@@ -189,7 +189,7 @@ const summary = {
   pieces: 2,
 }
 
-/** Quotes at the trade portal (7.11 to 7.16) and where their documents are (section 8). */
+/** Quotes at the trade portal (7.11 to 7.16), and the location of their documents (section 8). */
 export const tradeQuotesContract: Contract = {
   provider: 'trade-platform',
   interactions: [
@@ -289,7 +289,7 @@ export const tradeQuotesContract: Contract = {
         status: 200,
         body: { data: { createdByUser: { results: { createdBy: each({ name: like('Sam Senior') }) } } } },
       },
-      // The list is asked for first, and answers nothing here.
+      // The client queries the list first, which is stubbed here.
       drive: async http =>
         expect(
           await answerOf(
@@ -381,7 +381,7 @@ export const tradeQuotesContract: Contract = {
   ],
 }
 
-/** A portal that does not know the address of documents, which is answered here. */
+/** A portal that has no URL for documents; the 404 is stubbed. */
 const unknownDocuments = (http: Http): Http => ({
   ...http,
   post: (path, options) =>

@@ -28,7 +28,7 @@ const sent = (document: string, variables: object = {}) => ({
   body: { query: document, variables },
 })
 
-/** A call in the name of somebody who signed in to the portal: with their token. */
+/** A call with the token of a user signed in to the portal. */
 const asUser = (
   email: string,
   document: string,
@@ -45,7 +45,7 @@ const loginData = { ...credentials, storeHash: 'lintel', channelId: 1 }
 const permissions = each({ code: 'get_orders', permissionLevel: 2 })
 const errors = each({ message: like('No') })
 
-/** The trade portal's GraphQL: signing in, who somebody is, and the company acted for (7.1, 7.4, 7.24). */
+/** The trade portal's GraphQL: signing in, the current user, and acting for a company (7.1, 7.4, 7.24). */
 export const tradeSessionContract: Contract = {
   provider: 'trade-platform',
   interactions: [

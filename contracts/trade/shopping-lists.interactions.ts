@@ -129,7 +129,7 @@ const readFirst = (http: Http, field: string) =>
     },
   })
 
-/** Each call in its two variants, with their responses. */
+/** Both variants of each call, with their responses. */
 const both = (
   variants: (who: Customer, prefixed: (field: string) => string, whose: string) => readonly Interaction[],
 ): readonly Interaction[] => [
@@ -289,7 +289,7 @@ export const tradeShoppingListsContract: Contract = {
             shoppingListData: { name: 'Copy of it', description: '' },
           }),
           response: answering(named('shoppingListsDuplicate'), { shoppingList: { ...head(who), name: 'Copy of it' } }),
-          // The copy is then read, which is a contract of its own.
+          // The client then reads the copy, which has its own interaction.
           drive: async http =>
             expect(
               await answerOf(

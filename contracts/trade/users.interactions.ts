@@ -10,11 +10,11 @@ import { each, like } from '../support/matchers'
 
 const token = 'pact-trade-token-of-this-session'
 const company = 1
-/** Somebody of the company, by a number that the state of the provider makes sure of. */
+/** A user of the company, by an id that the provider state guarantees. */
 const senior = 3
 const portal = (http: Http) => tradeUsers(http, company, TE.left(signedOut))
 
-/** A call of an admin, or of somebody who may do less, with their token. */
+/** A call with the token of an admin, or of a user with fewer permissions. */
 const asUser = (
   document: string,
   variables: object,
@@ -41,7 +41,7 @@ const sam = {
 const nia = { email: 'nia@northgate.example', firstName: 'Nia', lastName: 'New', phone: '2165550142', role: 2 }
 const errors = each({ message: like('No') })
 
-/** Company users (7.22): who they are, and what an admin does with them. */
+/** Company users (7.22): listing, and management by an admin. */
 export const tradeUsersContract: Contract = {
   provider: 'trade-platform',
   interactions: [

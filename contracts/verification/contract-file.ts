@@ -1,4 +1,4 @@
-/** A committed contract as Pact 4 writes it down: the part that is read here. */
+/** A committed contract in Pact 4 format: the part that is read here. */
 export type ContractFile = {
   readonly consumer: { readonly name: string }
   readonly provider: { readonly name: string }
@@ -35,7 +35,7 @@ type Headers = Readonly<Record<string, readonly string[]>>
 type RuleSet = { readonly matchers: readonly Matcher[] }
 export type Matcher = { readonly match?: string; readonly regex?: string; readonly min?: number; readonly max?: number }
 
-/** An interaction's call as people write it. */
+/** Readable text of an interaction's call. */
 export const callOf = ({ request }: WrittenInteraction): string => {
   const query = Object.entries(request.query ?? {}).flatMap(([name, values]) => values.map(value => `${name}=${value}`))
   return `${request.method} ${request.path}${query.length > 0 ? `?${query.join('&')}` : ''}`

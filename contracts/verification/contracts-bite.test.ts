@@ -14,7 +14,7 @@ import { resultLines, summaryLines } from './verify-report'
 
 type Closing = { readonly url: string; readonly close: () => Promise<void> }
 
-/** While the contracts are being rewritten there is nothing to hold against. */
+/** Skipped during `contracts:update`, when there is no committed contract to verify against. */
 const whenCommitted = updating ? describe.skip : describe
 
 whenCommitted('a back end that changes', () => {

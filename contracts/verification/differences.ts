@@ -1,10 +1,10 @@
 import type { WrittenInteraction } from './contract-file.ts'
 import { expectedShape, gotInWords, pathOf, stepsOf } from './expected-shape.ts'
 
-/** One thing that a back end answers otherwise than agreed. */
+/** One deviation of a back end from the contract. */
 export type Difference = { readonly where: string; readonly expected: string; readonly got: string }
 
-/** What Pact's verifier says of one interaction. */
+/** The verdict of Pact's verifier on one interaction. */
 export type PactVerdict = {
   readonly result: string
   readonly mismatch?: { readonly mismatches?: readonly Mismatch[]; readonly message?: string }
@@ -20,7 +20,7 @@ type Mismatch = {
   readonly mismatch?: string
 }
 
-/** Pact's mismatches as place, expected shape and what came, in the order a reader looks: status, headers, body. */
+/** Pact's mismatches as location, expected shape and actual value, ordered by status, headers, body. */
 export const differencesOf = (interaction: WrittenInteraction, verdict: PactVerdict): readonly Difference[] => {
   const { mismatches, message } = verdict.mismatch ?? {}
   if (!mismatches)
@@ -94,7 +94,7 @@ const inBody = ({ response }: WrittenInteraction, mismatch: Mismatch): readonly 
   return [{ where, expected: shapeAt(where), got: gotInWords(parsed(mismatch.actual)) }]
 }
 
-/** The verifier quotes values as JSON text; nothing at all is null there. */
+/** The verifier quotes values as JSON text; null means that there is no value. */
 const parsed = (actual: unknown): unknown => {
   if (actual === null || actual === undefined) return undefined
   try {

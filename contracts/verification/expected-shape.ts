@@ -2,7 +2,7 @@ import type { Matcher, MatchingRules } from './contract-file.ts'
 
 type Step = string | number
 
-/** `$.Data.items[0]['a b']` as steps; Pact writes `/` for the whole body when there is none. */
+/** `$.Data.items[0]['a b']` as steps; Pact writes `/` for the whole body if there is none. */
 export const stepsOf = (path: string): readonly Step[] =>
   [...path.replace(/^[$/]/, '').matchAll(/\.([^.[\]]+)|\[(\d+|\*)\]|\['([^']*)'\]/g)].map(([, name, index, quoted]) =>
     index === undefined ? (name ?? quoted ?? '') : index === '*' ? '*' : Number(index),
@@ -21,7 +21,7 @@ export const expectedShape = (content: unknown, rules: MatchingRules[string] | u
   return worded(exampleAt(content, steps), ruleAt(rules ?? {}, steps))
 }
 
-/** Responses may have more list entries than the example, which stands for each. */
+/** A response's list may be longer than the example's; its last entry is the example for all further ones. */
 const exampleAt = (content: unknown, steps: readonly Step[]): unknown =>
   steps.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return (value as readonly unknown[])[Math.min(Number(step), value.length - 1)]
@@ -82,7 +82,7 @@ const kindOf = (value: unknown): string => {
         : 'an object'
 }
 
-/** What came, with its kind: a text of digits and a number look alike otherwise. */
+/** The actual value with its type: digits as text and a number look alike otherwise. */
 export const gotInWords = (value: unknown): string => {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'

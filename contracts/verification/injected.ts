@@ -7,8 +7,8 @@ export type StateAnswer = {
 
 /**
  * Replaces the example values of state parameters by the back end's own, such as database ids, wherever they occur in
- * request and expected response: as whole values, decimal text, quoted in filters and in the path. Headers are added to
- * the request.
+ * request and expected response: as whole values, as decimal text, quoted in filters, and in the path. Headers are
+ * added to the request.
  */
 export const injected = (interaction: WrittenInteraction, { values, headers }: StateAnswer): WrittenInteraction => {
   const params = Object.assign({}, ...(interaction.providerStates ?? []).map(state => state.params ?? {})) as Readonly<

@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module'
 import type pactCore from '@pact-foundation/pact-core'
 
-// The package is CommonJS whose default export stands beside others, which Node and a bundler read differently.
+// A CommonJS package with a default export beside named ones, which Node and a bundler resolve differently.
 const { default: core } = createRequire(import.meta.url)('@pact-foundation/pact-core') as {
   readonly default: typeof pactCore
 }
@@ -29,7 +29,7 @@ const verdictOf = async ({ provider, url, file, headers, timeoutMs }: VerifyMess
       logLevel: 'error',
     })
   } catch (reason) {
-    // A refusal carries the same JSON as its message.
+    // A rejection has the same JSON as its message.
     return reason instanceof Error ? reason.message : String(reason)
   }
 }

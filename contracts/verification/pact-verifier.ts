@@ -67,7 +67,7 @@ const answerOf = (child: ChildProcess, message: VerifyMessage): Promise<string> 
     child.send(message)
   })
 
-/** The verifier's own time-out comes first; this is for a verifier that hangs. */
+/** Only for a verifier that hangs: its own timeout is shorter. */
 const graceMs = 10_000
 
 const verdictIn = (answer: string): PactVerdict => {

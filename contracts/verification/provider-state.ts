@@ -11,7 +11,7 @@ export type StateOutcome =
 
 type Asked = { readonly states: string; readonly consumer: string; readonly timeoutMs: number }
 
-/** Asks a back end to make a state true: Pact's `POST {consumer, state, params, action}`. */
+/** Requests a provider state from a back end: Pact's `POST {consumer, state, params, action}`. */
 export const setUpState = async (state: WrittenState, asked: Asked): Promise<StateOutcome> => {
   try {
     const response = await post(state, 'setup', asked)
@@ -28,7 +28,7 @@ export const setUpState = async (state: WrittenState, asked: Asked): Promise<Sta
   }
 }
 
-/** What a state left behind is the back end's to clear; whether it did is nothing a contract speaks of. */
+/** Teardown is the back end's responsibility; its result is ignored, as it is not part of the contract. */
 export const tearDownState = (state: WrittenState, asked: Asked): Promise<void> =>
   post(state, 'teardown', asked)
     .then(response => response.text())
@@ -50,7 +50,8 @@ const post = (
   })
 
 /**
- * Values to use in place of the contract's, and `headers` to send with the call. Anything but an object is a plain yes.
+ * The state's values, which replace the contract's, and `headers` to send with the call. A response that is not an
+ * object means success without values.
  */
 const answered = (text: string): StateOutcome => {
   const body = jsonObject(text)

@@ -31,7 +31,7 @@ export const verifyUsage = (providers: readonly string[]): string => `Holds a ru
 
 Exit code: 0 all checked calls are as agreed, 1 there are differences, 2 the command was not used as meant.`
 
-/** Reads what was typed; every refusal names the value and the remedy. */
+/** Parses the arguments; every error names the value and the remedy. */
 export const readVerifyArguments = (words: readonly string[], providers: readonly string[]): Read => {
   const typed = parsed(words)
   if (typeof typed === 'string') return { tag: 'wrong', message: typed }

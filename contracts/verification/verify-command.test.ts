@@ -10,7 +10,7 @@ import { statesHost } from '../support/states-host'
 type Seen = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string }
 type Ended = { readonly code: number | null; readonly said: string }
 
-/** Runs the command as npm does, in a process of its own. */
+/** Runs the command as npm does, in a separate process. */
 const verify = (...words: readonly string[]): Promise<Ended> =>
   new Promise(resolve => {
     const child = spawn(process.execPath, ['contracts/commands/verify.ts', ...words], {

@@ -9,7 +9,7 @@ export type Outcome =
   | { readonly tag: 'broken'; readonly differences: readonly Difference[] }
   | { readonly tag: 'skipped'; readonly reason: string }
 
-/** What came of one interaction of a contract. */
+/** The result of verifying one interaction. */
 export type Result = {
   readonly description: string
   readonly call: string
@@ -21,13 +21,13 @@ export type VerifyOptions = {
   readonly url: string
   readonly states?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Part of a description; the others are left out. */
+  /** Part of a description or call; interactions that do not match are skipped. */
   readonly only?: string
   readonly timeoutMs?: number
   readonly tell?: (result: Result) => void
 }
 
-/** The interactions of a contract that are asked for, by a part of their description or call. */
+/** The contract's interactions that match a part of their description or call. */
 export const chosen = ({ interactions }: ContractFile, only: string | undefined): readonly WrittenInteraction[] =>
   only === undefined
     ? interactions
@@ -35,7 +35,7 @@ export const chosen = ({ interactions }: ContractFile, only: string | undefined)
         `${interaction.description} ${callOf(interaction)}`.toLowerCase().includes(only.toLowerCase()),
       )
 
-/** Holds a running back end against a contract, one interaction after the other, each in its own state. */
+/** Verifies a running back end against a contract, one interaction at a time, each in its own state. */
 export const verifyContract = async (
   contract: ContractFile,
   verifier: PactVerifier,

@@ -10,7 +10,7 @@ export const resultLines = ({ description, call, outcome }: Result): string => {
   return [`  DIFFERS  ${description}`, `           ${call}`, ...differences].join('\n')
 }
 
-/** What was skipped and why, and the sums. */
+/** The skipped interactions with their reasons, and the totals. */
 export const summaryLines = (results: readonly Result[]): string => {
   const reasons = new Map<string, string[]>()
   for (const { description, outcome } of results)
@@ -26,7 +26,7 @@ export const summaryLines = (results: readonly Result[]): string => {
   ].join('\n')
 }
 
-/** The same as JUnit XML, for the dashboards of build servers. */
+/** The same as JUnit XML, for the dashboards of CI servers. */
 export const junitXml = (name: string, results: readonly Result[]): string => {
   const count = (tag: Result['outcome']['tag']) => results.filter(({ outcome }) => outcome.tag === tag).length
   const cases = results.map(({ description, call, outcome, ms }) => {

@@ -10,7 +10,7 @@ const signIn = calls(({ account }) => account.signIn(aGuess))
 const logIn = calls(({ trade }) => trade.logIn(aGuess))
 const guesses = { 'account.signIn': signIn, 'trade.logIn': logIn }
 
-/** The free tries of an account from this address are over. */
+/** Uses up the account's free attempts from this address. */
 const freeTriesOver = async (shop: LimitedShop) => {
   await (await shop.ports()).account.signIn(aGuess)()
   shop.counting.use('sign-in', 1_000)
@@ -21,7 +21,7 @@ const afterWork = (ask: (ports: Ports, captcha: string) => Outcome<unknown>): Ex
   ask: async shop => ask(await shop.ports(), await worked(shop))(),
 })
 
-/** Known since a sign-in, in an account whose other tries are over. */
+/** A device known since a sign-in, in an account whose free attempts from other devices are used up. */
 const onKnownDevice = (ask: Example): Example => ({
   ...ask,
   beside: ['sign-in'],

@@ -10,47 +10,47 @@ import { anOffer, aQuoteRequest, aWantedLine } from '../builders/quote'
 import { solvedCaptcha, solvedSum } from '../builders/platform/solved-captcha'
 import { storeOrder } from '../builders/database/stored-orders'
 
-/** Numbers and names of things that belong to somebody, for addresses and bodies of requests. */
+/** Ids and names of resources with an owner, for URLs and bodies of requests. */
 export type Belongings = {
   readonly order: () => Promise<string>
   /** A paid order whose first line has a file. */
   readonly digitalOrder: () => Promise<string>
   readonly address: () => Promise<string>
   readonly line: () => Promise<string>
-  /** The cart they have now. */
+  /** The owner's current cart. */
   readonly cart: () => Promise<string>
   readonly upload: () => Promise<string>
   /** A file of a construction order. */
   readonly orderFile: () => Promise<string>
   /** The order just placed in this session. */
   readonly confirmation: () => Promise<string>
-  /** What places the order of an open checkout. */
+  /** The key that places the order of an open checkout. */
   readonly orderKey: () => Promise<string>
-  /** What opens a checkout once. */
+  /** A single-use token that opens a checkout. */
   readonly checkoutToken: () => Promise<string>
-  /** A device they are signed in on. */
+  /** A device the owner is signed in on. */
   readonly device: () => Promise<string>
   /** A private wish list, its item, and a share link. */
   readonly wishList: () => Promise<string>
   readonly wish: () => Promise<string>
   readonly sharedList: () => Promise<string>
-  /** A shopping list they made, what is on it, and one that waits for approval. */
+  /** A shopping list of the owner, an item on it, and a list waiting for approval. */
   readonly shoppingList: () => Promise<string>
   readonly shoppingListItem: () => Promise<string>
   readonly waitingList: () => Promise<string>
-  /** A quote they asked for, and one whose offer they accepted. */
+  /** A quote the owner requested, and one whose offer they accepted. */
   readonly quote: () => Promise<string>
   readonly acceptedQuote: () => Promise<string>
-  /** A new colleague with an unused address. */
+  /** A new colleague, and an unused email address. */
   readonly colleague: () => Promise<string>
   readonly newEmail: () => Promise<string>
-  /** The answer to a captcha, as a call brings it and as the fields of a page. */
+  /** A solved captcha, as the value of a call and as the fields of a page. */
   readonly solvedCaptcha: () => Promise<string>
   readonly solvedSum: () => Promise<string>
-  /** Something on the shelves of one company's store only. */
+  /** A product that only one company's store shows, and its variant. */
   readonly storeProduct: () => Promise<string>
   readonly storeVariant: () => Promise<string>
-  /** Their own number, and their company's. */
+  /** The ids of the customer and of their company. */
   readonly person: () => Promise<string>
   readonly company: () => Promise<string>
 }
@@ -77,7 +77,7 @@ const orderFile = {
 
 const storeShelves = [700, 710]
 
-/** Something that is on no shelf but those of one company's store. */
+/** A variant whose product is only in categories of one company's store. */
 const ofOneStore = ({ entrance: { db } }: PageShop) =>
   db
     .selectFrom('variant')
@@ -96,7 +96,7 @@ let people = 0
 
 const drawing = { name: 'opening-101.txt', type: 'text/plain', bytes: new TextEncoder().encode('101A, left hand') }
 
-/** Things of this reader's, each made when it is first asked for. */
+/** This reader's resources, each created on first use. */
 export const belongingsOf = (shop: PageShop, reader: Reader): Belongings => {
   const customer = async () => {
     const known = (await reader.session()).visitor.customer
@@ -192,7 +192,7 @@ export const belongingsOf = (shop: PageShop, reader: Reader): Belongings => {
   }
 }
 
-/** The reader's only wish list, as their number is limited. */
+/** The reader's only wish list, as the number of lists is limited. */
 const wishesOf = (shop: PageShop, reader: Reader): Pick<Belongings, 'wishList' | 'wish' | 'sharedList'> => {
   const made = async () => {
     const { wishLists } = await reader.ports()
@@ -210,7 +210,7 @@ const wishesOf = (shop: PageShop, reader: Reader): Pick<Belongings, 'wishList' |
   }
 }
 
-/** One list of this reader's with a lock on it. */
+/** A list of this reader with a lock on it. */
 const shoppingListsOf = (
   shop: PageShop,
   reader: Reader,
@@ -239,7 +239,7 @@ const shoppingListsOf = (
   }
 }
 
-/** The same shapes with nothing behind them. */
+/** Well-formed ids and names for which no resource exists. */
 export const nobodys: Belongings = {
   order: () => Promise.resolve('987654'),
   digitalOrder: () => Promise.resolve('987654'),

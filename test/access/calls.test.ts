@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-/** A path's names filled in; a new call whose path has names needs an example first. */
+/** A path with its parameters filled in; a new call with path parameters needs an example first. */
 const filled = (path: string, { params = {} }: Example): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
@@ -116,7 +116,7 @@ describe('every call of the gateway', () => {
   })
 
   const names = (example: unknown) => /things\.(?!newEmail|solvedCaptcha)/.test(String(example))
-  /** Calls whose request names something that belongs to somebody. */
+  /** Calls whose request names a resource with an owner. */
   const naming = [
     ...calls.filter(call => names(examples[call])),
     ...portalCalls.filter(call => names(portalExamples[call.split(' ')[2] ?? ''])),

@@ -96,7 +96,7 @@ const models = [
 ]
 type Asked = { readonly params?: Readonly<Record<string, string>>; readonly query?: Readonly<Record<string, string>> }
 
-/** Whole lists, parts of them, and single records by their number. */
+/** Query parameters that select whole lists, parts of them, and single records by id. */
 const windows: readonly Readonly<Record<string, string>>[] = [
   {},
   { limit: '1' },
@@ -110,7 +110,9 @@ const windows: readonly Readonly<Record<string, string>>[] = [
   })),
 ]
 
-/** Every way to ask a route for a closed record; a new route fails until it is walked here. */
+/**
+ * For each content route, every way to request a closed record; a new route fails until its requests are added here.
+ */
 const ways: Readonly<Record<string, readonly Asked[]>> = {
   [findBySlugPath]: closed.flatMap(({ slug }): readonly Asked[] => [
     { query: { page_slug: slug } },
@@ -145,7 +147,7 @@ const answers = async (ports: {
   return told
 }
 
-/** A merchant's CMS that refuses nothing, behind the shop. */
+/** A merchant's CMS without any access control, behind the shop. */
 const behindCms = async (reader: Reader) => {
   const session = await reader.session()
   const { db, tools } = shop.entrance
@@ -161,7 +163,7 @@ const behindCms = async (reader: Reader) => {
   }
 }
 
-/** A gate carries the name of what it closes, and nothing of it: a category's own, or the title of a landing page. */
+/** Responses that contain the marker. A gate may show only the title of what it closes: `but` names the exceptions. */
 const leaks = (told: readonly (readonly [string, string])[], but: RegExp) =>
   told
     .filter(([, body]) => body.includes(marker))

@@ -4,7 +4,7 @@ import { anAddress } from '../builders/customer'
 import type { PageShop, Reader } from '../builders/pages'
 import { aLock, belongingsOf, type Belongings } from './belongings'
 
-/** One request of a call that has something in it. */
+/** A complete request of a call. */
 export type Example = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export type Example = {
 }
 
 export type Asking = {
-  /** Whose things the request names. */
+  /** Whose resources the request names. */
   readonly things: Belongings
   readonly shop: PageShop
 }
@@ -331,7 +331,7 @@ const aListedLock = async (shop: PageShop): Promise<string> => {
 
 type PortalExamples = Readonly<Record<string, (asking: Asking) => string | Promise<string>>>
 
-/** A document for each field of the trade portal. */
+/** Example variables for each field of the trade portal. */
 export const portalExamples: PortalExamples = {
   customerInfo: () => '{ customerInfo { userType } }',
   userCompany: async ({ things }) => `{ userCompany(userId: ${await things.person()}) { id } }`,

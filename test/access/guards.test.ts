@@ -12,7 +12,7 @@ import { readTable } from './table'
 
 const buyer = (role: Customer['role'], permissions = permissionsOf(role)) => aCustomer({ role, permissions })
 
-/** The people of the table's columns. `bare`: of a company without permissions. */
+/** The people of the table's columns. `bare`: in a company, but without permissions. */
 const people: Readonly<Record<string, Customer | undefined>> = {
   guest: undefined,
   retail: aCustomer({ role: 99, roleName: undefined, company: undefined }),
@@ -36,11 +36,11 @@ const behindGuard = (name: keyof Ports, port: object, customer: Customer | undef
 
 const callsOf = (name: keyof Ports): readonly string[] => Object.keys(behindGuard(name, anyCall, undefined))
 
-/** A permissive port that returns nothing. */
+/** A guarded port that permits everything and returns nothing. */
 const guardOf = (name: keyof Ports, customer: Customer | undefined): Guarded =>
   behindGuard(name, Object.fromEntries(callsOf(name).map(call => [call, nothing])), customer)
 
-/** The tag of a refusal; 'asked' where the call came as far as its input, or the port. */
+/** The tag of a refusal; 'asked' if the call got as far as input validation or the port. */
 const answerOf = async (name: keyof Ports, call: string, customer: Customer | undefined): Promise<string> => {
   const refusals = ['signed-out', 'forbidden', 'not-found']
   const answer = await Promise.resolve()

@@ -15,7 +15,7 @@ import { another, calls, type Example, type Examples, type LimitedShop, somebody
 const buyer = 'retail@lintel.example'
 const senior = 'senior@northgate.example'
 const admin = 'admin@northgate.example'
-/** A customer of the program of construction teams. */
+/** A customer of the construction program. */
 const team = 'orders@dg.example'
 
 const cartsThere = { merchant: 'it counts its own carts; their askers and addresses are counted here' }
@@ -128,16 +128,16 @@ const desk = (ask: (desk: NonNullable<Ports['tokenDesk']>) => Outcome<unknown>):
   },
 })
 
-/** How often the products were looked at, as far as that was counted. */
+/** The recorded number of product views. */
 const looks = async ({ entrance: { db } }: LimitedShop): Promise<number> =>
   (await db.selectFrom('product_view').select('views').execute()).reduce((sum, { views }) => sum + views, 0)
 
-/** Each row of the table with one try of every call that it guards, wherever the ports lead. */
+/** Each row of the table with an example of every call it limits, on any platform. */
 export const limitExamples: Examples = {
   ...accountLimitExamples,
   cartsFromAddress: {
     'cart.add': {
-      // Each try comes without the cookie of the one before.
+      // Each attempt comes without the cookie of the previous one.
       ask: async shop => {
         shop.dropCookie()
         const { cart } = await shop.ports()

@@ -15,20 +15,20 @@ import { solvedCaptcha } from '../builders/platform/solved-captcha'
 export const platforms = ['embedded', 'offline', 'merchant', 'merchant without a portal'] as const
 export type Platform = (typeof platforms)[number]
 
-/** Who plays the ports there: the offline shop is the embedded platform within a browser. */
+/** Which implementation serves the ports: the offline shop is the embedded platform in a browser. */
 export const playedBy = (platform: Platform): 'embedded' | 'merchant' =>
   platform === 'embedded' || platform === 'offline' ? 'embedded' : 'merchant'
 
-/** One visitor of a shop in which some rows of the table refuse, and nothing else is counted. */
+/** One visitor of a shop in which only the given rows of the rate limit table are enforced. */
 export type LimitedShop = {
   readonly entrance: Entrance
   readonly counting: ReturnType<typeof memoryRateLimits>
-  /** The ports of a request of theirs, wired as the server wires them. */
+  /** The ports of one of the visitor's requests, wired as the server wires them. */
   readonly ports: () => Promise<Ports>
   readonly session: () => Promise<SessionPort>
   /** The shop's built-in captcha. */
   readonly captcha: () => Promise<CaptchaPort & CaptchaChecksPort>
-  /** Comes from a device that was never seen, or from the one of before. */
+  /** Whether requests come from an unknown device or from the previous one. */
   readonly hideDevice: (hidden: boolean) => void
   /** Starts a new session from the same address. */
   readonly dropCookie: () => void
@@ -36,7 +36,7 @@ export type LimitedShop = {
 
 export type Visiting = {
   readonly platform: Platform
-  /** The rows that refuse. */
+  /** The enforced rows. */
   readonly rows: readonly string[]
   /** The signed-in customer; default: a guest. */
   readonly who?: string
@@ -50,24 +50,24 @@ type Answered = E.Either<DomainError, unknown>
 export type Example = {
   readonly who?: Visiting['who']
   readonly captchaAway?: true
-  /** Rows that refuse besides the one that is walked. */
+  /** Rows enforced besides the one under test. */
   readonly beside?: readonly string[]
   /** Setup call by the same client. */
   readonly first?: (shop: LimitedShop) => Promise<unknown>
   /** One attempt; `nth` makes it distinct, `made` is the setup's result. */
   readonly ask: (shop: LimitedShop, nth: number, made: unknown) => Promise<Answered>
-  /** Recognizes the response beyond the limit, if it is not the usual one. */
+  /** Recognizes the response beyond the limit, if it is not the default one. */
   readonly beyond?: (answer: Answered) => boolean
   /** Platforms where the limit is not observable, as the platform stores the attempts. */
   readonly unseen?: readonly ('embedded' | 'merchant')[]
-  /** Where nothing is counted by this row, and why not. */
+  /** Where this row counts nothing, with the reason. */
   readonly not?: Partial<Record<'embedded' | 'merchant', string>>
 }
 
-/** Examples by the row they are of, then by the call that the row guards. */
+/** Examples by row, then by the call that the row limits. */
 export type Examples = Partial<Record<keyof typeof rateLimits, Readonly<Record<string, Example>>>>
 
-/** One call of a port. */
+/** An example that calls a port. */
 export const calls = (
   ask: (ports: Ports, nth: number) => Outcome<unknown>,
   more: Omit<Example, 'ask'> = {},
@@ -86,9 +86,9 @@ export const somebodyNew = () => `walker-${another()}@lintel.example`
 
 const ofPortal = ['trade.', 'quotes.', 'shoppingLists.', 'companyUsers.']
 
-/** Whether there is such a call in front of this platform at all. */
+/** Whether the call exists on this platform at all. */
 export const isThere = (platform: Platform, call: string): boolean =>
   platform !== 'merchant without a portal' || !ofPortal.some(port => call.startsWith(port))
 
-/** Why nothing of a call is counted in front of this platform; undefined where it is. */
+/** Why this call is not counted on this platform; undefined if it is. */
 export const notCounted = (platform: Platform, { not }: Example): string | undefined => not?.[playedBy(platform)]

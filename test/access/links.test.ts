@@ -25,7 +25,7 @@ const fromElsewhere = { 'sec-fetch-site': 'cross-site' }
  * this session.
  */
 const passing = new Set(['session', 'rate_limit', 'idempotency', 'setting', 'checkout'])
-/** Large, and written by desks and imports alone. */
+/** Large tables that only desks and imports write. */
 const catalogue = /^(?:product|variant|content|category|media|sqlite_|search)/
 
 const everything = async (): Promise<ReadonlyMap<string, string>> => {

@@ -22,7 +22,7 @@ type Known = { readonly pattern: string; readonly route: RouteObject }
 const within = (above: string, path: string | undefined): string =>
   path === undefined ? above : path.startsWith('/') ? path : `${above.replace(/\/$/, '')}/${path}`
 
-/** Every route that answers an address, each by its whole pattern. */
+/** Every route that has a URL, with its full pattern. */
 const known = (among: readonly RouteObject[], above = ''): readonly Known[] =>
   among.flatMap(route => {
     const pattern = within(above, route.path)
@@ -50,7 +50,7 @@ const patternOf = (line: string): string =>
 const takesForms = async ({ lazy, action }: RouteObject): Promise<boolean> =>
   action !== undefined || (typeof lazy === 'function' && 'action' in ((await lazy()) as object))
 
-/** A line with the names in braces filled in by what belongs to somebody. */
+/** A line with the names in braces replaced by the owner's resources. */
 const filled = async (line: string, things: Belongings): Promise<string> => {
   const [, name] = /\{(\w+)\}/.exec(line) ?? []
   return name === undefined ? line : filled(line.replace(`{${name}}`, await things[name as keyof Belongings]()), things)
@@ -75,7 +75,7 @@ const told = ({ tag, done, gone, problem, issues = [], question }: Told): string
           (typeof done === 'string' ? done : (tag ?? (question ? 'asks a sum' : 'done'))),
       )
 
-/** Status, where it leads instead, and whether a gate stands where the page would. */
+/** The response's status, its redirect target, or the gate shown instead of the page. */
 const codeOf = ({ status, to, answer, loaded }: Answered): string => {
   if (to !== undefined) return `to ${to.replace('https://shop.example', '').replace(/\?.*/, '').replace(/\d+$/, '...')}`
   if (answer !== undefined) return told(answer as Told)

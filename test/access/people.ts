@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number]
 /** The owner of the requested resources; `other` is the admin of another company, `super` may act for this one. */
 export const owner: Role = 'admin'
 
-/** Those who have nothing to do with the owner's company. */
+/** People unrelated to the owner's company. */
 export const strangers = ['guest', 'retail', 'other', 'staff', 'expired'] as const satisfies readonly Role[]
 
 const emails: Readonly<Record<Exclude<Role, 'guest'>, string>> = {
@@ -25,14 +25,14 @@ const emails: Readonly<Record<Exclude<Role, 'guest'>, string>> = {
 /** Longer than any session lasts. */
 const longAgoMs = 100 * 86_400_000
 
-/** The demo shop with more on its shelves than all of them buy here. */
+/** The demo shop with more stock than these tests can buy. */
 export const theShopOfEverybody = async (): Promise<PageShop> => {
   const shop = await thePages()
   await shop.entrance.db.updateTable('variant').set({ stock: 100_000 }).execute()
   return shop
 }
 
-/** A person with a session of their own; rate limits of others do not apply. */
+/** A person with a separate session; clears the rate limits that others used up. */
 export const somebody = async ({ reader, entrance }: PageShop, role: Role): Promise<Reader> => {
   await entrance.db.deleteFrom('rate_limit').execute()
   const visitor = reader()

@@ -4,12 +4,12 @@ import { answerOf } from '../builders/outcome'
 import { aLock } from './belongings'
 import { theShopOfEverybody } from './people'
 
-/** Whose price list is which: none, the builder's (11), the university's (12). */
+/** Buyers by price list: none, the builder's (11), the university's (12). */
 const buyers = { guest: undefined, northgate: 'admin@northgate.example', campus: 'campus@hsu.example' } as const
 type Buyer = keyof typeof buyers
 
 let shop: PageShop
-/** The same lock at each buyer's price, as it is written in a page. */
+/** The same lock at each buyer's price, as a page shows it. */
 const price: Record<Buyer, string> = { guest: '', northgate: '', campus: '' }
 let slug = ''
 const dollars = (cents: number | null) => `$${((cents ?? 0) / 100).toFixed(2)}`
@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * The first amount after the last mention of the lock's address: in a list its card's, on its own page and in the cart
- * its price.
+ * The first amount after the last link to the lock: in a list its card's price, on the product page and in the cart its
+ * price.
  */
 const priceBeside = (html: string): string | undefined =>
   /\$\d[\d,]*\.\d\d/.exec(html.slice(Math.max(0, html.lastIndexOf(`href="${slug}"`))))?.[0]
@@ -72,7 +72,7 @@ describe('prices in the first bytes of a page', () => {
         const { status, html } = await reader.open(path)
         expect([path, status, priceBeside(html)]).toEqual([path, 200, price[buyer]])
       }
-      // The list price may stand beside one's own; what another group agreed on never does.
+      // The list price may be shown beside the buyer's own; another group's agreed price must not be.
       const others = (['northgate', 'campus'] as const).filter(each => each !== buyer)
       for (const path of [slug, '/cart'])
         for (const other of others)
@@ -151,7 +151,7 @@ describe('what a group may see, on its pages', () => {
     ['all', '[]', '/dollar-general/', 'category'],
     ['list', '[310]', '/locksets/', 'category'],
     ['list', '[310]', '/hinges/', 'pending'],
-    // Nothing listed: the list of the default group, which is that of retail customers.
+    // An empty list falls back to the categories of the default group, the retail customers'.
     ['list', '[]', '/hinges/', 'category'],
     ['list', '[]', '/commercial-wood-doors/', 'pending'],
     ['none', '[310]', '/locksets/', 'pending'],

@@ -32,7 +32,7 @@ const handOffToken = async (): Promise<string> => {
   return answerOf(issueHandOff(entrance.db, entrance.tools, { storeKey: 'commercial', customerId: id }))
 }
 
-/** All ways to sign in; each is used by another customer than the current one. */
+/** All ways to sign in; each signs in as a customer other than the current one. */
 const doors: Readonly<Record<string, Door>> = {
   'the sign-in form': ({ account }) => account.signIn({ email: newcomer, password }),
   'signing up': async ({ account }) =>
@@ -109,10 +109,10 @@ it("a customer's session is started by these alone, whatever stands behind the s
       .filter(name => /session\.signIn\(/.test(readFileSync(join(root, name), 'utf8'))),
   )
   expect(found.sort()).toEqual([
-    'adapters/merchant/account.ts', // every door of a merchant's platform
+    'adapters/merchant/account.ts', // every way to sign in on a merchant's platform
     'adapters/merchant/act-for-company.ts', // the same customer acts for a subsidiary
     'adapters/merchant/trade.ts', // the same customer, as the trade portal knows them
-    'adapters/reference/account/start-customer-session.ts', // every door of the embedded platform
+    'adapters/reference/account/start-customer-session.ts', // every way to sign in on the embedded platform
     'adapters/reference/company/trade.ts', // the same customer acts for another company
     'core/access/store-login.ts',
   ])

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Role, roles } from './people'
 
-/** What each role is answered, by what they asked for. */
+/** The response to each role, by request. */
 export type Table = ReadonlyMap<string, readonly string[]>
 
 const folder = join(process.cwd(), 'test/access')
 const gap = /\s{2,}/
 
-/** The expectations as they are written down: one line each, columns apart by two blanks or more, `#` for remarks. */
+/** Reads an expectation file: one line each, columns separated by two or more blanks, `#` for comments. */
 export const readTable = (file: string): Table =>
   new Map(
     readFileSync(join(folder, file), 'utf8')
@@ -21,9 +21,7 @@ export const readTable = (file: string): Table =>
       }),
   )
 
-/**
- * A table as text in columns, in the order of what is asked for; the way it is printed is the way it is written down.
- */
+/** A table as text in columns, sorted by request; printed in the format that `readTable` reads. */
 export const printed = (table: Table): string => {
   const rows = [...table].sort(([a], [b]) => (a < b ? -1 : 1)).map(([asked, answers]) => [asked, ...answers])
   const all: readonly (readonly string[])[] = [['asked for', ...roles], ...rows]

@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 const email = 'junior@northgate.example'
 const own = { origin: 'https://shop.example', 'x-lintel-request': '1', 'content-type': 'application/json' }
 
-/** A program that speaks the trade portal's protocol to the gateway, without a browser and without cookies. */
+/** A program that speaks the trade portal's protocol to the gateway, without a browser or cookies. */
 const aProgram = () => {
   const { db, tools, captcha } = shop
   const address = '203.0.113.77'

@@ -26,7 +26,7 @@ export const aCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
   ...changes,
 })
 
-/** A cart with two lines, a coupon and a notice; subtotal less discount is the total. */
+/** A cart with two lines, a coupon and a notice; the total is the subtotal less the discount. */
 export const aCart = (changes: Partial<Cart> = {}): Cart => ({
   id: '0f6b1c9e-53f4-4c0e-9d1a-2f7f1d2c3b4a',
   lines: [
@@ -71,7 +71,7 @@ export const aCart = (changes: Partial<Cart> = {}): Cart => ({
   ...changes,
 })
 
-/** A line of each of the other kinds: a file, something the merchant made up, and a certificate. */
+/** One line of each other kind: digital, custom, and a gift certificate. */
 export const aDigitalLine = (changes: Partial<CartLine> = {}): CartLine =>
   aCartLine({
     id: 'd1',

@@ -19,7 +19,7 @@ export const atReview = async (team: Team, state = 'OH'): Promise<Checkout> => {
   return answerOf((await team()).checkout.current())
 }
 
-/** What is in the cart, ordered. */
+/** The order of the cart's content. */
 export const inCheckout = async (team: Team, state?: string): Promise<Order> => {
   const { orderKey } = await atReview(team, state)
   return answerOf((await team()).checkout.place(orderKey))

@@ -46,10 +46,10 @@ export type ConstructionPorts = {
   readonly taxNotices: TaxNoticesPort
 }
 
-/** Where a form service keeps its files. */
+/** The host of a form service's files. */
 export const linkHost = 'files.forms.example'
 
-/** Construction orders as the embedded platform has them, for one request. */
+/** The embedded platform's construction orders, for one request. */
 export const constructionPortsOf = (
   db: Database,
   session: SessionPort,
@@ -83,7 +83,7 @@ export const constructionPortsOf = (
   }
 }
 
-/** The same with a wire between page and gateway, and another between gateway and order service. */
+/** The same with wire protocols between page and gateway, and between gateway and order service. */
 const overWires = (db: Database, session: SessionPort, deps: PlatformDeps, blobs: BlobStorePort): ConstructionPorts => {
   const ports = constructionPortsOf(db, session, deps, blobs)
   const services = inProcessHttp(orderServiceRoutes, () => ports)
@@ -156,7 +156,7 @@ export const aPlan = (text = 'plan') => ({ name: 'plan.txt', type: 'text/plain',
 
 type Block = { readonly store?: string; readonly delivery?: string; readonly contact?: string; readonly phone?: string }
 
-/** An order file as a team fills the published form in; its lines are SKU, size and quantity. */
+/** The published order form, filled in as a team would; lines are SKU, size and quantity. */
 export const orderRows = (
   lines: readonly (readonly [sku: string, size: string, quantity: string])[],
   { store = '20481', delivery = '12/10/2026', contact = 'Dee Dollar', phone = '(615) 555-0142' }: Block = {},

@@ -3,7 +3,7 @@ import type { ConstructionPort } from '../../core/construction/construction.port
 import type { OrderDetails, OrderFile } from '../../core/orders/order-details'
 import { notFound } from '../../core/shared/domain-error'
 
-/** Details of an order of the program. */
+/** Details of a construction order. */
 export const orderDetails = (changes: Partial<OrderDetails> = {}): OrderDetails => ({
   storeType: 'dollarGeneral',
   storeNumber: '20481',
@@ -15,7 +15,7 @@ export const orderDetails = (changes: Partial<OrderDetails> = {}): OrderDetails 
   ...changes,
 })
 
-/** An order service without blocked days that stores what it gets; tests override parts. */
+/** An order service without blocked days that stores the orders it gets; tests override parts. */
 export const aConstruction = (changes: Partial<ConstructionPort> = {}): ConstructionPort => {
   let kept: OrderDetails | undefined
   return {

@@ -33,7 +33,7 @@ const sending = {
 export type Fetched =
   { readonly key: string; readonly answer: unknown } | { readonly key: string; readonly sending: true }
 
-/** The markup of a part of a page whose data does not come with the page but through a fetcher. */
+/** The markup of a part whose data a fetcher loads, not the page. */
 export const fetchedMarkup = (element: ReactElement, fetched: Fetched, facts: Partial<ShellFacts> = {}): string => {
   const fetchers = new Map('sending' in fetched ? [[fetched.key, sending]] : [])
   const fetcherData = new Map<string, unknown>('answer' in fetched ? [[fetched.key, fetched.answer]] : [])

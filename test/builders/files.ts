@@ -4,7 +4,7 @@ import type { SentFile } from '../../core/uploads/upload'
 import type { FileSourcePort } from '../../core/downloads/file-source.port'
 import { unavailable } from '../../core/shared/domain-error'
 
-/** What every file of the tests says. */
+/** The content of every test file. */
 export const fileText = 'Opening 101A, left hand'
 
 /** Files on `files.example`; other hosts do not respond. */
@@ -15,7 +15,7 @@ export const theFiles: FileSourcePort = {
       : TE.left(unavailable('files')),
 }
 
-/** A picture of one colour, as somebody sends it. */
+/** A picture of one color, as an upload. */
 export const aPicture = async (
   width: number,
   height: number,

@@ -3,7 +3,7 @@ import { formOfRecord } from '../../core/forms/form-of-record'
 
 type Properties = Readonly<Record<string, unknown>>
 
-/** A field in the words of the form builder. */
+/** A field in the form builder's format. */
 export const aField = (type: string, name: string, properties: Properties = {}) => ({
   id: `f-${name}`,
   name,
@@ -19,7 +19,7 @@ export const aField = (type: string, name: string, properties: Properties = {}) 
   },
 })
 
-/** A form that editors built of these fields. */
+/** A form with these fields. */
 export const aForm = (fields: readonly unknown[], more: Readonly<Record<string, unknown>> = {}): FormDefinition => {
   const form = formOfRecord({
     id: 'test',

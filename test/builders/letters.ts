@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Letters } from '../../adapters/pdf/pdf-writer-in-browser'
 
-/** The letters that the offline shop keeps for its documents, from where the build takes them. */
+/** The fonts of the offline shop's documents, from the package that the build copies them from. */
 export const keptLetters = async (): Promise<Letters> => {
   const folder = join(createRequire(import.meta.url).resolve('pdfmake/package.json'), '../fonts/Roboto')
   const [normal, bold] = await Promise.all(

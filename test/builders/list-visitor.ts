@@ -11,7 +11,7 @@ export type ListVisitor = {
   readonly does: <A>(what: (lists: ShoppingListsPort) => Outcome<A>) => Promise<A>
   readonly refused: <A>(what: (lists: ShoppingListsPort) => Outcome<A>) => Promise<DomainError>
   readonly issues: <A>(what: (lists: ShoppingListsPort) => Outcome<A>) => Promise<readonly string[]>
-  /** A list of their own, by its number. */
+  /** Creates a list of the visitor; returns its id. */
   readonly makes: (name: string, goods?: readonly ListedGoods[]) => Promise<number>
   readonly items: (id: number) => Promise<readonly ListItem[]>
 }
@@ -19,7 +19,7 @@ export type ListVisitor = {
 let clicks = 0
 export const aClick = (): string => `click-${clicks++}`
 
-/** One visitor over several requests, each as the gateway builds it; signed in where an address is named. */
+/** One visitor over several requests, each built as in the gateway; signed in if an email address is given. */
 export const aListVisitor = async (shop: ListShop, email?: string, storeKey?: string): Promise<ListVisitor> => {
   const person = shop.entrance.person({ storeKey })
   if (email !== undefined) await answerOf((await person.request()).account.signIn({ email, password: 'Lintel123' }))

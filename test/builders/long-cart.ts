@@ -4,7 +4,7 @@ import type { Reader } from './pages'
 
 const hook = { productId: 52001, variantId: 52001001, quantity: 1, modifiers: [] } as const
 
-/** A reader's cart with this many lines of purchasable demo products, one piece each; returns its id. */
+/** Creates a cart for a reader with this many lines of purchasable demo products, one piece each; returns its id. */
 export const longCart = async (db: Database, reader: Reader, lines: number): Promise<string> => {
   const { id = '' } = await answerOf((await reader.ports()).cart.add([hook]))
   await growCart(db, id, lines)

@@ -81,34 +81,34 @@ import { answerOf } from './outcome'
 import { referenceAccount } from '../../adapters/reference/account/account'
 import { someTexts } from './texts'
 
-/** A page as the server answers it, before any script runs. */
+/** A page as the server responds with it, before any script runs. */
 export type Page = {
   readonly status: number
-  /** Where it leads instead, for a redirect. */
+  /** Redirect target. */
   readonly to?: string
-  /** The whole page. */
+  /** The full document. */
   readonly html: string
-  /** What stands in its main part, between header and footer. */
+  /** The markup of `main`, between header and footer. */
   readonly main: string
-  /** What there is to be read in the main part, without markup. */
+  /** The visible text of `main`. */
   readonly words: string
 }
 
-/** What routes, loaders and actions make of a request, before anything of the page is drawn. */
+/** The result of routes, loaders and actions for a request, without rendering. */
 export type Answered = {
   readonly status: number
   readonly to?: string
-  /** What the route of the page loaded. */
+  /** Data loaded by the page's route. */
   readonly loaded?: unknown
-  /** What a form was answered. */
+  /** The action's result. */
   readonly answer?: unknown
 }
 
 export type Reader = {
   readonly open: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Page>
-  /** Sends a form of a page; one with files as its data. */
+  /** Submits a form of a page; one with files as FormData. */
   readonly send: (path: string, fields: Readonly<Record<string, string>> | FormData) => Promise<Page>
-  /** Opens an address, or sends a form there, without drawing the page. */
+  /** Loads a URL or submits a form to it, without rendering. */
   readonly ask: (
     path: string,
     fields?: Readonly<Record<string, string>>,
@@ -116,7 +116,7 @@ export type Reader = {
   ) => Promise<Answered>
   readonly signIn: (email: string) => Promise<Page>
   readonly session: () => Promise<SessionPort>
-  /** Everything this reader's next request may use, as the gateway's calls are given it. */
+  /** The ports of this reader's next request, as the gateway's routes get them. */
   readonly ports: () => Promise<GuardedPorts & GuardedStaffPorts>
 }
 
@@ -127,7 +127,7 @@ type Broken = (ports: Ports) => Partial<Ports>
 
 export type PageShop = {
   readonly reader: (who?: Who, broken?: Broken) => Reader
-  /** A reader who has signed in. */
+  /** A signed-in reader. */
   readonly readerAs: (email: string) => Promise<Reader>
   readonly entrance: Entrance
   readonly index: SearchIndex
@@ -140,8 +140,7 @@ const origin = 'https://shop.example'
 const handler = createStaticHandler([...routes])
 
 /**
- * Every page of the demo shop, rendered in memory over the embedded platform: routes, loaders and actions are the real
- * ones.
+ * All pages of the demo shop, rendered in memory over the embedded platform, with the real routes, loaders and actions.
  */
 export const thePages = async (): Promise<PageShop> => {
   const entrance = await anEntrance('better-sqlite3')
@@ -284,7 +283,7 @@ const handOffOf = (db: Database, session: SessionPort, deps: PlatformDeps, accou
   )
 }
 
-/** Signing in changes in the middle of a request who asks. */
+/** Reads the visitor on each call, as signing in changes it during a request. */
 const catalogueOf = (db: Parameters<typeof referenceCatalogue>[0], session: SessionPort): Ports['catalogue'] => {
   const now = () => referenceCatalogue(db, session.visitor)
   return {
@@ -366,6 +365,6 @@ export const wordsOf = (html: string): string =>
 
 const pattern = (plain: string) => plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A link to an address that says something. */
+/** A link with this URL and text. */
 export const link = (href: string, words: string): RegExp =>
   new RegExp(`<a\\b(?=[^>]*href="${pattern(href)}")[^>]*>(?:(?!</a>)[\\s\\S])*?${pattern(words)}`)

@@ -3,7 +3,7 @@ import { foldNumber } from '../../core/part-numbers/part-number'
 
 type StoredNumber = readonly [company: number, number: string, sku: string]
 
-/** Writes part numbers of companies as their admins would have entered them: company, number, SKU. */
+/** Writes part numbers as companies' admins would have entered them: company, number, SKU. */
 export const storePartNumbers = async (db: Database, ...rows: readonly StoredNumber[]): Promise<void> => {
   await db
     .insertInto('part_number')
@@ -20,7 +20,7 @@ export const storePartNumbers = async (db: Database, ...rows: readonly StoredNum
     .execute()
 }
 
-/** Takes all part numbers of these companies off. */
+/** Deletes all part numbers of these companies. */
 export const dropPartNumbers = async (db: Database, ...companies: readonly number[]): Promise<void> => {
   await db
     .deleteFrom('part_number')

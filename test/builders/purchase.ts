@@ -15,11 +15,11 @@ export const aCard = (number = '4242 4242 4242 4242'): PaymentChoice => ({
 
 const tokenOf = (url: string): string => new URL(url).searchParams.get('token') ?? ''
 
-/** A click on checkout in the cart: the token that opens it. */
+/** The token that opens the checkout, as for a click on checkout in the cart. */
 export const checkoutToken = async (buyer: Buyer): Promise<string> =>
   tokenOf((await answerOf(buyer.cart.redirectUrls())).checkoutUrl)
 
-/** Lines in the cart and the checkout open. */
+/** A cart with these lines and an open checkout. */
 export const atCheckout = async (buyer: Buyer, lines: readonly NewLine[]): Promise<Checkout> => {
   await answerOf(buyer.cart.add(lines))
   await answerOf(buyer.checkout.open(await checkoutToken(buyer)))
@@ -34,7 +34,7 @@ type Answers = {
   readonly certificate?: string
 }
 
-/** Every step of the checkout answered, ready to place. */
+/** A checkout with every step saved, ready to place. */
 export const readyToPlace = async (
   buyer: Buyer,
   lines: readonly NewLine[],

@@ -1,7 +1,7 @@
 import type { QuoteRequest, WantedLine } from '../../core/quotes/quote'
 import { aQuoteAddress } from './shown-quote'
 
-/** A product that a quote is wanted for. */
+/** A product to request a quote for. */
 export const aWantedLine = (more: Partial<WantedLine> = {}): WantedLine => ({
   id: 'line-1',
   productId: 71,
@@ -16,7 +16,7 @@ export const aWantedLine = (more: Partial<WantedLine> = {}): WantedLine => ({
   ...more,
 })
 
-/** A request for a quote as its dialog sends it. */
+/** A quote request as its dialog sends it. */
 export const aQuoteRequest = (more: Partial<QuoteRequest> = {}): QuoteRequest => ({
   contact: {
     name: 'Sam Senior',

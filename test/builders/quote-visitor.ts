@@ -20,7 +20,7 @@ export type QuoteVisitor = {
   readonly cart: () => Promise<Cart>
 }
 
-/** One visitor over several requests, each as the gateway builds it; signed in where an address is named. */
+/** One visitor over several requests, each built as in the gateway; signed in if an email address is given. */
 export const aQuoteVisitor = async (
   shop: QuoteShop,
   email: string | undefined,

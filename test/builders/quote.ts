@@ -11,7 +11,7 @@ export const aQuoteContact = (more: Partial<QuoteContact> = {}): QuoteContact =>
   ...more,
 })
 
-/** A request that may be sent as it is. */
+/** A valid request. */
 export const aQuoteRequest = (more: Partial<QuoteRequest> = {}): QuoteRequest => ({
   contact: aQuoteContact(),
   title: 'Oak Street School',
@@ -24,7 +24,7 @@ export const aQuoteRequest = (more: Partial<QuoteRequest> = {}): QuoteRequest =>
   ...more,
 })
 
-/** A line of the demo catalogue's goods, at the price shown. */
+/** A line with a demo product at its displayed price. */
 export const aWantedLine = async (
   db: Database,
   sku: string,
@@ -51,7 +51,7 @@ export const aWantedLine = async (
   }
 }
 
-/** What the desk does when it sends an offer: prices by SKU, good until a moment. */
+/** The desk's change that sends an offer: prices by SKU, valid until a time. */
 export const anOffer = async (
   db: Database,
   id: number,

@@ -1,7 +1,7 @@
 import type { MenuItem } from '../../core/content/content.port'
 import type { Shell } from '../../core/pages/shell'
 
-/** An item of a menu, called what it leads to. */
+/** A menu item, named after its target. */
 export const aMenuItem = (id: string, children: readonly MenuItem[] = [], more: Partial<MenuItem> = {}): MenuItem => ({
   id,
   title: id,
@@ -11,7 +11,7 @@ export const aMenuItem = (id: string, children: readonly MenuItem[] = [], more: 
   ...more,
 })
 
-/** The frame's facts of a guest. */
+/** A guest's shell. */
 export const aShell = (more: Partial<Shell> = {}): Shell => ({
   storeKey: 'commercial',
   storeName: 'Lintel Supply',

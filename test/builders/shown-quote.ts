@@ -29,7 +29,7 @@ export const aQuotedLine = (more: Partial<QuoteLine> = {}): QuoteLine => ({
   ...more,
 })
 
-/** A quote as its page shows it. */
+/** A quote as its page displays it. */
 export const aShownQuote = (more: Partial<Quote> = {}): Quote => ({
   id: 10482,
   number: '10482',

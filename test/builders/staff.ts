@@ -95,7 +95,7 @@ export const hire = async (
   return id
 }
 
-/** Somebody who came in and signed in. */
+/** A new signed-in visitor. */
 export const signedIn = async (
   entrance: Entrance,
   email: string,
@@ -106,7 +106,7 @@ export const signedIn = async (
   return person
 }
 
-/** Orders these pieces as a buyer on account would; answers the order. */
+/** Places an order of these pieces, paid on account; returns the order. */
 export const ordered = async (
   { db, tools }: Entrance,
   person: Person,

@@ -13,7 +13,7 @@ export type TextFile = {
   readonly messages: Messages
 }
 
-/** Every text file of the shop, read as it lies on disk. */
+/** All text files of the shop, read from disk. */
 export const textFiles = (): readonly TextFile[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap(path => {
     const [, namespace, language] = /([a-z-]+)\.(en|fr-LU|en-MX)\.json$/.exec(path) ?? []
@@ -28,7 +28,7 @@ export const textFiles = (): readonly TextFile[] =>
     ]
   })
 
-/** All texts of a language, with English where it says nothing. */
+/** All texts of a language, with English as the fallback. */
 export const messagesOf = (language: Language): Messages => {
   const files = textFiles()
   return Object.assign(
@@ -37,5 +37,5 @@ export const messagesOf = (language: Language): Messages => {
   ) as Messages
 }
 
-/** What a component under test needs to speak. */
+/** The i18n context for a component under test. */
 export const someTexts = (language: Language = 'en'): Texts => textsOf(language, lookup(messagesOf(language), language))

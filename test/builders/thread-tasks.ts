@@ -1,4 +1,4 @@
-/** Tasks for tests of the thread runner, good and bad ones. */
+/** Tasks for tests of the thread runner, including failing ones. */
 
 export const double = (amount: number): number => amount * 2
 
@@ -10,14 +10,14 @@ export const spin = (milliseconds: number): string => {
   return 'spun'
 }
 
-/** When it began and ended. */
+/** Its start and end time. */
 export const times = (milliseconds: number): readonly [number, number] => {
   const begun = Date.now()
   spin(milliseconds)
   return [begun, Date.now()]
 }
 
-/** Takes memory until there is none. */
+/** Allocates memory until none is left. */
 export const hoard = (): number => {
   const kept: object[] = []
   for (;;) kept.push({ at: kept.length, text: `number ${kept.length}` })

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 
-/** What arrives of something that is written, sent as JSON and read again; throws where it is not read. */
+/** A value after encoding, JSON and decoding; throws if it cannot be decoded. */
 const arrived = <A, W>(
   codec: t.Decoder<unknown, W>,
   toWire: (said: A) => unknown,
@@ -14,13 +14,13 @@ const arrived = <A, W>(
   return fromWire(read.right)
 }
 
-/** The query of an address, as a client writes it: what is undefined is left out. */
+/** The query string of a URL, as a client writes it: undefined values are omitted. */
 export const addressed = (query: object): URLSearchParams =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** A wire round trip: what is sent, and what must arrive. */
+/** A wire round trip: the encoded value, and what must be decoded. */
 export type Wired = readonly [what: string, arrives: () => unknown, said: unknown]
 
 /** Table rows for values with the same encoding. */

@@ -8,7 +8,7 @@ import { ZoneView } from '../../ui-react/widgets/blocks-view'
 import { fetchedMarkup } from './fetched'
 
 export type ShownBlocks = {
-  /** As the server renders them. */
+  /** The markup that the server renders. */
   readonly html: string
   readonly words: string
   readonly skipped: readonly SkippedBlock[]
@@ -36,7 +36,7 @@ export const shownBlocks = async (
     '/page/',
     { fillBlocks },
   )
-  // What a page is made of travels as JSON.
+  // The data of a page is sent as JSON.
   const travelled = JSON.parse(JSON.stringify(loaded)) as LoadedBlocks
   const html = fetchedMarkup(<ZoneView blocks={travelled.zones['area'] ?? []} types={travelled.types} />, {
     key: 'nothing',

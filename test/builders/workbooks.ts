@@ -6,7 +6,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
-/** The part of a workbook that is a sheet, with these rows as they are. */
+/** The sheet part of a workbook, with these rows as raw XML. */
 export const aSheetWith = (rows: string, before = ''): string =>
   `${xml}<worksheet xmlns="${main}">${before}<sheetData>${rows}</sheetData></worksheet>`
 
@@ -25,7 +25,7 @@ const relationTo = (id: string, type: string, target: string): string =>
 export const theSheets = (sheets: string = sheetNamed(1)): string =>
   `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets}</sheets></workbook>`
 
-/** Where the parts of a workbook lie. */
+/** Paths of a workbook's parts. */
 export const theRelations = (
   targets: readonly (readonly [id: string, type: string, target: string])[] = [
     ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
@@ -34,7 +34,7 @@ export const theRelations = (
   `${xml}<Relationships ` +
   `xmlns="${packages}/relationships">${targets.map(target => relationTo(...target)).join('')}</Relationships>`
 
-/** The parts of a workbook by their paths. */
+/** The parts of a workbook by path. */
 export const workbookParts = ({
   sheet = aSheetWith(''),
   workbook = theSheets(),
@@ -66,7 +66,7 @@ const cellOf = (value: string | number, at: string): string =>
     : `<c r="${at}" t="inlineStr"><is><t ` +
       `xml:space="preserve">${value.replace(/[&<>]/g, letter => `&#${letter.charCodeAt(0)};`)}</t></is></c>`
 
-/** Rows as spreadsheet programs write them: cells as texts and numbers. */
+/** Rows as spreadsheet programs write them: cells as text and numbers. */
 export const rowsOf = (rows: readonly (readonly (string | number)[])[]): string =>
   rows
     .map(
@@ -80,7 +80,7 @@ export const rowsOf = (rows: readonly (readonly (string | number)[])[]): string 
 export const aWorkbookOf = (rows: readonly (readonly (string | number)[])[]): Uint8Array =>
   packedWorkbook({ sheet: aSheetWith(rowsOf(rows)) })
 
-/** Writes other sizes of the unpacked parts into the list of contents than they have. */
+/** Overwrites the uncompressed sizes in the archive's directory. */
 export const lying = (packed: Uint8Array, claimed: number): Uint8Array => {
   const bytes = packed.slice()
   const view = new DataView(bytes.buffer)

@@ -18,23 +18,23 @@ export type DatabaseEngine = 'better-sqlite3' | 'sqlite-wasm' | 'postgres'
 
 const postgresUrl = process.env['LINTEL_TEST_DATABASE_URL']
 
-/** The engines that every promise about data is tested on; PostgreSQL when LINTEL_TEST_DATABASE_URL names one. */
+/** The engines that every promise about data is tested on; PostgreSQL if LINTEL_TEST_DATABASE_URL is set. */
 export const databaseEngines = (): readonly DatabaseEngine[] =>
   postgresUrl ? ['better-sqlite3', 'sqlite-wasm', 'postgres'] : ['better-sqlite3', 'sqlite-wasm']
 
 /**
- * Initial content of a test database: tables only, the demo merchant, or other customers and another storefront
- * besides.
+ * Initial content of a test database: tables only, the demo merchant, or additionally other customers and another
+ * storefront.
  */
 type Content = 'tables' | 'merchant' | 'neighbours'
 
-/** An empty database of its own with all tables. Close it with `destroy()`. */
+/** A separate database with empty tables. Close it with `destroy()`. */
 export const aDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> => databaseWith('tables', name)
 
-/** The moment at which seeded databases began: a Saturday, so that 'next month' is December 2026. */
+/** The time at which databases were seeded: a Saturday, so that 'next month' is December 2026. */
 export const seededAt = Date.UTC(2026, 10, 21, 12)
 
-/** A database of its own with the demo merchant in it. */
+/** A separate database with the demo merchant. */
 export const aSeededDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> =>
   databaseWith('merchant', name)
 
@@ -42,7 +42,7 @@ export const aSeededDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promis
 export const aNeighbouredDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> =>
   databaseWith('neighbours', name)
 
-/** Each content is made once per test file on the engine that is tested, and copied for every test. */
+/** Each content is created once per test file and engine, and copied for every test. */
 const databaseWith = async (content: Content, name: DatabaseEngine): Promise<Database> => {
   switch (name) {
     case 'postgres':
@@ -54,7 +54,7 @@ const databaseWith = async (content: Content, name: DatabaseEngine): Promise<Dat
   }
 }
 
-/** Closing it closes the engine: that is so once something was asked. */
+/** Runs a query, as `destroy` closes the engine only if there was one. */
 const opened = async (engine: Engine): Promise<Database> => {
   const db = databaseOn(engine)
   await sql`select 1`.execute(db)
@@ -98,7 +98,7 @@ const copied = async (content: Content): Promise<Uint8Array> => {
 
 const sqlite3 = () =>
   (module ??= sqlite3InitModule().then(found => {
-    // A refused statement is an answer here, not something to print.
+    // Tests expect some statements to fail: the engine must not print them.
     Object.assign(found.config, { warn: () => undefined })
     return found
   }))

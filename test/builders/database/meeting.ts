@@ -13,8 +13,8 @@ export const meetingAt = (db: Database, engine: string, table: string, { count =
   engine === 'postgres' ? db.withPlugin(barrier(table, count, about)) : db
 
 /**
- * The same for statements that read and write at once: all of `work` blocks on the row that `hold` locks, and continues
- * when it is released.
+ * The same for statements that read and write in one step: all of `work` blocks on the row that `hold` locks, and
+ * continues when it is released.
  */
 export const meetingBehind = async <A>(
   db: Database,

@@ -1,15 +1,15 @@
 import type { Database } from '../../../adapters/reference/database/engine'
 
-/** Marker text in all data of neighbours, and nowhere else. */
+/** Text that occurs in all neighbours' data, and nowhere else. */
 export const neighbourMark = 'Nextdoor'
 
-/** A storefront of the same database that no test visits. */
+/** A storefront in the same database that no test visits. */
 const store = 'nextdoor'
 /** Nora, of a separate company; never signs in. */
 const nora = -987_001
 const retail = 1
 const senior = 3
-/** Later than every test, so that what is newest is theirs. */
+/** Later than the time of any test, so that neighbours' rows are always the newest. */
 const later = Date.UTC(2030, 0, 1)
 
 type Owned = { readonly n: number; readonly store_key: string; readonly customer_id: number | null }
@@ -27,7 +27,7 @@ const withAccount = owners.flatMap(({ customer_id, ...owner }) =>
   customer_id === null ? [] : [{ ...owner, customer_id }],
 )
 const elsewhere = owners.filter(owner => owner.store_key === store)
-/** Below all numbers that the shop gives. */
+/** Below all ids that the shop assigns. */
 const idOf = (n: number) => -987_100 - n
 
 const people = async (db: Database): Promise<void> => {
@@ -617,7 +617,7 @@ const desks = async (db: Database, goods: Goods): Promise<void> => {
 
 const content = async (db: Database): Promise<void> => {
   const known = await db.selectFrom('content').selectAll().where('store_key', '=', 'commercial').execute()
-  // A shop of goods alone has no pages.
+  // A storefront with products only has no pages.
   if (known.length === 0) return
   const theirs = known.map(row => ({
     ...row,
@@ -752,7 +752,7 @@ const marked = [
   'content_open',
 ] as const
 
-/** The rows of neighbours as they are now. */
+/** The neighbours' current rows. */
 export const neighbourRows = async (db: Database): Promise<Readonly<Record<string, readonly string[]>>> => {
   const tables = await Promise.all(
     marked.map(async table => {
@@ -774,7 +774,7 @@ export const neighbourRows = async (db: Database): Promise<Readonly<Record<strin
   return { ...Object.fromEntries(tables), content: read.map(row => JSON.stringify(row)).sort() }
 }
 
-/** Fails if neighbours' data was changed. */
+/** Fails if the neighbours' data changed. */
 export const leftAlone = async (db: Database, before: Awaited<ReturnType<typeof neighbourRows>>): Promise<void> => {
   const after = await neighbourRows(db)
   const touched = Object.entries(before).flatMap(([table, rows]) => {

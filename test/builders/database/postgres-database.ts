@@ -7,7 +7,7 @@ import { postgres } from '../../../composition/engines/postgres'
 const prefix = 'lintel_test_'
 const hour = 3_600_000
 
-/** When this run of the tests began: its workers share what it makes, and later runs know a leftover by it. */
+/** Identifies this test run: its workers share templates, and later runs recognize leftovers by it. */
 const run = process.env['LINTEL_TEST_RUN'] ?? String(Date.now())
 
 /** A separate database on the server, dropped when closed: a copy of a template that `fill` fills once per run. */
@@ -37,7 +37,8 @@ const engineAt = (url: string, name: string): Engine =>
 const filled: Record<string, Promise<void>> = {}
 
 /**
- * Workers that come while one of them fills the database wait for it; one that broke off leaves nothing under the name.
+ * Fills the template under an advisory lock, for which other workers wait; it gets its name only when complete, so that
+ * an interrupted fill leaves no template.
  */
 const filledOnce = (url: string, name: string, fill: (engine: Engine) => Promise<void>): Promise<void> =>
   onServer(url, async client => {
@@ -53,7 +54,7 @@ const filledOnce = (url: string, name: string, fill: (engine: Engine) => Promise
 
 let swept: Promise<void> | undefined
 
-/** Databases of runs that began more than an hour ago are removed, once per test file. */
+/** Drops databases of runs that started more than an hour ago; runs once per test file. */
 const leftoversGone = (url: string): Promise<void> =>
   (swept ??= onServer(url, async client => {
     const found = await client.query<{ name: string }>(

@@ -28,10 +28,10 @@ export type OnSale = {
   readonly liftgate?: boolean
 }
 
-/** The id of a product's first, second, ... variant. */
+/** The id of a product's nth variant. */
 export const variantOf = (productId: number, at = 1): number => productId * 1000 + at
 
-/** Creates a product; by default hardware, in stock, visible to all. */
+/** Creates a product; by default hardware, in stock and visible to all. */
 export const putOnSale = async (db: Database, product: OnSale): Promise<void> => {
   const { id, variants } = product
   const sku = variants[0]?.sku ?? String(id)
@@ -103,7 +103,7 @@ const variantRow = (productId: number, id: number, variant: VariantOnSale): Inse
   ),
 })
 
-/** What is in stock of a SKU now. */
+/** Current stock of a SKU. */
 export const stockOf = async (db: Database, sku: string): Promise<number> =>
   (await db.selectFrom('variant').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock
 

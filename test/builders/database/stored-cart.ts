@@ -20,7 +20,7 @@ export const emptyCartOf = async (db: Database, id: string, customerId?: number)
     .execute()
 }
 
-/** A guest's cart with pieces by SKU of the demo catalogue. */
+/** A guest's cart with quantities by SKU of the demo catalogue. */
 export const withLines = async (
   db: Database,
   id: string,
@@ -49,7 +49,7 @@ export const withLines = async (
   }
 }
 
-/** What only the merchant can put into a cart: an item of no product, at the merchant's price. */
+/** A custom line, which only the merchant can put into a cart: no product, at the merchant's price. */
 export const aCustomItem = async (
   db: Database,
   cartId: string,

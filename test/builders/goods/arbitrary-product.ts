@@ -37,7 +37,7 @@ const price = fc
   .record({ now: cents, more: perhaps(fc.integer({ min: 1, max: 100_000 })), contract: fc.boolean() })
   .map(({ now, more, contract }) => ({ now, was: more === undefined ? undefined : now + more, contract }))
 
-/** Any product the shop can hold. */
+/** Generates any product the shop can have. */
 export const arbitraryProduct: fc.Arbitrary<Product> = fc.record({
   id: ids,
   name: words,

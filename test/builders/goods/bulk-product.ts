@@ -10,7 +10,7 @@ export const aBulkVariant = (id: number, changes: Partial<BulkVariant> = {}): Bu
   ...changes,
 })
 
-/** A product of a bulk-order table; its variants are numbered after it. */
+/** A product of a bulk-order table; its variants' ids are derived from its own. */
 export const aBulkProduct = (
   id: number,
   {

@@ -5,7 +5,7 @@ import type { Visitor } from '../../../core/access/visitor'
 import { aDatabase, type DatabaseEngine } from '../database/database'
 import { aCustomer, aVisitor } from '../customer'
 
-/** The demo merchant's catalogue in a database of its own. Close it with `destroy()`. */
+/** The demo merchant's catalogue in a separate database. Close it with `destroy()`. */
 export const aCatalogue = async (engine?: DatabaseEngine): Promise<Database> => {
   const db = await aDatabase(engine)
   await fillCatalogue(db, seedCatalogue())
@@ -25,7 +25,7 @@ const visitor = (group: number, categoryIds: readonly number[], changes: Partial
     ...changes,
   })
 
-/** Who looks at the demo merchant's catalogue. */
+/** Visitors of the demo merchant's catalogue. */
 export const visitors = {
   guest: aVisitor({ customer: undefined, visible: { tag: 'except', categoryIds: restricted }, priceListId: undefined }),
   homeGuest: aVisitor({

@@ -12,7 +12,7 @@ const cards = [1, 2, 3].map(id => ({
   minimum: 1,
 }))
 
-/** A shop that has something for whatever a widget asks. */
+/** Data for every need a widget may have. */
 export const foundForGallery = (need: BlockNeed): BlockFound => {
   switch (need.tag) {
     case 'products':

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { BlobStorePort } from '../../../core/shared/blob-store.port'
 import type { IndexedProduct, IndexedVariant, ProductSourcePort } from '../../../core/search/product-source.port'
 
-/** Variant options and product fields; the last one is either. */
+/** Variant options and product fields; the last field is also an option. */
 const options = {
   Width: [`2'-8"`, '36 in', '42"'],
   Finish: ['Satin Chrome', 'Matte Black'],
@@ -36,7 +36,7 @@ const anOffer = fc.record({
     .map(named),
 })
 
-/** A product of this number; its texts, places, variants and prices as they come. */
+/** Generates a product with this id and random texts, categories, variants and prices. */
 const aProduct = (id: number): fc.Arbitrary<IndexedProduct> =>
   fc
     .record({
@@ -89,7 +89,7 @@ export const goodsOf = (most: number): fc.Arbitrary<readonly IndexedProduct[]> =
     .tuple(...Array.from({ length: most }, (_, at) => fc.option(aProduct(at + 1), { nil: undefined })))
     .map(all => all.flatMap(each => each ?? []))
 
-/** A door with one variant in stock, on the shelf of wood doors. */
+/** A door with one variant in stock, in the wood door category. */
 export const aDoor = (id: number, own: Partial<IndexedProduct> = {}): IndexedProduct => ({
   id,
   name: `Door ${id}`,
@@ -108,7 +108,7 @@ export const aDoor = (id: number, own: Partial<IndexedProduct> = {}): IndexedPro
   ...own,
 })
 
-/** What happens to a catalogue: products come or change, and go. */
+/** Generates changes of a catalogue: upserted and removed products. */
 export const someChanges = (most: number) =>
   fc.array(
     fc.record({
@@ -123,7 +123,7 @@ export const goodsValues: Readonly<Record<string, readonly string[]>> = Object.f
   Object.entries({ ...fields, ...options }).map(([name, values]) => [`${name.toLowerCase()}_esi`, values]),
 )
 
-/** A source in memory that notes what changes, as the shop's tables do. */
+/** An in-memory source that records changes, as the shop's tables do. */
 export const goodsSource = (goods: readonly IndexedProduct[], history = 'first') => {
   const products = new Map(goods.map(product => [product.id, product]))
   const changes: number[] = [0]

@@ -11,7 +11,7 @@ export const anImportedVariant = (changes: Partial<NamedVariant> = {}): NamedVar
   ...changes,
 })
 
-/** A lamp in two colours, as a file describes it. */
+/** A lamp in two colors, as an import file describes it. */
 export const anImportedProduct = (changes: Partial<NamedProduct> = {}): NamedProduct => ({
   line: 2,
   handle: 'reading-lamp',

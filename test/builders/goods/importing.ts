@@ -13,7 +13,7 @@ export type Imported = {
   readonly messages: readonly ImportMessage[]
 }
 
-/** Imports a file of the fixtures, or one at a full path; `mapping` names a file of the fixtures too. */
+/** Imports a fixture file, or a file by its full path; `mapping` names a fixture file, too. */
 export const importing = async (
   tools: Omit<ImportTools, 'clock'> & Partial<ImportTools>,
   file: string,

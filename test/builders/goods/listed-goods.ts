@@ -1,7 +1,7 @@
 import type { Database } from '../../../adapters/reference/database/engine'
 import type { ListedGoods } from '../../../core/shopping-lists/shopping-list'
 
-/** Goods of the shop as they are put on a list, by their SKU. */
+/** Demo products by SKU, as they are added to a list. */
 export const goodsOf = async (
   db: Database,
   sku: string,

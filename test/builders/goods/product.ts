@@ -1,6 +1,6 @@
 import type { Product, ProductCard } from '../../../core/catalogue/product'
 
-/** A product with everything a product can have. */
+/** A product with every field set. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
   id: 3101,
   name: 'Grade 1 Storeroom Lock',
@@ -132,7 +132,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 })
 
-/** A product as a listing shows it. */
+/** A product in a listing. */
 export const aCard = (changes: Partial<ProductCard> = {}): ProductCard => ({
   id: 3101,
   name: 'Grade 1 Storeroom Lock',

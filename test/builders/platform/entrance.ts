@@ -35,7 +35,7 @@ export type Request = {
   readonly paths: PathsPort
 }
 export type Person = {
-  /** The secret that the cookie carries. */
+  /** The session secret in the cookie. */
   readonly token: () => string | undefined
   readonly request: () => Promise<Request>
 }
@@ -44,11 +44,11 @@ export type Entrance = {
   readonly db: Database
   readonly clock: { now: number }
   readonly tools: PlatformDeps
-  /** The captcha that sign-ups have to solve, and sign-ins after too many wrong passwords. */
+  /** The captcha required for sign-ups, and for sign-ins after too many wrong passwords. */
   readonly captcha: CaptchaPort & CaptchaChecksPort
   /** Sent mails. */
   readonly mails: readonly Mail[]
-  /** How many passwords were checked so far. */
+  /** Number of password verifications so far. */
   readonly checked: () => number
   /** A new visitor; `token` is an existing session cookie. */
   readonly person: (options?: {
@@ -62,8 +62,7 @@ export type Entrance = {
 }
 
 /**
- * The demo shop from the gateway's session to the platform. Passwords are quick to check unless real ones are handed
- * in.
+ * The demo shop from the gateway's session to the platform. Password hashing is fast unless the real one is passed in.
  */
 export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): Promise<Entrance> => {
   const db = await aNeighbouredDatabase(engine)

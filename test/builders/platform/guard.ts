@@ -7,7 +7,7 @@ import { onceInMemory } from '../../../composition/wiring/once-in-memory'
 import { noRateLimits } from './rate-limits'
 import { aSession } from './session'
 
-/** A guard for a session; no rate limits unless given. */
+/** A guard for a session; without rate limits unless given. */
 export const aGuard = (session: SessionPort = aSession({}), over: Partial<Guard> = {}): Guard => ({
   session,
   limits: noRateLimits,

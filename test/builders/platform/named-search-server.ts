@@ -7,7 +7,7 @@ export type NamedServer = {
   readonly http: Http
 }
 
-/** The search server whose address `LINTEL_TEST_OPENSEARCH_URL` names, with user and password in it if need be. */
+/** The search server of `LINTEL_TEST_OPENSEARCH_URL`, which may contain user and password. */
 export const namedSearchServer = (): NamedServer | undefined => {
   const named = process.env['LINTEL_TEST_OPENSEARCH_URL']
   if (named === undefined || named === '') return undefined

@@ -13,7 +13,7 @@ export type OpenSearchDouble = {
   readonly routes: readonly Route<undefined>[]
   readonly names: () => readonly string[]
   readonly behind: (alias: string) => string | undefined
-  /** What it was asked, as method and path. */
+  /** Recorded requests, as method and path. */
   readonly calls: readonly string[]
   /** Makes an index appear older. */
   readonly age: (index: string, milliseconds: number) => void
@@ -21,8 +21,8 @@ export type OpenSearchDouble = {
 
 /**
  * An in-memory double of the OpenSearch API as documented, limited to what the shop uses; our contract runs against it
- * too. Shows that our queries and decoders match and fulfil the search's promises; it proves nothing about a real
- * server. `troubleWith` rejects documents by id.
+ * too. It shows that our queries and decoders match and that searches meet their port suite; it proves nothing about a
+ * real server. `troubleWith` rejects documents by id.
  */
 export const openSearchDouble = (
   troubleWith: (id: string) => Trouble | undefined = () => undefined,

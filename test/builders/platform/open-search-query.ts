@@ -2,7 +2,7 @@ import { editDistance } from '../../../core/search/spelling'
 
 export type Doc = Readonly<Record<string, unknown>>
 export type Clause = Readonly<Record<string, unknown>>
-/** A document, or one nested in it, with the one it belongs to. */
+/** A document, or one nested in it, with its parent. */
 export type Scoped = { readonly doc: Doc; readonly root: Doc; readonly path?: string }
 
 type Values = readonly (string | number | boolean)[]
@@ -47,7 +47,7 @@ const onlyEntry = (clause: Clause): readonly [string, never] =>
 const listOf = (clauses: unknown): readonly Clause[] =>
   clauses === undefined ? [] : Array.isArray(clauses) ? (clauses as Clause[]) : [clauses as Clause]
 
-/** How well a document meets a clause; undefined: not at all. */
+/** The score of a document for a clause; undefined: no match. */
 export const scoreOf = (clause: Clause, scoped: Scoped): number | undefined => {
   const [kind, body] = onlyEntry(clause) as readonly [string, Record<string, never>]
   const when = (meets: boolean, score = 1) => (meets ? score : undefined)
@@ -140,7 +140,7 @@ const ofBool = (body: Clause, scoped: Scoped): number | undefined => {
   return [...must, ...should].reduce<number>((sum, score) => sum + (score ?? 0), 0) * Number(body['boost'] ?? 1)
 }
 
-/** The answers of aggregations over documents. */
+/** Results of aggregations over documents. */
 export const aggregated = (aggs: Readonly<Record<string, Clause>>, docs: readonly Scoped[]): Clause =>
   Object.fromEntries(Object.entries(aggs).map(([name, agg]) => [name, ofAgg(agg, docs)]))
 
@@ -214,7 +214,7 @@ const ofAgg = (agg: Clause, docs: readonly Scoped[]): Clause => {
   }
 }
 
-/** The fields that were asked for, of which some lie in lists. */
+/** The requested fields, some of which are inside lists. */
 export const sourceWith = (fields: readonly string[] | undefined, source: Doc): Doc => {
   if (!fields) return source
   const heads = new Set(fields.map(field => field.split('.')[0]!))

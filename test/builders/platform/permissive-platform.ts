@@ -23,7 +23,7 @@ import { aProduct } from '../goods/product'
 import { aShoppingList } from '../shopping-list'
 import { aShownQuote } from '../shown-quote'
 
-/** The one admin of the company there. */
+/** The company's only admin there. */
 const admin: CompanyUser = {
   id: 31,
   customerId: 5,
@@ -34,10 +34,10 @@ const admin: CompanyUser = {
   state: 'active',
 }
 
-/** The address that pays for a cart on the platform. */
+/** The URL of a cart's payment page on the platform. */
 export const payingAddress = 'https://pay.example/checkout?token=Zk3v'
 
-/** What each of its products asks. */
+/** The modifier of each of its products. */
 export const neededBy: Modifier = { id: 65, name: 'Needed by', kind: 'date', required: false, values: [], config: {} }
 
 /** A merchant's platform without any authorization, so that only the shop's guards protect. `asked` records writes. */

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { RateLimit } from '../../../core/access/rate-limits'
 import type { RateLimitPort } from '../../../core/access/rate-limits.port'
 
-/** Limits that refuse nothing. */
+/** Rate limits that refuse nothing. */
 export const noRateLimits: RateLimitPort = {
   hit: () => TE.right(0),
   peek: () => TE.right(0),
@@ -10,12 +10,12 @@ export const noRateLimits: RateLimitPort = {
   forget: () => TE.right(undefined),
 }
 
-/** The seconds that limits in memory say to wait. */
+/** The waiting time of in-memory limits, in seconds. */
 export const waitSeconds = 60
 
 /**
- * In-memory rate limits whose windows never end. `only` names the rows that are enforced; by default all. `use` sets
- * the count of every key of a row seen so far.
+ * In-memory rate limits whose windows never end. `only` names the enforced rows; by default all. `use` sets the count
+ * of every key of a row seen so far.
  */
 export const memoryRateLimits = (...only: readonly string[]) => {
   const counts = new Map<string, number>()
@@ -36,7 +36,7 @@ export const memoryRateLimits = (...only: readonly string[]) => {
     release: (limit, key) => TE.fromIO(() => void counts.set(keyOf(limit, key), Math.max(0, of(limit, key) - 1))),
     forget: (limit, key) => TE.fromIO(() => void counts.delete(keyOf(limit, key))),
   }
-  /** The keys of a row and how often each was tried. */
+  /** The keys of a row with their counts. */
   const counted = (name: string) => [...counts].filter(([key, count]) => rows.get(key) === name && count > 0)
   return {
     limits,

@@ -4,10 +4,7 @@ import type { DisplayCookie, SessionPort } from '../../../core/access/session.po
 import { signedOut } from '../../../core/shared/domain-error'
 import { aVisitor } from '../customer'
 
-/**
- * A visitor whose session lives in memory: signed out, everything visible outside restricted stores, unless told
- * otherwise.
- */
+/** A visitor with an in-memory session; by default signed out, and seeing everything outside restricted stores. */
 export const aSession = (
   start: Partial<Visitor> = {},
 ): SessionPort & {

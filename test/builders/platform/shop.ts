@@ -36,7 +36,7 @@ import { leftAlone, moveNeighboursIn, neighbourRows } from '../database/neighbou
 import { aSession } from './session'
 import { putOnSale, variantOf } from '../database/stock'
 
-/** What one visitor can do with the shop. */
+/** The ports of one visitor. */
 export type BuyerPorts = {
   readonly cart: CartPort
   readonly checkout: CheckoutPort
@@ -49,14 +49,14 @@ export type Shop = {
   readonly db: Database
   /** A new visitor with a session of their own. */
   readonly visit: (who?: Partial<Visitor>) => Buyer
-  /** The same session in another request. */
+  /** Another request of the same session. */
   readonly again: (buyer: Buyer) => Buyer
   readonly mails: readonly Mail[]
   readonly charges: readonly { readonly key: string; readonly amount: number }[]
   readonly clock: { now: number }
-  /** Whether the mail server is away. */
+  /** Makes the mail server unavailable. */
   readonly failMails: (away: boolean) => void
-  /** Where the files lie. */
+  /** The file storage. */
   readonly blobs: ReturnType<typeof memoryBlobs>
   readonly close: () => Promise<void>
 }
@@ -64,7 +64,7 @@ export type Shop = {
 export const start = Date.UTC(2026, 10, 21, 12)
 export const contractList = 11
 
-/** The goods that the promises are about; ids are those of this shop only. */
+/** The products the promises are about; ids are those of this shop only. */
 export const goods = {
   lock: 1,
   threshold: 2,
@@ -79,7 +79,7 @@ export const goods = {
   hinge: 11,
 } as const
 
-/** What is in a cart, as "how many of which". */
+/** The cart's content as quantities by product. */
 export const quantitiesBySku = (cart: Cart): Readonly<Record<string, number>> =>
   Object.fromEntries(cart.lines.map(line => [line.sku, line.quantity]))
 
@@ -113,7 +113,7 @@ export const theCustomer = (who: Partial<Visitor>): Customer => {
   return who.customer
 }
 
-/** The modifiers of the door: every kind of rule a choice can break. */
+/** The door's modifiers, with every kind of rule a choice can break. */
 export const doorModifiers: readonly Modifier[] = [
   { id: 61, name: 'Opening tag', kind: 'text', required: true, values: [], config: { textMaxLength: 20 } },
   {
@@ -139,8 +139,8 @@ export const doorModifiers: readonly Modifier[] = [
 ]
 
 /**
- * A shop with a dozen goods on the embedded platform. `through` puts something between the buyer and the platform, such
- * as a client and a server of a protocol.
+ * A shop with a dozen products on the embedded platform. `through` wraps the ports, for example with client and server
+ * of a protocol.
  */
 export const aShop = async (
   engine: DatabaseEngine = 'better-sqlite3',
@@ -158,7 +158,7 @@ export const aShop = async (
   const tools = toolsOf(db, clock, { mails, mailServer }, charges)
   const { limits } = memoryRateLimits(rateLimits.coupons.name, rateLimits.cards.name)
   const buyer = (session: ReturnType<typeof aSession>): Buyer => {
-    // Tries of one cart, and files, are counted here; tries of one asker are counted where guards are tried.
+    // Here the limits of carts and files are counted; limits per caller are tested with the guards.
     const guard = aGuard(session, { limits })
     const days = { products: referenceProducts(db, session), clock: tools.clock }
     return {
@@ -345,7 +345,7 @@ const fill = async (db: Database): Promise<void> => {
   })
 }
 
-/** A line asked for, by product; the first variant unless another is named. */
+/** A new line by product; the first variant unless another is given. */
 export const pieces = (
   productId: number,
   quantity: number,

@@ -7,7 +7,7 @@ import { solveProof } from '../../../ui-react/content/solve-proof'
 
 type Asks = Pick<CaptchaPort, 'question'>
 
-/** The shop's sum, asked and added up: good for one try. */
+/** Requests and solves a text captcha of the shop; valid for one attempt. */
 const solved = (captcha: Asks): Outcome<{ readonly token: string; readonly sum: string }> =>
   pipe(
     captcha.question(),
@@ -20,7 +20,7 @@ const found = async <A>(outcome: Outcome<A>): Promise<A> => {
   return answer.right
 }
 
-/** The answer to a captcha as calls bring it. */
+/** A solved captcha as the value that calls send. */
 export const solvedCaptcha = async (captcha: Asks): Promise<string> => {
   const { token, sum } = await found(solved(captcha))
   return `${token}.${sum}`
@@ -34,7 +34,7 @@ export const solvedSum = async (
   return { 'captcha-token': token, captcha: sum }
 }
 
-/** An account of a platform that asks no captcha, where that platform is a shop of ours, which does. */
+/** The account port of a platform without captcha, over our own shop, which requires one. */
 export const askingNoCaptcha = (account: AccountPort, captcha: Asks): AccountPort => ({
   ...account,
   signUp: details =>
@@ -46,7 +46,7 @@ export const askingNoCaptcha = (account: AccountPort, captcha: Asks): AccountPor
 
 type Call = (method: string, path: string) => Promise<{ readonly body: unknown }>
 
-/** The work of a sign-in or sign-up, done as a page's script does it, over HTTP. */
+/** Solves a proof of work for sign-in or sign-up over HTTP, as a page's script does. */
 export const solvedWork = async (call: Call): Promise<string> => {
   const { body } = await call('GET', '/apis/captcha/task?for=work')
   const { salt, challenge, maxnumber, signature } = (

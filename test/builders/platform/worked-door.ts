@@ -18,8 +18,8 @@ const address = '203.0.113.9'
 const refused: DomainError = { tag: 'refused', message: 'Username or Password Invalid' }
 
 /**
- * The use cases of signing in and up behind the real guards and the shop's own captcha; one account, whose free tries
- * `guess` uses up.
+ * The sign-in and sign-up use cases behind the real guards and the shop's own captcha; `guess` uses up the free
+ * attempts of one account.
  */
 export const aWorkedDoor = () => {
   const { limits, use } = memoryRateLimits()
@@ -68,7 +68,7 @@ export const aWorkedDoor = () => {
   return { useCases, calls, email: rita.email, password, guess, use }
 }
 
-/** Submits a form to a page's action, like a browser with JavaScript, or the server without. */
+/** Submits a form to a page's action, as a browser with JavaScript does, or the server without. */
 export const sentTo = async <A>(
   action: (args: ActionFunctionArgs) => Promise<A>,
   { useCases, script }: { readonly useCases: UseCases; readonly script: boolean },
@@ -82,7 +82,7 @@ export const sentTo = async <A>(
   return script ? inBrowser(send) : send()
 }
 
-/** Runs what a page's script runs: it sees a document. */
+/** Runs `work` as in a page's script, where a document exists. */
 export const inBrowser = async <A>(work: () => Promise<A>): Promise<A> => {
   const browser = globalThis as { document?: unknown }
   browser.document = {}
@@ -93,7 +93,7 @@ export const inBrowser = async <A>(work: () => Promise<A>): Promise<A> => {
   }
 }
 
-/** The fields of the sum that a page asks, added up; `off` makes it wrong. */
+/** A solved text captcha as form fields; `off` makes the sum wrong. */
 export const addedUp = (
   question: { readonly first: number; readonly second: number; readonly token: string } | undefined,
   off = 0,
