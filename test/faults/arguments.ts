@@ -1,5 +1,5 @@
 export type FaultArguments = {
-  /** Parts to run; none named: all. */
+  /** Parts to run; all if empty. */
   readonly names: readonly string[]
   readonly short: boolean
   readonly json?: string

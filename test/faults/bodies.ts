@@ -8,7 +8,7 @@ import { quantile } from './quantiles'
 const [attacker, neighbour] = ['198.51.100.7', '203.0.113.9']
 const announced = 12_000_000
 
-/** The least rate gives up a sender of nothing after ten seconds. */
+/** The server's minimum data rate closes an idle upload after ten seconds. */
 const cutWithinMs = 20_000
 
 export const bodiesPart: FaultPart = {
@@ -106,7 +106,7 @@ const behindProxy = (url: string, address: string): Shopper => {
   }
 }
 
-/** Cart adds, and a sign-in in between; answers how long each took, in milliseconds. */
+/** Cart adds with a sign-in in between; returns how long each took, in milliseconds. */
 const shopping = async (
   shopper: Shopper,
   rounds: number,

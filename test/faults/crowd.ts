@@ -6,9 +6,9 @@ import { findings, pause, type FaultPart } from './fault-part'
 import { slopePerMinute, type Sample } from './quantiles'
 import type { CrowdReport, CrowdSettings } from './shoppers'
 
-/** The goals: no failure, the slowest hundredth under this, memory that does not climb. */
+/** The targets: no failures, p99 latency below this, no growing memory. */
 const p99LimitMs = 800
-/** Memory may waver, not climb: megabytes a minute, once the shop is warm. */
+/** Memory may fluctuate, not grow: megabytes per minute, after warm-up. */
 const slopeLimit = 12
 
 /** Load test: two hundred concurrent shoppers, from a separate process. */
@@ -24,7 +24,7 @@ export const crowdPart: FaultPart = {
         shoppers: 200,
         ...(short ? { perSecond: 40, seconds: 10 } : { perSecond: 150, seconds: 150 }),
       }
-      // Warm-up: a fresh process compiles its code, which only the first requests notice.
+      // Warm-up: a fresh process compiles its code, which slows only the first requests.
       const warm = await crowd({ ...settings, perSecond: short ? 20 : 60, seconds: short ? 3 : 20 })
       note(`warmed up: ${warm.requests} requests`)
       const memory = watchMemory(shop.pid())
@@ -90,7 +90,7 @@ const crowd = (settings: CrowdSettings): Promise<CrowdReport> =>
     )
   })
 
-/** The resident memory of a process, in megabytes, each second. */
+/** A process's resident memory in megabytes, sampled every second. */
 const watchMemory = (pid: number) => {
   const samples: Sample[] = []
   const began = Date.now()
@@ -112,7 +112,7 @@ const watchMemory = (pid: number) => {
   }
 }
 
-/** Eight points of the curve. */
+/** Eight samples of the curve. */
 const curve = (samples: readonly Sample[]): string =>
   samples.length === 0
     ? 'not known here'

@@ -1,6 +1,6 @@
 import type { Table } from '../../composition/commands/tables'
 
-/** What a shopper meets while something the shop needs is away. */
+/** What shoppers get while a dependency of the shop is unavailable. */
 export type Dependency = {
   readonly away: string
   readonly pages: string
@@ -8,7 +8,7 @@ export type Dependency = {
   readonly back: string
 }
 
-/** The dependency table of docs/reliability.md; a test holds the document to it. */
+/** The dependency table of docs/reliability.md; a test compares the document with it. */
 export const dependencies: readonly Dependency[] = [
   {
     away: 'PostgreSQL',
@@ -172,7 +172,7 @@ export const dependencyTable: Table = {
   rows: dependencies.map(({ away, pages, writes, back }) => [away, pages, writes, back]),
 }
 
-/** Ways in which a host can go wrong. */
+/** Failure modes of a host. */
 export const hostFaults = [
   'refused',
   'silent',
@@ -189,12 +189,12 @@ export const hostFaults = [
 export type HostFault = (typeof hostFaults)[number]
 
 export type HostExpectation = {
-  /** The status of a page that the host once gave, and whether it says since when it is known. */
+  /** A page the host delivered before: its status, and whether it shows the time of its data. */
   readonly known: { readonly status: number; readonly stale: boolean }
-  /** Of a page that it never gave, and of the cart. */
+  /** Status of a page never delivered before, and of the cart. */
   readonly unknown: number
   readonly cart: number
-  /** Of a write: adding to the cart; and of signing in. */
+  /** Status of a write (adding to the cart), and of signing in. */
   readonly write: number
   readonly signIn: number
   readonly withinMs: number
@@ -209,11 +209,11 @@ const away: HostExpectation = {
   withinMs: 6_500,
 }
 
-/** The rows of the table above that speak of hosts, as the faults command holds the product to them. */
+/** The host failures of the table above as expectations of the faults command. */
 export const expectedOf: Readonly<Record<HostFault, HostExpectation>> = {
   refused: { ...away, withinMs: 2_500 },
   silent: away,
-  // Three seconds latency: too slow to wait if a cached answer exists, acceptable otherwise.
+  // Three seconds of latency: too slow to wait if a cached response exists, acceptable otherwise.
   slow: { ...away, unknown: 200, cart: 200, write: 200, signIn: 200, withinMs: 10_500 },
   cut: away,
   '4xx': away,

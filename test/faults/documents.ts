@@ -20,7 +20,7 @@ type Created = {
   }[]
 }
 
-/** A quote of two hundred lines; what a lock costs this buyer, the shop says itself. */
+/** A quote of two hundred lines; the shop's response supplies the lock's price for this buyer. */
 const longQuote = async (shopper: Shopper): Promise<number> => {
   const asking = async (price: number): Promise<Created> => {
     const wanted = Array.from({ length: lines }, (_, at) =>
@@ -44,7 +44,7 @@ const longQuote = async (shopper: Shopper): Promise<number> => {
 
 const pathOf = (quote: number, lang: string): string => `/exp-sf-cms/api/bc/quotes/${quote}/pdf?lang=${lang}`
 
-/** Pages that others are answered until this is over. */
+/** Number of pages that other shoppers get until `work` ends. */
 const answeredWhile = async (url: string, work: Promise<unknown>): Promise<number> => {
   let [answered, isOver] = [0, false]
   void work.finally(() => {

@@ -2,20 +2,20 @@ import type { Table } from '../../composition/commands/tables'
 
 export type PartReport = {
   readonly table: Table
-  /** What did not hold, a sentence each; none: all is well. */
+  /** Failed expectations, a sentence each; empty on success. */
   readonly problems: readonly string[]
-  /** Why the part could not be run here. */
+  /** Why the part could not run here. */
   readonly skipped?: string
 }
 
 export type FaultRun = {
-  /** A few rounds only, as in continuous integration. */
+  /** Only a few rounds, as in continuous integration. */
   readonly short: boolean
   /** Reports progress. */
   readonly note: (line: string) => void
 }
 
-/** One kind of trouble that the built product is put through. */
+/** One kind of fault that the built product is tested with. */
 export type FaultPart = {
   readonly name: string
   readonly about: string

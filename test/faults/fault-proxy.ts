@@ -41,7 +41,7 @@ export const openFaultProxy = async (target: string): Promise<FaultProxy> => {
     set: async next => {
       fault = next
       asked = 0
-      // Connections of before would go on with the old manners.
+      // Open connections would keep the previous behavior.
       await stop()
       if (next !== 'refused') await listen()
     },
@@ -91,7 +91,10 @@ const answerWith = (
   }
 }
 
-/** Passes request and answer on; `cut` ends the connection in the middle of the answer, when the work is done. */
+/**
+ * Forwards request and response; `cut` closes the connection in the middle of the response, after the host has done the
+ * work.
+ */
 const forward = (target: string, request: IncomingMessage, response: ServerResponse, cut = false): void => {
   const { hostname, port, origin } = new URL(target)
   const onward = ask(
@@ -120,7 +123,7 @@ const forward = (target: string, request: IncomingMessage, response: ServerRespo
   request.pipe(onward)
 }
 
-/** Spaces without end, as fast as they are taken. */
+/** An endless body of spaces, at the speed the client reads. */
 const endless = (response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'application/json' })
   const piece = Buffer.alloc(65_536, ' ')

@@ -75,7 +75,7 @@ describe('docs/reliability.md', () => {
   })
 })
 
-/** These never respond: callers time out. */
+/** No complete response from these: callers time out. */
 const endless: ReadonlySet<string> = new Set(['silent', 'slow', 'endless body'])
 
 describe('the faulty host', () => {

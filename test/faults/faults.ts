@@ -82,7 +82,7 @@ const asJson = (all: readonly Measured[], short: boolean): string =>
     2,
   )
 
-/** Only what held may stand in the document. */
+/** Writes only the results of parts that passed into the document. */
 const writeDocument = async (all: readonly Measured[]): Promise<void> => {
   const path = join(import.meta.dirname, '../../docs/reliability.md')
   const held = all.filter(({ report }) => report.problems.length === 0 && report.skipped === undefined)

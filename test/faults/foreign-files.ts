@@ -5,12 +5,12 @@ import { openShop, type RunningShop } from '../journeys/support/shop'
 import { findings, pause, type FaultPart, type Findings } from './fault-part'
 import { quantile } from './quantiles'
 
-/** A buyer of the program sends workbooks that are made to stop the shop; others shop meanwhile. */
+/** A buyer of the construction program uploads malicious workbooks, while others shop. */
 const buyer = 'orders@dg.example'
 const stranger = 'retail@lintel.example'
 const api = '/exp-sf-cms/api/bc/construction'
 
-/** Limits of a run: time to rejection, and latency of other requests while a file is read. */
+/** Limits of a run: time to rejection, and latency of other requests while a file is parsed. */
 const refusedWithinMs = 1_000
 const othersWithinMs = 1_000
 /** Additional memory allowed, in MB: the thread's heap, unpacked parts, and copies of a body. */
@@ -21,7 +21,7 @@ type Case = { readonly what: string; readonly bytes: Uint8Array; readonly codes:
 const lastCell = (): Uint8Array =>
   packedWorkbook({ sheet: aSheetWith('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>') })
 
-/** Rows as an honest list has them, each of eight cells. */
+/** Rows of a valid list, each with eight cells. */
 const listOf = (rows: number): Uint8Array =>
   aWorkbookOf([
     ['SKU', 'Part', 'Size', 'Quantity'],

@@ -10,7 +10,7 @@ import { storedInFiles } from './stored-data'
 
 const run = promisify(execFile)
 
-/** The disk of the data fills up in the middle of business, and is cleared again. */
+/** The data disk fills up during operation, and is cleared again. */
 export const diskPart: FaultPart = {
   name: 'disk',
   about: 'a full disk under the data',
@@ -41,7 +41,7 @@ export const diskPart: FaultPart = {
       await fill(folder)
       note('full')
       let refused = await add()
-      // The log of writes has room kept for it; carts of other guests use that up.
+      // The write-ahead log has preallocated space, which carts of other guests use up.
       for (let more = 0; more < 1_000 && isAccepted(refused); more++)
         refused = await aShopper(shop.url).add(goods.hook.variant, 1)
       found.expect(
@@ -87,13 +87,13 @@ export const diskPart: FaultPart = {
   },
 }
 
-/** Whether the log says something; its lines come a moment after the answers. */
+/** Whether the log matches; its lines appear shortly after the responses. */
 const says = async (shop: RunningShop, words: RegExp): Promise<boolean> => {
   for (let tries = 0; tries < 30 && !words.test(shop.said()); tries++) await pause(100)
   return words.test(shop.said())
 }
 
-/** Takes all room there is, to the last block. */
+/** Uses up all free space, to the last block. */
 const fill = async (folder: string): Promise<void> => {
   const file = await open(join(folder, 'ballast'), 'a')
   try {
@@ -103,7 +103,7 @@ const fill = async (folder: string): Promise<void> => {
       await file.write(Buffer.alloc(wanted))
     }
   } catch {
-    // Full before the last block is full enough.
+    // ENOSPC: full enough, even if part of the last block is free.
   } finally {
     await file.close()
   }

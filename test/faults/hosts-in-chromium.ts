@@ -5,7 +5,7 @@ import type { Findings } from './fault-part'
 import { pause } from './fault-part'
 import type { FaultProxy } from './fault-proxy'
 
-/** The same from inside a browser: pages reached by a click, the notice, and the message of a refused piece. */
+/** The same in a browser: pages reached by a click, the notice, and the message of a rejected cart add. */
 export const inChromium = async (
   shop: RunningShop,
   proxy: FaultProxy,
@@ -16,7 +16,7 @@ export const inChromium = async (
   const rows: string[][] = []
   try {
     for (const [at, fault] of faults.entries()) {
-      // The host has rested when it was left alone for this long.
+      // The circuit breaker closes only after this pause.
       if (at > 0) await pause(11_000)
       const { page, open, context } = await visit(browser, shop.url)
       await open('/double-robe-hook/')

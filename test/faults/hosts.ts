@@ -8,7 +8,7 @@ import { findings, pause, type FaultPart, type Findings } from './fault-part'
 const knownPages = ['/', '/hardware/', goods.lock.slug, '/search/?q=lock', '/blog/'] as const
 const foreignWords = /\/srv\/platform|app\.js:12|ECONNREFUSED|fetch failed|node_modules|Forbidden by|UND_ERR/
 
-/** Injects every fault into a platform host; the dependency table says what shoppers must get. */
+/** Injects every fault into a platform host; the dependency table defines what shoppers must get. */
 export const hostsPart: FaultPart = {
   name: 'hosts',
   about: 'a fault proxy between the shop and the host of its families',
@@ -86,7 +86,7 @@ const oneFault = async (
   found: Findings,
   short: boolean,
 ): Promise<string[]> => {
-  // A short run is also for machines that are busy: it holds the product to what it does, not to how soon.
+  // Short runs also happen on busy machines: they check results, not durations.
   const inTime = (took: number, limit: number): boolean => short || took < limit
   const expected = expectedOf[fault]
   const rita = aShopper(shop.url)
@@ -156,7 +156,7 @@ const oneFault = async (
   )
   const pieces = (await rita.cart()).lines.reduce((sum, line) => sum + line.quantity, 0)
   found.expect(pieces === 2, `${fault}: two pieces were wanted, ${pieces} are in the cart`)
-  // Each family of the host rests by itself, so that the pages may follow a little later than the cart.
+  // Each family of the host has its own circuit breaker, so pages may recover a little later than the cart.
   const freshMs = await until(async () => {
     const page = await rita.page(goods.lock.slug)
     return page.status === 200 && !page.headers.has('x-lintel-as-of')
@@ -177,7 +177,7 @@ const oneFault = async (
 /** Text of the error page. */
 const apology = 'It is not you. Your cart and your account are safe; try this page again in a minute.'
 
-/** A shop whose platform is down at start: it starts, says so on each page, and recovers. */
+/** A shop whose platform is down at start: it starts, shows a notice on each page, and recovers. */
 const refusedFromTheStart = async (platform: RunningShop, found: Findings, short: boolean): Promise<string[]> => {
   const fault = 'refused from the start'
   const proxy = await openFaultProxy(platform.url)
@@ -248,13 +248,13 @@ const refusedFromTheStart = async (platform: RunningShop, found: Findings, short
   }
 }
 
-/** How long until the piece that was refused is taken, sent again under its key. */
+/** Time until the rejected cart add succeeds, retried with its idempotency key. */
 const backAfter = (shopper: Shopper, at: number): Promise<number> =>
   until(async () => isAccepted(await shopper.add(goods.hook.variant, 1, `fault-piece-${at}`)))
 
 const longestWaitMs = 60_000
 
-/** How many milliseconds until something holds; it is asked for a minute. */
+/** Milliseconds until a condition holds; polled for at most a minute. */
 const until = async (holds: () => Promise<boolean>): Promise<number> => {
   const began = performance.now()
   while (performance.now() - began < longestWaitMs && !(await holds())) await pause(300)

@@ -72,10 +72,10 @@ export const manyPart: FaultPart = {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 type Expect = (holds: boolean, otherwise: string) => void
 
-/** Accounts of the demo merchant; each belongs to one shopper at a time, because its cart does. */
+/** Accounts of the demo merchant; only one shopper at a time uses each, because its cart is per account. */
 const accounts = ['retail@lintel.example', 'admin@northgate.example', 'senior@northgate.example']
 
-/** One shopper from the first piece to the order, each step at another server. */
+/** One shopper from the first cart add to the order, each step on another server. */
 const visit = async (
   origin: string,
   at: number,
@@ -126,7 +126,7 @@ const piecesOf = async (shopper: Shopper): Promise<number> =>
   sum((await shopper.cart()).lines.map(line => line.quantity))
 const idOf = (reply: Reply) => (reply.body as { id?: number } | undefined)?.id
 
-/** Sends each request to the next server; one that takes no connection is passed over. */
+/** A round-robin load balancer; skips servers that refuse the connection. */
 const openDoor = async (port: number, urls: () => readonly string[]) => {
   const counts: number[] = []
   let turn = 0

@@ -14,12 +14,12 @@ import {
 import type { RunningShop } from '../journeys/support/shop'
 import { findings, pause, type Findings } from './fault-part'
 
-/** How the data of a shop is looked at from outside while it is off, or beside it. */
+/** A shop's data as read from outside, while it is stopped or running. */
 export type StoredData = {
-  /** 'ok' when the files are whole. */
+  /** 'ok' if the files are consistent. */
   readonly integrity: () => Promise<string>
   readonly orders: () => Promise<readonly { readonly id: number; readonly key: string }[]>
-  /** SKUs that begin so, one for each variant. */
+  /** The SKUs with this prefix, one per variant. */
   readonly skus: (prefix: string) => Promise<readonly string[]>
 }
 
@@ -37,8 +37,8 @@ export type CutReport = {
 const importedProducts = 400
 
 /**
- * Pulls the plug again and again while carts are filled, orders placed and a catalogue imported. Afterwards everything
- * that was acknowledged must be there, nothing twice, and the files whole (security rules 38 and 39).
+ * Kills the server repeatedly while carts are filled, orders placed and a catalogue imported. Afterwards everything
+ * acknowledged must exist, nothing twice, and the files must be consistent (security rules 38 and 39).
  */
 export const cutPower = async (
   shop: RunningShop,
@@ -65,7 +65,7 @@ export const cutPower = async (
         ),
         importCatalogueFile(shop, file.path, '--no-pictures'),
       ]
-      // A little later each round, so that the cut meets every stage of the work.
+      // A little later each round, so that the kill hits every stage of the work.
       await pause((round % 40) * 12)
       await shop.kill()
       await Promise.all(burst)
@@ -121,7 +121,7 @@ const checkOrders = async (
   found.expect(new Set(rows.map(row => row.key)).size === rows.length, 'an order is stored twice')
 }
 
-/** An import that was cut short is run to its end; one more changes nothing. */
+/** Runs an interrupted import to its end; one more run must change nothing. */
 const checkImport = async (shop: RunningShop, stored: StoredData, path: string, found: Findings): Promise<number> => {
   const last = await importCatalogueFile(shop, path, '--no-pictures')
   found.expect(last.code === 0, `the import cannot be finished: ${last.said.slice(-300)}`)

@@ -1,4 +1,4 @@
-/** The value that `share` of all values do not exceed; 0 for none. */
+/** The value that `share` of all values do not exceed; 0 for an empty list. */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
@@ -6,7 +6,7 @@ export const quantile = (values: readonly number[], share: number): number => {
 
 export type Sample = { readonly seconds: number; readonly value: number }
 
-/** By how much the value rises in a minute, as the straight line through all samples has it. */
+/** Increase per minute, by linear regression over all samples. */
 export const slopePerMinute = (samples: readonly Sample[]): number => {
   const count = samples.length
   if (count < 2) return 0

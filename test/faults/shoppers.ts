@@ -21,7 +21,7 @@ export type CrowdReport = {
   readonly statuses: Readonly<Record<string, number>>
   readonly failures: readonly string[]
   readonly byKind: Readonly<Record<string, { readonly requests: number; readonly p50: number; readonly p99: number }>>
-  /** Pieces that the shop took, and those that are in the carts at the end. */
+  /** Acknowledged cart adds, and the pieces in the carts at the end. */
   readonly added: number
   readonly found: number
 }
@@ -44,9 +44,9 @@ const words = ['lock', 'hinge', 'door', 'steel', 'closer', 'frame', 'sink', 'she
 /** 18.00 each and 50 in stock, 40 in stock, 50 in stock: carts reserve nothing. */
 const variants = [52001001, 31001001, 52002001]
 
-/** Most shoppers look around; every fourth fills a cart, and from then on has pages of their own. */
+/** Most shoppers browse; every fourth fills a cart, and then gets pages of their own instead of cached ones. */
 const buyerEvery = 4
-/** A shop this many requests behind will not catch up: what follows counts as failed. */
+/** A backlog of this many requests cannot be caught up: further requests count as failed. */
 const farBehind = 1_000
 
 const any = <A>(list: readonly A[]): A => list[Math.floor(Math.random() * list.length)]!
@@ -98,7 +98,7 @@ class CrowdShopper {
     return (cart.line_items?.physical_items ?? []).reduce((sum, line) => sum + line.quantity, 0)
   }
 
-  /** A shopper waits for one piece before adding the next: their first makes the session that the others go into. */
+  /** Cart adds are sequential: the first one creates the session that the others use. */
   #add(): Promise<Reply> {
     if (this.added >= 20) return this.#page('/cart/')
     const variant = any(variants)

@@ -7,7 +7,7 @@ import { aShopper, goods, isAccepted } from '../journeys/support/http-shopper'
 import { openShop, type RunningShop } from '../journeys/support/shop'
 import { findings, pause, type FaultPart } from './fault-part'
 
-/** Starts that must be refused with one clear line, and what the line must name. */
+/** Invalid starts: each must be refused with one clear line, which names this. */
 export const startPart: FaultPart = {
   name: 'start',
   about: 'starts that must be refused',
@@ -74,10 +74,7 @@ const readableByOthers = async (folder: string): Promise<readonly string[]> => {
 
 type Sent = { readonly begun: number; readonly end: 'answered' | 'refused' | 'broken'; readonly status?: number }
 
-/**
- * SIGTERM in the middle of a rush: what was accepted is answered whole, and every piece that was taken is there
- * afterwards.
- */
+/** SIGTERM under load: accepted requests get complete responses, and all acknowledged cart adds exist afterwards. */
 export const drainPart: FaultPart = {
   name: 'drain',
   about: 'SIGTERM under load',

@@ -5,7 +5,7 @@ import type { StoredData } from './power-cuts'
 
 type OrderRow = { readonly id: number; readonly order_key: string }
 
-/** The files of a shop as a cut left them, opened as the next start would. */
+/** A shop's files after a kill, opened as at the next start. */
 export const storedInFiles = (folder: string): StoredData => {
   const asked = async <A>(ask: (database: Sqlite.Database) => A): Promise<A> => {
     const database = new Sqlite(join(folder, 'lintel.db'))
@@ -32,7 +32,7 @@ export const storedInFiles = (folder: string): StoredData => {
   }
 }
 
-/** The same in PostgreSQL, whose files are its own concern: whole is what can be read. */
+/** The same in PostgreSQL, which checks its own files: consistent means readable. */
 export const storedInPostgres = (url: string): StoredData => {
   const asked = async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> => {
     const client = new Client({ connectionString: url })

@@ -26,7 +26,7 @@ const file = (content: string | Buffer, name = 'order.csv', mimeType = 'text/csv
   buffer: typeof content === 'string' ? Buffer.from(content) : content,
 })
 const csv = (...rows: readonly string[]) => file(['SKU,Qty', ...rows, ''].join('\r\n'))
-/** Chosen as with the button, which opens the browser's own dialog. */
+/** Chooses a file without the browser's own dialog, which the button opens. */
 const upload = (page: Page, chosen: ReturnType<typeof file> | string) =>
   main(page).getByLabel('File', { exact: true }).setInputFiles(chosen)
 const tab = (page: Page, name: string) => main(page).getByRole('tab', { name, exact: true })
@@ -297,10 +297,10 @@ describe('The bulk upload', () => {
   if (full)
     it.onServer('reads 50 MiB in a worker, shows the first rows early, and can be cancelled', async () => {
       const { page } = await arriveAt()
-      // A file of the disk, as a buyer's is: the browser reads it piece by piece.
+      // A file on disk, as a buyer's is: the browser reads it in chunks.
       const large = join(shop().data, 'large.csv')
       await writeFile(large, 'SKU,Qty\n' + 'LS-G1-626-0001,12\n'.repeat(Math.floor((50 * 1024 * 1024 - 8) / 18)))
-      // What reads it stands ready from the moment somebody is about to choose.
+      // Focus on the button starts the worker that parses the file.
       const standing = page.waitForEvent('worker')
       await main(page).getByRole('button', { name: 'Upload File' }).focus()
       const reader = await standing

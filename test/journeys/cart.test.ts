@@ -17,7 +17,7 @@ import { journey } from './support/journey'
 
 const { arrive, it } = journey()
 
-/** Types a quantity at a line of the cart and saves it. */
+/** Types a quantity into a line of the cart and saves it. */
 const change = async (page: Visit['page'], product: string, quantity: number): Promise<void> => {
   const line = cartLine(page, product)
   await line.getByRole('spinbutton').fill(String(quantity))
@@ -131,7 +131,7 @@ describe('The cart', () => {
     expect(await cartLine(page, 'BX-1').getByRole('spinbutton').inputValue()).toBe('5')
   })
 
-  // Two devices meet at a server only: offline each browser has a shop of its own.
+  // Two devices need a shared server: offline each browser has its own shop.
   it.onServer('is one for all devices of a buyer', async () => {
     const desk = await arrive()
     await signInByForm(desk, accounts.retail)
@@ -210,7 +210,7 @@ describe('The cart', () => {
     await says(page, 'Your cart is empty')
   })
 
-  // The lines are sent by a call: offline nothing but the page itself can be called.
+  // Lines are added by a direct call, which offline is possible from the page only.
   it.onServer(
     'keeps its place when it is long: a page of lines at a time, changed and added to, emptied and had back',
     async () => {

@@ -21,7 +21,7 @@ describe('The side buttons', () => {
   ])('stand only where there is room beside the page: %i pixels', async (width, there) => {
     const { page, open } = await arrive({ width })
     await open('/hardware/')
-    // What is not shown has no role.
+    // A hidden element has no role, so it is located by CSS.
     const buttons = page.locator('aside[aria-label="Ways to reach us"]')
     await buttons.waitFor({ state: 'attached' })
     expect(await buttons.isVisible()).toBe(there)

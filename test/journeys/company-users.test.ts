@@ -7,7 +7,7 @@ const { arrive, joinIn, it, shop } = journey()
 
 const password = 'Door4hinges'
 
-/** The link of the newest mail to somebody; lines of a mail may be folded. */
+/** The link in the newest mail to an address; lines of a mail may be folded. */
 const linkTo = async (email: string): Promise<string> => {
   const mail = (await shop().mails()).filter(text => text.includes(email)).at(-1) ?? ''
   return /\/_reset_p_\/[\w-]+/.exec(mail.replace(/=\r?\n/g, ''))?.[0] ?? ''

@@ -52,7 +52,7 @@ describe('Consent', () => {
       expect(await counted(page)).toEqual([])
       expect(asked).toBe(0)
 
-      // The page can be used with the question open.
+      // The page is usable while the question is open.
       await page.getByRole('combobox', { name: 'Search' }).first().focus()
       await banner.getByRole('button', { name: 'Accept all' }).click()
       await page.waitForFunction(() => (globalThis as { quoteTool?: boolean }).quoteTool)
@@ -68,7 +68,7 @@ describe('Consent', () => {
       expect(await counted(page)).toEqual(['begin_checkout'])
       await page.waitForURL('**/secure-checkout')
 
-      // Neither where one signs in, by a link inside the shop or directly.
+      // Nor on the login page, whether opened by a link inside the shop or directly.
       await visitor.open('/')
       await page.waitForFunction(() => (globalThis as { quoteTool?: boolean }).quoteTool)
       await (await openAccountMenu(page)).getByRole('link', { name: 'Log In' }).click()

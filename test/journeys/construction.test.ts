@@ -63,7 +63,7 @@ describe('The order page of a construction team', () => {
     await eventually(() => main(page).getByText('This field is required').count(), 4)
     const first = main(page).locator('#storeNumber')
     await eventually(() => first.evaluate(field => field === document.activeElement), true)
-    // The issue summary begins 149 pixels below the top, with the field below it, and there is no toast.
+    // The issue summary is 149 pixels below the top, with the field below it, and there is no toast.
     await eventually(
       () =>
         main(page)
@@ -147,7 +147,7 @@ describe('The order page of a construction team', () => {
     const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
     await fillOrder(page)
     await main(page).getByRole('spinbutton', { name: 'Quantity of DG Exit Device Kit' }).fill('1')
-    // Messages as they come from a page of another origin, and from a window of the shop that is not the form's.
+    // Forged messages: from a page of another origin, and from a window of the shop other than the form's.
     await page.evaluate(() => {
       const form = document.querySelector('iframe')?.contentWindow
       const data = {
@@ -264,7 +264,7 @@ describe('The import of an order file', () => {
     await main(page).getByRole('button', { name: 'Bring the earlier cart back' }).click()
     await cartLine(page, 'DG Lockset Kit').waitFor()
     expect(await cartLine(page, 'DG-EK-48').count()).toBe(0)
-    // The copy for others is of the cart that is back.
+    // The cookie for other scripts describes the restored cart.
     expect(await page.evaluate(() => /(?:^|; )SetDollarProductsData=20481\|/.test(document.cookie))).toBe(true)
   })
 
@@ -316,7 +316,7 @@ describe('The desk of the program', () => {
       const staff = await arrive()
       await signIn(staff, 'staff@lintel.example')
       await staff.open('/staff/construction/blocked-dates')
-      // A Wednesday of next month on which there is neither a holiday nor a count of stock.
+      // A Wednesday of next month that is neither a holiday nor an inventory day.
       const next = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, 15))
       const day =
         Array.from({ length: 7 }, (_, at) => new Date(next.getTime() + at * 86_400_000))
@@ -363,7 +363,7 @@ describe('The look of the order page', () => {
     expect(await inspect(visit)).toEqual([])
     await addToCart(visit.page)
     await says(visit.page, 'Fill the Required fields')
-    // Nothing is half below the header that stays in sight.
+    // From the top of the page, where the sticky header half covers no target.
     await visit.page.evaluate(() => scrollTo(0, 0))
     expect(await inspect(visit)).toEqual([])
   })

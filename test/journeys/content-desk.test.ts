@@ -32,7 +32,7 @@ const atDesk = (
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Makes a page on the desk, as a draft, and answers on its page. */
+/** Creates a draft page on the desk and returns on its page. */
 const drafted = async ({ page, open }: Visit, title: string): Promise<void> => {
   await open('/staff/content')
   await main(page).getByRole('link', { name: 'New page' }).click()
@@ -41,7 +41,7 @@ const drafted = async ({ page, open }: Visit, title: string): Promise<void> => {
   await main(page).getByRole('heading', { level: 1, name: title }).waitFor()
 }
 
-/** Begins a preview from the page of a record. */
+/** Starts a preview from the page of a record. */
 const previewedAs = async (page: Page, group: string): Promise<void> => {
   await main(page).getByLabel('As').selectOption({ label: group })
   await main(page).getByRole('button', { name: 'Open the preview' }).click()

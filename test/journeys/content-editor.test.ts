@@ -6,11 +6,11 @@ import { journey } from './support/journey'
 const { arrive, it, shop } = journey()
 
 const staff = 'staff@lintel.example'
-/** A second try makes a page of its own. */
+/** Each retry creates a separate page. */
 let tries = 0
 let path = ''
 
-/** Ten widgets, and what each of them says as it is first placed. */
+/** Ten widgets, and a text of each as first placed. */
 const widgets: readonly (readonly [name: string, says: string])[] = [
   ['Text', 'Measure the wall before the door'],
   ['Title section', 'Five parts that have to fit'],
@@ -47,7 +47,7 @@ describe('The visual editor', () => {
       await page.getByRole('button', { name: 'Create draft' }).click()
       await page.getByRole('link', { name: 'Edit the page' }).click()
 
-      // The first is dragged onto the page; the others come after it by their button.
+      // The first is dragged onto the page; the others are added by their button.
       const [[first, firstWords], ...others] = widgets as [(typeof widgets)[number], ...(typeof widgets)[number][]]
       const frame = page.frameLocator('iframe')
       await frame.getByText('Area 1').waitFor()
@@ -64,7 +64,7 @@ describe('The visual editor', () => {
         await frame.getByText(words).first().waitFor({ state: 'attached' })
       }
 
-      // A setting is typed, a wrong one told beside its field, and the rest of the page stays.
+      // An invalid setting is reported beside its field, and the rest of the page does not change.
       await page.getByRole('button', { name: 'Outline' }).click()
       await page.getByRole('button', { name: 'Title section' }).first().click()
       await page.getByRole('textbox', { name: 'Title', exact: true }).fill('')
@@ -79,7 +79,7 @@ describe('The visual editor', () => {
         .waitFor()
       expect((await asGuest()).status).toBe(404)
 
-      // A preview as a customer group in a new tab; other visitors see nothing of it.
+      // A preview as a customer group in a new tab; other visitors do not see it.
       await page.getByRole('button', { name: 'Preview', exact: true }).click()
       await page.getByLabel('As this customer group').selectOption({ label: 'Northgate Builders' })
       const [preview] = await Promise.all([
@@ -97,14 +97,14 @@ describe('The visual editor', () => {
       await preview.waitForLoadState()
       await preview.close()
 
-      // Next year it would go out by itself ...
+      // Scheduled for next year ...
       await page.getByRole('link', { name: 'Back', exact: true }).click()
       await page.getByLabel('From').fill(`${new Date().getFullYear() + 1}-03-01T08:00`)
       await page.getByRole('button', { name: /^Publish revision/ }).click()
       await says(page, 'Scheduled. It goes live on time.')
       expect((await asGuest()).status).toBe(404)
 
-      // ... and today it does, because somebody says so.
+      // ... and published manually today.
       await page.getByRole('link', { name: 'Edit the page' }).click()
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
       await says(page, /Revision \d+ goes out in Lintel Supply, English, at \/spring-openings-\d\//)

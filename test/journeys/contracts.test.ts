@@ -53,8 +53,7 @@ describe('the running shop', () => {
       ...fromOurPage(),
     )
     expect(said.split('\n').filter(line => /^ {2}DIFFERS|expected|got/.test(line))).toEqual([])
-    // Items of the merchant's own come into a cart by the merchant's hand alone: such carts and their orders are read
-    // in process.
+    // Only the merchant can add custom items to a cart: such carts and their orders are verified in process.
     const unmade = [...said.matchAll(/does not know the state "([^"]+)"/g)].map(([, state = '']) => state)
     expect([...unmade].sort()).toEqual([
       'a customer who ordered lines of every kind',

@@ -8,7 +8,7 @@ const { arrive, it, shop } = journey()
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).hash
 
-/** The header's pop-up over a page in which something was typed, filled in and sent. */
+/** Signs in with the header's dialog, over a page with typed input. */
 const signInOver = async (page: Page, email: string): Promise<Locator> => {
   await page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' }).fill('3')
   await (await openAccountMenu(page)).getByRole('link', { name: 'Log In' }).click()
@@ -19,7 +19,7 @@ const signInOver = async (page: Page, email: string): Promise<Locator> => {
   return dialog
 }
 
-/** A customer's cart as it was filled on another device, and the customer's number. */
+/** A customer's cart filled on another device, and the customer's id. */
 const aCartElsewhere = async (email: string): Promise<{ readonly customerId: string; readonly cartId: string }> => {
   const elsewhere = aShopper(shop().url)
   const customerId = String(customerIdOf(await elsewhere.signIn(email)))

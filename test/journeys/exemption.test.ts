@@ -21,7 +21,7 @@ describe('A certificate of exemption from tax', () => {
       await page.waitForURL('**/cart/')
       await cartLine(page, 'DG Lockset Kit').waitFor()
 
-      // Without a decision the form asks for it and keeps the input.
+      // Without a decision the form asks for it and preserves the input.
       const staff = await arrive()
       await signIn(staff, 'staff@lintel.example')
       await staff.open('/staff/tax-exemptions')
@@ -43,7 +43,7 @@ describe('A certificate of exemption from tax', () => {
       await accept.click()
       await says(staff.page, 'Certificate accepted.')
 
-      // To the store's own address, which is in Georgia.
+      // Shipped to the store's own address, which is in Georgia.
       await buyer.open('/cart/')
       await main(page).getByRole('button', { name: 'Checkout Now' }).click()
       await page.getByRole('button', { name: 'Continue to shipping' }).click()

@@ -23,7 +23,7 @@ import { journey } from './support/journey'
 
 const { arrive, it } = journey()
 
-/** Writes down how the page was asked to bring something into view. */
+/** Records each scrollIntoView call on the sorting section, with its behavior. */
 const watchScrolling = ({ context }: Pick<Visit, 'context'>): Promise<unknown> =>
   context.addInitScript(() => {
     const told: string[] = []
@@ -37,7 +37,7 @@ const watchScrolling = ({ context }: Pick<Visit, 'context'>): Promise<unknown> =
 const broughtIntoView = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { broughtIntoView: string[] }).broughtIntoView)
 
-/** Whether the sorting section stands at the top, with nothing over it. */
+/** Whether the sorting section is at the top, not covered by anything. */
 const headOfList = async (page: Page): Promise<boolean> => {
   await atRest(page)
   return page.locator('#sorting').evaluate(section => {
@@ -50,7 +50,7 @@ const headOfList = async (page: Page): Promise<boolean> => {
 const ready = (page: Page): Promise<void> =>
   page.locator('#sorting li[data-ready]').first().waitFor({ state: 'attached' })
 
-/** What the page asks of the search from now on. */
+/** The page's search requests from now on. */
 const questions = (page: Page): readonly string[] => {
   const asked: string[] = []
   page.on('request', request => {

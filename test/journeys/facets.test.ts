@@ -153,7 +153,7 @@ describe('Facets', () => {
       await group(page, 'Type').getByRole('link').first().click()
       await eventually(() => choices(page), 1)
       expect(await facets(page).isVisible()).toBe(true)
-      // The page glides behind the drawer, past targets that it half covers meanwhile.
+      // The page scrolls smoothly behind the drawer, past targets that it half covers meanwhile.
       await atRest(page)
       expect(await axeFindings(page)).toEqual([])
       await leave(page)

@@ -29,7 +29,7 @@ describe('The store locator', () => {
       'openstreetmap.org/directions?to=27.9',
     )
     await popup.getByRole('link', { name: 'More Info' }).waitFor()
-    // Dragged away, the map stays where it was put.
+    // A dragged map does not move back.
     const pin = map(page).getByTitle('Lintel Supply Jacksonville')
     const before = await pin.boundingBox()
     const box = await map(page).boundingBox()
@@ -100,7 +100,7 @@ describe('The store locator', () => {
       return (newark?.x ?? 0) - (houston?.x ?? 0)
     }
     await eventually(async () => (await page.clock.runFor(20), markers(page).count()), 14)
-    // A world of 2048 pixels, of which 21.18 degrees lie between the two.
+    // The world is 2048 pixels wide, and 21.18 degrees lie between the two.
     expect(Math.round(await apart())).toBe(120)
     await page.clock.runFor(900)
     expect(Math.round(await apart())).toBe(120)

@@ -9,7 +9,7 @@ const { arrive } = journey()
 const product = '/double-robe-hook/'
 const app = /\/assets\/app-[^/]*\.js$/
 
-/** Opens a page whose app scripts arrive late: a second after they are released. */
+/** Opens a page whose app scripts are delayed until a second after they are released. */
 const openEarly = async ({ page }: Visit, path: string): Promise<() => void> => {
   let letCome = (): void => undefined
   const may = new Promise<void>(resolve => {
@@ -23,13 +23,13 @@ const openEarly = async ({ page }: Visit, path: string): Promise<() => void> => 
   return letCome
 }
 
-/** Marks the document: the mark is gone once the browser itself has loaded another. */
+/** Marks the document: a full page load removes the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { marked: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in globalThis)
 const isTakenOver = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('main h1') ?? {}).some(key => key.startsWith('__reactFiber')))
 
-/** As in browsers that do not know them: the attributes are there, and nothing comes of them. */
+/** Simulates browsers without invoker commands: the attributes exist, but have no effect. */
 const withoutInvokerCommands = (): void => {
   delete (HTMLButtonElement.prototype as Partial<HTMLButtonElement>).commandForElement
   addEventListener('command', event => event.preventDefault(), true)
@@ -180,7 +180,7 @@ describe('Before the app of a page is there', () => {
     await sort.selectOption({ index: 1 })
     expect(await isTakenOver(page)).toBe(false)
     letCome()
-    // The app sorts as soon as a choice is made: it has heard of this one.
+    // The app sorts on the change event: it received the earlier one.
     await page.waitForURL(url => url.search.includes(String(other)))
     expect(await sort.inputValue()).toBe(other)
   })

@@ -22,7 +22,7 @@ const { arrive, shop, it } = journey()
 
 const door = '/hollow-metal-door-18-ga/'
 
-/** The stock that the page of the door tells for the first size, LH. */
+/** The stock that the door's page shows for the first size, LH. */
 const doorStock = async ({ page, open }: Visit): Promise<number> => {
   await open(door)
   const told = await page
@@ -33,7 +33,7 @@ const doorStock = async ({ page, open }: Visit): Promise<number> => {
   return Number.parseInt(told ?? '', 10)
 }
 
-/** From a filled cart to the checkout, at the pace the shop promises. */
+/** From a filled cart to the opened checkout. */
 const checkOut = async (page: Visit['page']): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Checkout Now' }).click()
   await page.waitForURL('**/secure-checkout')

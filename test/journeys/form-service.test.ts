@@ -15,7 +15,7 @@ const { arrive, it } = journey({
   LINTEL_FORM_FILE_HOSTS: 'files.forms.example',
 })
 
-/** As much of the library and its plugin as the form uses. */
+/** The part of the library and its plugin that the form uses. */
 const libraryCode =
   'globalThis.jQuery = form => ({ ajaxSubmit: options => jQuery.fn.ajaxSubmit(form, options) }); jQuery.fn = {}'
 const pluginCode = `jQuery.fn.ajaxSubmit = (form, { url, type, success, error }) =>

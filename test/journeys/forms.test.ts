@@ -147,7 +147,7 @@ describe('A form on its way', () => {
 })
 
 const today = () => dayOf(Date.now())
-/** A day that the form about a visit takes, whenever this runs. */
+/** A day that the site visit form accepts, whenever this runs. */
 const workingDay = (): string => {
   const monday = Date.parse(`${nextMonday(today())}T00:00:00Z`)
   const days = Array.from({ length: 14 }, (_, at) => new Date(monday + at * 86_400_000).toISOString().slice(0, 10))
@@ -171,13 +171,13 @@ describe('The calendar of a form', () => {
       await opener.click()
       const calendar = page.getByRole('group', { name: 'Calendar' })
       await calendar.getByRole('combobox', { name: 'Year' }).waitFor()
-      // At the end of a month it opens with the one after.
+      // In the last days of a month it opens with the next month.
       await calendar.getByRole('combobox', { name: 'Year' }).selectOption(today().slice(0, 4))
       await calendar.getByRole('combobox', { name: 'Month' }).selectOption(String(Number(today().slice(5, 7)) - 1))
       expect(await calendar.getByRole('button', { name: 'Previous month' }).isDisabled()).toBe(true)
       const years = await calendar.getByRole('combobox', { name: 'Year' }).locator('option').allInnerTexts()
       expect([years.length, years[0], years.at(-1)]).toEqual([lastYear - firstYear + 1, '1900', '2399'])
-      // A field that the calendar lies half over counts as too small to hit.
+      // A field half covered by the calendar is reported as too small a target.
       expect((await inspect({ page })).filter(found => !found.startsWith('target-size: #site-visit-'))).toEqual([])
 
       await calendar.getByRole('button', { name: 'Next month' }).click()
@@ -198,7 +198,7 @@ describe('The calendar of a form', () => {
       const possible = shown
         .map(([day]) => `${month}-${day.padStart(2, '0')}`)
         .filter(day => isChoosable(day, today(), { rule: 'next-business-week', blocked: [] }))
-      // The yard is closed on two days of the second week of the month after the shop was opened.
+      // The yard is closed on two days of the second week of the month after seeding.
       const closed = possible.filter(day => !offered.includes(day))
       expect([closed.length > 0, closed.every(day => Number(day.slice(8)) >= 8 && Number(day.slice(8)) <= 14)]).toEqual(
         [true, true],

@@ -4,7 +4,7 @@ import { httpVisits } from './support/http-visits'
 
 const { guest, signedIn } = httpVisits({ LINTEL_GUEST_CARTS_PER_CLIENT: '2', LINTEL_TRUSTED_PROXIES: '127.0.0.1' })
 
-/** A guest without cookies who comes through the proxy from an address, and puts a hook into the cart. */
+/** A guest without cookies who comes through the proxy from an address and adds a hook to the cart. */
 const begins = async (address: string) => {
   const shopper = guest()
   const body = {

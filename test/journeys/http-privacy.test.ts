@@ -85,7 +85,7 @@ describe("others' resources", () => {
   })
 })
 
-/** SKUs and slugs of the campus store (800) and the construction stores (700); their names begin the same way. */
+/** SKUs and slugs of the campus store (800) and the construction stores (700) share their prefixes. */
 const restrictedGoods = pattern(
   /HSU-[DH]\d|\bDG-[A-Z]{2}\b|\bPS-[A-Z]{2}\b|"\/(?:hsu|dg|popshelf)-|/,
   /\/(?:hsu|dg|popshelf)-[a-z-]+\/<|\b(?:81|82|71|72)0\d\d\b(?=")/,
@@ -144,7 +144,7 @@ describe('restricted stores', () => {
   it.each(questions)('never show in %s', async (_, ask) => {
     const reply = await ask(guest())
     expect(reply.status).toBe(200)
-    // Dropped words are echoed to the searcher.
+    // The response repeats ignored words to the searcher only.
     const told = reply.text.replace(/"left_out":\[[^\]]*\]/, '')
     expect(restrictedGoods.exec(told)?.[0]).toBeUndefined()
   })
@@ -203,7 +203,7 @@ describe('restricted stores', () => {
 })
 
 describe('prices of another price list', () => {
-  /** 161.00 in any of its forms, but not inside another number or the name of a file. */
+  /** 161.00 in any of its formats, but not inside another number or a file name. */
   const northgatePrice = /(?<![\w.-])(?:161(?:\.00)?|16100)(?![\w-])/
 
   it('never leave: a guest sees no contract price, a contract customer only their own', async () => {

@@ -68,6 +68,6 @@ describe('a write that is sent five times under one key', () => {
   })
 })
 
-/** How often a list names what was sent. */
+/** How often a list contains what was sent. */
 const count = (list: string, body: Readonly<Record<string, unknown>>): number =>
   list.split(JSON.stringify(body['address1'] ?? body['name'])).length - 1

@@ -66,7 +66,7 @@ describe('every answer', () => {
     const reply = await guest().add(goods.hook.variant, 1)
     expect(reply.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^lintel=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/),
-      // Readable by other scripts of the merchant; neither decides anything.
+      // Readable by the merchant's other scripts (not HttpOnly); the server decides nothing by them.
       expect.stringMatching(/^cartId=[\w-]{36}; Path=\/; SameSite=Lax$/),
       'isEditableCart=; Path=/; Max-Age=0; SameSite=Lax',
     ])
@@ -235,7 +235,7 @@ describe('signing in', () => {
     expect(isAccepted(await guest().signIn('senior@northgate.example'))).toBe(true)
     const { shopper, reply } = await withWork(demoPassword)
     expect(isAccepted(reply)).toBe(true)
-    // The device is known from now on, and its owner is never asked again.
+    // The device is known from now on, and needs no further captcha.
     for (let count = 0; count < 12; count++) await guest().signIn(junior, `later-${count}`)
     await shopper.call('POST', `${api}/logout`, { body: {} })
     expect(isAccepted(await shopper.signIn(junior))).toBe(true)

@@ -15,10 +15,10 @@ const { arrive, shop } = journey()
 const load = (file: string, ...options: readonly string[]) =>
   importCatalogueFile(shop(), join(catalogueFixtures, file), ...options)
 
-/** Searches by words until the index has followed, and opens the product by its name. */
+/** Searches until the index has been updated, and opens the product by its name. */
 const findByName = async ({ page, open }: Visit, name: string): Promise<void> => {
   const main = page.getByRole('main')
-  // Words that fit one product only lead straight to it.
+  // A search that matches a single product redirects to it.
   const isThere = async () => {
     await open(`/search?q=${encodeURIComponent(name)}`)
     return (
@@ -160,7 +160,7 @@ const somethingToBuy = async (file: string): Promise<ImportedProduct | undefined
   return undefined
 }
 
-/** What a file of trade prices calls its prices. */
+/** The column with prices in a trade price file. */
 const priceColumns = async (file: string): Promise<readonly string[]> => {
   for await (const text of textOfFile(file))
     return (text.split(/\r?\n/, 1)[0] ?? '')

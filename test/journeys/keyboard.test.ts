@@ -12,7 +12,7 @@ const focused = (page: Page): Promise<string> =>
     return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
   })
 
-/** Presses Tab until the focus is where it should be, as a person without a mouse does. */
+/** Presses Tab until the named element has the focus, as keyboard users do. */
 const tabTo = async (page: Page, name: string | RegExp, presses = 90): Promise<void> => {
   const isThere = (text: string) => (typeof name === 'string' ? text === name : name.test(text))
   for (let at = 0; at < presses; at++) {
@@ -72,7 +72,7 @@ describe('The keyboard alone', () => {
       come = resolve
     })
     await open('/')
-    // Delays all further scripts, the menu's included.
+    // Delays all further scripts, including the menu's.
     await page.route('**/assets/*.js', async route => {
       await held
       await route.continue()

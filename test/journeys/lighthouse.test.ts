@@ -10,11 +10,11 @@ const forPeople: readonly Category[] = ['accessibility', 'best-practices']
 const home = { page: 'home', path: '/', categories: [...forPeople, 'seo'] } as const
 const product = { page: 'product', path: '/grade-1-storeroom-lock/', categories: [...forPeople, 'seo'] } as const
 const listing = { page: 'listing', path: '/hardware/', categories: [...forPeople, 'seo'] } as const
-/** A cart is not to be found by search engines. */
+/** Search engines must not index a cart. */
 const cart = { page: 'cart', path: '/cart/', categories: forPeople } as const
 
 describe('Lighthouse on a phone', () => {
-  // Each looks at its page for half a minute: the short run has the fullest.
+  // Each page takes half a minute: the short run audits only the largest.
   it.each(full ? [home, product, listing, cart] : [product])(
     'finds nothing to better in the $page page, and nothing moves',
     async ({ path, categories }) => {

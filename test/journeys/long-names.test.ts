@@ -10,17 +10,17 @@ import { lock } from './support/state-shoppers'
 
 const { arrive } = journey()
 
-/** As an ERP system names goods: 56 letters without a blank or a hyphen. */
+/** A product name as from an ERP system: 56 letters without blank or hyphen. */
 const longName = 'DOOR_FLUSH_WOOD_5PLY_PREFINISHED_20MIN_POSITIVE_PRESSURE'
 
-/** Gives every product and person that a row is named after, and every chosen option, the long name. */
+/** Sets the long name as the text of all row headers and chosen options; returns their number. */
 const nameRows = (page: Page): Promise<number> =>
   page.evaluate(name => {
     const heads = [...document.querySelectorAll('main tbody th')].flatMap(head =>
       [head, ...head.querySelectorAll('a, span')].filter(each => each.children.length === 0).slice(0, 1),
     )
     const leaves = [...heads, ...document.querySelectorAll('main tbody dd')]
-    // The text alone changes: its node is React's.
+    // Changes only the text, as the text node belongs to React.
     for (const { firstChild } of leaves)
       if (firstChild instanceof Text && !/^\d+$/.test(firstChild.data)) firstChild.data = name
     return leaves.length
@@ -37,7 +37,7 @@ const brokenLabels = (page: Page): Promise<readonly string[]> =>
     }),
   )
 
-/** Asks for a quote with this title by the call that the dialog makes; its number. */
+/** Requests a quote with this title by the call that the dialog makes; returns its id. */
 const askForQuote = async ({ page, shop: origin }: Visit, title: string): Promise<string> => {
   const line = aWantedLine({ ...lock, options: [], tax: 0, basePrice: 16_100 })
   const quoteData = requestToWire(aQuoteRequest({ title, lines: [line] }), { role: 3 }, { storeHash: '', channelId: 1 })
@@ -51,12 +51,12 @@ const askForQuote = async ({ page, shop: origin }: Visit, title: string): Promis
   return data.quoteCreate.quote.id
 }
 
-/** Pages that are wider than a phone's or a tablet's window, or break a label, once their rows have the long name. */
+/** Findings: pages that scroll sideways at 390 or 768 pixels, and wrapped labels, once the rows have the long name. */
 const tooWide = async (page: Page, open: (path: string) => Promise<unknown>, paths: readonly string[]) => {
   const found: string[] = []
   for (const path of paths) {
     await open(path)
-    // A page that is still taken over while its window changes is drawn again in the browser.
+    // Resizing during hydration makes React render the page again.
     await page.waitForLoadState('networkidle')
     await eventually(() => nameRows(page).then(count => count > 0), true)
     for (const width of [390, 768]) {

@@ -13,7 +13,7 @@ const quantity = (page: Page, sku: string) => main(page).getByRole('spinbutton',
 const rowCount = async (page: Page) => Number(await main(page).locator('table').first().getAttribute('aria-rowcount'))
 const [products, variants] = [40, 20]
 
-/** More goods in one category than a table draws at once. */
+/** Imports more products into one category than a table renders at a time. */
 const fill = async (category: string, count: number, each: number, prefix: string): Promise<void> => {
   const lines = Array.from({ length: count * each }, (_, at) => {
     const [product, variant] = [Math.floor(at / each) + 1, (at % each) + 1]
@@ -44,7 +44,7 @@ const openTable = async (
   path: string,
   product: string,
 ): Promise<void> => {
-  // The search follows an import in its own time.
+  // The search index is updated asynchronously after an import.
   await eventually(async () => {
     await open(`${path}?section=bulk-order&q=${encodeURIComponent(product)}`)
     return (await rows(page).count()) > 0
@@ -98,7 +98,7 @@ describe('A bulk-order table of more than five hundred rows', () => {
     const start = main(page).locator('tbody input[type=number]').first()
     await start.fill('3')
     const typed = (await start.getAttribute('name')) ?? ''
-    // Enter leads from quantity to quantity, far beyond what was drawn at first.
+    // Enter moves from quantity to quantity, far beyond the rows rendered at first.
     let last = (await focused()).row
     for (let step = 0; step < 90; step += 1) {
       await page.keyboard.press('Enter')
@@ -136,7 +136,7 @@ describe('A bulk-order table of more than five hundred rows', () => {
       await main(page).getByRole('link', { name: 'Bulk Order' }).hover()
       const ahead = page.locator('[data-view][inert] tbody tr[data-row]')
       await ahead.first().waitFor({ state: 'attached' })
-      // As long as rows near the screen would take to follow.
+      // Long enough for further rows to be rendered, if the hidden table rendered them.
       await page.waitForTimeout(500)
       const early = await ahead.count()
       await main(page).getByRole('link', { name: 'Bulk Order' }).click()

@@ -22,7 +22,7 @@ const { arrive, shop } = journeyThrough(() => openOfflineShop(false))
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Offline demonstration' })
 
-/** Someone who was here before and has no network now. */
+/** A returning visitor without network. */
 const arriveCutOff = async (width = 1440): Promise<Visit> => {
   await shop().start()
   const visitor = await arrive({ width })
@@ -61,12 +61,12 @@ describe('The shop in the page, its network cut', () => {
     )
     await open('/no-such-page/')
     await page.getByRole('heading', { level: 1, name: '404 Error - Page Not Found' }).waitFor()
-    // Links of mails lead to calls, which the shop in the page answers as a server does.
+    // Links in mails lead to calls, to which the shop in the page responds as a server does.
     await open('/exp-sf-cms/api/b2b-edition/cart?quoteId=48213')
     expect(new URL(page.url()).pathname).toBe('/quote-details/')
   })
 
-  // Each moves a whole shop into a browser first: the short run browses, reloads and comes back.
+  // Each test loads a whole shop into a browser: the short run only browses, reloads and comes back.
   const inTheFullRun = full ? it : it.skip
   inTheFullRun(
     'gives out what people sent to it: forms as a list to save, documents and pictures of the library',
@@ -148,7 +148,7 @@ describe('The shop in the page, its network cut', () => {
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('navigation', { name: 'Emails' }).getByRole('link').first().click()
     const mail = page.getByRole('article')
-    // The frame runs no script, not even one that would look into it from here.
+    // The frame runs no scripts, not even one that would inspect it from here.
     const frame = mail.locator('iframe')
     expect(await frame.getAttribute('sandbox')).not.toMatch(/allow-(scripts|same-origin)/)
     expect(await frame.getAttribute('srcdoc')).toContain(number)

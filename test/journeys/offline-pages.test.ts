@@ -1,12 +1,11 @@
 import { full } from './support/inspect'
 import { isOffline } from './support/shop'
 
-// The second half of what `offline.test.ts` walks: every kind of page, and the catalogue. In a file of its own, so that
-// the
-// two can go side by side.
+// The second half of the journeys in `offline.test.ts`: every kind of page, and the catalogue. A separate file, so that
+// the two can run in parallel.
 process.env['LINTEL_JOURNEYS_SHOP'] = 'offline'
 if (!isOffline()) throw new Error('these journeys would be walked on a server')
-// Buying is walked in `offline.test.ts`; how its pages stand without a network, in the full run.
+// Buying is tested in `offline.test.ts`; the layout of its pages without a network, in the full run.
 if (full) await import('./purchase-pages.test')
 await import('./pages.test')
 await import('./facets.test')

@@ -1,17 +1,14 @@
 import { full } from './support/inspect'
 import { isOffline } from './support/shop'
 
-// The same journeys as on the server, through the shop that runs in the page: every visitor comes once, then the
-// network is
-// cut and the file server stopped.
-// Not here, since only a server has it: its processes, restarts, databases, limits and imports; headers and plain HTTP;
-// what
-// its settings switch on, such as counting and the consent to that; and pages that it writes, read without scripts, as
-// bare shells, before the app stands or by search engines.
+// The same journeys as on the server, through the shop that runs in the page: every visitor loads it once, then the
+// network is cut and the file server stopped. Not here, because only a server has it: processes, restarts, databases,
+// limits and imports; headers and plain HTTP; features that its settings switch on, such as analytics and the consent
+// to it; and server-rendered pages, read without scripts, as bare shells, before hydration or by search engines.
 process.env['LINTEL_JOURNEYS_SHOP'] = 'offline'
 if (!isOffline()) throw new Error('these journeys would be walked on a server')
 await import('./first-purchase.test')
-// Pages that differ by data or sign-in only are visited without network in the full run.
+// Pages that differ only by data or sign-in are visited without network in the full run.
 if (full) {
   await import('./sign-in.test')
   await import('./keyboard.test')

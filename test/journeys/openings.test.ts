@@ -10,7 +10,7 @@ const box = (page: Page) => main(page).getByRole('combobox', { name: 'Search by 
 const options = (page: Page) => main(page).getByRole('listbox', { name: 'Openings' }).getByRole('option')
 const headerSearch = (page: Page) => page.getByRole('banner').getByRole('combobox')
 const shows = (page: Page, name: string) => main(page).getByText(`Showing results for ${name} opening.`).waitFor()
-/** The sticky totals cover some row; scroll so that they do not cut a button. */
+/** Scrolls so that the sticky totals, which always cover some row, do not cover half a button. */
 const atResults = (page: Page) => page.evaluate(() => document.getElementById('openings')?.scrollIntoView())
 const rows = (page: Page) => main(page).locator('[data-row="product"], [data-row="variant"]').count()
 const table = '/campus-doors/?section=bulk-order'
@@ -50,7 +50,7 @@ describe('The search by opening', () => {
       'HSU-101B',
       expect.stringContaining('HSU-101B'),
     ])
-    // Keyboard focus is on the result, which the header does not cover.
+    // Keyboard focus is on the result, and the header does not cover it.
     await eventually(() => page.evaluate(() => document.activeElement?.id), 'openings')
     await eventually(
       () => page.evaluate(() => Math.round(document.getElementById('openings')!.getBoundingClientRect().top)),

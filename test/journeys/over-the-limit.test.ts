@@ -11,7 +11,7 @@ import {
 } from './support/buyer'
 import { journey } from './support/journey'
 
-// No page at all is put together on the server.
+// The server renders no pages at all.
 const { arrive, shop } = journey({ LINTEL_RENDER_LIMIT: '0' })
 
 describe('A shop whose server is at its limit', () => {
@@ -58,7 +58,7 @@ describe('A shop whose server is at its limit', () => {
     await page.getByRole('heading', { level: 1, name: '404 Error - Page Not Found' }).waitFor()
     await open('/my-account/')
     await page.waitForURL('**/login/')
-    // The browser learns of the expired session by a 401.
+    // The browser detects the expired session by a 401.
     forgive(/status of 401/)
   })
 })

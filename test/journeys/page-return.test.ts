@@ -11,11 +11,11 @@ const account = ({ page }: Pick<Visit, 'page'>) =>
 const isHidden = ({ page }: Pick<Visit, 'page'>) =>
   page.evaluate(() => getComputedStyle(document.documentElement).visibility === 'hidden')
 
-/** The events of a page that enters the back-forward cache and is restored from it. */
+/** Dispatches the events of a page that enters the back/forward cache and is restored from it. */
 const tell = ({ page }: Pick<Visit, 'page'>, name: 'pagehide' | 'pageshow') =>
   page.evaluate(told => void dispatchEvent(new PageTransitionEvent(told, { persisted: true })), name)
 
-/** Marks the document: the mark is gone once the browser has loaded another. */
+/** Marks the document: a full page load removes the mark. */
 const mark = ({ page }: Pick<Visit, 'page'>) => page.evaluate(() => Object.assign(globalThis, { marked: true }))
 const isMarked = ({ page }: Pick<Visit, 'page'>) => page.evaluate(() => 'marked' in globalThis)
 

@@ -4,10 +4,7 @@ import { canonical, full, inspect, inWidths, widths, widthsOf } from './support/
 import { journey } from './support/journey'
 import { isOffline } from './support/shop'
 
-/**
- * Every kind of page. Public ones are named by a canonical address; `path` is then that address unless `known` says
- * another.
- */
+/** Every kind of page. A public page has `path` as its canonical URL unless `known` names another. */
 const pages: readonly {
   readonly name: string
   readonly path: string
@@ -57,7 +54,7 @@ const { arrive, shop, it } = journey()
 const statusOf = (status = 200) => (isOffline() ? 200 : status)
 
 describe('Every kind of page is accessible, stands still, fits its window and complains of nothing', () => {
-  // One window for many pages: opening one costs more than the page in it.
+  // One window for many pages: opening a window costs more than a page.
   const windows = widths.flatMap(width =>
     [undefined, 'home' as const].map(store => ({
       width,
@@ -129,7 +126,7 @@ const onServer: readonly Role[] = [
   { role: 'campus buyer', email: accounts.campus },
 ]
 
-/** All pages of both storefronts, looked at in one width by one buyer. */
+/** Inspects all pages of both storefronts in one width as one buyer. */
 const walk = async ({ role, email, width }: Role & { readonly width: number }): Promise<void> => {
   const findings: string[] = []
   for (const store of [undefined, 'home'] as const) {
@@ -181,7 +178,7 @@ describe('A shop that is not open to a country', () => {
     LINTEL_TRUSTED_PROXIES: '127.0.0.1',
   })
 
-  // Countries are named by a header of a proxy in front of a server.
+  // The country comes from a header that a proxy in front of a server sets.
   it.onServer.each(widthsOf(390))(
     "applies to visitors by the trusted proxy's country only, at %i pixels [S1-2.13] [S2-2.11]",
     async width => {

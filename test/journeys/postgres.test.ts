@@ -47,7 +47,7 @@ withPostgres('two servers on one PostgreSQL', () => {
     }
   }
 
-  /** The same shopper at the other process, with the same cookies. */
+  /** The same shopper on the other process, with the same cookies. */
   const across = (shopper: Shopper, shop: RunningShop) => aShopper(shop.url, new Map(shopper.cookies))
 
   it('start together on an empty database and move the demo merchant in once', async () => {
@@ -118,7 +118,7 @@ withPostgres('two servers on one PostgreSQL', () => {
     expect([await listedStock(one), await listedStock(two)]).toEqual([0, 0])
   }, 60_000)
 
-  /** The pieces in stock that the listing shows when asked for this very SKU. */
+  /** The stock in the listing for a search by this SKU. */
   const listedStock = async (shop: RunningShop): Promise<unknown> => {
     const reply = await aShopper(shop.url).call('POST', '/apis/ecommerce-service/public/v1/search?limit=5', {
       body: { search_terms: goods.holder.sku },

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 const port = () => new URL(shop.url).port
 
-/** Starts a process that is expected to refuse, and answers how it did. */
+/** Starts a process that is expected to refuse to start; returns its exit code and output. */
 const refusal = async (env: Environment) => {
   const started = startProcess(builtServer, {
     LINTEL_DATA: join(shop.data, 'elsewhere'),
@@ -99,7 +99,7 @@ describe('stopping the shop', () => {
   }, 30_000)
 })
 
-/** A search whose body arrives in two halves, so that it is under way for as long as we like. */
+/** A search request whose body is sent in two halves, so that it is in flight as long as the test needs. */
 const halfSentRequest = async (url: string) => {
   const { hostname, port: at, origin } = new URL(url)
   const body = JSON.stringify({ search_terms: 'lock' })
@@ -133,7 +133,7 @@ const refusedConnection = async (url: string): Promise<void> => {
 }
 
 describe('a power cut in the middle of business', () => {
-  // `npm run faults` cuts it off fifty times.
+  // `npm run faults` does fifty rounds.
   const rounds = full ? 20 : 3
 
   it(`loses nothing that was acknowledged and doubles nothing, ${rounds} times over`, async () => {

@@ -11,7 +11,7 @@ const { arrive, it } = journey()
 
 const lock = '/grade-1-storeroom-lock/'
 
-/** What lies half under the header in passing would count as too small to hit. */
+/** Inspects from the top of the page, where the sticky header half covers no target. */
 const fromTheTop = async (visit: Visit): Promise<readonly string[]> => {
   await visit.page.evaluate(() => scrollTo(0, 0))
   return inspect(visit)
@@ -52,7 +52,7 @@ describe("A product's page", () => {
       await eventually(isDelivered, true)
       await form.getByRole('button', { name: 'Calendar' }).click()
       const calendar = form.getByRole('group', { name: 'Calendar' })
-      // 28 December 2099 is a Monday; its Sunday, and Christmas, cannot be chosen.
+      // 28 December 2099 is a Monday; Sundays and Christmas cannot be chosen.
       for (const day of ['27th', '25th'])
         expect(
           await calendar
@@ -164,7 +164,7 @@ describe("A product's page", () => {
   it.offlineWhenFull('shows viewed products on product and home page, for guests too, per browser', async () => {
     const shopper = await arrive({ width: 1440 })
     const { page, open } = shopper
-    // As a reader does: down the page, and from its head again where a part came late.
+    // Scrolls down like a reader, and from the top again if a part loaded late.
     const scrollTo = (part: Locator) =>
       eventually(async () => {
         await page.mouse.wheel(0, 300)
@@ -174,7 +174,7 @@ describe("A product's page", () => {
       }, true)
     const look = async (slug: string, kept: number) => {
       await open(slug)
-      // A page listens for this a moment after it was taken over; who reads on moves it again.
+      // The page starts listening a moment after hydration, so scrolling is repeated.
       await eventually(
         async () => (
           await page.mouse.wheel(0, 40),

@@ -28,7 +28,7 @@ const retail: Buyer = {
   shipping: 'Parcel',
 }
 
-/** Every run walks one buyer on a telephone and a guest at a desk; the full run both and a guest in every width. */
+/** The short run walks one buyer at 390 pixels; the full run two buyers in every width. */
 const cells = full
   ? [trade, retail].flatMap(buyer => widths.map(width => ({ ...buyer, width })))
   : [{ ...trade, width: 390 }]
@@ -76,7 +76,7 @@ describe('The pages of a purchase are accessible, stand still, fit their window 
       await page.getByRole('table', { name: 'Your orders' }).waitFor()
       await look()
       expect(findings).toEqual([])
-      // A dozen pages are looked at, one after the other.
+      // A dozen pages are inspected in sequence.
     },
     180_000,
   )

@@ -77,7 +77,7 @@ describe('The Quick Order Pad', () => {
     expect(await sku(1).inputValue()).toBe('Grade 1 Storeroom Lock')
     expect(await results.count()).toBe(0)
 
-    // By keys alone: a quantity, the next row, a SKU, and its quantity.
+    // By keyboard only: a quantity, the next row, a SKU, and its quantity.
     await page.keyboard.type('2')
     await page.keyboard.press('Enter')
     await focused(sku(2))

@@ -10,7 +10,7 @@ const { arrive, joinIn, shop, it } = journey()
 const senior = 'senior@northgate.example'
 const staff = 'staff@lintel.example'
 
-/** Signs in directly: the sign-in form has journeys of its own. */
+/** Signs in by a call, without the form, which has its own journeys. */
 const enter = async (context: BrowserContext, email: string): Promise<Shopper> => {
   const shopper = aShopper(shop().url)
   accepted(await shopper.signIn(email))
@@ -20,7 +20,7 @@ const enter = async (context: BrowserContext, email: string): Promise<Shopper> =
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
 
-/** Asks for six locks and two hooks with two files; answers the quote's number. */
+/** Requests a quote for six locks and two hooks with two files; returns its id. */
 const ask = async (page: Page): Promise<string> => {
   const handed = await page.evaluate(
     async lines => {
@@ -117,7 +117,7 @@ describe('A quote from its request to its order', () => {
 
       await page.getByRole('main').getByRole('button', { name: 'Checkout Now' }).click()
       await page.waitForURL('**/secure-checkout')
-      // Contact and address stand there as the quote has them.
+      // The checkout is prefilled with the quote's contact and address.
       await page.getByRole('radio', { name: 'Pick-up at the branch' }).check()
       await page.getByRole('button', { name: 'Continue to payment' }).click()
       await page.getByRole('radio', { name: 'Purchase order' }).check()
@@ -127,7 +127,7 @@ describe('A quote from its request to its order', () => {
       await page.getByRole('button', { name: 'Place order' }).click()
       await open(`/account/orders/${await orderNumber(page)}`)
       await page.getByRole('main').getByText('$902.10').first().waitFor()
-      // Picked up, so that it is the lines and 5.75 percent.
+      // Pick-up: the lines plus 5.75 percent tax.
       const words = await page.getByRole('main').innerText()
       for (const amount of ['$902.10', '$51.87', '$953.97']) expect(words).toContain(amount)
 
@@ -144,7 +144,7 @@ describe('A quote from its request to its order', () => {
       const desk = await arrive()
       await enter(desk.context, staff)
       await desk.open('/staff/quotes?waiting=yes')
-      // What tells whether the shop is within reach.
+      // The file whose request detects whether the shop is reachable.
       await desk.page.route('**/commercial-icon.svg', route => route.abort('internetdisconnected'))
       await desk.page.getByRole('main').getByRole('table').getByRole('link').first().click()
       await desk.page.getByText("We can't load the editor right now.").waitFor()
@@ -163,7 +163,7 @@ describe('A quote from its request to its order', () => {
   )
 })
 
-/** Responses to a quote request by number, with the number masked. */
+/** Responses to a quote request by id, with the id masked. */
 const refusalsOf = async (shopper: Shopper, number: string) => {
   const replies = await Promise.all([
     shopper.call('GET', quotePath(number), { headers: { clientid: 'page' } }),

@@ -10,7 +10,7 @@ const { arrive, joinIn, it } = journey()
 
 const senior = 'senior@northgate.example'
 
-/** The newest quote of the list with this title, opened as a reader does. */
+/** Opens the newest quote with this title from the list, as a reader does. */
 const openQuote = async (page: Page, title: string): Promise<string> => {
   const row = page.getByRole('table', { name: 'Your quotes' }).getByRole('row').filter({ hasText: title })
   const link = row.getByRole('link').first()
@@ -59,7 +59,7 @@ describe('Quotes', () => {
         await page.setViewportSize({ width, height: 900 })
         expect(await inspect(buyer)).toEqual([])
       }
-      // On a phone the answer is one tap away from the quote's head.
+      // On a phone the response form is one tap away from the top of the quote.
       await page.getByRole('link', { name: 'Your answer' }).click()
       await eventually(() => page.evaluate(() => document.activeElement?.id), 'quote-answer')
       await page.emulateMedia({ media: 'print' })

@@ -22,7 +22,7 @@ const powerCut = async (): Promise<void> => {
   await shop().start()
 }
 
-/** From here on every script and style sheet comes from the shop, as on a first visit. */
+/** Disables the browser cache: every script and style sheet is loaded from the shop, as on a first visit. */
 const forgetFiles = async (page: Page): Promise<void> => {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -90,7 +90,7 @@ describe('A sudden stop of the server', () => {
     const guest = await arrive()
     const { page, open } = guest
     await open('/double-robe-hook/')
-    // The pointer that is about to click has brought the code for it.
+    // Hovering the button preloads its code.
     await page.getByRole('main').getByRole('button', { name: 'Add To Cart' }).first().hover()
     await page.waitForLoadState('networkidle')
     await shop().kill()
@@ -125,7 +125,7 @@ describe('A shop that cannot be reached', () => {
     await forgetFiles(page)
     await open('/dollar-general/')
     await page.getByRole('textbox', { name: 'Store Number', exact: true }).fill('12345')
-    // What typing brings is there: it is the calendar alone that will be missing.
+    // The code for typing is loaded: only the calendar's will be missing.
     await page.waitForLoadState('networkidle')
     await shop().kill()
     const calendar = page.getByRole('button', { name: 'Open the calendar' })
@@ -135,7 +135,7 @@ describe('A shop that cannot be reached', () => {
     await shop().start()
     await calendar.click()
     await page.getByRole('group', { name: 'Calendar of deliveries' }).getByRole('gridcell').first().waitFor()
-    // In its dress, whose sheet was lost with the first try.
+    // The calendar is styled, although its style sheet failed to load at the first try.
     const tops = await page
       .locator('.react-datepicker__day')
       .evaluateAll(days => days.slice(0, 7).map(day => day.getBoundingClientRect().top))

@@ -47,7 +47,7 @@ describe('The search in the header', () => {
       const { page, open } = buyer
       await open('/')
       await eventually(() => flags(page), ['true', 'true', ''])
-      // Phones have a way to the search in the header, wider windows the box itself.
+      // Phones have a search button in the header, wider windows the box itself.
       const search = width < 768 ? page.locator('header a[href="/search"]') : page.getByRole('search')
       await search.waitFor()
       await signIn(buyer, accounts.campus)

@@ -5,7 +5,7 @@ import { journey } from './support/journey'
 
 const { arrive } = journey()
 
-/** Lets the window receive every page as a shell: what was rendered and loaded is taken out of it. */
+/** Makes the browser receive every page as a shell, without rendered content and loader data. */
 const asShells = async (page: Page): Promise<void> => {
   await page.route('**/*', async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()

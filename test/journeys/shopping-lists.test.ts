@@ -27,7 +27,7 @@ describe('Shopping lists', () => {
       await create.click()
       await says(page, 'Product added to the shopping list')
       await modal.waitFor({ state: 'hidden' })
-      // The lists were read again: the new one is there to be chosen, by keyboard.
+      // The lists were reloaded: the new one can be chosen, by keyboard.
       await main.getByRole('link', { name: 'Add to Shopping List' }).focus()
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: /^Annex doors/ }).waitFor()
