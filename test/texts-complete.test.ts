@@ -9,7 +9,7 @@ const messagesIn = (path: string): Record<string, string> =>
 const english = files.filter(path => path.endsWith('.en.json'))
 const known = new Set(english.flatMap(path => Object.keys(messagesIn(path))))
 
-/** Keys written out in the sources; those put together from parts are followed by the screens' own tests. */
+/** Literal keys in the sources; composed keys are covered by the screens' own tests. */
 const written = files
   .filter(path => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
   .flatMap(path =>

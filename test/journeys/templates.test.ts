@@ -8,7 +8,7 @@ import { isOffline } from './support/shop'
 
 const { arrive, it, shop } = journey()
 
-/** A page of a template: an existing one by record, or one an editor creates. `as`: its visitor. */
+/** A page of a template: an existing one by record, or one that an editor creates. `as`: its visitor. */
 type Case = {
   readonly template: string
   readonly path: string
@@ -49,13 +49,13 @@ const cases: readonly Case[] = [
   made('Specific Store Collapsible', '/one-store-at-a-time/'),
 ]
 
-/** The short run covers those only editors create: `pages.test.ts` visits the others. */
+/** The short run covers only pages that editors create: `pages.test.ts` visits the others. */
 const walked = full ? cases : cases.filter(each => each.made !== undefined)
 
 const zonesOf = (template: string): readonly string[] => templates.find(({ name }) => name === template)?.zones ?? []
 const heading = (zone: string): string => `Placed in ${zone.replaceAll('_', ' ')}`
 
-/** In every area a heading, words, questions that fold and a way on. */
+/** Content for every area: a heading, text, collapsible questions and a link. */
 const composed = (zones: readonly string[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     zones.map(zone => [

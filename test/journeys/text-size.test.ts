@@ -21,7 +21,7 @@ const setInBrowser = async ({ context, page }: Visit): Promise<void> => {
   await tools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }
 
-/** What one could not use of the header that the page has, one line each. */
+/** Unusable parts of the header, one line each. */
 const headerFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const header = document.querySelector('header')
@@ -33,7 +33,7 @@ const headerFaults = (page: Page): Promise<readonly string[]> =>
     const [cart, field, icon] = [place('a[href="/cart/"]'), place('form[role=search]'), place('a[href="/search"] svg')]
     if (!cart) return ['no cart']
     const em = parseFloat(getComputedStyle(document.documentElement).fontSize)
-    // The checkout has a calmer header.
+    // The checkout's header has no search.
     const search =
       !header?.querySelector('form[role=search]') ||
       (field ? field.width >= 12 * em : icon !== undefined && icon.width >= 20 && icon.right <= edge)

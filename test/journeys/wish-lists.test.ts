@@ -19,7 +19,7 @@ describe('Wish lists and comparing', () => {
       await page.getByLabel('Wish List Name').fill('Bath')
       await page.getByRole('button', { name: 'Create list and add' }).click()
       await says(page, 'Product added to the wishlist')
-      // From here on there is somebody signed in: the chooser opens over the page.
+      // Signed in from here on: the chooser opens as a dialog over the page.
       await open('/twin-roll-tissue-holder/')
       await page.getByRole('link', { name: 'Add to wish list' }).click()
       const chooser = page.getByRole('dialog', { name: 'Add to a wish list' })

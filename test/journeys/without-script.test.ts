@@ -13,7 +13,7 @@ describe('The shop without scripts', () => {
     const { page, open } = await plainly()
     await open('/hollow-metal-door-18-ga/')
     const main = page.getByRole('main')
-    // What only scripts can do is not offered.
+    // Actions that need scripts are not offered.
     expect(await main.getByRole('link', { name: 'Send by email' }).isVisible()).toBe(true)
     expect(await main.getByText('Copy link').isVisible()).toBe(false)
     await main.getByRole('radio', { name: '36 in' }).check()

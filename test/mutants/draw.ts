@@ -5,7 +5,7 @@ import { editKinds, editsOf, type Edit, type EditKind } from './edits.ts'
 /** An edit of a file; `line` counts from 1. */
 export type Mutant = Edit & { readonly file: string; readonly line: number; readonly was: string }
 
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
+/** Reproducible random numbers from 0 (inclusive) to 1 (exclusive), by seed (mulberry32). */
 export const randomOf = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
@@ -17,20 +17,17 @@ export const randomOf = (seed: number): (() => number) => {
 }
 
 const isProgram = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(test|suite|d)\.tsx?$/.test(path)
-/**
- * The demo merchant's goods, their drawings, the steps that former databases went through and generated tables hold no
- * rule.
- */
+/** Seed data, drawings, migrations and generated tables contain no rules to mutate. */
 const isData = (path: string): boolean => /(^|\/)(seed|drawings|migrations|node_modules|dist)\/|-data\.ts$/.test(path)
 
-/** All that is written in TypeScript below a folder, tests as well, in the order of the names. */
+/** All TypeScript files below a folder, including tests, sorted by path. */
 export const sourcesIn = (root: string, folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map(path => `${folder}/${path}`.replaceAll('\\', '/'))
     .filter(path => /\.tsx?$/.test(path))
     .sort()
 
-/** Programs below a folder, or the file itself. */
+/** The files below a folder that may be mutated, or the file itself. */
 export const programsIn = (root: string, place: string): readonly string[] =>
   isProgram(place) ? [place] : sourcesIn(root, place).filter(path => isProgram(path) && !isData(path))
 
@@ -43,8 +40,8 @@ const mutantsOf = (file: string, text: string): readonly Mutant[] =>
   }))
 
 /**
- * The order of mutants: draws a kind, then one of its mutants, so that rare kinds (a removed rate limit) come up as
- * often as frequent ones. Deterministic by sources, seed and kinds.
+ * The order of mutants: draws a kind, then one of its mutants, so that rare kinds (a removed rate limit) occur as often
+ * as frequent ones. Deterministic by sources, seed and kinds.
  */
 export function* drawMutants(
   files: readonly string[],
@@ -69,7 +66,7 @@ export function* drawMutants(
   }
 }
 
-/** Every edit of some kinds, in the order of the files and of their lines. */
+/** All mutants of some kinds, in the order of files and lines. */
 export const allMutants = (
   files: readonly string[],
   read: (file: string) => string,

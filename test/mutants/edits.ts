@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** One careless edit: the characters from `start` to `end` become `text`. */
+/** A mutation: the characters from `start` to `end` become `text`. */
 export type Edit = { readonly kind: EditKind; readonly start: number; readonly end: number; readonly text: string }
 
 type Found = readonly { readonly node: ts.Node; readonly text: string }[] | undefined
@@ -66,7 +66,7 @@ const isTable = (node: ts.Node): node is ts.ArrayLiteralExpression | ts.ObjectLi
 const membersOf = (node: ts.ArrayLiteralExpression | ts.ObjectLiteralExpression): readonly ts.Node[] =>
   ts.isArrayLiteralExpression(node) ? node.elements : node.properties
 
-/** The table without one of its members. */
+/** The text of a list or object literal without one of its members. */
 const without = (
   table: ts.ArrayLiteralExpression | ts.ObjectLiteralExpression,
   dropped: ts.Node,
@@ -88,21 +88,19 @@ const leaves = (statement: ts.Statement): boolean =>
   ts.isContinueStatement(statement) ||
   (ts.isBlock(statement) && statement.statements.length > 0 && statement.statements.every(leaves))
 
-/**
- * What a careless hand does to a program, kind by kind. The compiler sorts out afterwards what could not be written.
- */
+/** Mutation operators by kind. The compiler later rejects mutants that do not type-check. */
 const kinds = {
-  /** `a && b` loses one side. */
+  /** `a && b` loses one operand. */
   'drop-and': (node, source) =>
     isBinary(node, ts.SyntaxKind.AmpersandAmpersandToken)
       ? [node.left, node.right].map(side => ({ node, text: side.getText(source) }))
       : undefined,
-  /** `a || b` loses one side. */
+  /** `a || b` loses one operand. */
   'drop-or': (node, source) =>
     isBinary(node, ts.SyntaxKind.BarBarToken)
       ? [node.left, node.right].map(side => ({ node, text: side.getText(source) }))
       : undefined,
-  /** A condition says its opposite. */
+  /** A condition is negated. */
   negate: (node, source) => {
     if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
       return [{ node, text: node.operand.getText(source) }]
@@ -127,7 +125,7 @@ const kinds = {
     const other = Object.hasOwn(opposites, node.expression.name.text) ? opposites[node.expression.name.text] : undefined
     return other === undefined ? undefined : [{ node: node.expression.name, text: other }]
   },
-  /** A step of a `pipe` goes: a check, a count, a write. */
+  /** A step of a `pipe` is removed: a check, a count, a write. */
   'drop-step': (node, source) =>
     ts.isCallExpression(node) && calleeName(node) === 'pipe' && node.arguments.length > 1
       ? node.arguments.slice(1).map(step => ({
@@ -139,8 +137,8 @@ const kinds = {
         }))
       : undefined,
   /**
-   * A clause of a query goes: a `.where(...)`, `.on(...)`, `.and(...)` or `.or(...)`, or a member of `and([...])` and
-   * `or([...])`.
+   * A clause of a query is removed: a `.where(...)`, `.on(...)`, `.and(...)` or `.or(...)`, or a member of `and([...])`
+   * and `or([...])`.
    */
   'drop-clause': (node, source) => {
     if (!ts.isCallExpression(node) || !clauseMethods.has(calleeName(node))) return undefined
@@ -153,14 +151,14 @@ const kinds = {
       ? [{ node, text: node.expression.expression.getText(source) }]
       : undefined
   },
-  /** A `.filter(...)`, `.sort()` or `.limit(...)` of a chain goes. */
+  /** A `.filter(...)`, `.sort()` or `.limit(...)` of a chain is removed. */
   'drop-call': (node, source) =>
     ts.isCallExpression(node) &&
     ts.isPropertyAccessExpression(node.expression) &&
     droppableMethods.has(node.expression.name.text)
       ? [{ node, text: node.expression.expression.getText(source) }]
       : undefined,
-  /** A limit is lifted. */
+  /** A limit is multiplied by a thousand. */
   'lift-limit': node => {
     if (!ts.isNumericLiteral(node)) return undefined
     const { parent } = node
@@ -170,7 +168,7 @@ const kinds = {
       limitName.test(parent.name.text)
     return isNamed ? [{ node, text: `${Number(node.text) * 1000}` }] : undefined
   },
-  /** A call that refuses (a rate limit, a permission) answers yes. */
+  /** A check that may refuse (a rate limit, a permission) always succeeds. */
   'skip-check': node =>
     ts.isCallExpression(node) && limitCalls.has(calleeName(node)) && ts.isPropertyAccessExpression(node.expression)
       ? [{ node, text: `(async () => ({ _tag: 'Right' as const, right: undefined }))` }]
@@ -187,12 +185,12 @@ const kinds = {
           },
         ]
       : undefined,
-  /** An `if (...) return ...` goes. */
+  /** An `if (...) return ...` is removed. */
   'drop-guard': node =>
     ts.isIfStatement(node) && !node.elseStatement && leaves(node.thenStatement) ? [{ node, text: '' }] : undefined,
-  /** A statement that does something goes. */
+  /** A statement with a side effect is removed. */
   'drop-statement': node => (ts.isExpressionStatement(node) ? [{ node, text: '' }] : undefined),
-  /** A function that gives a list gives none. */
+  /** A function that returns a list returns an empty one. */
   empty: node => {
     const body = ts.isArrowFunction(node) && !ts.isBlock(node.body) ? node.body : undefined
     const gives = body && ts.isCallExpression(body) ? calleeName(body) : ''
@@ -201,14 +199,14 @@ const kinds = {
       ? [{ node: body, text: '[]' }]
       : undefined
   },
-  /** A list or table loses a member. */
+  /** A list or object literal loses a member. */
   'drop-member': (node, source) =>
     isTable(node) && membersOf(node).length > 1
       ? membersOf(node)
           .filter(member => !isSpread(member))
           .map(member => ({ node, text: without(node, member, source) }))
       : undefined,
-  /** What was spread into a list or record is left out. */
+  /** A spread in a list or object is removed. */
   'drop-spread': (node, source) =>
     isTable(node)
       ? membersOf(node)
@@ -220,7 +218,7 @@ const kinds = {
     node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword
       ? [{ node, text: node.kind === ts.SyntaxKind.TrueKeyword ? 'false' : 'true' }]
       : undefined,
-  /** A number is one too many. */
+  /** A number is increased by one. */
   number: node =>
     ts.isNumericLiteral(node) &&
     !isBinary(node.parent, ts.SyntaxKind.QuestionQuestionToken) &&
@@ -241,10 +239,7 @@ function holdsText(node: ts.BinaryExpression): boolean {
 
 const logCall = /^(log|logger|console|tools\.log|deps\.log)\b/
 
-/**
- * What is not a rule: imports, types, lines for the log, errors for developers, names of classes and attributes for the
- * eye.
- */
+/** Not mutated: imports, types, log lines, errors for developers, class names and presentational attributes. */
 const isNoRule = (node: ts.Node, source: ts.SourceFile): boolean =>
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node) ||
@@ -259,7 +254,7 @@ const isNoRule = (node: ts.Node, source: ts.SourceFile): boolean =>
     /^(className|style|aria-hidden|width|height|viewBox|d)$/.test(node.name.getText(source))) ||
   (ts.isExpressionStatement(node) && (ts.isStringLiteral(node.expression) || isNoRule(node.expression, source)))
 
-/** Every careless edit of a program's text, in the order of the text; those that change nothing are left out. */
+/** All mutations of a source text, in text order, without those that change nothing. */
 export const editsOf = (path: string, text: string): readonly Edit[] => {
   const source = ts.createSourceFile(
     path,

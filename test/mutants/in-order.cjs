@@ -1,6 +1,6 @@
 const { default: Sequencer } = require('@jest/test-sequencer')
 
-/** Tests run in the order in which they were asked for (LINTEL_MUTANT_TESTS, one a line): nearest first. */
+/** Runs tests in the requested order (LINTEL_MUTANT_TESTS, one per line): nearest first. */
 module.exports = class extends Sequencer {
   sort(tests) {
     const order = (process.env.LINTEL_MUTANT_TESTS ?? '').split('\n')

@@ -7,7 +7,7 @@ const shop = whole.projects?.[0]
 if (typeof shop !== 'object')
   throw new Error('jest.config.ts lists no project of its own: name the one with the unit tests here')
 
-/** The shop's own tests, with one edit laid over the sources. */
+/** The shop's own tests, with one mutation applied to the sources. */
 const config: Config = {
   ...shop,
   testTimeout: whole.testTimeout,

@@ -54,7 +54,7 @@ const kindsFrom = (text: string): readonly EditKind[] =>
 const kinds = values.edits === undefined ? editKinds : kindsFrom(values.edits)
 const places = positionals.length > 0 ? positionals.map(place => place.replace(/\/$/, '')) : ['core', 'adapters']
 
-/** The drawn edits that compile; all of them in the order of the sources when no number is asked for. */
+/** The drawn mutants that compile; without `--count`, all in source order. */
 const drawn = (): readonly Mutant[] => {
   const compile = values.untyped ? (mutants: readonly Mutant[]) => mutants.map(() => true) : typeCheckIn(root)
   const files = [...new Set(places.flatMap(place => programsIn(root, place.replace(/:\d+$/, ''))))]
@@ -75,7 +75,7 @@ const tryAll = async (mutants: readonly Mutant[]): Promise<readonly Trial[]> => 
   const scratch = mkdtempSync(join(tmpdir(), 'lintel-mutants-'))
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
   const place = { root, scratch, seconds: numberFrom('seconds', values.seconds), skip: values.skip }
-  /** Tests of a file that fail without any mutant; they kill nothing, others of the file may. */
+  /** Tests of a file that also fail without a mutant: they kill nothing, but the file's other tests may. */
   const redUnedited = new Map<string, readonly string[]>()
   const trials: Trial[] = []
 
@@ -90,7 +90,7 @@ const tryAll = async (mutants: readonly Mutant[]): Promise<readonly Trial[]> => 
       named.length > 0 ? named.filter(test => !isLeftOut(test)) : testsFor(imports, mutant, maxTests, isLeftOut)
     if (tests.length === 0) return { mutant, end: without.length > 0 ? 'survived' : 'no-test' }
     const verdict = await runTests(place, tests, mutant)
-    // What is green with an edit is so without it.
+    // A test file that passes with a mutant passes without it, too.
     for (const test of verdict.tag === 'green' ? tests : verdict.tag === 'red' ? verdict.passed : [])
       redUnedited.set(test, redUnedited.get(test) ?? [])
     if (verdict.tag === 'green') return { mutant, end: 'survived' }

@@ -2,7 +2,7 @@ const { readFileSync } = require('node:fs')
 const { createHash } = require('node:crypto')
 const { default: tsJest } = require('ts-jest')
 
-/** The edit to try: a file outside the tree, named by LINTEL_MUTANT, with path, start, end and text. */
+/** The mutation: a file outside the tree, named by LINTEL_MUTANT, with path, start, end and text. */
 const readMutant = () => {
   const place = process.env.LINTEL_MUTANT
   return place ? JSON.parse(readFileSync(place, 'utf8')) : undefined

@@ -20,7 +20,7 @@ const resolved = (root: string, from: string, specifier: string): string | undef
   return ending === undefined ? undefined : path + ending
 }
 
-/** `import type` and `export type` up to a specifier that begins at `pos`. */
+/** Whether the specifier that begins at `pos` belongs to an `import type` or `export type`. */
 const isOfTypes = (text: string, pos: number): boolean =>
   /^(import|export)\s+type\b/.test(
     text.slice(Math.max(text.lastIndexOf('import', pos), text.lastIndexOf('export', pos)), pos),
@@ -44,7 +44,7 @@ export const importsOf = (root: string, files: readonly string[]): Imports => {
   return { importers, lenders }
 }
 
-/** The words of a path after its layer and family, or kind of test: `adapters/reference`, `core`, `test/ports`. */
+/** The words of a path, without its layer and family or kind of test: `adapters/reference`, `core`, `test/ports`. */
 const wordsOf = (path: string): ReadonlySet<string> => {
   const parts = path.replace(/\.(test|suite)?\.?tsx?$/, '').split('/')
   const named = parts.slice(parts.length > 3 || parts[0] === 'test' ? 2 : 1)
@@ -69,8 +69,8 @@ const suitesRunBy = ({ importers }: Imports): ReadonlyMap<string, readonly strin
 }
 
 /**
- * Files that reach a file by imports, with distances. A step costs 1 if the file has one importer, more with many (5 at
- * thirty): a file everyone imports says little about each.
+ * Files reachable from a file through its importers, with distances. A step costs 1 if the file has one importer, more
+ * with many (5 at thirty): importers of a widely used file say little about it.
  */
 const distancesFrom = ({ importers }: Imports, file: string): ReadonlyMap<string, number> => {
   const distances = new Map([[file, 0]])
@@ -88,11 +88,11 @@ const distancesFrom = ({ importers }: Imports, file: string): ReadonlyMap<string
   return distances
 }
 
-/** The ports that a file names. */
+/** The ports whose types a file imports. */
 const portsOf = ({ lenders }: Imports, file: string): readonly string[] =>
   (lenders.get(file) ?? []).filter(path => path.endsWith('.port.ts'))
 
-/** The ports that a test or suite asks: those that it names, or the record of ports that is handed to it. */
+/** The ports that a test or suite uses: those it imports, or those of the record of ports that it imports. */
 const portsAskedBy = (imports: Imports, file: string): readonly string[] =>
   [file, ...(imports.lenders.get(file) ?? []).filter(path => path.startsWith('test/'))].flatMap(path =>
     portsOf(imports, path),
@@ -102,8 +102,8 @@ const portsAskedBy = (imports: Imports, file: string): readonly string[] =>
 const farthestPort = 4
 
 /**
- * The ports that a file has a part in: those that it names, or that name what imports it in its layer. With their
- * distance.
+ * The ports a file contributes to, with their distance: those imported by it, or by files of its layer that reach it by
+ * imports.
  */
 const portsNear = (
   imports: Imports,
@@ -120,9 +120,9 @@ const portsNear = (
 }
 
 /**
- * Tests that reach a file by their imports, nearest first; nearer by 3 for each word that their path, or that of a port
- * suite they run, has in common with the file's, and by up to 5 when they or their suites ask a port that the file has
- * a part in. A test named after the file comes before all.
+ * Tests that reach a file by imports, nearest first. They count as nearer by 3 for each word their path, or that of a
+ * port suite they run, shares with the file's, and by up to 5 if they or their suites use a port that the file
+ * contributes to. A test named after the file comes first.
  */
 export const testsNear = (imports: Imports, file: string): readonly string[] => {
   const distances = distancesFrom(imports, file)

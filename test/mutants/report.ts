@@ -1,6 +1,6 @@
 import type { Mutant } from './draw.ts'
 
-/** How an edit ended: seen by a test, by the clock, by nothing, or with no test at all that reaches its file. */
+/** How a mutant ended: killed by a test, by timeout, survived, or without any test that reaches its file. */
 export type Trial = {
   readonly mutant: Mutant
   readonly end: 'killed' | 'late' | 'survived' | 'no-test'
@@ -18,7 +18,7 @@ export const mutantLine = ({ file, line, kind, was, text }: Mutant): string => {
   return `${file}:${line}  ${kind}  ${oneLine(before)}  ->  ${oneLine(after) || '(nothing)'}`
 }
 
-/** Both texts without what they begin and end with alike, where that leaves something to read. */
+/** Both texts without their common prefix and suffix, if something readable remains. */
 const differing = (was: string, becomes: string): readonly [string, string] => {
   let from = 0
   while (from < Math.min(was.length, becomes.length) && was[from] === becomes[from]) from += 1
@@ -40,7 +40,7 @@ const isSeen = ({ end }: Trial): boolean => end === 'killed' || end === 'late'
 export const scoreOf = (trials: readonly Trial[]): number =>
   trials.length === 0 ? 100 : Math.round((trials.filter(isSeen).length / trials.length) * 1000) / 10
 
-/** The score of each folder and of all, then the survivors. */
+/** The score of each folder and in total, then the survivors. */
 export const reportLines = (trials: readonly Trial[]): readonly string[] => {
   const folders = [...new Set(trials.map(({ mutant }) => folderOf(mutant)))].sort()
   const row = (name: string, some: readonly Trial[]): string =>

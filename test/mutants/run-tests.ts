@@ -16,7 +16,7 @@ export type Verdict =
     }
   | { readonly tag: 'late' }
 
-/** `skip`: tests whose name holds this word are left out. */
+/** `skip`: tests whose name contains this word are skipped. */
 type Place = {
   readonly root: string
   readonly scratch: string
@@ -46,8 +46,8 @@ const verdictOf = (root: string, code: number | undefined, answer: string): Verd
 }
 
 /**
- * Runs tests in the given order with an edit laid over the sources, and stops at the first that fails. Jest ends with
- * its group.
+ * Runs tests in the given order with a mutation applied, and stops at the first failure. Jest's process group is ended
+ * with it.
  */
 export const runTests = (
   { root, scratch, seconds, skip }: Place,

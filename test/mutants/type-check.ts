@@ -5,7 +5,7 @@ import { applied, type Edit } from './edits.ts'
 type Edited = Edit & { readonly file: string }
 type Check = (mutants: readonly Edited[]) => readonly boolean[]
 
-/** A file that is not there: a copy of `file` beside it, with the edit of this number laid over it. */
+/** A virtual file beside `file`: its copy with the mutation of this number applied. */
 const copyOf = (path: string, number: number): string => path.replace(/(\.tsx?)$/, `.edit-${number}$1`)
 
 /**

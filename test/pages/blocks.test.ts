@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-/** What an editor publishes on a page of the first store. */
+/** Publishes blocks on a page of the first store, as an editor would. */
 const publish = async (slug: string, fields: Readonly<Record<string, unknown>>) => {
   const { db } = shop.entrance
   const row = await db

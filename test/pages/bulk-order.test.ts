@@ -19,7 +19,7 @@ const inCart = async (reader: Reader): Promise<readonly (readonly [string, numbe
   const found = await cart.current()()
   return found._tag === 'Right' ? found.right.lines.map(({ sku, quantity }) => [sku, quantity] as const) : []
 }
-/** The field of a row, and what stands in it. */
+/** A row's field and its value. */
 const fieldOf = (main: string, sku: string): { readonly name: string; readonly value: string } => {
   const row = main.split('<tr').find(each => each.includes(`>${sku}<`)) ?? ''
   const input = /<input[^>]*name="pieces-[^>]*>/.exec(row)?.[0] ?? ''

@@ -24,7 +24,7 @@ const written = {
   'field.comments': 'Can these be keyed alike?',
   about: 'Bulk order: Locksets\n2 x LS-G1-626, Grade 1 Storeroom Lock',
 }
-/** Sends a question with the sum that is asked where no script does the captcha's work. */
+/** Sends a question with a text captcha solved, as a page without scripts does. */
 const send = async (reader: Reader, fields: Readonly<Record<string, string>> = {}) => {
   const { first, second, token } = await answerOf((await reader.ports()).captcha.question())
   return reader.send(open, { ...written, captcha: token, 'captcha-sum': String(first + second), ...fields })

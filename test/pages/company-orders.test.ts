@@ -14,7 +14,7 @@ const [admin, senior, junior, boss, retail, campus] = [
 ] as const
 
 let shop: PageShop
-/** Numbers of the orders stored below. */
+/** Ids of the orders stored below. */
 const order = { ofAdmin: 0, ofSenior: 0, ofJunior: 0, ofRetail: 0, ofCampus: 0, mixed: 0 }
 beforeAll(async () => {
   shop = await thePages()

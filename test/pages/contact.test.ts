@@ -20,7 +20,7 @@ const written = {
   'field.comments': 'The door will not close.',
   'subject-line': '',
 }
-/** Sends the message with the sum that is asked where no script does the captcha's work. */
+/** Sends the message with a text captcha solved, as a page without scripts does. */
 const send = async (reader: Reader, fields: Readonly<Record<string, string>> = {}) => {
   const { first, second, token } = await answerOf((await reader.ports()).captcha.question())
   return reader.send(path, { ...written, captcha: token, 'captcha-sum': String(first + second), ...fields })

@@ -24,7 +24,7 @@ describe('the header', () => {
     const html = header(await open('/'))
     expect(html).toMatch(/<nav[^>]*aria-label="Departments"/)
     expect(html).toMatch(/<dialog id="mobile-menu"/)
-    // Narrow screens show the short one; both are read out as the whole name.
+    // Narrow screens show the short name; screen readers read the full one in both.
     expect(html).toMatch(
       /<summary aria-label="[^"]*English[^"]*, EN"><span>English[^<]*<\/span><span class="[^"]*">EN<\/span>/,
     )

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const northeast = '/divisions/northeast/'
 const open = (path: string) => shop.reader().open(path)
-/** The page with these additional fields of its editors. */
+/** The page with these additional editor fields. */
 const openWith = (path: string, fields: ContentRecord['fields']) =>
   shop
     .reader({}, ports => ({

@@ -36,7 +36,7 @@ it('A redirect rule takes effect when published, temporary or permanent, until w
   )
   await answerOf(contentDesk.publish({ key: other.key, revision: other.revision }))
   expect(await guest.ask('/about-us/')).toMatchObject({ to: expect.stringMatching(/\/shipping\/$/) as unknown })
-  // Neither saved nor published: a circle, a second rule for one address.
+  // Neither saved nor published: a loop, and a second rule for one URL.
   expect(
     await issuesOf(contentDesk.save({ key: made.key, basedOn: published.revision, content: content('/about-us/') })),
   ).toEqual(['to_et record.issues.redirect-loop'])

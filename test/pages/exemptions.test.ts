@@ -24,7 +24,7 @@ describe('certificates of exemption from tax', () => {
     return buyer
   }
 
-  /** A buyer with goods and a certificate in the cart, and the desk's page of that certificate. */
+  /** A buyer with products and a certificate in the cart, and the desk's page of that certificate. */
   const sent = async (text: string) => {
     const buyer = await withGoods()
     const { construction } = await buyer.ports()

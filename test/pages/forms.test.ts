@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const path = '/contact-us/'
-/** The contact page with another form in it. */
+/** The contact page with another form. */
 const readerOf = (form: FormDefinition) =>
   shop.reader(undefined, () => ({
     forms: {

@@ -15,7 +15,7 @@ const idOf = async (email: string): Promise<number> =>
   (await shop.entrance.db.selectFrom('customer').select('id').where('email_fold', '=', email).executeTakeFirstOrThrow())
     .id
 
-/** A cart of a customer as the merchant prepares it, with one line. */
+/** A customer's cart with one line, as the merchant prepares it. */
 const aCartOf = async (
   customerId: number | null,
   editable = true,

@@ -55,7 +55,7 @@ describe('lines of four kinds', () => {
     await answerOf(checkout.open(new URL(checkoutUrl).searchParams.get('token') ?? ''))
     return reader
   }
-  /** Answers all steps; the review stands open. */
+  /** Saves all steps, up to the review. */
   const atReview = async (reader: Reader): Promise<Reader> => {
     const { checkout } = await (await atCheckout(reader)).ports()
     await answerOf(checkout.saveContact({ email: 'buyer@lintel.example' }))

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const productsIn = (main: string): number => main.match(/data-row="(?:product|variant)"/g)?.length ?? 0
 const cartButton = (main: string) => /Add (?:All )?To Cart/.exec(main)?.[0]
 const hasHeaderSearch = ({ html }: Page) => html.slice(0, html.indexOf('<main')).includes('name="q"')
-/** What its store decides, changed. */
+/** Changes the header in the store's configuration; returns a function that restores it. */
 const withHeader = async (openingSearchHeader: string | undefined): Promise<() => Promise<void>> => {
   const { db } = shop.entrance
   const kept = await db
@@ -68,7 +68,7 @@ describe('A category that is searched by opening', () => {
     )
     expect(productsIn(one.main)).toBeGreaterThan(1)
     expect(whole.words).not.toContain('Showing results')
-    // Its hardware stands in another category.
+    // Its hardware is in another category.
     expect([one.main.includes('HG-BB45'), whole.main.includes('HG-BB45')]).toEqual([true, false])
   })
 

@@ -119,7 +119,7 @@ describe('the Quick Order Pad', () => {
       'Bought before',
     ])
     expect(main.match(/<input(?=[^>]*name="sku")(?![^>]*type="hidden")/g)).toHaveLength(3)
-    // A click on one of them is never taken for a repeat of a click on the other.
+    // The two forms have different idempotency keys, so that neither click is taken for a repeat of the other.
     const keys = [...main.matchAll(/name="key" value="([^"]+)"/g)].map(([, key]) => key)
     expect([keys.length, new Set(keys).size]).toEqual([2, 2])
   })

@@ -3,7 +3,7 @@ import { thePages, type PageShop } from '../builders/pages'
 import { storeOrder } from '../builders/database/stored-orders'
 
 const senior = 'senior@northgate.example'
-/** A store with its own quote type, for which these are not offered; see `offerOf`. */
+/** A store with its own quote type, which hides these entries; see `offerOf`. */
 const campus = 'campus@hsu.example'
 
 let shop: PageShop

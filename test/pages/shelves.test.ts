@@ -31,7 +31,7 @@ const dataOf = ({ html }: Page) =>
   )
 const listIn = (page: Page, type: string) => dataOf(page).find(each => each['@type'] === type)?.itemListElement ?? []
 
-/** Writes what editors settle about a page of products, as the page builder would. */
+/** Stores an editor's settings of a product listing, as the page builder would. */
 const settle = async (slug: string, fields: Readonly<Record<string, unknown>>) => {
   const { db } = shop.entrance
   await db.deleteFrom('content').where('slug', '=', slug).where('store_key', '=', 'commercial').execute()

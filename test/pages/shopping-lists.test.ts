@@ -33,7 +33,7 @@ const lists = '/account/shopping-lists'
 const toAdd = () => `/add-to-shopping-list?product_id=${lock.product_id}&variant_id=${lock.id}&quantity=3`
 
 let count = 0
-/** A new list with three locks on it; answers its page's address. */
+/** A new list with three locks; returns its page's URL. */
 const aList = async (reader: Reader, name = `List ${++count}`): Promise<string> => {
   const fields = await lockForm(reader)
   const { main } = await reader.send(toAdd(), {
@@ -44,7 +44,7 @@ const aList = async (reader: Reader, name = `List ${++count}`): Promise<string> 
   })
   return pathIn(main)
 }
-/** What a browser sends of the page where a lock is put on a list. */
+/** The fields a browser submits from the page that adds a lock to a list. */
 const lockForm = async (reader: Reader): Promise<Readonly<Record<string, string>>> => {
   const { main } = await reader.open(toAdd())
   const ticked = [...main.matchAll(/<input[^>]*name="option-[^>]*>/g)]

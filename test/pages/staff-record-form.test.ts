@@ -11,7 +11,7 @@ import { hire } from '../builders/staff'
 const footer = '/staff/content/records/menu/footer-help'
 const location = '/staff/content/records/store_locations/1'
 
-/** The fields that a page's form would send, as it stands. */
+/** The fields the page's form would submit unchanged. */
 const sentBy = (html: string): Record<string, string> => {
   const fields: Record<string, string> = {}
   const plain = (text: string) =>

@@ -37,7 +37,7 @@ const quote = {
 } as const
 
 type Missing = { readonly unreadable?: number }
-/** Each page of a list, with as many entries missing. */
+/** Each page with a list, rendered with a number of unreadable entries. */
 const pages: readonly (readonly [string, (missing: Missing) => ReactElement])[] = [
   [
     '1 order',

@@ -65,7 +65,7 @@ const wish = (product: { readonly id: number; readonly variantId?: number }) =>
   (product.variantId === undefined ? '' : `&variant_id=${product.variantId}`)
 const listIn = (main: string): string => /\/account\/wish-lists\/(\d+)/.exec(main)?.[1] ?? ''
 
-/** A list with one product on it; answers its page. */
+/** A list with one product; returns its page. */
 const aList = async (
   reader: Reader,
   name: string,

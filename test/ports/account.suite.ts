@@ -9,7 +9,7 @@ import { emptyCartOf, withLines } from '../builders/database/stored-cart'
 
 const right = (email: string) => ({ email, password: 'Lintel123' })
 
-/** Contract of the account port, for any implementation. */
+/** Port suite of accounts. */
 export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
   describe(`${name} keeps the account's promises`, () => {
     let shop: Entrance

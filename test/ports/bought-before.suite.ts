@@ -43,7 +43,7 @@ const keepPerson = (db: Database, { id, email, role, company }: Customer) =>
     })
     .execute()
 
-/** What every search promises that knows what its visitors ordered. */
+/** Port suite of searches that know their visitors' orders. */
 export const boughtBeforeSuite = (name: string, make: () => Promise<Remembering>) =>
   describe(`${name} knows what was bought before`, () => {
     let shop: Remembering

@@ -14,7 +14,7 @@ export const noOwnNumbers: Pick<OwnNumbersPort, 'ofSkus'> = { ofSkus: () => TE.r
 
 type Shelves = { readonly bulkGoods: (visitor: Visitor) => BulkGoodsPort; readonly close: () => Promise<void> }
 
-/** What the goods of every bulk-order table over the demo merchant's catalogue promise. */
+/** Port suite of a bulk-order table's products, over the demo merchant's catalogue. */
 export const bulkGoodsPortSuite = (name: string, make: () => Promise<Shelves>) =>
   describe(`${name} keeps the promises of bulk-order tables`, () => {
     let shop: Shelves

@@ -26,7 +26,7 @@ import { databaseEngines, type DatabaseEngine } from '../builders/database/datab
 import { aSession } from '../builders/platform/session'
 import { bulkUploadSuite, type Uploading } from './bulk-upload.suite'
 
-/** A merchant's portal that says of an unknown SKU only that it is unknown, with the shop's search beside it. */
+/** A merchant's portal that suggests no similar SKUs for an unknown one, with the shop's search beside it. */
 const withoutGuesses = (upload: BulkUploadPort): BulkUploadPort => ({
   check: lines =>
     pipe(

@@ -5,7 +5,7 @@ import type { Buyer, Shop } from '../builders/platform/shop'
 import { buyers, goods, pieces, quantitiesBySku, theCustomer } from '../builders/platform/shop'
 import { setStock, stockOf } from '../builders/database/stock'
 
-/** Whose cart it is and stays: repair, agreed prices, sign-in, and the way out to the checkout. */
+/** Port suite of cart ownership: repair, agreed prices, sign-in, and going to the checkout. */
 export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
   describe(`${name} keeps a cart for whom it belongs to`, () => {
     let shop: Shop

@@ -36,7 +36,7 @@ const articles: readonly Article[] = [
   article(goods.hook, 1, 'BX-1', 1_800, 50),
 ]
 
-/** A cart as a shopper would explain it: pieces by article in the order they came, and the coupons entered. */
+/** The model of a cart: quantities by article in the order they were added, and the coupons entered. */
 type Model = { pieces: Map<Article, number>; coupons: string[] }
 type Real = { readonly buyer: Buyer }
 
@@ -47,7 +47,7 @@ const mayHave = (model: Model, wanted: Article, quantity: number): boolean => {
   return quantity <= wanted.stock && ofProduct >= wanted.minimum && ofProduct <= wanted.maximum
 }
 
-/** Ten percent off each line, rounded; ten dollars off what is left of carts over a hundred. */
+/** Ten percent off each line, rounded; ten dollars off the rest if the cart is over a hundred. */
 const expectedTotals = (model: Model) => {
   const prices = [...model.pieces].map(([{ price }, quantity]) => price * quantity)
   const subtotal = prices.reduce((sum, price) => sum + price, 0)
@@ -60,7 +60,7 @@ const expectedTotals = (model: Model) => {
       discount += off.reduce((sum, cents) => sum + cents, 0)
     } else if (subtotal > 10_000) {
       discount += 1_000
-      // Which line gives how much matters to a percentage that comes afterwards.
+      // The distribution over lines affects a percentage coupon applied afterwards.
       left = spreadTen(left)
     }
   }
@@ -86,7 +86,10 @@ const agree = (cart: Cart, model: Model) => {
   expect(cart.coupons.map(coupon => coupon.code)).toEqual(model.coupons)
 }
 
-/** The answer must say yes exactly when the model does; either way the cart must be the model's afterwards. */
+/**
+ * The result must be a success exactly if the model allows the change; in both cases the cart must then equal the
+ * model.
+ */
 const settle = async (
   real: Real,
   model: Model,

@@ -273,7 +273,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
     })
 
     describe('goods that who looks now may not see', () => {
-      /** A door that guests see and retail buyers do not, beside a hook that both see. */
+      /** A door that guests see and retail buyers do not, and a hook that both see. */
       const asRetail = async () => {
         const buyer = guest()
         await answerOf(

@@ -12,7 +12,7 @@ import { signedIn } from '../builders/staff'
 
 const day = 86_400_000
 
-/** Of two carts of one customer each keeps its lines, its state and its checkout. */
+/** Isolation: lines, state and checkout of one cart of a customer do not affect another. */
 describe.each(databaseEngines())('Two carts of one customer on %s', engine => {
   let entrance: Entrance
   let buyer: SessionPort

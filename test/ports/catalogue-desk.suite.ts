@@ -7,7 +7,7 @@ import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { signedIn, stockOf } from '../builders/staff'
 import { aKey, atDesks, type StaffHouse } from './staff-house'
 
-/** Contract of the catalogue desk: search, idempotent changes of prices, stock and visibility, optimistic locking. */
+/** Port suite of the catalogue desk: search, idempotent changes of prices, stock and visibility, optimistic locking. */
 export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
   describe(`${name} keeps the promises of the catalogue desk`, () => {
     let house: StaffHouse

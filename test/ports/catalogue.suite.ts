@@ -10,7 +10,7 @@ const storeroomLock = 31001
 const campusLock = 82001
 const detector = 41001
 
-/** What every catalogue of the demo merchant promises. */
+/** Port suite of the demo merchant's catalogue. */
 export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
   describe(`${name} keeps the catalogue's promises`, () => {
     let shop: Shown

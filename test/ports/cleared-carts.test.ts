@@ -27,7 +27,7 @@ describe.each(databaseEngines())('A cart that is cleared, on %s', engine => {
   }, 60_000)
   afterAll(() => entrance.close())
 
-  /** A visitor's cart over the wire, as a page has it. */
+  /** A visitor's cart over the wire, as a page uses it. */
   const over = (session: SessionPort) => {
     const { db, tools } = entrance
     const cart = referenceCart(db, session, tools)

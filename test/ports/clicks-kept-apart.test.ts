@@ -20,7 +20,7 @@ import { aKey } from './staff-house'
 
 const [retail, senior, admin] = ['retail@lintel.example', 'senior@northgate.example', 'admin@northgate.example']
 
-/** What one click did is undone, repeated or cleared away without the other. */
+/** Isolation: undoing, repeating or purging one click does not affect another. */
 describe.each(databaseEngines())('Two clicks on %s', engine => {
   let entrance: Entrance
   beforeAll(async () => {
@@ -137,7 +137,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
       const { lines } = await answerOf(arrivalsOf(owner).undoMerge())
       expect(lines.map(({ quantity }) => quantity)).toEqual([1])
     }
-    // A click that comes late once more takes nothing out that was put in since.
+    // A delayed repeat of the click removes nothing that was added since.
     await withLine(first, 5)
     const { lines } = await answerOf(arrivalsOf(first).undoMerge())
     expect(lines.map(({ quantity }) => quantity)).toEqual([6])
@@ -252,7 +252,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
     const customerId = async () => (await sessionOf(retail)).visitor.customer?.id ?? 0
 
     it('clear what guests left, however many carts stay', async () => {
-      // More of each than are looked at at once, and before the others in every order that a database may read them in.
+      // More of each than one batch, and before the others in any index order.
       const kept = [
         ...(await carts(510, { customer_id: await customerId() })),
         ...(await carts(510, { state: 'ordered', store_key: 'a', changed_at: 0 })),

@@ -27,7 +27,7 @@ const yard = anAddress({
   address2: undefined,
 })
 
-/** What every address book that a company shares promises. */
+/** Port suite of a company's shared address book. */
 export const companyAddressesPortSuite = (
   name: string,
   make: () => Promise<Entrance>,

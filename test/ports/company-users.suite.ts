@@ -25,7 +25,7 @@ const [admin, senior, junior, owner, boss, retail] = [
 ] as const
 const newcomer: NewCompanyUser = { email: 'Nia@Northgate.example', firstName: 'Nia', lastName: 'New', role: 1 }
 
-/** Who comes to the shop, and the company's users as they see them. */
+/** Visitors of the shop, and the company's users as they see them. */
 const peopleOf = (entrance: () => Entrance, between: Between) => {
   const signIn = async (person: Person, email: string) =>
     answerOf((await person.request()).account.signIn({ email, password: 'Lintel123' }))
@@ -56,7 +56,7 @@ const peopleOf = (entrance: () => Entrance, between: Between) => {
   return { signIn, signedIn, usersOf, usersAs, find }
 }
 
-/** Contract of company users regarding sessions, for any session store. */
+/** Sessions of company users, for any session store. */
 export const companyUsersSessionsSuite = (
   name: string,
   make: () => Promise<Entrance>,
@@ -109,7 +109,7 @@ export const companyUsersSessionsSuite = (
     })
   })
 
-/** What every list of a company's users promises. */
+/** Port suite of a company's users. */
 export const companyUsersPortSuite = (
   name: string,
   make: () => Promise<Entrance>,

@@ -58,7 +58,7 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
       (sum, line) => sum + line.quantity,
       0,
     )
-  /** What placing its order does to a cart first; whether it did. */
+  /** The first write of placing an order: marks the cart as ordered; returns whether it was open. */
   const order = async (id = '') =>
     (await entrance.db
       .updateTable('cart')
@@ -107,7 +107,7 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
     await soon()
     await order(own)
     const { cartId } = await merging
-    // On one connection the merge is through before the order begins.
+    // With a single connection the merge completes before the order begins.
     expect([cartId, await piecesIn(own)]).toEqual(engine === 'postgres' ? [id, 1] : [own, 4])
     await emptied()
   })

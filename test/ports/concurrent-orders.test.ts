@@ -38,7 +38,7 @@ describe.each(databaseEngines())('Several at one order or one shelf at the same 
   const setStock = (stock: number) => entrance.db.updateTable('variant').set({ stock }).where('sku', '=', sku).execute()
   const tags = (results: readonly { readonly _tag: string }[]) => results.map(({ _tag }) => _tag).sort()
 
-  /** Ready to place; placing goes through `db`. */
+  /** A checkout ready to place; placing uses `db`. */
   const ready = async (person: Person, quantity: number) => {
     const { session } = await person.request()
     const { db, tools } = entrance

@@ -6,7 +6,7 @@ import { solvedCaptcha } from '../builders/platform/solved-captcha'
 const hour = 3_600_000
 const password = 'Hinge4you'
 
-/** Contract of email confirmation, for any implementation. */
+/** Port suite of email confirmation. */
 export const confirmationSuite = (name: string, make: () => Promise<Entrance>) =>
   describe(`${name} keeps the promises of proven addresses`, () => {
     let shop: Entrance

@@ -18,7 +18,7 @@ import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { signedIn } from '../builders/staff'
 import { aKey, atDesks, type StaffHouse } from './staff-house'
 
-/** Contract of the construction desk, over any transport. */
+/** Port suite of the construction desk, over any transport. */
 export const constructionDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
   describe(`${name} keeps the promises of the desk for construction teams`, () => {
     let house: StaffHouse
@@ -31,7 +31,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
     const { at, stef, newcomer } = atDesks(() => house)
     const desk = async (): Promise<ConstructionDeskPort> => (await stef()).constructionDesk
 
-    /** A signed-in team, with a request of its own for each call. */
+    /** A signed-in team, with a separate request for each call. */
     const aTeam = async (email = dollar, storeKey?: string) => {
       const person = await signedIn(house.entrance, email, { storeKey })
       return async () =>

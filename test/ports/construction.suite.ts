@@ -18,7 +18,7 @@ import type { DatabaseEngine } from '../builders/database/database'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { inCheckout } from '../builders/construction-checkout'
 
-/** Contract of construction orders, for any storage and transport. */
+/** Port suite of construction orders, for any storage and transport. */
 export const constructionSuite = (name: string, engine: DatabaseEngine, wires: boolean) =>
   describe(`${name} keeps the promises of construction orders`, () => {
     let shop: ConstructionShop

@@ -12,7 +12,7 @@ const minute = 60_000
 const hour = 60 * minute
 const about: RecordKey = { model: 'web_pages', id: 'about', language: 'en' }
 
-/** Contract of the content desk: private drafts, immediate and scheduled publishing, optimistic locking. */
+/** Port suite of the content desk: private drafts, immediate and scheduled publishing, optimistic locking. */
 export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
   describe(`${name} keeps the promises of the desk for content`, () => {
     let house: StaffHouse

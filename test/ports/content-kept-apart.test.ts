@@ -19,7 +19,7 @@ type Page = {
   readonly expiresAt?: number | null
 }
 
-/** Of two records each keeps its storefront, its language and its time. */
+/** Isolation: storefront, language and schedule of one record do not affect another. */
 describe.each(databaseEngines())('Two records of content on %s', engine => {
   let entrance: Entrance
   beforeAll(async () => {

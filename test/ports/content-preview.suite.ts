@@ -11,7 +11,7 @@ import { atDesks, type StaffHouse } from './staff-house'
 
 const hour = 60 * 60_000
 
-/** Contract of previews: the shop with drafts as a group sees it, private to the editor, for an hour. */
+/** Port suite of previews: the shop with drafts as a group sees it, private to the editor, for an hour. */
 export const contentPreviewSuite = (name: string, make: () => Promise<StaffHouse>) =>
   describe(`${name} keeps the promises of a preview`, () => {
     let house: StaffHouse

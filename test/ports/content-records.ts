@@ -3,20 +3,20 @@ import { createRecord } from '../../core/content/content-desk'
 import { answerOf } from '../builders/outcome'
 import { aKey, type StaffHouse } from './staff-house'
 
-/** The title of what a guest reads at an address; undefined: nothing. */
+/** The title of the record a guest gets at a URL; undefined if there is none. */
 export const readByGuest = async (house: StaffHouse, slug: string): Promise<string | undefined> => {
   const { content } = await house.entrance.person().request()
   const page = await content.pageBySlug(slug)()
   return page._tag === 'Right' ? page.right.title : undefined
 }
 
-/** A save that changes the title and nothing else. */
+/** A save that changes only the title. */
 export const titled = (record: DeskRecord, title: string) => ({
   key: record.key,
   basedOn: record.revision,
   content: { title, slug: record.slug, fields: record.fields },
 })
 
-/** A new page, drafted and not published. */
+/** A new draft page, not published. */
 export const aPage = async (from: ContentDeskPort, title: string, slug: string): Promise<DeskRecord> =>
   answerOf(createRecord({ contentDesk: from })({ model: 'web_pages', language: 'en', title, slug, click: aKey() }))

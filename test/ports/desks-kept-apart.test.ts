@@ -81,7 +81,7 @@ describe.each(databaseEngines())('Two desks on %s', engine => {
         first_published_at: null,
       }
       const revision = { saved_by: null, saved_by_id: null, began_at: 1, saved_at: 1, restored_from: null }
-      // One draft names it now; another named it in the revision that goes out; of a third that revision names nothing.
+      // The current draft of one names the file, the due revision of another does; of the third neither does.
       const drafts = [
         ['draft-now', 1, 1],
         ['draft-due', 2, 1],

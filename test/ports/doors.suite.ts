@@ -10,7 +10,7 @@ const phone =
   'Mobile/15E148 Safari/604.1'
 const minute = 60_000
 
-/** Contract of password reset and device list, for any implementation. */
+/** Port suite of password reset and device list. */
 export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
   describe(`${name} keeps the promises of ways in and out`, () => {
     let shop: Entrance
@@ -25,7 +25,7 @@ export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
       return person
     }
     const knows = async (person: Person) => (await person.request()).session.visitor.customer?.email
-    /** Asks for instructions and reads the token out of the mail that came. */
+    /** Requests a password reset and returns the token from the mail. */
     const mailedToken = async (email: string, options: Parameters<Entrance['person']>[0] = {}) => {
       await answerOf((await shop.person(options).request()).account.requestPasswordReset(email))
       return /\/_reset_p_\/([\w-]+)/.exec(shop.mails.at(-1)?.text ?? '')?.[1] ?? ''

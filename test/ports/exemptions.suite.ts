@@ -20,7 +20,7 @@ import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { hire, signedIn, staffPorts } from '../builders/staff'
 import { aKey } from './staff-house'
 
-/** Contract of exemption certificates and their desk, for any storage and transport. */
+/** Port suite of exemption certificates and their desk, for any storage and transport. */
 export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boolean) =>
   describe(`${name} keeps the promises of exemptions from tax`, () => {
     let shop: ConstructionShop
@@ -50,7 +50,7 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
         .executeTakeFirstOrThrow()
       await answerOf((await team()).cart.add([{ productId, variantId: id, quantity: 1, modifiers: [] }]))
     }
-    /** A team with goods in its cart, whose certificate waits at the desk. */
+    /** A team with products in its cart, whose certificate waits at the desk. */
     const sent = async () => {
       const team = await shop.visitor(dollar)
       await fill(team)

@@ -26,7 +26,7 @@ import { aKey } from './staff-house'
 const [retail, senior] = ['retail@lintel.example', 'senior@northgate.example']
 const day = 86_400_000
 
-/** Of two files each keeps its owner, its lines and its storefront. */
+/** Isolation: owner, lines and storefront of one file do not affect another. */
 describe.each(databaseEngines())('Two files on %s', engine => {
   let shop: ConstructionShop
   let count = 0
@@ -264,7 +264,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
     }
     const first = await placed()
     expect(await placed()).toBe(first)
-    // An identical file of another customer, and of the same one in another storefront.
+    // Identical files: one of another customer, and one of the same customer in another storefront.
     const { id: other } = await db()
       .selectFrom('customer')
       .select('id')

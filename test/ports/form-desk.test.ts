@@ -13,7 +13,7 @@ import { answerOf, refusalOf } from '../builders/outcome'
 import { hire, signedIn, staffPorts } from '../builders/staff'
 import { pattern } from '../builders/pattern'
 
-/** Contract of the form desk, over any transport. */
+/** Port suite of the form desk, over any transport. */
 const formDeskSuite = (name: string, engine: DatabaseEngine, through: (desk: FormDeskPort) => FormDeskPort) =>
   describe(`${name} keeps the promises of the desk for forms`, () => {
     let shop: Entrance

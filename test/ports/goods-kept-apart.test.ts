@@ -104,7 +104,7 @@ describe.each(databaseEngines())('Two products on %s', engine => {
     }
     const { paths } = await entrance.person().request()
     for (const brand of brands) expect(await answerOf(paths.resolve(brand.slug))).toMatchObject({ tag: 'brand', brand })
-    // A maker of whom this storefront sells nothing has no page in it.
+    // A brand of which this storefront sells nothing has no page in it.
     await entrance.db
       .insertInto('category')
       .values({

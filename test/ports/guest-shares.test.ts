@@ -41,7 +41,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
   }, 60_000)
   afterEach(() => entrance.close())
 
-  /** One process of a shop with these limits, for one client address; other clients' data counts towards the totals. */
+  /** One process of a shop with these limits, for any client address; what existed before is added to the totals. */
   const aShop = (figures: Partial<GuestFigures>, key = 'the key of the shop') => {
     const { carts, files, ...others } = { ...defaultGuestFigures, ...figures }
     const shares = guestShares({ ...others, carts: carts + before.carts, files: files + before.files })
@@ -71,7 +71,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
     return { productId: product_id, variantId: id, quantity: 1, modifiers: [] }
   }
   type Shop = ReturnType<typeof aShop>
-  /** A new guest's cart, a second later than the one before. */
+  /** A new guest's cart, a second later than the previous one. */
   const begins = async ({ cartOf }: Shop, address: string, session?: SessionPort) => {
     entrance.clock.now += 1_000
     return (await answerOf(cartOf(session ?? (await sessionOf()), address).add([await hook()]))).id ?? ''
@@ -83,7 +83,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
     const client = await shop.guestsOf(address).client()
     return (await entrance.db.selectFrom('cart').select('id').where('client', '=', client).execute()).length
   }
-  /** Carts as a client has made them before, an hour ago and older. */
+  /** Carts a client created earlier, an hour ago and older. */
   const manyCarts = async (shop: Shop, address: string, count: number) => {
     const client = await shop.guestsOf(address).client()
     const rows = Array.from({ length: count }, (_, at) => ({
@@ -136,7 +136,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       const shop = aShop({ carts: 10_001, cartsOfClient: 10_000 })
       const old = await begins(shop, shopper)
       await manyCarts(shop, robot, 10_000)
-      // Older than everything that the robot has.
+      // Older than all of the robot's carts.
       await entrance.db.updateTable('cart').set({ changed_at: 1 }).where('id', '=', old).execute()
       const mine = await begins(aShop({ carts: 10_001, cartsOfClient: 10_000 }), '192.0.2.8')
       const next = await begins(aShop({ carts: 10_001, cartsOfClient: 10_000 }), robot)
@@ -285,7 +285,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
     const stateOf = async (id: string) =>
       (await entrance.db.selectFrom('upload').select('state').where('id', '=', id).executeTakeFirst())?.state
     const states = (ids: readonly string[]) => Promise.all(ids.map(stateOf))
-    /** Each of them is in the cart of somebody. */
+    /** Each of these files is in a cart. */
     const inCart = async (shop: Shop, upload_id: string) => {
       const id = await begins(shop, shopper)
       const line = await entrance.db
@@ -350,7 +350,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await states([used, ordered, loose])).toEqual(['kept', 'ordered', 'kept'])
       expect(blobs.names()).toHaveLength(3)
       await sends(shop, shopper, 5)
-      // What was ordered with yesterday is the merchant's, and counts no longer.
+      // A file ordered yesterday belongs to the merchant and no longer counts.
       await entrance.db
         .updateTable('upload')
         .set({ touched_at: entrance.clock.now - 86_400_001 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => entrance.close())
 
-/** A visitor's cart and arrivals, over the wire as a page has them. */
+/** A visitor's cart and arrivals over the wire, as a page uses them. */
 const over = (session: SessionPort) => {
   const { db, tools } = entrance
   const cart = referenceCart(db, session, tools)
@@ -115,7 +115,7 @@ describe('assigning a cart by its number', () => {
 describe("a guest's cart that signing in has merged", () => {
   const signIn = async (person: ReturnType<Entrance['person']>) =>
     answerOf((await person.request()).account.signIn({ email: 'campus@hsu.example', password: 'Lintel123' }))
-  /** A customer with one piece, who came back as a guest, took two more and a coupon, and signed in. */
+  /** A customer with one piece, who returned as a guest, added two more and a coupon, and signed in. */
   const merged = async () => {
     entrance.clock.now += 1_000
     const person = entrance.person()

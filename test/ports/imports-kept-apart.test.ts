@@ -103,7 +103,7 @@ describe.each(databaseEngines())('Two products of a file on %s', engine => {
     await save(product('lamp', { categories: [['Lighting'], ['Garden']] }))
     const stores = await db.selectFrom('store').select(['key', 'root_category_ids']).orderBy('key').execute()
     const [annex, commercial, yard] = stores.map(({ root_category_ids }) => readNumbers(root_category_ids))
-    // The garden of the other storefronts is none of this one's.
+    // The other storefronts' garden category does not belong to this one.
     expect([annex, commercial?.length, commercial?.includes(400), yard]).toEqual([[400], 3, false, [400]])
     const groups = await db.selectFrom('customer_group').select('category_ids').orderBy('id').execute()
     expect(groups.map(({ category_ids }) => readNumbers(category_ids).length)).toEqual([1, 3, 1])

@@ -7,7 +7,7 @@ import { answerOf } from '../builders/outcome'
 
 const three = withFigures(rateLimits.downloads, { tries: 3, windowSeconds: 60 })
 
-/** What a limit on tries promises. */
+/** Port suite of rate limits. */
 export const limitsSuite = (name: string, make: () => Promise<Database>) =>
   describe(`${name} counts tries as promised`, () => {
     let db: Database

@@ -226,7 +226,7 @@ export const lineKindsSuite = (name: string, make: () => Promise<Shop>) =>
       expect(shop.mails.map(mail => mail.to)).toEqual(['buyer@lintel.example'])
     })
 
-    /** What signing in does to the cart; `who` then looks at it in the same session. */
+    /** Merges carts as at sign-in; `who` then uses the cart in the same session. */
     const signIn = async (buyer: Buyer, who: typeof buyers.retail | typeof buyers.senior) => {
       const merged = await shop.db
         .transaction()

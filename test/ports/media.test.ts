@@ -24,7 +24,7 @@ import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { hire, signedIn, staffPorts } from '../builders/staff'
 import { aKey } from './staff-house'
 
-/** Contract of the media library, over any transport. */
+/** Port suite of the media library, over any transport. */
 const mediaSuite = (
   name: string,
   engine: DatabaseEngine,

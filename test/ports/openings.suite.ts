@@ -8,12 +8,12 @@ const campusDoors = 810
 
 type Shelves = {
   readonly openings: (visitor: Visitor) => OpeningsPort
-  /** The products that this visitor's listings show of these. */
+  /** Those of these products that this visitor's listings show. */
   readonly shown: (visitor: Visitor, ids: readonly number[]) => Promise<readonly number[]>
   readonly close: () => Promise<void>
 }
 
-/** What openings of every kind promise over the demo merchant's catalogue. */
+/** Port suite of openings, over the demo merchant's catalogue. */
 export const openingsPortSuite = (name: string, make: () => Promise<Shelves>) =>
   describe(`${name} keeps the promises of openings`, () => {
     let shop: Shelves

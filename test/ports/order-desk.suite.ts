@@ -9,7 +9,7 @@ import { aCard } from '../builders/purchase'
 import { ordered, signedIn, stockOf } from '../builders/staff'
 import { aKey, atDesks, type StaffHouse } from './staff-house'
 
-/** What the order desk promises: orders found, taken on step by step, noted and cancelled, each change once. */
+/** Port suite of the order desk: orders found, processed step by step, annotated and cancelled, each change once. */
 export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
   describe(`${name} keeps the promises of the order desk: orders`, () => {
     let house: StaffHouse

@@ -21,7 +21,7 @@ const [senior, junior, admin, retail, campus] = [
   'campus@hsu.example',
 ]
 
-/** Of two orders each keeps its buyer, its mails and its storefront. */
+/** Isolation: buyer, mails and storefront of one order do not affect another. */
 describe.each(databaseEngines())('Two orders on %s', engine => {
   let entrance: Entrance
   beforeAll(async () => {

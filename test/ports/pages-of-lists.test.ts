@@ -37,7 +37,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
     for (const page of asked) found.push(await pageAt(page))
     return found
   }
-  /** What stands on the pages, of all in their order. */
+  /** The expected content of the requested pages. */
   const inPages = (all: readonly Named[], size: number, asked: readonly number[]) =>
     asked.map(page => all.slice((page - 1) * size, page * size))
   const newestFirst = (ids: readonly number[]) => [...ids].reverse()

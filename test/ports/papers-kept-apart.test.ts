@@ -160,7 +160,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       await order('apart-placed', one, 4_001)
       await order('apart-open', one, null)
       await order('apart-others', other, 4_002)
-      // More than are named, so that orders that were never placed cannot crowd out the one that was.
+      // More than are listed, so that unplaced orders cannot push out the placed one.
       const begun = Array.from({ length: 20 }, (_, at) => `apart-begun-${at}`)
       for (const cart of begun) await order(cart, one, null)
       await db()

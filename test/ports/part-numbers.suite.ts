@@ -21,7 +21,7 @@ const as = (role: Customer['role'], company: Customer['company']): Visitor => ({
 const [admin, junior, other, retail] = [as(0, northgate), as(2, northgate), as(0, lakeside), as(99, undefined)]
 const [lock, closer] = ['LS-G1-626', 'CL-4040-AL'] as const
 
-/** What every store of part numbers promises. */
+/** Port suite of part numbers. */
 export const partNumbersPortSuite = (name: string, make: () => Promise<Numbered>) =>
   describe(`${name} keeps the promises of part numbers`, () => {
     let shop: Numbered

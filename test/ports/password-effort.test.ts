@@ -4,7 +4,7 @@ import { argon2Passwords } from '../../adapters/passwords/argon2'
 import { anEntrance } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
 
-/** Real hashing, with a note of every hash that a password was held against. */
+/** Real hashing, which records each hash a password is verified against. */
 const watchedPasswords = () => {
   const real = argon2Passwords()
   const heldAgainst: string[] = []

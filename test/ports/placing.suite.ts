@@ -7,7 +7,7 @@ import { buyers, goods, pieces } from '../builders/platform/shop'
 import { setStock, stockOf } from '../builders/database/stock'
 import { eachOf } from '../builders/each-of'
 
-/** What every checkout promises of placing an order: all of it happens, once, or nothing does. */
+/** Port suite of placing an order: atomic and idempotent. */
 export const placingSuite = (name: string, make: () => Promise<Shop>) =>
   describe(`${name} keeps the promises of placing an order`, () => {
     let shop: Shop

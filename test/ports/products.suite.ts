@@ -10,7 +10,7 @@ const storeroomLock = 31001
 const campusLock = 82001
 const missing = { tag: 'not-found', what: 'product' }
 
-/** What whole products by their numbers promise, over the demo merchant's catalogue. */
+/** Port suite of products by id, over the demo merchant's catalogue. */
 export const productsPortSuite = (name: string, make: () => Promise<Shown>) =>
   describe(`${name} keeps the promises of products by their numbers`, () => {
     let shop: Shown

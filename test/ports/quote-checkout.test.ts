@@ -21,7 +21,7 @@ describe.each(databaseEngines())('the checkout of an accepted quote on %s', engi
   afterAll(() => entrance.close())
 
   let click = 0
-  /** A retail buyer with an address book asks, accepts and goes to checkout. */
+  /** A retail buyer with an address book requests a quote, accepts it and goes to the checkout. */
   const atCheckout = async (addresses: { readonly shipping: QuoteAddress; readonly billing: QuoteAddress }) => {
     const person = entrance.person()
     await answerOf((await person.request()).account.signIn({ email: 'retail@lintel.example', password: 'Lintel123' }))

@@ -28,7 +28,7 @@ const aTextFile = (name: string, words: string) => ({
 type Offer = Extract<DeskQuoteChange, { tag: 'offer' }>
 
 /**
- * What the quote desk promises: quotes found by who waits, answered with offers, questions and alternates, each once.
+ * Port suite of the quote desk: quotes sorted by who waits, answered with offers, questions and alternates, each once.
  */
 export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
   describe(`${name} keeps the promises of the quote desk`, () => {
@@ -71,7 +71,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
         tax: 0,
       }
     }
-    /** Northgate's senior buyer asks for six locks at their list price of 161.00 and two grab boxes. */
+    /** Northgate's senior buyer requests six locks at their list price of 161.00 and two grab boxes. */
     const asked = async (title = 'Elm Street School', files: readonly QuoteFile[] = [], person?: Person) => {
       person ??= await signedIn(house.entrance, 'senior@northgate.example')
       const quotes = await quotesOf(person)

@@ -151,7 +151,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     expect(await inTheFuture()).toEqual([60_000, 60_000])
     for (let minutes = 0; minutes < 60; minutes++) {
       entrance.clock.now += 60_000
-      // One that fails ends a round, so that a host that is away is not asked for each.
+      // A failed mail ends the round, so that an unavailable mail server is not called for each.
       for (const { mail_due } of await waiting())
         if ((mail_due ?? 0) <= entrance.clock.now) await refusalOf(mailQuotes(entrance.db, tools()))
     }
@@ -230,7 +230,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     entrance.clock.now += hour - 1
     expect(await answerOf(expireQuotes(entrance.db, entrance.clock.now))).toBe(0)
     entrance.clock.now += 1
-    // In the moment before anybody noticed, it is not ordered either.
+    // Expired, but the job has not run yet: it cannot be ordered either.
     expect((await refusalOf(await ready.place())).tag).toBe('conflict')
     const counts = await Promise.all([1, 2, 3].map(() => answerOf(expireQuotes(entrance.db, entrance.clock.now))))
     expect([counts.reduce((sum, count) => sum + count, 0), await statusOf(id)]).toEqual([1, quoteStatuses.expired])
@@ -250,7 +250,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
       await anOffer(entrance.db, id, { 'LS-G1-626': 15_000 }, entrance.clock.now + days * day)
       return { id }
     }
-    /** What three processes do at this moment. */
+    /** The jobs of three concurrent processes at this time. */
     const round = async (days = 3): Promise<number> => {
       const counts = await Promise.all(
         [1, 2, 3].map(() => answerOf(remindOfExpiry(entrance.db, entrance.clock.now, days))),
@@ -264,7 +264,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
           to === 'senior@northgate.example' && subject === `Your Lintel Supply quote ${id} expires soon`,
       )
     beforeEach(async () => {
-      // Offers of former tests and of the demo buyers would be told of too.
+      // Offers of earlier tests and of the demo buyers would also get reminders.
       await entrance.db
         .updateTable('quote')
         .set({ status: quoteStatuses.archived })
@@ -288,7 +288,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
       expect(mail?.text).toContain(`https://shop.example/quote-details/?quoteId=${id}`)
       entrance.clock.now += day
       expect([await round(), reminders(id).length]).toEqual([0, 1])
-      // Sessions have ended in the meantime.
+      // The sessions have ended since.
       expect((await answerOf((await (await senior()).quotes()).byRef(String(id)))).history.at(-1)).toMatchObject({
         kind: 'reminded',
         fromDesk: true,

@@ -30,7 +30,7 @@ import { aKey } from './staff-house'
 const day = 86_400_000
 const [senior, retail] = ['senior@northgate.example', 'retail@lintel.example']
 
-/** Of two quotes each keeps its lines, files, mails and people, and each storefront has its own. */
+/** Isolation: lines, files, mails and people of one quote do not affect another; each storefront has its own quotes. */
 describe.each(databaseEngines())('Two quotes on %s', engine => {
   let entrance: Entrance
   const blobs = memoryBlobs()

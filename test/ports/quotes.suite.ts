@@ -11,7 +11,7 @@ import { aQuoteVisitor, type QuoteShop, type QuoteVisitor } from '../builders/qu
 
 const day = 86_400_000
 
-/** Contract of the quotes port, for any implementation. */
+/** Port suite of quotes. */
 export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
   describe(`${name} keeps the quotes' promises`, () => {
     let shop: QuoteShop

@@ -17,7 +17,7 @@ const aQuoteShop = async (engine: DatabaseEngine): Promise<QuoteShop> => {
   const { db, tools } = entrance
   const cartOf: QuoteShop['cartOf'] = session => referenceCart(db, session, tools)
   const once = onceInMemory()
-  // A stub: document layout has tests of its own.
+  // A stub: document layout has separate tests.
   const pdf: QuotePdfPort = { make: (_, language) => TE.right(new TextEncoder().encode(`%PDF-1.7 ${language}`)) }
   return {
     entrance,

@@ -11,12 +11,12 @@ import { eachOf } from '../builders/each-of'
 
 export type Recommending = {
   readonly db: Database
-  /** A visitor from a separate address, with a cart. */
+  /** A visitor with a separate client address and a cart. */
   readonly recommendations: (visitor: Visitor, cart?: readonly number[]) => Promise<RecommendationsPort>
   readonly close: () => Promise<void>
 }
 
-/** The moment at which the suite happens. */
+/** The suite's current time. */
 export const suiteNow = Date.parse('2026-11-21T12:00:00Z')
 const day = 86_400_000
 
@@ -55,7 +55,7 @@ const [lock, closer, compact, threshold, hook, legacy] = [
   'EX-LEG-01',
 ] as const
 
-/** What every source of recommendations promises that knows orders and looks. */
+/** Port suite of recommendations from orders and product views. */
 export const recommendationsPortSuite = (name: string, make: () => Promise<Recommending>) =>
   describe(`${name} keeps the promises of recommendations`, () => {
     let shop: Recommending

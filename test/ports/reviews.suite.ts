@@ -24,7 +24,7 @@ const aReview = (over: Partial<NewReview> = {}): NewReview => ({
 let click = 0
 const aKey = () => `click-number-${++click}`
 
-/** Contract of reviews and their desk, for any implementation. */
+/** Port suite of reviews and their desk. */
 export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>) =>
   describe(`${name} keeps the promises of the reviews`, () => {
     let house: ReviewHouse

@@ -50,7 +50,7 @@ reviewsPortSuite('The protocol of reviews and their desk over the embedded platf
 
 describe("Reviews on a merchant's platform", () => {
   const aReview = (title = 'Solid'): NewReview => ({ rating: 4, title, text: 'Closes quietly.', author: 'Rita R.' })
-  /** A platform that takes whatever it is sent, as some do. */
+  /** A platform that accepts any input, as some do. */
   const aPlatform = (refusal?: DomainError) => {
     const taken: NewReview[] = []
     const port: ReviewsPort = {

@@ -7,14 +7,14 @@ import { visitors } from '../builders/goods/catalogue'
 import { answerOf } from '../builders/outcome'
 import { eachOf } from '../builders/each-of'
 
-/** `ranks`: what it finds first is the shop's own order, and not that of a server. */
+/** `ranks`: its results are in the shop's own order, not a search server's. */
 type Searched = {
   readonly ranks?: boolean
   readonly search: (visitor: Visitor) => SearchPort & Partial<SkuSearchPort>
   readonly close: () => Promise<void>
 }
 
-/** What every search over the demo merchant's catalogue promises. */
+/** Port suite of searches, over the demo merchant's catalogue. */
 export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
   describe(`${name} keeps the search's promises`, () => {
     let shop: Searched
@@ -515,7 +515,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
     ])('finds by %s what %s finds', async (one, other) => {
       const ids = async (term: string) => (await everything({ term })).map(({ id }) => id).sort()
       const [found, wanted] = [eachOf(await ids(one)), eachOf(await ids(other))]
-      // A server guesses at the words of the one, and needs no guess for the other.
+      // A search server matches one spelling fuzzily and the other exactly, so their results may differ.
       expect(shop.ranks ? wanted : wanted.filter(id => found.includes(id))).toEqual(found)
     })
 

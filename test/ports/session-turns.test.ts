@@ -26,7 +26,7 @@ describe.each(databaseEngines())('The turns of processes that share a database o
   })
   afterEach(() => db.destroy())
 
-  /** Each process knows only its own requests; waiting for another lets time pass. */
+  /** Each process knows only its own requests; waiting for another process lets time pass. */
   const aProcess = () =>
     sharedTurns(db, {
       clock: { now: () => now },

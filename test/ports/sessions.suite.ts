@@ -15,7 +15,7 @@ const record = (changes: Partial<SessionRecord> = {}): SessionRecord => ({
   ...changes,
 })
 
-/** Contract of the session store. */
+/** Port suite of session stores. */
 export const sessionRecordsSuite = (name: string, make: () => Promise<Database>) =>
   describe(`${name} keeps sessions as promised`, () => {
     let db: Database

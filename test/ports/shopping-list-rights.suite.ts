@@ -6,7 +6,7 @@ import { aClick, aListVisitor, type ListShop, type ListVisitor } from '../builde
 import { goodsOf } from '../builders/goods/listed-goods'
 import { eachOf } from '../builders/each-of'
 
-/** What a stranger to a list may try with it. */
+/** Calls that somebody without access to a list may try on it. */
 const deeds = (id: number, goods: ListedGoods): readonly ((lists: ShoppingListsPort) => Outcome<unknown>)[] => [
   lists => lists.byId(id),
   lists => lists.change(id, { name: 'Stolen' }),
@@ -19,7 +19,7 @@ const deeds = (id: number, goods: ListedGoods): readonly ((lists: ShoppingListsP
   lists => lists.decide(id, { tag: 'approve' }),
 ]
 
-/** Permissions and statuses of shopping lists, for any implementation. */
+/** Port suite of permissions and statuses of shopping lists. */
 export const shoppingListRightsSuite = (name: string, make: () => Promise<ListShop>) =>
   describe(`${name} keeps the permissions of shopping lists`, () => {
     let shop: ListShop

@@ -3,7 +3,7 @@ import { maxListItems, maxLists, listStatuses, type ListedGoods } from '../../co
 import { aClick, aListVisitor, type ListShop, type ListVisitor } from '../builders/list-visitor'
 import { goodsOf } from '../builders/goods/listed-goods'
 
-/** Contract of shopping lists, for any implementation. */
+/** Port suite of shopping lists. */
 export const shoppingListsPortSuite = (name: string, make: () => Promise<ListShop>) =>
   describe(`${name} keeps the shopping lists' promises`, () => {
     let shop: ListShop

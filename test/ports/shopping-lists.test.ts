@@ -51,7 +51,7 @@ const aListShop = async (engine: DatabaseEngine): Promise<ListShop> => {
 
 for (const engine of databaseEngines()) suites(`The embedded platform on ${engine}`, () => aListShop(engine))
 
-/** The lists of a shop over the wire of portal and gateway. */
+/** A shop's lists over the wire protocols of portal and gateway. */
 const overTheWire = (shop: ListShop, session: SessionPort, more: Partial<ListDesk> = {}) => {
   const shoppingLists = shop.listsOf(session)
   const trade = inProcessHttp(tradeRoutes, () => ({
@@ -78,7 +78,7 @@ suites('The trade protocol over the embedded platform', async () => {
   return { ...shop, listsOf: session => overTheWire(shop, session) }
 })
 
-/** The shop in front counts by itself, though both share a database here. */
+/** Separate counters for the front shop, although both share a database here. */
 const ofTheShopInFront = ({ hit, peek, release, forget }: RateLimitPort): RateLimitPort => ({
   hit: (limit, key) => hit(limit, `front:${key}`),
   peek: (limit, key) => peek(limit, `front:${key}`),

@@ -16,7 +16,7 @@ import { storeOrder, type StoredLine } from '../builders/database/stored-orders'
 
 const [retail, senior] = ['retail@lintel.example', 'senior@northgate.example']
 
-/** Certificates, files and pieces of one order are not those of another. */
+/** Isolation: certificates, files and quantities of one order do not affect another. */
 describe.each(databaseEngines())('What was sold in two orders on %s', engine => {
   let entrance: Entrance
   beforeAll(async () => {

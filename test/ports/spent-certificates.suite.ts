@@ -8,7 +8,8 @@ import { buyers, goods, pieces } from '../builders/platform/shop'
 const unknown = ['certificate checkout.certificate-unknown']
 
 /**
- * What every checkout promises of gift certificates: they pay in part or in whole, once, and keep what is not spent.
+ * Port suite of gift certificates at the checkout: they pay in part or in full, once, and the rest of the balance
+ * remains.
  */
 export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) =>
   describe(`${name} keeps the promises of paying with gift certificates`, () => {
@@ -26,7 +27,7 @@ export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) 
       recipient: { name: 'Sam', email: 'sam@lintel.example' },
     })
 
-    /** Somebody buys a certificate; its code comes by mail. */
+    /** A customer buys a certificate; its code is mailed. */
     const bought = async (amount: number): Promise<string> => {
       const giver = guest()
       await answerOf(giver.cart.add([], undefined, [aGift(amount)]))

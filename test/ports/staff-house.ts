@@ -14,10 +14,10 @@ export type StaffHouse = {
 
 let click = 0
 
-/** The key of one click. */
+/** A new idempotency key. */
 export const aKey = () => `click-number-${++click}`
 
-/** Who sits at the desks of a house that is opened before the tests of a suite. */
+/** The customer ids of the staff and customers in a shop that is opened before a suite's tests. */
 export const atDesks = (house: () => StaffHouse) => {
   const at = async (person: Person): Promise<StaffPorts> => house().desks((await person.request()).session)
   const stef = async () => at(await signedIn(house().entrance, 'staff@lintel.example'))

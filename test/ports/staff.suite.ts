@@ -7,7 +7,7 @@ import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { signedIn } from '../builders/staff'
 import { aKey, atDesks, type StaffHouse } from './staff-house'
 
-/** Contract of the staff desks, over any transport. */
+/** Port suite of the staff desks, over any transport. */
 export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =>
   describe(`${name} keeps the promises of the staff desks`, () => {
     let house: StaffHouse
@@ -306,7 +306,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         const { accessDesk } = await stef()
         const request = await answerOf(accessDesk.find({ customerId, target: slug }))
         expect([request.kind, request.areas.map(area => area.id)]).toEqual(['product', [810, 820]])
-        // Of a category the first would have to be among them.
+        // A request for a category can only be approved with that category among the ids.
         const decided = await answerOf(
           accessDesk.decide({
             customerId,

@@ -12,7 +12,10 @@ import { answerOf, refusalOf } from '../builders/outcome'
 
 const day = 86_400_000
 
-/** A token opens what it was made for, in its storefront and for its time, and is made for whose cart it is. */
+/**
+ * Isolation: a token opens only its own subject, in its storefront and until it expires, and is created only for the
+ * owner of the cart.
+ */
 describe.each(databaseEngines())('Two tokens on %s', engine => {
   let entrance: Entrance
   let buyers: readonly number[] = []
@@ -82,7 +85,7 @@ describe.each(databaseEngines())('Two tokens on %s', engine => {
     clock.now = ends_at
     expect(await read(first)).toBeUndefined()
     clock.now = now
-    // Making another clears away those that have run out, and no others.
+    // Creating another deletes expired tokens, and no others.
     await db
       .updateTable('hand_off_token')
       .set({ ends_at: now - day })

@@ -6,14 +6,14 @@ import { readyToPlace } from '../builders/purchase'
 import type { Shop } from '../builders/platform/shop'
 import { buyers, goods, pieces, theCustomer } from '../builders/platform/shop'
 
-/** A small drawing; `words` make it another one. */
+/** A small drawing; different `words` give a different file. */
 export const aDrawing = (words = 'one', name = 'opening 101.pdf'): SentFile => ({
   name,
   type: 'application/pdf',
   bytes: new TextEncoder().encode(`%PDF-1.7 ${words}`),
 })
 
-/** What every keeper of uploads promises, and the cart that names them. */
+/** Port suite of upload stores, and the carts that refer to uploads. */
 export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
   describe(`${name} keeps the promises about files`, () => {
     let shop: Shop

@@ -28,7 +28,7 @@ const aQuote = { id: 1, quoteNumber: 'Q-1', status: 0, createdAt: 1, productList
 const aDifference = { sku: 'BX-1', name: 'Hook', code: 'quotes.less-stock', values: {} }
 const anOrderFile = { id: 'f1', name: 'order.xlsx', kind: 'order', url: '/f/1' }
 
-/** A codec, what is sent in some number or length, and the most of it that is read. */
+/** A codec, input of a given count or length, and the maximum it accepts. */
 const bounds: readonly (readonly [
   what: string,
   codec: t.Decoder<unknown, unknown>,

@@ -78,7 +78,7 @@ import { companyUsersPortSuite, companyUsersSessionsSuite } from './company-user
 import { tradePortSuite } from './trade.suite'
 import { uploadsPortSuite } from './uploads.suite'
 
-/** The promises of every port with the protocol in between: our client, JSON, our server, the embedded platform. */
+/** The port suites with the protocol in between: our client, JSON, our server, the embedded platform. */
 const name = 'the storefront protocol over the embedded platform'
 
 const buyersOverTheWire = (ports: BuyerPorts): BuyerPorts => {
@@ -164,7 +164,7 @@ doorsSuite(name, entranceOverTheWire)
 confirmationSuite(name, entranceOverTheWire)
 contentPortSuite(name, entranceOverTheWire)
 
-/** A session that the trade portal has signed in. */
+/** A session with a trade portal token. */
 const withTradeToken = (session: SessionPort): SessionPort =>
   new Proxy(session, {
     get: (target, key) =>

@@ -11,7 +11,7 @@ export type WishListShop = {
   readonly wishListsOf: (session: SessionPort) => WishListsPort
 }
 
-/** Contract of wish lists, for any implementation. */
+/** Port suite of wish lists. */
 export const wishListsPortSuite = (name: string, make: () => Promise<WishListShop>) =>
   describe(`${name} keeps the wish lists' promises`, () => {
     let shop: WishListShop

@@ -1,6 +1,6 @@
 /**
  * `npm run docs:pictures`: draws the pictures of the README, `docs/pictures/*.webp`, from the built shop with its demo
- * merchant. What is seen of each screen at 1440 by 900 px without scrolling, at 1080 px.
+ * merchant. Each shows the visible part of a screen at 1440 by 900 px, scaled to a width of 1080 px.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { visitorsOf } from './visitors'
 
 const folder = join(import.meta.dirname, '../../docs/pictures')
 
-/** File names by the screen that they show. */
+/** File names by screen. */
 const pictures: readonly (readonly [file: string, screen: string])[] = [
   ['shop', 'home'],
   ['bulk-order', 'bulk table'],

@@ -21,7 +21,7 @@ export const hiddenFocus = async (page: Page): Promise<readonly string[]> => {
   return [...findings]
 }
 
-/** Where the focus is once the page has come to rest; a page that glides to it takes its moment. */
+/** The focus position once scrolling has ended: a smoothly scrolling page needs a moment. */
 const focusOf = (page: Page): Promise<Focus> =>
   page.evaluate(async () => {
     const look = (): Focus => {
@@ -30,8 +30,8 @@ const focusOf = (page: Page): Promise<Focus> =>
       // Frames are measured separately; a file input is visually hidden behind its label.
       if (focused.tagName === 'IFRAME') return { over: false }
       const seen = focused instanceof HTMLInputElement ? (focused.labels?.[0] ?? focused) : focused
-      // A point belongs to the focused element, or to what represents it where it takes no pointer events: a slider's
-      // thumb.
+      // A point belongs to the focused element, or to the element displayed for it if it takes no pointer events: a
+      // slider's thumb.
       const faces = [focused, seen].map(element =>
         getComputedStyle(element).pointerEvents === 'none' ? (element.parentElement ?? element) : element,
       )

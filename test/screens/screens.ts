@@ -7,10 +7,10 @@ export type Viewer = (typeof viewers)[number]
 export type Screen = {
   readonly name: string
   readonly as: Viewer
-  /** Its address, or the page whose first such link leads to it. */
+  /** Its URL, or a link pattern and the page whose first such link leads to it. */
   readonly at: string | { readonly on: string; readonly link: RegExp }
   readonly store?: 'home'
-  /** What is done on the page before it is looked at. */
+  /** Actions on the page before it is measured. */
   readonly first?: (page: Page) => Promise<unknown>
 }
 
@@ -22,7 +22,7 @@ const toCheckout = async (page: Page): Promise<void> => {
   await main(page).getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** A list of which one row is in order, one names no product and one no quantity. */
+/** A list of three rows: a valid one, one with an unknown product, and one without quantity. */
 const faultyList = ['SKU,Quantity', 'LS-G1-626,2', 'NO-SUCH-SKU,4', 'BX-1,several'].join('\n')
 
 const upload = async (page: Page): Promise<void> => {
@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
   { name: 'checkout of 3 lines', as: 'guest', at: '/cart/', first: toCheckout },
   { name: 'checkout of 61 lines', as: 'admin', at: '/cart/', first: toCheckout },
   { name: 'bulk upload', as: 'admin', at: '/bulk-upload/' },
-  // A guest's list is the window's own; an account would bring the list of the window before.
+  // A guest's list is stored in the window; an account's would be the one of the previous window.
   { name: 'bulk upload with errors', as: 'guest', at: '/bulk-upload/', first: upload },
   { name: 'quick order pad', as: 'admin', at: '/quick-order-pad/' },
   { name: 'login', as: 'guest', at: '/login/' },

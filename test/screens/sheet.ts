@@ -4,7 +4,7 @@ export type Picture = Showing & { readonly file: string; readonly findings: read
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
-/** All pictures on one page, screen by screen, each with what is wrong with it. */
+/** All pictures on one page, by screen, each with its findings. */
 export const sheetOf = (pictures: readonly Picture[]): string => {
   const names = [...new Set(pictures.map(({ screen }) => screen.name))]
   const wrong = pictures.filter(({ findings }) => findings.length > 0)

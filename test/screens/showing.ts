@@ -4,7 +4,7 @@ import type { RunningShop } from '../journeys/support/shop'
 import type { Screen } from './screens'
 import type { Visitors } from './visitors'
 
-/** How a page is shown: by day, by night, or in the shop's own largest letters. */
+/** How a page is displayed: light, dark, or in the shop's own largest text size. */
 export const looks = ['light', 'dark', 'large'] as const
 export type Look = (typeof looks)[number]
 
@@ -17,7 +17,7 @@ export type Showing = { readonly screen: Screen; readonly width: Width; readonly
 export const showings = (screens: readonly Screen[]): readonly Showing[] =>
   screens.flatMap(screen => widths.flatMap(width => looks.map(look => ({ screen, width, look }))))
 
-/** Opens a screen as its viewer sees it, and closes the window again when `use` is done with it. */
+/** Opens a screen as its viewer, and closes the window when `use` is done. */
 export const show = async <A>(
   { browser, shop, visitors }: { readonly browser: Browser; readonly shop: RunningShop; readonly visitors: Visitors },
   { screen, width, look }: Showing,
@@ -53,7 +53,7 @@ const bring = async (
   await context.addCookies([...own, ...(look === 'large' ? [{ name: 'text-size', value: '150', url }] : [])])
 }
 
-/** The address of a screen: its own, or the first such link of the page that leads there. */
+/** The URL of a screen: its own, or that of the first matching link on its page. */
 const addressOf = async ({ name, at, as }: Screen, visitors: Visitors): Promise<string> => {
   if (typeof at === 'string') return at
   const { text } = await visitors[as].page(at.on)

@@ -17,7 +17,7 @@ import {
 import type { RunningShop } from '../journeys/support/shop'
 import type { Viewer } from './screens'
 
-/** Sixty letters without a place to break, as they come out of a merchant's stock system. */
+/** Sixty letters without a line break opportunity, as merchants' ERP systems export them. */
 const longName = 'DOOR_FLUSH_WOOD_5PLY_PREFINISHED_20MIN_POSITIVE_PRESSURE_KD3'
 const longCompany = 'NORTHERN_OHIO_COMMERCIAL_DOORS_FRAMES_AND_HARDWARE_HOLDING_2'
 
@@ -29,7 +29,7 @@ const emails: Readonly<Partial<Record<Viewer, string>>> = {
   staff: 'staff@lintel.example',
 }
 
-/** How many lines each has in the cart; the others have none. */
+/** Number of cart lines per viewer; the others have none. */
 const cartLines: Readonly<Partial<Record<Viewer, number>>> = {
   guest: 3,
   'long cart': 350,
@@ -45,12 +45,12 @@ export type Visitors = Readonly<Record<Viewer, Shopper>>
 export const visitorsOf = async (shop: RunningShop, viewers: readonly Viewer[]): Promise<Visitors> => {
   await importLongName(shop)
   const arrived = await Promise.all(viewers.map(async viewer => [viewer, await arrive(shop.url, viewer)] as const))
-  // The shop alone may write to its database while it is open.
+  // Only the shop may write to its database while it runs.
   await shop.stop()
   const db = await openDatabase(betterSqlite(join(shop.data, 'lintel.db')))
   try {
     await db.updateTable('company').set({ name: longCompany }).where('name', 'like', 'Lakeside%').execute()
-    // A price list of their own puts the name of the company beside each price. They may buy everything.
+    // A price list of their own shows the company's name beside each price. They may buy everything.
     const { id } = await db.selectFrom('price_list').select('id').orderBy('id').executeTakeFirstOrThrow()
     await db
       .updateTable('customer_group')
@@ -88,7 +88,7 @@ const arrive = async (
   if (!cartLines[viewer]) return { shopper }
   accepted(await shopper.add(goods.hook.variant, 1))
   if (viewer === 'admin') {
-    // There is an order to be looked at, at the buyer's and at the desk.
+    // An order to view, for the buyer and at the desk.
     accepted(await placeOrder(shopper, await prepareOrder(shopper, email)))
     accepted(await shopper.add(goods.hook.variant, 1))
   }

@@ -19,14 +19,14 @@ export const openBrowser = (): Promise<Browser> =>
   })
 
 export type Visit = {
-  /** Where the shop is. */
+  /** The shop's base URL. */
   readonly shop: string
   readonly page: Page
   readonly context: BrowserContext
   readonly faults: () => readonly string[]
-  /** Takes back complaints that a journey itself gave reason for. */
+  /** Ignores faults that the journey itself caused. */
   readonly forgive: (pattern: RegExp) => void
-  /** Opens an address of the shop; with scripts, answers when they have taken the page over. */
+  /** Opens a URL of the shop; with scripts, resolves after hydration. */
   readonly open: (path: string) => Promise<Response | null>
 }
 
@@ -37,7 +37,7 @@ export type VisitOptions = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A fresh browser window. */
+/** A new browser window. */
 export const newWindow = (
   browser: Browser,
   url: string,
@@ -54,7 +54,7 @@ export const newWindow = (
   })
 
 /**
- * A shopper's own browser window. `faults` are script errors, warnings of the browser and of React, and refused
+ * A shopper in a separate browser window. `faults` are script errors, warnings of the browser and of React, and failed
  * resources.
  */
 export const visit = async (browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> =>
@@ -106,12 +106,12 @@ export const isTakenOver = (): boolean => {
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The tool stands in each frame that runs scripts, and once a page: it is half a megabyte to send and to read. */
+/** Loads axe once per page into each frame that runs scripts, as it is half a megabyte to send and parse. */
 const bringAxe = async (frame: Frame): Promise<void> => {
   if (await frame.evaluate(() => !('axe' in globalThis))) await frame.evaluate(axe.source)
 }
 
-/** What axe finds serious or critical on the page and in the frames that are its own, one line each. */
+/** Serious and critical axe findings on the page and in its own, unsandboxed frames, one line each. */
 export const axeFindings = async (page: Page): Promise<readonly string[]> => {
   const frames = await Promise.all(
     page.frames().map(async frame => ({

@@ -14,7 +14,7 @@ export const accounts = {
 
 const password = 'Lintel123'
 
-/** Fills in the sign-in form that stands in the page and sends it. */
+/** Fills in the page's sign-in form and submits it. */
 export const sendSignIn = async (page: Page, email: string, secret = password): Promise<void> => {
   const main = page.getByRole('main')
   await main.getByLabel('Email Address').fill(email)
@@ -22,7 +22,7 @@ export const sendSignIn = async (page: Page, email: string, secret = password): 
   await main.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Signs in on the login page and waits until it has led on. */
+/** Signs in on the login page and waits for the redirect. */
 export const signInByForm = async ({ page, open }: Visit, email: string): Promise<void> => {
   await open('/login/')
   await sendSignIn(page, email)
@@ -30,8 +30,8 @@ export const signInByForm = async ({ page, open }: Visit, email: string): Promis
 }
 
 /**
- * Signs in by the call that the form makes, for journeys that begin after that: two pages less to open. Offline nothing
- * but the page itself can be called.
+ * Signs in by the form's call, for journeys that begin after sign-in: saves two pages. Offline only the page itself can
+ * make calls.
  */
 export const signIn = async (visitor: Visit, email: string): Promise<void> => {
   if (isOffline()) return signInByForm(visitor, email)
@@ -44,7 +44,7 @@ export const signIn = async (visitor: Visit, email: string): Promise<void> => {
   expect(await answer.json()).toMatchObject({ Status: 'success' })
 }
 
-/** Opens the menu of the account in the header. */
+/** Opens the account menu in the header. */
 export const openAccountMenu = async (page: Page): Promise<Locator> => {
   const menu = page.getByRole('banner').locator('details', { hasText: /Log In|Logout/ })
   await menu.locator('summary').click()
@@ -59,8 +59,8 @@ export const signOut = async ({ page, open }: Visit): Promise<void> => {
 }
 
 /**
- * Ends the session from outside, as its limits or another device would; the page does not know. Offline another tab
- * signs out, which is kept from telling the others.
+ * Ends the session from outside, as expiry or another device would; the page is not notified. Offline another tab signs
+ * out, with its broadcasts to other tabs blocked.
  */
 export const endSession = async (visitor: Pick<Visit, 'context' | 'shop'>): Promise<void> => {
   if (isOffline()) {
@@ -77,17 +77,17 @@ export const endSession = async (visitor: Pick<Visit, 'context' | 'shop'>): Prom
   for (const { name } of await context.cookies()) if (/lintel$/.test(name)) await context.clearCookies({ name })
 }
 
-/** Waits until the page says something, in passing or in a notice. */
+/** Waits until the page shows a text, in a toast or in the page. */
 export const says = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByText(text).locator('visible=true').first().waitFor()
 
-/** The figure at the cart in the header. */
+/** The number of pieces at the cart icon in the header. */
 export const cartPieces = async (page: Page): Promise<number> => {
   const name = await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).getAttribute('aria-label')
   return Number(/(\d+) piece/.exec(name ?? '')?.[1])
 }
 
-/** Waits for a fact that a request has yet to bring about. */
+/** Polls until a request's effect is visible. */
 export const eventually = async <A>(read: () => Promise<A>, wanted: A, withinMs = 10_000): Promise<void> => {
   const end = Date.now() + withinMs
   let seen = await read()
@@ -100,14 +100,14 @@ export const eventually = async <A>(read: () => Promise<A>, wanted: A, withinMs 
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Adds the product of the page as it is chosen; with scripts the page stays, without them the cart opens. */
+/** Adds the page's product with the selected options; with scripts the page stays, without them the cart opens. */
 export const addToCart = async (page: Page, quantity?: number): Promise<void> => {
   const main = page.getByRole('main')
   if (quantity !== undefined) await main.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity))
   await main.getByRole('button', { name: 'Add To Cart', exact: true }).first().click()
 }
 
-/** Puts a product into the cart through its page, scripts running. */
+/** Adds a product to the cart through its page, with scripts. */
 export const addProduct = async ({ page, open }: Visit, slug: string, quantity = 1): Promise<void> => {
   await open(slug)
   const before = await cartPieces(page)
@@ -120,7 +120,7 @@ export const cartLine = (page: Page, text: string): Locator =>
   page.getByRole('table', { name: 'Lines of your cart' }).getByRole('row').filter({ hasText: text })
 
 export type CheckoutPlan = {
-  /** Of a guest: the account of a signed-in buyer brings its own. */
+  /** Only for guests: a signed-in buyer's checkout uses the account's email address. */
   readonly email?: string
   readonly shipping: 'Freight' | 'Parcel' | 'Pick-up at the branch'
   readonly payment: 'Test card' | 'Invoice' | 'Purchase order'
@@ -135,7 +135,7 @@ const home = {
   zip: '45402',
 } as const
 
-/** Walks the steps of the checkout up to the review. */
+/** Walks through the checkout up to the review step. */
 export const fillCheckout = async (page: Page, plan: CheckoutPlan): Promise<void> => {
   await fillToShipping(page, plan.email)
   await page.getByRole('radio', { name: plan.shipping }).check()
@@ -147,7 +147,7 @@ export const fillCheckout = async (page: Page, plan: CheckoutPlan): Promise<void
   await page.getByRole('button', { name: 'Place order' }).waitFor()
 }
 
-/** Contact and address; the choice of shipping stands open then. */
+/** Fills in contact and address, up to the shipping step. */
 export const fillToShipping = async (page: Page, email?: string): Promise<void> => {
   if (email) {
     await page.getByLabel('Email address').fill(email)
@@ -176,7 +176,7 @@ export const fillCard = async (page: Page): Promise<void> => {
   await page.getByLabel('Name on card').fill(`${home.firstName} ${home.lastName}`)
 }
 
-/** The number on the confirmation page. */
+/** The order number on the confirmation page. */
 export const orderNumber = async (page: Page): Promise<string> => {
   await page.waitForURL(/\/secure-checkout\/confirmation\/\d+/)
   const number = /confirmation\/(\d+)/.exec(page.url())?.[1] ?? ''

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Holds timers of this length back until they are let go. */
+/** Delays timers of this duration until they are released. */
 export const holdTimers = (page: Page, least: number, most: number) =>
   page.addInitScript(
     ([from = 0, to = 0]) => {
@@ -23,7 +23,7 @@ export const pass = async (page: Page): Promise<void> => {
   await page.getByText('Checked', { exact: true }).waitFor()
 }
 
-/** Answers the sum that is asked of who has no scripts. */
+/** Solves the text captcha that pages without scripts show. */
 export const addUp = async (page: Page): Promise<void> => {
   const sum = page.getByRole('textbox', { name: /What is \d+ plus \d+\?/ })
   const [first = 0, second = 0] = (

@@ -9,11 +9,11 @@ const command = join(import.meta.dirname, '../../../dist/server/catalogue-import
 export type CommandAnswer = {
   readonly code: number | null
   readonly said: string
-  /** The rows it reported into its error file; '' when it wrote none. */
+  /** The error file's rows; '' if the import wrote none. */
   readonly errors: string
 }
 
-/** Runs the import command as a merchant does, on the data of a shop. */
+/** Runs the import command on a shop's data, as a merchant does. */
 export const importCatalogueFile = async (
   { data }: Pick<RunningShop, 'data'>,
   file: string,

@@ -25,9 +25,9 @@ const sentFile = async (url: string, who: Values, kind: string, file: File): Pro
   return Data
 }
 
-/** Construction teams as they order, over HTTP. */
+/** Provider states of construction teams, over HTTP. */
 export const constructionStates = (url: string, { signedIn }: StateShoppers): StateMakers => ({
-  // Each is decided once, so every state sends another.
+  // Each order is decided only once, so every state sends another.
   'a member of staff, and a certificate of exemption from tax that waits': async ({
     name = '',
     content = '',
@@ -58,7 +58,7 @@ export const constructionStates = (url: string, { signedIn }: StateShoppers): St
   },
   'a construction team with an order file': async ({ name = '', content = '', ...params }: Params) => {
     const team = await signedIn(params)
-    // Each order file is its own: the same one would be the order of the time before.
+    // Each order file is unique: an identical one would be taken for a repeat of the previous order.
     const { id } = await sentFile(
       url,
       asWhom(team),

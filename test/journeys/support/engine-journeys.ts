@@ -20,7 +20,7 @@ const card = {
   'Name on card': 'Gale Guest',
 }
 
-/** By the names of the fields: those of the two addresses have the same labels. */
+/** By field name, as the two addresses have the same labels. */
 const asker = {
   'contact.name': 'Ada Nord',
   'contact.email': 'ada@quay.example',
@@ -36,7 +36,7 @@ const fillAll = async (page: RemotePage, entries: Readonly<Record<string, string
   for (const [label, text] of Object.entries(entries)) await page.fill(new RegExp(`^${label}`), text, within)
 }
 
-/** From the cart to the confirmation, as a guest who pays by card; answers the number of the order. */
+/** From the cart to the confirmation, as a guest who pays by card; returns the order number. */
 const order = async (page: RemotePage, email: string): Promise<string> => {
   await page.open('/cart/')
   await page.click('button', 'Checkout Now', 'main')
@@ -69,12 +69,12 @@ const signIn = async (page: RemotePage, email: string): Promise<void> => {
 }
 
 /**
- * Firefox writes this of each file that was on its way through the service worker when its page was left. A file that
- * really is missing is missed by the journey itself.
+ * Firefox logs this for each request in flight through the service worker when its page is left. If a file really is
+ * missing, the journey itself fails.
  */
 const wasLeft = /A ServiceWorker intercepted the request and encountered an unexpected error/
 
-/** One journey each of purchase, quote request, upload and the offline shop, in a browser other than Chromium. */
+/** One journey each for purchase, quote request, upload and the offline shop, in a browser other than Chromium. */
 export const walkIn = (engine: Engine): void => {
   if (engine.missing) console.warn(engine.missing)
   const inEngine = engine.missing ? describe.skip : describe
@@ -97,7 +97,7 @@ export const walkIn = (engine: Engine): void => {
     await browser?.close()
     await shop?.close()
   }
-  /** No page may have complained. */
+  /** No page may have logged errors. */
   const complaints = (): void => {
     const faults = tabs.flatMap(tab => tab.faults())
     tabs = []
@@ -182,7 +182,7 @@ export const walkIn = (engine: Engine): void => {
       openBoth(() => openOfflineShop(false)),
       120_000,
     )
-    // A second try finds the shop running again.
+    // In a retry the shop is already running.
     beforeEach(() => shop.start())
     afterEach(complaints)
     afterAll(closeBoth)

@@ -7,7 +7,7 @@ export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Fi
 export const filterButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Filter/ })
 /** On narrow screens the facets are a drawer. */
 export const isDrawer = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1025
-/** Opens the drawer, where there is one. */
+/** Opens the drawer, if there is one. */
 export const reach = async (page: Page): Promise<void> => {
   if (isDrawer(page) && !(await facets(page).isVisible())) await filterButton(page).click()
 }
@@ -34,12 +34,12 @@ export const summary = (page: Page): Promise<string> =>
     .innerText()
 export const top = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 
-/** The number beside a value: how many products choosing it would leave. */
+/** The number of products that choosing this value would leave. */
 export const countOf = async (value: Locator): Promise<number> =>
   Number(/(\d+)$/.exec((await value.innerText()).trim())?.[1])
 export const total = async (page: Page): Promise<number> => Number(/of (\d+)$/.exec(await summary(page))?.[1])
 
-/** Waits until the page glides no more. */
+/** Waits until smooth scrolling ends. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve))

@@ -1,4 +1,4 @@
-/** An answer of the shop, read whole. `body` is its JSON, undefined when it is none. */
+/** A complete response of the shop. `body` is its JSON; undefined if it is not JSON. */
 export type Reply = {
   readonly status: number
   readonly headers: Headers
@@ -9,18 +9,18 @@ export type Reply = {
 export type CallOptions = {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Leaves out what proves that the call comes from our own page. */
+  /** Omits the proof that the call comes from our own page. */
   readonly unproven?: boolean
 }
 
 type Json = Record<string, unknown>
 
-/** Someone with a browser's cookies who speaks HTTP to a shop: the calls of its pages, without a browser. */
+/** A shopper over plain HTTP: a cookie jar and the calls that pages make, without a browser. */
 export type Shopper = {
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Reply>
-  /** A page as a browser asks for it. */
+  /** A page, requested like a browser does. */
   readonly page: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Reply>
-  /** A form posted natively. */
+  /** A form submitted without scripts. */
   readonly form: (path: string, fields: Readonly<Record<string, string>>) => Promise<Reply>
   readonly signIn: (email: string, password?: string) => Promise<Reply>
   readonly add: (variantId: number, quantity: number, key?: string) => Promise<Reply>
@@ -102,18 +102,18 @@ export const goods = {
   lock: { variant: 31001001, slug: '/grade-1-storeroom-lock/', price: 189, contract: 161 },
   /** 18.00 each, without choices, 50 in stock. */
   hook: { variant: 52001001 },
-  /** The same kind of thing at 44.50. */
+  /** A similar product at 44.50. */
   holder: { variant: 52002001, sku: 'BX-2', stock: 50 },
 } as const
 
-/** Whether the shop took it: HTTP success without the failure envelope. */
+/** Whether the call succeeded: HTTP success without the failure envelope. */
 export const isAccepted = ({ status, body }: Reply): boolean =>
   status < 300 && (body as Json | undefined)?.['Status'] !== 'failure'
 
 /** The data of a success envelope. */
 export const dataOf = (reply: Reply): Json => (reply.body as { Data?: Json } | undefined)?.Data ?? {}
 
-/** Who signed in or up, by the answer to it. */
+/** The customer's id in the response to a sign-in or sign-up. */
 export const customerIdOf = (signedIn: Reply): number =>
   (dataOf(signedIn)['lintel'] as { readonly user: { readonly id: number } }).user.id
 
@@ -132,7 +132,7 @@ const street = {
 }
 const card = { number: '4242 4242 4242 4242', expiry: '12/31', code: '123', name: 'Rita Retail' }
 
-/** Walks through the checkout up to its last click; answers the key that places the order. */
+/** Walks through the checkout up to its last step; returns the key that places the order. */
 export const prepareOrder = async (shopper: Shopper, email = 'rita@lintel.example'): Promise<string> => {
   const step = async (method: string, path: string, body?: unknown): Promise<Json> => {
     const reply = await shopper.call(method, `${api}/bc${path}`, { body })

@@ -16,22 +16,22 @@ export type Journey = {
   readonly joinIn: (first: Visit, options?: VisitOptions) => Promise<Visit>
   readonly shop: () => RunningShop
   /**
-   * A journey that leads through a server and, with the network cut, through the shop in the page alike.
-   * `offlineWhenFull`: there in the full run only; `onServer`: never there.
+   * A journey that runs both on a server and, without network, through the shop in the page. `offlineWhenFull`: offline
+   * in the full run only; `onServer`: never offline.
    */
   readonly it: typeof it & { readonly onServer: typeof it; readonly offlineWhenFull: typeof it }
 }
 
 const skipped = it.skip as typeof it
 
-/** Several files of journeys walked in one go share shop and browser. */
+/** Several journey files in one run share shop and browser. */
 let shared: Journey | undefined
 
 /** `expected`: additional console errors that are allowed in these journeys. */
 export const journey = (env: Readonly<Record<string, string>> = {}, expected?: RegExp): Journey =>
   isOffline() ? (shared ??= journeyThrough(() => openOfflineShop())) : journeyThrough(() => openShop(env), expected)
 
-/** Opens a shop and a browser for the journeys of one file. After each journey no page may have complained. */
+/** Starts a shop and a browser for the journeys of one file. After each journey no page may have logged errors. */
 export const journeyThrough = (open: () => Promise<RunningShop>, expected?: RegExp): Journey => {
   let shop: RunningShop
   let browser: Browser
@@ -39,7 +39,7 @@ export const journeyThrough = (open: () => Promise<RunningShop>, expected?: RegE
   let visits: Visit[] = []
   let cutsBefore = 0
   jest.setTimeout(90_000)
-  // On a busy machine a browser now and then misses its moment: one second try, and the first one's error is shown.
+  // On a busy machine a browser may miss a timeout: one retry, with the first error logged.
   jest.retryTimes(1, { logErrorsBeforeRetry: true })
   beforeAll(async () => {
     ;[shop, browser] = await Promise.all([open(), openBrowser()])
@@ -93,6 +93,6 @@ export const journeyThrough = (open: () => Promise<RunningShop>, expected?: RegE
 /** Browsers log every 4xx response, and requests while offline; handled ones are not faults of the page. */
 const isExpected = (fault: string): boolean => /status of 4(04|09|22)|ERR_INTERNET_DISCONNECTED/.test(fault)
 
-/** Where the server was stopped on purpose, browsers write down each connection that it took along. */
+/** When a server is stopped on purpose, browsers log each connection that breaks. */
 const isLostConnection = (fault: string): boolean =>
   /ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/.test(fault)

@@ -10,19 +10,16 @@ const run = promisify(execFile)
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
 
 export type LighthouseReport = {
-  /** Out of 100, of what was asked for. */
+  /** Scores out of 100, of the requested categories. */
   readonly scores: Readonly<Partial<Record<Category, number>>>
   readonly layoutShift: number
-  /** What cost points: "name: what it says". */
+  /** Audits that lost points, as "name: description". */
   readonly findings: readonly string[]
 }
 
 const flags = '--headless=new --no-sandbox --disable-dev-shm-usage --disable-gpu'
 
-/**
- * What Lighthouse says about a page on a phone, in a browser of its own; a process apart, which leaves nothing open
- * here.
- */
+/** Lighthouse's report on a page on a phone, with a separate browser and process, which leaves no open handles here. */
 export const lighthouseOf = async (url: string, categories: readonly Category[]): Promise<LighthouseReport> => {
   const { stdout } = await run(
     process.execPath,

@@ -3,15 +3,18 @@ import { aShopper, customerIdOf, dataOf } from './http-shopper'
 import type { RunningShop } from './shop'
 import { accepted, api, asWhom, type Params, type StateShoppers, type Values } from './state-shoppers'
 
-/** A running shop, the mails it wrote, and the key that it gives to the merchant's services. */
+/** A running shop, its mails, and the access key of the merchant's services. */
 export type LinkSources = Pick<RunningShop, 'url' | 'mails'> & { readonly serviceKey: string }
 
-/** What other systems and mails of the merchant lead to: hand-offs, carts from elsewhere, a link to a new password. */
+/**
+ * Provider states of links from other systems and mails of the merchant: hand-offs, carts from elsewhere, password
+ * resets.
+ */
 export const linkStates = (
   { url, mails, serviceKey }: LinkSources,
   { emptied, guest, guestWithLine, linesFor, newcomer, signedIn }: StateShoppers,
 ): StateMakers => {
-  /** A link as a service of the merchant asks for it, with its key. */
+  /** Creates a link as a service of the merchant, with its key. */
   const tokenFor = async (order: Values): Promise<unknown> => {
     const reply = await aShopper(url).call('POST', `${api}/hand-off/links`, {
       body: order,
@@ -65,19 +68,19 @@ export const linkStates = (
       const { shopper, values } = await guestWithLine(params)
       return { ...values, token: await tokenFor({ left_cart_id: (await shopper.cart()).id }) }
     },
-    // An account of its own: its password is changed by what follows.
+    // A separate account, as the test changes its password.
     'a link to a new password': async () => {
       const { email } = await newcomer()
       accepted(await guest().call('POST', `${api}/forgot-password`, { body: { email } }))
       return { email, token: await linkTo(email, /\/_reset_p_\/([\w-]+)/) }
     },
-    // A new account is mailed the link by itself or when it asks.
+    // A new account is mailed the link automatically, or when it requests one.
     'a link that proves an address': async () => {
       const { email, password } = await newcomer()
       const shopper = guest()
       accepted(await shopper.call('POST', `${api}/login`, { body: { email, password } }))
       const link = /confirm-email\/([\w-]+)/
-      // The link that came by itself is worth nothing once another was asked for.
+      // A new request invalidates the link that was mailed automatically.
       const first = await linkTo(email, link)
       accepted(await shopper.call('POST', `${api}/confirm-email/send`, { body: {} }))
       return { email, token: await linkTo(email, link, first === undefined ? [] : [first]) }

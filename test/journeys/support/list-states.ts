@@ -17,7 +17,7 @@ type Answer = {
   readonly errors?: unknown
 }
 
-/** Shopping lists as their owners make and hand them in. */
+/** Provider states of shopping lists, created and submitted by their owners. */
 export const listStates = ({ signedIn }: StateShoppers): StateMakers => {
   let made = 0
   const ask = async (shopper: Shopper, query: string, variables: object): Promise<Answer> => {

@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** As plain as a file server can be: a type by the ending, and the host's usual page where there is no file. */
+/** A minimal file server: content type by extension, and the host's 404 page for a missing file. */
 const fileServer = (): Server =>
   createServer((request, answer) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname))
@@ -36,8 +36,8 @@ const fileServer = (): Server =>
   })
 
 /**
- * The offline shop as its visitors have it: built files on a plain server for the first visit, then no network and no
- * server at all. `prepare: false` leaves the network to the journey.
+ * The offline shop as its visitors have it: built files on a plain server for the first visit, then neither network nor
+ * server. `prepare: false` leaves the network to the journey.
  */
 export const openOfflineShop = async (prepare = true): Promise<RunningShop> => {
   const port = await freePort()
@@ -84,7 +84,7 @@ export const openOfflineShop = async (prepare = true): Promise<RunningShop> => {
   }
 }
 
-/** The first visit, up to the moment the bar says that no more is needed. */
+/** The first visit, until the bar says that the shop works without a network. */
 export const visitOnce = async ({ page }: Pick<Visit, 'page'>): Promise<void> => {
   await page.goto('/')
   await takenOver(page)

@@ -2,17 +2,17 @@ import type { Visit } from './browser'
 
 type Page = Visit['page']
 export const main = (page: Page) => page.getByRole('main').first()
-/** The embedded form for files, once it is there. */
+/** The embedded form for files, once it has loaded. */
 export const inFrame = (page: Page) => page.frameLocator('iframe[data-ready]')
 export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') })
 
-/** At the order form of a chain, whose form for files is there. */
+/** Opens a chain's order form and waits for its form for files. */
 export const atOrderForm = async ({ open, page }: Pick<Visit, 'open' | 'page'>, path: string): Promise<void> => {
   await open(path)
   await inFrame(page).getByLabel('Other files').waitFor()
 }
 
-/** The first day of next month that is offered: the month after this one always has some. */
+/** Chooses the first available day of next month, which always has some. */
 export const chooseDay = async (page: Page): Promise<string> => {
   const field = main(page).getByRole('textbox', { name: 'Requested Delivery' })
   await field.click()

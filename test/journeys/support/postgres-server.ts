@@ -8,7 +8,7 @@ import { freePort } from '../../../composition/commands/server-process'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL of one journey's own, on loopback. */
+/** A separate PostgreSQL server for one journey, on loopback. */
 export type PostgresServer = {
   readonly url: string
   readonly stop: () => Promise<void>
@@ -18,7 +18,7 @@ export type PostgresServer = {
 
 const versions = '/usr/lib/postgresql'
 
-/** Where Debian keeps the newest PostgreSQL; undefined where none is installed. */
+/** Debian's folder of the newest PostgreSQL; undefined if none is installed. */
 export const postgresBinaries = (): string | undefined => {
   const found = existsSync(versions)
     ? readdirSync(versions).filter(name => existsSync(join(versions, name, 'bin/postgres')))
@@ -28,7 +28,8 @@ export const postgresBinaries = (): string | undefined => {
 }
 
 /**
- * Starts a fresh cluster. PostgreSQL refuses to run as root, so there it runs as the account that Debian made for it.
+ * Starts a fresh cluster. PostgreSQL refuses to run as root, so there it runs as the account that Debian created for
+ * it.
  */
 export const openPostgres = async (binaries: string): Promise<PostgresServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-postgres-'))

@@ -16,7 +16,7 @@ type Answer = {
   }[]
 }
 
-/** Quotes as buyers ask for them, and drafts as their pages keep them. */
+/** Provider states of quotes requested by buyers, and of the drafts that their pages store. */
 export const quoteStates = ({ signedIn }: StateShoppers): StateMakers => {
   let clicks = 0
   const asking = async (shopper: Shopper, quantity: number, price: number): Promise<Answer> => {
@@ -61,7 +61,7 @@ export const quoteStates = ({ signedIn }: StateShoppers): StateMakers => {
       const shopper = await signedIn(params)
       return asWhom(shopper, { ...lock, quoteId: await asked(shopper, params.quantity ?? 1) })
     },
-    // Each is changed once, so every state asks for another.
+    // Each quote is changed only once, so every state requests another.
     'a member of staff, and a quote that waits': async (params: Params) => {
       const quoteId = await asked(await signedIn(params), params.quantity ?? 1)
       return asWhom(await signedIn({ email: 'staff@lintel.example' }), { ...lock, quoteId })

@@ -3,28 +3,28 @@ import { isTakenOver } from './browser'
 /** An element of a page in another browser. */
 export type RemoteElement = {
   readonly click: () => Promise<void>
-  /** Types into a field after what is in it. */
+  /** Appends text to a field, by keyboard. */
   readonly type: (text: string) => Promise<void>
-  /** Chooses a file for a file field, by its path. */
+  /** Chooses a file for a file input, by path. */
   readonly chooseFile: (path: string) => Promise<void>
-  /** Runs a function in the page; it sees nothing but its arguments. */
+  /** Runs a function in the page; it has no access to its closure, only to its arguments. */
   readonly read: <A, B>(read: (element: Element, argument: A) => B, argument: A) => Promise<Awaited<B>>
 }
 
-/** What a driver brings for one tab of its browser. */
+/** What a driver implements for one tab of its browser. */
 export type RemoteTab = {
   readonly goTo: (url: string) => Promise<void>
   readonly reload: () => Promise<void>
   readonly back: () => Promise<void>
-  /** Runs a function in the page; it sees nothing but its argument. */
+  /** Runs a function in the page; it has no access to its closure, only to its argument. */
   readonly read: <A, B>(read: (argument: A) => B, argument: A) => Promise<Awaited<B>>
   readonly find: <A>(find: (argument: A) => Element | undefined, argument: A) => Promise<RemoteElement | undefined>
-  /** Errors of the page, as far as the driver reports them. */
+  /** Errors of the page, if the driver reports them. */
   readonly faults: () => readonly string[]
 }
 
 export type RemoteBrowser = {
-  /** A fresh window without cookies or storage. */
+  /** A new window without cookies or storage. */
   readonly newWindow: () => Promise<RemoteTab>
   readonly close: () => Promise<void>
 }
@@ -32,9 +32,9 @@ export type RemoteBrowser = {
 /** A browser other than Chromium. */
 export type Engine = {
   readonly name: string
-  /** What this machine lacks and how to get it; undefined where the browser can be opened. */
+  /** What is missing on this machine and how to install it; undefined if the browser can be started. */
   readonly missing: string | undefined
-  /** Whether pages can keep files in it; elsewhere the offline shop keeps its data in memory. */
+  /** Whether pages can store files in it; otherwise the offline shop has its data in memory. */
   readonly keepsFiles: boolean
   readonly open: () => Promise<RemoteBrowser>
 }
@@ -42,27 +42,27 @@ export type Engine = {
 type Kind = 'button' | 'link' | 'field' | 'choice' | 'tab' | 'row' | 'text'
 
 /**
- * A whole name in words, or a pattern. A field has the words of its label, and its name in the form. A choice is a
- * radio button or a box to check.
+ * The full accessible name, or a pattern. A field matches by its label or its name in the form. A choice is a radio
+ * button or a checkbox.
  */
 type Name = string | RegExp
 
-/** What a person does on a page. Everything waits for what it acts on. */
+/** User actions on a page. Each waits for the element it acts on. */
 export type RemotePage = {
   readonly tab: RemoteTab
-  /** Opens an address of the shop and waits until React answers for the page. */
+  /** Opens a URL of the shop and waits for hydration. */
   readonly open: (path: string) => Promise<void>
   readonly takenOver: () => Promise<void>
   readonly click: (kind: Kind, name: Name, within?: string) => Promise<void>
   /** Replaces the text of a field. */
   readonly fill: (label: Name, text: string, within?: string) => Promise<void>
-  /** Chooses an option of a list by its words. */
+  /** Chooses an option of a list by its text. */
   readonly choose: (label: Name, option: string, within?: string) => Promise<void>
   readonly chooseFile: (label: Name, path: string) => Promise<void>
   readonly sees: (kind: Kind, name: Name, within?: string) => Promise<void>
-  /** Waits until the address fits, and answers the whole of it. */
+  /** Waits until the URL matches, and returns the full URL. */
   readonly address: (pattern: RegExp) => Promise<string>
-  /** Waits until the figure at the cart in the header is that one. */
+  /** Waits until the cart icon in the header shows this number. */
   readonly hasPieces: (pieces: number) => Promise<void>
 }
 
@@ -133,7 +133,7 @@ const wanted = (kind: Kind, name: Name, within = 'body'): Wanted => {
   return { kind, pattern: source, flags, within }
 }
 
-/** Runs in the page. The first element of that kind and name that can be seen; of a text, the smallest that has it. */
+/** Runs in the page. The first visible element of that kind and name; for a text, the smallest that contains it. */
 const locate = ({ kind, pattern, flags, within }: Wanted): Element | undefined => {
   const name = new RegExp(pattern, flags)
   const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim()
@@ -166,7 +166,7 @@ const locate = ({ kind, pattern, flags, within }: Wanted): Element | undefined =
       if (!name.test(nameOf(element))) return false
       return kind !== 'text' || ![...element.children].some(child => name.test(plain(child.textContent)))
     })
-  // Of many choices nothing but the label is drawn.
+  // Of many choices only the label is visible.
   return kind === 'choice' ? ((found as HTMLInputElement | undefined)?.labels?.[0] ?? found) : found
 }
 

@@ -12,7 +12,7 @@ const words = {
 }
 const { productId } = lock
 
-/** Reviews by new customers, because each customer reviews a product once. */
+/** Provider states of reviews, by new customers, because each customer reviews a product once. */
 export const reviewStates = ({ guest, newcomer, signedIn }: StateShoppers): StateMakers => {
   const somebodyNew = async (): Promise<{ readonly shopper: Shopper; readonly email: string }> => {
     const { email, password } = await newcomer()

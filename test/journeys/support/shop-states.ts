@@ -12,13 +12,13 @@ import { quoteStates } from './quote-states'
 import { wishListStates } from './wish-list-states'
 
 const hook = { otherProductId: Math.floor(goods.hook.variant / 1000), otherVariantId: goods.hook.variant }
-/** A biometric reader: guests buy it, the Retail group's list leaves it out. */
+/** A biometric reader: guests can buy it, the Retail group's list does not contain it. */
 const reader = { productId: 42_003, variantId: 42_003_001 }
 const retail = { email: 'retail@lintel.example' }
 
 /**
- * Establishes our contracts' states on a running shop over HTTP alone, as shoppers, staff and services would; returns
- * the shop's ids and the session cookie.
+ * Sets up our contracts' states on a running shop over HTTP alone, as shoppers, staff and services would; returns the
+ * shop's ids and the session cookie.
  */
 export const shopStates = (shop: LinkSources): StateMakers => {
   const { url } = shop
@@ -44,7 +44,7 @@ export const shopStates = (shop: LinkSources): StateMakers => {
     }
   }
   const there = () => Promise.resolve({})
-  /** Signing up takes an answer to a captcha, which counts once: no contract can name it. */
+  /** Signing up needs a solved captcha, valid once, so that a contract cannot contain one. */
   const solved = async () => ({ headers: { [captchaHeader]: await solvedWork(shoppers.guest().call) } })
   const met =
     (meet: (params: Params) => ReturnType<typeof guestWithLine>) =>

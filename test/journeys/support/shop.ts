@@ -12,33 +12,33 @@ import {
 } from '../../../composition/commands/server-process'
 import type { Visit } from './browser'
 
-/** The built product, running for one journey with a data folder of its own. */
+/** The built product, running for one journey with a separate data folder. */
 export type RunningShop = {
   readonly url: string
   readonly home: string
   readonly data: string
   /** Kills it without cleanup, like a power failure. */
   readonly kill: () => Promise<void>
-  /** How many times it was stopped that way. */
+  /** The number of kills so far. */
   readonly cuts: () => number
-  /** Asks it to stop, as an operator does, and answers its exit code. */
+  /** Requests a shutdown, as an operator does; resolves to the exit code. */
   readonly stop: () => Promise<number | undefined>
   /** Starts it again on the same data and port. */
   readonly start: () => Promise<void>
-  /** A journey that ended early may have left it stopped. */
+  /** Restarts the shop if a failed journey left it stopped. */
   readonly startIfStopped?: () => Promise<void>
   readonly close: () => Promise<void>
   /** Mails so far, newest last. */
   readonly mails: () => Promise<readonly string[]>
   /** Output of the process since its last start. */
   readonly said: () => string
-  /** The number of its process. */
+  /** The process id. */
   readonly pid: () => number
   /** Called for every new visitor; the offline shop prepares their browser. */
   readonly arrived?: (visitor: Visit) => Promise<void>
 }
 
-/** Whether journeys are walked through the shop in the page, its network cut, instead of a server. */
+/** Whether journeys run through the shop in the page, without network, instead of a server. */
 export const isOffline = (): boolean => process.env['LINTEL_JOURNEYS_SHOP'] === 'offline'
 
 /** `folder` is an existing data folder, which is not deleted. */

@@ -5,9 +5,9 @@ import { accepted, api, asWhom, type StateShoppers } from './state-shoppers'
 
 const desk = '/apis/staff/accounts'
 const staff = { email: 'staff@lintel.example' }
-/** The demo merchant's first customer, as the contract numbers them. */
+/** The demo merchant's first customer, by the contract's id. */
 const asker = { email: 'retail@lintel.example' }
-/** Closed to that customer. Each can be asked for once, so every state takes the next. */
+/** Closed to that customer. Access to each can be requested only once, so every state takes the next one. */
 const closedAreas = [
   '/campus-store/',
   '/campus-doors/',
@@ -17,7 +17,7 @@ const closedAreas = [
   '/popshelf/',
 ] as const
 
-/** States of the staff desks. `mails`: sent mails. */
+/** Provider states of the staff desks. `mails`: sent mails. */
 export const staffStates = (
   { mails }: Pick<RunningShop, 'mails'>,
   { url, guest, newcomer, signedIn, whoOrdered }: StateShoppers,
@@ -27,7 +27,7 @@ export const staffStates = (
   let shelved = 0
   let written = 0
   const content = '/apis/staff/content'
-  /** The token of the mail that asks somebody to confirm their address; long lines of a mail are folded. */
+  /** The token in the mail with which somebody confirms their address; long lines of a mail are folded. */
   const confirmationTokenOf = async (email: string): Promise<string | undefined> => {
     const mail = (await mails()).find(text => text.includes(email) && text.includes('/confirm-email/')) ?? ''
     return /\/confirm-email\/([\w-]+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1]
@@ -47,7 +47,7 @@ export const staffStates = (
     accepted(await shopper.call('POST', `${api}/confirm-email`, { body: {} }))
     return { accountId, email }
   }
-  /** Each page is changed once, so every state makes the next, at an address of its own. */
+  /** Each page is changed only once, so every state creates another, with its own URL. */
   const drafted = async () => {
     const stef = await signedIn(staff)
     const slug = `/spring-sale-${++written}/`
@@ -82,7 +82,7 @@ export const staffStates = (
       const { accountId, email } = await provenNewcomer()
       return asWhom(await signedIn(staff), { accountId, email })
     },
-    // Made staff with something to do, which is taken away again.
+    // Granted capabilities, which are then removed again.
     'a member of staff, and a colleague': async () => {
       const { accountId, email } = await provenNewcomer()
       const stef = await signedIn(staff)
@@ -101,8 +101,8 @@ export const staffStates = (
       accepted(await (await signedIn(asker)).call('GET', `/apis/content/v1/collection/find-by-slug?page_slug=${slug}`))
       return asWhom(await signedIn(staff), { slug })
     },
-    // Each product is changed once, so every state takes the next one. Visibility applies to all variants, so it has
-    // only one.
+    // Each product is changed only once, so every state takes the next one. Visibility applies to all variants, so the
+    // product has only one.
     'a member of staff, and goods on sale': async () => {
       const stef = await signedIn(staff)
       const dataOf = (reply: unknown) =>
@@ -134,7 +134,7 @@ export const staffStates = (
       }
       return asWhom(stef, { submissionId: Data.submissions[0]?.id })
     },
-    // Each is changed or removed once, so every state sends another.
+    // Each is changed or deleted only once, so every state sends another.
     'a member of staff, and a document of the media library': async ({ name, content }) => {
       const stef = asWhom(await signedIn(staff))
       const form = new FormData()

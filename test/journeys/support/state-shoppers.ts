@@ -16,7 +16,7 @@ export const street = {
   country_code: 'US',
 }
 
-/** What a state of a contract names; here the words that a shopper's doing depends on. */
+/** Parameters of a contract's state, as far as a shopper's actions depend on them. */
 export type Params = {
   readonly email?: string
   readonly quantity?: number
@@ -29,7 +29,7 @@ export type Params = {
 }
 export type Values = Readonly<Record<string, unknown>>
 
-/** A shopper and what the shop gave them. */
+/** A shopper and the ids the shop assigned. */
 type Met = { readonly shopper: Shopper; readonly values: Values }
 
 export const accepted = (reply: Reply): unknown => {
@@ -43,7 +43,7 @@ export const asWhom = (shopper: Shopper, values: Values = {}): Values => ({
   headers: { cookie: [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
 })
 
-/** Shoppers of a running shop as far on their way as the states of our contracts want them. */
+/** Shoppers of a running shop, brought to where our contracts' states need them. */
 export const stateShoppers = (url: string) => {
   let newcomers = 0
   const guest = (): Shopper => aShopper(url)
@@ -78,7 +78,7 @@ export const stateShoppers = (url: string) => {
     }
     return { shopper, values: { ...values, token: new URL(urls.checkout_url).searchParams.get('token') } }
   }
-  /** `before`: what is done about the cart before its checkout opens. */
+  /** `before`: changes to the cart before its checkout opens. */
   const inCheckout = async (
     params: Params,
     before: (shopper: Shopper) => Promise<unknown> = () => Promise.resolve(),
@@ -117,7 +117,7 @@ export const stateShoppers = (url: string) => {
     ) as { id: number }
     return { shopper, values: { ...values, orderId: id } }
   }
-  /** Somebody who has just opened an account. */
+  /** A customer who has just signed up. */
   const newcomer = async (): Promise<{
     readonly accountId: number
     readonly email: string

@@ -19,7 +19,7 @@ export const webkit: Engine = {
     const screen = await openScreen()
     const windows: Session[] = []
     return {
-      // A driver has one window at a time.
+      // A driver has only one window at a time.
       newWindow: async () => {
         const session = await openSession(screen.display)
         windows.push(session)
@@ -40,7 +40,7 @@ const ended = (process: ChildProcess): Promise<void> =>
     process.kill()
   })
 
-/** A screen that is only in memory. It chooses a free number itself and says it. */
+/** A virtual screen in memory, which chooses a free display number and reports it. */
 const openScreen = (): Promise<{ readonly process: ChildProcess; readonly display: string }> =>
   new Promise((resolve, reject) => {
     const size = ['-screen', '0', '1440x1000x24']
@@ -58,7 +58,7 @@ type Call = <A>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) 
 type Refusal = { readonly error: string; readonly message: string }
 type Session = { readonly call: Call; readonly close: () => Promise<void> }
 
-/** Opens a window that keeps nothing beyond its end. */
+/** Opens a window whose storage is deleted when it closes. */
 const openSession = async (display: string): Promise<Session> => {
   const port = await freePort()
   const driver = spawn(driverPath, [`--port=${port}`], { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' })
@@ -85,7 +85,7 @@ const openSession = async (display: string): Promise<Session> => {
   }
 }
 
-/** The browser of the package is no command: it lies beside the library. */
+/** The package's browser is not in PATH: it is beside the library. */
 const browserPath = (): string => {
   const places = ['x86_64', 'aarch64'].map(machine => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
   const name = places.find(existsSync)
@@ -93,12 +93,12 @@ const browserPath = (): string => {
   return name
 }
 
-/** How WebDriver writes an element in its JSON. */
+/** The key of an element reference in WebDriver's JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 type ElementReference = Readonly<Record<typeof elementKey, string>>
 
 const tabIn = ({ call }: Session): RemoteTab => {
-  /** What has no value in JSON is null there. */
+  /** JSON has no undefined: it is sent and received as null. */
   const run = async <A>(read: (...given: never[]) => unknown, ...given: readonly unknown[]): Promise<A> =>
     ((await call('POST', '/execute/sync', {
       script: `return (${String(read)})(...arguments)`,
@@ -122,7 +122,7 @@ const tabIn = ({ call }: Session): RemoteTab => {
       const reference = await run<ElementReference | undefined>(find as (...given: never[]) => unknown, argument)
       return reference ? elementOf(reference) : undefined
     },
-    // The driver reports none.
+    // The driver reports no page errors.
     faults: () => [],
   }
 }

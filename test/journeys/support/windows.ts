@@ -14,7 +14,7 @@ export const openWindows = (browser: Browser, origins: readonly string[]) => {
   const waiting = new Map<string, Window[]>()
   const taken = new Map<Visit, () => Promise<void>>()
 
-  /** Its one page stays open and keeps the process that the shop's pages run in. */
+  /** Its only page stays open, so that the browser process of the shop's pages keeps running. */
   const open = async (options: VisitOptions): Promise<Window> => {
     const context = await newWindow(browser, origins[0]!, options)
     const keeper = await context.newPage()
@@ -48,7 +48,7 @@ export const openWindows = (browser: Browser, origins: readonly string[]) => {
   }
   return {
     enter,
-    /** Whether somebody came in by one of these windows and has now left it. */
+    /** Closes the visit's window; false if it was not one of this pool. */
     leave: async (visit: Visit): Promise<boolean> => {
       const left = taken.get(visit)
       taken.delete(visit)

@@ -11,7 +11,7 @@ type List = {
   readonly items: readonly { readonly id: number; readonly product_id: number; readonly variant_id: number }[]
 }
 
-/** Wish lists as their owner makes, fills and shares them. */
+/** Provider states of wish lists, created, filled and shared by their owner. */
 export const wishListStates = ({ signedIn }: StateShoppers): StateMakers => {
   const withoutLists = async ({ email = owner }: Params): Promise<Shopper> => {
     const shopper = await signedIn({ email })
