@@ -3,8 +3,8 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import type { PlatformDeps } from './platform-deps'
 
 /**
- * Work that no answer waits for, nor fails with: mails above all, which go out later if they do not now, and whose
- * sending must not tell by its time whether there was anybody to write to.
+ * Runs work in the background: neither its duration nor its failure affects the response. Mainly for mails, which are
+ * retried later; the response time must not reveal whether there was a recipient.
  */
 export const afterwards =
   (deps: Pick<PlatformDeps, 'later'>, work: Outcome<unknown>): Outcome<void> =>

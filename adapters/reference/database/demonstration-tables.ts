@@ -5,7 +5,7 @@ import { createTable } from './migrations/table-plan'
 import type { Schema } from './schema'
 import type { Generated, Kysely } from 'kysely'
 
-/** What only a shop in the page keeps in its database: mails to be read, and files that shoppers sent. */
+/** Tables that only the offline shop needs: readable mails, and the files that shoppers sent. */
 export type DemonstrationTables = {
   kept_mail: {
     id: Generated<number>
@@ -35,7 +35,7 @@ const plans: readonly TablePlan[] = [
   },
 ]
 
-/** SQLite only: no server keeps these. Running it again changes nothing. */
+/** SQLite only, as no server has these tables. Idempotent. */
 export const createDemonstrationTables = async (db: Database): Promise<void> => {
   for (const plan of plans) await createTable(db as Kysely<unknown>, columnTypes('sqlite'), plan)
   await db.schema

@@ -4,8 +4,7 @@ import type { Schema } from './schema'
 export type Database = Kysely<Schema>
 
 /**
- * The database engine handed in from outside: better-sqlite3 on the server, PostgreSQL when it grows, SQLite compiled
- * for the browser offline.
+ * The injected database engine: better-sqlite3 or PostgreSQL on the server, SQLite compiled for the browser offline.
  */
 export type Engine = {
   readonly dialect: Dialect

@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Database } from './engine'
 import type { Schema } from './schema'
 
-/** Stays below the number of parameters that either engine takes in one statement. */
+/** Below the limit of parameters per statement of both engines. */
 const maxParameters = 8_000
 
-/** Rows of one table, many to a statement. */
+/** Inserts rows of one table in batches. */
 export const insertRows = async <T extends keyof Schema>(
   trx: Database,
   table: T,
@@ -19,8 +19,8 @@ export const insertRows = async <T extends keyof Schema>(
 }
 
 /**
- * Rows cut into lists that fit into one statement each. Sizes are powers of two, so that thousands of different counts
- * need only a handful of prepared statements.
+ * Splits rows into batches for one statement each. Sizes are powers of two, so that thousands of different counts need
+ * only a handful of prepared statements.
  */
 export const inSteps = <R extends object>(rows: readonly R[]): readonly (readonly R[])[] => {
   const largest = powerBelow(maxParameters / Math.max(1, Object.keys(rows[0] ?? {}).length))

@@ -2,7 +2,7 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from './engine'
 import { query } from './transaction'
 
-/** Whether the demo merchant has moved in already. */
+/** Whether the demo merchant's data was seeded. */
 export const isSeeded = (db: Database): Outcome<boolean> =>
   query(
     async () =>

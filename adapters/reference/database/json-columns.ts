@@ -1,4 +1,4 @@
-/** JSON columns are text that this platform wrote itself; what does not read as expected counts as empty. */
+/** Parses a JSON column, which this platform wrote itself; undefined if it cannot be parsed. */
 export const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown
@@ -20,7 +20,7 @@ export const readTexts = (text: string): Readonly<Record<string, string>> => {
   )
 }
 
-/** A JSON object; arrays and scalars become an empty one. */
+/** A JSON object; anything else is read as an empty one. */
 export const readRecord = (text: string): Readonly<Record<string, unknown>> => {
   const value = readJson(text)
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}

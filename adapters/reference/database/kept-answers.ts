@@ -10,7 +10,7 @@ const keptCodec = t.strict({ mark: t.string, status: t.number, body: t.unknown }
 
 const scopeOf = (session: string): string => `answer:${session}`
 
-/** Kept beside the keys of other writes; housekeeping removes both after a day. */
+/** Stored responses of idempotent calls, in the table of idempotency keys; housekeeping deletes them after a day. */
 export const referenceKeptAnswers = (db: Database, clock: ClockPort): KeptAnswersPort => ({
   find: (session, key) =>
     query(async () => {

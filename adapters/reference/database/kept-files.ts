@@ -3,7 +3,7 @@ import { withDemonstrationTables } from './demonstration-tables'
 import type { Database } from './engine'
 import { query } from './transaction'
 
-/** Files in the database itself, for a shop that has no folder. */
+/** Blob store in the database, for a shop without a file system. */
 export const keptFiles = (db: Database): BlobStorePort => {
   const tables = withDemonstrationTables(db)
   return {

@@ -1,5 +1,2 @@
-/**
- * A pattern of SQL's LIKE for texts that hold these words in any case; needs `escape '\'` and a lower-case column
- * beside it.
- */
+/** A LIKE pattern for texts that contain `text`; needs `escape '\'` and a lower-case column. */
 export const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

@@ -46,7 +46,7 @@ export const referenceLimits = (db: Database, clock: ClockPort): RateLimitPort =
           .where('key', '=', keyOf(limit, key))
           .where('window_ends', '>', clock.now())
           .executeTakeFirst()
-        // The next try would be the one after those counted.
+        // Computes the wait for the next attempt, which is not counted yet.
         return row ? waitFor(row.count + 1, limit.tries, row.window_ends) : 0
       }),
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../core/shared/domain-error'
 
-/** The cached result of a read, or the read itself. The cache's owner decides the lifetime. */
+/** Returns the cached result of a read, or runs it. The owner of the cache decides the lifetime. */
 export type Memoize = <A>(key: string, read: Outcome<A>) => Outcome<A>
 
-/** Reads each time. */
+/** No caching: every call reads. */
 export const withoutMemory: Memoize = (_, read) => read

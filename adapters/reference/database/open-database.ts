@@ -3,14 +3,14 @@ import type { Database, Engine } from './engine'
 import { migrate } from './migrations/migrate'
 import type { Schema } from './schema'
 
-/** The database on an engine whose tables are known to be up to date. */
+/** The database on an engine whose tables are up to date. */
 export const databaseOn = ({ dialect }: Engine): Database =>
   new Kysely<Schema>({
     dialect,
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   })
 
-/** The embedded platform's database on the engine handed in, with its tables up to date. `destroy()` closes it. */
+/** Opens the embedded platform's database on the given engine, and runs pending migrations. `destroy()` closes it. */
 export const openDatabase = async (engine: Engine): Promise<Database> => {
   const db = databaseOn(engine)
   try {

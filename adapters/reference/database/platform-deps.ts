@@ -7,35 +7,35 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import type { MailPort } from '../../../core/shared/mail.port'
 import type { GuestShares } from '../../../core/access/guest-room'
 
-/** What guests of one client may keep, and what their carts and files are counted by. */
+/** Limits for guests of one client, and how clients are identified. */
 export type Guests = {
   readonly shares: GuestShares
   /** Identifies the client in the database: a keyed hash of its address. */
   readonly client: () => Promise<string>
-  /** Whether it is the turn of what all guests hold to be counted. */
+  /** Whether the data of all guests is due to be counted against the total limit. */
   readonly isTurnToCount: () => boolean
 }
 
-/** What the embedded platform needs besides its database and the visitor's session. Built once per process. */
+/** Dependencies of the embedded platform besides its database and the visitor's session. Built once per process. */
 export type PlatformDeps = {
   readonly clock: ClockPort
   readonly random: RandomPort
   readonly passwords: PasswordsPort
   readonly mail: MailPort
   readonly payments: PaymentsPort
-  /** How may be paid; without it, by the test card too. */
+  /** Payment settings; by default the test card is offered too. */
   readonly paymentSettings?: PaymentSettings
   readonly limits: RateLimitPort
-  /** The configured public origin, without a slash at the end; absolute links are made from it only. */
+  /** The configured public origin, without a trailing slash; absolute links are built from it only. */
   readonly origin: string
   /** Runs work in the background; without it, responses wait for the work. */
   readonly later?: (work: Outcome<unknown>) => void
-  /** How long a link to a new password works. */
+  /** Lifetime of a password reset link. */
   readonly resetLinkMinutes?: number
   /** Recipient of order notices; without it, none are sent. */
   readonly ordersTo?: string
-  /** Whom forms that editors build are mailed to. */
+  /** Recipient of submitted forms. */
   readonly formsTo?: string
-  /** Limits on what this client's guests may store; without it, unlimited. */
+  /** Limits on what guests of this client may store; unlimited by default. */
   readonly guests?: Guests
 }

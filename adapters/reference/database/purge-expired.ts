@@ -6,20 +6,20 @@ import type { Database } from './engine'
 import { dayNumber } from './day-number'
 import { query, transaction } from './transaction'
 
-/** Up to which moment each kind of record is over. Epoch milliseconds. */
+/** Per kind of record, the time before which rows are deleted. Epoch milliseconds. */
 export type PurgeLimits = {
   readonly now: number
   /** Idempotency keys older than this are deleted. */
   readonly keysBefore: number
-  /** Changes that every index has followed long ago. */
+  /** Changes older than any index refresh. */
   readonly changesBefore: number
   /** Guest carts older than any session. */
   readonly guestCartsBefore: number
   /** Product view counts that no recommendation uses. */
   readonly viewsBefore: number
-  /** SKU lists not changed since. */
+  /** Bulk uploads not changed since then. */
   readonly uploadListsBefore: number
-  /** Details of construction teams whose cart was not ordered. */
+  /** Details of construction orders that were not placed. */
   readonly constructionBefore: number
 }
 
@@ -35,7 +35,7 @@ export type Purged = {
 /** Batch size, so that no transaction holds its locks for long. */
 const cartsAtOnce = 500
 
-/** Carts that guests left before a moment, with their lines and checkouts; answers how many. */
+/** Deletes abandoned guest carts with their lines and checkouts, in batches; returns how many. */
 const sweepGuestCarts = async (db: Database, before: number): Promise<number> => {
   const left = db
     .selectFrom('cart')
@@ -69,7 +69,7 @@ export const purgeExpired = (
     transaction(db, async trx => {
       const rateLimits = await trx.deleteFrom('rate_limit').where('window_ends', '<=', now).executeTakeFirst()
       const keys = await trx.deleteFrom('idempotency').where('created_at', '<', keysBefore).executeTakeFirst()
-      // The last change stays: its number is where an index that starts now begins to follow.
+      // The last change is retained, as a new index starts from its sequence number.
       const changes = await trx
         .deleteFrom('change')
         .where('at', '<', changesBefore)

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
 
 /**
- * The embedded platform's tables. Booleans are 0 or 1, times epoch milliseconds, money whole cents; JSON is text parsed
- * in code, and every filter has a column of its own. Store key, customer group, price list and language are columns
- * wherever results depend on them.
+ * The embedded platform's tables. Booleans are 0 or 1, times epoch milliseconds, money integer cents; JSON is text
+ * parsed in code, and every filter has a column of its own. Store key, customer group, price list and language are
+ * columns wherever results depend on them.
  */
 export type Schema = {
   setting: { name: string; value: string }
-  /** Every change that an index or cache follows, in order. */
+  /** The change feed for indexes and caches, in order. */
   change: { seq: Generated<number>; kind: 'product' | 'category' | 'content' | 'all'; key: string; at: number }
 
   store: { key: string; name: string; hosts: string; root_category_ids: string }
@@ -50,9 +50,9 @@ export type Schema = {
     source: string
     created_at: number
     changed_at: number
-    /** Rises when staff change it. */
+    /** Incremented by each change of staff (optimistic locking). */
     version: Generated<number>
-    /** A digital product is never out of stock and never sent; `downloads` are its files, by name and address. */
+    /** A digital product is never out of stock and not shipped; `downloads` are its files, by name and address. */
     type: Generated<'physical' | 'digital'>
     downloads: Generated<string>
   }
@@ -72,9 +72,9 @@ export type Schema = {
   }
   price_list: { id: number; name: string }
   price_list_entry: { price_list_id: number; variant_id: number; price: number; sale_price: number | null }
-  /** Who searches for `term` also finds what says `means`. */
+  /** A search for `term` also finds `means`. */
   search_synonym: { store_key: string; term: string; means: string }
-  /** Facets as the merchant set them up; category 0 stands for all. */
+  /** Facets configured by the merchant; category 0 stands for all. */
   facet_config: { category_id: number; is_enabled: number; facets: string }
   /** The custom field `name` is part of the facet `shown`; lengths are in `unit`, if set. */
   facet_merge: { name: string; shown: string; unit: 'in' | 'mm' | null }
@@ -121,7 +121,7 @@ export type Schema = {
     proven_email_fold: string | null
     proven_at: number | null
   }
-  /** What a company calls a SKU; `number_fold` and `sku_fold` are how they are compared. */
+  /** A company's own number of a SKU; `number_fold` and `sku_fold` are the normalized forms. */
   part_number: {
     company_id: number
     number_fold: string
@@ -144,12 +144,14 @@ export type Schema = {
     state: string
     postal_code: string
     country_code: string
-    /** Of a company's book; null: the customer's own. `customer_id` is then who entered it. */
+    /**
+     * The company whose address book this belongs to, with `customer_id` as its author; null: the customer's own book.
+     */
     company_id: number | null
     default_shipping: number | null
     default_billing: number | null
   }
-  /** `owner` and what follows it are of signed-in sessions: what their customer may see of them. */
+  /** `owner` and the columns after it are set for signed-in sessions, and shown to their customer. */
   session: {
     id_hash: string
     store_key: string
@@ -164,7 +166,7 @@ export type Schema = {
     browser: string | null
     system: string | null
   }
-  /** Who asked for reset instructions, known or not, until they are sent. */
+  /** Queued requests for password resets, for known and unknown addresses. */
   reset_request: {
     id: string
     email_fold: string
@@ -175,15 +177,15 @@ export type Schema = {
     tried_at: number | null
     tries: number
   }
-  /** The one reset link of a customer that still opens something. */
+  /** The valid reset link of a customer; at most one. */
   password_reset: {
     token_hash: string
     customer_id: number
     store_key: string
     ends_at: number
-    /** Where it was mailed to. */ email_fold: string | null
+    /** Address that the link was mailed to (folded). */ email_fold: string | null
   }
-  /** The one link of a customer that proves the address it was mailed to. */
+  /** The valid link of a customer that verifies the address it was mailed to; at most one. */
   address_confirmation: {
     token_hash: string
     customer_id: number
@@ -191,18 +193,15 @@ export type Schema = {
     store_key: string
     ends_at: number
   }
-  /** Write locks of sessions: the process that writes for a session; others wait. */
+  /** Leased write locks of sessions, each held by one process. */
   session_turn: { session_key: string; holder: string; ends_at: number }
-  /** Customers of a merchant's platform, by its numbers. */
+  /** Company members by their customer ids on a merchant's platform. */
   known_member: { customer_id: number; ends_at: number }
   known_device: { token_hash: string; account_hash: string; ends_at: number }
-  /**
-   * Whom the settings name for the staff desk, until their address is proven; and until when the link works that was
-   * mailed.
-   */
+  /** Addresses that the settings name for the staff desk, until they are verified, and when the mailed link expires. */
   staff_nomination: { email_fold: string; link_ends_at: number }
   rate_limit: { key: string; count: number; window_ends: number }
-  /** `store_key` and `language` are those of the visit that asked; null: of a time that did not note them. */
+  /** `store_key` and `language` are those of the requesting visit; null: from before they were recorded. */
   access_request: {
     customer_id: number
     target: string
@@ -215,10 +214,10 @@ export type Schema = {
     decided_by: string | null
     decided_at: number | null
   }
-  /** Categories that staff opened to a customer, by the request that was approved. */
+  /** Categories that staff opened to a customer, with the target of the approved request. */
   access_grant: { customer_id: number; target: string; category_id: number }
   staff_capability: { customer_id: number; capability: string }
-  /** What staff did, to what, and when; written in the transaction that does it. */
+  /** Audit events of staff, written in the transaction of the change. */
   staff_event: {
     id: Generated<number>
     store_key: string
@@ -234,7 +233,7 @@ export type Schema = {
   }
 
   cart: {
-    /** `company_id` is of a company that a super admin acts for; null: the customer's own cart. */
+    /** `company_id`: the company that a super admin acts for; null: the customer's own cart. */
     id: string
     store_key: string
     customer_id: number | null
@@ -246,15 +245,13 @@ export type Schema = {
     notices: string
     created_at: number
     changed_at: number
-    /** The quote whose agreed lines it holds. */
+    /** The quote whose agreed lines are in this cart. */
     quote_id: number | null
-    /** Of a guest's: the client it was made from, as a keyed hash of its address, and how many lines it holds. */
+    /** For guests: the client that created the cart, as a keyed hash of its address, and the number of lines. */
     client: string | null
     lines: Generated<number>
   }
-  /**
-   * `own`: what a line is that is of no product, a custom item or a gift certificate; product and variant are then 0.
-   */
+  /** `own`: a custom item or gift certificate, which has no product; product and variant are then 0. */
   cart_line: {
     id: string
     cart_id: string
@@ -266,7 +263,7 @@ export type Schema = {
     position: number
     own: string | null
   }
-  /** `amount` is basis points of a percent coupon and cents of a fixed one; good for carts over `minimum`. */
+  /** `amount` is basis points of a percent coupon and cents of a fixed one; valid for carts over `minimum`. */
   coupon: {
     code: string
     name: string
@@ -316,14 +313,14 @@ export type Schema = {
     total: number
     pieces: number
     detail: string
-    /** The buyer's, for what is written to them later. */
+    /** The buyer's language, for later mails. */
     language: string | null
     version: Generated<number>
     carrier: string | null
     tracking: string | null
-    /** When the money was there: from then on files may be had and certificates are good. */
+    /** When the order was paid: from then on files can be downloaded and certificates are valid. */
     paid_at: number | null
-    /** Of a cancelled order that a card had paid. */
+    /** Refund of a cancelled order that was paid by card. */
     refund: 'due' | 'done' | 'failed' | null
     refund_id: string | null
     refund_problem: string | null
@@ -333,11 +330,11 @@ export type Schema = {
     mails_due: number | null
     mails_tries: Generated<number>
     mails_origin: string | null
-    /** What opens a guest's files, as a hash; itself only until its mail is on its way. */
+    /** Key to a guest's files: its hash, and the key itself only until its mail is accepted. */
     files_key: string | null
     files_hash: string | null
   }
-  /** `code` only until the mail with it is on its way; afterwards the recipient alone knows it. */
+  /** `code` is stored only until its mail is accepted; afterwards only the recipient knows it. */
   gift_certificate: {
     order_id: number
     position: number
@@ -347,9 +344,9 @@ export type Schema = {
     balance: number
     issued_at: number
   }
-  /** What an order took off a certificate. */
+  /** The amount that an order deducted from a certificate. */
   certificate_use: { order_id: number; code_hash: string; amount: number }
-  /** `part_number` is what the company that ordered called it that day. */
+  /** `part_number`: the ordering company's own number, at the time of the order. */
   sales_order_line: {
     order_id: number
     position: number
@@ -364,7 +361,8 @@ export type Schema = {
     part_number: string | null
   }
   /**
-   * Anonymous product views of a store per day (since 1970); for pairs of products viewed in sequence, in that order.
+   * Anonymous product views of a store per day (since 1970); `viewed_together` counts products viewed in sequence, in
+   * both orders.
    */
   product_view: { store_key: string; product_id: number; day: number; views: number }
   viewed_together: { store_key: string; product_id: number; other_id: number; day: number; views: number }
@@ -385,13 +383,13 @@ export type Schema = {
     state: 'pending' | 'kept' | 'ordered' | 'removed'
     created_at: number
     touched_at: number
-    /** Of a guest's: the client it was sent from, as a keyed hash of its address. */
+    /** For guests: the client that sent the file, as a keyed hash of its address. */
     client: string | null
   }
   upload_use: { upload_id: string; cart_line_id: string }
   /**
-   * Forms that visitors sent. `once` is of its answers, for an hour; then it is its id. `tried_at`: not mailed before
-   * this moment.
+   * Submitted forms. `once` is the hash of the answers for an hour, then the submission's id. `tried_at`: not mailed
+   * before this time.
    */
   form_submission: {
     id: string
@@ -440,8 +438,8 @@ export type Schema = {
     added_at: number
   }
   /**
-   * Capabilities in links: only the hash is kept. 'hand-off', 'login' and 'trade' work once and for minutes;
-   * 'left-cart' as long as the mail that carries it is of use.
+   * Capability tokens in links, stored as hashes only. 'hand-off', 'login' and 'trade' work once, for minutes;
+   * 'left-cart' until the mail with it is outdated.
    */
   hand_off_token: {
     token_hash: string
@@ -453,8 +451,9 @@ export type Schema = {
     ends_at: number
   }
   /**
-   * Record of a cart merge at sign-in, line by line, so that it can be undone; keyed by the guest's cart. 'kept' where
-   * the account had no cart. A line had `quantity` before and `moved` was added; `coupons` were added.
+   * Record of a cart merge at sign-in, line by line, so that it can be undone; keyed by the guest's cart. 'told' while
+   * undo is offered; 'kept' where there is nothing to undo. A line had `quantity` before and `moved` was added;
+   * `coupons` were added.
    */
   cart_merge: {
     id: string
@@ -465,8 +464,8 @@ export type Schema = {
   }
   cart_merge_line: { merge_id: string; cart_line_id: string; quantity: number; moved: number }
   /**
-   * `company_id`: the company it was requested for; a guest's is found by `quote_keeper`. Unique per requester by
-   * `request_key`. `waiting_since`: the buyer waits for staff. `cart_id`: the cart that orders it; `offer`: an unsent
+   * `company_id`: the company it was requested for; a guest's quote is found by `quote_keeper`. Unique per requester by
+   * `request_key`. `waiting_since`: the buyer waits for staff. `cart_id`: the cart that orders it; `offer`: a draft
    * offer of staff.
    */
   quote: {
@@ -499,10 +498,11 @@ export type Schema = {
     cart_id: string | null
     order_id: number | null
     offer: string | null
-    /** The expiry that the buyer was reminded of. */
+    /** The expiry for which a reminder was recorded. */
     reminded_for: number | null
     /**
-     * The customer whose it becomes when their address is proven: they asked for it as a guest, and signed up since.
+     * The customer who gets a guest's quote once their address is verified: they requested it as a guest and signed up
+     * since.
      */
     claimed_by: number | null
   }
@@ -521,10 +521,10 @@ export type Schema = {
     alternate_to: string | null
     accepted: number
     detail: string
-    /** What the company that asks called it that day. */
+    /** The requesting company's own number, at the time of the request. */
     part_number: string | null
   }
-  /** `mail_due`: people are still to be told of it, from this moment on. */
+  /** `mail_due`: when the pending mail about the event is due. */
   quote_event: {
     id: Generated<number>
     quote_id: number
@@ -546,12 +546,14 @@ export type Schema = {
     from_desk: number
     text: string
   }
-  /** Capabilities that open a quote; those of an owner, in mails to guests, make their session its keeper. */
+  /** Capability tokens that open a quote. An owner's link, mailed to guests, also lets the session answer the quote. */
   quote_link: { token_hash: string; quote_id: number; is_owner: number; created_at: number }
-  /** Guests' sessions, by the hash of a secret that they keep. */
+  /** Guest sessions that own a quote, by the hash of their secret. */
   quote_keeper: { quote_id: number; owner_hash: string }
-  /** What a customer gathers for a quote; `company_id` is that of a company acted for, else 0. */
-  /** Without a body it was removed. `write_key` is of the write that made this version. */
+  /**
+   * A bulk upload saved to an account; without a body it was deleted. `write_key` is the idempotency key of this
+   * version.
+   */
   upload_list: {
     customer_id: number
     store_key: string
@@ -563,8 +565,9 @@ export type Schema = {
     kept_at: number
     changed_at: number
   }
+  /** A customer's draft quote request; `company_id`: the company acted for, otherwise 0. */
   quote_draft: { customer_id: number; store_key: string; company_id: number; body: string; changed_at: number }
-  /** `company_id` is that of the company it was made for, else 0. */
+  /** `company_id`: the company it was made for, otherwise 0. */
   shopping_list: {
     id: Generated<number>
     store_key: string
@@ -578,7 +581,7 @@ export type Schema = {
     created_at: number
     changed_at: number
   }
-  /** Name and SKU are those it was put on the list with, for when the goods are gone. */
+  /** Name and SKU at the time the item was added, for deleted products. */
   shopping_list_item: {
     id: Generated<number>
     list_id: number
@@ -614,8 +617,8 @@ export type Schema = {
   }
   media_part: { media_id: string; picture_key: string; is_made: number }
   /**
-   * What visitors read. `revision` is that of the draft it came from; 0: from before there were drafts. `released_at`:
-   * when it went out.
+   * Published content. `revision` is that of the draft it came from; 0: from before drafts existed. `released_at`: when
+   * it was published.
    */
   content: {
     store_key: string
@@ -631,7 +634,7 @@ export type Schema = {
     expires_at: number | null
     released_at: number | null
   }
-  /** What editors work on. `publish_*`: the revision that goes out by itself. `withdrawn_at`: visitors read it once. */
+  /** Drafts. `publish_*`: the scheduled revision. `withdrawn_at`: when published content was withdrawn. */
   content_draft: {
     store_key: string
     language: string
@@ -680,10 +683,7 @@ export type Schema = {
   wood_door: { id: number; width: string; height: string; veneer: string; finish: string; product_slug: string }
   opening: { category_id: number; name: string; product_ids: string }
   blocked_date: { day: string; note: string | null }
-  /**
-   * What a construction team says of the store it orders for, with the cart and then with its order. Days are
-   * yyyy-mm-dd.
-   */
+  /** Store details of a construction order, stored with the cart and then with its order. Days are yyyy-mm-dd. */
   construction_order: {
     cart_id: string
     store_key: string
@@ -698,7 +698,10 @@ export type Schema = {
     created_at: number
     changed_at: number
   }
-  /** A file as it was uploaded for such an order; `key_hash` is of the secret by which the order service gets it. */
+  /**
+   * An uploaded file of a construction order; `key_hash` is the hash of the secret with which the order service reads
+   * it.
+   */
   construction_file: { upload_id: string; key_hash: string | null; created_at: number }
   construction_order_file: {
     cart_id: string
@@ -714,9 +717,9 @@ export type Schema = {
     name: string
     url: string
   }
-  /** Which cart an order file became: the same file never becomes a second one. */
+  /** The cart that an order file was imported to; an identical file does not create a second one. */
   order_import: { customer_id: number; store_key: string; content_hash: string; cart_id: string; created_at: number }
-  /** Order forms as they were published; one without a blob is written from the catalogue. */
+  /** Published order forms; one without a blob is generated from the catalogue. */
   order_form: {
     id: Generated<number>
     store_key: string
@@ -728,7 +731,7 @@ export type Schema = {
     published_by: string
   }
   /**
-   * Certificates of exemption from tax. `regions`: codes of the states they hold for, as JSON; `ends_on`: the last day,
+   * Tax exemption certificates. `regions`: codes of the states they apply to, as JSON; `ends_on`: the last day,
    * yyyy-mm-dd.
    */
   tax_certificate: {

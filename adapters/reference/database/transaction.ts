@@ -3,18 +3,18 @@ import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { unavailable } from '../../../core/shared/domain-error'
 import type { Database } from './engine'
 
-/** Carries a refusal out of a transaction, so that it rolls back; never leaves this file. */
+/** Carries a refusal out of a transaction, so that it rolls back; internal to this file. */
 class Refusal extends Error {
   constructor(readonly error: DomainError) {
     super(error.tag)
   }
 }
 
-/** Codes of PostgreSQL for two transactions in each other's way: the work is repeated from its start. */
+/** PostgreSQL's serialization failure and deadlock: the transaction is retried. */
 const collisions = new Set(['40001', '40P01'])
 const rounds = 4
 
-/** Runs queries; what a library throws becomes 'unavailable', with the reason for the log only. */
+/** Runs queries; an exception becomes 'unavailable', with the reason for the log only. */
 export const query =
   <A>(work: () => Promise<A>): Outcome<A> =>
   async () => {
@@ -25,7 +25,7 @@ export const query =
     }
   }
 
-/** Runs queries that may also refuse. */
+/** Like `query`, for work that may also return a domain error. */
 export const attempt =
   <A>(work: () => Promise<E.Either<DomainError, A>>): Outcome<A> =>
   async () => {
@@ -63,7 +63,7 @@ export const transaction =
 
 let listener: (what: string) => void = () => undefined
 
-/** Logs why the database failed; the caller gets 'unavailable'. Set once when the database is opened. */
+/** Sets the listener that logs database failures; callers get 'unavailable'. Set once when the database is opened. */
 export const onDatabaseFault = (tell: (what: string) => void): void => {
   listener = tell
 }

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Engine } from '../engine'
 
-/** Columns by name with their type in SQL; a required one carries its default. */
+/** Columns by name with their SQL type; a required column includes its default. */
 export type NewColumns = Readonly<Record<string, string>>
 
-/** Adds the columns that a table does not have yet, so that a step cut short can be repeated. */
+/** Adds missing columns to a table; idempotent, so that an interrupted migration can be repeated. */
 export const addColumns = async (
   db: Kysely<unknown>,
   kind: Engine['kind'],

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Engine } from '../engine'
 
 /**
- * The few column types that the tables use, in the words of each engine. Text on PostgreSQL sorts by code point (C
- * collation), as SQLite does, so that every page is ordered alike on both.
+ * The column types of the tables, per engine. Text on PostgreSQL sorts by code point (C collation), as on SQLite, so
+ * that pages have the same order on both.
  */
 export type ColumnTypes = {
   readonly text: RawBuilder<unknown>
   readonly integer: RawBuilder<unknown>
-  /** Money in cents and times in milliseconds. */
+  /** For money in cents and times in milliseconds. */
   readonly big: RawBuilder<unknown>
-  /** A primary key that the database counts up. */
+  /** An auto-increment primary key. */
   readonly counted: RawBuilder<unknown>
 }
 

@@ -66,7 +66,7 @@ const followedBy = (step: Migration, then: (db: Kysely<unknown>) => Promise<void
   },
 })
 
-/** Every step in order. Steps that shipped are never edited: a change is a new file with the next number. */
+/** All migrations in order. Released ones are never edited: a change is a new file with the next number. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0001-catalogue': tables(kind, catalogueTables),
   '0002-accounts': tables(kind, accountTables),
@@ -118,17 +118,15 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
 const kindOf = (db: Database): Engine['kind'] =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 
-/**
- * Brings the tables up to date; nothing happens when they are. Throws when a step fails: no shop runs on half a schema.
- */
+/** Runs pending migrations. Throws if one fails, so that no shop runs on a partial schema. */
 export const migrate = async (db: Database): Promise<void> => {
   const kind = kindOf(db)
   const migrator = new Migrator({
     db,
-    // Steps that were made side by side do not wait for each other's numbers.
+    // Migrations from parallel branches may be applied in any order.
     allowUnorderedMigrations: true,
     provider: { getMigrations: () => Promise.resolve(migrations(kind)) },
-    // Without it, the migrator mistakes the tables of another schema of the same PostgreSQL database for its own.
+    // Without it, the migrator mistakes tables in another schema of the same PostgreSQL database for its own.
     ...(kind === 'postgres' ? { migrationTableSchema: await currentSchema(db) } : {}),
   })
   const { error } = await migrator.migrateToLatest()

@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { ColumnTypes } from './column-types'
 
-/** 'text' and friends are required; a question mark allows null; 'counted' is a key that the database counts up. */
+/** Column types are required by default; a question mark allows null; 'counted' is an auto-increment key. */
 export type ColumnKind = 'text' | 'text?' | 'integer' | 'integer?' | 'big' | 'big?' | 'counted'
 
 export type TablePlan = {
   readonly name: string
   readonly columns: Readonly<Record<string, ColumnKind>>
   readonly primaryKey?: readonly string[]
-  /** Rows that go when the row they belong to goes. */
+  /** Foreign keys with cascading deletes. */
   readonly belongsTo?: Readonly<Record<string, string>>
   readonly unique?: readonly (readonly string[])[]
   readonly indexes?: readonly (readonly string[])[]
 }
 
-/** Creates a table with its indexes; running it again changes nothing, so that a step cut short can be repeated. */
+/** Creates a table with its indexes; idempotent, so that an interrupted migration can be repeated. */
 export const createTable = async (db: Kysely<unknown>, types: ColumnTypes, plan: TablePlan): Promise<void> => {
   let table = db.schema.createTable(plan.name).ifNotExists()
   for (const [name, kind] of Object.entries(plan.columns)) {

@@ -1,6 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/** Settings, the change feed, stores and everything that is sold. */
+/** Settings, the change feed, stores, and the catalogue. */
 export const catalogueTables: readonly TablePlan[] = [
   { name: 'setting', columns: { name: 'text', value: 'text' }, primaryKey: ['name'] },
   { name: 'change', columns: { seq: 'counted', kind: 'text', key: 'text', at: 'big' } },

@@ -1,6 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/** Customers with their groups and companies, sessions and the limits that protect them. */
+/** Customers with their groups and companies, sessions, and rate limits. */
 export const accountTables: readonly TablePlan[] = [
   {
     name: 'customer_group',

@@ -3,9 +3,7 @@ import { sql } from 'kysely'
 import type { Engine } from '../../engine'
 import type { TablePlan } from '../table-plan'
 
-/**
- * Carts, checkout and orders. Lines name products by id without a foreign key: a cart outlives what is taken off sale.
- */
+/** Carts, checkout and orders. Product ids of lines have no foreign key: a cart outlives deleted products. */
 export const orderTables: readonly TablePlan[] = [
   {
     name: 'cart',
@@ -134,7 +132,7 @@ export const orderTables: readonly TablePlan[] = [
   },
 ]
 
-/** Order numbers start at 100001: always six digits, and they do not reveal a new shop. */
+/** Order numbers start at 100001: they always have six digits, and do not reveal a new shop. */
 const before = 100_000
 
 export const countOrdersFrom = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/** What editors publish, and the small tables that content pages read. */
+/** Published content, and the small tables that content pages read. */
 export const contentTables: readonly TablePlan[] = [
   {
     name: 'content',

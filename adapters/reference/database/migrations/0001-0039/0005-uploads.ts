@@ -1,6 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/** Files that shoppers send along with a product, and the cart lines they belong to. */
+/** Files that shoppers upload with a product, and the cart lines that use them. */
 export const uploadTables: readonly TablePlan[] = [
   {
     name: 'upload',

@@ -7,7 +7,7 @@ import { columnTypes } from '../column-types'
 import type { TablePlan } from '../table-plan'
 import { createTable } from '../table-plan'
 
-/** Requests for reset instructions and the links they lead to. */
+/** Requests for password resets, and the reset links. */
 const resetTables: readonly TablePlan[] = [
   {
     name: 'reset_request',
@@ -33,7 +33,7 @@ const resetTables: readonly TablePlan[] = [
   },
 ]
 
-/** Session fields a customer may see, and password resets. */
+/** Session fields that a customer may see, and password resets. */
 export const accountDoors = (kind: Engine['kind']): Migration => ({
   up: async (db: Kysely<unknown>) => {
     const types = columnTypes(kind)
@@ -44,7 +44,7 @@ export const accountDoors = (kind: Engine['kind']): Migration => ({
   },
 })
 
-/** Sessions from before get owner and handle too: their customers can end them like any other. */
+/** Assigns owner and handle to existing sessions, so that their customers can end them. */
 const nameSessions = async (db: Database): Promise<void> => {
   const unnamed = await db
     .selectFrom('session')

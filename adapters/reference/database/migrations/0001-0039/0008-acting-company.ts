@@ -3,9 +3,7 @@ import { sql } from 'kysely'
 import type { Engine } from '../../engine'
 import { addColumns } from '../add-columns'
 
-/**
- * A company may stand below another, and a cart belongs to the company it was filled for; empty: to the customer's own.
- */
+/** Parent companies, and the company that a cart was filled for; null: the customer's own. */
 export const addActingCompany = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   await addColumns(db, kind, 'company', { parent_id: 'integer' })
   await addColumns(db, kind, 'cart', { company_id: 'integer' })

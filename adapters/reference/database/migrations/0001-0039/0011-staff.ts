@@ -36,10 +36,10 @@ const staffTables: readonly TablePlan[] = [
   },
 ]
 
-/** Existing staff get every capability; it can be revoked later. */
+/** Existing staff get every capability; each can be revoked later. */
 const granted = ['access-requests', 'orders', 'content', 'quotes', 'staff']
 
-/** Staff with what each may do and did, what they decide about requests for access, and how they take orders on. */
+/** Staff capabilities and events, decisions on access requests, and the columns with which staff process orders. */
 export const addStaff = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   const types = columnTypes(kind)
   for (const plan of staffTables) await createTable(db, types, plan)

@@ -4,7 +4,7 @@ import { addColumns } from '../add-columns'
 import { columnTypes } from '../column-types'
 import { createTable } from '../table-plan'
 
-/** Carts and orders hold downloads, items of the merchant's own and gift certificates beside goods from the shelf. */
+/** Carts and orders may contain downloads, custom items and gift certificates besides physical goods. */
 export const addLineKinds = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   await addColumns(db, kind, 'product', {
     type: "text not null default 'physical'",

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Engine } from '../../engine'
 import { addColumns } from '../add-columns'
 
-/** What became of the money of a cancelled order. */
+/** The refund of a cancelled order. */
 export const addRefunds = (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> =>
   addColumns(db, kind, 'sales_order', {
     refund: 'text',

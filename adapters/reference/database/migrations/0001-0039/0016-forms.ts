@@ -1,6 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/** Submitted forms with their files, before and after mailing. `once` is the idempotency key. */
+/** Submitted forms with their files. `once` is the idempotency key. */
 export const formTables: readonly TablePlan[] = [
   {
     name: 'form_submission',

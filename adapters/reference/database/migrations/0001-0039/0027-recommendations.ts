@@ -3,7 +3,7 @@ import { createTable, type TablePlan } from '../table-plan'
 import { columnTypes } from '../column-types'
 import type { Engine } from '../../engine'
 
-/** Looks at products, counted by day: nothing in them says whose they were. */
+/** Product views counted per day, anonymous. */
 const viewTables: readonly TablePlan[] = [
   {
     name: 'product_view',
@@ -19,7 +19,7 @@ const viewTables: readonly TablePlan[] = [
   },
 ]
 
-/** Bought together: looked up by product; sales: by day. */
+/** Adds view counts, and indexes for sales per product, sales by time, and new products. */
 export const addRecommendations = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   for (const plan of viewTables) await createTable(db, columnTypes(kind), plan)
   await db.schema

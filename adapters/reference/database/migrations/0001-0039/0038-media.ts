@@ -1,8 +1,8 @@
 import type { TablePlan } from '../table-plan'
 
 /**
- * The media library. `content_hash` knows the same file again; `state` is 'pending' until every width is written, and
- * 'removed' until they are gone.
+ * The media library. `content_hash` identifies duplicates; `state` is 'pending' until every image size is written, and
+ * 'removed' until all are deleted.
  */
 export const mediaTables: readonly TablePlan[] = [
   {
@@ -33,7 +33,7 @@ export const mediaTables: readonly TablePlan[] = [
       ['state', 'touched_at'],
     ],
   },
-  /** The parts of a picture whose widths are made or being made, so that all of them go with it. */
+  /** Crops of a picture whose image sizes exist or are being written, so that all are deleted with it. */
   {
     name: 'media_part',
     columns: { media_id: 'text', picture_key: 'text', is_made: 'integer' },

@@ -1,9 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/**
- * Orders of construction teams: what they say of the store, their files, the order form, and certificates of exemption
- * from tax.
- */
+/** Orders of construction teams: store details, files, order forms, and tax exemption certificates. */
 export const constructionTables: readonly TablePlan[] = [
   {
     name: 'construction_order',

@@ -2,7 +2,7 @@ import type { TablePlan } from '../table-plan'
 
 /**
  * One unfinished bulk upload per customer. No foreign key to customers: a merchant's platform may own them. A row
- * without a body is a tombstone, so that other devices learn of the deletion.
+ * without a body is a tombstone, so that other devices also delete the upload.
  */
 export const uploadListTables: readonly TablePlan[] = [
   {

@@ -1,6 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/** Files of construction orders that a form service keeps: where they lie (S3-7.30). */
+/** Files of construction orders that a form service hosts, by URL (S3-7.30). */
 export const constructionLinkTables: readonly TablePlan[] = [
   {
     name: 'construction_link',

@@ -11,7 +11,8 @@ export const addGuestShares = async (db: Kysely<unknown>, kind: Engine['kind']):
   const text = kind === 'postgres' ? 'text collate "C"' : 'text'
   await addColumns(db, kind, 'cart', { client: text })
   await addColumns(db, kind, 'upload', { client: text })
-  // With the owner in front, though it is always null: else SQLite takes the index over all carts by owner.
+  // The owner comes first in the index, although it is always null: otherwise SQLite uses the index of all carts by
+  // owner.
   const openCarts = sql`customer_id is null and state = 'open'`
   await sql`create index if not exists cart_of_guests on cart (customer_id, changed_at) where ${openCarts}`.execute(db)
   await sql`create index if not exists cart_of_client on cart (customer_id, client, changed_at)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Engine } from '../../engine'
 import { addColumns } from '../add-columns'
 
-/** How many lines a guest's cart holds, noted at the cart; counted along in the indexes over what guests have. */
+/** The line count of a guest's cart, stored with the cart and covered by the indexes for guest limits. */
 export const addGuestCartLines = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   await addColumns(db, kind, 'cart', { lines: 'integer not null default 0' })
   const openCarts = sql`customer_id is null and state = 'open'`

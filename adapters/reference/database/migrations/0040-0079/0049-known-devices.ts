@@ -1,6 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/** Devices that accounts were signed in on; of the secret and of the account only hashes. */
+/** Devices on which accounts were signed in; secrets and accounts are stored as hashes only. */
 export const knownDeviceTables: readonly TablePlan[] = [
   {
     name: 'known_device',

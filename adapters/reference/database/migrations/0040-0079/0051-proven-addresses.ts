@@ -18,8 +18,8 @@ const confirmationTables: readonly TablePlan[] = [
 ]
 
 /**
- * The verified email address of an account and when; the address a reset link was mailed to; the staff named in the
- * settings; and whose quotes wait until their address is verified.
+ * The verified email address of an account and when it was verified; the address a reset link was mailed to; the staff
+ * named in the settings; and who gets a guest's quotes once their address is verified.
  */
 export const addProvenAddresses = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   const types = columnTypes(kind)
@@ -35,7 +35,7 @@ export const addProvenAddresses = async (db: Kysely<unknown>, kind: Engine['kind
 }
 
 /**
- * Existing holders of rights count as verified: staff, company users with a password, buyers with a group, areas or
+ * Existing privileged accounts count as verified: staff, company users with a password, buyers with a group, areas or
  * exemptions of their own, and the demo accounts.
  */
 const proveHolders = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/** Customers of a merchant's platform whom its trade portal named as people of a company. */
+/** Customers of a merchant's platform whom its trade portal reported as company members. */
 export const knownMemberTables: readonly TablePlan[] = [
   {
     name: 'known_member',

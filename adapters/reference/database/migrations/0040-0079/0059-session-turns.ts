@@ -1,6 +1,6 @@
 import type { TablePlan } from '../table-plan'
 
-/** Sessions that a write is done for at this moment, where several processes share the database. */
+/** Write locks of sessions, where several processes share the database. */
 export const sessionTurnTables: readonly TablePlan[] = [
   {
     name: 'session_turn',

@@ -15,7 +15,7 @@ const useTables: readonly TablePlan[] = [
   },
 ]
 
-/** Certificates that a checkout is to spend, by the hashes of their codes, and what each order took off which. */
+/** Certificates that a checkout is to redeem, by the hashes of their codes, and what each order deducted from them. */
 export const addSpentCertificates = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   for (const plan of useTables) await createTable(db, columnTypes(kind), plan)
   await addColumns(db, kind, 'checkout', { certificates: "text not null default '[]'" })

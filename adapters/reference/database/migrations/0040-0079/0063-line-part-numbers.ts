@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Engine } from '../../engine'
 import { addColumns } from '../add-columns'
 
-/** The company's own part number of a line, as it was when the order was placed or the quote was asked for. */
+/** The company's own part number of a line, at the time of the order or quote request. */
 export const addLinePartNumbers = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
   await addColumns(db, kind, 'sales_order_line', { part_number: 'text' })
   await addColumns(db, kind, 'quote_line', { part_number: 'text' })
