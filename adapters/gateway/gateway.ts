@@ -53,7 +53,7 @@ export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
   readonly origin: OriginPolicy
   /** Builds the ports and use cases of one request from its session. */
   readonly scopeFor: (session: SessionPort, request: Request, caller: Caller) => Scope
-  /** The visitor that a previewing session is answered as; undefined: as itself. Evaluated at every request. */
+  /** The visitor that a previewing session acts as; undefined: itself. Evaluated at every request. */
   readonly viewAs?: (session: SessionPort) => Promise<Visitor | undefined>
   readonly routes: readonly Route<Ports>[]
   /** The refusal of writes during a preview, as text for people: forms show it verbatim. */

@@ -42,7 +42,7 @@ const exists = (file: string) =>
     () => false,
   )
 
-/** Writes atomically: readers see the whole file or none, even after a crash. */
+/** Atomic write: readers see the whole file or none, even after a crash. */
 const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
   const draft = `${file}.${randomBytes(4).toString('hex')}.tmp`
   const handle = await open(draft, 'wx', 0o600)

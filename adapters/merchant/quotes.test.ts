@@ -22,7 +22,7 @@ const buyer = (role: Customer['role']) =>
   aCustomer({ role, permissions: permissionsOf(role), company: { id: 12, name: 'Northgate Builders' } })
 const retail = aCustomer({ role: 99, company: undefined })
 
-/** Platform hosts that answer any quote number; the portal lists 7 only. */
+/** Platform hosts that return a quote for any number; the portal lists 7 only. */
 const aDesk = (changes: Partial<PlatformQuoteDesk> = {}) => {
   const asked: string[] = []
   const noted = <A>(call: string, answer: A) =>

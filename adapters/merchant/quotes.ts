@@ -132,7 +132,7 @@ const documentOf = (
   return guarded.make(quote, documentLanguage(lang, session.visitor.language))
 }
 
-/** Platforms have no idempotency keys, so the session stores which ones were answered. */
+/** Platforms have no idempotency keys, so the session stores which ones were used. */
 const once =
   (session: SessionPort, key: string, outcome: ReturnType<QuotesPort['create']>): ReturnType<QuotesPort['create']> =>
   () => {

@@ -30,7 +30,7 @@ const buyer = (role: Customer['role'], without: readonly Permission[] = []) =>
 const lock = aProduct({ id: 71, purchasable: true, minimum: 1, pack: undefined, modifiers: [] })
 const variantId = lock.variants[0]?.id ?? 0
 
-/** A portal that answers any list number, and lists 7 only. */
+/** A portal that returns a list for any number, but lists only 7. */
 const aShop = async (
   customer?: Customer,
   {

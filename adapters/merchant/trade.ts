@@ -204,8 +204,8 @@ const asKnown = (
 }
 
 /**
- * A customer whose portal sign-in failed but who is a known company buyer: the portal said so recently, or the platform
- * names their company. Everyone else is a retail shopper.
+ * A customer whose portal sign-in failed but who is a known company buyer: the portal reported so recently, or the
+ * platform names their company. Everyone else is a retail shopper.
  */
 export const withKnownRole =
   (members: KnownMembersPort) =>

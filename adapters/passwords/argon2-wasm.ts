@@ -5,7 +5,7 @@ import { unavailable } from '../../core/shared/domain-error'
 
 const parameters = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLength: 32, outputType: 'encoded' } as const
 
-/** The same Argon2id hashes as the server's, computed by WebAssembly where nothing native runs. */
+/** The same Argon2id hashes as the server's, in WebAssembly, for runtimes without native modules. */
 export const argon2WasmPasswords = (): PasswordsPort => ({
   hash: password =>
     TE.tryCatch(

@@ -3,11 +3,11 @@ import type { PasswordsPort } from '../../core/account/passwords.port'
 import { unavailable } from '../../core/shared/domain-error'
 import { boundedQueue } from './bounded-queue'
 
-/** The library offers it as a const enum, which separately compiled files cannot read. */
+/** The library exports it as a const enum, which is unavailable with isolated modules. */
 const argon2id = 2
 const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Loaded for the first password, so that a shop of guests starts without it. */
+/** Loaded lazily with the first password, so that a shop with guests only starts without it. */
 const library = () => import('@node-rs/argon2')
 
 export type HashingLimits = {
@@ -16,9 +16,7 @@ export type HashingLimits = {
   readonly waiting: number
 }
 
-/**
- * Argon2id as the security rules set it. With a full queue, the answer is 'unavailable' instead of a pile-up.
- */
+/** Argon2id with the parameters of the security rules. If the queue is full, fails with 'unavailable'. */
 export const argon2Passwords = (limits: HashingLimits = { atOnce: 2, waiting: 60 }): PasswordsPort => {
   const queue = boundedQueue(limits.atOnce, limits.waiting)
   const guarded = <A>(work: () => Promise<A>) =>

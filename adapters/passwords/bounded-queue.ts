@@ -1,4 +1,4 @@
-/** Runs at most `atOnce` jobs together and keeps at most `waiting` more in line; a job beyond that is turned away. */
+/** Runs at most `atOnce` jobs concurrently and queues at most `waiting` more; further jobs are rejected. */
 export const boundedQueue = (atOnce: number, waiting: number) => {
   let running = 0
   const line: (() => void)[] = []

@@ -17,7 +17,7 @@ const charged = 'charge:'
 const chargedToClosed = `${charged}closed:`
 
 /**
- * Test cards that move no money: 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined, 4000 0000 0000 9995
+ * Test cards without real payments: 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined, 4000 0000 0000 9995
  * lacks funds when charged, and 4000 0000 0000 5126 succeeds but cannot be refunded. The payment reference encodes the
  * outcome and no card data, so charge and refund are stateless and idempotent by key.
  */

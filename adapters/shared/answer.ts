@@ -4,19 +4,19 @@ import { failure, success } from './envelope'
 import type { Answer } from './route'
 import { json } from './route'
 
-/** The error name and message of this call on the wire, if the protocol has its own. */
+/** Error name and message of this call on the wire, if the protocol defines them. */
 export type Wording = (error: DomainError) => { readonly message?: string; readonly name?: string } | undefined
 
 const noWording: Wording = () => undefined
 
-/** Runs the outcome and answers `{Status, Data}`. */
+/** Runs the outcome and responds with `{Status, Data}`. */
 export const enveloped = async <A>(
   outcome: Outcome<A>,
   toData: (value: A) => unknown,
   wording: Wording = noWording,
 ): Promise<Answer> => settled(await outcome(), value => success(toData(value)), wording)
 
-/** Runs the outcome and answers the bare object, as cart, checkout and order calls do. */
+/** Runs the outcome and responds with the bare object, as cart, checkout and order calls do. */
 export const bare = async <A>(
   outcome: Outcome<A>,
   toBody: (value: A) => unknown,

@@ -13,7 +13,7 @@ export const attachmentHeaders = (file: {
   'cache-control': 'private, no-store',
 })
 
-/** File types we accept; any other type of another platform is sent as binary. */
+/** Accepted file types; other types from platforms are sent as binary. */
 const isHarmless = (type: string): boolean =>
   /^(application\/pdf|image\/(png|jpeg|webp|vnd\.dwg|vnd\.dxf)|text\/plain(; ?charset=utf-8)?)$/.test(type)
 

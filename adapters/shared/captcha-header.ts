@@ -6,7 +6,7 @@ import type { Call } from './route'
  */
 export const captchaHeader = 'x-lintel-captcha'
 
-/** What came in that header, to be put beside credentials; longer than any answer is none. */
+/** The captcha solution from that header, to merge into credentials; none if it is longer than any solution. */
 export const captchaIn = (header: Call['header']): { readonly captcha?: string } => {
   const captcha = header(captchaHeader)
   return captcha === undefined || captcha === '' || captcha.length > maxLength ? {} : { captcha }

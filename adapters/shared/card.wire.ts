@@ -16,8 +16,8 @@ import {
 import { imageToWire, priceToWire } from './write-product.wire'
 
 /**
- * A search item: the product's listing fields. Ours come ready for a card in `lintel`; an item of another platform
- * carries its variants and options, and the card is worked out from them.
+ * A search item: the product's listing fields. Our own items contain the card in `lintel`; for other platforms' items
+ * it is computed from their variants and options.
  */
 const ownCard = t.intersection([
   t.strict({
@@ -106,7 +106,7 @@ const ownCardFrom = (item: WireSearchItem, own: t.TypeOf<typeof ownCard>): Produ
   }
 }
 
-/** A card from a whole product: its lowest price, all its stock, its swatches. */
+/** A card from a whole product: lowest price, total stock, and swatches. */
 const cardOfProduct = (product: Product, listed: BuyerPrice | undefined): ProductCard => {
   const prices = product.variants
     .flatMap(variant => (variant.price ? [variant.price] : []))

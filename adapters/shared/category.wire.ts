@@ -3,7 +3,7 @@ import type { Category } from '../../core/catalogue/category'
 import { id, jsonText, lenient, maybe, text, whole } from './codecs'
 import { readableListOf } from './readable-list'
 
-/** A category of the tree call (S2-3.02); `lintel` carries what the tree item has no field for. */
+/** A category of the tree call (S2-3.02); fields without an equivalent there are in `lintel`. */
 export const categoryCodec = t.intersection([
   t.strict({ id, parent_id: id, name: text(300), depth: whole(0, 50), page_slug: text(500) }),
   t.partial({

@@ -36,14 +36,14 @@ const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd']
 const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 
-/** Control characters and blanks that browsers drop from addresses, which would otherwise hide a scheme. */
+/** Control characters and whitespace that browsers strip from URLs, which would otherwise hide a scheme. */
 const hidden = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]+/g
 const longestAddress = 2_000
 
 const isOwnPath = (address: string) => /^\/(?![/\\])[^\\]*$/.test(address)
 const isExternal = (address: string) => /^https?:\/\/[^/\\@]+(?:[/?#]|$)/i.test(address)
 
-/** Where a link may lead: the web, mail, a telephone, a path or a place of our own. Undefined: nowhere. */
+/** Allowed link targets: http(s), mailto, tel, and paths and fragments of this shop. Undefined: not allowed. */
 const linkAddress = (raw: string | undefined): string | undefined => {
   const address = (raw ?? '').slice(0, longestAddress + 1).replace(hidden, '')
   if (address === '' || address.length > longestAddress) return undefined
@@ -61,8 +61,8 @@ const pictureAddress = (raw: string | undefined): string | undefined => {
 }
 
 /**
- * Ids of others stand under a prefix that nothing of the shop's has: no text takes the place of an element that a
- * script or a label looks for, nor of a name of the document's.
+ * Prefix for ids in content, which no id of the shop has. Prevents DOM clobbering: content cannot replace an element
+ * that a script or label looks up, nor a property of `document`.
  */
 const idPrefix = 'c--'
 const ownId = (id: string): string | undefined =>
@@ -74,8 +74,8 @@ const withOwnId: sanitizeHtml.Transformer = (tagName, { id, ...attribs }) => {
 }
 
 /**
- * Rewrites fragment links with the prefix of the ids in this text, also to other pages of ours; the shop's own ids
- * stay.
+ * Adds the id prefix to fragment links within this text, and to those to other pages of this shop; the shop's own
+ * anchors remain.
  */
 const following = (href: string, html: string): string => {
   const [, page, place = ''] = /^(\/[^#]*)#([\w-]{1,80})$/.exec(href) ?? []
@@ -86,11 +86,11 @@ const following = (href: string, html: string): string => {
     : href
 }
 
-/** Links between anchors of sanitised texts; a text may be nested as JSON in another text. */
+/** Ids and fragment links of sanitized texts, whose quotes are escaped where a text is nested in JSON. */
 const ownPlace = /\sid=\\*"c--([\w-]+)\\*"/g
 const placeLink = /(\shref=\\*"#)([\w-]+)(?=\\*")/g
 
-/** For texts of one page: which link of theirs leads to a place in any of them. undefined: none has a place. */
+/** Prefixes links to an id in any text of the same page. Undefined if the texts contain no ids. */
 export const linkedPlaces = (texts: string): ((text: string) => string) | undefined => {
   const places = new Set([...texts.matchAll(ownPlace)].map(([, id = '']) => id))
   return places.size === 0
@@ -109,7 +109,7 @@ const maxCleanings = 5
 
 /**
  * Sanitizes HTML of a content platform, file or form with an allow-list of headings, text, lists, tables, links and
- * pictures. Styles, scripts, forms, frames and handlers are removed; other tags are removed but keep their text.
+ * pictures. Styles, scripts, forms, frames and handlers are removed; other tags are removed but their text remains.
  * Repeats until stable, as removing an element can join the text around it into a new one.
  */
 export const cleanHtml = (html: string): string => {

@@ -2,10 +2,12 @@ import * as t from 'io-ts'
 import type { Cents } from '../../core/shared/money'
 import { centsFromDecimal, decimalFromCents } from '../../core/shared/decimal'
 
-/** Building blocks of every wire: limited text, limited lists, whole numbers in a range, money and JSON inside text. */
+/**
+ * Building blocks of all wire codecs: text and lists of limited length, integers in a range, money, and JSON in text.
+ */
 export type Codec<A> = t.Type<A, unknown, unknown>
 
-/** What a codec of ours is made of, for `quick` to read many values with little ado. */
+/** The structure of a codec, from which `fastDecoder` builds its decoder. */
 export type Made = {
   readonly read?: (input: unknown) => unknown
   readonly list?: t.Any
@@ -16,7 +18,7 @@ export type Made = {
 }
 const made = <A extends object>(codec: A, of: Made): A => Object.assign(codec, of)
 
-/** `read` answers undefined for what does not fit. */
+/** Builds a codec from `read`, which returns undefined for invalid input. */
 const codec = <A>(name: string, read: (input: unknown) => A | undefined): Codec<A> =>
   made(
     new t.Type<A, unknown, unknown>(
@@ -31,19 +33,19 @@ const codec = <A>(name: string, read: (input: unknown) => A | undefined): Codec<
     { read },
   )
 
-/** Text of at most `longest` characters; `shortest` 1 refuses the empty text. */
+/** Text of at most `longest` characters; with `shortest` 1 the empty text is invalid. */
 export const text = (longest: number, shortest = 0): Codec<string> =>
   codec(`text up to ${longest}`, input =>
     typeof input === 'string' && input.length <= longest && input.length >= shortest ? input : undefined,
   )
 
-/** A whole number within the range. */
+/** An integer within the range. */
 export const whole = (lowest: number, highest: number): Codec<number> =>
   codec(`whole number ${lowest} to ${highest}`, input =>
     typeof input === 'number' && Number.isSafeInteger(input) && input >= lowest && input <= highest ? input : undefined,
   )
 
-/** A whole number within the range, also written as its digits. */
+/** An integer within the range, as number or digits. */
 export const wholeWritten = (lowest: number, highest: number): Codec<number> => {
   const inRange = whole(lowest, highest)
   return codec(`${inRange.name}, also written`, input => {
@@ -52,13 +54,13 @@ export const wholeWritten = (lowest: number, highest: number): Codec<number> => 
   })
 }
 
-/** An id: the platform writes it as a number or as its digits, depending on the call. */
+/** An id, as number or digits: platforms use both. */
 export const id: Codec<number> = codec('id', input => {
   const number = typeof input === 'string' && /^\d{1,15}$/.test(input) ? Number(input) : input
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
 })
 
-/** A finite number, also written as text. */
+/** A finite number, as number or text. */
 export const number: Codec<number> = codec('number', input => {
   const value =
     typeof input === 'string' && input.length <= 30 && /^-?\d+(?:\.\d+)?$/.test(input) ? Number(input) : input
@@ -72,7 +74,7 @@ export const amount: Codec<Cents> = codec('amount', input =>
     : undefined,
 )
 
-/** Cents as the decimal number that goes over the wire. */
+/** Cents as a decimal number for the wire. */
 export const toAmount = (cents: Cents): number => Number(decimalFromCents(cents))
 export const toAmountOrNothing = (cents: Cents | undefined): number | undefined =>
   cents === undefined ? undefined : toAmount(cents)
@@ -104,7 +106,7 @@ export const maybe = <A>(inner: Codec<A>): Codec<A | undefined> =>
     { maybe: inner },
   )
 
-/** A field the platform may leave out or garble without harm to the rest. */
+/** A field that is omitted if missing or invalid, instead of failing the whole record. */
 export const lenient = <A>(inner: Codec<A>): Codec<A | undefined> =>
   made(
     new t.Type<A | undefined, unknown, unknown>(
@@ -119,7 +121,7 @@ export const lenient = <A>(inner: Codec<A>): Codec<A | undefined> =>
     { lenient: inner },
   )
 
-/** A field whose name ends in `_ej`: JSON written as text; some answers carry it already parsed. */
+/** A field whose name ends in `_ej`: JSON as text; some responses contain it parsed. */
 export const jsonText = <A>(inner: Codec<A>): Codec<A> =>
   made(
     new t.Type<A, unknown, unknown>(
@@ -148,7 +150,7 @@ export const oneOf = <A extends string>(...allowed: readonly A[]): Codec<A> =>
 
 export const flag: Codec<boolean> = t.boolean
 
-/** Text keys with the values for their placeholders, as issues and notices carry them. */
+/** Placeholder values by name, as issues and notices contain them. */
 export const placeholders: Codec<Readonly<Record<string, string | number>>> = t.record(
   t.string,
   t.union([t.string, t.number]),

@@ -4,15 +4,15 @@ import { listOf, oneOf, text } from './codecs'
 import { standingCodec, standingFromWire, standingToWire } from './exemption.wire'
 
 /**
- * What a construction team says of a store (S3-3.19), with its cart and with its order; days are mm/dd/yyyy, as the
- * program writes them.
+ * Details of a construction order for a store (S3-3.19), with its cart and its order; days are mm/dd/yyyy, as in the
+ * program.
  */
 export const fileKindCodec = oneOf('certificate', 'other', 'order')
 export const orderFileCodec = t.strict({ id: text(100, 1), name: text(300), kind: fileKindCodec, url: text(2_000) })
 export const storeTypeCodec = oneOf('dollarGeneral', 'pOpshelf')
 const maxFiles = 5
 export const orderFilesCodec = listOf(orderFileCodec, maxFiles)
-/** Kept with an order, a certificate says what became of it. */
+/** In a stored order, a certificate also has its review state. */
 const keptFileCodec = t.intersection([orderFileCodec, t.partial({ standing: standingCodec })])
 export const detailsCodec = t.strict({
   storeType: storeTypeCodec,

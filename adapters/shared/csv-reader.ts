@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { delimiterOf, namedDelimiter } from '../../core/files/delimiter'
 
-/** A line that is no row: a quote in it is not closed, or it does not end. */
+/** A line that cannot be parsed: an unclosed quote, or too long. */
 export type CsvLineFault = {
   readonly line: number
   readonly fault: 'open-quote' | 'too-long'
@@ -9,7 +9,7 @@ export type CsvLineFault = {
 }
 
 export type CsvListener = {
-  /** A row with the line that it begins on, counted from 1. */
+  /** A row and its first line number, from 1. */
   readonly row: (cells: readonly string[], line: number) => void
   /**
    * Reports a line dropped because of an unclosed quote; parsing continues with the next line. Without this listener no
@@ -24,15 +24,15 @@ type Parsed = {
   readonly errors: readonly ParseError[]
   readonly meta: { readonly cursor: number }
 }
-/** The scanner behind the library's own streams, which is fed piece by piece here. */
+/** The library's low-level parser, fed chunk by chunk. */
 const parserFor = (delimiter: string, step?: (record: Parsed) => void) =>
   new Papa.Parser({ delimiter, newline: '\n', ...(step ? { step: record => step(record as Parsed) } : {}) })
 
-/** A record longer than this has an open quote, or is no table. */
+/** A longer record has an unclosed quote, or the file is not a table. */
 const longestRecord = 1_000_000
 /** Limit of unclosed quotes in the last record, each of which parses the remainder again. */
 const maxOpen = 100
-/** Of a line that is given up. */
+/** Maximum length of a dropped line's excerpt. */
 const shownLength = 80
 const sampleLength = 65_536
 
@@ -53,7 +53,7 @@ export class CsvReader {
     this.#listener = listener
   }
 
-  /** Known once the first piece was added. */
+  /** Known once the first chunk was added. */
   get delimiter(): string {
     return this.#delimiter ?? ','
   }
@@ -101,7 +101,7 @@ export class CsvReader {
     }
   }
 
-  /** Hands on the records up to one that is open, and says where that begins. */
+  /** Emits complete records, and returns where an open one begins. */
   #records(isLast: boolean): { readonly cursor: number; readonly isOpen: boolean } {
     this.#hasQuotes = this.#rest.includes('"')
     if (!isLast && (!this.#hasQuotes || !this.#listener.fault)) {
@@ -127,8 +127,8 @@ export class CsvReader {
   }
 
   /**
-   * Whether the quoted cell that begins here has a quote inside after a line break: then an earlier line left it open.
-   * A stray quote on the cell's first line is taken as written.
+   * Whether the quoted cell that begins here has a stray quote after a line break, which means that an earlier line
+   * left a quote open. A stray quote on the cell's first line is a literal.
    */
   #runsOn(start: number): boolean {
     const lineEnd = this.#rest.indexOf('\n', start)

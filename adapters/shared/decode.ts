@@ -12,8 +12,8 @@ const reportOf = (errors: t.Errors) =>
     .join(', ')
 
 /**
- * Reads a bare answer; a failure envelope becomes its error, an unknown shape 'unavailable' with the fields in the log
- * detail.
+ * Decodes a bare response; a failure envelope becomes its error, invalid data 'unavailable' with the field names in the
+ * log detail.
  */
 export const decodeBare =
   <A>(codec: t.Decoder<unknown, A>, service: string) =>
@@ -22,7 +22,7 @@ export const decodeBare =
     return failed ? E.left(failed) : decodedOf(codec, service, answer.body, answer.status)
   }
 
-/** Reads `Data` out of a success envelope. */
+/** Decodes `Data` of a success envelope. */
 export const decodeData =
   <A>(codec: t.Decoder<unknown, A>, service: string) =>
   (answer: HttpAnswer): E.Either<DomainError, A> => {
@@ -53,7 +53,7 @@ export const decodeNothing =
     return failed ? E.left(failed) : E.right(undefined)
   }
 
-/** Reads a request body on our side; what does not fit is the caller's mistake. */
+/** Decodes a request body on the server; invalid data is a client error. */
 export const decodeRequest = <A>(codec: t.Decoder<unknown, A>, body: unknown): E.Either<DomainError, A> => {
   const decoded = codec.decode(body)
   return E.isRight(decoded)

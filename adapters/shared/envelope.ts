@@ -32,7 +32,7 @@ const failureCodec = t.intersection([
 
 export const success = (data: unknown, status = 200): Answer => ({ status, body: { Status: 'success', Data: data } })
 
-/** The failure body for an error. `message` is what a person may read; never a stack or an upstream body. */
+/** The failure body for an error. `message` is for people; it never contains a stack trace or an upstream body. */
 export const failure = (error: DomainError, message = messageOf(error), name?: string): Answer => ({
   status: error.tag === 'invalid' || error.tag === 'refused' ? 200 : statusOf(error),
   body: { Status: 'failure', Error: { ...(name ? { name } : {}), message, ...detailsOf(error) } },
@@ -70,7 +70,7 @@ const messageOf = (error: DomainError): string => {
   }
 }
 
-/** Reads a failure envelope back; undefined when the body is none. */
+/** Decodes a failure envelope; undefined if the body is none. */
 export const failureOf = (body: unknown, service: string): DomainError | undefined => {
   const decoded = failureCodec.decode(body)
   if (E.isLeft(decoded)) return isFailure(body) ? { tag: 'refused', message: 'failure' } : undefined
@@ -98,7 +98,7 @@ export const failureOf = (body: unknown, service: string): DomainError | undefin
 const isFailure = (body: unknown) =>
   typeof body === 'object' && body !== null && (body as { Status?: unknown }).Status === 'failure'
 
-/** The name a platform gives its failure ('AlreadyExist'); undefined without one. */
+/** The platform's name of the failure ('AlreadyExist'); undefined without one. */
 export const failureName = (body: unknown): string | undefined => {
   const decoded = failureCodec.decode(body)
   return E.isRight(decoded) ? decoded.right.Error?.name : undefined

@@ -3,7 +3,7 @@ import type { CertificateStanding } from '../../core/exemption/certificate'
 import type { TaxExemption, TaxStanding } from '../../core/exemption/tax-exemption'
 import { listOf, oneOf, text } from './codecs'
 
-/** Exemption from tax, with checkouts, orders and their certificates; ours. Days are yyyy-mm-dd. */
+/** Tax exemption of checkouts, orders and certificates, in our own format. Days are yyyy-mm-dd. */
 export const regionCodec = text(10, 2)
 export const lastDayCodec = text(10, 10)
 

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { parsedOf, type Codec, type Made } from './codecs'
 
-/** What a quick reading says of a value that does not fit. */
+/** Result of a fast decoder for an invalid value. */
 const unfit = Symbol('does not fit')
 type Read = (input: unknown) => unknown
 
@@ -76,7 +76,7 @@ const listed =
     return items
   }
 
-type Field = { readonly name: string; readonly read: Read; /** It has to be there. */ readonly needed: boolean }
+type Field = { readonly name: string; readonly read: Read; /** Required. */ readonly needed: boolean }
 
 /** Fields of a record or an intersection of records; empty for other codecs. */
 const fieldsOf = (codec: t.Any): readonly Field[] | undefined => {

@@ -4,7 +4,7 @@ import { amount, listOf, maybe, oneOf, text, toAmount } from './codecs'
 
 const kinds = ['surcharge'] as const satisfies readonly Fee['kind'][]
 
-/** A fee as the platform's checkout has it: at most five, known by their `name`; no cost of ours is taxed. */
+/** A fee in the platform's checkout: at most five, identified by `name`; always untaxed. */
 const feeCodec = t.intersection([
   t.strict({ name: oneOf(...kinds), cost_inc_tax: amount }),
   t.partial({ type: maybe(text(60)), display_name: maybe(text(300)), cost_ex_tax: maybe(amount) }),

@@ -3,7 +3,7 @@ import type { GiftCertificate, GiftContact, GiftTheme } from '../../core/cart/gi
 import { giftThemes } from '../../core/cart/gift-certificate'
 import { maybe, text } from './codecs'
 
-/** Sender and recipient, as in the platform's carts. */
+/** Sender and recipient, in the platform's cart format. */
 const contactCodec = t.partial({ name: maybe(text(300)), email: maybe(text(254)) })
 export const giftFields = {
   sender: maybe(contactCodec),
@@ -19,7 +19,7 @@ const contact = (wire: t.TypeOf<typeof contactCodec> | undefined): GiftContact =
   email: wire?.email ?? '',
 })
 
-/** Some answers name a theme by its file, in small letters. */
+/** Some responses identify a theme by its lowercase file name. */
 const themeOf = (name = ''): GiftTheme =>
   giftThemes.find(theme => theme.toLowerCase() === name.toLowerCase().replace(/\.html$/, '')) ?? 'General'
 

@@ -13,15 +13,15 @@ export type HttpOptions = {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** JSON values, one a line, in place of a single one (NDJSON). */
+  /** Sends NDJSON: one JSON value per line. */
   readonly lines?: readonly unknown[]
-  /** Fields and files in place of a JSON body. */
+  /** Sends form fields and files instead of JSON. */
   readonly form?: FormData
-  /** The answer is a file of at most this many bytes: `body` is then a Uint8Array unless it is JSON after all. */
+  /** Expects a file of at most this many bytes: `body` is then a Uint8Array, unless the response is JSON. */
   readonly bytes?: number
   /** The response is an HTML page: only status and headers matter, and redirects are not followed. */
   readonly page?: boolean
-  /** A POST that only reads (search): it may be repeated after a failure and shared between equal callers. */
+  /** A read-only POST, such as a search: may be retried, and shared by concurrent equal calls. */
   readonly onlyReads?: boolean
 }
 
@@ -42,13 +42,13 @@ export type HttpSettings = {
   readonly service: string
   readonly fetch: (request: string, init: RequestInit) => Promise<Response>
   readonly headers?: () => Readonly<Record<string, string>>
-  /** Goes into every address, e.g. the language a platform wants as `locale`. */
+  /** Query parameters of every request, for example `locale` for the language. */
   readonly query?: () => Readonly<Record<string, string>>
-  /** How long the whole exchange may take. */
+  /** Timeout of the whole exchange. */
   readonly timeoutMs?: number
-  /** How long the host may take until its first header arrives. */
+  /** Timeout until the response headers arrive. */
   readonly connectMs?: number
-  /** The size in bytes at which an answer is cut off. */
+  /** Maximum size of a response in bytes; larger ones are aborted. */
   readonly maxBytes?: number
   /** Called with each JSON response, before it is decoded. */
   readonly watch?: (answer: HostAnswer) => void
@@ -62,24 +62,22 @@ export type HostAnswer = {
   readonly isJson: boolean
 }
 
-/**
- * Every write carries `x-lintel-request`, which no other site's form or picture tag can send: proof of our own page.
- */
+/** Every write sends `x-lintel-request`, a CSRF protection: forms and pictures of other sites cannot set headers. */
 export const requestHeader = 'x-lintel-request'
 
-/** The customer a page was rendered for, by number: its calls are refused unless they are still the one signed in. */
+/** The id of the customer a page was rendered for: its calls are refused if another customer is signed in. */
 export const expectedCustomerHeader = 'x-lintel-as'
 
 /**
  * A random token of the page that sends a write, 22 to 64 letters, digits, `_` or `-`. Writes of a guest without a
- * cookie share one session, and so one cart, if they carry the same token.
+ * cookie share one session, and so one cart, if they send the same token.
  */
 export const visitHeader = 'x-lintel-visit'
 
-/** Names a write, so that its repeat has no second effect: 8 to 100 letters, digits, `_`, `.` or `-`. */
+/** Idempotency key of a write: 8 to 100 letters, digits, `_`, `.` or `-`. */
 export const idempotencyHeader = 'idempotency-key'
 
-/** Beside an answer that is not of this moment: since when it is known, in milliseconds. */
+/** Response header of stale data: the time it was read, in epoch milliseconds. */
 export const asOfHeader = 'x-lintel-as-of'
 
 export const fetchHttp = (settings: HttpSettings): Http => {
@@ -104,7 +102,7 @@ const exchange = async (
   if (options.body !== undefined) headers['content-type'] = 'application/json'
   if (options.lines) headers['content-type'] = 'application/x-ndjson'
   const connecting = new AbortController()
-  // Files take a while to go out.
+  // // Uploads need more time.
   const wholeMs = settings.timeoutMs ?? (options.form ? 60_000 : 15_000)
   const timer = setTimeout(() => connecting.abort(new Error('connection timeout')), settings.connectMs ?? wholeMs)
   const response = await settings
@@ -114,7 +112,7 @@ const exchange = async (
       credentials: 'same-origin',
       redirect: options.page ? 'manual' : 'error',
       signal: AbortSignal.any([connecting.signal, AbortSignal.timeout(wholeMs)]),
-      // The browser writes the content type of a form itself, with the boundary it made.
+      // // The browser sets the content type of a form, with its boundary.
       ...bodyIn(options),
     })
     .finally(() => clearTimeout(timer))
@@ -146,7 +144,7 @@ const bodyOf = async (response: Response, fileBytes: number | undefined, maxByte
   return bytes.byteLength === 0 ? undefined : JSON.parse(new TextDecoder().decode(bytes))
 }
 
-/** Reads piece by piece, so that a host that never stops sending is cut off instead of filling the memory. */
+/** Reads chunk by chunk, so that an endless response is aborted before it fills the memory. */
 const limitedBytes = async (response: Response, maxBytes: number): Promise<Uint8Array> => {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel()

@@ -7,7 +7,7 @@ import type { Answer, Call, Route } from './route'
 
 type Method = Route<never>['method']
 
-/** A route whose path has become a pattern, so that it can be found by a request's path. */
+/** A route with the pattern that matches request paths. */
 type Mounted<Ports> = { readonly route: Route<Ports>; readonly pattern: RegExp; readonly names: readonly string[] }
 
 const mounted = <Ports>(route: Route<Ports>): Mounted<Ports> => {
@@ -20,11 +20,11 @@ const mounted = <Ports>(route: Route<Ports>): Mounted<Ports> => {
       return '([^/]{1,400})'
     })
     .join('/')
-  // Built from our own route table, never from a request.
+  // // Built from our own route table, never from request data.
   return { route, pattern: new RegExp(`^${source}$`), names }
 }
 
-/** Finds the route for a request; undefined when nothing is mounted there. */
+/** Finds the route of a request; undefined if there is none. */
 export const routeTable = <Ports>(routes: readonly Route<Ports>[]) => {
   const table = routes.map(mounted)
   return (
@@ -50,8 +50,8 @@ const decoded = (part: string): string | undefined => {
 }
 
 /**
- * Http without a network: the request goes straight to the routes, through the same JSON as on the wire. `ports` are
- * made for every request, as the gateway does from the session.
+ * Http without a network: calls routes directly, with the same JSON serialization as over the wire. `ports` are built
+ * for every request, as the gateway does from the session.
  */
 export const inProcessHttp = <Ports>(
   routes: readonly Route<Ports>[],

@@ -1,4 +1,4 @@
-/** A text of many lines, asked for line by line, so that a slow reader does not make the rest pile up here. */
+/** A stream of text lines with back pressure: the next line is generated when the reader wants it. */
 export const lineStream = (lines: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   return new ReadableStream({

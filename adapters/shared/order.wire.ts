@@ -13,7 +13,7 @@ import { giftFields, giftFromWire } from './gift.wire'
 import { pictureCodec } from './product.wire'
 import { readableListOf } from './readable-list'
 
-/** Orders in the words of the platform; its calls and the trade portal's carry the same. */
+/** Orders in the platform's format, which its calls and the trade portal's share. */
 export const buyerCodec = t.strict({ id, name: text(300) })
 
 export const summaryCodec = t.intersection([
@@ -183,7 +183,7 @@ const lineFromWire = (wire: t.TypeOf<typeof lineCodec>): OrderLine => ({
   total: wire.total_ex_tax ?? (wire.price_ex_tax ?? 0) * wire.quantity,
 })
 
-/** A platform names files by address, which stays on the server; the page shows what the file is called. */
+/** File names for the page; the platform's URLs of files stay on the server. */
 const downloadsOf = (wire: t.TypeOf<typeof lineCodec>): Pick<OrderLine, 'downloads'> => {
   const downloads = wire.lintel?.downloads ?? wire.download_file_urls?.map(fileNameOf)
   return downloads === undefined || downloads.length === 0 ? {} : { downloads }
@@ -193,7 +193,7 @@ const downloadsOf = (wire: t.TypeOf<typeof lineCodec>): Pick<OrderLine, 'downloa
 export const downloadAddressesOf = (wire: t.TypeOf<typeof orderCodec>): readonly (readonly string[])[] =>
   wire.products.map(line => line.download_file_urls ?? [])
 
-/** The last part of an address, as a name. */
+/** The file name in a URL. */
 const fileNameOf = (address: string, at: number): string => {
   const last = /([^/?#\\]+)(?:[?#].*)?$/.exec(address)?.[1] ?? ''
   try {

@@ -4,7 +4,7 @@ import { isQuoteStatus, type QuoteStatus } from '../../core/quotes/quote'
 import { flag, id, lenient, listOf, maybe, oneOf, text, whole, type Codec } from './codecs'
 import { pictureCodec } from './product.wire'
 
-/** Quotes as our own calls carry them, beside those of the vendors: money in whole cents, times in epoch seconds. */
+/** Quotes in our own calls, besides the vendors' formats: money in whole cents, times in epoch seconds. */
 const cents = whole(0, 1_000_000_000_000)
 const seconds = whole(0, 8_640_000_000_000)
 const quantity = whole(0, 10_000_000)
@@ -97,7 +97,7 @@ const eventCodec = t.intersection([
   t.partial({ note: text(5000), changes: listOf(changeCodec, 2000) }),
 ])
 
-/** A quote, whole. Further fields of a call stand beside these. */
+/** A complete quote, to which calls add further fields. */
 export const ownQuoteFields = t.intersection([
   t.strict({
     id,

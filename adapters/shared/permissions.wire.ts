@@ -6,10 +6,10 @@ import { readableListOf } from './readable-list'
 
 const grantCodec = t.partial({ code: lenient(text(100)), permissionLevel: lenient(whole(1, 3)) })
 
-/** Permissions as the trade portal writes them (S1-3.09). */
+/** Permissions in the trade portal's format (S1-3.09). */
 export const permissionsCodec = maybe(readableListOf('permissions', grantCodec, 500))
 
-/** Codes and levels that this shop does not know grant nothing. */
+/** Unknown codes and levels grant nothing. */
 export const permissionsFromWire = (wire: t.TypeOf<typeof permissionsCodec>): readonly GrantedPermission[] =>
   (wire ?? []).flatMap(({ code, permissionLevel }) => {
     const known = permissionCodes.find(candidate => candidate === code)

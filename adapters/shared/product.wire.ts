@@ -146,7 +146,7 @@ export const productCodec = t.intersection([
 
 export type WireProduct = t.TypeOf<typeof productCodec>
 
-/** The key under which a price list's entry for a variant is kept (S2-3.07). */
+/** Key of a price list's entry for a variant (S2-3.07). */
 export const priceListKey = (priceListId: number, variantId: number): string => `pl_${priceListId}_usd_${variantId}`
 
 const optionKinds: readonly OptionKind[] = ['rectangles', 'radio_buttons', 'dropdown', 'swatch']
@@ -197,7 +197,7 @@ const modifierValueFromWire = (value: t.TypeOf<typeof modifierValueCodec>): Modi
 
 const modifierFromWire = (modifier: t.TypeOf<typeof modifierCodec>): Modifier => {
   const config = modifier.config ?? {}
-  // Limits of a number count only when it says that it is limited (S2-5.15).
+  // // Limits of a number apply only if `number_limited` is set (S2-5.15).
   const limited = config.number_limited ?? false
   return {
     id: modifier.id,
@@ -223,7 +223,7 @@ export const imageFromWire = (image: t.TypeOf<typeof imageCodec>): Picture => ({
   url: image.url_zoom ?? image.url_standard ?? image.url_thumbnail,
 })
 
-/** What the buyer pays, from a platform's price fields; an entry of the buyer's own list wins. */
+/** The buyer's price from a platform's price fields; an entry of the buyer's price list takes precedence. */
 const priceFromWire = (
   variant: t.TypeOf<typeof variantCodec>,
   entry: PriceListEntry | undefined,
@@ -238,7 +238,8 @@ const priceFromWire = (
 }
 
 /**
- * Reads a product. `priceListId` is used where a platform sends the entries of price lists beside the catalogue prices.
+ * Decodes a product. `priceListId` selects the entries where a platform sends all price lists beside the catalogue
+ * prices.
  */
 export const productFromWire = (wire: WireProduct, priceListId?: number): Product => {
   const specific = wire.provider_specific_data_ej ?? {}

@@ -42,7 +42,7 @@ export const quoteAddressCodec = t.partial({
   phoneNumber: maybe(text(60)),
 })
 
-/** A platform keeps addresses as free JSON: what it does not name is empty. */
+/** An address in the platform's free-form JSON: missing fields are empty. */
 export const quoteAddressFromWire = (wire: t.TypeOf<typeof quoteAddressCodec> | undefined): QuoteAddress => ({
   ...(wire?.addressId === undefined || wire.addressId === 0 ? {} : { addressId: wire.addressId }),
   ...(wire?.label === undefined ? {} : { label: wire.label }),
@@ -81,7 +81,7 @@ export const quoteFileCodec = t.intersection([
   t.partial({ fileType: maybe(text(200)), fileSize: maybe(whole(0, Number.MAX_SAFE_INTEGER)) }),
 ])
 
-/** Files are identified by address; ours end with the file number. */
+/** Files are identified by URL; ours end with the file number. */
 export const quoteFileFromWire = (wire: t.TypeOf<typeof quoteFileCodec>): QuoteFile => ({
   id: lastPartOf(wire.fileUrl),
   name: wire.fileName,
@@ -148,7 +148,7 @@ const eventCodec = t.intersection([
   t.partial({ note: text(longest), changes: listOf(changeCodec, 2_000) }),
 ])
 
-/** What a platform's people wrote to each other: "Customer: Ada Admin" or "Sales rep: Stef Staff". */
+/** A message between customer and sales, with its author: "Customer: Ada Admin" or "Sales rep: Stef Staff". */
 const messageCodec = t.strict({ date: seconds, role: text(300), message: text(20_000) })
 
 export const quoteCodec = t.intersection([

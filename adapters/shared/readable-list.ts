@@ -9,7 +9,7 @@ let tell: ReportSkipped = () => undefined
 /** Sets the process-wide listener for skipped entries. */
 export const onSkippedEntries = (to: ReportSkipped): void => void (tell = to)
 
-/** What could be read of a list, and how many of its entries could not. */
+/** The decoded entries of a list, and how many could not be decoded. */
 export type Readable<A> = { readonly entries: readonly A[]; readonly unreadable: number }
 
 const readIn =
@@ -31,7 +31,7 @@ const readIn =
 /**
  * A list for display only: null or malformed entries are skipped. If no entry can be decoded, the response has another
  * shape, and decoding fails. Never for lines of a cart, quote or order, where a missing line is a wrong total, nor for
- * access lists, where a missing entry opens something.
+ * access lists, where a missing entry grants access.
  */
 export const readableListOf = <A>(name: string, item: Codec<A>, most: number): Codec<readonly A[]> => {
   const read = readIn(name, item, most)
@@ -55,15 +55,15 @@ export const countedListOf = <A>(name: string, item: Codec<A>, most: number): Co
     value => value,
   )
 
-/** A page's count of unreadable entries; nothing where all could be read. */
+/** A page's count of unreadable entries; omitted if zero. */
 export const unreadableIn = ({ unreadable }: { readonly unreadable: number }): { readonly unreadable?: number } =>
   unreadable > 0 ? { unreadable } : {}
 
-/** The same of several pages. */
+/** The sum of several pages' unreadable entries; omitted if zero. */
 export const unreadableOf = (pages: readonly { readonly unreadable?: number }[]): { readonly unreadable?: number } =>
   unreadableIn({ unreadable: pages.reduce((sum, { unreadable = 0 }) => sum + unreadable, 0) })
 
-/** Entries as they are passed on: a null for each that could not be read, so that the next reader counts the same. */
+/** Entries for the wire, with a null for each unreadable one, so that the next reader counts the same. */
 export const withUnreadable = <A>(entries: readonly A[], unreadable = 0): readonly (A | null)[] => [
   ...entries,
   ...Array.from({ length: unreadable }, () => null),

@@ -13,15 +13,15 @@ export type ResilienceSettings = {
   readonly concurrency?: number
   /** Maximum queue length; beyond it a call fails immediately. */
   readonly queue?: number
-  /** How often a read is repeated after the first try. */
+  /** Maximum number of retries of a read. */
   readonly retries?: number
   /** Reads that failed later than this are not retried, to bound the total wait. */
   readonly repeatWithinMs?: number
-  /** Failures in a row after which the host is left alone for a while. */
+  /** Consecutive failures that open the circuit breaker. */
   readonly breakAfter?: number
   readonly breakMs?: number
   readonly now: () => number
-  /** Chance between 0 and 1, so that many servers do not repeat in step. */
+  /** Random number between 0 and 1 for jitter, so that servers do not retry in step. */
   readonly chance: () => number
   readonly wait: (milliseconds: number) => Promise<void>
 }
@@ -32,7 +32,7 @@ const longestPauseMs = 60_000
 /**
  * HTTP client for another host (security rule 45): limited concurrency and queue length, identical reads in flight are
  * merged, reads (never writes) are retried with jitter, nothing is sent during a 429's Retry-After, and a circuit
- * breaker that half-opens after its rest. `fetchHttp` limits time and size.
+ * breaker half-opens after `breakMs`. `fetchHttp` limits time and size.
  */
 export const resilientHttp = (http: Http, settings: ResilienceSettings): Http => {
   const line = waitingLine(settings)
@@ -93,7 +93,7 @@ const pauseBefore = (reply: Reply, again: number, chance: number): number => {
   return Math.max(200 * 2 ** again * (0.5 + chance), askedPauseMs(reply))
 }
 
-/** The pause a 429 asks for; 0 without one. */
+/** The Retry-After of a 429 in milliseconds; 0 without one. */
 const askedPauseMs = (reply: Reply): number => {
   if (E.isLeft(reply) || reply.right.status !== 429) return 0
   const { header } = reply.right
@@ -134,7 +134,7 @@ const circuitBreaker = (settings: ResilienceSettings) => {
   let probing = false
   let pausesUntil = 0
   return {
-    /** Why no call may go out now; undefined when one may. After the rest, one call at a time tries the host. */
+    /** Why no call may be sent now; undefined if one may. A half-open breaker lets one call at a time through. */
     refusal: (): DomainError | undefined => {
       const pause = pausesUntil - settings.now()
       if (pause > 0) return { tag: 'limited', retryAfterSeconds: Math.ceil(pause / 1000) }

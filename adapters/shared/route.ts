@@ -1,7 +1,7 @@
 import type { BodySize } from '../../core/files/body-limits'
 import type { DomainError } from '../../core/shared/domain-error'
 
-/** A request as routes see it: decoded, without cookies and sessions, which stay in the gateway. */
+/** A request as seen by routes: decoded, without cookies and session, which only the gateway sees. */
 export type Call = {
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
@@ -26,25 +26,25 @@ export type Answer = {
 export type Route<Ports> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
-  /** A GET that changes state asks for the same proof of origin as a write (security rule: carts/set). */
+  /** A GET that changes state requires the same proof of origin as a write (security rule: carts/set). */
   readonly changesState?: boolean
-  /** Reads the fields of a form (urlencoded or multipart) in place of JSON. */
+  /** Parses form fields (urlencoded or multipart) instead of JSON. */
   readonly form?: boolean
-  /** How large a body it takes; undefined: a small one. */
+  /** Size class of the request body; default: small. */
   readonly takes?: BodySize
   /**
    * False: responses are not stored under an idempotency key, because the route handles retries itself or returns
    * secrets. A function decides by the body, for one path with several operations.
    */
   readonly keepsAnswer?: false | ((body: unknown) => Promise<boolean>)
-  /** A POST that only asks, so that it is answered in a preview too. */
+  /** A read-only POST, which is allowed in previews too. */
   readonly onlyReads?: boolean
   readonly handle: (call: Call, ports: Ports) => Promise<Answer>
 }
 
 export const json = (body: unknown, status = 200): Answer => ({ status, body })
 
-/** The HTTP status that goes with an error where the protocol leaves it open. */
+/** The HTTP status of an error, where the protocol does not define one. */
 export const statusOf = (error: DomainError): number => {
   switch (error.tag) {
     case 'not-found':

@@ -5,7 +5,7 @@ import { notFound } from '../../core/shared/domain-error'
 import { failureIn } from './envelope'
 import type { HttpAnswer } from './http'
 
-/** Reads a file response with `attachmentHeaders`, or its error. */
+/** Decodes a file response with `attachmentHeaders`, or its error. */
 export const sentFileIn =
   (service: string) =>
   (answer: HttpAnswer): E.Either<DomainError, SentFile> => {

@@ -1,4 +1,4 @@
-/** Places of the shop's own pages, by their ids: a link of an editor to one of them keeps its name. */
+/** Anchors of the shop's own pages: links of editors to them are not prefixed. */
 export const shopAnchors: ReadonlySet<string> = new Set([
   'add-number',
   'addresses',
@@ -46,8 +46,8 @@ export const shopAnchors: ReadonlySet<string> = new Set([
   'write',
 ])
 
-/** Ids that the shop's pages make up: of departments, sections, pictures, panels and blocks of the page builder. */
+/** Generated ids: of departments, sections, pictures, panels and blocks of the page builder. */
 const madeUp = /^(?:block-\d|line-|department-|section-|picture-|upload-|w-|[A-Z]\w*-[0-9a-f]{8}-)/
 
-/** `top` is the browser's own. */
+/** `top` is defined by HTML. */
 export const isShopAnchor = (id: string): boolean => id === 'top' || shopAnchors.has(id) || madeUp.test(id)

@@ -6,50 +6,48 @@ type Reply<A> = E.Either<DomainError, A>
 
 export type CachedAnswer<A> = { readonly value: A; readonly at: number }
 
-/** Where answers are stored: a map where there are few keys, an LRU cache where there may be many. */
+/** Storage of the cache: a map for few keys, an LRU cache for many. */
 export type AnswerStore<A> = {
   readonly get: (key: string) => CachedAnswer<A> | undefined
   readonly set: (key: string, answer: CachedAnswer<A>) => unknown
   readonly delete: (key: string) => unknown
 }
 
-/** How long a read is waited for before a cached answer is served in its place. */
+/** How long to wait for a read before a cached value is served instead. */
 export type Patience = {
   readonly ms: () => number
   readonly wait: (milliseconds: number) => Promise<void>
-  /** Without a cached answer the wait ends too, with `unavailable`. */
+  /** Without a cached value the wait ends too, with `unavailable`. */
   readonly always?: boolean
-  /** Reports whether a read was in time, if a cached answer could have been served. */
+  /** Reports whether a read was in time, if a cached value could have been served. */
   readonly waited?: (inTime: boolean) => void
 }
 
 export type StaleCacheSettings<A> = {
   readonly now: () => number
-  /** A younger answer is served without a read (max-age); 0: every call reads. */
+  /** Values younger than this are served without a read (max-age); 0: every call reads. */
   readonly freshMs: number
-  /** A younger answer is served while one read refreshes it (stale-while-revalidate); `freshMs` without. */
+  /** Values younger than this are served while one read refreshes them (stale-while-revalidate); default: `freshMs`. */
   readonly revalidateMs?: number
-  /** An answer at most this old is served where the read fails or takes too long (stale-if-error). */
+  /** Values up to this age are served if a read fails or takes too long (stale-if-error). */
   readonly staleIfErrorMs: number
-  /** After a failed read none begins for this long. */
+  /** Pause after a failed read before the next one. */
   readonly retryMs?: number
   readonly patience?: Patience
-  /**
-   * Failures that a cached answer may hide; others are returned and delete the cached answer. Default: all failures.
-   */
+  /** Failures that a cached value may hide; others are returned and delete the cached value. Default: all failures. */
   readonly isOutage?: (error: DomainError) => boolean
   readonly store?: AnswerStore<A>
 }
 
-/** `isStale`: served in place of a read that runs, failed, or took too long. */
+/** `isStale`: served because a read is in flight, failed, or took too long. */
 export type ServedAnswer<A> = CachedAnswer<A> & { readonly isStale: boolean }
 
 export type StaleCache<A> = {
-  /** `known`: what the caller has from elsewhere, for a key that has not been read yet. */
+  /** `known`: the caller's initial value for a key that has not been read yet. */
   readonly read: (key: string, call: Outcome<A>, known?: CachedAnswer<A>) => Promise<Reply<ServedAnswer<A>>>
 }
 
-/** Keys whose last failure is remembered for `retryMs`. */
+/** Maximum number of keys whose last failure is stored for `retryMs`. */
 const maxFailures = 1_000
 
 /**

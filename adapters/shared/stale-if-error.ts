@@ -7,29 +7,29 @@ import { staleCache, type AnswerStore, type Patience } from './stale-cache'
 export type StaleIfErrorSettings = {
   readonly now: () => number
   readonly wait: (milliseconds: number) => Promise<void>
-  /** How old an answer may be and still stand in; 0: none ever does. */
+  /** Maximum age of a response served on errors; 0: none is. */
   readonly maxAgeMs: number
-  /** Timeout of a read, after which a cached answer is served; without a cached answer the read is awaited. */
+  /** Timeout of a read, after which a cached response is served; without a cached response the read is awaited. */
   readonly patienceMs?: number
   readonly mostEntries?: number
-  /** Of all answers together, as JSON text. */
+  /** Of all responses together, as JSON text. */
   readonly mostCharacters?: number
 }
 
-/** Who waits for a read. */
+/** The request on whose behalf a read runs. */
 export type Reader = {
   /** The request was abandoned: reads that have not started are skipped. */
   readonly isGone: () => boolean
-  /** Notes that an answer of that time was served instead. */
+  /** Reports that a response of that time was served instead. */
   readonly noteStale: (asOf: number) => void
 }
 
 /**
  * Public reads of a host that may be unavailable (security rules 45 and 49): single flight per key; on an outage the
- * last good answer is served.
+ * last good response is served.
  */
 export type StaleIfError = {
-  /** `key` names everything the answer depends on: the read, its input, and who may see what at which prices. */
+  /** `key` contains everything the response depends on: the read, its input, visibility and price list. */
   readonly read: <A>(key: string, call: Outcome<A>, reader: Reader) => Outcome<A>
   readonly size: () => { readonly entries: number; readonly characters: number }
 }
@@ -41,7 +41,7 @@ const youngMs = 5_000
 const slowForMs = 10_000
 const shortPatienceMs = 150
 
-/** The stale cache of a host: every read asks it, for a cached answer must not hide what changed. */
+/** The stale cache of a host. Every read queries the host first, so that changes show immediately. */
 export const staleIfError = (settings: StaleIfErrorSettings): StaleIfError => {
   const { now, maxAgeMs } = settings
   const texts = new LRUCache<string, AnswerText>(textLimits(settings))
@@ -78,8 +78,8 @@ const patienceWith = ({ now, wait, patienceMs = 2_000 }: StaleIfErrorSettings): 
 }
 
 /**
- * Errors that a public read cannot mean: rate limit, rejected token and refusal concern the shop's access to the host,
- * not the visitor's.
+ * Errors that cannot concern the visitor of a public read: rate limit, rejected token and refusal concern the shop's
+ * access to the host.
  */
 const isOutage = (error: DomainError): boolean =>
   error.tag === 'unavailable' ||
@@ -96,12 +96,12 @@ type AnswerText = { readonly text: string; readonly at: number }
 const textLimits = ({ mostEntries = 2_000, mostCharacters = 32_000_000 }: StaleIfErrorSettings) => ({
   max: mostEntries,
   maxSize: mostCharacters,
-  // One answer may not push out half of all the others.
+  // // A single entry may not evict half of the cache.
   maxEntrySize: Math.floor(mostCharacters / 2),
   sizeCalculation: ({ text }: AnswerText) => text.length,
 })
 
-/** Stores answers as JSON text and parses them on read, so that callers cannot mutate shared values. */
+/** Stores responses as JSON text and parses them on read, so that callers cannot mutate shared values. */
 const jsonTexts = (texts: LRUCache<string, AnswerText>): AnswerStore<unknown> => ({
   get: key => {
     const found = texts.get(key)

@@ -1,4 +1,4 @@
-/** `fetch` with upload progress, by XMLHttpRequest; `tell` gets the sent share. */
+/** `fetch` with upload progress, by XMLHttpRequest; `tell` receives the sent share. */
 export const uploadFetch =
   (tell: (share: number) => void) =>
   (url: string, init: RequestInit): Promise<Response> =>

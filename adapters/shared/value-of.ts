@@ -1,21 +1,21 @@
 import * as E from 'fp-ts/Either'
 import { unavailable, type DomainError, type Outcome } from '../../core/shared/domain-error'
 
-/** Carries a refusal to the edge of the work that met it. */
+/** Carries a domain error up to `caughtBy`. */
 class Refused extends Error {
   constructor(readonly error: DomainError) {
     super(error.tag)
   }
 }
 
-/** The value, inside work that `caughtBy` surrounds. */
+/** Returns the value or throws its error, for use within `caughtBy`. */
 export const valueOf = async <A>(outcome: Outcome<A>): Promise<A> => {
   const answer = await outcome()
   if (E.isLeft(answer)) throw new Refused(answer.left)
   return answer.right
 }
 
-/** Work of several steps; what refused it, or went wrong, is the answer. */
+/** Runs work of several steps; a thrown error becomes the result. */
 export const caughtBy =
   (service: string) =>
   async <A>(work: () => Promise<A>): Promise<E.Either<DomainError, A>> => {

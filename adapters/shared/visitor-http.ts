@@ -10,7 +10,7 @@ export type UpstreamCookies = {
 }
 
 /**
- * Calls to a merchant's platform in the name of one visitor: with the cookies that platform gave this visitor (they
+ * Calls to a merchant's platform on behalf of one visitor: with the cookies that platform set for this visitor (they
  * never reach the browser) and the headers decided by the server. Several visitors share one `http` and its limits.
  */
 export const visitorHttp = (
@@ -51,7 +51,7 @@ const remembered = (cookies: UpstreamCookies, answer: HttpAnswer): Outcome<HttpA
       )
 }
 
-/** A Cookie header after a Set-Cookie header: new values replace old ones, those that end are dropped. */
+/** Merges a Set-Cookie header into a Cookie header: new values replace old ones, expired ones are removed. */
 export const mergedCookies = (kept: string, set: string): string => {
   const jar = new Map(
     kept
@@ -59,7 +59,7 @@ export const mergedCookies = (kept: string, set: string): string => {
       .filter(pair => pair.includes('='))
       .map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
   )
-  // Several cookies arrive joined by commas; a comma inside Expires is never followed by name=.
+  // // Several Set-Cookie headers arrive joined by commas; a comma inside Expires is never followed by name=.
   for (const cookie of set.slice(0, 16_384).split(/,(?=\s*[\w!#$%&'*.^`|~+-]+=)/)) {
     const [pair = '', ...attributes] = cookie.split(';').map(part => part.trim())
     const name = pair.slice(0, pair.indexOf('='))

@@ -8,7 +8,7 @@ import { feesToWire } from './fee.wire'
 import { giftToWire } from './gift.wire'
 import { downloadPath } from '../../core/downloads/download'
 
-/** Our states among the platform's numbers; what the platform splits finer is read as the nearest. */
+/** The platform's status ids of our states; its finer states are mapped to the nearest. */
 export const statusIds: Readonly<Record<OrderStatus, number>> = {
   'awaiting-payment': 7,
   'awaiting-fulfillment': 11,
@@ -36,7 +36,7 @@ export const summaryToWire = (order: OrderSummary) => ({
   date_created: new Date(order.placedAt).toUTCString(),
   total_inc_tax: toAmount(order.total).toFixed(2),
   items_total: order.pieces,
-  // The platform's date has whole seconds.
+  // // The platform's dates have no milliseconds.
   lintel: { placed_at_ms: order.placedAt, po_number: order.poNumber, on_account: order.onAccount, buyer: order.buyer },
 })
 
@@ -88,7 +88,7 @@ const lineToWire = (orderId: number) => (line: OrderLine, at: number) => ({
   },
 })
 
-/** One order with everything on it, money as the platform's decimal texts. */
+/** One order with all details, money as the platform's decimal texts. */
 export const orderToWire = (order: Order) => ({
   ...summaryToWire(order),
   billing_address: { ...addressToWire(order.billingAddress), email: order.email },

@@ -51,7 +51,10 @@ const modifierToWire = (modifier: Modifier) => ({
   })),
 })
 
-/** Prices of one buyer: `price` is what it replaces or is, `calculated_price` what this visitor pays. */
+/**
+ * Prices of one buyer: `price` is the price before a sale, or the only one; `calculated_price` is what this visitor
+ * pays.
+ */
 export const priceToWire = (price: BuyerPrice | undefined) =>
   price && {
     price: toAmount(price.was ?? price.now),
@@ -77,7 +80,7 @@ const variantToWire = (variant: Variant) => ({
 const lowestPrice = (product: Product) =>
   product.variants.flatMap(variant => (variant.price ? [variant.price] : [])).sort((a, b) => a.now - b.now)[0]
 
-/** A product for its page, with everything to choose from. Prices are this visitor's, decided before. */
+/** A product for its page, with all options and modifiers. Prices are already this visitor's. */
 export const productToWire = (product: Product) => {
   const lowest = lowestPrice(product)
   return {

@@ -64,7 +64,7 @@ const lineToWire = (line: QuoteLine) => ({
   },
 })
 
-/** The quote's amounts are worked out here from its lines, never kept (S3-2.16). */
+/** Totals are computed from the lines, never stored (S3-2.16). */
 export const quoteToWire = (quote: Quote) => {
   const totals = quoteTotals(quote)
   return {

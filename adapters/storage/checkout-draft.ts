@@ -4,7 +4,7 @@ import type { CheckoutDraftPort } from '../../core/checkout/checkout-draft.port'
 import { id, jsonText, text, whole } from '../shared/codecs'
 
 const key = 'lintel:checkout'
-/** More than all fields of all steps can hold. */
+/** Above the maximum of all fields of all steps. */
 const maxLetters = 20_000
 
 const step = t.strict({ saved: text(20), fields: t.record(text(40, 1), text(254)) })
@@ -19,9 +19,7 @@ const draftCodec = jsonText(
   ]),
 )
 
-/**
- * The draft of a checkout on the browser's storage. One that is full, closed or broken keeps none (security rule 37).
- */
+/** The draft of a checkout in browser storage. Without working storage, nothing is saved (security rule 37). */
 export const checkoutDraftStorage = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): CheckoutDraftPort => ({

@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import type { DisplayRecord } from '../../core/company/display-record'
 import { id, jsonText, maybe, oneOf, text } from '../shared/codecs'
 
-/** Names that the merchant's other scripts know (S1-3.11): each slice of the record is JSON in a text of its own. */
+/** Names used by the merchant's other scripts (S1-3.11): each slice of the record is JSON in a text of its own. */
 const recordKey = 'persist:company'
 const flagKey = 'sf-isB2BUser'
 
@@ -18,13 +18,13 @@ const recordCodec = jsonText(
 const flagCodec = oneOf('true')
 
 export type CompanyRecord = {
-  /** Checked, as anybody can edit it; undefined when it is missing or garbled. */
+  /** Validated, because users can edit it; undefined if missing or invalid. */
   readonly read: () => DisplayRecord | undefined
-  /** Says this and nothing else; undefined clears it. */
+  /** Replaces the record; undefined removes it. */
   readonly show: (record: DisplayRecord | undefined) => void
 }
 
-/** The record in the browser's storage. A storage that is full, closed or broken is none (security rule 37). */
+/** The record in browser storage. Storage that is full, blocked or broken counts as empty (security rule 37). */
 export const companyRecord = (storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): CompanyRecord => {
   const guarded = <A>(work: () => A): A | undefined => {
     try {

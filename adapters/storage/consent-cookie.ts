@@ -1,10 +1,10 @@
 import { consentText, readConsent, type Consent } from '../../core/consent/consent'
 
-/** What of a document is needed here. */
+/** The subset of `document` used here. */
 type CookieJar = { cookie: string }
 
 const cookieName = 'consent'
-/** Half a year; then the question is asked again. */
+/** Half a year; after that, consent is requested again. */
 const keptForSeconds = 180 * 86_400
 
 /** Stores consent in a first-party cookie. It controls scripts of the page only, so the page writes it itself. */

@@ -7,11 +7,11 @@ import type { QuoteAddress, WantedLine } from '../../core/quotes/quote'
 import { amount, id, jsonText, listOf, maybe, text, toAmountOrNothing, whole } from '../shared/codecs'
 
 /**
- * The name that the merchant's other scripts know (S3-3.01); as in the company record each slice is JSON in a text of
+ * The name used by the merchant's other scripts (S3-3.01); as in the company record, each slice is JSON in a text of
  * its own.
  */
 const key = 'persist:quoteInfo'
-/** Where damaged content is set aside, so that it is neither lost nor in the way. */
+/** Damaged content is moved here, so that it is neither lost nor in the way. */
 const damagedKey = 'persist:quoteInfo:damaged'
 
 const entry = text(500)
@@ -83,8 +83,8 @@ const recordCodec = jsonText(
 type Stored = t.TypeOf<typeof recordCodec>
 
 /**
- * The draft on the browser's storage. One that is full, closed or broken is none (security rule 37); what cannot be
- * read is set aside.
+ * The draft in browser storage. Without working storage, nothing is saved (security rule 37); unreadable content is
+ * moved aside.
  */
 export const draftStorage = (storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): DraftStoragePort => ({
   read: () =>

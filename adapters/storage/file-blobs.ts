@@ -59,7 +59,7 @@ const writeWhole = async (place: string, bytes: Uint8Array): Promise<void> => {
   }
 }
 
-/** A renamed file is only safe once its folder is on disk as well. */
+/** A rename is durable only after its folder is flushed too. */
 const flush = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
   try {

@@ -8,7 +8,7 @@ const service = 'files'
 const firstAnswerMs = 10_000
 
 /**
- * Asks a host for a file. It follows no redirect, and asks nothing in a private network, whatever the name of the host
+ * Requests a file from a host. Does not follow redirects, and connects to public addresses only, whatever the host name
  * resolves to.
  */
 export type AskFile = (
@@ -17,8 +17,8 @@ export type AskFile = (
 ) => Promise<Response>
 
 /**
- * Files on hosts that the merchant named, read as they are asked for: over TLS, from no other host, also not by way of
- * a redirect. Their addresses stay here.
+ * Files on the merchant's configured hosts, streamed on demand: https only, no other hosts, no redirects. The URLs
+ * never reach the browser.
  */
 export const merchantFiles = (hosts: readonly string[], ask: AskFile): FileSourcePort => ({
   open: address => {
@@ -29,7 +29,7 @@ export const merchantFiles = (hosts: readonly string[], ask: AskFile): FileSourc
   },
 })
 
-/** The time is for the first answer; a large file may take longer than that. */
+/** The timeout is for the response headers; a large file may take longer. */
 const opened = async (ask: AskFile, url: URL): Promise<E.Either<DomainError, OpenFile>> => {
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), firstAnswerMs)
@@ -50,7 +50,7 @@ const opened = async (ask: AskFile, url: URL): Promise<E.Either<DomainError, Ope
   }
 }
 
-/** Of what was packed for the way, the size is not that of the file. */
+/** With a content encoding, Content-Length is not the size of the file. */
 const sizeOf = (headers: Headers): { readonly size?: number } => {
   const size = headers.get('content-length')
   return size !== null && /^\d{1,15}$/.test(size) && !headers.get('content-encoding') ? { size: Number(size) } : {}

@@ -22,7 +22,7 @@ const row = t.intersection([
 ])
 const recordCodec = jsonText(t.strict({ customerId: id, rows: listOf(row, maxRows) }))
 
-/** The rows of the pad on the browser's storage. One that is full, closed or broken keeps none (security rule 37). */
+/** The rows of the pad in browser storage. Without working storage, nothing is saved (security rule 37). */
 export const padStorage = (storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): PadStoragePort => ({
   read: () =>
     guarded(() => {

@@ -5,7 +5,7 @@ import { id, jsonText, maybe, text, whole } from '../shared/codecs'
 import { lineToShortLine, shortLines, shortLineToLine } from '../shared/short-lines.wire'
 
 const key = 'lintel:bulk-upload'
-/** As many lines as are written in some milliseconds. A list of more stands in several places. */
+/** Number of lines written within some milliseconds. Longer lists use several storage keys. */
 const portion = 500
 
 const stamp = whole(0, Number.MAX_SAFE_INTEGER)
@@ -20,15 +20,15 @@ const head = jsonText(
   ]),
 )
 type More = NonNullable<t.TypeOf<typeof head>['more']>
-/** The lines that do not stand in the head, with the stamp of the writing that they belong to. */
+/** Lines that are not in the head, with the stamp of the write that they belong to. */
 const part = jsonText(t.strict({ of: stamp, lines: shortLines }))
 
 type Places = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * The list on the browser's storage. One that is full, closed or broken keeps none (security rule 37). A long list is
- * written by portions, `rest` between them, into the one of two sets of places that is not in use; its head comes last,
- * so that a page that goes away meanwhile leaves the list of before.
+ * The list in browser storage. Without working storage, nothing is saved (security rule 37). A long list is written in
+ * portions, with `rest` between them, to the one of two sets of keys that is not in use; its head is written last, so
+ * that an interrupted write leaves the previous list intact.
  */
 export const uploadStorage = (
   storage: () => Places,
@@ -98,7 +98,7 @@ const readFrom = (places: Places): KeptUpload | undefined => {
   const lines = [...read.right.lines]
   for (let at = 1; more && at <= more.parts; at += 1) {
     const found = part.decode(places.getItem(placeOf(more.in, at)))
-    // What another page wrote over it meanwhile is not this list.
+    // // A part that another tab has overwritten in the meantime belongs to another list.
     if (E.isLeft(found) || found.right.of !== more.of) return undefined
     lines.push(...found.right.lines)
   }

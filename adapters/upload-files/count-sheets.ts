@@ -3,7 +3,7 @@ import { emptyShare, type TableLimits } from '../../core/files/table-limits'
 import { NoWorkbook, OverLimit } from './over-limit'
 
 /**
- * Counts what the parts of a workbook hold, all of them alike and together, by the parser that the reading library uses
+ * Counts the contents of a workbook's parts, per part and in total, with the XML parser that the reading library uses
  * too.
  */
 export class SheetCounter {
@@ -45,7 +45,7 @@ export class SheetCounter {
     if (this.#area > limits.cells * emptyShare) throw new OverLimit({ limit: 'cells' })
   }
 
-  /** A cell is two or three elements; texts in many colours are more. */
+  /** A cell has two or three elements; rich text has more. */
   #take(): void {
     this.#elements += 1
     if (this.#elements > this.#limits.cells * 8) throw new OverLimit({ limit: 'cells' })
@@ -56,7 +56,7 @@ export class SheetCounter {
     if (this.#cells > this.#limits.cells) throw new OverLimit({ limit: 'cells' })
   }
 
-  /** Sheets that share one part would be read once and copied for each. */
+  /** Rejects sheets that share one part, which would be read once and copied for each. */
   #sheet(attributes: Readonly<Record<string, string>>): void {
     this.#sheets += 1
     if (this.#sheets > this.#limits.sheets) throw new OverLimit({ limit: 'sheets' })
@@ -68,18 +68,20 @@ export class SheetCounter {
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
-/** Of an attribute; undefined for what names a namespace. */
+/** The local name of an attribute; undefined for a namespace declaration. */
 const localAttribute = (name: string): string | undefined =>
   !name.startsWith('xmlns:') ? localName(name) : name.indexOf(':', 6) < 0 ? undefined : localName(name.slice(6))
 
-/** Every attribute of that name, in whatever namespace: which of them counts is the reader's choice. */
+/** All attributes with this local name, in any namespace, because readers differ in which one they use. */
 const named = (attributes: Readonly<Record<string, string>>, wanted: string): readonly string[] => {
   const found: string[] = []
   for (const name in attributes) if (localAttribute(name) === wanted) found.push(attributes[name] ?? '')
   return found
 }
 
-/** Numbers as spreadsheets write them: other ways to write one (1e7, 0x10, &#49;) are ways to hide it. */
+/**
+ * Accepts plain digits only, as spreadsheets write them: other notations (1e7, 0x10, &#49;) would bypass the limits.
+ */
 const rowNumber = (text: string): number => {
   if (!/^\d{1,7}$/.test(text)) throw new NoWorkbook('a row without a plain number')
   return Number(text)

@@ -7,7 +7,7 @@ import { zipParts } from './zip-parts'
 
 const relationsPart = 'xl/_rels/workbook.xml.rels'
 
-/** The parts of a workbook by their paths, and which of them are sheets. */
+/** The parts of a workbook by path, and the paths of its sheets. */
 export type CountedParts = { readonly parts: ReadonlyMap<string, Uint8Array>; readonly sheets: readonly string[] }
 
 /**
@@ -27,7 +27,7 @@ export const countedParts = (bytes: Uint8Array, limits: TableLimits): CountedPar
 export const packed = (parts: CountedParts['parts']): ArrayBuffer =>
   zipSync(Object.fromEntries(parts), { level: 0 }).buffer as ArrayBuffer
 
-/** A workbook with nothing in it but what was counted. */
+/** A workbook reduced to the counted parts. */
 export const countedWorkbook = (bytes: Uint8Array, limits: TableLimits): ArrayBuffer =>
   packed(countedParts(bytes, limits).parts)
 
@@ -58,7 +58,7 @@ const counted = (bytes: Uint8Array, limits: TableLimits): CountedParts => {
 
 type Target = { readonly type: string; readonly path: string }
 
-/** Sheets, shared texts and styles, wherever they lie. */
+/** Paths of sheets, shared strings and styles. */
 const targetsIn = (relations: string): readonly Target[] => {
   const targets: Target[] = []
   const parser = new Parser()

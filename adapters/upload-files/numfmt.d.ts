@@ -1,4 +1,4 @@
 declare module 'numfmt' {
-  /** A number as a spreadsheet shows it; throws for a pattern that is none. */
+  /** Formats a number by a spreadsheet's number format; throws for an invalid format. */
   export const format: (pattern: string, value: number) => string
 }

@@ -13,7 +13,7 @@ import { OverLimit } from './over-limit'
 import { rowCounter } from './row-counter'
 import { workbookSheets } from './sheet-rows'
 
-/** Order files of construction teams: workbooks and CSV files in, workbooks out. */
+/** Order files of construction teams: parses workbooks and CSV files, and writes workbooks. */
 export const orderSheets: OrderSheetsPort = {
   read: file => async () => {
     try {
@@ -47,7 +47,7 @@ const csvSheets = ({ name, bytes }: SentFile): readonly OrderSheet[] => {
   return [{ name, rows }]
 }
 
-/** What is no UTF-8 is taken for what spreadsheets of the West write. */
+/** Text that is not valid UTF-8 is decoded as Windows-1252. */
 const textOf = (bytes: Uint8Array): string => {
   const marked = markedEncoding(bytes.subarray(0, 1_024))
   try {
@@ -65,7 +65,7 @@ const typeOf = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
 
-/** Inline strings: SKUs keep leading zeros and nothing is read as a formula. */
+/** Inline strings: SKUs keep leading zeros and nothing is interpreted as a formula. */
 const cell = (value: string, x: number, y: number): string =>
   value === ''
     ? ''

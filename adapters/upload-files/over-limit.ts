@@ -10,5 +10,5 @@ export class OverLimit extends Error {
   }
 }
 
-/** Thrown for bytes that are no workbook. */
+/** Thrown for bytes that are not a workbook. */
 export class NoWorkbook extends Error {}

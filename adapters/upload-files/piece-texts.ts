@@ -1,10 +1,9 @@
-/** As many letters as are put together in one call. */
+/** Maximum number of characters per `String.fromCharCode` call. */
 const letters = 8_192
 
 /**
- * The text of bytes that come piece by piece; undefined once they are not of this encoding, where that is asked
- * `strictly`. Pieces of plain ASCII do without the browser's decoder: its texts stand in memory beside the others, as
- * large as the file, until all of it is cleared.
+ * Decodes bytes chunk by chunk; returns undefined at invalid bytes if `strictly`. Pure ASCII chunks bypass TextDecoder,
+ * whose strings would occupy as much memory as the file until they are garbage-collected.
  */
 export const pieceTexts = (
   encoding: string,
@@ -12,7 +11,7 @@ export const pieceTexts = (
 ): ((bytes: Uint8Array, more: boolean) => string | undefined) => {
   const decoder = new TextDecoder(encoding, { fatal: strictly })
   const knowsAscii = !encoding.startsWith('utf-16')
-  // A letter that has begun waits in the decoder for its other bytes.
+  // // An incomplete character is buffered in the decoder.
   let open = false
   return (bytes, more) => {
     if (knowsAscii && !open && isAscii(bytes)) return asciiText(bytes)

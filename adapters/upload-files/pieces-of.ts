@@ -3,9 +3,8 @@ const firstPiece = 32 * 1024
 const piece = 64 * 1024
 
 /**
- * The bytes of a file in their order, piece by piece; each is good until the next is asked for. All of them lie in one
- * place, one after the other: places of their own would stand in memory, as large as the file, until somebody clears
- * them away.
+ * Reads a file chunk by chunk; each chunk is valid until the next one is requested. All chunks share one buffer,
+ * because separate ones would occupy as much memory as the file until they are garbage-collected.
  */
 export async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   const reader = ownPlaceReader(file)
@@ -24,7 +23,7 @@ export async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Not every browser reads files into a place that one brings along. */
+/** A BYOB reader, which not every browser supports. */
 const ownPlaceReader = (file: Blob): ReadableStreamBYOBReader | undefined => {
   try {
     return file.stream().getReader({ mode: 'byob' })

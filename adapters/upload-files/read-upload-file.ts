@@ -18,8 +18,8 @@ const [lineFeed, carriageReturn] = [0x0a, 0x0d]
 type Reading = ReadListening & { readonly limits?: TableLimits }
 
 /**
- * Reads a list out of a file, piece by piece: memory does not grow with the file, but with the lines that the list
- * takes. A file beyond the limits, which are those of a buyer's own browser where none are given, is refused.
+ * Parses a list from a file, chunk by chunk: memory grows with the lines of the list, not with the file. A file beyond
+ * the limits is rejected; the default limits are those for the buyer's own browser.
  */
 export const readUploadFile = async (file: File, reading: Reading = {}): Promise<E.Either<DomainError, ReadUpload>> => {
   const { limits = ownListLimits } = reading
@@ -44,8 +44,8 @@ const readWithin = async (
   if (uploadKind(described) === 'xlsx') return readSheetFile(file, limits, { onProgress, isCancelled, choice })
   const marked = encodingOf(head)
   const read = await readText(file, marked ?? 'utf-8', marked === undefined, { onProgress, isCancelled, choice })
-  // What is no UTF-8 is taken for what spreadsheets of the West write, in which every byte is a letter; old line ends
-  // are a Mac's.
+  // // Text that is not valid UTF-8 is decoded as Windows-1252, in which every byte is a character, or as Mac Roman if
+  // its line ends are bare carriage returns.
   const western = head.includes(carriageReturn) && !head.includes(lineFeed) ? 'macintosh' : 'windows-1252'
   return read === 'other-encoding'
     ? ((await readText(file, western, false, { onProgress, isCancelled, choice })) as E.Either<DomainError, ReadUpload>)

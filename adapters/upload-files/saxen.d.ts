@@ -1,6 +1,6 @@
 declare module 'saxen' {
   type Attributes = () => Readonly<Record<string, string>>
-  /** Texts and attributes come as they are written: entities are the reader's business. */
+  /** Texts and attributes are raw: decoding entities is up to the caller. */
   export class Parser {
     on(
       event: 'openTag',

@@ -6,12 +6,12 @@ import { sheetNames, withShownNumbers } from './shown-numbers'
 
 type Sheet = { readonly name: string; readonly rows: readonly (readonly string[])[] }
 
-/** Numbers stay as they are written: 007 is no 7. */
+/** Numbers remain text, so that 007 does not become 7. */
 const asWritten = { parseNumber: (text: string) => text as unknown as number }
 
 type Workbook = { readonly names: readonly string[]; readonly sheets: readonly Sheet[] }
 
-/** All sheets of a workbook, its cells as texts; undefined for bytes that are no workbook. Throws OverLimit. */
+/** All sheets of a workbook, cells as text; undefined for bytes that are not a workbook. Throws OverLimit. */
 export const workbookSheets = async (bytes: Uint8Array, limits: TableLimits): Promise<readonly Sheet[] | undefined> => {
   const counted = orNone(() => countedParts(bytes, limits))
   if (!counted) return undefined
@@ -42,7 +42,7 @@ export const shownWorkbookSheet = async (
 
 type ReadSheet = { readonly sheet: string; readonly data?: readonly (readonly unknown[])[] | null }
 
-/** A package may hold other things than a workbook; rows were counted sheet by sheet. */
+/** Undefined if the workbook could not be read. Row limits were already checked per sheet. */
 const sheetsOf = (sheets: readonly ReadSheet[] | undefined, limits: TableLimits): readonly Sheet[] | undefined => {
   const count = rowCounter({ ...limits, rows: Infinity })
   return sheets?.map(({ sheet, data }) => ({ name: sheet, rows: (data ?? []).map(row => count(row.map(cellText))) }))
@@ -57,7 +57,7 @@ const orNone = <A>(read: () => A): A | undefined => {
   }
 }
 
-/** Numbers come as they are written in the file, where some programs write 1E3 or 0.30000000000000004. */
+/** Normalizes numbers, which some programs write as 1E3 or 0.30000000000000004. */
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)

@@ -1,10 +1,10 @@
 import { Parser } from 'saxen'
 import type { CountedParts } from './counted-workbook'
 
-/** Writes a number by the pattern of a spreadsheet; throws for a pattern that is none. */
+/** Formats a number by a spreadsheet's number format; throws for an invalid format. */
 export type FormatNumber = (pattern: string, value: number) => string
 
-/** Patterns that a workbook names by number alone (ECMA-376 part 1, 18.8.30). */
+/** Built-in number formats, which a workbook references by id (ECMA-376 part 1, 18.8.30). */
 const builtIn: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -37,7 +37,7 @@ const builtIn: Readonly<Record<number, string>> = {
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 const escaped = (text: string): string => text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
 
-/** The pattern of each style that a cell may name; undefined: it is shown as it is. */
+/** The number format of each cell style; undefined: shown unformatted. */
 const patternsIn = (styles: string): readonly (string | undefined)[] => {
   const own = new Map<number, string>()
   const patterns: (string | undefined)[] = []
@@ -91,7 +91,7 @@ const shownSheet = (xml: string, patterns: readonly (string | undefined)[], form
     if (tag === 'row') out.push(`<row${placeIn(attributes())}>${selfClosing ? '</row>' : ''}`)
     if (tag === 'c' && !selfClosing)
       cell = { place: placeIn(attributes()), type: attributes()['t'] ?? 'n', style: attributes()['s'] ?? '', value: '' }
-    // How a text is read aloud is no part of it.
+    // // Phonetic runs are not part of the text.
     if (tag === 'rPh' && !selfClosing) aside += 1
     if ((tag === 'v' || tag === 't') && !selfClosing) reading = tag
   })
@@ -133,7 +133,7 @@ const written = (
     : `<c${place} t="str"><v>${escaped(word)}</v></c>`
 }
 
-/** The parts of a workbook with its numbers as they are shown. */
+/** The parts of a workbook with its numbers as displayed. */
 export const withShownNumbers = ({ parts, sheets }: CountedParts, format: FormatNumber): CountedParts['parts'] => {
   const xmlOf = (path: string): string => new TextDecoder().decode(parts.get(path))
   const patterns = parts.has('xl/styles.xml') ? patternsIn(xmlOf('xl/styles.xml')) : []

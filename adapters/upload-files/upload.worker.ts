@@ -8,7 +8,7 @@ const scope = globalThis as unknown as {
   readonly postMessage: (message: FromReader) => void
 }
 
-/** As many lines as a page unpacks in some milliseconds. */
+/** Number of lines that a page parses within some milliseconds. */
 const portion = 500
 
 const hand = ({ lines, ...read }: ReadUpload): void => {
@@ -19,7 +19,7 @@ const hand = ({ lines, ...read }: ReadUpload): void => {
 
 /** Interval of progress messages: more would only cost the page rendering time. */
 const tellEvery = 100
-/** The page draws the first rows while the reading rests: where processors are few, one takes the other's time. */
+/** Parsing pauses while the page renders the first rows, because both may share one processor core. */
 const restMs = 100
 
 /** Parses a file in a worker and posts the first rows once; cancelling terminates the worker. */
@@ -29,7 +29,7 @@ scope.onmessage = ({ data: { file, choice } }) => {
   void readUploadFile(file, {
     ...(choice ? { choice } : {}),
     onProgress: ({ bytes, rows, preview }) => {
-      // Read again from the beginning, in another encoding, its rows are others.
+      // // Parsing restarted in another encoding, so the preview rows are different.
       const fresh = bytes < last || preview.length > shown
       shown = preview.length
       last = bytes

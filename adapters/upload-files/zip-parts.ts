@@ -12,12 +12,12 @@ const deflated = 8
 type Entry = { readonly name: string; readonly method: number; readonly packed: Uint8Array; readonly claimed: number }
 type Bounds = Pick<TableLimits, 'unpackedBytes' | 'parts'>
 
-/** Reads single parts of a packed file, by name. Throws OverLimit or NoWorkbook. */
+/** Reads single parts of a zip file by name. Throws OverLimit or NoWorkbook. */
 export type ZipParts = { readonly read: (name: string) => Uint8Array | undefined }
 
 /**
- * Unpacks only requested parts, once each. Output is counted while inflating, over all parts: entries may overlap or
- * lie about their size. Throws what `read` throws.
+ * Inflates only requested parts, once each. Output is counted while inflating, over all parts: entries may overlap or
+ * declare a wrong size. Throws the same errors as `read`.
  */
 export const zipParts = (bytes: Uint8Array, limits: Bounds): ZipParts => {
   const entries = new Map(listed(bytes, limits).map(entry => [entry.name, entry]))
@@ -27,7 +27,7 @@ export const zipParts = (bytes: Uint8Array, limits: Bounds): ZipParts => {
       const entry = entries.get(name)
       entries.delete(name)
       if (!entry) return undefined
-      // What says that it is too large is believed.
+      // // A declared size above the limit is rejected without inflating.
       if (entry.claimed > room) throw new OverLimit({ limit: 'unpackedBytes' })
       const part = unpacked(entry, room)
       room -= part.byteLength

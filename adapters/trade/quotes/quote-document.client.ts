@@ -15,7 +15,7 @@ type Wanted = {
   readonly ref: string
   readonly quote: Pick<Quote, 'id' | 'createdAt'>
   readonly channel: TradeChannel
-  /** Two letters. */ readonly lang: string
+  /** ISO 639-1 code. */ readonly lang: string
 }
 
 const service = 'quote document'

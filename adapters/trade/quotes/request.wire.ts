@@ -25,7 +25,7 @@ export type QuoteBuyer = {
   readonly role: TradeRole
   readonly companyId?: number
   readonly email?: string
-  /** They may see what others of the company asked for. */ readonly seesCompany?: boolean
+  /** They may see quotes of other users of the company. */ readonly seesCompany?: boolean
 }
 
 export const retailRole = 99
