@@ -26,7 +26,7 @@ export const oncePerOrder = (counter: Counter, memory: () => OrderMemory): Count
     try {
       memory().setItem(key, [...kept(), name].slice(-maxKept).join(' '))
     } catch {
-      // // Full or blocked storage must not affect the shopper.
+      // Full or blocked storage must not affect the shopper.
     }
   }
   return {

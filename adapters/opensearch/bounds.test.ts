@@ -134,7 +134,7 @@ describe('writes to a search server', () => {
       aDoor(at + 1, { variants: Array.from({ length: count }, () => variant!) }),
     )
     await answerOf((await answerOf(writer.replace())).add(products))
-    // // Each product takes two lines: the action and the document.
+    // Each product takes two lines: the action and the document.
     return sent.map(lines => lines / 2)
   }
 

@@ -34,6 +34,6 @@ export const searched = <A>(
       if (answer.status === 404) index.lost()
       return answerAs(codec)(answer)
     }),
-    // // The server's rate limit does not concern the shopper either.
+    // The server's rate limit does not concern the shopper either.
     TE.mapLeft(error => (error.tag === 'unavailable' ? error : unavailable(service, error.tag))),
   )

@@ -77,7 +77,7 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
     if (isCurrent && shelves && last === followed.sequence) return
     isCurrent = false
     let there = await known()
-    // // Another process may have indexed more changes than the category tree of this process reflects.
+    // Another process may have indexed more changes than the category tree of this process reflects.
     if (!shelves || there?.followed.sequence !== followed.sequence) await readShelves()
     if (there && there.followed.shelves === shelves?.fingerprint) followed = there.followed
     else {

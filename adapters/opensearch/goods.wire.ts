@@ -24,7 +24,7 @@ export const indexBody = {
   },
   mappings: {
     dynamic: false,
-    // // Explicit types: otherwise the first value of a field decides, and a whole number would truncate all later
+    // Explicit types: otherwise the first value of a field decides, and a whole number would truncate all later
     // ones.
     dynamic_templates: [
       { measures: { path_match: 'variants.measures.*', mapping: { type: 'double' } } },

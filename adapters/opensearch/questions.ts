@@ -248,7 +248,7 @@ export const countsOf = (
         boundsOf(each).length === 0
           ? [[`measured${at}`, leftBy(query, list, each.field, ends(measure(each.field)))]]
           : [
-              // // The bounds come from everything in scope, so that they do not move when other filters change.
+              // The bounds come from everything in scope, so that they do not move when other filters change.
               [`reach${at}`, { nested: { path: 'variants' }, aggs: ends(measure(each.field)) }],
               [
                 `measured${at}`,

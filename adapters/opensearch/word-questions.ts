@@ -60,7 +60,7 @@ const weighed = (tokens: readonly string[]): Clause => ({
 /** Matches every word: exactly, by synonym, fuzzily, or, for the last one, by prefix. */
 export const byWords = (term: string, shelves: KnownShelves, storeKey: string): Clause => {
   const tokens = tokensIn(term)
-  // // Only the server knows which words the products contain.
+  // Only the server knows which words the products contain.
   const synonyms = synonymsOf(shelves, storeKey)
   const groups = wordGroups(tokens, synonyms, { count: word => (tokens.includes(word) ? 1 : 0) })
   const single = (at: number) => (groups[at]?.typed.length === 1 ? groups[at].typed[0] : undefined)

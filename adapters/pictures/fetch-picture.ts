@@ -62,7 +62,7 @@ const ask = (
 ): Promise<Answer> =>
   new Promise(resolve => {
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    // // An IP literal is not resolved, so the lookup cannot check it.
+    // An IP literal is not resolved, so the lookup cannot check it.
     if (isIP(host) !== 0 && !network.isAllowed(host))
       return resolve({ tag: 'no-host', reason: 'its address is private' })
     const options: RequestOptions = {

@@ -58,7 +58,7 @@ describe('pictures of the media library', () => {
       )
     const [half] = await answerOf(pictures.widths(fileOf(twoColours), { left: 50, top: 0, width: 50, height: 100 }))
     expect(await colourAt(half?.bytes ?? new Uint8Array())).toEqual([1, 0, 0])
-    // // With EXIF orientation 6, the right side of the stored picture is its lower side.
+    // With EXIF orientation 6, the right side of the stored picture is its lower side.
     const turned = fileOf(
       await sharp(twoColours).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer(),
       'image/jpeg',

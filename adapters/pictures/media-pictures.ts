@@ -73,7 +73,7 @@ const sizeOf = async ({ bytes }: Source): Promise<{ readonly width: number; read
 const widthsOf = async (source: Source, crop: Crop | undefined): Promise<readonly PictureWidth[]> => {
   const size = await sizeOf(source)
   const isDrawing = source.type === 'image/svg+xml'
-  // // Vectors have no intrinsic resolution: rasterize sharp enough for the widest width.
+  // Vectors have no intrinsic resolution: rasterize sharp enough for the widest width.
   const scale = isDrawing
     ? Math.min(maxDensity / defaultDensity, Math.max(1, widest / cropInPixels(crop, size).width))
     : 1

@@ -16,7 +16,7 @@ export const renderMaster = (svg: string): Promise<Buffer> =>
     .webp({ quality: 84, alphaQuality: 80, effort: 5, smartSubsample: true })
     .toBuffer()
 
-// // WebP only: AVIF saves space for drawings only at several times the encoding time, and one build derives thousands
+// WebP only: AVIF saves space for drawings only at several times the encoding time, and one build derives thousands
 // of files.
 const encoded = (image: Sharp): Sharp => image.webp({ quality: 74, alphaQuality: 60, effort: 2 })
 
@@ -40,7 +40,7 @@ const deriveWidths = async (masterPath: string, outDir: string): Promise<number>
   const known = await Promise.all(wanted.map(({ path }) => changedAt(path)))
   const missing = wanted.filter((_, at) => (known[at] ?? 0) <= masterChanged)
   if (missing.length === 0) return 0
-  // // Decodes again for each width: decoding at reduced size needs less memory than holding the full image.
+  // Decodes again for each width: decoding at reduced size needs less memory than holding the full image.
   for (const { width, path } of missing)
     await write(encoded(sharp(masterPath).resize({ width, withoutEnlargement: true })), path)
   return missing.length

@@ -117,7 +117,7 @@ const markOf = (
     ]),
   )
 
-// // A global lookup per character would dominate the time where code runs in a separate context.
+// A global lookup per character would dominate the time where code runs in a separate context.
 const { imul } = Math
 
 const hashOf = (text: string): readonly [number, number] => {

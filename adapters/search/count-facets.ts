@@ -82,7 +82,7 @@ const countFiltered = (
   } = columns
   const inScope = new Uint32Array(fieldOf.length)
   const left = new Uint32Array(counters?.size ?? fieldOf.length)
-  // // The last document per counter, so that a document with several variants or values in a range counts once.
+  // The last document per counter, so that a document with several variants or values in a range counts once.
   const counted = new Uint32Array(left.length)
   const [passing, passingButPrice] = [new Uint32Array(scope.length), new Uint32Array(scope.length)]
   let [passed, passedButPrice] = [0, 0]
@@ -105,7 +105,7 @@ const countFiltered = (
     }
     const need = all & ~mine
     const hopeless = need & ~possible
-    // // No variant meets two of the filters: the document counts for no facet.
+    // No variant meets two of the filters: the document counts for no facet.
     if ((hopeless & (hopeless - 1)) !== 0) continue
     const priced = !range || isInRange(prices[doc]!, range)
     let isFull = need === 0 && !inStock && !counting
@@ -123,7 +123,7 @@ const countFiltered = (
         if (missing === 0) isFull = true
         else if ((missing & (missing - 1)) !== 0) continue
         else missedAlone |= missing
-        // // One filter is not met: the variant counts for that field only.
+        // One filter is not met: the variant counts for that field only.
         if (priced)
           for (let at = start; at < stop; at += 1)
             if (missing === 0 || fieldBit[fieldOf[variantItems[at]!]!] === missing) count(variantItems[at]!, doc)

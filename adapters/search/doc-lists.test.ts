@@ -22,7 +22,7 @@ describe('lists of documents', () => {
         for (const list of lists)
           for (const [doc, score] of asMap(list)) expected.set(doc, Math.max(score, expected.get(doc) ?? 0))
         expect([...asMap(anyOf(lists, size))]).toEqual([...expected].sort(([a], [b]) => a - b))
-        // // Dense and sparse results take different code paths with the same result.
+        // Dense and sparse results take different code paths with the same result.
         expect([...asMap(anyOf(lists, 100 * size))]).toEqual([...expected].sort(([a], [b]) => a - b))
       }),
     )

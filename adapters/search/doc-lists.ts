@@ -19,7 +19,7 @@ export const anyOf = (lists: readonly DocList[], size: number): DocList => {
   }
   const docs = new Uint32Array(Math.min(total, size))
   let count = 0
-  // // Sparse results are sorted, dense ones are found by a full scan.
+  // Sparse results are sorted, dense ones are found by a full scan.
   if (total * 16 < size) {
     for (const list of lists) {
       docs.set(list.docs, count)

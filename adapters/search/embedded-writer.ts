@@ -51,7 +51,7 @@ export const embeddedWriter = (): EmbeddedWriter => {
           return
         }
         const builder = stateBuilder(categoryNames, old.names)
-        // // In the merchant's order, like all other documents.
+        // In the merchant's order, like all other documents.
         for (const product of [...products].sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)) {
           builder.add(product)
           gone.add(product.id)

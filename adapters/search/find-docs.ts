@@ -57,7 +57,7 @@ export const findDocs = (
   const bySku = likeSku ? docsOfSku(searched, sku, true) : noDocs
   const found = bySku.docs.length === 0 ? byWords : anyOf([bySku, byWords], searched.size)
   if (found.docs.some(isSeen)) return { ...found, ...whole, guessed: guesses.made, meant: meantBy(groups) }
-  // // An unknown number must not match as part of another one.
+  // An unknown number must not match as part of another one.
   if (isOneNumber(text, tokens)) return { ...noDocs, ...whole }
   return findMost(searched, groups, synonyms, isSeen)
 }

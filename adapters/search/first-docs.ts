@@ -7,7 +7,7 @@ export const firstDocs = (
 ): readonly number[] => {
   const wanted = Math.min(from + count, docs.length)
   if (wanted <= from) return []
-  // // A max-heap of positions in `docs`: the last of the selected ones is at the top.
+  // A max-heap of positions in `docs`: the last of the selected ones is at the top.
   const heap = new Uint32Array(wanted)
   const isAfter = (a: number, b: number) => keys[a]! > keys[b]! || (keys[a] === keys[b] && a > b)
   const sink = (start: number, size: number) => {

@@ -3,7 +3,7 @@ import type { CategoryNames } from './columns-builder'
 import type { IndexState } from './index-state'
 import { fieldNumber, noNames, valueNumber, brandNumber, type Names } from './names'
 
-// // A global lookup per character would dominate the time where code runs in a separate context.
+// A global lookup per character would dominate the time where code runs in a separate context.
 const { imul } = Math
 
 /** A serialized index for the next start. `mark` identifies the change history it belongs to. */
@@ -92,7 +92,7 @@ export const indexToBytes = ({ state, categoryNames, sequence, mark }: KeptIndex
 
 /** Deserializes an index; undefined if its version differs, or if the bytes are damaged or no index. */
 export const indexFromBytes = (bytes: Uint8Array): KeptIndex | undefined => {
-  // // Columns are views into the buffer, which requires an offset divisible by eight.
+  // Columns are views into the buffer, which requires an offset divisible by eight.
   const whole = bytes.byteOffset % 8 === 0 ? bytes : bytes.slice()
   if (whole.length < headWords * 4 || whole.length % 8 !== 0) return undefined
   const head = new Uint32Array(whole.buffer, whole.byteOffset, headWords)

@@ -99,7 +99,7 @@ const gathered = <A extends Numbers>(old: A, fresh: A, runs: readonly Run[]): A 
   let at = 0
   for (const run of runs) {
     const source = run.fresh ? fresh : old
-    // // A block copy has a fixed cost, which short runs do not recover.
+    // A block copy has a fixed cost, which short runs do not recover.
     if (run.to - run.from > 16) all.set(source.subarray(run.from, run.to) as Numbers, at)
     else for (let from = run.from; from < run.to; from += 1) all[at + from - run.from] = source[from]!
     at += run.to - run.from

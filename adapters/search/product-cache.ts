@@ -34,7 +34,7 @@ export const createProductCache = (source: Pick<ProductSourcePort, 'productsById
         source.productsById(missing),
         TE.map(read => {
           for (const product of read) found.set(product.id, product)
-          // // Do not cache a read during which a product changed: it may be outdated.
+          // Do not cache a read during which a product changed: it may be outdated.
           if (edition === asked) put(read)
           return ids.flatMap(id => found.get(id) ?? [])
         }),

@@ -117,7 +117,7 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
   }
 
   const keep = async () => {
-    // // During a refresh, state and sequence number are inconsistent.
+    // During a refresh, state and sequence number are inconsistent.
     while (running) await running.catch(() => undefined)
     const kept = writer.kept()
     if (!store || !kept || !isSettled || keptSequence === sequence) return

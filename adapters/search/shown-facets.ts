@@ -148,7 +148,7 @@ const measureFacet = (
   let [lowest, highest] = [Infinity, -Infinity]
   for (const value of names.valueNumbers[field]!.values()) {
     const measure = names.measures[value]!
-    // // Values within a range are counted through it, so its extent follows from what is in scope.
+    // Values within a range are counted through it, so its extent follows from what is in scope.
     const count = (firstCounter === undefined ? counts.left[value] : counts.inScope[value]) ?? 0
     if (count === 0 || Number.isNaN(measure)) continue
     lowest = Math.min(lowest, measure)

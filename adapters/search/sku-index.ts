@@ -79,7 +79,7 @@ export const mergeSkus = (old: SkuIndex, fresh: SkuIndex, docs: Moves, variants:
       if (compareEntries(old, middle, fresh, b) < 0) low = middle + 1
       else high = middle
     }
-    // // Among equal SKUs the first product in the merchant's order comes first.
+    // Among equal SKUs the first product in the merchant's order comes first.
     while (
       low < oldTargets.length &&
       compareEntries(old, low, fresh, b) === 0 &&

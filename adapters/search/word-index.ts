@@ -130,7 +130,7 @@ export const mergeWords = (old: WordIndex, fresh: WordIndex, moves: Moves): Word
     const isFresh = one === undefined || (other !== undefined && other <= one)
     let [i, j] = [isOld ? old.starts[a]! : 0, isFresh ? fresh.starts[b]! : 0]
     const [iEnd, jEnd] = [isOld ? old.starts[a + 1]! : 0, isFresh ? fresh.starts[b + 1]! : 0]
-    // // Most words are on one side only and most postings remain, so the loops contain no calls.
+    // Most words are on one side only and most postings remain, so the loops contain no calls.
     for (; j < jEnd; j += 1) {
       const coming = moves.fresh[fresh.docs[j]!]!
       for (; i < iEnd; i += 1) {

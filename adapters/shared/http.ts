@@ -102,7 +102,7 @@ const exchange = async (
   if (options.body !== undefined) headers['content-type'] = 'application/json'
   if (options.lines) headers['content-type'] = 'application/x-ndjson'
   const connecting = new AbortController()
-  // // Uploads need more time.
+  // Uploads need more time.
   const wholeMs = settings.timeoutMs ?? (options.form ? 60_000 : 15_000)
   const timer = setTimeout(() => connecting.abort(new Error('connection timeout')), settings.connectMs ?? wholeMs)
   const response = await settings
@@ -112,7 +112,7 @@ const exchange = async (
       credentials: 'same-origin',
       redirect: options.page ? 'manual' : 'error',
       signal: AbortSignal.any([connecting.signal, AbortSignal.timeout(wholeMs)]),
-      // // The browser sets the content type of a form, with its boundary.
+      // The browser sets the content type of a form, with its boundary.
       ...bodyIn(options),
     })
     .finally(() => clearTimeout(timer))

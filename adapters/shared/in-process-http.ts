@@ -20,7 +20,7 @@ const mounted = <Ports>(route: Route<Ports>): Mounted<Ports> => {
       return '([^/]{1,400})'
     })
     .join('/')
-  // // Built from our own route table, never from request data.
+  // Built from our own route table, never from request data.
   return { route, pattern: new RegExp(`^${source}$`), names }
 }
 

@@ -197,7 +197,7 @@ const modifierValueFromWire = (value: t.TypeOf<typeof modifierValueCodec>): Modi
 
 const modifierFromWire = (modifier: t.TypeOf<typeof modifierCodec>): Modifier => {
   const config = modifier.config ?? {}
-  // // Limits of a number apply only if `number_limited` is set (S2-5.15).
+  // Limits of a number apply only if `number_limited` is set (S2-5.15).
   const limited = config.number_limited ?? false
   return {
     id: modifier.id,

@@ -96,7 +96,7 @@ type AnswerText = { readonly text: string; readonly at: number }
 const textLimits = ({ mostEntries = 2_000, mostCharacters = 32_000_000 }: StaleIfErrorSettings) => ({
   max: mostEntries,
   maxSize: mostCharacters,
-  // // A single entry may not evict half of the cache.
+  // A single entry may not evict half of the cache.
   maxEntrySize: Math.floor(mostCharacters / 2),
   sizeCalculation: ({ text }: AnswerText) => text.length,
 })

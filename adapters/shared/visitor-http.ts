@@ -59,7 +59,7 @@ export const mergedCookies = (kept: string, set: string): string => {
       .filter(pair => pair.includes('='))
       .map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
   )
-  // // Several Set-Cookie headers arrive joined by commas; a comma inside Expires is never followed by name=.
+  // Several Set-Cookie headers arrive joined by commas; a comma inside Expires is never followed by name=.
   for (const cookie of set.slice(0, 16_384).split(/,(?=\s*[\w!#$%&'*.^`|~+-]+=)/)) {
     const [pair = '', ...attributes] = cookie.split(';').map(part => part.trim())
     const name = pair.slice(0, pair.indexOf('='))

@@ -36,7 +36,7 @@ export const summaryToWire = (order: OrderSummary) => ({
   date_created: new Date(order.placedAt).toUTCString(),
   total_inc_tax: toAmount(order.total).toFixed(2),
   items_total: order.pieces,
-  // // The platform's dates have no milliseconds.
+  // The platform's dates have no milliseconds.
   lintel: { placed_at_ms: order.placedAt, po_number: order.poNumber, on_account: order.onAccount, buyer: order.buyer },
 })
 

@@ -98,7 +98,7 @@ const readFrom = (places: Places): KeptUpload | undefined => {
   const lines = [...read.right.lines]
   for (let at = 1; more && at <= more.parts; at += 1) {
     const found = part.decode(places.getItem(placeOf(more.in, at)))
-    // // A part that another tab has overwritten in the meantime belongs to another list.
+    // A part that another tab has overwritten in the meantime belongs to another list.
     if (E.isLeft(found) || found.right.of !== more.of) return undefined
     lines.push(...found.right.lines)
   }

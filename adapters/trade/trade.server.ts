@@ -41,7 +41,7 @@ export type SchemaPart<Ports> = {
    * Mutations whose response is stored under an idempotency key; others handle retries themselves or return secrets.
    */
   readonly keepsAnswer?: readonly string[]
-  // // Arguments are validated against the schema before a resolver is called.
+  // Arguments are validated against the schema before a resolver is called.
   readonly fields: (
     ports: Ports,
     told: Told,
@@ -119,7 +119,7 @@ const keepsAnswerTo = async (body: unknown): Promise<boolean> => {
     const fields = [...costOf(parse(asked.right.query, { maxTokens: mostTokens })).asked.keys()]
     return fields.length > 0 && fields.every(name => answersKept.has(name))
   } catch {
-    // // A syntax error is reported on execution.
+    // A syntax error is reported on execution.
     return false
   }
 }

@@ -11,7 +11,7 @@ export const pieceTexts = (
 ): ((bytes: Uint8Array, more: boolean) => string | undefined) => {
   const decoder = new TextDecoder(encoding, { fatal: strictly })
   const knowsAscii = !encoding.startsWith('utf-16')
-  // // An incomplete character is buffered in the decoder.
+  // An incomplete character is buffered in the decoder.
   let open = false
   return (bytes, more) => {
     if (knowsAscii && !open && isAscii(bytes)) return asciiText(bytes)

@@ -44,7 +44,7 @@ const readWithin = async (
   if (uploadKind(described) === 'xlsx') return readSheetFile(file, limits, { onProgress, isCancelled, choice })
   const marked = encodingOf(head)
   const read = await readText(file, marked ?? 'utf-8', marked === undefined, { onProgress, isCancelled, choice })
-  // // Text that is not valid UTF-8 is decoded as Windows-1252, in which every byte is a character, or as Mac Roman if
+  // Text that is not valid UTF-8 is decoded as Windows-1252, in which every byte is a character, or as Mac Roman if
   // its line ends are bare carriage returns.
   const western = head.includes(carriageReturn) && !head.includes(lineFeed) ? 'macintosh' : 'windows-1252'
   return read === 'other-encoding'

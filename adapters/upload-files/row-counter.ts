@@ -12,12 +12,12 @@ export const rowCounter = (limits: Pick<TableLimits, 'rows' | 'columns' | 'cells
     let width = row.length
     while (width > 0 && row[width - 1] === '') width -= 1
     cells += width
-    // // Any number of empty rows is allowed, because files often end with many.
+    // Any number of empty rows is allowed, because files often end with many.
     if (width > 0 && rows > limits.rows) throw new OverLimit({ limit: 'rows', found: rows })
     if (width > limits.columns) throw new OverLimit({ limit: 'columns', found: width })
     if (cells > limits.cells) throw new OverLimit({ limit: 'cells' })
     const kept = row.slice(0, width).map(cell => (cell.length > longestCell ? cell.slice(0, longestCell) : cell))
-    // // A shared string counts at every use.
+    // A shared string counts at every use.
     for (const cell of kept) letters += cell.length
     if (letters > limits.letters) throw new OverLimit({ limit: 'letters' })
     return kept

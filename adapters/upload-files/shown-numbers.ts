@@ -91,7 +91,7 @@ const shownSheet = (xml: string, patterns: readonly (string | undefined)[], form
     if (tag === 'row') out.push(`<row${placeIn(attributes())}>${selfClosing ? '</row>' : ''}`)
     if (tag === 'c' && !selfClosing)
       cell = { place: placeIn(attributes()), type: attributes()['t'] ?? 'n', style: attributes()['s'] ?? '', value: '' }
-    // // Phonetic runs are not part of the text.
+    // Phonetic runs are not part of the text.
     if (tag === 'rPh' && !selfClosing) aside += 1
     if ((tag === 'v' || tag === 't') && !selfClosing) reading = tag
   })

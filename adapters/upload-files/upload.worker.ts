@@ -29,7 +29,7 @@ scope.onmessage = ({ data: { file, choice } }) => {
   void readUploadFile(file, {
     ...(choice ? { choice } : {}),
     onProgress: ({ bytes, rows, preview }) => {
-      // // Parsing restarted in another encoding, so the preview rows are different.
+      // Parsing restarted in another encoding, so the preview rows are different.
       const fresh = bytes < last || preview.length > shown
       shown = preview.length
       last = bytes

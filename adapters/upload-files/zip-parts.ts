@@ -27,7 +27,7 @@ export const zipParts = (bytes: Uint8Array, limits: Bounds): ZipParts => {
       const entry = entries.get(name)
       entries.delete(name)
       if (!entry) return undefined
-      // // A declared size above the limit is rejected without inflating.
+      // A declared size above the limit is rejected without inflating.
       if (entry.claimed > room) throw new OverLimit({ limit: 'unpackedBytes' })
       const part = unpacked(entry, room)
       room -= part.byteLength

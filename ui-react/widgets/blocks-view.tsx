@@ -9,9 +9,9 @@ import { widgetsAttribute } from './widgets-attribute'
 import styles from './blocks-view.module.css'
 
 /**
- * Blocks in their order, each by its widget; one whose code is not here takes no room. The server renders the same by
- * the page builder's library (`rendered-zone.tsx`), which hands blocks inside a block over as a slot; a browser need
- * not load it.
+ * Renders blocks in order, each by its widget; blocks whose widget is not loaded render nothing. The server renders the
+ * same markup with the page builder's library (`rendered-zone.tsx`), which passes nested blocks as a slot; a browser
+ * need not load that library.
  */
 export const Blocks = ({ of }: { readonly of: readonly Block[] | Slot }): ReactElement => (
   <>
@@ -41,11 +41,11 @@ export type WidgetView = ComponentType<{
 
 export type ZoneProps = {
   readonly blocks: readonly LoadedBlock[]
-  /** Every widget of the page, for a browser to load before it takes the page over. */
+  /** All widgets of the page, which a browser loads before hydration. */
   readonly types: readonly string[]
-  /** Stands within the margins of its page already. */
+  /** The page already provides the margins. */
   readonly contained?: boolean
-  /** Where blocks of products can be searched for, which those of the page are (S2-2.84). */
+  /** Where product blocks can be searched, and which blocks those are (S2-2.84). */
   readonly search?: ItemSearchKind
   readonly items?: readonly ItemBlock[]
 }
@@ -55,7 +55,7 @@ export const zoneFace = ({ types, contained }: Pick<ZoneProps, 'types' | 'contai
   [widgetsAttribute]: types.join(' '),
 })
 
-/** The box stands above the first block that it finds. */
+/** Renders the search box above the first searchable block. */
 export const ZoneSearch = ({ blocks, search, items = [] }: ZoneProps): ReactElement | null =>
   search && blocks.some(({ id }) => id === items[0]?.id) ? <ItemSearch blocks={items} kind={search} /> : null
 

@@ -12,7 +12,7 @@ import { preloadZones, Zone } from './zones'
 
 export const loader = ({ context }: LoaderFunctionArgs): Promise<Gallery> => loadGallery(useCasesOf(context))
 
-/** The forms that the gallery shows are sent as on any page. */
+/** Forms in the gallery are submitted as on any page. */
 export const action = async ({ request, context }: ActionFunctionArgs) =>
   answerForm(await request.formData(), useCasesOf(context))
 
@@ -64,7 +64,7 @@ export const Component = (): ReactElement => {
   )
 }
 
-/** The route, once the code of all that the server rendered is here. */
+/** The page's component, after the code of all server-rendered widgets is loaded. */
 export const standing = async () => {
   await preloadZones()
   return { loader, action, Component, ErrorBoundary }

@@ -14,14 +14,14 @@ export type GalleryEntry = {
 }
 export type Gallery = { readonly entries: readonly GalleryEntry[]; readonly blocks: LoadedBlocks }
 
-/** The order of the gallery, from words to whole layouts. */
+/** Display order of the gallery's groups. */
 export const groups: readonly WidgetGroup[] = ['words', 'banners', 'grids', 'products', 'stories', 'layout']
 
 export const folderOf = (type: string): string => type.replaceAll('_', '-')
-/** Zone of a sample in the gallery. */
+/** Zone name of a sample in the gallery. */
 export const zoneOf = (folder: string, at: number): string => `${folder}-${at + 1}`
 
-/** Every widget with its samples, read and filled as the blocks of any page are (S2-2.12). */
+/** All widgets with their samples, decoded and loaded like blocks of any page (S2-2.12). */
 export const loadGallery = async (useCases: Pick<UseCases, 'fillBlocks'>): Promise<Gallery> => {
   await loadWidgets(Object.keys(registry))
   const all = [...kept.widgets].sort(

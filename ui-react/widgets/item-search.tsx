@@ -101,7 +101,7 @@ const Matches = ({
   )
 }
 
-/** Of a block's matching numbers. */
+/** Maximum number of matching numbers shown per block. */
 const maxNamed = 3
 
 /**

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ZoneProps } from './blocks-view'
 import type { Widget } from './widget'
 
-/** Blocks inside a block, where the page builder's own library shows them. */
+/** Nested blocks, as the page builder's library renders them. */
 export type Slot = (look?: { readonly as?: ComponentType<{ readonly children?: ReactNode }> }) => ReactNode
 
 /** Module cache of widget components, and the zone renderer; contains no visitor data. */

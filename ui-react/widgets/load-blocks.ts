@@ -19,15 +19,15 @@ export const loadWidgets = async (types: readonly string[]): Promise<void> => {
 }
 
 const ownModule = 'ui-react/widgets/load-blocks.ts'
-/** The folder of a widget is its key with dashes. */
+/** A widget's folder is its key with dashes. */
 const moduleOf = (type: string): string => {
   const folder = type.replaceAll('_', '-')
   return `ui-react/widgets/${folder}/${folder}.widget.tsx`
 }
-/** The words that shoppers read in widgets, and in the cards, posts and forms they show. */
+/** Text namespaces of widgets, and of the cards, posts and forms they show. */
 const texts = ['widgets', 'catalogue', 'posts', 'pages', 'forms', 'form-builder', 'calendar', 'recommendations']
 
-/** Who sees one block of products has nothing to look for. */
+/** A search needs at least two product blocks. */
 const minSearched = 2
 
 type Course = {
@@ -115,7 +115,7 @@ const readOne = async (
   return loaded
 }
 
-/** Blocks inside a block are read by their own widgets, wherever its settings hold them. */
+/** Nested blocks are decoded by their own widgets, at any place in the settings. */
 const withInner = async (
   shape: Shape,
   settings: Fields,

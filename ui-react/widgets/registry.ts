@@ -1,6 +1,6 @@
 import type { Widget } from './widget'
 
-/** Every widget that a block may name: its key, and where its code is. The folder is the key with dashes. */
+/** Loaders of all widgets by key. A widget's folder is its key with dashes. */
 export const registry: Readonly<Record<string, () => Promise<Widget>>> = {
   accordion_block: () => import('./accordion-block/accordion-block.widget').then(each => each.accordionBlockWidget),
   blog_card: () => import('./blog-card/blog-card.widget').then(each => each.blogCardWidget),

@@ -7,7 +7,7 @@ import { zoneFace, ZoneSearch, type WidgetView, type ZoneProps } from './blocks-
 import { kept } from './kept'
 import type { LoadedBlock, Widget } from './widget'
 
-/** What a field of the page builder must say for blocks inside it to be found. */
+/** Field definitions of the page builder, from which it finds nested blocks. */
 type Field =
   | { readonly type: 'slot' }
   | { readonly type: 'text' }
@@ -31,7 +31,7 @@ const fieldOf = ({ kind, parts = {} }: Setting<unknown>): Field => {
 const fieldsOf = (shape: Shape): FieldSet =>
   Object.fromEntries(Object.entries(shape).map(([name, setting]) => [name, fieldOf(setting)]))
 
-/** `given` is a list, which the library leaves as it is. */
+/** `given` is an array, which the library passes through unchanged. */
 type Placed = {
   readonly id: string
   readonly given: readonly [found: readonly unknown[], prepared: unknown]
@@ -47,7 +47,7 @@ const componentOf = ({ settings: shape, View }: Widget) => ({
   },
 })
 
-/** A block and those inside it in the words of the page builder's library. */
+/** A block with its nested blocks in the page builder's format. */
 const itemOf = ({ id, type, settings, found = [], prepared }: LoadedBlock) => ({
   type,
   props: { ...withItems(kept.widgets.get(type)?.settings ?? {}, settings), id, given: [found, prepared] },
@@ -67,12 +67,12 @@ const itemsIn = (setting: Setting<unknown> | undefined, value: unknown): unknown
 
 const Bare = ({ children }: { readonly children?: ReactNode }): ReactElement => <>{children}</>
 
-/** Code of widgets as the library wants it, one for each that a page needed. */
+/** Component definitions for the library, created on first use by a page. */
 const components: Record<string, ReturnType<typeof componentOf>> = {}
 
 /**
- * An area of a page as the server renders it: by the page builder's own `Render`, to the same markup as `ZoneView`
- * gives in a browser (S2-9.16). What is unknown or broken was left out before (`load-blocks.ts`).
+ * A zone as the server renders it: by the page builder's own `Render`, to the same markup as `ZoneView` in a browser
+ * (S2-9.16). Unknown and invalid blocks were skipped before (`load-blocks.ts`).
  */
 const RenderedZone = (zone: ZoneProps): ReactElement => {
   for (const type of zone.types) {
@@ -87,7 +87,7 @@ const RenderedZone = (zone: ZoneProps): ReactElement => {
   )
 }
 
-/** From here on, zones are rendered by the page builder's library. For servers: it is more than a page can afford. */
+/** Switches zones to rendering by the page builder's library. For servers only: the library is too large for a page. */
 export const renderZonesByLibrary = (): void => {
   kept.Zone = RenderedZone
   kept.slot = slot => slot({ as: Bare })

@@ -8,21 +8,21 @@ import type { Fields } from '../../core/content/fields'
 export type LoadedBlock = Block & { readonly found?: readonly BlockFound[]; readonly prepared?: unknown }
 
 export type WidgetProps<S, P = undefined> = {
-  /** Of the block: one to a page, fit for anchors. */
+  /** The block's id: unique on the page, valid as an anchor. */
   readonly id: string
   readonly settings: S
-  /** An answer to each of the widget's needs. */
+  /** Loaded data, in the order of the widget's needs. */
   readonly found: readonly BlockFound[]
   readonly prepared: P
 }
 
-/** Where a widget stands in the gallery and in an editor's list. */
+/** Group of a widget in the gallery and the editor's list. */
 export type WidgetGroup = 'words' | 'banners' | 'grids' | 'products' | 'stories' | 'layout'
 
 export type Sample = {
-  /** Where a widget has several layouts, which one this is. */
+  /** Name of the layout, if the widget has several. */
   readonly name?: string
-  /** Settings as an editor leaves them. */
+  /** Settings as stored by the editor. */
   readonly settings: Fields
 }
 
@@ -32,7 +32,7 @@ export type Widget = {
   readonly settings: Shape
   readonly View: ComponentType<WidgetProps<never, never>>
   readonly needs?: (settings: never) => readonly BlockNeed[]
-  /** What its page computes once it is known what was found, so that the browser need not. */
+  /** Computed on the server from loaded data, so that the browser need not. */
   readonly prepare?: (found: readonly BlockFound[]) => Promise<unknown>
   readonly samples: readonly [Sample, ...Sample[]]
 }
@@ -44,6 +44,6 @@ type Definition<S extends Shape, P> = Omit<Widget, 'settings' | 'View' | 'needs'
   readonly prepare?: (found: readonly BlockFound[]) => Promise<P>
 }
 
-/** Holds view and needs of a widget to its settings. */
+/** Type-checks a widget's view and needs against its settings. */
 export const widget = <S extends Shape, P = undefined>(definition: Definition<S, P>): Widget =>
   definition as unknown as Widget

@@ -1,2 +1,2 @@
-/** Where the server writes which widgets a page was rendered with. */
+/** Attribute in which the server lists the widgets of a rendered page. */
 export const widgetsAttribute = 'data-widgets'

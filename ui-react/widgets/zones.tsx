@@ -6,22 +6,22 @@ import { kept } from './kept'
 import type { LoadedBlock } from './widget'
 import { widgetsAttribute } from './widgets-attribute'
 
-/** The blocks of a page, read and filled. */
+/** The blocks of a page, decoded and with their data. */
 export type LoadedBlocks = {
   readonly zones: Readonly<Record<string, readonly LoadedBlock[]>>
-  /** Blocks of products, where there are several to look through (S2-2.84). */
+  /** Product blocks, if there are enough to search (S2-2.84). */
   readonly items?: readonly ItemBlock[]
   readonly types: readonly string[]
   readonly modules: readonly string[]
   readonly texts: readonly string[]
 }
 
-/** How items are searched for on a page, if at all: the box of the bulk page is narrower. */
+/** Variant of the search box: narrower on the bulk order page. */
 export type ItemSearchKind = 'page' | 'bulk'
 
 /**
- * Reads and fills the blocks of a page, unless they stand already, and waits for the code of its widgets; a page
- * without blocks loads nothing. `page` names it where something is left out.
+ * Decodes the blocks of a page and loads their data, unless done already, and loads the code of its widgets; a page
+ * without blocks loads nothing. `page` identifies the page in reports of skipped blocks.
  */
 export const loadZones = async (
   blocks: PageBlocks | LoadedBlocks | undefined,
@@ -30,13 +30,13 @@ export const loadZones = async (
 ): Promise<LoadedBlocks | undefined> =>
   blocks && 'skipped' in blocks ? (await import('./load-blocks')).loadBlocks(blocks, page, useCases) : blocks
 
-/** Called before hydration. */
+/** Loads the widgets' code before hydration. */
 export const preloadZones = async (): Promise<void> => {
   const found = typeof document === 'undefined' ? null : document.querySelector(`[${widgetsAttribute}]`)
   if (found) await (await import('./load-blocks')).loadWidgets(found.getAttribute(widgetsAttribute)?.split(' ') ?? [])
 }
 
-/** An area of a page with what editors placed in it. */
+/** A zone of a page with its blocks. */
 export const Zone = ({
   of,
   name,

@@ -13,8 +13,8 @@ import type { WishListAnswer } from './wish-list-action'
 export type ChooserDialogProps = { readonly wished: WishedProduct; readonly onClose: () => void }
 
 /**
- * The chooser over the page (S1-4.31): it opens once the lists are there, and closes with the news when the product is
- * on one. For guests the lists answer with the way to sign in, which the router follows (S1-4.30).
+ * The chooser as a dialog (S1-4.31): opens after the lists are loaded, and closes with a toast when the product was
+ * added. For guests, the loader redirects to sign in (S1-4.30).
  */
 export const ChooserDialog = ({ wished, onClose }: ChooserDialogProps): ReactElement | null => {
   const text = useText()

@@ -34,7 +34,7 @@ export type Choosing = {
   readonly card: ProductCard
 }
 
-/** Who is signed out signs in first, and comes back to choose (S1-4.30). */
+/** Guests are redirected to sign in, and return to the chooser (S1-4.30). */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<Choosing | Response> => {
   const useCases = useCasesOf(context)
   const wished = wishedIn(new URL(request.url).searchParams)
@@ -58,7 +58,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
     : answer
 }
 
-/** Choosing a list for a product, where no dialog can be opened over it. */
+/** The chooser as a page, used where no dialog is available. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { wished, lists, card } = useLoaderData<Choosing>()

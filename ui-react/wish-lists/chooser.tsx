@@ -12,7 +12,7 @@ import styles from './wish-lists.module.css'
 export type ChooserProps = {
   readonly lists: readonly WishList[]
   readonly fetcher: FetcherWithComponents<WishListAnswer>
-  /** Names what is wished for. */
+  /** Submits to the URL that identifies the product. */
   readonly action: string
   readonly answer?: WishListAnswer
 }

@@ -23,7 +23,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<WishListAnswer> =>
   answerWishLists(useCasesOf(context), await request.formData())
 
-/** The screen that makes a wish list (S1-2.09). */
+/** The page that creates a wish list (S1-2.09). */
 export const Component = (): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<WishListAnswer>({ key: 'create-wish-list' })

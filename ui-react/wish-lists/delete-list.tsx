@@ -9,7 +9,7 @@ import { listsPath } from './wish-list-news'
 
 export type DeleteListProps = {
   readonly list: WishList
-  /** Where the lists stay in view; without it their page is opened afterwards. */
+  /** Set if the lists stay on screen; otherwise navigates to their page afterwards. */
   readonly fetcher?: FetcherWithComponents<WishListAnswer>
 }
 

@@ -3,7 +3,7 @@ import { Flash } from '../runtime/toasts/flash'
 import { useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
 
-/** Lists that cannot be read now: said in passing (S1-8.23), and with a way to try again. */
+/** Error state of lists that cannot be loaded: a toast (S1-8.23) and a retry link. */
 export const ListFault = ({ href }: { readonly href: string }): ReactElement => {
   const text = useText()
   return (

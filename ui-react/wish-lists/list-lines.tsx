@@ -128,7 +128,7 @@ const nameOf = ({ card }: WishListLine, text: Text): string => card?.name ?? tex
 
 const stockOf = ({ card, variant }: WishListLine): number => variant?.stock ?? card?.stock ?? 0
 
-/** A line with something to choose leads to its product; one that may not be seen is not named. */
+/** A line links to its product; a product that the visitor may not see is not named. */
 const LineFace = ({ line }: { readonly line: WishListLine }): ReactElement => {
   const text = useText()
   const { card, variant } = line
@@ -161,7 +161,7 @@ const LineFace = ({ line }: { readonly line: WishListLine }): ReactElement => {
   )
 }
 
-/** A chosen variant at its own price, everything else from its lowest one. */
+/** A variant has its own price; other products show their lowest price. */
 const LinePrice = ({ line: { card, variant } }: { readonly line: WishListLine }): ReactElement | null =>
   card ? (
     <CardPrice product={variant ? { ...card, price: variant.price && { ...variant.price, from: false } } : card} />

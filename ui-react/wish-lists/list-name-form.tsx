@@ -24,7 +24,7 @@ export type ListNameFormProps = {
 
 const namedFor = (intent: ListNameFormProps['intent']): NamedFor => (intent === 'rename' ? 'renamed' : 'new')
 
-/** One field for the name of a list, and what is to be done with it. */
+/** A form with one field for the name of a list. */
 export const ListNameForm = observer(
   ({ fetcher, action, intent, answer, defaultName, secondary, labels }: ListNameFormProps): ReactElement => {
     const text = useText()

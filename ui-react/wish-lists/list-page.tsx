@@ -25,10 +25,10 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 export const action = async ({ context, params, request }: ActionFunctionArgs): Promise<WishListAnswer> =>
   answerWishList(useCasesOf(context), idOf(params['id']), await request.formData())
 
-/** What is no number is no list either. */
+/** Parses a list id; 0, which matches no list, if invalid. */
 const idOf = (text = ''): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0)
 
-/** One wish list at an address of its own. */
+/** The page of one wish list. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { found } = useLoaderData<Loaded>()

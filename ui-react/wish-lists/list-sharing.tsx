@@ -17,7 +17,7 @@ export type ListSharingProps = {
   readonly action: string
 }
 
-/** The link of a list and its end, or the way to a link (security rule 11). */
+/** Shows a list's share link with a button to revoke it, or a button to create one (security rule 11). */
 export const ListSharing = ({ list, fetcher, action }: ListSharingProps): ReactElement => {
   const text = useText()
   const shared = list.shareToken !== undefined
@@ -50,7 +50,7 @@ const ShareLink = ({ token }: { readonly token: string }): ReactElement => {
   const hydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const copy = (): void => {
-    // Where the clipboard is closed to pages, what is selected can be copied by hand.
+    // Without clipboard access, the selected text can be copied manually.
     field.current?.select()
     navigator.clipboard?.writeText(field.current?.value ?? '').then(
       () => toast.success(text('wish-lists.toasts.copied')),

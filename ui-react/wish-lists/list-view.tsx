@@ -21,9 +21,9 @@ import styles from './wish-lists.module.css'
 
 export type ListViewProps = {
   readonly found: WishListPage
-  /** From the page's action, for a form that was posted without script. */
+  /** Action data of the page, for forms submitted without JavaScript. */
   readonly answer?: WishListAnswer
-  /** URLs of the lists and of this one's pages: pages, or the account area. */
+  /** URLs of the lists and of this list's pages, either as pages or in the account area. */
   readonly backHref: string
   readonly pageHref: (page: number) => string
 }

@@ -24,7 +24,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<WishListAnswer> =>
   answerWishLists(useCasesOf(context), await request.formData())
 
-/** The wish lists at an address of their own. */
+/** The page of all wish lists. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { page } = useLoaderData<Loaded>()

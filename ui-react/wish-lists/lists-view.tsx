@@ -19,15 +19,15 @@ import styles from './wish-lists.module.css'
 
 export type ListsViewProps = {
   readonly page: WishListsPage
-  /** From the page's action, for a form that was posted without script. */
+  /** Action data of the page, for forms submitted without JavaScript. */
   readonly answer?: WishListAnswer
-  /** URL of a list: a page, or the account area. */
+  /** URL of a list, either as a page or in the account area. */
   readonly hrefOf: (id: number) => string
 }
 
 type Row = WishListsPage['lists'][number]
 
-/** All wish lists of a customer, and the way to another one (S1-8.22). */
+/** All wish lists of a customer, with a form to create one (S1-8.22). */
 export const ListsView = ({ page: { lists }, answer, hrefOf }: ListsViewProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()

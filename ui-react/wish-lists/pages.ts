@@ -5,8 +5,5 @@ import * as list from './list-page'
 import * as lists from './lists-page'
 import * as shared from './shared-page'
 
-/**
- * The wish lists' pages are one piece of code: every further piece would cost each page of the shop the names of its
- * files.
- */
+/** All wish list pages in one chunk, because every page of the shop contains the file names of all chunks. */
 export const pages = { area, chooser, create, list, lists, shared }

@@ -38,7 +38,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 
 const none: Drawings = {}
 
-/** A wish list that somebody shared: its name and its products, nothing of whose it is (S1-2.08). */
+/** A shared wish list: its name and products, without its owner (S1-2.08). */
 export const Component = (): ReactElement => {
   const text = useText()
   const { shared, drawings = none } = useLoaderData<Loaded>()

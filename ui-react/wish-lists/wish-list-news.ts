@@ -1,7 +1,7 @@
 import type { Text } from '../i18n'
 import type { WishListAnswer } from './wish-list-action'
 
-/** Where the wish lists of an account stand. */
+/** Path of the account's wish lists. */
 export const listsPath = '/account/wish-lists'
 
 /** Toast text of a result; undefined if there is none. */

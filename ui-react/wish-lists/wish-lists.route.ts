@@ -6,7 +6,7 @@ const handle = (...more: readonly string[]) => ({
   modules: ['ui-react/wish-lists/pages.ts'],
 })
 
-/** Wish lists: the shared page (S1-2.08), the screen that makes one (S1-2.09), choosing one, and the account's. */
+/** Routes of wish lists: the shared page (S1-2.08), creation (S1-2.09), the chooser, and the account's pages. */
 export const wishListsRoutes: readonly RouteObject[] = [
   { path: '/wishlist', lazy: async () => (await load()).shared, handle: handle('catalogue') },
   { path: '/create-new-wishlist', lazy: async () => (await load()).create, handle: handle() },

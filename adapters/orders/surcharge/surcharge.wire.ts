@@ -23,7 +23,7 @@ export const surchargeToWire = (cart: Cart, customerGroup: string) => ({
   data: {
     customer_group: customerGroup,
     cart_id: cart.id ?? '',
-    // // Surcharges depend on categories, which only products have.
+    // Surcharges depend on categories, which only products have.
     line_items: cart.lines.flatMap(line =>
       line.productId === undefined ? [] : [{ sku: line.sku, product_id: line.productId, category: '' }],
     ),

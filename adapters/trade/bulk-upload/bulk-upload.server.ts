@@ -111,7 +111,7 @@ const resultToWire = (rows: readonly Checked[]) => {
   const outOfStock = errors.filter(row => row.issue?.code === 'bulk-upload.issues.out-of-stock')
   return {
     result: {
-      // // Lazy: generated only if the query selects the field.
+      // Lazy: generated only if the query selects the field.
       errorFile: () => fileOf(errors),
       stockErrorFile: () => fileOf(outOfStock),
       stockErrorSkus: outOfStock.map(({ line }) => line.sku),

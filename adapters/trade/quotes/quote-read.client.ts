@@ -55,7 +55,7 @@ export const tradeQuoteReader = (
     pipe(
       createdAt === undefined ? createdAtOf(id) : TE.right(createdAt),
       TE.flatMap(at => ask(quote, { id, storeHash: desk.channel.storeHash, date: String(at) })),
-      // // The portal rejects foreign quotes with errors of its own; they are mapped to 'not-found'.
+      // The portal rejects foreign quotes with errors of its own; they are mapped to 'not-found'.
       TE.mapLeft(error => (error.tag === 'refused' || error.tag === 'forbidden' ? notFound('quote') : error)),
       TE.flatMap(answer => TE.fromNullable(notFound('quote'))(quoteFromPortal(answer))),
     )

@@ -111,7 +111,7 @@ export const quotesPart: SchemaPart<Ports> = {
         ),
       }))
     return {
-      // // Store and date in the request are ignored: the session decides whether the quote is theirs.
+      // Store and date in the request are ignored: the session decides whether the quote is theirs.
       quote: ({ id }: { readonly id: number }) => told(quotes.byRef(String(id)), quoteToPortal),
       quotes: list,
       customerQuotes: list,

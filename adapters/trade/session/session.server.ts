@@ -40,7 +40,7 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
   `,
   once: ['login', 'superAdminBeginMasquerade'],
   fields: ({ trade }, told, header) => ({
-    // // Store and channel in the body are ignored: the request's host decides them.
+    // Store and channel in the body are ignored: the request's host decides them.
     login: ({ loginData }: { readonly loginData: { readonly email: string; readonly password: string } }) =>
       told(
         trade.logIn({

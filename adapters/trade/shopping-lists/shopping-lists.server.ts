@@ -191,7 +191,7 @@ const moved = (shoppingLists: ShoppingListsPort, id: number, from: ListStatus, t
   if (from === listStatuses.waiting && to === listStatuses.approved) return shoppingLists.decide(id, { tag: 'approve' })
   if (from === listStatuses.waiting && to === listStatuses.rejected)
     return shoppingLists.decide(id, { tag: 'reject', reason: '' })
-  // // Callers cannot set any other status (security rule 6).
+  // Callers cannot set any other status (security rule 6).
   return TE.right(undefined)
 }
 
@@ -219,7 +219,7 @@ const listed = (port: ShoppingListsPort, { first, offset, search, status }: List
   const to = from + Math.min(maxAtOnce, Math.max(0, first ?? listPageSize))
   const known = [...new Set((status ?? []).filter((code): code is ListStatus => code !== null && isListStatus(code)))]
   const statuses: readonly (ListStatus | undefined)[] = known.length === 0 ? [undefined] : known
-  // // With several statuses, any of them may fill all requested rows.
+  // With several statuses, any of them may fill all requested rows.
   const begin = statuses.length > 1 ? 0 : Math.floor(from / listPageSize)
   const pages = Array.from({ length: Math.max(1, Math.ceil(to / listPageSize) - begin) }, (_, at) => begin + at + 1)
   return pipe(

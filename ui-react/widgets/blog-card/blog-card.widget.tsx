@@ -32,10 +32,10 @@ const settings = {
   limit: or(6, number(1, 21)),
 }
 
-/** Milliseconds of the two variants (S2-9.21). */
+/** Interval in milliseconds for each of the two variants (S2-9.21). */
 const usually = { 1: 5_000, 2: 1_000 } as const
 
-/** The newest posts, of all categories or of one, in a slider or side by side; the way to all of them (S2-9.21). */
+/** The latest posts, of all categories or of one, in a slider or a grid, with a link to all of them (S2-9.21). */
 const View = ({ id, settings: own, found: [first] }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null => {
   const text = useText()
   if (first?.tag !== 'records' || first.records.length === 0) return null

@@ -5,7 +5,7 @@ import { widget, type WidgetProps } from '../widget'
 
 const settings = { ...logoSettings, dynamicLogos: logos }
 
-/** The makers of the shop in a grid, each with its page (S2-9.20). */
+/** The shop's brands in a grid, linked to their pages (S2-9.20). */
 const View = ({ settings: { dynamicLogos, ...own } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <LogoGrid settings={own} entries={dynamicLogos} />
 )

@@ -8,8 +8,8 @@ import { widget, type WidgetProps } from '../widget'
 import styles from './category-layout.module.css'
 
 /**
- * What stands below a category, for the pages of construction stores, in five layouts (S2-9.26): cards, a list in
- * columns, cards beside their headings, a numbered list, and names in cells.
+ * Subcategories, for pages of construction stores, in five layouts (S2-9.26): cards, a list in columns, cards beside
+ * their headings, a numbered list, and names in cells.
  */
 const View = ({
   settings: { layout, heading, mainHeading, subHeading, backgroundColor, textColor },

@@ -11,7 +11,7 @@ const settings = {
   banners: list({ title: words, description: maybe(html), image: maybe(picture), button: action }, 5),
 }
 
-/** One large picture and up to four beside it. */
+/** One large picture with up to four smaller ones. */
 const View = ({ settings: { title, banners } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>
   banners.length === 0 ? null : (
     <Band title={title}>

@@ -14,7 +14,7 @@ const settings = {
   ...colors,
 }
 
-/** Other blocks beside each other; on a telephone below each other. */
+/** Nested blocks in columns; stacked on a phone. */
 const View = ({
   settings: { layout, column_1, column_2, column_3, ...look },
 }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (

@@ -16,7 +16,7 @@ const settings = {
   ...colors,
 }
 
-/** A sentence and what to do about it. */
+/** A call to action: text and a button. */
 const View = ({ settings: { alignment: side, ...own } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <Band>
     <BannerFace {...own} className={side === 'center' ? styles.center : undefined} />

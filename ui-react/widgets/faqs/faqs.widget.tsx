@@ -14,7 +14,7 @@ const settings = {
   questions: list({ question: words, answer: html }),
 }
 
-/** Questions with their answers. */
+/** Questions and answers. */
 const View = ({
   settings: { questions, titleTag, ...own },
 }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>

@@ -21,8 +21,8 @@ const settings = {
 }
 
 /**
- * A form that editors built: below its words, beside them, or beside a picture (S2-9.27). One that cannot be read is
- * left out (S2-8.03).
+ * A form of the form builder: below its text, beside it, or beside a picture (S2-9.27). Renders nothing if the form
+ * cannot be read (S2-8.03).
  */
 const View = ({
   id,

@@ -6,7 +6,7 @@ import { widget, type WidgetProps } from '../widget'
 
 const settings = { ...heroSettings, autoplayDelay: seconds(5) }
 
-/** The second hero carousel: every five seconds, with its picture beside the words (S2-9.18). */
+/** The second hero carousel: five seconds per slide, with the picture beside the text (S2-9.18). */
 const View = ({ id, settings: own }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <Band title={own.title} subtitle={own.subtitle} level={own.titleTag}>
     <HeroSlides id={id} settings={own} every={own.autoplayDelay * 1_000} />

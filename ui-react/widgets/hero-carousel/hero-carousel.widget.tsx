@@ -6,7 +6,7 @@ import { widget, type WidgetProps } from '../widget'
 
 const settings = { ...heroSettings, autoPlayTime: milliseconds(10_000) }
 
-/** Banners that turn every ten seconds (S2-9.18). */
+/** A hero carousel with ten seconds per slide (S2-9.18). */
 const View = ({ id, settings: own }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <Band title={own.title} subtitle={own.subtitle} level={own.titleTag}>
     <HeroSlides id={id} settings={own} every={own.autoPlayTime} />

@@ -26,7 +26,7 @@ const sizes = {
 }
 const widths = { Fluid: 'fluid', Container: 'container', 'Container Small': 'small' } as const
 
-/** A picture from edge to edge, within the margins or small, with a link of its own (S2-9.24). */
+/** A picture in full width, within the margins or small, with an optional link (S2-9.24). */
 const View = ({ settings: own }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => {
   const shown = (
     <span className={styles.frame} style={{ '--fit': own.objectFit } as object}>

@@ -8,7 +8,7 @@ import styles from './link.module.css'
 
 const settings = { text: words, href: link, target, alignment }
 
-/** A way on in words, in this page or a new one (S2-9.24). */
+/** A text link, in this tab or a new one (S2-9.24). */
 const View = ({ settings: { alignment: side, ...own } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <Band>
     <p className={styles.link} data-side={side}>

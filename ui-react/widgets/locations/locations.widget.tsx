@@ -16,7 +16,7 @@ const settings = {
   link: action,
 }
 
-/** The branches with address, telephone and the way there. */
+/** Branches with address, phone number and directions. */
 const View = ({
   settings: { link, titleTag, limit: _, ...own },
   found: [first],

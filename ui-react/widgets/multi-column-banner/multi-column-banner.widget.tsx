@@ -12,7 +12,7 @@ const settings = {
   banners: list({ title: words, description: maybe(html), image: maybe(picture), button: action, ...colors }, 12),
 }
 
-/** Banners side by side, each with its own colours. */
+/** Banners in columns, each with its own colors. */
 const View = ({
   settings: { title, columns, banners },
 }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>

@@ -5,7 +5,7 @@ import { widget, type WidgetProps } from '../widget'
 
 const settings = gridSettings('3')
 
-/** What sets a merchant apart, in numbered points. */
+/** The merchant's advantages as a numbered list. */
 const View = ({ settings: own }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <CardGrid settings={own} face="numbered" />
 )

@@ -4,7 +4,7 @@ import { Link } from '../../kit/link'
 
 export type ActionSettings = { readonly text: string; readonly href: string; readonly target: '_self' | '_blank' }
 
-/** A button that leads on; a new page cannot reach back to this one. */
+/** A button link; with `noopener` in a new tab. */
 export const Action = ({
   of,
   variant = 'primary',
@@ -16,7 +16,7 @@ export const Action = ({
     </ButtonLink>
   ) : null
 
-/** The same as words in a line. */
+/** The same as a text link. */
 export const ActionLink = ({
   of,
   className,
@@ -30,7 +30,7 @@ export const ActionLink = ({
     </Link>
   ) : null
 
-/** Links labelled "Request a quote" open the quote request (S3-2.01). */
+/** Links labeled "Request a quote" open the quote request (S3-2.01). */
 const hrefOf = ({ text, href }: ActionSettings): string => (/request a quote/i.test(text) ? '/request-quote/' : href)
 
 export const placeOf = (target: '_self' | '_blank'): object => (target === '_blank' ? { target, rel: 'noopener' } : {})

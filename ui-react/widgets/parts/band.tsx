@@ -11,11 +11,11 @@ export type BandProps = Colors & {
   readonly titlePosition?: 'left' | 'center' | 'right'
   readonly titleColor?: string
   readonly level?: HeadingLevel
-  /** From edge to edge of the page instead of within its margins. */
+  /** In full page width instead of within the margins. */
   readonly fluid?: boolean
-  /** Beside the title: a way on, arrows. */
+  /** Shown beside the title: a link or arrows. */
   readonly beside?: ReactNode
-  /** Where links and the search on the page lead to it. */
+  /** The element id, for links and the search on the page. */
   readonly anchor?: string
   readonly className?: string
   readonly children?: ReactNode
@@ -23,7 +23,7 @@ export type BandProps = Colors & {
 
 export type HeadingLevel = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 
-/** A part of a page under a heading of its own, on the page's ground or on a colour that an editor chose. */
+/** A section of a page with its own heading, on the page's background or an editor's color. */
 export const Band = ({
   title,
   subtitle,

@@ -15,7 +15,7 @@ export type BannerFaceProps = Colors & {
   readonly description?: string
   readonly button?: ActionSettings
   readonly secondButton?: ActionSettings
-  /** Beside the words, or behind them under a veil that keeps them readable. */
+  /** Picture beside the text, or behind it with an overlay for contrast. */
   readonly imageLayout?: 'left' | 'right' | 'background'
   readonly height?: 'hero' | 'slide' | 'strip' | 'tile'
   readonly eager?: boolean
@@ -25,7 +25,7 @@ export type BannerFaceProps = Colors & {
 
 const defaultSizes = '(width < 768px) 100vw, 60vw'
 
-/** Words, a picture and ways on: the face of every banner. */
+/** Content of every banner: text, picture and links. */
 export const BannerFace = ({
   image,
   title,

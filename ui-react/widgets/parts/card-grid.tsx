@@ -34,7 +34,7 @@ const icons = [
   'download',
 ] as const satisfies readonly IconName[]
 
-/** What every grid of cards is set by. */
+/** Settings of every card grid. */
 export const gridSettings = <const C extends '2' | '3' | '4'>(columns: C) => ({
   title: maybe(words),
   subtitle: maybe(words),
@@ -63,7 +63,7 @@ const sizes = {
   4: '(width < 768px) 46vw, 310px',
 } as const
 
-/** Cells that share their lines: a picture or a drawing, a name, some words, a way on. */
+/** Grid of cards with aligned rows: a picture or drawing, a name, text, and a link. */
 export const CardGrid = ({
   settings: { items, columns, titleTag, lazy, ...own },
   face = 'card',

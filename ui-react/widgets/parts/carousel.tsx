@@ -13,20 +13,20 @@ export type CarouselSettings = {
 }
 
 type Props = {
-  /** Of the block: slides are its anchors. */
+  /** The block's id, the prefix of the slides' anchors. */
   readonly id: string
   readonly label: string
   readonly settings: CarouselSettings
   readonly slides: readonly ReactNode[]
-  /** Whole pictures, one at a time; or cards, as many as fit. */
+  /** Shows as many cards as fit, instead of one full picture at a time. */
   readonly cards?: boolean
   readonly style?: CSSProperties
   readonly className?: string
 }
 
 /**
- * A scroll-snap carousel with anchors, without JavaScript too. With it: arrows, and autoplay until the user steps,
- * hovers, stops it or prefers reduced motion (S2-9.08).
+ * A scroll-snap carousel with anchors, which works without JavaScript. With it: arrows, and autoplay until the user
+ * steps, hovers, stops it or prefers reduced motion (S2-9.08).
  */
 export const Carousel = ({ id, label, settings, slides, cards, style, className }: Props): ReactElement => {
   const text = useText()

@@ -6,7 +6,7 @@ type Props = {
   readonly openFirst?: boolean
 }
 
-/** Questions under hairlines; the browser opens and closes them. */
+/** Collapsible items with native `details` elements. */
 export const Disclosures = ({ items, openFirst }: Props): ReactElement => (
   <div className={styles.list}>
     {items.map(({ title, body }, at) => (

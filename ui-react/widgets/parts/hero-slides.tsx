@@ -18,7 +18,7 @@ import type { Colors } from './band'
 import { Carousel, type CarouselSettings } from './carousel'
 import styles from './hero-slides.module.css'
 
-/** A height as editors write it: 37.5rem, 600px. */
+/** A CSS length as editors enter it: 37.5rem, 600px. */
 const height = (usually: string) =>
   or(usually, {
     ...words,
@@ -28,9 +28,7 @@ const height = (usually: string) =>
         : { _tag: 'Left' as const, left: 'no height' },
   })
 
-/**
- * What every hero carousel is set by: heights of three widths (S2-9.18), the place of the picture, colours, its slides.
- */
+/** Settings of every hero carousel: heights for three widths (S2-9.18), position of the picture, colors, and slides. */
 export const heroSettings = {
   title: maybe(words),
   subtitle: maybe(words),
@@ -57,7 +55,7 @@ export const heroSettings = {
   backgroundColor: maybe(color),
   textColor: maybe(color),
 }
-/** Milliseconds or seconds, never quicker than one can read. */
+/** Autoplay interval in milliseconds or seconds, with one second as the minimum. */
 export const milliseconds = (usually: number) => or(usually, number(1_000, 60_000))
 export const seconds = (usually: number) => or(usually, number(1, 60))
 

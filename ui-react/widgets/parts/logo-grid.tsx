@@ -23,7 +23,7 @@ export const logoSettings = {
   titlePosition: alignment,
   showNames: or(true, flag),
 }
-/** A name, its picture if there is one, and its page. */
+/** Name, optional picture, and page. */
 export const logos = list({ name: words, image: maybe(picture), link: maybe(link) })
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
   readonly entries: readonly { readonly name: string; readonly image?: PictureSetting; readonly link?: string }[]
 }
 
-/** Names of makers and companies in cells; a name without a picture is set in type. */
+/** Grid of brands and companies; without a picture, the name is shown as text. */
 export const LogoGrid = ({ settings: { titleTag, showNames, ...own }, entries }: Props): ReactElement | null =>
   entries.length === 0 ? null : (
     <Band {...own} level={titleTag}>

@@ -8,7 +8,7 @@ import { Band, type BandProps } from './band'
 import type { CarouselSettings } from './carousel'
 import styles from './product-band.module.css'
 
-/** Measures of the products' drawings, part of the page data. */
+/** Dimensions for the products' drawings, as part of the page data. */
 export const drawingsFound = (found: readonly BlockFound[]): Promise<Drawings> =>
   drawingsOf(
     found.flatMap((each): readonly ProductCard[] =>
@@ -24,7 +24,7 @@ type RowProps = {
   readonly slider: boolean
 }
 
-/** Products in a row that snaps, or in a grid. */
+/** Products in a scroll-snap row or a grid. */
 export const ProductBand = ({
   label,
   products,

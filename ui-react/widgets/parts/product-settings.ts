@@ -10,7 +10,7 @@ import type { BlockNeed } from '../../../core/pages/blocks/block-need'
 
 const { autoplaySpeed: _, ...turning } = carouselSettings()
 
-/** Entries of a text between commas, blanks or lines: numbers or SKUs of products, numbers of categories. */
+/** Parses entries separated by commas, blanks or line breaks: numbers or SKUs of products, numbers of categories. */
 export const entries = or(
   [] as readonly string[],
   setting('words', value => {
@@ -52,7 +52,7 @@ export const productSettings = {
 }
 
 /**
- * The products of a source; a category that has none is stood in for by others around the middle of the list (S2-9.08).
+ * Products of a source; a category without products is replaced by others from around the middle of the list (S2-9.08).
  */
 export const productsNeed = ({
   dataSource,

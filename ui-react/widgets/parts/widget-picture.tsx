@@ -9,10 +9,7 @@ type Props = { readonly of: PictureSetting; readonly sizes: string; readonly eag
 > &
   Partial<Pick<PictureProps, 'width' | 'height'>>
 
-/**
- * A picture of the editors', four to three unless it says otherwise, in the smallest file that is sharp enough
- * (S2-9.13).
- */
+/** An editor's picture, with aspect ratio 4:3 by default, in the smallest file that is sharp enough (S2-9.13). */
 export const WidgetPicture = ({ of, eager, width = 1280, height = 960, ...rest }: Props): ReactElement => (
   <Picture
     base={of.base}

@@ -14,7 +14,7 @@ const settings = {
   files: list({ title: words, href: link, note: maybe(words) }),
 }
 
-/** Sheets to print or keep, in a grid (S2-9.19). */
+/** PDF downloads in a grid (S2-9.19). */
 const View = ({
   settings: { files, titleTag, ...own },
 }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>

@@ -21,7 +21,7 @@ const settings = {
   tabs: list({ label: words, ...productSource }, 8),
 }
 
-/** Rows of products behind tabs (S2-9.23); a tab without products is not there. */
+/** Rows of products in tabs (S2-9.23); a tab without products is hidden. */
 const View = ({
   id,
   settings: own,

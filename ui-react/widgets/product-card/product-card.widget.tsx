@@ -8,7 +8,7 @@ import { widget, type WidgetProps } from '../widget'
 
 const settings = productSettings
 
-/** Products as cards, six in a carousel that turns every five seconds (S2-9.23). */
+/** Products as cards, six in a carousel with five seconds autoplay (S2-9.23). */
 const View = ({
   id,
   settings: own,

@@ -6,7 +6,7 @@ import { widget, type WidgetProps } from '../widget'
 const { categoryIds: _, ...shared } = categorySettings
 const settings = { ...shared, categoryId: maybe(number(1, 999_999_999)) }
 
-/** Children of a category, by default the departments. */
+/** Subcategories of a category, by default the departments. */
 const View = ({ settings: own, found: [first] }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <CategoryBand settings={{ ...own, categoryIds: [] }} found={first} />
 )

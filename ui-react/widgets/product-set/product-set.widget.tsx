@@ -8,7 +8,7 @@ import { widget, type WidgetProps } from '../widget'
 
 const settings = productSettings
 
-/** Products that an editor puts together, or those of a category or a search. */
+/** Products chosen by an editor, or those of a category or a search. */
 const View = ({
   id,
   settings: own,

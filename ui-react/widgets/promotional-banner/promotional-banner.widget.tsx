@@ -17,7 +17,7 @@ const settings = {
   ...colors,
 }
 
-/** An offer with its picture, as wide as the page's margins. */
+/** A promotion with its picture, within the page's margins. */
 const View = ({ settings: { preload, ...own } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <Band>
     <BannerFace {...own} eager={preload} />

@@ -5,7 +5,7 @@ import { widget, type WidgetProps } from '../widget'
 
 const settings = gridSettings('4')
 
-/** Services under their pictures, four to a row (S2-9.25). */
+/** Services below their pictures, four per row (S2-9.25). */
 const View = ({ settings: own }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <CardGrid settings={own} face="card" />
 )

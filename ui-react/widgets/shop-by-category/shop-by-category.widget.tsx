@@ -6,7 +6,7 @@ import { widget, type WidgetProps } from '../widget'
 
 const settings = categorySettings
 
-/** The departments of the store, or the categories that an editor names, with their pictures (S2-9.25). */
+/** The store's departments, or categories chosen by an editor, with their pictures (S2-9.25). */
 const View = ({ settings: own, found: [first] }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <CategoryBand settings={own} found={first} />
 )

@@ -5,7 +5,7 @@ import { widget, type WidgetProps } from '../widget'
 
 const settings = gridSettings('2')
 
-/** Whole solutions, two to a row, with a way on (S2-9.25). */
+/** Solutions with a link, two per row (S2-9.25). */
 const View = ({ settings: own }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <CardGrid settings={own} face="card" />
 )

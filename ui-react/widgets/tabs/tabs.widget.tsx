@@ -9,7 +9,7 @@ import styles from './tabs.module.css'
 
 const settings = { title: words, tabs: list({ label: words, text: maybe(html), content: blocks }, 12) }
 
-/** Panels behind tabs, anchors at first. */
+/** Panels in tabs; without JavaScript, the tabs are anchor links. */
 const View = ({ id, settings: { title, tabs } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>
   tabs.length === 0 ? null : (
     <Band title={title}>

@@ -8,7 +8,7 @@ import styles from './text.module.css'
 
 const settings = { html, alignment, ...colors }
 
-/** Words at reading width, set left, centre or right (S2-9.14, S2-9.24). */
+/** Text at reading width, aligned left, center or right (S2-9.14, S2-9.24). */
 const View = ({
   settings: { html: words, alignment: side, ...look },
 }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (

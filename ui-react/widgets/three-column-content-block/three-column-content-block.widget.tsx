@@ -5,7 +5,7 @@ import { widget, type WidgetProps } from '../widget'
 
 const settings = gridSettings('3')
 
-/** Three columns of words under an ink line (S2-9.19). */
+/** Three columns of text below a line (S2-9.19). */
 const View = ({ settings: own }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <CardGrid settings={own} face="plain" />
 )

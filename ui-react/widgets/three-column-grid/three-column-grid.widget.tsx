@@ -5,7 +5,7 @@ import { widget, type WidgetProps } from '../widget'
 
 const settings = gridSettings('3')
 
-/** Three cards to a row, with pictures (S2-9.19). */
+/** Cards with pictures, three per row (S2-9.19). */
 const View = ({ settings: own }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <CardGrid settings={own} face="card" />
 )

@@ -7,7 +7,7 @@ import { widget, type WidgetProps } from '../widget'
 
 const settings = { title: words, subtitle: maybe(words), titleTag: headingLevel, alignment, link: action, ...colors }
 
-/** A heading from h1 to h6 with a line below it and a way on (S2-9.14, S2-9.24). */
+/** A heading from h1 to h6 with a line of text below it and a link (S2-9.14, S2-9.24). */
 const View = ({
   settings: { titleTag, alignment: side, link, ...own },
 }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (

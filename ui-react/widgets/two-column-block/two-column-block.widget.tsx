@@ -15,7 +15,7 @@ const settings = {
   ...colors,
 }
 
-/** Words in one column, a picture in the other; `reverse` swaps them. */
+/** Text in one column, a picture in the other; `reverse` swaps them. */
 const View = ({ settings: { reverse, ...own } }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <Band>
     <BannerFace {...own} imageLayout={reverse ? 'right' : 'left'} />

@@ -5,7 +5,7 @@ import { widget, type WidgetProps } from '../widget'
 
 const settings = gridSettings('4')
 
-/** Short promises in a strip. */
+/** Unique selling points in a row. */
 const View = ({ settings: own }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <CardGrid settings={own} face="plain" />
 )

@@ -18,7 +18,7 @@ const settings = {
 }
 
 /**
- * Own films play inline; external ones are links with the same parameters, so that no third party is contacted
+ * Self-hosted videos play inline; external ones are links with the same parameters, so that no third party is contacted
  * (S2-9.15). No autoplay with sound.
  */
 const View = ({ settings: own }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => {

@@ -33,8 +33,8 @@ const settings = {
 }
 
 /**
- * Pictures that change sides from banner to banner, in four layouts: apart, joined, with numbers, and with the words on
- * the editor's colour (S2-9.22). `bannerReverse` begins on the other side.
+ * Banners with pictures on alternating sides, in four layouts: separate, joined, numbered, and with the text on the
+ * editor's color (S2-9.22). `bannerReverse` starts with the other side.
  */
 const View = ({
   settings: {
