@@ -27,7 +27,7 @@ const stepwise = async <A, B>(all: readonly A[], read: (some: A[]) => Promise<re
 }
 const longestList = 512
 
-/** The product and variant that hold these SKUs, by upper-case SKU. */
+/** Product and variant ids by upper-case SKU, for these SKUs that are already in use. */
 export const ownersOf = async (trx: Database, skus: readonly string[]): Promise<ReadonlyMap<string, Owner>> => {
   const wanted = new Set(skus.map(sku => sku.toUpperCase()))
   const rows = await stepwise([...new Set(skus.map(skuFold))], folds =>

@@ -147,7 +147,8 @@ const writeSession = async (
 })
 
 /**
- * The variants that this product may write: those that no other product of the shop holds. Undefined if none is left.
+ * The variants that this product may write: those that belong to no other product of the shop. Undefined if none is
+ * left.
  */
 const ownPart = (
   session: WriteSession,

@@ -264,7 +264,10 @@ const charged = async (
   return E.right(undefined)
 }
 
-/** The order's payment: 'gift-certificate' if certificates cover the total. A purchase order number is kept with it. */
+/**
+ * The order's payment: 'gift-certificate' if certificates cover the total. A purchase order number is stored either
+ * way.
+ */
 const paymentOf = ({ row, checkout }: OpenCheckout): KeptPayment => {
   const payment = readPayment(row.payment)
   if (isCovered(checkout))

@@ -6,8 +6,8 @@ import type { StoredKey } from './content-keys'
 import type { Database } from '../database/engine'
 
 /**
- * Other records at an address of the store. A record keeps its address in all languages; content of categories and
- * brands shares their address on purpose.
+ * An issue if another record has this address in the store. A record has one address in all languages; content of
+ * categories and brands shares their address on purpose.
  */
 export const addressIssue = async (trx: Database, key: StoredKey, slug: string | null): Promise<Issue | undefined> => {
   if (slug === null) return undefined

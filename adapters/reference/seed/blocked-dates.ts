@@ -2,7 +2,7 @@ const day = 86_400_000
 const tuesday = 2
 const wednesday = 3
 
-/** The second Tuesday and the second Wednesday of the month after `now`, when the yard counts stock. */
+/** The second Tuesday and the second Wednesday of the month after `now`, the days of the stock count. */
 export const blockedDates = (now: number): readonly { readonly day: string; readonly note: string }[] => {
   const today = new Date(now)
   const first = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1)

@@ -112,7 +112,7 @@ const drawBody = (pen: Pen, spec: PictureSpec): string => {
   }
 }
 
-/** Draws a product from its facts alone: the same facts always give the same picture, to the last grain. */
+/** Draws a product from its facts alone; deterministic down to the wood grain. */
 export const drawPicture = (spec: PictureSpec): string => {
   const pen = penFor(pictureKey(spec))
   const body = drawBody(pen, spec)
@@ -139,7 +139,7 @@ const drawScene = (name: SceneName): string => {
   }
 }
 
-/** Draws whatever a key names; undefined when it names nothing. */
+/** Draws the picture of a key; undefined for an unknown key. */
 export const drawKey = (key: string): string | undefined => {
   if (isSceneName(key)) return drawScene(key)
   const spec = parsePictureKey(key)

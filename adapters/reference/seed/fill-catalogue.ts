@@ -3,7 +3,7 @@ import { insertRows } from './insert-rows'
 import type { SeedCatalogue } from './seed-catalogue'
 import { stores } from './trade'
 
-/** The stores and what they sell, in the order in which the tables refer to each other. */
+/** Inserts the stores and their catalogue, in the order of foreign keys. */
 export const fillCatalogue = async (db: Database, catalogue: SeedCatalogue): Promise<void> => {
   await insertRows(db, 'store', stores)
   await insertRows(db, 'category', catalogue.category)

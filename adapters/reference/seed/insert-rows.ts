@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
 
-/** Stays below the number of parameters that either engine takes in one statement. */
+/** Below the limit of parameters per statement of both engines. */
 const maxParameters = 8_000
 
-/** Rows of one table, many to a statement. */
+/** Inserts rows of one table in batches. */
 export const insertRows = async <T extends keyof Schema>(
   db: Database,
   table: T,

@@ -5,7 +5,7 @@ import type { SeedCatalogue } from './seed-catalogue'
 const campusDoors = 810
 const campusHardware = 820
 
-/** How many doors and how many pieces of hardware each opening of the campus consists of. */
+/** Number of doors and of hardware pieces per opening of the campus. */
 const plan: readonly (readonly [name: string, doors: number, hardware: number])[] = [
   ['HSU-101A', 1, 3],
   ['HSU-101B', 1, 1],
@@ -13,7 +13,7 @@ const plan: readonly (readonly [name: string, doors: number, hardware: number])[
   ['HSU-310C', 1, 2],
 ]
 
-/** The openings of Harbor State University, made of what its campus store sells. */
+/** The openings of Harbor State University, made of products in its campus category. */
 export const openings = (catalogue: SeedCatalogue): readonly Insertable<Schema['opening']>[] => {
   const sold = (categoryId: number) =>
     catalogue.product_category

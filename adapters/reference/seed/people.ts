@@ -87,9 +87,9 @@ export type SeedCustomer = {
   readonly role: number
   readonly roleName?: string
   readonly isStaff?: true
-  /** Companies beside the own one, for a super admin. */
+  /** Further companies, for a super admin. */
   readonly memberOf?: readonly number[]
-  /** Of a company's people these are the company's; the first is the default for both. */
+  /** Addresses: the company's for company users. The first is the default for shipping and billing. */
   readonly addresses: readonly SeedAddress[]
 }
 
@@ -105,7 +105,7 @@ type SeedAddress = readonly [
 const jobsite: SeedAddress = ['2260 Wyandot Avenue', 'Building C, dock 2', 'Columbus', 'OH', '43207', '(614) 555-0163']
 const yard: SeedAddress = ['418 Quarry Road', null, 'Dayton', 'OH', '45404', '(937) 555-0188']
 
-/** In this order, so that ids are the same on every fresh start. */
+/** The order determines the ids, which are the same in every new shop. */
 export const customers: readonly SeedCustomer[] = [
   {
     email: 'retail@lintel.example',

@@ -1,7 +1,7 @@
 import { allProducts } from './catalogue/all-products'
 import { categories } from './catalogue/categories'
 
-/** The names of all pictures that the demo catalogue shows, each once, in a fixed order. */
+/** The keys of all pictures in the demo catalogue, unique and in a fixed order. */
 export const seedPictureKeys = (): readonly string[] => {
   const ofProducts = allProducts().flatMap(({ product, variants }) => [
     ...(JSON.parse(product.pictures) as readonly { readonly key: string }[]).map(({ key }) => key),

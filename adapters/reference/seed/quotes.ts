@@ -10,7 +10,7 @@ import { readOptionValues } from '../catalogue/json-fields'
 
 const day = 86_400_000
 
-/** `percentOff` the price of the buyer, where something came off. */
+/** `percentOff`: the offered discount on the buyer's price, if any. */
 type SeedLine = readonly [sku: string, quantity: number, percentOff?: number]
 type SeedQuote = {
   readonly email: string
@@ -26,7 +26,7 @@ type SeedQuote = {
 
 const desk = { name: 'Stef Staff', email: 'staff@lintel.example' }
 
-/** In this order, so that numbers are the same on every fresh start: 10001 and on. */
+/** The order determines the numbers, which are the same in every new shop: 10001 onwards. */
 const quotes: readonly SeedQuote[] = [
   {
     email: 'senior@northgate.example',
@@ -166,7 +166,7 @@ export const quoteSettingsRow = {
   }),
 }
 
-/** Quotes of the demo buyers in every stage, at prices of the catalogue and their price lists. */
+/** Inserts quotes of the demo buyers in every status, at catalogue prices and their price lists. */
 export const fillQuotes = async (trx: Database, now: number): Promise<void> => {
   for (const [at, quote] of quotes.entries()) await fillQuote(trx, quote, `seed-${at + 1}`, now)
 }
@@ -350,7 +350,7 @@ type Buyer = {
   readonly phone: string | null
 }
 
-/** The first of the company's book, or of the customer's own. */
+/** The first address of the company's or the customer's own address book. */
 const addressOf = async (trx: Database, buyer: Buyer): Promise<QuoteAddress> => {
   const row = await trx
     .selectFrom('address')

@@ -4,7 +4,7 @@ import type { SeedCatalogue } from './seed-catalogue'
 
 type Said = readonly [daysAgo: number, rating: 1 | 2 | 3 | 4 | 5, title: string, text: string, author: string]
 
-/** What customers said before the demo merchant opened here, by the SKU of the product. */
+/** Reviews of the demo merchant's products, by product SKU. */
 const said: Readonly<Record<string, readonly Said[]>> = {
   'LS-G1': [
     [
@@ -106,7 +106,7 @@ const waiting = {
 
 const day = 86_400_000
 
-/** Rows for the reviews; `customerId` is of an account by its address. */
+/** Rows of the reviews; `customerId` finds an account by its address. */
 export const reviewRows = (
   { product }: Pick<SeedCatalogue, 'product'>,
   now: number,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '../database/schema'
 
-/** The demo merchant's catalogue as rows, in the order in which they may be inserted. */
+/** The demo merchant's catalogue as rows, in the order of foreign keys. */
 export type SeedCatalogue = {
   readonly category: readonly Insertable<Schema['category']>[]
   readonly brand: readonly Insertable<Schema['brand']>[]

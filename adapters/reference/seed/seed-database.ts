@@ -22,14 +22,14 @@ import type { SeedCatalogue } from './seed-catalogue'
 import { coupons, storeConfigurations, taxRates } from './trade'
 import { woodDoorRecords } from './wood-door-records'
 
-/** The password of every demo account; the README says so. */
+/** The password of every demo account, as documented in the README. */
 const demoPassword = 'Lintel123'
 
 type SeedTools = { readonly passwords: PasswordsPort; readonly clock: ClockPort }
 
 /**
- * Fills an empty database with the demo merchant, all of it in one transaction, and remembers that it did: on the next
- * start nothing happens. Answers whether it seeded.
+ * Fills an empty database with the demo merchant in one transaction, once: it records that it did. Returns whether it
+ * seeded now.
  */
 export const seedDatabase = (db: Database, tools: SeedTools, catalogue: SeedCatalogue): Outcome<boolean> =>
   pipe(
@@ -45,7 +45,7 @@ export const seedDatabase = (db: Database, tools: SeedTools, catalogue: SeedCata
   )
 
 const fill = async (trx: Database, hash: string, now: number, catalogue: SeedCatalogue) => {
-  // Of several processes that start on one PostgreSQL, the first to insert this row seeds.
+  // Of several processes that start on one PostgreSQL database, the first to insert this row seeds.
   const first = await trx
     .insertInto('setting')
     .values({ name: 'seeded', value: String(now) })

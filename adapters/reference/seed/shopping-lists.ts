@@ -15,7 +15,7 @@ type SeedList = {
   readonly lines: readonly (readonly [sku: string, quantity: number, note?: string])[]
 }
 
-/** In this order, so that numbers are the same on every fresh start. */
+/** The order determines the numbers, which are the same in every new shop. */
 const lists: readonly SeedList[] = [
   {
     email: 'senior@northgate.example',
@@ -101,7 +101,7 @@ const lists: readonly SeedList[] = [
   },
 ]
 
-/** The demo people's shopping lists, in every status that a list has. */
+/** Inserts shopping lists of the demo accounts, in every status. */
 export const fillShoppingLists = async (trx: Database, now: number): Promise<void> => {
   const people = await trx
     .selectFrom('customer')

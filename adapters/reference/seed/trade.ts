@@ -6,7 +6,7 @@ type Rows<T extends keyof Schema> = readonly Insertable<Schema[T]>[]
 
 const json = (value: unknown) => JSON.stringify(value)
 
-/** The main storefront carries the whole catalogue; the home storefront only what belongs in a house. */
+/** The main storefront sells the whole catalogue, the home storefront only products for homes. */
 export const stores: Rows<'store'> = [
   {
     key: 'commercial',
@@ -17,7 +17,7 @@ export const stores: Rows<'store'> = [
   { key: 'home', name: 'Lintel Home', hosts: json(['home.localhost']), root_category_ids: json([600, 650]) },
 ]
 
-/** `now` places the expired coupon safely in the past of whenever the shop first starts. */
+/** Coupons; `now` dates the expired one in the past. */
 export const coupons = (now: number): Rows<'coupon'> => [
   { code: 'SAVE10', name: '10 % off', kind: 'percent', amount: 1000, minimum: 0, starts_at: null, ends_at: null },
   {
@@ -40,7 +40,7 @@ export const coupons = (now: number): Rows<'coupon'> => [
   },
 ]
 
-/** State sales tax in basis points. Local additions are for the merchant to enter. */
+/** State sales tax in basis points. Local taxes are for the merchant to add. */
 const stateTax = `AL 400,AK 0,AZ 560,AR 650,CA 725,CO 290,CT 635,DE 0,DC 600,FL 600,GA 400,HI 400,ID 600,IL 625,IN 700,
 IA 600,KS 650,KY 600,LA 500,ME 550,MD 600,MA 625,MI 600,MN 688,MS 700,MO 423,MT 0,NE 550,NV 685,NH 0,NJ 663,NM 488,
 NY 400,NC 475,ND 500,OH 575,OK 450,OR 0,PA 600,PR 1050,RI 700,SC 600,SD 420,TN 700,TX 625,UT 485,VT 600,VA 530,WA 650,
@@ -51,7 +51,7 @@ export const taxRates: Rows<'tax_rate'> = [
     const [state = '', points = '0'] = entry.split(' ')
     return { country_code: 'US', state, basis_points: Number(points) }
   }),
-  // Puerto Rico is written both as a state and as a country.
+  // Addresses give Puerto Rico as a state or as a country.
   { country_code: 'PR', state: 'PR', basis_points: 1050 },
 ]
 
@@ -63,7 +63,7 @@ const hsu = {
   landingSlugs: ['/campus-store/'],
 } as const
 
-/** What a customer group's name decides (S1-3.12). Harbor State University is known by three spellings. */
+/** Store configurations by customer group name (S1-3.12). Harbor State University has three spellings. */
 export const storeConfigurations: readonly StoredStore[] = [
   { storeName: 'Retail', quoteType: 'other', isSearchBarDisabled: false },
   { storeName: 'Northgate Builders', quoteType: 'other', isSearchBarDisabled: false },

@@ -6,7 +6,7 @@ import type { SeedCatalogue } from './seed-catalogue'
 const finderProduct = '/flush-wood-door/'
 
 /**
- * One record per door that is made, read off the product's variants, so that the finder never offers what cannot be
+ * One record per available door, from the product's variants, so that the finder never offers a door that cannot be
  * bought.
  */
 export const woodDoorRecords = (catalogue: SeedCatalogue): readonly Insertable<Schema['wood_door']>[] => {

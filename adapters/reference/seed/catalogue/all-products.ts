@@ -41,7 +41,7 @@ const products: readonly SeedProduct[] = [
   ...campus,
 ]
 
-/** Product ids say the home category and the place in it: 31001 is the first lockset. */
+/** Product ids encode the home category and the position in it: 31001 is the first lockset. */
 const idsOf = (seeds: readonly SeedProduct[]): ReadonlyMap<SeedProduct, number> => {
   const counts = new Map<number, number>()
   return new Map(
@@ -53,7 +53,9 @@ const idsOf = (seeds: readonly SeedProduct[]): ReadonlyMap<SeedProduct, number> 
   )
 }
 
-/** The first of every category before the second of any, so that a root shows a little of all it holds. */
+/**
+ * Sort order: the first product of every category before the second of any, so that a root category shows some of each.
+ */
 const orderOf = (id: number) => (id % 100) * 1000 + Math.floor(id / 100)
 
 /** All products of the demo merchant as rows; deterministic. */

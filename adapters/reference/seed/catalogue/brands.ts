@@ -1,4 +1,4 @@
-/** Makers of the demo catalogue; every one is invented. */
+/** Brands of the demo catalogue, all invented. */
 const names = [
   'Brightline',
   'Hollis & Rowe',

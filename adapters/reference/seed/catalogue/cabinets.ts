@@ -315,7 +315,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-/** What is true of all of one kind. */
+/** Description sentence common to all cabinets of a kind. */
 const ofShape: Readonly<Record<Shape, string>> = {
   'cabinet-base': 'Ships assembled, with the feet in the drawer.',
   'cabinet-wall': 'Ships assembled, with its rail.',

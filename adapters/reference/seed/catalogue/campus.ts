@@ -14,7 +14,7 @@ type DoorRow = readonly [
   kickPlate?: boolean,
 ]
 
-/** The campus standard of Harbor State University: two veneers, one size of lite for each kind of room. */
+/** The campus standard of Harbor State University: two veneers, one lite size per kind of room. */
 const doorRows: readonly DoorRow[] = [
   [
     'HSU Office Door',
@@ -127,7 +127,7 @@ type HardwareRow = readonly [
   point: string,
 ]
 
-/** In no other category: visible to the campus only. */
+/** Products of the campus category only, so that only the campus sees them. */
 const hardwareRows: readonly HardwareRow[] = [
   [
     'HSU Keyed Mortise Lock',

@@ -240,7 +240,7 @@ const rows: readonly Row[] = [
 
 const restrictedFrom = 700
 
-/** Hundreds are roots; 650 is one too, the second root of the home store. */
+/** Multiples of 100 are roots, and so is 650, the second root of the home store. */
 const parentOf = (id: number): number => {
   if (id % 100 === 0 || id === 650) return 0
   return id > 650 && id < 700 ? 650 : Math.floor(id / 100) * 100

@@ -285,7 +285,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-/** What is true of all of one kind. */
+/** Description sentence common to all closers of a grade. */
 const ofGrade: Readonly<Record<1 | 2, string>> = {
   '1': 'Valves are staked so they cannot be backed out.',
   '2': 'Two valves, one for sweep and one for latch.',

@@ -3,8 +3,8 @@ import { choiceAxis } from './finishes'
 import type { SeedProduct } from './seed-product'
 
 /**
- * What the construction teams of two retail chains order for a new store. The order form lists the parts in the order
- * of `listSortOrder` (the section) and `productSortOrder` (the line in it).
+ * Parts that construction teams of two retail chains order for a new store. The order form sorts them by
+ * `listSortOrder` (the section) and `productSortOrder` (the line in it).
  */
 type Row = readonly [
   section: number,
@@ -257,7 +257,7 @@ const chains: readonly Chain[] = [
   { home: 720, prefix: 'PS', label: 'pOpshelf', factor: 106, leaves: ['EC'] },
 ]
 
-/** By section of the order form. */
+/** One per section of the order form. */
 const shippingTexts = [
   'Openings ship first, two weeks before the walls close.',
   'Hardware ships with the doors it belongs to.',

@@ -279,7 +279,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-/** What is true of all of one kind. */
+/** Description sentence common to all exit devices of a type. */
 const ofType: Readonly<Record<Row[4], string>> = {
   Rim: 'One latch on one strike makes it the easiest device to keep in adjustment.',
   Mortise: 'The case takes the same cylinder as a mortise lock.',

@@ -17,7 +17,7 @@ const inPlaces = (...values: readonly string[]): ConfiguredFacet['order'] => ({
   places: Object.fromEntries(values.map((value, at) => [value, at + 1])),
 })
 
-/** Exit devices are chosen by what the door needs: its rating first, then its width, with prices in whole tens. */
+/** Exit devices are chosen by what the door needs: fire rating first, then width, with prices in steps of ten. */
 const exitDevices: readonly ConfiguredFacet[] = [
   listed('Fire rating', { order: inPlaces('Up to 3 hr', '90 min', 'Not rated') }),
   listed('Door width', {
@@ -52,7 +52,7 @@ export const facetConfigs: readonly Insertable<Schema['facet_config']>[] = [
   { category_id: 340, is_enabled: 1, facets: JSON.stringify(exitDevices) },
 ]
 
-/** Doors have differently named size fields, some in feet and inches. */
+/** Merges the size fields of doors, which have different names, some in feet and inches. */
 export const facetMergeRows: readonly Insertable<Schema['facet_merge']>[] = [
   { name: 'Door Width', shown: 'Width', unit: 'in' },
   { name: 'Door Height', shown: 'Height', unit: 'in' },

@@ -13,7 +13,7 @@ export const aluminum = metal('aluminum', 'Satin Aluminum', '628', '#c9cdd0')
 export const matteBlack = metal('matte-black', 'Matte Black', '622', '#323538')
 export const polishedChrome = metal('polished-chrome', 'Polished Chrome', '625', '#a3afb6')
 
-/** The same finishes under the short codes of makers who do not use the numbers. */
+/** A finish under another code, for makers that do not use the ANSI/BHMA numbers; `add` is its added price in cents. */
 export const as = (value: AxisValue, code: string, add?: number): AxisValue => ({
   ...value,
   code,
@@ -41,7 +41,10 @@ export const white = paint('white', 'White', 'WH', '#ecebe6')
 export const bronzePaint = paint('bronze-paint', 'Dark Bronze', 'DB', '#51443a')
 export const sand = paint('sand', 'Sand', 'SD', '#cbbfa8')
 
-/** Sizes as rectangles or lists: `sizes('Width', [[30, 0], [36, 1800]])` with what each adds in cents. */
+/**
+ * An option of sizes as rectangles or a list: `sizeAxis('Width', [[30, 0], [36, 1800]])`, with the added price of each
+ * in cents.
+ */
 export const sizeAxis = (
   name: string,
   sizes: readonly (readonly [inches: number, add: number])[],
@@ -52,7 +55,7 @@ export const sizeAxis = (
   values: sizes.map(([inches, add]) => ({ label: `${inches} in`, code: String(inches).replace('.', ''), add, inches })),
 })
 
-/** Feet and inches as door schedules write them: 36 -> 3'-0". */
+/** Feet and inches as in door schedules: 36 -> 3'-0". */
 export const feetLabel = (inches: number): string => `${Math.floor(inches / 12)}'-${inches % 12}"`
 
 export const feetAxis = (name: string, sizes: readonly (readonly [inches: number, add: number])[]): Axis => ({
@@ -61,7 +64,7 @@ export const feetAxis = (name: string, sizes: readonly (readonly [inches: number
   values: sizes.map(([inches, add]) => ({ label: feetLabel(inches), code: String(inches), add, inches })),
 })
 
-/** Any other option: label, SKU code and what it adds in cents. */
+/** Any other option: label, SKU code, and added price in cents. */
 export const choiceAxis = (
   name: string,
   kind: Axis['kind'],

@@ -1,7 +1,7 @@
 import type { Axis, AxisValue, SeedProduct } from './seed-product'
 import { as, birch, cherry, choiceAxis, feetAxis, maple, smokedAsh, walnut, whiteOak } from './finishes'
 
-/** Each veneer by the letters that end its SKU. */
+/** Veneers, with the letters that end the SKU. */
 export const veneerAxis: Axis = {
   name: 'Veneer',
   kind: 'swatch',
@@ -33,8 +33,8 @@ const finish = choiceAxis('Door/Frame Finish', 'dropdown', [
 const at = (axis: Axis, value: AxisValue | undefined) => (value ? axis.values.indexOf(value) : -1)
 
 /**
- * Not every door of the schedule is pressed: each size leaves one veneer out, and each veneer is finished in two of the
- * eight finishes, so the finder always has something to grey. 4 x 3 x 5 x 2 = 120 doors.
+ * Leaves out some combinations: each size lacks one veneer, and each veneer comes in two of the eight finishes, so that
+ * the door finder always has options to disable. 4 x 3 x 5 x 2 = 120 doors.
  */
 const made = ([wide, high, face, coat]: readonly AxisValue[]): boolean => {
   const [w, h, v, f] = [at(width, wide), at(height, high), at(veneerAxis, face), at(finish, coat)]
@@ -42,7 +42,7 @@ const made = ([wide, high, face, coat]: readonly AxisValue[]): boolean => {
   return (w + 2 * h + v) % 6 !== 5 && (f === first || f === (first + 3) % 8)
 }
 
-/** The door that the wood door finder leads to. */
+/** The product that the wood door finder leads to. */
 export const flushWoodDoor: SeedProduct = {
   home: 110,
   brand: 'Oakhurst',

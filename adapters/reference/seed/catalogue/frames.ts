@@ -17,7 +17,7 @@ import {
 } from './finishes'
 import type { AxisValue, Field, SeedProduct } from './seed-product'
 
-/** What the shop paints over primer costs more. */
+/** Paint over primer costs extra. */
 const over = (value: AxisValue, add: number): AxisValue => ({ ...value, add })
 const metalColors = [greyPrimer, over(slate, 1_800), over(white, 1_800), over(bronzePaint, 2_100), over(black, 2_100)]
 
@@ -263,7 +263,7 @@ const steel: readonly Steel[] = [
   ],
 ]
 
-/** Welded frames are made for the opening; the others wait in the yard. */
+/** Welded frames are made to order; the others are in stock. */
 const leadOf = (construction: string): readonly Field[] =>
   construction.endsWith('welded')
     ? [
@@ -466,7 +466,7 @@ const wood: readonly Wood[] = [
   ],
 ]
 
-/** What is true of all of one construction. */
+/** Description sentence common to all frames of a construction. */
 const ofWood: Readonly<Record<string, string>> = {
   'Solid stock': 'Legs are squared and numbered before they are wrapped.',
   'Veneer over MDF': 'Edges are sealed against a damp slab.',

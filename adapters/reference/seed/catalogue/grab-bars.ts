@@ -210,7 +210,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-/** What is true of all of one kind. */
+/** Description sentence common to all products of a kind. */
 const ofShape: Readonly<Record<Row[4], string>> = {
   'grab-bar': 'Ends are welded and the flange is an eighth of an inch thick.',
   'grab-bar-l': 'The bend is one piece, without a joint to loosen.',

@@ -317,7 +317,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-/** What is true of all of one kind. */
+/** Description sentence common to all hinges of a kind. */
 const ofKind: Readonly<Record<Shape, string>> = {
   hinge: 'Leaves are template drilled, so they drop into any ANSI preparation.',
   'hinge-spring': 'Use two springs and one plain hinge up to 80 pounds, three springs above that.',

@@ -1,7 +1,7 @@
 import { choiceAxis, sizeAxis } from './finishes'
 import type { SeedProduct } from './seed-product'
 
-/** The product with every kind of question that a buyer can be asked: three options and eight modifiers. */
+/** The product with every kind of choice for the buyer: three options and eight modifiers. */
 export const hollowMetalDoor: SeedProduct = {
   home: 120,
   also: [810],
@@ -30,7 +30,7 @@ export const hollowMetalDoor: SeedProduct = {
       ['RHR', 'RHR'],
     ]),
   ],
-  // 48 inch leaves are not made eight feet high.
+  // 48 inch leaves are not available eight feet high.
   made: ([width, height]) => !(width?.code === '48' && height?.code === '96'),
   variantSku: ([width, height, handing]) => `HM-18-${width?.code}${height?.code}-${handing?.code}`,
   stock: {

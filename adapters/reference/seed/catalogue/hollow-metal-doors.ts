@@ -326,7 +326,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** What each core is for. */
+/** Description sentence about each core. */
 const ofCore: Readonly<Record<string, string>> = {
   'Polystyrene, R 6.2': 'The polystyrene slab is bonded to both faces and does not settle.',
   Honeycomb: 'Kraft honeycomb keeps it light and the faces flat.',
@@ -394,7 +394,7 @@ const metalDoor = (row: Row): SeedProduct => {
   }
 }
 
-/** Sold by quote only: its name says so, and no price stands anywhere. */
+/** Sold by quote only: its name says so, and it has no price. */
 const stainlessDoor: SeedProduct = {
   home: 120,
   brand: 'Ironbridge',

@@ -332,7 +332,7 @@ const lightRows: readonly LightRow[] = [
   ],
 ]
 
-/** What is true of all of one shape. */
+/** Description sentence common to all lights of a kind. */
 const ofLight: Readonly<Record<Light, string>> = {
   pendant: 'The canopy covers an old ceiling box of five inches.',
   sconce: 'Hardwired to a standard box, with the ground already crimped.',
@@ -341,7 +341,7 @@ const ofLight: Readonly<Record<Light, string>> = {
   chandelier: 'Ships with extra chain and a ceiling hook rated to 50 pounds.',
 }
 
-/** How a light looks where it is not the plain one of its kind. */
+/** The shapes of lights that differ from the plain one of their kind. */
 const shapeOf: Readonly<Record<string, LightShape>> = {
   'LT-PG': 'globe',
   'LT-PC': 'cylinder',

@@ -13,7 +13,7 @@ import {
 import { inMetal, metalOf } from './metal-of'
 import type { AxisValue, SeedProduct } from './seed-product'
 
-/** The lock whose three finishes are: plenty, some, none. */
+/** A lock in three finishes: one with plenty of stock, one with little, one without. */
 const storeroomLock: SeedProduct = {
   home: 310,
   also: [820],
@@ -476,7 +476,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-/** What is true of all of one chassis. */
+/** Description sentence common to all locks of a type. */
 const ofType: Readonly<Record<Row[7], string>> = {
   Cylindrical: 'Fits the usual 2 1/8 inch bore.',
   Mortise: 'Screws go through the case into steel, not into wood.',
@@ -484,7 +484,7 @@ const ofType: Readonly<Record<Row[7], string>> = {
   Deadbolt: 'The strike box is steel and takes two long screws.',
 }
 
-/** Locks with a cylinder are keyed as the site asks. */
+/** Keying options of locks with a cylinder. */
 const keying = choiceAxis('Keying', 'radio_buttons', [
   ['Keyed different', 'KD'],
   ['Keyed alike', 'KA'],

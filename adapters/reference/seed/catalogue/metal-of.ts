@@ -1,7 +1,7 @@
 import { metals, type Metal, type PictureSpec, type Surface } from '../../../../core/catalogue/picture'
 import type { AxisValue } from './seed-product'
 
-/** The metal of a finish; satin chrome where a product has no choice of finish. */
+/** The metal of a finish; `otherwise` where a product has no choice of finish. */
 export const metalOf = (value: AxisValue | undefined, otherwise: Metal = 'satin-chrome'): Metal =>
   metals.find(metal => metal === value?.surface) ?? otherwise
 

@@ -196,7 +196,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-/** What is true of all of one kind. */
+/** Description sentence common to all partitions of a material. */
 const ofMaterial: Readonly<Record<string, string>> = {
   'Powder-coated steel': 'Edges are crimped and the coat is baked at 400 degrees.',
   'Solid HDPE': 'The color goes all the way through, so a scratch is not white.',

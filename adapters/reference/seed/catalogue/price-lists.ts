@@ -10,14 +10,14 @@ export const priceLists: readonly Insertable<Schema['price_list']>[] = [
   { id: 13, name: 'Construction program' },
 ]
 
-/** Which categories a contract covers and what percent it takes off, in whole nickels. */
+/** Categories that a contract covers, and its discount in percent; prices are rounded to nickels. */
 const terms: readonly { readonly list: number; readonly percent: number; readonly categories: readonly number[] }[] = [
   { list: 11, percent: 12, categories: [110, 120, 130, 210, 220, 310, 320, 330, 340, 350] },
   { list: 12, percent: 8, categories: [110, 310, 810, 820] },
   { list: 13, percent: 9, categories: [710, 720] },
 ]
 
-/** Agreed one by one; they win over the percentage. */
+/** Prices agreed individually, which override the percentage. */
 const agreed: Readonly<Record<string, Readonly<Record<number, number>>>> = { 'LS-G1-626': { 11: 16_100 } }
 
 const lessPercent = (cents: number, percent: number) => Math.round((cents * (100 - percent)) / 500) * 5

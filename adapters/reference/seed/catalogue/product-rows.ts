@@ -118,7 +118,7 @@ const variantsOf = (id: number, seed: SeedProduct): ProductRows['variants'] =>
       }
     })
 
-/** Sizes do not show in a picture's words unless they are drawn; surfaces do. */
+/** Alt text names the surfaces, not the sizes, which a picture does not show. */
 const pictureOf = (seed: SeedProduct, spec: PictureSpec, picked: readonly AxisValue[]) => {
   const shown = picked.filter(value => value.surface !== undefined).map(value => value.label)
   return { key: pictureKey(spec), alt: [seed.name, ...shown].join(', ') }
@@ -130,8 +130,8 @@ const pictureIn = (variant: ProductRows['variants'][number]) => JSON.parse(varia
 const maxPictures = 8
 
 /**
- * Pictures of a product, main one first: a finish that is in stock, at 36 in where widths are drawn, for variety in
- * listings.
+ * Pictures of a product, the main one first: a random one of a finish in stock, at 36 in where widths are drawn, for
+ * variety in listings.
  */
 const galleryOf = (seed: SeedProduct, variants: ProductRows['variants']): readonly StoredPicture[] => {
   const pictures = new Map(variants.map(variant => pictureIn(variant)).map(picture => [picture.key, picture]))
@@ -150,10 +150,10 @@ const factsOf = (seed: SeedProduct) => {
   return { ...(measure ? { inches: measure.inches, measure: measure.label } : {}), ...seed.facts }
 }
 
-/** Kitchens and home goods are older, so that the door supplier's new products are of its own trade. */
+/** Kitchen and home products are dated earlier, so that the door supplier's new products are of its own trade. */
 const isForHomes = (category: number): boolean => category >= 600 && category < 700
 
-/** The rows of one product of the family tables. `productIdOf` finds products that modifiers name. */
+/** The rows of one product. `productIdOf` resolves products that modifiers refer to. */
 export const productRows = (
   id: number,
   seed: SeedProduct,

@@ -1,7 +1,7 @@
-// Looking up a global for each letter would take most of the time where code runs in a context of its own.
+// Destructured once: in a VM context of its own, a global lookup per letter would dominate the run time.
 const { imul } = Math
 
-/** A deterministic pseudo-random number in [0, 1) from a text, so that every seeding gives the same shop. */
+/** A deterministic pseudo-random number in [0, 1) from a text, so that every seeding gives the same data. */
 export const chanceOf = (words: string): number => {
   let hash = 2166136261
   for (let at = 0; at < words.length; at += 1) hash = imul(hash ^ words.charCodeAt(at), 16777619)
@@ -15,7 +15,7 @@ export const chanceOf = (words: string): number => {
 export const pickOf = <A>(items: readonly A[], words: string): A =>
   items[Math.floor(chanceOf(words) * items.length)] as A
 
-/** Stock as a branch has it: some gone, some nearly, cheap goods by the hundred. */
+/** Plausible stock: some variants are out of stock, some nearly, cheap goods have hundreds. */
 export const stockOf = (sku: string, cents: number): number => {
   const luck = chanceOf(`stock ${sku}`)
   if (luck < 0.07) return 0

@@ -458,7 +458,7 @@ const controlRows: readonly ControlRow[] = [
   ],
 ]
 
-/** What is true of all of one kind. */
+/** Description sentence common to all devices of a kind. */
 const ofKind: Readonly<Record<ControlRow[4], string>> = {
   'card-reader': 'Keys are loaded encrypted, and cloned cards are refused.',
   keypad: 'Wrong codes lock the pad for a minute.',

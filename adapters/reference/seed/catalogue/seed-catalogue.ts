@@ -6,7 +6,7 @@ import { facetConfigs, facetMergeRows } from './facet-configs'
 import { priceListEntries, priceLists } from './price-lists'
 import { synonymRows } from './synonyms'
 
-/** Terms that lead to a page instead of to results. */
+/** Search terms that redirect to a page. */
 const redirects = [
   ['commercial', 'locations', '/locations/'],
   ['commercial', 'hours', '/locations/'],
@@ -16,7 +16,7 @@ const redirects = [
   ['home', 'contact', '/contact-us/'],
 ] as const
 
-/** The catalogue of the demo merchant. Every call answers the same rows. */
+/** The catalogue of the demo merchant; deterministic. */
 export const seedCatalogue = (): SeedCatalogue => {
   const products = allProducts()
   return {

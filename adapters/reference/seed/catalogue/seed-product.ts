@@ -3,7 +3,7 @@ import type { PictureSpec, Surface } from '../../../../core/catalogue/picture'
 import type { Cents } from '../../../../core/shared/money'
 import type { BrandName } from './brands'
 
-/** One value of an option, with the part of the SKU it adds and what it costs over the product's own price. */
+/** One value of an option, with its part of the SKU and the price it adds. */
 export type AxisValue = {
   readonly label: string
   readonly code: string
@@ -13,7 +13,7 @@ export type AxisValue = {
   readonly inches?: number
 }
 
-/** An option of a product; its values multiply with those of the other axes into variants. */
+/** An option of a product; the variants are the product of all axes' values. */
 export type Axis = { readonly name: string; readonly kind: OptionKind; readonly values: readonly AxisValue[] }
 
 export type Field = readonly [name: string, value: string]
@@ -32,12 +32,12 @@ export type SeedModifier = {
   }[]
 }
 
-/** Looks up the value of the variant being drawn on the named axis. */
+/** Looks up the value of the current variant on the named axis. */
 export type Picked = (axis: string) => AxisValue | undefined
 
-/** A product of the demo merchant as its family tables state it. */
+/** A product of the demo merchant in the format of the family tables. */
 export type SeedProduct = {
-  /** The category it lives in, and further ones that also list it. */
+  /** The home category, and further ones that also list the product. */
   readonly home: number
   readonly also?: readonly number[]
   readonly brand: BrandName
@@ -48,13 +48,13 @@ export type SeedProduct = {
   readonly price?: Cents
   /** Percent off while on sale. */
   readonly sale?: number
-  /** The maker's suggested price, in cents over the price. */
+  /** The maker's suggested price, as an amount in cents above the price. */
   readonly retailOver?: Cents
   readonly axes?: readonly Axis[]
-  /** Which combinations are made; all of them without it. */
+  /** Which combinations are available; all by default. */
   readonly made?: (picked: readonly AxisValue[]) => boolean
   readonly variantSku?: (picked: readonly AxisValue[]) => string
-  /** Fixed stock per variant SKU or for all; else drawn from the SKU. */
+  /** Fixed stock, for all variants or per variant SKU; otherwise derived from the SKU. */
   readonly stock?: number | Readonly<Record<string, number>>
   readonly fields: readonly Field[]
   readonly text: string

@@ -201,7 +201,7 @@ const sinkRows: readonly SinkRow[] = [
   ],
 ]
 
-/** What is true of all of one material. */
+/** Description sentence common to all sinks of a material. */
 const ofMaterial: Readonly<Record<string, string>> = {
   '16 ga stainless steel': 'Sixteen gauge, with a brushed grain that hides water marks.',
   '18 ga stainless steel': 'Eighteen gauge, with an undercoat against condensation.',
@@ -455,7 +455,7 @@ const faucetRows: readonly FaucetRow[] = [
   ],
 ]
 
-/** What is true of all of one shape. */
+/** Description sentence common to all faucets of a shape. */
 const ofShape: Readonly<Record<Tap, string>> = {
   'faucet-pull-down': 'The hose is checked for 100,000 pulls.',
   'faucet-gooseneck': 'The spout clears a stock pot.',

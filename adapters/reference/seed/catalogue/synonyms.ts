@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '../../database/schema'
 
-/** Trade synonyms: each term of a group finds the others. */
+/** Trade synonyms: each term of a group also finds the others. */
 const groups: Readonly<Record<string, readonly (readonly string[])[]>> = {
   commercial: [
     ['panic bar', 'exit device', 'crash bar', 'panic hardware'],

@@ -3,7 +3,7 @@ import { aluminum, as, brightBrass, choiceAxis, finishAxis, matteBlack, oilRubbe
 import { inMetal, metalOf } from './metal-of'
 import type { AxisValue, SeedProduct } from './seed-product'
 
-/** Sold from five pieces up to fifty an order. */
+/** Minimum five pieces, maximum fifty per order. */
 const saddle: SeedProduct = {
   home: 350,
   brand: 'Ironbridge',
@@ -338,7 +338,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-/** What is true of all of one kind. */
+/** Description sentence common to all thresholds of a use. */
 const ofUse: Readonly<Record<string, string>> = {
   Interior: 'Supplied with color-matched screws and anchors for concrete.',
   Weather: 'Tested for air and water with the door closed against a 25 mile an hour wind.',

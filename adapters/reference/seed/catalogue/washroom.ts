@@ -36,7 +36,7 @@ const finishOf: Readonly<Record<string, AxisValue>> = {
   P: as(polishedChrome, 'PC', 400),
 }
 
-/** Nothing to choose, so a card can put them straight into the cart. */
+/** Products without options, which a card can add to the cart directly. */
 const plain = (
   sku: string,
   name: string,
@@ -399,7 +399,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-/** What is true of all of one kind. */
+/** Description sentence common to all products of a mounting. */
 const ofMount: Readonly<Record<string, string>> = {
   Surface: 'Goes up with four screws, and a template is printed inside the carton.',
   Recessed: 'The flange covers a rough opening that is half an inch out.',

@@ -17,10 +17,10 @@ export type RowParts = {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** When the demo shop's lasting pages were written. */
+/** Publication date of the demo shop's permanent pages. */
 export const opened = Date.UTC(2026, 0, 5, 14)
 
-/** A record as the page builder publishes it. */
+/** A record in the format that the page builder publishes. */
 export const contentRow = ({
   store,
   language = 'en',
@@ -43,10 +43,10 @@ export const contentRow = ({
   fields: JSON.stringify(fields),
 })
 
-/** A picture of our own as a media value: the name under which its widths are served, and what it shows. */
+/** A bundled picture as a media value: its key, under which its sizes are served, and alt text. */
 export const media = (key: string, alt = '') => JSON.stringify({ absolutePath: `/pictures/${key}`, alt_text: alt })
 
-/** Paragraphs as HTML; text is plain and gets escaped here. */
+/** Paragraphs as HTML; the texts are escaped. */
 export const paragraphs = (...texts: readonly string[]): string => texts.map(text => `<p>${escaped(text)}</p>`).join('')
 
 export const escaped = (text: string): string =>
@@ -61,7 +61,7 @@ export type Page = {
   readonly trail?: readonly (readonly [title: string, link: string])[]
 }
 
-/** A page's fields in the words of the page builder (S2-3.20). */
+/** A page's fields, named as in the page builder (S2-3.20). */
 export const pageFields = ({ slug, title, description, html, template = 'Default', trail = [] }: Page) => ({
   page_title_eti: title,
   page_title_esi: title,

@@ -10,7 +10,7 @@ import { webPages } from './pages'
 import { shelfPages } from './shelves'
 import { blogRows } from './posts/blog-rows'
 
-/** Everything the demo merchant's editors have published. */
+/** All published content of the demo merchant. */
 export const contentRows = (): readonly ContentRow[] => [
   ...globalSettings,
   ...menus,

@@ -185,7 +185,7 @@ const bodyOf = (division: Division): string =>
     ),
   ].join('')
 
-/** Division pages in the page builder's words (S2-3.17). */
+/** Division pages, with fields named as in the page builder (S2-3.17). */
 const fieldsOf = (division: Division) => {
   const slug = `/divisions/${division.id}/`
   return {

@@ -196,7 +196,7 @@ const forms: readonly Form[] = [
   },
 ]
 
-/** Form definitions as the form builder stores them (S2-3.16). */
+/** Form definitions in the format of the form builder (S2-3.16). */
 const fieldsOf = (form: Form) => ({
   id: form.id,
   display_name: form.name,

@@ -81,7 +81,7 @@ const socialLinks = {
   instagram_link_et: 'https://www.instagram.com/',
 }
 
-/** What header, footer and shop-wide pages say in one language (S2-3.10, S2-3.12). */
+/** Texts of header, footer and shop-wide pages in one language (S2-3.10, S2-3.12). */
 const settingsOf = (store: Store, language: Language) => {
   const say = inLanguage(language)
   return {

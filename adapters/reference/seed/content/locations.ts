@@ -69,7 +69,7 @@ const branches: readonly Branch[] = [
   ['San Juan', '150 Calle Carite', '', 'San Juan', 'PR', '00926', 18.383, -66.067, '(787) 555-0104', gulf],
 ]
 
-/** The branches as the store locator reads them (S2-3.18). */
+/** The branches in the format of the store locator (S2-3.18). */
 export const storeLocations: readonly ContentRow[] = (['commercial', 'home'] as const).flatMap(store =>
   branches.map(([name, address, address2, city, state, zip, latitude, longitude, phoneNumber, brandPageUrl], at) =>
     contentRow({

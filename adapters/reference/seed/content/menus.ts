@@ -37,7 +37,7 @@ const e = (en: string, fr: string, link: string): Entry => [{ en, 'fr-LU': fr },
 /** The color of the shop's banner, footer and totals bar. */
 const ink = '#15191c'
 
-/** One department in each of the four layouts, and a fifth. */
+/** Departments of the commercial store, which use all four layouts. */
 const commercial: readonly Department[] = [
   {
     id: 'doors',
@@ -191,7 +191,7 @@ const home: readonly Department[] = [
   },
 ]
 
-/** A department as the page builder keeps it (S2-3.09). */
+/** A department in the format of the page builder (S2-3.09). */
 const departmentFields = ({ head, layout, groups, banner, action }: Department, order: number, language: Language) => {
   const say = inLanguage(language)
   return {

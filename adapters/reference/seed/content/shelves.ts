@@ -36,7 +36,7 @@ const orderedInBulk = (slug: string, title: string, template_es: string, descrip
   fields: { template_es, seo_com: seo(description) },
 })
 
-/** The line tables of a program's order form: four sections, each in the layout that suits what is in it. */
+/** Tables of a program's order form: four sections, each in the layout that suits its parts. */
 const programTables = (categoryId: number) =>
   JSON.stringify({
     content: [
@@ -64,7 +64,7 @@ const orderForm = (slug: string, title: string, categoryId: number): Shelf => ({
   },
 })
 
-/** What the demo merchant's editors settled about pages of products (S2-3.01). */
+/** The demo merchant's settings for product listings (S2-3.01). */
 const shelves: readonly Shelf[] = [
   everything('commercial', 'Every department and every shelf of the commercial store, on one page.'),
   everything('home', 'Every department and every shelf of Lintel Home, on one page.'),

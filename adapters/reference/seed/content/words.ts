@@ -1,6 +1,6 @@
 import type { Language } from '../../../../core/access/visitor'
 
-/** One text in each language it was written in; English stands in for the others. */
+/** A text in several languages, with English as fallback. */
 export type Words = { readonly en: string } & Partial<Readonly<Record<Language, string>>>
 
 export const inLanguage =
@@ -8,5 +8,5 @@ export const inLanguage =
   (words: Words): string =>
     words[language] ?? words.en
 
-/** The languages in which frames and home pages are published. */
+/** Languages in which layout and home pages are published. */
 export const published: readonly Language[] = ['en', 'fr-LU', 'en-MX']

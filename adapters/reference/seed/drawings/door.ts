@@ -10,7 +10,9 @@ import { face, mitred, outline } from './surface'
 
 type Door = Extract<PictureSpec, { readonly kind: 'door' }>
 
-/** Size of the glass in inches and its place from the lock edge and the top, as the trade orders lite kits. */
+/**
+ * Size of the glass in inches and its position from the lock edge and the top, as lite kits are ordered in the trade.
+ */
 const liteOf = (
   door: Door,
 ): { readonly x: number; readonly y: number; readonly w: number; readonly h: number } | undefined => {
@@ -194,7 +196,7 @@ export const drawDoor = (pen: Pen, door: Door): string => {
   const hinges = hingeHeights(door.height)
     .map(at => edgeHinge(pen, metal, x, y + at * px, px))
     .join('')
-  // The lock edge shows as a sliver: a door is never quite straight on.
+  // The lock edge is visible as a sliver, as the door is drawn slightly turned.
   const edge = path(d`M${x + width} ${y}l4 2v${height - 4}l-4 2z`, { fill: mix(tones.deep, '#000000', 0.15) })
   const whole = hinges + edge + doorLeaf(pen, door, x, y, px, metal)
   const mirrored =

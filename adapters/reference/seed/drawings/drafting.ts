@@ -11,7 +11,7 @@ export const heavy = { fill: 'none', stroke: ink, 'stroke-width': 9, 'stroke-lin
 export const fine = { fill: 'none', stroke: ink, 'stroke-width': 3 } as const
 export const light = { fill: 'none', stroke: pencil, 'stroke-width': 2 } as const
 
-/** Drawn on a sheet of its own, so the ink reads in the dark theme too; a faint grid carries the drawing. */
+/** Drawn on a sheet of its own, so that the ink is legible in the dark theme too; a faint grid carries the drawing. */
 export const paper = (pen: Pen): string => {
   const grid = pen.define(id =>
     el(

@@ -27,7 +27,7 @@ const foot = (pen: Pen, metal: Metal, cx: number, floor: number, w: number, h: n
   )
 
 const ring = (pen: Pen, metal: Metal, cx: number, y: number, w: number, h: number): string => {
-  // A collar is wider than tall, yet round about an upright axis.
+  // A collar is wider than tall, but round about an upright axis.
   const tones = metalTones[metal]
   return rect(cx - w / 2, y, w, h, {
     rx: h * 0.3,

@@ -2,7 +2,7 @@ import type { Metal } from '../../../../core/catalogue/picture'
 import { metalTones, mix, type MetalTones } from './palette'
 import { el, group, type Pen } from './svg'
 
-/** Offset 0..1, colour, and opacity where it is not solid. */
+/** Offset 0..1, color, and opacity if not opaque. */
 export type Stop = readonly [number, string, number?]
 
 const stopsOf = (stops: readonly Stop[]): readonly string[] =>
@@ -17,7 +17,7 @@ export const linear = (pen: Pen, angle: number, stops: readonly Stop[]): string 
   )
 }
 
-/** The same on fixed coordinates, for parts that must share one light. */
+/** A linear gradient on fixed coordinates, for parts that share one light source. */
 export const linearAt = (pen: Pen, x1: number, y1: number, x2: number, y2: number, stops: readonly Stop[]): string =>
   pen.define(id => el('linearGradient', { id, gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 }, ...stopsOf(stops)))
 
@@ -106,7 +106,7 @@ const blackShade = (id: string, deviation: number, dx: number, dy: number, stren
   el('feOffset', { dx, dy }) +
   el('feColorMatrix', { values: `0 0 0 0 .03 0 0 0 0 .04 0 0 0 0 .05 0 0 0 ${strength} 0`, result: id })
 
-/** Contact shadow: a tight dark one where the part touches, a wide faint one away from the light. */
+/** Contact shadow: tight and dark at the contact, wide and faint away from the light. */
 export const shadow = (pen: Pen, reach = 10, strength = 0.34): string =>
   pen.define(id =>
     el(
@@ -124,7 +124,7 @@ export const shadow = (pen: Pen, reach = 10, strength = 0.34): string =>
     ),
   )
 
-/** Rounds the edges of whatever it is given: shade on the lower right, a glint on the upper left. */
+/** Filter that rounds the edges of its content: shade on the lower right, a highlight on the upper left. */
 export const relief = (pen: Pen, radius: number, shine = 0.55): string =>
   pen.define(id =>
     el(
@@ -216,7 +216,7 @@ export const clipTo = (pen: Pen, shape: string, ...content: readonly string[]): 
 export const shadowed = (pen: Pen, reach: number, ...content: readonly string[]): string =>
   group({ filter: shadow(pen, reach) }, ...content)
 
-/** Where something stands: a thin dark line of contact and a soft pool around it. */
+/** Shadow of an object on the floor: a thin dark line of contact and a soft pool around it. */
 export const standing = (pen: Pen, x: number, width: number, floor: number): string => {
   const pool = radial(pen, [
     [0, '#080a0c', 0.42],

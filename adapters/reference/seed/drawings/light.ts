@@ -19,7 +19,7 @@ import {
 
 type Light = Extract<PictureSpec, { readonly kind: 'pendant' | 'sconce' | 'flush-mount' | 'table-lamp' | 'chandelier' }>
 
-/** The plain light of each kind first, then the shapes it also comes in. */
+/** The plain light of each kind first, then its other shapes. */
 const draws: Readonly<
   Record<Light['kind'], { readonly plain: DrawLight } & Partial<Record<NonNullable<Light['shape']>, DrawLight>>>
 > = {

@@ -41,7 +41,7 @@ export const bar = (pen: Pen, metal: Metal, x: number, y: number, w: number, h: 
   )
 }
 
-/** A round turned disc: rim, chamfer and a face with the faint cross-shaped sheen turning leaves. */
+/** A turned disc: rim, chamfer, and a face with the faint cross-shaped sheen of turned metal. */
 export const disc = (pen: Pen, metal: Metal, cx: number, cy: number, r: number): string => {
   const tones = metalTones[metal]
   const rim = linear(pen, 55, [
@@ -192,8 +192,8 @@ export const cylinder = (pen: Pen, metal: Metal, cx: number, cy: number, r: numb
 }
 
 /**
- * Bent tube: the same line stroked ever thinner and ever more towards the light. The core strokes are softened so they
- * melt into one another instead of showing as bands.
+ * Bent tube: the same line stroked ever thinner and ever more towards the light. The core strokes are blurred, so that
+ * they blend instead of showing as bands.
  */
 export const tube = (pen: Pen, metal: Metal, text: string, width: number, cap: 'round' | 'butt' = 'round'): string => {
   const tones = metalTones[metal]
@@ -216,8 +216,8 @@ export const tube = (pen: Pen, metal: Metal, text: string, width: number, cap: '
       stroke(tones.bounce, 0.1, -0.34, 0.55) +
       stroke(tones.light, 0.42, 0.13) +
       stroke(tones.hi, 0.17, 0.18)
-  // A filter covers the bounds of what it is given, and a straight line has none across; an unseen square lends it
-  // some.
+  // A filter region is the bounding box of its content, which is empty for a straight line; an invisible square
+  // enlarges it.
   const [, startX = '0', startY = '0'] = /^M(-?[\d.]+) ?(-?[\d.]+)/.exec(text) ?? []
   const bounds = rect(Number(startX) - width, Number(startY) - width, width * 2, width * 2, { stroke: 'none' })
   return group(

@@ -11,7 +11,7 @@ type Tones = {
 }
 
 export type MetalTones = Tones & {
-  /** Light thrown back from below onto the shaded side. */
+  /** Reflected light from below onto the shaded side. */
   readonly bounce: string
   /** How strongly brushing shows, 0 to 1; polished and oiled metal shows none or little. */
   readonly brush: number
@@ -177,7 +177,7 @@ export const veneerTones: Readonly<Record<Veneer, VeneerTones>> = {
 
 const channels = (hex: string): readonly number[] => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** Red, green and blue as fractions, the way colour matrices want them. */
+/** Red, green and blue as fractions, as color matrices need them. */
 export const fractions = (hex: string): readonly string[] => channels(hex).map(value => (value / 255).toFixed(3))
 
 export const mix = (from: string, to: string, share: number): string => {

@@ -1,6 +1,6 @@
 import { d, group, line, path, rect } from './svg'
 
-/** What stands in for a picture that is missing: an opening in outline, quiet on either ground. */
+/** Picture in place of a missing one: an opening in outline, unobtrusive on light and dark backgrounds. */
 export const drawPlaceholder = (): string =>
   group(
     { fill: 'none', stroke: '#868e92', 'stroke-width': 7, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' },

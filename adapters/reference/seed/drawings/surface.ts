@@ -20,7 +20,7 @@ export const face = (
     return rect(x, y, w, h, { fill: sheet(pen, surface, 18), filter: brushed(pen, surface, along, cut.salt) })
   }
   const tones = tonesOf(surface)
-  // Parts of one front share the light laid over the whole, so each is left even.
+  // Parts of one front share the light drawn over the whole, so each part is drawn unlit.
   if (cut.lit === false)
     return rect(x, y, w, h, {
       fill: linear(pen, 38, [

@@ -1,6 +1,6 @@
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 
-/** Two decimals are a hundredth of a pixel: finer than anything that shows, and short in the file. */
+/** Rounds to a hundredth of a pixel, below what is visible, to keep files small. */
 export const short = (value: number): string => String(Math.round(value * 100) / 100)
 
 export const el = (name: string, attributes: Attributes, ...children: readonly string[]): string => {
@@ -34,14 +34,14 @@ export const placed = (drawing: string, fx: number, fy: number, x: number, y: nu
 export const d = (parts: TemplateStringsArray, ...values: readonly number[]): string =>
   parts.reduce((text, part, at) => text + part + (at < values.length ? short(values[at] ?? 0) : ''), '')
 
-/** FNV-1a: small, stable, good enough to keep two doors from sharing one grain. */
+/** FNV-1a hash: small, stable, and good enough to give two doors different grain. */
 export const hashOf = (text: string): number => {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return hash
 }
 
-/** A repeatable stream of numbers in 0..1 (mulberry32). */
+/** A seeded generator of numbers in 0..1 (mulberry32). */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
@@ -52,11 +52,11 @@ export const randomFrom = (seed: number): (() => number) => {
   }
 }
 
-/** Collects gradients, filters and clips while a picture is drawn; equal ones are kept once. */
+/** Collects gradients, filters and clip paths while a picture is drawn; equal ones are defined once. */
 export type Pen = {
-  /** A whole number for a turbulence seed or a random stream; the same picture and salt always give the same one. */
+  /** An integer seed for turbulence or a random stream; the same for the same picture and salt. */
   readonly seed: (salt: string) => number
-  /** Files a definition and gives its reference, `url(#a)`. */
+  /** Adds a definition and returns its reference, `url(#a)`. */
   readonly define: (markup: (id: string) => string) => string
   readonly definitions: () => string
 }

@@ -3,7 +3,7 @@ import { clipTo, linear, type Stop } from './finish'
 import { fractions, mix, veneerTones, type VeneerTones } from './palette'
 import { d, el, group, line, path, randomFrom, rect, type Pen } from './svg'
 
-/** Smooth noise in -1..1: whole-number lattice, eased between. */
+/** Smooth noise in -1..1: integer lattice, eased between. */
 const noiseFrom = (seed: number) => {
   const lattice = (x: number, y: number) =>
     randomFrom(Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ seed)() * 2 - 1
@@ -56,7 +56,7 @@ const fibres = (pen: Pen, tones: VeneerTones, salt: string): string => {
   )
 }
 
-/** Pulls lines up and down along the fibre, so ring edges break up the way open pores break them. */
+/** Displaces lines along the fiber, so that ring edges are broken up as by open pores. */
 const feather = (pen: Pen, salt: string): string =>
   pen.define(id =>
     el(
@@ -80,8 +80,8 @@ const feather = (pen: Pen, salt: string): string =>
   )
 
 /**
- * One leaf of plain-sliced veneer. Slicing a tapering trunk off its centre shows each growth ring as a tall arch: the
- * legs run almost parallel to the leaf's edge, the crowns follow one another at the uneven pace the tree grew at.
+ * One leaf of plain-sliced veneer. Slicing a tapering trunk off its center shows each growth ring as a tall arch: the
+ * legs run almost parallel to the leaf's edge, the crowns follow one another at irregular distances, as the tree grew.
  */
 const leafRings = (pen: Pen, tones: VeneerTones, width: number, height: number, salt: string): string => {
   const seed = pen.seed(salt)
@@ -116,7 +116,7 @@ const leafRings = (pen: Pen, tones: VeneerTones, width: number, height: number, 
   return crowns
     .map((crown, at) => {
       const text = ring(crown, at)
-      // Legs of crowns far above crowd at the leaf's edge; fading them keeps that edge from going black.
+      // Legs of distant crowns crowd at the leaf's edge; fading them prevents a black edge.
       const weight = (0.45 + 0.55 * random()) * tones.figure * Math.min(1, Math.max(0.3, 1 + crown / height))
       if (text === '') return ''
       const stroke = (thick: number, opacity: number, dy: number) =>

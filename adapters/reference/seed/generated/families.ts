@@ -3,7 +3,7 @@ export type Family = {
   readonly name: string
   readonly code: string
   readonly kinds: readonly string[]
-  /** Options with their values and the letters each adds to a SKU. */
+  /** Options with their values, and the letters that each adds to a SKU. */
   readonly options: readonly {
     readonly name: string
     readonly values: readonly (readonly [label: string, code: string])[]

@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema'
 import { skuFold } from '../../catalogue/json-fields'
 import { families, makers, type Family } from './families'
 
-/** What goods stand among; written before them. */
+/** Categories, brands and price lists that generated goods refer to; inserted first. */
 export type GeneratedShelf = {
   readonly category: readonly Insertable<Schema['category']>[]
   readonly brand: readonly Insertable<Schema['brand']>[]
@@ -18,7 +18,7 @@ export type GeneratedGoods = {
   readonly price_list_entry: Insertable<Schema['price_list_entry']>[]
 }
 
-/** Numbers far from those of the demo merchant and of imports. */
+/** Ids far from those of the demo merchant and of imports. */
 const firstId = 10_000_000
 const priceLists = 5
 const groups = 10
@@ -26,7 +26,7 @@ const leaves = 9
 const day = 86_400_000
 const began = Date.UTC(2024, 0, 1)
 
-/** Numbers from 0 up to 1 in an order that the seed decides. */
+/** A seeded pseudo-random generator of numbers in [0, 1). */
 const chances = (seed: number) => {
   let state = seed >>> 0
   return (): number => {
@@ -39,7 +39,7 @@ const chances = (seed: number) => {
 type Chance = ReturnType<typeof chances>
 const one = <A>(chance: Chance, all: readonly A[]): A => all[Math.floor(chance() * all.length)]!
 
-/** Families, ten groups in each, and in those the kinds of goods: some 1,200 categories. */
+/** Ids of families, ten groups in each, and the kinds of goods in those: some 1,200 categories. */
 const categoryId = (family: number, group?: number, leaf?: number) =>
   firstId + family * 1_000 + (group === undefined ? 0 : 1 + group * 10 + (leaf === undefined ? 0 : 1 + leaf))
 
@@ -78,7 +78,7 @@ export const generatedShelf = (): GeneratedShelf => {
   }
 }
 
-/** Generates products with about this many variants in batches; deterministic by seed. */
+/** Generates products with about this many variants, in batches; deterministic by seed. */
 export function* generatedGoods(variants: number, seed: number, batch = 500): Generator<GeneratedGoods> {
   const chance = chances(seed)
   let made = 0
@@ -91,7 +91,7 @@ export function* generatedGoods(variants: number, seed: number, batch = 500): Ge
   }
 }
 
-/** Puts one product with its variants into the rows; answers how many variants it has. */
+/** Adds the rows of one product; returns its number of variants. */
 const addProduct = (
   goods: GeneratedGoods,
   chance: Chance,

@@ -32,7 +32,7 @@ const kitchenPosts: readonly (readonly [title: string, picture: string])[] = [
   ['Storage that survives a garage', 'editorial-10'],
 ]
 
-/** There it is the newest that it writes. */
+/** The post for the kitchen store, dated by its position in the list above. */
 const forKitchens = ([, title, ...post]: Post): readonly Post[] => {
   const place = kitchenPosts.findIndex(([own]) => own === title)
   return place < 0 ? [] : [[place * 3, title, ...post]]
@@ -45,7 +45,7 @@ const kitchenCategories = categories
 const newest = Date.UTC(2026, 10, 12, 12)
 const week = 7 * 86_400_000
 
-/** Drawings of openings and hardware, taken in turn by the posts that have none of their own. */
+/** Number of drawings of openings and hardware; posts without a drawing of their own use them in rotation. */
 const tradePictures = 6
 
 const pictureOf = ([age, title]: Post): string =>
@@ -59,7 +59,7 @@ const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** A post in the words of the page builder (S2-3.13), with its author and category as relations. */
+/** A post with fields named as in the page builder (S2-3.13), and its author and category as relations. */
 const postRow = (store: StoreKey, category: BlogCategory, post: Post): ContentRow => {
   const [age, title, author, summary, ...text] = post
   const id = slugOf(title)
