@@ -6,28 +6,28 @@ export const formServiceSettings: readonly Setting[] = [
     name: 'LINTEL_FORM_LIBRARY',
     fallback: 'none',
     meaning:
-      'Address of the script library jQuery (`https://...`) for a form service that takes the files of ' +
-      'construction orders in place of the shop; the two settings that follow are needed with it. Without the ' +
-      'three the shop takes the files itself. Hosts of scripts and form are added to the security policy of the ' +
-      'page `/order-files/` alone; the scripts run there as the shop.',
+      'Address of the script library jQuery (`https://...`) for a form service that receives the files of ' +
+      'construction orders in place of the shop; requires the two settings that follow. Without the three ' +
+      'the shop receives the files itself. Hosts of scripts and form are added to the security policy of ' +
+      'the page `/order-files/` only; the scripts run there with the rights of the shop.',
   },
   {
     name: 'LINTEL_FORM_PLUGIN',
     fallback: 'none',
-    meaning: 'Address of the jQuery form plugin that brings `ajaxSubmit`.',
+    meaning: 'Address of the jQuery form plugin that provides `ajaxSubmit`.',
   },
   {
     name: 'LINTEL_FORM_ADDRESS',
     fallback: 'none',
     meaning:
-      'Where that form is sent to, with file fields `order-upload`, `tax-exempt-upload` and ' +
-      '`other-upload`. It answers pages of the shop (CORS) with HTML that has the links to the ' +
-      'files in elements of these names (id or class).',
+      'Address that receives that form, with file fields `order-upload`, `tax-exempt-upload` and ' +
+      '`other-upload`. It responds to pages of the shop (CORS) with HTML that has the links to the files in ' +
+      'elements of these names (id or class).',
   },
   {
     name: 'LINTEL_FORM_FILE_HOSTS',
     fallback: 'host of LINTEL_FORM_ADDRESS',
-    meaning: 'Hosts that links to these files may lead to, by https alone, separated by commas.',
+    meaning: 'Hosts that links to these files may lead to, by https only, separated by commas.',
   },
 ]
 

@@ -10,50 +10,50 @@ export const guestSettings: readonly Setting[] = [
     name: 'LINTEL_GUEST_CARTS',
     fallback: String(usual.carts),
     meaning:
-      'So many open carts guests have at most, on the embedded platform; then those go that were ' +
-      'not used for longest, of the clients with the most first. A cart of a customer or a quote, ' +
-      'or with a file in it, never goes.',
+      'Maximum number of open guest carts on the embedded platform; beyond it the least recently used ones ' +
+      'are deleted, of the clients with the most first. A cart of a customer or a quote, or with a file in ' +
+      'it, is never deleted.',
   },
   {
     name: 'LINTEL_GUEST_CARTS_PER_CLIENT',
     fallback: String(usual.cartsOfClient),
     meaning:
-      'How many of them may come from one client (an IPv4 address or the /64 of an IPv6 address, stored as a ' +
-      'keyed hash); then its own oldest go.',
+      'Maximum number of them from one client (an IPv4 address or the /64 of an IPv6 address, stored as a ' +
+      'keyed hash); beyond it its own oldest ones are deleted.',
   },
   {
     name: 'LINTEL_GUEST_CART_LINES',
     fallback: String(usual.lines),
-    meaning: 'So many lines those carts hold together.',
+    meaning: 'Maximum number of lines in those carts together.',
   },
   {
     name: 'LINTEL_GUEST_CART_LINES_PER_CLIENT',
     fallback: String(usual.linesOfClient),
-    meaning: 'How many of them the carts of one client hold.',
+    meaning: 'Maximum number of lines in the carts of one client.',
   },
   {
     name: 'LINTEL_GUEST_FILES',
     fallback: String(usual.files),
     meaning:
-      'The same for files that guests sent and nobody ordered with. Those in a ' +
-      'cart never go; where there is no room, guests wait.',
+      'The same for files that guests uploaded and did not order with. Files in a cart are never deleted; ' +
+      'if there is no room, guests have to wait.',
   },
   {
     name: 'LINTEL_GUEST_FILES_PER_CLIENT',
     fallback: String(usual.filesOfClient),
-    meaning: 'How many of them may come from one client.',
+    meaning: 'Maximum number of them from one client.',
   },
   {
     name: 'LINTEL_GUEST_FILES_MB',
     fallback: String(usual.megabytes),
     meaning:
-      'Their size together, in megabytes (1,048,576 bytes); what guests sent with forms, quotes and orders on ' +
-      'the last day counts along.',
+      'Their total size in megabytes (1,048,576 bytes); files that guests sent with forms, quotes and ' +
+      'orders within the last day are included.',
   },
   {
     name: 'LINTEL_GUEST_FILES_MB_PER_CLIENT',
     fallback: String(usual.megabytesOfClient),
-    meaning: 'The size of those from one client.',
+    meaning: 'Total size of those from one client.',
   },
 ]
 

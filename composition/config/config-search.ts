@@ -8,10 +8,10 @@ export const searchSettings: readonly Setting[] = [
     name: 'LINTEL_SEARCH_URL',
     fallback: 'embedded',
     meaning:
-      "OpenSearch server that finds the embedded platform's products in place of the embedded search " +
+      "OpenSearch server that searches the embedded platform's products in place of the embedded search " +
       '(docs/decisions/0010-search-on-a-server.md). Not yet run against a server.',
   },
-  { name: 'LINTEL_SEARCH_USER, LINTEL_SEARCH_PASSWORD', fallback: 'none', meaning: 'As whom the shop signs in there.' },
+  { name: 'LINTEL_SEARCH_USER, LINTEL_SEARCH_PASSWORD', fallback: 'none', meaning: 'Credentials of the shop there.' },
   {
     name: 'LINTEL_SEARCH_TOKEN',
     fallback: 'none',
@@ -21,8 +21,8 @@ export const searchSettings: readonly Setting[] = [
     name: 'LINTEL_SEARCH_INDEX',
     fallback: 'lintel-goods',
     meaning:
-      "What this shop's products are called there: small letters, digits and dashes. Shops with databases of " +
-      'their own need names of their own.',
+      "Name of this shop's index there: lower-case letters, digits and dashes. Shops with separate " +
+      'databases need different names.',
   },
 ]
 

@@ -12,14 +12,14 @@ export const storeSettings: readonly Setting[] = [
     name: 'LINTEL_STORE_SHORT_NAMES',
     fallback: 'none',
     meaning:
-      'Stores whose customer groups spell their name in several ways, as the order service calls them: ' +
+      'Stores whose customer groups spell their name in several ways, by their name at the order service: ' +
       '`HSU=Harbor State University, Harbor State Univ.`, several separated by semicolons.',
   },
   {
     name: 'LINTEL_PRODUCT_SERVICE_URL',
     fallback: 'embedded',
     meaning:
-      'Host of the product service, which says of which products each opening of a category consists; needs ' +
+      'Host of the product service, which returns the products of each opening of a category; requires ' +
       '`LINTEL_CLIENT_ID`. In front of a commerce host without it there are no openings.',
   },
 ]

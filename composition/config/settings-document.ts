@@ -34,8 +34,8 @@ export const settingsDocument = (settings: readonly Setting[]): string => {
     '# Settings',
     '',
     'All settings are environment variables, read by ' +
-      '`composition/config/config.ts` alone; a wrong value stops the start with one',
-    'clear line. This file is written from the program: `npm run docs:settings`.',
+      '`composition/config/config.ts` alone; an invalid value stops the start with one',
+    'line that names it. This file is generated: `npm run docs:settings`.',
     ...rows,
     '',
   ].join('\n')

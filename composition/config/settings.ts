@@ -22,18 +22,18 @@ export const settings: readonly Setting[] = [
     name: 'LINTEL_DATA',
     fallback: '.data',
     meaning:
-      'Folder of the embedded database, uploads, the kept search index and `outbox/*.eml`; for the account of ' +
-      'the shop alone (700, files 600), at each start.',
+      'Folder of the embedded database, uploads, the stored search index and `outbox/*.eml`; made private ' +
+      'to the account of the shop (700, files 600) at each start.',
   },
   {
     name: 'LINTEL_STORE',
     fallback: 'by host name',
-    meaning: 'Serve this storefront (`commercial` or `home`) whatever the host name.',
+    meaning: 'Serve this storefront (`commercial` or `home`) for every host name.',
   },
   {
     name: 'DATABASE_URL',
     fallback: 'SQLite in LINTEL_DATA',
-    meaning: '`postgres://...`: keep the embedded platform in PostgreSQL.',
+    meaning: '`postgres://...`: store the embedded platform in PostgreSQL.',
   },
   {
     name: 'LINTEL_MAINTENANCE',
@@ -43,19 +43,19 @@ export const settings: readonly Setting[] = [
   {
     name: 'LINTEL_BLOCKED_COUNTRIES',
     fallback: 'none',
-    meaning: 'Two-letter country codes, separated by commas, that are shown `/location-blocked`.',
+    meaning: 'Two-letter country codes, separated by commas, whose visitors see `/location-blocked`.',
   },
   {
     name: 'LINTEL_COUNTRY_HEADER',
     fallback: 'none',
-    meaning: "Header in which a trusted proxy names the visitor's country.",
+    meaning: "Header in which a trusted proxy sends the visitor's country.",
   },
   {
     name: 'LINTEL_TRUSTED_PROXIES',
     fallback: 'none',
     meaning:
-      'Addresses of proxies whose `x-forwarded-for` and country header count; one warning in the log when such a ' +
-      'header comes from elsewhere.',
+      'Addresses of proxies whose `x-forwarded-for` and country header are trusted; the log has one warning ' +
+      'when another address sends such a header.',
   },
   {
     name: 'LINTEL_COMMERCE_URL',
@@ -67,28 +67,28 @@ export const settings: readonly Setting[] = [
     name: 'LINTEL_ORDERS_URL',
     fallback: 'embedded',
     meaning:
-      'Host that answers the order-service paths; quotes of a merchant are read there, and without it by the ' +
-      'GraphQL of the trade portal. With `LINTEL_CLIENT_ID` it also says which stores there are, what each ' +
-      'decides and which pages are its own.',
+      "Host that answers the order-service paths; a merchant's quotes are read there, or otherwise by the " +
+      'GraphQL of the trade portal. With `LINTEL_CLIENT_ID` it also returns the stores, their ' +
+      'configurations and their own pages.',
   },
   {
     name: 'LINTEL_TRADE_URL',
     fallback: 'embedded',
     meaning:
-      'Host of the trade portal (`/graphql`), beside a commerce host: who signs in there is signed in to it too, ' +
-      'has role, company and permissions from it, and asks it for quotes.',
+      'Host of the trade portal (`/graphql`), beside a commerce host: customers are signed in to it too, ' +
+      'have their role, company and permissions from it, and request quotes there.',
   },
   {
     name: 'LINTEL_TRADE_STORE_HASH',
     fallback: 'platform',
     meaning:
-      'What the trade host calls this store; without it, store and channel are ' +
-      'those the commerce host names in its session.',
+      "Name of this store at the trade host; by default, store and channel are those in the commerce host's " +
+      'session.',
   },
   {
     name: 'LINTEL_TRADE_CHANNEL',
     fallback: '1',
-    meaning: "The number of this shop's sales channel at the trade host.",
+    meaning: "Number of this shop's sales channel at the trade host.",
   },
   {
     name: 'LINTEL_COMMERCE_TOKEN, LINTEL_CMS_TOKEN, LINTEL_ORDERS_TOKEN',
@@ -100,7 +100,8 @@ export const settings: readonly Setting[] = [
     name: 'LINTEL_PRODUCT_REQUESTS_URL',
     fallback: 'embedded',
     meaning:
-      'Host of the product-request service, which is told of carts whose shipping price has to be worked out anew.',
+      'Host of the product-request service, which is notified of carts whose shipping price has to be ' +
+      'recalculated.',
   },
   {
     name: 'LINTEL_PRODUCT_REQUESTS_DEV_URL',
@@ -115,48 +116,49 @@ export const settings: readonly Setting[] = [
   {
     name: 'LINTEL_ENVIRONMENT',
     fallback: 'production',
-    meaning: '`dev` or `production`: which hosts of a service with two are asked.',
+    meaning: '`dev` or `production`: which host is called of a service with two.',
   },
   {
     name: 'LINTEL_SERVICE_KEY',
     fallback: 'none',
     meaning:
-      "Access key of the merchant's own services; with it they get login links and links to left carts " +
+      "Access key of the merchant's own services; with it they get login links and links to abandoned carts " +
       '(docs/recipes/hand-a-customer-over.md). At least 24 characters.',
   },
   {
     name: 'LINTEL_STAFF',
     fallback: 'none',
     meaning:
-      'E-mail addresses, separated by commas, that are to have every capability of staff on the embedded ' +
-      'platform: at each start, as soon as the address is proven. For one without an account the start makes the ' +
+      'E-mail addresses, separated by commas, that get every staff capability on the embedded platform: at ' +
+      'each start, once the address is verified. For an address without an account the start creates the ' +
       'account and mails the link (docs/recipes/appoint-staff.md).',
   },
   {
     name: 'LINTEL_CART_COOKIE_DAYS',
     fallback: 'none',
-    meaning: 'For how many days the display cookie `cartId` stays; without it, until the browser is closed.',
+    meaning: 'Lifetime of the display cookie `cartId` in days; by default, until the browser is closed.',
   },
   {
     name: 'LINTEL_ORDER_COOKIE_DAYS',
     fallback: 'until 2038',
     meaning:
-      'For how many days the cookie `SetDollarProductsData` with a copy of a construction order stays; it goes ' +
-      'at sign-out and with the order.',
+      'Lifetime in days of the cookie `SetDollarProductsData` with a copy of a construction order; it is ' +
+      'deleted at sign-out and with the order.',
   },
   ...formServiceSettings,
   {
     name: 'LINTEL_CUSTOMER_SERVICE_URL',
     fallback: 'embedded',
     meaning:
-      'Host of the customer service, which is told when a customer signs in whose group belongs to a store, when ' +
-      'one stands at a closed door or on the page of a category, and when one orders exempt from tax.',
+      'Host of the customer service, which is notified when a customer whose group belongs to a store signs ' +
+      'in, meets a closed category or visits the page of a category, and when a customer orders exempt from ' +
+      'tax.',
   },
   {
     name: 'LINTEL_CLIENT_ID',
     fallback: 'none',
     meaning:
-      'What this shop is called there and at the order service (header `clientid`); needed with the customer ' +
+      'Id of this shop there and at the order service (header `clientid`); required with the customer ' +
       'service and the product service.',
   },
   ...storeSettings,
@@ -175,19 +177,19 @@ export const settings: readonly Setting[] = [
   {
     name: 'LINTEL_STALE_HOURS',
     fallback: '24',
-    meaning: 'While such a host is away, pages show what it last said for this long; 0: never.',
+    meaning: 'While such a host is down, pages show its last response for up to this time; 0: never.',
   },
   {
     name: 'LINTEL_RENDER_LIMIT',
     fallback: '8',
     meaning:
-      'Pages put together on the server at once; eight times as many wait for a moment, any further ones are put ' +
-      'together by the browser. 0: always there.',
+      'Maximum number of pages rendered on the server concurrently; eight times as many wait briefly, any ' +
+      'further ones are rendered by the browser. 0: always by the browser.',
   },
   {
     name: 'LINTEL_RENDER_SECONDS',
     fallback: '8',
-    meaning: 'How long one page may take; after that the browser puts it together.',
+    meaning: 'Maximum time for one page; after that the browser renders it.',
   },
   {
     name: 'LINTEL_SMTP_URL',
@@ -199,89 +201,89 @@ export const settings: readonly Setting[] = [
     name: 'LINTEL_TEST_CARD',
     fallback: 'on without a public `LINTEL_ORIGIN`',
     meaning:
-      '`on`: the embedded platform offers the test card, which moves no money, to everybody who checks out; ' +
-      '`off`: nobody pays by it.',
+      '`on`: the embedded platform offers the test card, which moves no money, to all buyers at checkout; ' +
+      '`off`: it is not available.',
   },
   {
     name: 'LINTEL_FORMS_TO',
     fallback: 'orders@lintel.example',
-    meaning: 'Address to which what is sent with forms (contact, uploads) is mailed.',
+    meaning: 'Address that receives submitted forms (contact, uploads) by mail.',
   },
   {
     name: 'LINTEL_ORDERS_TO',
     fallback: 'as LINTEL_FORMS_TO',
-    meaning: 'Address of the order desk, which gets a mail for each order that is placed on the embedded platform.',
+    meaning: 'Address of the order desk, which receives a mail for each order placed on the embedded platform.',
   },
   {
     name: 'LINTEL_QUOTE_REMINDER_DAYS',
     fallback: String(defaultReminderDays),
     meaning:
-      'So many days before an offer ends, its buyer gets a mail; 0: never. Of a ' +
-      'shorter offer it comes when half of its time is over.',
+      'Days before an offer expires at which its buyer gets a reminder by mail; 0: never. For a shorter ' +
+      'offer the reminder is sent after half of its time.',
   },
   {
     name: 'LINTEL_QUOTE_DISCOUNT',
     fallback: String(defaultMaxDiscount / 100),
     meaning:
-      'Staff may take so many percent off the catalogue price of a line of a quote; for more they give a reason, ' +
-      'which only colleagues read.',
+      "Maximum discount in percent off the catalog price of a quote's line that staff may give without a " +
+      'reason; a larger one requires a reason, which only colleagues read.',
   },
   {
     name: 'LINTEL_SHIPS_TO',
     fallback: 'the United States with DC and Puerto Rico',
     meaning:
-      'Where goods are sent to, separated by commas: `US` a country, `CA-ON` only that region of ' +
-      'it, `!US-AK` not that region, `all` everywhere. An address elsewhere is refused at the ' +
-      'checkout; bills go to any country.',
+      'Shipping destinations, separated by commas: `US` a country, `CA-ON` only that region of it, `!US-AK` ' +
+      'not that region, `all` everywhere. An address elsewhere is refused at the checkout; the billing ' +
+      'address may be in any country.',
   },
   {
     name: 'LINTEL_RESET_MINUTES',
     fallback: '30',
-    meaning: 'How long the link in a mail to who forgot the password works.',
+    meaning: 'How long the link in a password reset mail is valid.',
   },
   {
     name: 'LINTEL_FILE_HOSTS',
     fallback: 'none',
     meaning:
-      'Hosts (`files.shop.example`) that the files of digital products and the documents of quotes are read ' +
-      'from, separated by commas. Buyers get them through the shop, which tells nobody where they lie.',
+      'Hosts (`files.shop.example`) from which the files of digital products and the documents of quotes ' +
+      'are read, separated by commas. Buyers download them through the shop, which does not reveal their ' +
+      'addresses.',
   },
   {
     name: 'LINTEL_FILE_TIMES',
     fallback: '10',
-    meaning: 'How often a buyer may download a file, unless its product says otherwise.',
+    meaning: 'How often a buyer may download a file, unless its product sets another number.',
   },
   {
     name: 'LINTEL_FILE_DAYS',
     fallback: '30',
-    meaning: 'For how many days after the payment, unless its product says otherwise.',
+    meaning: 'For how many days after the payment, unless its product sets another number.',
   },
   ...guestSettings,
   {
     name: 'LINTEL_MEDIA_MB',
     fallback: String(defaultMediaMegabytes),
     meaning:
-      'The size in megabytes (1,048,576 bytes) that no picture or document of the ' +
-      'media library may exceed, 11 at most.',
+      'Maximum size in megabytes (1,048,576 bytes) of a picture or document of the media library, 11 at ' + 'most.',
   },
   {
     name: 'LINTEL_PICTURES_FROM',
     fallback: 'none',
     meaning:
-      'Host names of the CDN (`cdn.commerce.example`) that pictures of a commerce host or of a catalogue file ' +
-      'lie on, separated by commas. Their addresses are rewritten to the two hosts that follow.',
+      'Host names of the CDN (`cdn.commerce.example`) that serves pictures of a commerce host or of a ' +
+      'catalog file, separated by commas. Their addresses are rewritten to the two hosts that follow.',
   },
   {
     name: 'LINTEL_PICTURE_HOST',
     fallback: 'none',
     meaning:
-      "The shop's own image CDN (`https://pictures.shop.example`), asked for the same path; needed with the " +
-      "former. Added to the pages' security policy.",
+      "The shop's own image CDN (`https://pictures.shop.example`), requested by the same path; required " +
+      "with the former. Added to the pages' security policy.",
   },
   {
     name: 'LINTEL_SEARCH_PICTURE_HOST',
     fallback: 'LINTEL_PICTURE_HOST',
-    meaning: 'Image host of the previews in the header search, asked for the same path with `width=160`.',
+    meaning: 'Image host of the previews in the header search, requested by the same path with `width=160`.',
   },
   {
     name: 'LINTEL_COOKIE_DOMAIN',
@@ -292,16 +294,16 @@ export const settings: readonly Setting[] = [
     name: 'LINTEL_ANALYTICS',
     fallback: 'none',
     meaning:
-      '`data-layer`: pages put their events (`begin_checkout`, `purchase` and others, docs/analytics.md) into ' +
-      'the `dataLayer` queue of a tag manager, once the shopper allowed it; `console`: they write them to the ' +
-      "browser's console. The shop itself loads no tag script.",
+      '`data-layer`: pages push their events (`begin_checkout`, `purchase` and others, docs/analytics.md) ' +
+      'to the `dataLayer` queue of a tag manager, once the shopper has consented; `console`: they write ' +
+      "them to the browser's console. The shop itself loads no tag script.",
   },
   {
     name: 'LINTEL_QUOTE_TOOL',
     fallback: 'false',
     meaning:
-      '`true`: the app of the quote tool is enabled; its script is loaded once the shopper allowed it, never on ' +
-      'sign-in, account and checkout pages.',
+      '`true`: the app of the quote tool is enabled; its script is loaded once the shopper has consented, ' +
+      'never on sign-in, account and checkout pages.',
   },
   {
     name: 'LINTEL_QUOTE_TOOL_SCRIPT',
@@ -312,8 +314,8 @@ export const settings: readonly Setting[] = [
     name: 'LINTEL_CAPTCHA',
     fallback: 'own',
     meaning:
-      "`own`: the sender's computer does a little work, nobody else is asked; `turnstile` or `recaptcha`: that " +
-      "service, whose hosts are added to the pages' security policy.",
+      "`own`: the sender's computer does a small proof of work, and no third party is called; `turnstile` " +
+      "or `recaptcha`: that service, whose hosts are added to the pages' security policy.",
   },
   {
     name: 'LINTEL_CAPTCHA_SITE_KEY, LINTEL_CAPTCHA_SECRET',
@@ -324,17 +326,17 @@ export const settings: readonly Setting[] = [
     name: 'LINTEL_CHAT_SCRIPT',
     fallback: 'none',
     meaning:
-      "Address of the chat's script (`https://...`), loaded once the shopper allowed it; it has " +
-      'to bring `HubSpotConversations.widget`, whose `open()` the chat buttons call. Its host is ' +
-      "added to the pages' security policy.",
+      "Address of the chat's script (`https://...`), loaded once the shopper has consented; it must provide " +
+      "`HubSpotConversations.widget`, whose `open()` the chat buttons call. Its host is added to the pages' " +
+      'security policy.',
   },
   {
     name: 'LINTEL_MAP_TILES',
     fallback: 'none',
     meaning:
-      'Tiles under the map of branches (`https://tiles.example/{z}/{x}/{y}.png`); without them the states are ' +
-      'drawn from outlines of our own, and nobody else is asked.',
+      'Tiles under the map of branches (`https://tiles.example/{z}/{x}/{y}.png`); without them the states ' +
+      'are drawn from outlines of our own, and no third party is called.',
   },
-  { name: 'LINTEL_MAP_ATTRIBUTION', fallback: 'none', meaning: 'What the source of those tiles wants to be named by.' },
+  { name: 'LINTEL_MAP_ATTRIBUTION', fallback: 'none', meaning: 'Attribution that the source of those tiles requires.' },
   { name: 'LINTEL_LOG_LEVEL', fallback: 'info', meaning: '`silent`, `error`, `warn`, `info` or `debug`.' },
 ]
