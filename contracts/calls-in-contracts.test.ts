@@ -99,13 +99,13 @@ const isIn = (method: string, path: string): boolean => {
   )
 }
 
-describe('the calls that our clients make', () => {
+describe('the calls our clients make', () => {
   let calls: readonly Call[] = []
   beforeAll(async () => {
     calls = (await Promise.all(sources().map(callsOf))).flat()
   })
 
-  it('are found: each method that a client calls, and its path', () => {
+  it('are found: each client method with its path', () => {
     expect(calls.length).toBeGreaterThan(150)
     expect(
       calls.flatMap(({ file, paths }) =>
@@ -116,7 +116,7 @@ describe('the calls that our clients make', () => {
     ).toEqual([])
   })
 
-  it('are each in a contract, or among those of which this file says why not', () => {
+  it('are each in a contract, or listed here with a reason why not', () => {
     const missing = calls.flatMap(({ file, method, paths }) =>
       paths.filter(path => !isIn(method, path)).map(path => `${file} ${path.replace('unknown: ', '')}`),
     )

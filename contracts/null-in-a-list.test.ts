@@ -81,17 +81,17 @@ const refusedLists = async (): Promise<readonly string[]> => {
   return [...found].sort()
 }
 
-describe('a null in a list that a platform answers', () => {
+describe("a null in a list of a platform's response", () => {
   let refused: readonly string[] = []
   beforeAll(async () => {
     refused = await refusedLists()
   })
 
-  it('drops only the null entry, except where it would be a wrong total or open something', () => {
+  it('is dropped alone, except where that would change a total or grant access', () => {
     expect(refused.filter(list => !Object.values(wholeLists).some(pattern => pattern.test(list)))).toEqual([])
   })
 
-  it('makes what adds up to money unreadable, and leaves none of its lines out', () => {
+  it('makes amounts that are summed unreadable instead of dropping a line', () => {
     expect(refused).toEqual(
       expect.arrayContaining([
         'commerce-platform: 1.12 read an order: products',
@@ -103,7 +103,7 @@ describe('a null in a list that a platform answers', () => {
     )
   })
 
-  it('makes what closes something unreadable', () => {
+  it('makes restrictions unreadable', () => {
     expect(refused).toEqual(
       expect.arrayContaining([
         'commerce-platform: 1.9 what the default group and guests may see: Data',

@@ -37,7 +37,7 @@ const answerTo = (description: string) => call(description).response.body?.conte
 const commerce = '/exp-sf-cms/api'
 const search = '/apis/ecommerce-service/public/v1/search'
 
-describe('the calls of the specification', () => {
+describe('the specified calls', () => {
   it('sign in by e-mail and password in a POST body, once, with failures by status [S1-4.02] [S1-4.03]', () => {
     expect(call('1.3 log in').request).toMatchObject({ method: 'POST', path: `${commerce}/login` })
     expect(call('1.3 log in').request.query).toBeUndefined()
@@ -102,7 +102,7 @@ describe('the calls of the specification', () => {
     })
   })
 
-  it('read the cart, sign out and ask who is there, for header and gates [S2-7.21]', () => {
+  it('read the cart, sign out, and get the current customer, for header and gates [S2-7.21]', () => {
     expect(call('2.1 read the cart').request).toMatchObject({ method: 'GET', path: `${commerce}/bc/cart` })
     expect(call('1.4 log out').request).toMatchObject({ method: 'GET', path: `${commerce}/logout` })
     expect(answerTo('1.1 who is asking: a customer with a group')).toMatchObject({
@@ -155,7 +155,7 @@ describe('the calls of the specification', () => {
     })
   })
 
-  it('ask for the brands of SKUs by SKU and brand alone, in the language and group of who asks [S1-7.11]', () => {
+  it("request the brands of SKUs by SKU and brand alone, in the visitor's language and group [S1-7.11]", () => {
     const name = '5.1 the brands of SKUs'
     expect(call(name).request).toMatchObject({
       method: 'POST',
@@ -290,7 +290,7 @@ describe('the calls of the specification', () => {
     expect(JSON.stringify(listed.body)).not.toContain('/security/')
   })
 
-  it('log in and out, ask who is there, and what the default group may see [S1-7.04] [S3-7.08]', () => {
+  it("log in and out, get the current customer, and the default group's categories [S1-7.04] [S3-7.08]", () => {
     expect(Object.keys(sentIn('1.3 log in') as object)).toEqual(['email', 'password'])
     expect(answerTo('1.3 log in')).toMatchObject({ Status: 'success' })
     expect(call('1.4 log out').request).toMatchObject({ method: 'GET', path: `${commerce}/logout` })
@@ -310,7 +310,7 @@ describe('the calls of the specification', () => {
     })
   })
 
-  it('ask for whole products of a bulk-order table by their fields, two hundred at most [S3-3.09]', () => {
+  it('request whole products of a bulk-order table by their fields, two hundred at most [S3-3.09]', () => {
     const { query } = call('5.1 whole products of a category, for a bulk-order table').request
     expect(query).toMatchObject({ limit: ['200'], by_pass_merchandising: ['true'] })
     const names = [
@@ -378,12 +378,12 @@ describe('the calls of the specification', () => {
       expect(query).toContain('result { errorFile errorProduct validProduct stockErrorFile stockErrorSkus }')
   })
 
-  it('ask for suggestions by what was typed, and get a list of terms [S2-7.09] [S2-3.24]', () => {
+  it('request suggestions for the typed text, and get a list of terms [S2-7.09] [S2-3.24]', () => {
     expect(sentIn('5.3 suggestions')).toEqual({ search_term: 'loc' })
     expect(answerTo('5.3 suggestions')).toEqual({ Status: 'success', Data: { auto_suggester: ['storeroom lock'] } })
   })
 
-  it('count facets of a search over up to a thousand values, with what is chosen [S2-7.10]', () => {
+  it('count facets of a search over up to a thousand values, including the selected ones [S2-7.10]', () => {
     expect(call('5.4 facets of a search').request).toMatchObject({
       method: 'POST',
       path: `${search}/facet`,

@@ -30,7 +30,7 @@ import type { Stage } from './support/stage'
 const whenCommitted = updating ? describe.skip : describe
 
 whenCommitted('the committed contracts', () => {
-  it.each(platforms)('with %s hold what is declared, no more and no less', provider => {
+  it.each(platforms)('with %s contain exactly the declared interactions', provider => {
     const declared = contracts
       .filter(contract => contract.provider === provider)
       .flatMap(contract => contract.interactions.map(({ description }) => description))
@@ -41,7 +41,7 @@ whenCommitted('the committed contracts', () => {
     ).toEqual(declared.sort())
   })
 
-  it('from the browser equal those from the gateway to platforms that take no visitor token', () => {
+  it('from the browser equal those from the gateway to platforms that get no visitor token', () => {
     const byDescription = (a: { readonly description: string }, b: { readonly description: string }) =>
       a.description < b.description ? -1 : 1
     expect(readPact(browser, gateway).interactions).toEqual(
@@ -49,7 +49,7 @@ whenCommitted('the committed contracts', () => {
     )
   })
 
-  it('name only states that the embedded platform can take', () => {
+  it('name only states that the embedded platform can set up', () => {
     const known = Object.keys(providerStates({} as DemoPlatform, {} as Stage))
     const ofPlatforms = contracts.filter(({ provider }) => provider !== searchServer)
     expect(
@@ -81,7 +81,7 @@ whenCommitted('the embedded platform', () => {
     [gateway, orderForms],
     [gateway, tradePlatform],
   ])(
-    'keeps every contract that %s has with %s',
+    'pass %s, verified for %s',
     async (consumer, provider) => {
       const states = Object.entries(providerStates(platform, stage)).map(
         ([name, make]) =>

@@ -62,8 +62,8 @@ const rowFor = async (idType: string, changed: object = {}) => {
   return row
 }
 
-describe("contracts held against a vendor's OpenAPI file", () => {
-  it('agree where types, path, query and status do', async () => {
+describe("checking contracts against a vendor's OpenAPI file", () => {
+  it('passes if types, path, query and status match', async () => {
     expect(await rowFor('integer', { query: { page: '1' } })).toMatchObject({ result: 'ok', problems: [] })
   })
 
@@ -75,18 +75,18 @@ describe("contracts held against a vendor's OpenAPI file", () => {
     ['a status that is not named', 'integer', { status: 201 }, /^response\.status\.unknown/],
     ['a query word that is not named', 'integer', { query: { size: '1' } }, /^request\.query\.unknown/],
     ['a query word of another type', 'integer', { query: { page: 'first' } }, /^request\.query\.incompatible/],
-  ])('report %s', async (_, idType, changed, told) => {
+  ])('reports %s', async (_, idType, changed, told) => {
     const row = await rowFor(idType, changed)
     expect(row.result).toBe('differs')
     expect(row.problems).toContainEqual(expect.stringMatching(told))
     expect(openapiReport([row])).toContain(row.problems[0])
   })
 
-  it('say when a file is missing', async () => {
+  it('reports a missing file', async () => {
     expect(await rowFor('integer', { file: 'elsewhere.yml' })).toMatchObject({ result: 'missing file' })
   })
 
-  it('drop formats that nobody knows and keep the others', () => {
+  it('drops unknown formats and keeps the others', () => {
     expect(
       normalised(
         '{ a: { type: string, format: UUID }, b: { type: string, format: uuid }, c: { type: array, format: double } }',
@@ -94,7 +94,7 @@ describe("contracts held against a vendor's OpenAPI file", () => {
     ).toBe('{"a":{"type":"string"},"b":{"type":"string","format":"uuid"},"c":{"type":"array"}}')
   })
 
-  it('are all mapped to an operation or to the reason why none backs them, and nothing else is', () => {
+  it('maps every interaction to an operation or to a reason for none, and nothing else', () => {
     if (updating) return
     expect(Object.keys(backings).sort()).toEqual(
       contracts.flatMap(({ interactions }) => interactions.map(({ description }) => description)).sort(),

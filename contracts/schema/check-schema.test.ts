@@ -36,8 +36,8 @@ const checked = (query: string, variables?: object, operationName?: string) =>
 const problems = (query: string, variables?: object, operationName?: string) =>
   checked(query, variables, operationName).flatMap(row => row.problems)
 
-describe("trade operations held against the vendor's schema", () => {
-  it('fit with the variables that the contract sends', () => {
+describe("checking trade operations against the vendor's schema", () => {
+  it('passes with the variables that the contract sends', () => {
     expect(checked(create, { quote: { lines, kind: 'PARCEL' } }, 'createQuote')).toEqual([
       { description: 'ask for a quote', operation: 'mutation createQuote', problems: [] },
     ])
@@ -79,19 +79,19 @@ describe("trade operations held against the vendor's schema", () => {
       'Variable "$storeHash" is sent, and the operation does not declare it.',
     ],
     ['a document that is none', 'mutation {', {}, 'Syntax Error'],
-  ])('report %s', (_, query, variables, told) => {
+  ])('reports %s', (_, query, variables, told) => {
     const found = problems(query, variables)
     expect(found).toHaveLength(1)
     expect(found[0]).toContain(told)
   })
 
-  it('report an operation name that the document does not hold', () => {
+  it('reports an operation name that the document does not contain', () => {
     expect(problems(create, { quote: { lines } }, 'other')).toEqual([
       'the document holds no operation other, or several and none is named',
     ])
   })
 
-  it('are only those bodies that carry a query', () => {
+  it('considers only bodies with a query', () => {
     expect(
       contractedOperations([
         {
@@ -113,7 +113,7 @@ describe('operations of the trade adapters', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-trade-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('are found in their files, and told when no contract sends them', () => {
+  it('are found in their files, and reported if no contract sends them', () => {
     mkdirSync(join(folder, 'quotes'))
     const file = join(folder, 'quotes', 'quotes.wire.ts')
     writeFileSync(
@@ -137,7 +137,7 @@ describe('operations of the trade adapters', () => {
     ])
   })
 
-  it('are none where there is no such folder', () => {
+  it('are none if the folder does not exist', () => {
     expect(writtenOperations(join(folder, 'nowhere'))).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ export const consumerSuite = (subject: string, { provider, interactions }: Contr
       },
     )
 
-    it('is written down in contracts/pacts', () => {
+    it('is recorded in contracts/pacts', () => {
       const fresh = readPact(gateway, provider, folder)
       const declared = new Set(interactions.map(({ description }) => description))
       expect(fresh.interactions).toHaveLength(declared.size)

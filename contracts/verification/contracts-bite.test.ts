@@ -47,7 +47,7 @@ whenCommitted('a back end that changes', () => {
   const heldAgainst = (held: ContractFile) =>
     verifyContract(held, verifier, { url: hosts.changing.url, states: hosts.states.url })
 
-  it('keeps every contract as long as nothing is changed', async () => {
+  it('passes every contract while nothing is changed', async () => {
     change = {}
     const results = await heldAgainst(contract)
     expect(results.filter(({ outcome }) => outcome.tag !== 'kept').map(resultLines)).toEqual([])
@@ -55,7 +55,7 @@ whenCommitted('a back end that changes', () => {
   }, 120_000)
 
   it.each(providerChanges.map(each => [each.title, each] as const))(
-    'is noticed by name when %s',
+    'is detected by name when %s',
     async (_, { interaction, change: made, noticedAt }) => {
       change = made
       const results = await heldAgainst({

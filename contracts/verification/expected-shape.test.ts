@@ -8,7 +8,7 @@ const rules = {
   '$.lines[*].sku': { matchers: [{ match: 'type' }, { match: 'regex', regex: '^[A-Z]$' }] },
 }
 
-describe('the shape that a contract expects', () => {
+describe('the expected shape of a contract', () => {
   it.each([
     ['$', 'an object with id, name, lines, tags, at, a b'],
     ['$.id', 'exactly 7'],
@@ -19,11 +19,11 @@ describe('the shape that a contract expects', () => {
     ['$.tags', 'a list of exactly 1, each text like "x"'],
     ["$['a b']", 'exactly true'],
     ['$.lines[0].gone', 'nothing'],
-  ])('at %s is told as "%s"', (path, told) => {
+  ])('at %s is described as "%s"', (path, told) => {
     expect(expectedShape(content, rules, path)).toBe(told)
   })
 
-  it('stands at paths that are read and written alike', () => {
+  it('is found by a path, which is parsed and printed unchanged', () => {
     for (const path of ['$', '$.a.b[0].c', "$['a b'][2]"]) expect(pathOf(stepsOf(path))).toBe(path)
     expect(pathOf(stepsOf('/'))).toBe('$')
   })

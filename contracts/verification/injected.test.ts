@@ -15,7 +15,7 @@ const order: WrittenInteraction = {
 }
 
 describe('values of a back end', () => {
-  it("take the place of the contract's wherever it repeats them, and nowhere else", () => {
+  it("replace all occurrences of the contract's values, and nothing else", () => {
     const own = injected(order, { values: { orderId: 5, slug: '/c/' }, headers: {} })
     expect(own.request).toMatchObject({
       path: '/orders/5/lines/2',
@@ -25,11 +25,11 @@ describe('values of a back end', () => {
     expect(own.response.body?.content).toEqual({ id: 5, quantity: 2 })
   })
 
-  it("are left alone where they are the same, no plain value or not the state's", () => {
+  it('are not replaced if equal, not plain values or not part of the state', () => {
     expect(injected(order, { values: { orderId: 880_001, slug: { a: 1 }, made: 'up' }, headers: {} })).toEqual(order)
   })
 
-  it('may come with headers that go along with the request', () => {
+  it('may include headers to send with the request', () => {
     expect(injected(order, { values: {}, headers: { cookie: 'a=b' } }).request.headers).toEqual({ cookie: ['a=b'] })
   })
 })

@@ -26,7 +26,7 @@ const verify = (...words: readonly string[]): Promise<Ended> =>
     child.on('close', code => resolve({ code, said }))
   })
 
-describe('the command that holds a back end against our contracts', () => {
+describe('the command that verifies a back end against our contracts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-verify-test-'))
   let answer: object | 'cut' | 'silence' = {}
   let seen: Seen[] = []
@@ -64,7 +64,7 @@ describe('the command that holds a back end against our contracts', () => {
     answer = { Status: 'success', Data: {} }
   })
 
-  it('says yes with code 0, having sent the values and headers of the state and our own header', async () => {
+  it('succeeds with code 0, having sent the values and headers of the state and our own header', async () => {
     const ended = await verify(
       '--provider',
       'order-service',
@@ -86,7 +86,7 @@ describe('the command that holds a back end against our contracts', () => {
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ data: { line_items: [{ product_id: 77 }] } })
   }, 30_000)
 
-  it('names call, field, expected shape and what came with code 1, and writes them as JUnit', async () => {
+  it('reports call, field, expected shape and actual value with code 1, and writes them as JUnit', async () => {
     answer = { Status: 'success' }
     const file = join(folder, 'result.xml')
     const { code, said } = await verify(
@@ -117,7 +117,7 @@ describe('the command that holds a back end against our contracts', () => {
     )
   }, 30_000)
 
-  it('lists what it skipped and why, without a states URL and where that does not know a state', async () => {
+  it('lists what it skipped and why, without a states URL and for states it does not support', async () => {
     const without = await verify('--provider', 'order-service', '--only', 'surcharge', '--url', url)
     expect(without).toMatchObject({
       code: 0,
@@ -138,7 +138,7 @@ describe('the command that holds a back end against our contracts', () => {
     ['cut', 'error sending request'],
     ['silence', 'error sending request'],
   ] as const)(
-    'goes on after a connection that ends in %s, and names the call',
+    'continues after a connection that ends in %s, and names the call',
     async (way, told) => {
       answer = way
       const { code, said } = await verify(
@@ -160,7 +160,7 @@ describe('the command that holds a back end against our contracts', () => {
     30_000,
   )
 
-  it('tells a state that could not be made true from a difference of the call', async () => {
+  it('distinguishes a state that could not be set up from a difference of the call', async () => {
     const { code, said } = await verify(
       '--provider',
       'cms-platform',
@@ -206,7 +206,7 @@ describe('the command that holds a back end against our contracts', () => {
     ],
     [['--provder', 'order-service'], "Unknown option '--provder'"],
   ])(
-    'refuses %j with code 2 and the remedy',
+    'rejects %j with code 2 and the remedy',
     async (words, told) => {
       const ended = await verify(...words)
       expect(ended.said).toContain(told)
@@ -215,7 +215,7 @@ describe('the command that holds a back end against our contracts', () => {
     30_000,
   )
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     expect(await verify('--help')).toMatchObject({ code: 0, said: expect.stringContaining('--states URL') as unknown })
   }, 30_000)
 })

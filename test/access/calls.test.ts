@@ -104,12 +104,12 @@ const ownedBy = async (reader: Reader): Promise<readonly unknown[]> => {
 }
 
 describe('every call of the gateway', () => {
-  it('answers each role as the table says [S1-6.01] [S1-6.02] [S1-6.03]', async () => {
+  it('responds to each role as the table says [S1-6.01] [S1-6.02] [S1-6.03]', async () => {
     const answered = await asked([...calls, ...portalCalls], async (call, role) => codeOf(await answerTo(call, role)))
     expect(printed(answered)).toBe(printed(readTable('calls.txt')))
   }, 300_000)
 
-  it('is for a session that is over what it is for guests', () => {
+  it('treats an expired session like a guest', () => {
     const [guest, expired] = [roles.indexOf('guest'), roles.indexOf('expired')]
     for (const [call, answers] of readTable('calls.txt'))
       expect([call, answers[expired]]).toEqual([call, answers[guest]])

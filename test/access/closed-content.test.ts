@@ -171,8 +171,8 @@ const leaks = (told: readonly (readonly [string, string])[], but: RegExp) =>
     .filter(asked => !but.test(asked))
 const gate = /find-by-slug.*\{"page_slug":"\/campus-program\/"\}/
 
-describe('what editors wrote about a closed category', () => {
-  it.each(outsiders)('is read by no content call as %s, on the embedded platform', async role => {
+describe("editors' content of a closed category", () => {
+  it.each(outsiders)('is in no response of a content call to %s, on the embedded platform', async role => {
     const reader = await somebody(shop, role)
     const ports = await reader.ports()
     expect(leaks(await answers(ports), gate)).toEqual([])
@@ -187,7 +187,7 @@ describe('what editors wrote about a closed category', () => {
   })
 
   it.each(outsiders)(
-    "is read by no content call as %s, behind a merchant's CMS, where the record names its category",
+    "is in no response of a content call to %s, behind a merchant's CMS, if the record names its category",
     async role => {
       const unnumbered = /campus-hardware|web_pages|posts|latest|campus-store|campushardware/
       const told = await answers(await behindCms(await somebody(shop, role)))
@@ -200,7 +200,7 @@ describe('what editors wrote about a closed category', () => {
     },
   )
 
-  it('is read by its buyers', async () => {
+  it('is readable for its buyers', async () => {
     const told = await answers(await (await somebody(shop, 'admin')).ports())
     expect(
       new Set(told.filter(([, body]) => body.includes(marker)).map(([asked]) => asked.split(' ')[0])).size,

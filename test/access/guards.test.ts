@@ -49,7 +49,7 @@ const answerOf = async (name: keyof Ports, call: string, customer: Customer | un
   return answer?._tag === 'Left' && refusals.includes(answer.left.tag) ? answer.left.tag : 'asked'
 }
 
-describe('the guards of ports, over ports that refuse nobody', () => {
+describe('the guards of ports, over ports that refuse no call', () => {
   it('admit exactly the people the table names', async () => {
     const calls = (Object.keys(portGuards) as (keyof Ports)[]).flatMap(name =>
       callsOf(name).map(call => [name, call] as const),

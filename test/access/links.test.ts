@@ -53,7 +53,7 @@ const withGoods = async (): Promise<void> => {
   await answerOf((await admin.ports()).cart.add([{ productId, variantId, quantity, modifiers: [] }], undefined, []))
 }
 
-describe('an address that is opened from another site', () => {
+describe('a URL opened from another site', () => {
   const find = routeTable(protocolRoutes)
   const reads = protocolRoutes
     .filter(({ method, changesState }) => method === 'GET' && !changesState)

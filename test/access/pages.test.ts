@@ -94,7 +94,7 @@ const answerTo = async (line: string, role: Role): Promise<Answered> => {
 }
 
 describe('every page of the shop', () => {
-  it('has a line in the table for each route, and one for each that takes forms', async () => {
+  it('has a line in the table for each route, and one for each action', async () => {
     const [opened, sent] = [
       lines.filter(line => !line.startsWith('POST ')),
       lines.filter(line => line.startsWith('POST ')),
@@ -110,12 +110,12 @@ describe('every page of the shop', () => {
     expect(eachOf(taking.flat()).filter(pattern => !sent?.has(pattern))).toEqual([])
   })
 
-  it('is answered to each role as the table says [S1-2.05] [S1-6.01] [S1-6.02] [S1-6.03] [S2-2.92]', async () => {
+  it('responds to each role as the table says [S1-2.05] [S1-6.01] [S1-6.02] [S1-6.03] [S2-2.92]', async () => {
     const answered = await asked(lines, async (line, role) => codeOf(await answerTo(line, role)))
     expect(printed(answered)).toBe(printed(table))
   }, 300_000)
 
-  it('is for a session that is over what it is for guests', () => {
+  it('treats an expired session like a guest', () => {
     const [guest, expired] = [roles.indexOf('guest'), roles.indexOf('expired')]
     for (const [line, answers] of eachOf(table)) expect([line, answers[expired]]).toEqual([line, answers[guest]])
   })
@@ -133,7 +133,7 @@ describe('every page of the shop', () => {
     },
   )
 
-  it('looks alike in front of the order of another company and of none', async () => {
+  it("looks the same for another company's order and for a missing one", async () => {
     const { address } = await lineFor('/account/orders/{order}', belongingsOf(shop, await somebody(shop, owner)))
     const stranger = await somebody(shop, 'other')
     expect((await stranger.open(address)).main).toBe((await stranger.open('/account/orders/987654')).main)

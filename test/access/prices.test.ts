@@ -59,8 +59,8 @@ const as = async (buyer: Buyer): Promise<Reader> => {
   return reader
 }
 
-describe('prices in the first bytes of a page', () => {
-  it('differ between the buyers, or these tests say nothing', () => {
+describe('prices in the server-rendered page', () => {
+  it('differ between the buyers, or these tests prove nothing', () => {
     expect(new Set(Object.values(price)).size).toBe(3)
   })
 
@@ -89,7 +89,7 @@ describe('prices in the first bytes of a page', () => {
     expect(seen[0]).not.toBe(seen[1])
   })
 
-  it("are those of guests while the buyer's own access cannot be read [S1-8.25]", async () => {
+  it("are guests' prices while the buyer's own access cannot be read [S1-8.25]", async () => {
     const reader = await as('northgate')
     await shop.entrance.db
       .updateTable('customer')
@@ -116,7 +116,7 @@ describe('prices in the first bytes of a page', () => {
   })
 })
 
-describe('what a group may see, on its pages', () => {
+describe("a group's category access, on its pages", () => {
   const inGroup = async (
     change: { readonly access_type: 'all' | 'list' | 'none'; readonly category_ids: string },
     path: string,
@@ -162,7 +162,7 @@ describe('what a group may see, on its pages', () => {
     },
   )
 
-  it('is decided anew at each request', async () => {
+  it('is evaluated at each request', async () => {
     const reader = await signedIn('campus')
     expect(await reader.ask('/campus-doors/')).toMatchObject({ loaded: { tag: 'category' } })
     await shop.entrance.db.updateTable('customer_group').set({ category_ids: '[310]' }).where('id', '=', 3).execute()

@@ -55,8 +55,8 @@ const doors: Readonly<Record<string, Door>> = {
   },
 }
 
-describe("who signs in over another customer's session", () => {
-  it.each(Object.keys(doors))('by %s finds nothing of theirs', async name => {
+describe("signing in over another customer's session", () => {
+  it.each(Object.keys(doors))('by %s reveals nothing of theirs', async name => {
     const rita = await signedIn(entrance, 'retail@lintel.example')
     const order = await ordered(entrance, rita, 'BX-2', 1, {
       payment: {
@@ -100,7 +100,7 @@ describe("who signs in over another customer's session", () => {
   })
 })
 
-it("a customer's session is started by these alone, whatever stands behind the shop", () => {
+it("only these files start a customer's session, on any platform", () => {
   const root = join(import.meta.dirname, '../..')
   const found = ['adapters', 'composition', 'core'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

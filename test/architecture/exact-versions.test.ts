@@ -26,13 +26,13 @@ const manifest = read('package.json') as Manifest
 const lock = read('package-lock.json') as Lock
 const parts = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 
-describe('the packages that the shop is made of', () => {
+describe('the packages of the shop', () => {
   const asked = [
     ...parts.flatMap(part => Object.entries(manifest[part] ?? {})),
     ...Object.entries(manifest.overrides ?? {}),
   ]
 
-  it('are named by one version each: a new one comes by an edit that can be reviewed', () => {
+  it('have one exact version each: a new one needs an edit that can be reviewed', () => {
     expect(asked.length).toBeGreaterThan(60)
     expect(
       asked
@@ -41,7 +41,7 @@ describe('the packages that the shop is made of', () => {
     ).toEqual([])
   })
 
-  it('are the ones that are locked', () => {
+  it('are the locked ones', () => {
     for (const part of parts) expect(lock.packages['']?.[part]).toEqual(manifest[part])
     expect(
       parts

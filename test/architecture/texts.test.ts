@@ -25,14 +25,14 @@ describe('the texts of the shop', () => {
     expect([...new Set(french)].sort()).toEqual([...new Set(english)].sort())
   })
 
-  it.each(namespaces)('%s says in Mexican English only what differs', namespace => {
+  it.each(namespaces)('%s has in Mexican English only what differs', namespace => {
     const english = inLanguage(namespace, 'en')
     const mexican = Object.entries(inLanguage(namespace, 'en-MX'))
     expect(mexican.filter(([key]) => english[key] === undefined)).toEqual([])
     expect(mexican.filter(([key, text]) => english[key] === text)).toEqual([])
   })
 
-  it.each(namespaces)('%s fills the same placeholders in every language', namespace => {
+  it.each(namespaces)('%s has the same placeholders in every language', namespace => {
     const english = inLanguage(namespace, 'en')
     const wrong = (['fr-LU', 'en-MX'] as const).flatMap(language =>
       Object.entries(inLanguage(namespace, language)).filter(([key, text]) => {
@@ -43,7 +43,7 @@ describe('the texts of the shop', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are there for every key that a component asks for by name', () => {
+  it('exist for every key that a component uses literally', () => {
     const known = new Set(
       files
         .filter(file => file.language === 'en')

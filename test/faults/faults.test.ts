@@ -11,8 +11,8 @@ import { quantile, slopePerMinute } from './quantiles'
 
 const names = ['power', 'crowd']
 
-describe('the words of the faults command', () => {
-  it('name parts and options', () => {
+describe('the arguments of the faults command', () => {
+  it('are parts and options', () => {
     expect(readFaultArguments([], names)).toEqual({ names: [], short: false, json: undefined, write: false })
     expect(readFaultArguments(['crowd', '--short', '--json', 'out.json'], names)).toEqual({
       names: ['crowd'],
@@ -27,7 +27,7 @@ describe('the words of the faults command', () => {
     [['--json'], '--json needs'],
     [['--short', '--write'], 'a whole run'],
     [['--help'], 'NAME'],
-  ])('that make no sense (%j) are explained', (words, sentence) => {
+  ])('that are invalid (%j) are explained', (words, sentence) => {
     expect(readFaultArguments(words, names)).toContain(sentence)
   })
 })
@@ -51,11 +51,11 @@ describe('measured figures', () => {
 describe('docs/reliability.md', () => {
   const document = readFileSync(join(import.meta.dirname, '../../docs/reliability.md'), 'utf8')
 
-  it('has the dependency table that the faults command holds the product to', () => {
+  it('has the dependency table that the faults command checks the product against', () => {
     expect(sectionOf(document, 'dependencies')).toBe(markdownTable(dependencyTable))
   })
 
-  it('has a place for each measured table', () => {
+  it('has a section for each measured table', () => {
     const source = [
       'start-and-stop',
       'full-disk',
@@ -79,7 +79,7 @@ describe('docs/reliability.md', () => {
 const endless: ReadonlySet<string> = new Set(['silent', 'slow', 'endless body'])
 
 describe('the faulty host', () => {
-  it('goes wrong in every way it is told to, and well again', async () => {
+  it('injects every fault, and recovers', async () => {
     const host = createServer(
       (request, response) =>
         void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ path: request.url })),

@@ -176,30 +176,28 @@ describe('The bulk-order table of a category', () => {
       .waitFor()
   })
 
-  it.onServer(
-    'leaves the cart alone while it is closed to changes, and says so as soon as something is wanted [S3-4.13]',
-    async () => {
-      const { page, open } = await arrive()
-      await open('/locksets/?section=bulk-order')
-      await quantity(page, 'LS-G1-613').fill('1')
-      await button(page, 'Add To Cart').click()
-      await says(page, 'Items added to cart successfully!')
-      await page.route(/\/exp-sf-cms\/api\/bc\/cart(?:\?|$)/, async route => {
-        const answer = await route.fetch()
-        await route.fulfill({
-          response: answer,
-          body: (await answer.text()).replace('"editable":true', '"editable":false'),
-        })
+  it.onServer('leaves a locked cart unchanged, and says so on the first attempt to add [S3-4.13]', async () => {
+    const { page, open } = await arrive()
+    await open('/locksets/?section=bulk-order')
+    await quantity(page, 'LS-G1-613').fill('1')
+    await button(page, 'Add To Cart').click()
+    await says(page, 'Items added to cart successfully!')
+    await page.route(/\/exp-sf-cms\/api\/bc\/cart(?:\?|$)/, async route => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace('"editable":true', '"editable":false'),
       })
-      await open('/locksets/?section=bulk-order')
-      expect(await button(page, 'Add To Cart').isDisabled()).toBe(false)
-      await quantity(page, 'LS-G1-626').fill('2')
-      await main(page).getByText('Your cart holds an accepted quote. Check out or empty it first.').waitFor()
-      expect([await button(page, 'Add To Cart').isDisabled(), await button(page, 'Add to Quote').isDisabled()]).toEqual(
-        [true, false],
-      )
-    },
-  )
+    })
+    await open('/locksets/?section=bulk-order')
+    expect(await button(page, 'Add To Cart').isDisabled()).toBe(false)
+    await quantity(page, 'LS-G1-626').fill('2')
+    await main(page).getByText('Your cart holds an accepted quote. Check out or empty it first.').waitFor()
+    expect([await button(page, 'Add To Cart').isDisabled(), await button(page, 'Add to Quote').isDisabled()]).toEqual([
+      true,
+      false,
+    ])
+  })
 
   it('is a form of open rows without script', async () => {
     const { page, open } = await arrive({ script: false, width: 390 })
@@ -210,7 +208,7 @@ describe('The bulk-order table of a category', () => {
     await cartLine(page, 'LS-G1-613').waitFor()
   })
 
-  it.each(widthsOf(390))('is in order at %i pixels, with packs and with a row that is refused', async width => {
+  it.each(widthsOf(390))('is in order at %i pixels, with packs and with a rejected row', async width => {
     const visit = await arrive({ width })
     const { page, open } = visit
     await open('/hinges/?section=bulk-order')

@@ -97,7 +97,7 @@ describe('The panel for questions on a bulk-order table', () => {
     await main(page).getByText('Bulk order: Locksets').waitFor()
   })
 
-  it('keeps what was typed where it cannot be sent now [S3-4.18]', async () => {
+  it('preserves the input if it cannot be sent now [S3-4.18]', async () => {
     const { page, open } = await arrive()
     await open(table)
     await toggle(page).click()
@@ -116,7 +116,7 @@ describe('The panel for questions on a bulk-order table', () => {
     ]).toEqual(['ada@northgate.example', 'Can these be keyed alike?'])
   })
 
-  it('works without script, and keeps the quantities all along [S3-2.42] [S3-4.18]', async () => {
+  it('works without script, and preserves the quantities throughout [S3-2.42] [S3-4.18]', async () => {
     const { page, open } = await arrive({ script: false, width: 390 })
     await open(table)
     await quantity(page, 'LS-G1-613').fill('3')
@@ -132,7 +132,7 @@ describe('The panel for questions on a bulk-order table', () => {
     expect(await quantity(page, 'LS-G1-613').inputValue()).toBe('3')
   })
 
-  it.each(widthsOf(390))('is in order at %i pixels where it stands open from the start, with mistakes', async width => {
+  it.each(widthsOf(390))('is in order at %i pixels if it is open from the start, with mistakes', async width => {
     const visit = await arrive({ width })
     const { page, open } = visit
     await open('/exit-devices/?section=bulk-order&questions=open')

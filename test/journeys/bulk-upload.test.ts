@@ -116,7 +116,7 @@ describe('The bulk upload', () => {
     for (const sku of ['LS-G1-626', 'BX-1', 'BX-2', 'HG-BB45-26D', 'SW-RD-DB-72']) await cartLine(page, sku).waitFor()
   })
 
-  it('makes an order of a list: file, cart, checkout and its number', async () => {
+  it('turns a list into an order: file, cart, checkout and its number', async () => {
     const { page, open } = await arriveAt()
     await upload(page, csv('BX-1,2', 'SW-RD-DB-72,3'))
     await tab(page, 'Valid (2)').waitFor()
@@ -212,7 +212,7 @@ describe('The bulk upload', () => {
     await says(page, '2 lines are in your cart')
   })
 
-  it('takes a file that is dropped on its area, shows it by its name, and lets go of it again [S3-2.30]', async () => {
+  it('accepts a dropped file, shows its name, and removes it again [S3-2.30]', async () => {
     const { page } = await arriveAt()
     await takenOver(page)
     const dropped = await page.evaluateHandle(() => {
@@ -249,7 +249,7 @@ describe('The bulk upload', () => {
     expect(await page.evaluate(() => localStorage.getItem('lintel:bulk-upload'))).toBeNull()
   })
 
-  it('is offered on another device, without JavaScript too, and removed everywhere at once', async () => {
+  it('is offered on another device, without JavaScript too, and removed on all devices', async () => {
     const office = await arrive()
     await signIn(office, accounts.junior)
     await office.open('/bulk-upload/')
@@ -279,7 +279,7 @@ describe('The bulk upload', () => {
     await main(tablet.page).getByText('Drag and drop your file here').waitFor()
   })
 
-  it('works without script: a file or pasted lines are checked by the server and go into the cart', async () => {
+  it('works without script: a file or pasted lines are checked by the server and added to the cart', async () => {
     const { page } = await arriveAt({ script: false, width: 390 })
     await main(page).getByRole('button', { name: 'Upload File' }).click()
     await says(page, 'Please select a file first')

@@ -25,7 +25,7 @@ const change = async (page: Visit['page'], product: string, quantity: number): P
 }
 
 describe('The cart', () => {
-  it('tells at the product and at the line when there is not enough stock', async () => {
+  it('reports insufficient stock at the product and at the line', async () => {
     const shopper = await arrive()
     const { page, open } = shopper
     await open('/heavy-duty-closer/')
@@ -41,7 +41,7 @@ describe('The cart', () => {
     expect(await cartPieces(page)).toBe(4)
   })
 
-  it('tells the fewest and the most pieces of a product at its line', async () => {
+  it('shows minimum and maximum quantity of a product at its line', async () => {
     const shopper = await arrive()
     const { page, open } = shopper
     await addProduct(shopper, '/saddle-threshold-36/', 5)
@@ -55,7 +55,7 @@ describe('The cart', () => {
     await eventually(() => cartPieces(page), 50)
   })
 
-  it.onServer('saves the quantity that was typed, however long the cart takes to be read again', async () => {
+  it.onServer('saves the typed quantity, however slowly the cart reloads', async () => {
     const shopper = await arrive()
     const { page, open } = shopper
     await addProduct(shopper, '/saddle-threshold-36/', 5)
@@ -77,7 +77,7 @@ describe('The cart', () => {
     await eventually(() => cartPieces(page), 50)
   })
 
-  it.offlineWhenFull('does not let what is out of stock be chosen or bought [S2-4.25]', async () => {
+  it.offlineWhenFull('does not offer or sell what is out of stock [S2-4.25]', async () => {
     const { page, open } = await arrive()
     await open('/grade-1-storeroom-lock/')
     const brass = page.getByRole('radio', { name: /^Bright Brass/ })
@@ -91,7 +91,7 @@ describe('The cart', () => {
     expect(await page.getByRole('main').getByRole('button', { name: 'Out of stock' }).isDisabled()).toBe(true)
   })
 
-  it.offlineWhenFull('does not sell what is shown for reference or by quote only [S2-2.36]', async () => {
+  it.offlineWhenFull('does not sell reference or quote-only products [S2-2.36]', async () => {
     const { page, open } = await arrive()
     await open('/legacy-panic-bar/')
     await says(page, 'This product is shown for reference and not for sale.')
@@ -115,7 +115,7 @@ describe('The cart', () => {
     }
   })
 
-  it('brings what a guest chose into the account at sign-in, and says so [S1-4.04] [S1-4.06]', async () => {
+  it("moves a guest's lines into the account at sign-in, and says so [S1-4.04] [S1-4.06]", async () => {
     const shopper = await arrive()
     const { page, open } = shopper
     await signInByForm(shopper, accounts.retail)
@@ -132,7 +132,7 @@ describe('The cart', () => {
   })
 
   // Two devices need a shared server: offline each browser has its own shop.
-  it.onServer('is one for all devices of a buyer', async () => {
+  it.onServer('is shared by all devices of a buyer', async () => {
     const desk = await arrive()
     await signInByForm(desk, accounts.retail)
     await addProduct(desk, '/ball-bearing-hinge/', 3)
@@ -180,7 +180,7 @@ describe('The cart', () => {
     },
   )
 
-  it.offlineWhenFull('is a page, not a preview, on a telephone [S1-9.12] [S2-2.45]', async () => {
+  it.offlineWhenFull('is a page, not a preview, on a phone [S1-9.12] [S2-2.45]', async () => {
     const { page, open } = await arrive({ width: 390 })
     await open('/hardware/')
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
@@ -212,7 +212,7 @@ describe('The cart', () => {
 
   // Lines are added by a direct call, which offline is possible from the page only.
   it.onServer(
-    'keeps its place when it is long: a page of lines at a time, changed and added to, emptied and had back',
+    'has pages when it is long, and stays on them: a line is changed and added, the cart emptied and restored',
     async () => {
       const { page, open, shop: origin } = await arrive()
       const tagged = Array.from({ length: 62 }, (_, at) => ({
@@ -257,7 +257,7 @@ describe('The cart', () => {
     },
   )
 
-  it.offlineWhenFull('does not keep the cart of a buyer who signed out', async () => {
+  it.offlineWhenFull('is empty after sign-out, and back after the next sign-in', async () => {
     const buyer = await arrive()
     const { page } = buyer
     await signIn(buyer, accounts.tradeAdmin)
@@ -269,7 +269,7 @@ describe('The cart', () => {
   })
 })
 
-describe('The first quick additions of a guest', () => {
+describe("A guest's first rapid additions", () => {
   const products = ['Double Robe Hook', 'Stainless Shelf 24 in', 'Waste Bin, Wall']
   const press = (page: Visit['page']) =>
     page.evaluate(names => {
@@ -280,7 +280,7 @@ describe('The first quick additions of a guest', () => {
   it.each([
     ['once the app is there', true],
     ['before the app is there', false],
-  ])('are all in the cart, three products within a moment on a listing, %s', async (_, waits) => {
+  ])('are all in the cart, three products in quick succession on a listing, %s', async (_, waits) => {
     const { page, open } = await arrive()
     if (waits) await open('/washroom-accessories/')
     else {

@@ -18,7 +18,7 @@ describe('The side buttons', () => {
     [768, false],
     [1024, false],
     [1280, true],
-  ])('stand only where there is room beside the page: %i pixels', async (width, there) => {
+  ])('are shown only if there is room beside the page: %i pixels', async (width, there) => {
     const { page, open } = await arrive({ width })
     await open('/hardware/')
     // A hidden element has no role, so it is located by CSS.
@@ -52,7 +52,7 @@ describe('The side buttons', () => {
   })
 
   it.onServer(
-    'show that the chat is on its way, and lead to the contact page when it never comes [S2-2.65] [S2-4.37]',
+    'show that the chat is loading, and lead to the contact page if it does not load [S2-2.65] [S2-4.37]',
     async () => {
       const { page, open } = await arrive()
       await page.route(script, route => route.fulfill({ contentType: 'text/javascript', body: '' }))
@@ -87,7 +87,7 @@ describe('The side buttons', () => {
 
 describe('The accessibility button', () => {
   it.onServer(
-    'sets text size and colors, at once and on every page from then on, before anything is painted [S2-2.64]',
+    'sets text size and colors, immediately and on every further page, before first paint [S2-2.64]',
     async () => {
       const { page, open } = await arrive()
       await open('/')

@@ -35,7 +35,7 @@ const takenOver = (page: Page) =>
 
 describe('Consent', () => {
   it.onServer(
-    'comes before anything is counted or loaded, moves nothing, and can be taken back [S1-7.17] [S1-7.18] [S1-4.27]',
+    'comes before analytics and third-party scripts, shifts no layout, can be withdrawn [S1-7.17] [S1-7.18] [S1-4.27]',
     async () => {
       const { page, ...visitor } = await arrive()
       let asked = 0
@@ -93,7 +93,7 @@ describe('Consent', () => {
     },
   )
   it.onServer(
-    'for a script of others lets no password be typed beside it: who has to sign in again does so in a tab without it',
+    'for a third-party script allows no password input beside it: signing in again happens in a tab without it',
     async () => {
       const rita = await arrive()
       const { page, open, context } = rita

@@ -47,14 +47,14 @@ describe('The order page of a construction team', () => {
     await says(page, 'Item total')
   })
 
-  it('shows who has no access that the request is on its way [S3-2.38]', async () => {
+  it('tells customers without access that their request is pending [S3-2.38]', async () => {
     const visit = await arrive()
     await signIn(visit, accounts.retail)
     await visit.open('/popshelf/')
     await says(visit.page, 'We have received your request for access.')
   })
 
-  it('shows what is missing at each field and in view [S3-4.25] [S3-5.26] [S3-5.27] [S3-8.18] [S3-8.22]', async () => {
+  it('shows missing input at each field and in view [S3-4.25] [S3-5.26] [S3-5.27] [S3-8.18] [S3-8.22]', async () => {
     const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
     await addToCart(page)
     await says(page, 'Fill the Required fields')
@@ -143,7 +143,7 @@ describe('The order page of a construction team', () => {
     await main(page).getByText('plan.pdf').waitFor()
   })
 
-  it('does not hear a message from elsewhere [S3-4.25]', async () => {
+  it('ignores messages from other windows and origins [S3-4.25]', async () => {
     const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
     await fillOrder(page)
     await main(page).getByRole('spinbutton', { name: 'Quantity of DG Exit Device Kit' }).fill('1')
@@ -174,7 +174,7 @@ describe('The order page of a construction team', () => {
     ]).toEqual(['/dollar-general/', '1'])
   })
 
-  it('is one form with its files where there is no script', async () => {
+  it('is one form with its files without scripts', async () => {
     const visit = await arrive({ script: false, width: 390 })
     const { page, open } = visit
     await signIn(visit, accounts.oneCategory)
@@ -227,7 +227,7 @@ describe('The import of an order file', () => {
       sku: 'PS-LK-OF',
     },
   ])(
-    'becomes the cart of $path, with what its header block says [S3-4.26] [S3-4.27] [S3-3.22] [S3-7.25]',
+    'becomes the cart of $path, with the data of its header block [S3-4.26] [S3-4.27] [S3-3.22] [S3-7.25]',
     async ({ email, path, number, line, sku }) => {
       const { page } = await atForm(email, path)
       await main(page).getByRole('radio', { name: 'Order Form Import' }).check()
@@ -268,7 +268,7 @@ describe('The import of an order file', () => {
     expect(await page.evaluate(() => /(?:^|; )SetDollarProductsData=20481\|/.test(document.cookie))).toBe(true)
   })
 
-  it('offers no day that is blocked [S3-5.30]', async () => {
+  it('offers no blocked day [S3-5.30]', async () => {
     const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
     const field = main(page).getByRole('textbox', { name: 'Requested Delivery' })
     await field.click()
@@ -298,7 +298,7 @@ describe('The import of an order file', () => {
     ]).toEqual([true, '20481'])
   })
 
-  it('asks for the order file and begins anew [S3-5.31] [S3-8.21]', async () => {
+  it('asks for the order file and starts over [S3-5.31] [S3-8.21]', async () => {
     const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
     await main(page).getByRole('radio', { name: 'Order Form Import' }).check()
     await main(page).locator('#storeNumber').fill('20481')

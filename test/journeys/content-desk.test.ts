@@ -72,7 +72,7 @@ describe('The desk for content', () => {
     expect((await guest.open('/summer-hours/'))?.status()).toBe(404)
   })
 
-  it.onServer('publishes nothing that one of two editors has not seen, and names the other', async () => {
+  it.onServer("does not publish another editor's unseen changes, and names the editor", async () => {
     const [first, second] = [await arrive(), await arrive()]
     await signIn(first, stef)
     await drafted(first, 'Door week')
@@ -165,7 +165,7 @@ describe('A preview', () => {
     expect((await open('/only-on-the-desk/'))?.status()).toBe(404)
   })
 
-  it.onServer('needs no script, from its beginning to its end', async () => {
+  it.onServer('works without script, from start to end', async () => {
     const editor = await arrive({ script: false, width: 390 })
     const { page, open } = editor
     await open('/staff/content/new')

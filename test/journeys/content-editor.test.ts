@@ -124,7 +124,7 @@ describe('The visual editor', () => {
   )
 
   it.onServer(
-    'shows pages as visitors see them, with the way to their fields where they are not made of blocks',
+    'shows pages as visitors see them, with a link to their fields if they are not made of blocks',
     async () => {
       const visit = await arrive({ width: 1440 })
       await signIn(visit, staff)
@@ -156,7 +156,7 @@ describe('The visual editor', () => {
     },
   )
 
-  it.onServer('shows the areas of a page that does not load, says so, and loads it once asked again', async () => {
+  it.onServer('shows the areas of a page that fails to load, says so, and loads it on retry', async () => {
     const visit = await arrive({ width: 1440 })
     await signIn(visit, staff)
     await visit.page.route('**/*contact-us*', (route, request) =>
@@ -172,7 +172,7 @@ describe('The visual editor', () => {
     visit.forgive(/Failed to load resource/)
   })
 
-  it.onServer('keeps what two people typed into one page, and asks the slower one', async () => {
+  it.onServer('keeps the changes of two people to one page, and asks the slower one', async () => {
     const [first, second] = [await arrive({ width: 1440 }), await arrive({ width: 1440 })]
     const edit = '/staff/content/edit/web_pages/returns?language=en'
     for (const visit of [first, second]) {

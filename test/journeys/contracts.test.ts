@@ -42,7 +42,7 @@ describe('the running shop', () => {
     `user-agent: ${browserName}`,
   ]
 
-  it('fulfils every contract of its pages, except states no call can set up', async () => {
+  it('fulfills every contract of its pages, except states no call can set up', async () => {
     const { code, said } = await verify(
       '--provider',
       'lintel-gateway',
@@ -65,7 +65,7 @@ describe('the running shop', () => {
     expect(code).toBe(0)
   }, 120_000)
 
-  it('without a states URL is asked what needs none, and the rest is listed with the reason', async () => {
+  it('without a states URL is verified for stateless calls, and the rest is listed with the reason', async () => {
     const { code, said } = await verify('--provider', 'lintel-gateway', '--url', shop.url, ...fromOurPage())
     expect(said).toMatch(/\n\d+ as agreed, 0 with differences, \d+ skipped/)
     expect(said).toContain('needs the state "a customer in checkout"; --states URL was not given')

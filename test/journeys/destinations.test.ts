@@ -29,7 +29,7 @@ const aCartElsewhere = async (email: string): Promise<{ readonly customerId: str
 
 const link = (words: Readonly<Record<string, string>>): string => `/login/?${new URLSearchParams(words)}`
 
-describe('Signing in on the login page leads, by the first rule that holds,', () => {
+describe('Signing in on the login page leads, by the first rule that applies,', () => {
   it.onServer(
     "to the checkout of the link's cart, before its checkout URL, and locks the cart if asked [S1-4.08] [S1-4.22]",
     async () => {
@@ -45,7 +45,7 @@ describe('Signing in on the login page leads, by the first rule that holds,', ()
   )
 
   it.onServer(
-    'to the cart page with the query of the link where that cart has no checkout for this buyer [S1-4.09]',
+    'to the cart page with the query of the link if that cart has no checkout for this buyer [S1-4.09]',
     async () => {
       const { customerId, cartId } = await aCartElsewhere(accounts.junior)
       const { page, open, forgive } = await arrive()
@@ -63,33 +63,25 @@ describe('Signing in on the login page leads, by the first rule that holds,', ()
     },
   )
 
-  it.offlineWhenFull(
-    "to the link's checkout address, never a foreign host, whoever owns the cart [S1-4.10]",
-    async () => {
-      const { page, open } = await arrive()
-      await open(
-        link({ customer_id: '999999', cart_id: '00000000-0000-4000-8000-000000000000', checkout_url: '/cart/' }),
-      )
-      await sendSignIn(page, accounts.retail)
-      await page.waitForURL(url => url.pathname === '/cart/' && url.search === '')
-      const other = await arrive()
-      await other.open(link({ checkout_url: 'https://evil.example/pay' }))
-      await sendSignIn(other.page, accounts.retail)
-      await other.page.waitForURL('**/hardware/')
-    },
-  )
+  it.offlineWhenFull("to the link's checkout URL, never a foreign host, whoever owns the cart [S1-4.10]", async () => {
+    const { page, open } = await arrive()
+    await open(link({ customer_id: '999999', cart_id: '00000000-0000-4000-8000-000000000000', checkout_url: '/cart/' }))
+    await sendSignIn(page, accounts.retail)
+    await page.waitForURL(url => url.pathname === '/cart/' && url.search === '')
+    const other = await arrive()
+    await other.open(link({ checkout_url: 'https://evil.example/pay' }))
+    await sendSignIn(other.page, accounts.retail)
+    await other.page.waitForURL('**/hardware/')
+  })
 
-  it.offlineWhenFull(
-    "to the first category of the buyer's list, wherever the login page was asked for [S1-4.11]",
-    async () => {
-      const { page, open } = await arrive()
-      await open(link({ return_to: '/locksets/' }))
-      await sendSignIn(page, accounts.campus)
-      await page.waitForURL('**/commercial-wood-doors/')
-    },
-  )
+  it.offlineWhenFull("to the first category of the buyer's list, from any page [S1-4.11]", async () => {
+    const { page, open } = await arrive()
+    await open(link({ return_to: '/locksets/' }))
+    await sendSignIn(page, accounts.campus)
+    await page.waitForURL('**/commercial-wood-doors/')
+  })
 
-  it.offlineWhenFull('to the page that asked to sign in on the way [S1-4.12]', async () => {
+  it.offlineWhenFull('to the page that required sign-in on the way [S1-4.12]', async () => {
     const { page, open } = await arrive()
     await open(link({ return_to: '/locksets/?from=2' }))
     await sendSignIn(page, accounts.tradeAdmin)
@@ -109,8 +101,8 @@ describe('Signing in on the login page leads, by the first rule that holds,', ()
   })
 })
 
-describe('Signing in by the pop-up leads', () => {
-  it("to the first category of the buyer's list as well, and nothing stands over that page [S1-4.11]", async () => {
+describe('Signing in by the dialog leads', () => {
+  it("to the first category of the buyer's list as well, and no dialog stays open [S1-4.11]", async () => {
     const { page, open } = await arrive()
     await open('/double-robe-hook/')
     const dialog = await signInOver(page, accounts.retail)
@@ -133,7 +125,7 @@ describe('Signing in by the pop-up leads', () => {
 
 describe('Signing in again leads', () => {
   it.offlineWhenFull(
-    'to what was begun: the product is added to the open list, and the page stays [S1-4.13]',
+    'to the interrupted action: the product is added to the open list, and the page stays [S1-4.13]',
     async () => {
       const rita = await arrive()
       const { page, open, forgive } = rita
@@ -163,7 +155,7 @@ describe('Signing in by the form inside a closed page leads', () => {
     await page.waitForURL('**/commercial-wood-doors/')
   })
 
-  it('to that page again, open now, for a buyer without a list [S1-4.12]', async () => {
+  it('back to that page, now open, for a buyer without a list [S1-4.12]', async () => {
     const { page, open } = await arrive()
     await open('/campus-hardware/')
     await page.getByRole('region', { name: 'Log In' }).waitFor()

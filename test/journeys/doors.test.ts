@@ -19,8 +19,8 @@ const { arrive, it, shop } = journey()
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-describe('Ways in and out', () => {
-  it('sign in over a page in which something was typed, which stays [S1-4.13] [S1-2.20] [S1-2.21]', async () => {
+describe('Signing in and out', () => {
+  it('happens in a dialog over a page, whose input stays [S1-4.13] [S1-2.20] [S1-2.21]', async () => {
     const { page, open } = await arrive()
     await open('/grade-1-storeroom-lock/')
     const quantity = page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' })
@@ -44,7 +44,7 @@ describe('Ways in and out', () => {
     expect(await page.getByRole('banner').getByRole('button', { name: 'Logout' }).isVisible()).toBe(false)
   })
 
-  it('lead from header and narrow menu to the login page, and keep a typed page [S2-2.04] [S2-2.47]', async () => {
+  it("is linked in header and narrow menu, and preserves the page's input [S2-2.04] [S2-2.47]", async () => {
     const { page, open } = await arrive()
     await open('/grade-1-storeroom-lock/')
     const menu = await openAccountMenu(page)
@@ -73,7 +73,7 @@ describe('Ways in and out', () => {
     await phone.page.waitForURL('**/#/shoppingLists')
   })
 
-  it('keep input when the session expires: the password is asked in place', async () => {
+  it('preserves input when the session expires: the password is requested in place', async () => {
     const rita = await arrive()
     await signIn(rita, accounts.retail)
     const { page, open } = rita
@@ -94,7 +94,7 @@ describe('Ways in and out', () => {
     rita.forgive(/status of 401/)
   })
 
-  it('keep checkout input when the session expires, and continue with the next step', async () => {
+  it('preserves checkout input when the session expires, and continues with the next step', async () => {
     const ada = await arrive()
     await signIn(ada, accounts.tradeAdmin)
     const { page } = ada
@@ -117,7 +117,7 @@ describe('Ways in and out', () => {
     ada.forgive(/status of 401/)
   })
 
-  it('lead back into an account by a mailed link without token in the URL [S1-2.03] [S1-2.04] [S1-8.20]', async () => {
+  it('leads back into an account by a mailed link without token in the URL [S1-2.03] [S1-2.04] [S1-8.20]', async () => {
     const { page, open } = await arrive()
     await open('/forgot-password/')
     await page.getByRole('main').getByLabel('Email Address').fill(accounts.campus)

@@ -5,9 +5,9 @@ import { atOrderForm, fillOrder, inFrame, main, pdf } from './support/order-form
 
 const { arrive, it } = journey()
 
-describe('A certificate of exemption from tax', () => {
+describe('A tax exemption certificate', () => {
   it.onServer(
-    'comes with an order, is accepted at the desk for a state, and what goes there is not taxed until its last day',
+    'comes with an order, is accepted at the desk for a state, and deliveries there are not taxed until its last day',
     async () => {
       const buyer = await arrive()
       const { page } = buyer

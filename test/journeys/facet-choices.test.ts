@@ -109,7 +109,7 @@ describe('Choices of facets', () => {
   )
 
   it.offlineWhenFull.each(widthsOf(390, 768))(
-    'open as a drawer by keyboard, are walked through and chosen there, and Escape gives the focus back, at %i pixels',
+    'open as a drawer by keyboard, are navigated and selected there, and Escape returns the focus, at %i pixels',
     async width => {
       const { page, open } = await arrive({ width })
       await open('/hardware/')
@@ -150,7 +150,7 @@ describe('Choices of facets', () => {
     },
   )
 
-  it.onServer('answer a click before the products do, and a second one adds to the first', async () => {
+  it.onServer('respond to a click before the products load, and a second one adds to the first', async () => {
     const { page, open } = await arrive()
     await open('/hardware/')
     let answer = () => {}
@@ -175,7 +175,7 @@ describe('Choices of facets', () => {
   })
 
   it.offlineWhenFull(
-    'leave a product ticked for comparison where it comes again, also below the first screen',
+    'leave a product selected for comparison where it reappears, also below the first screen',
     async () => {
       const { page, open } = await arrive()
       await open('/hardware/')
@@ -199,45 +199,42 @@ describe('Choices of facets', () => {
     },
   )
 
-  it.onServer(
-    'are asked for as a pointer rests on one or presses it, so that the click asks nothing more [S2-4.18]',
-    async () => {
-      const { page, open } = await arrive()
-      await open('/hardware/')
-      await group(page, 'Brand')
-        .getByRole('link', { name: /^Calder/ })
-        .hover()
-      await ready(page)
-      expect(await axeFindings(page)).toEqual([])
-      await open('/hardware/')
-      const asked = questions(page)
-      const brand = (name: string) => group(page, 'Brand').getByRole('link', { name: new RegExp(`^${name}`) })
-      const count = await countOf(brand('Kestrel'))
-      await brand('Kestrel').hover()
-      await ready(page)
-      const all = await page.getByRole('main').getByRole('article').count()
-      expect(asked).toHaveLength(1)
-      expect(chosen(page, '_fs')).toEqual([])
-      await brand('Kestrel').click()
-      await eventually(() => total(page), count)
-      expect(asked).toHaveLength(1)
-      await chips(page).waitFor()
-      expect(await page.locator('#sorting li[data-ready]').count()).toBe(0)
-      expect(await page.getByRole('main').getByRole('article').count()).toBe(Math.min(all, count))
+  it.onServer('are prefetched on hover or press, so that the click requests nothing more [S2-4.18]', async () => {
+    const { page, open } = await arrive()
+    await open('/hardware/')
+    await group(page, 'Brand')
+      .getByRole('link', { name: /^Calder/ })
+      .hover()
+    await ready(page)
+    expect(await axeFindings(page)).toEqual([])
+    await open('/hardware/')
+    const asked = questions(page)
+    const brand = (name: string) => group(page, 'Brand').getByRole('link', { name: new RegExp(`^${name}`) })
+    const count = await countOf(brand('Kestrel'))
+    await brand('Kestrel').hover()
+    await ready(page)
+    const all = await page.getByRole('main').getByRole('article').count()
+    expect(asked).toHaveLength(1)
+    expect(chosen(page, '_fs')).toEqual([])
+    await brand('Kestrel').click()
+    await eventually(() => total(page), count)
+    expect(asked).toHaveLength(1)
+    await chips(page).waitFor()
+    expect(await page.locator('#sorting li[data-ready]').count()).toBe(0)
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(Math.min(all, count))
 
-      // Sequential: earlier prefetches belong to another page by then.
-      await brand('Calder').click()
-      await eventuallyChosen(page, 'brand_esi;;Kestrel', 'brand_esi;;Calder')
-      await brand('Kestrel').click()
-      await brand('Calder').click()
-      await eventuallyChosen(page)
-      await eventually(() => brand('Calder').getAttribute('aria-current'), null)
-      expect(await brand('Kestrel').getAttribute('aria-current')).toBe(null)
-      await eventually(() => page.getByRole('main').getByRole('article').count(), all)
-    },
-  )
+    // Sequential: earlier prefetches belong to another page by then.
+    await brand('Calder').click()
+    await eventuallyChosen(page, 'brand_esi;;Kestrel', 'brand_esi;;Calder')
+    await brand('Kestrel').click()
+    await brand('Calder').click()
+    await eventuallyChosen(page)
+    await eventually(() => brand('Calder').getAttribute('aria-current'), null)
+    expect(await brand('Kestrel').getAttribute('aria-current')).toBe(null)
+    await eventually(() => page.getByRole('main').getByRole('article').count(), all)
+  })
 
-  it.onServer('show the selection permanently, wherever the pointer moves [S2-4.18]', async () => {
+  it.onServer('show the selected products throughout, while the pointer moves on [S2-4.18]', async () => {
     const { page, open } = await arrive()
     await open('/hardware/')
     const brand = (name: string) => group(page, 'Brand').getByRole('link', { name: new RegExp(`^${name}`) })
@@ -265,7 +262,7 @@ describe('Choices of facets', () => {
     expect(await page.evaluate(() => (window as unknown as { firstShown: string[] }).firstShown)).toHaveLength(2)
   })
 
-  it.onServer('are asked for by the click alone where somebody saves data', async () => {
+  it.onServer('are requested only on click if the visitor saves data', async () => {
     const { page, open, context } = await arrive()
     await context.addInitScript(() => {
       let looks = 0

@@ -91,7 +91,7 @@ describe('Facets', () => {
     },
   )
 
-  it.offlineWhenFull.each(widthsOf(1440))('of finishes carry their colours, at %i pixels', async width => {
+  it.offlineWhenFull.each(widthsOf(1440))('of finishes have their colors, at %i pixels', async width => {
     const { page, open } = await arrive({ width })
     await open('/locksets/')
     await reach(page)
@@ -170,7 +170,7 @@ describe('Facets', () => {
   )
 
   it.offlineWhenFull.each(widthsOf(768))(
-    'of prices take any two ends, and keep what else is chosen, at %i pixels [S2-2.15] [S2-4.22]',
+    'of prices take any minimum and maximum, and preserve other selections, at %i pixels [S2-2.15] [S2-4.22]',
     async width => {
       const shopper = await arrive({ width })
       const { page, open } = shopper

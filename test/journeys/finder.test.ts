@@ -10,7 +10,7 @@ const map = (page: Page) => page.getByRole('region', { name: 'Map of the branche
 const markers = (page: Page) => map(page).locator('.leaflet-marker-icon')
 
 describe('The store locator', () => {
-  it('narrows list and map by state, and its address keeps the choice [S2-2.80] [S2-2.81] [S2-4.43]', async () => {
+  it('narrows list and map by state, and its URL contains the choice [S2-2.80] [S2-2.81] [S2-4.43]', async () => {
     const shopper = await arrive()
     const { page, open } = shopper
     await open('/locations/')
@@ -76,7 +76,7 @@ describe('The store locator', () => {
     },
   )
 
-  it.onServer('says what to do where a browser may not tell the place, and keeps the list', async () => {
+  it.onServer('explains what to do if the browser denies the location, and keeps the list', async () => {
     const { page, open } = await arrive()
     await open('/locations/')
     await page.getByRole('button', { name: 'Near me' }).click()
@@ -87,7 +87,7 @@ describe('The store locator', () => {
     expect(await page.getByText('miles away').count()).toBe(0)
   })
 
-  it.onServer('begins its map at zoom 3 and fits it to the branches after a second [S2-4.44]', async () => {
+  it.onServer('starts its map at zoom 3 and fits it to the branches after a second [S2-4.44]', async () => {
     const { page } = await arrive()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()

@@ -35,8 +35,8 @@ const withoutInvokerCommands = (): void => {
   addEventListener('command', event => event.preventDefault(), true)
 }
 
-describe('Before the app of a page is there', () => {
-  it('a page asks for nothing but what catches the first click', async () => {
+describe('Before a page is hydrated', () => {
+  it('it requests nothing but the script that handles the first click', async () => {
     const { page } = await arrive()
     const scripts: string[] = []
     page.on(
@@ -52,7 +52,7 @@ describe('Before the app of a page is there', () => {
     expect(scripts.some(path => app.test(path))).toBe(true)
   })
 
-  it('fields keep the names they are tied together with when the app takes over', async () => {
+  it('fields keep the names that link them when the app hydrates', async () => {
     const { page, open } = await arrive()
     await open('/login/')
     const toggle = page.getByRole('main').locator('button[aria-controls]').first()
@@ -60,7 +60,7 @@ describe('Before the app of a page is there', () => {
     expect(await page.locator(`[id="${await toggle.getAttribute('aria-controls')}"]`).count()).toBe(1)
   })
 
-  it('a link that was clicked is followed by the app when it comes', async () => {
+  it('a clicked link is followed by the app once it loads', async () => {
     const visit = await arrive()
     const { page } = visit
     const letCome = await openEarly(visit, product)
@@ -72,7 +72,7 @@ describe('Before the app of a page is there', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  it('a product that was put into the cart by a double click is in it once, with its quantity', async () => {
+  it('a product added by a double click is in the cart once, with its quantity', async () => {
     const visit = await arrive()
     const { page } = visit
     const letCome = await openEarly(visit, product)
@@ -86,7 +86,7 @@ describe('Before the app of a page is there', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  it('what was typed is there when Enter is pressed, and the answer counts it', async () => {
+  it('typed text stays when Enter is pressed, and the response includes it', async () => {
     const visit = await arrive()
     const { page } = visit
     const letCome = await openEarly(visit, product)
@@ -99,7 +99,7 @@ describe('Before the app of a page is there', () => {
     expect(await quantity.inputValue()).toBe('4')
   })
 
-  it('a search that was typed is sent by the app', async () => {
+  it('a typed search is sent by the app', async () => {
     const visit = await arrive()
     const { page } = visit
     const letCome = await openEarly(visit, product)
@@ -114,7 +114,7 @@ describe('Before the app of a page is there', () => {
   it.each([
     ['knows invoker commands', true],
     ['does not know them', false],
-  ])('the menu of a narrow screen opens at the first tap and stays open, where the browser %s', async (_, known) => {
+  ])('the menu of a narrow screen opens at the first tap and stays open, if the browser %s', async (_, known) => {
     const visit = await arrive({ width: 390 })
     const { page } = visit
     if (!known) await page.addInitScript(withoutInvokerCommands)
@@ -159,7 +159,7 @@ describe('Before the app of a page is there', () => {
     expect(new URL(page.url()).pathname).toBe(product)
   })
 
-  it("forms and links are the browser's own when the app cannot be had", async () => {
+  it('forms and links work natively if the app fails to load', async () => {
     const { page, forgive } = await arrive()
     await page.route(app, route => route.fulfill({ status: 503, body: '' }))
     await page.goto(product, { waitUntil: 'domcontentloaded' })
@@ -171,7 +171,7 @@ describe('Before the app of a page is there', () => {
     forgive(/503|dynamically imported module/)
   })
 
-  it('a choice in a list and a tick stay, in the page and for the app', async () => {
+  it('a selected option and a checked box stay, in the page and for the app', async () => {
     const visit = await arrive()
     const { page } = visit
     const letCome = await openEarly(visit, '/hardware/')

@@ -174,7 +174,7 @@ describe('A first purchase', () => {
   )
 
   it.offlineWhenFull(
-    'keeps junior buyers from checking out in cart, preview and checkout [S1-4.29] [S2-6.04] [S1-6.03]',
+    'prevents junior buyers from checking out in cart, preview and checkout [S1-4.29] [S2-6.04] [S1-6.03]',
     async () => {
       const junior = await arrive()
       const { page, open } = junior
@@ -195,7 +195,7 @@ describe('A first purchase', () => {
     },
   )
 
-  it("keeps each step's fields after a reload, from another step and from the cart", async () => {
+  it("preserves each step's fields after a reload, from another step and from the cart", async () => {
     const guest = await arrive()
     const { page, open } = guest
     await addProduct(guest, '/double-robe-hook/')

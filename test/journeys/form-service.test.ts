@@ -28,7 +28,7 @@ const answer = `<html><body>
 
 describe('The order page with an external form service', () => {
   it.onServer(
-    '[S3-7.30] sends the files there, and has their links with the order; while the service is away nothing is lost',
+    '[S3-7.30] sends the files there, and their links with the order; while the service is unavailable nothing is lost',
     async () => {
       const visit = await arrive()
       const { context, page } = visit

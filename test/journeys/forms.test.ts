@@ -21,7 +21,7 @@ const fillContact = async (page: Page): Promise<void> => {
 const sendButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Send message/ })
 
 describe('A form with a captcha', () => {
-  it('shows it a second after the page, and cannot be sent before it gave its token [S3-5.25] [S2-4.33]', async () => {
+  it('shows it a second after the page, and cannot be sent without its token [S3-5.25] [S2-4.33]', async () => {
     const { page, open } = await arrive()
     await holdTimers(page, 1_000, 1_000)
     await open('/contact-us/')
@@ -35,7 +35,7 @@ describe('A form with a captcha', () => {
     expect(await sendButton(page).isDisabled()).toBe(false)
   })
 
-  it('takes the token back when it has grown too old, and gives another one [S2-4.33]', async () => {
+  it('discards an expired token, and gets another one [S2-4.33]', async () => {
     const { page, open } = await arrive()
     await holdTimers(page, 600_000, 3_600_000)
     await open('/contact-us/')
@@ -48,7 +48,7 @@ describe('A form with a captcha', () => {
     expect(await sendButton(page).isDisabled()).toBe(false)
   })
 
-  it('shows a sum without JavaScript, and keeps input', async () => {
+  it('shows a text captcha without JavaScript, and preserves input', async () => {
     const { page, open } = await arrive({ script: false })
     await open('/contact-us/')
     await fillContact(page)
@@ -60,8 +60,8 @@ describe('A form with a captcha', () => {
   })
 })
 
-describe('A form on its way', () => {
-  it.onServer('has its button out of use with a turning wheel, and sends nothing twice [S2-4.31]', async () => {
+describe('A form being sent', () => {
+  it.onServer('has its button disabled with a spinner, and sends nothing twice [S2-4.31]', async () => {
     const { page, open } = await arrive()
     let sent = 0
     let letGo = (): void => undefined
@@ -117,7 +117,7 @@ describe('A form on its way', () => {
     },
   )
 
-  it.onServer('shows how much of its files went out already', async () => {
+  it.onServer('shows the upload progress of its files', async () => {
     const { page, open, context } = await arrive()
     const line = await context.newCDPSession(page)
     await open('/site-visit/')
@@ -217,7 +217,7 @@ describe('The calendar of a form', () => {
     },
   )
 
-  it.offlineWhenFull('is closed by Escape and used by the keyboard alone', async () => {
+  it.offlineWhenFull('is closed by Escape and usable by keyboard only', async () => {
     const { page, open } = await arrive()
     await open('/site-visit/')
     await takenOver(page)
@@ -238,7 +238,7 @@ describe('The calendar of a form', () => {
 })
 
 describe('The desk for forms', () => {
-  it.offlineWhenFull('shows what a guest sent, in order at every width, and saves it', async () => {
+  it.offlineWhenFull("shows a guest's submission, in order at every width, and saves it", async () => {
     const { page, open } = await arrive({ script: false })
     await open('/contact-us/')
     await fillContact(page)

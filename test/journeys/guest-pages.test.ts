@@ -29,8 +29,8 @@ const bytesOf = (path: string, headers: Readonly<Record<string, string>>): Promi
     }).on('error', reject)
   })
 
-describe('pages that guests share', () => {
-  it('are the same bytes for every guest, packed or not', async () => {
+describe('cached guest pages', () => {
+  it('are the same bytes for every guest, compressed or not', async () => {
     const first = await pageOf(aShopper(shop.url), listing)
     expect(await pageOf(aShopper(shop.url), listing)).toBe(first)
     const packed = await fetch(shop.url + listing, { headers: { accept: 'text/html', 'accept-encoding': 'gzip' } })
@@ -40,7 +40,7 @@ describe('pages that guests share', () => {
     expect(await packed.text()).toBe(first)
   })
 
-  it('never show a contract price, a name or a cart to others, whoever came first', async () => {
+  it('never show a contract price, a name or a cart to others, whoever requested them first', async () => {
     const buyer = aShopper(shop.url)
     expect(isAccepted(await buyer.signIn('admin@northgate.example'))).toBe(true)
     const guestWithCart = aShopper(shop.url)
@@ -55,7 +55,7 @@ describe('pages that guests share', () => {
     }
   })
 
-  it('are one for each language and storefront', async () => {
+  it('exist once per language and storefront', async () => {
     const guest = aShopper(shop.url)
     const english = await pageOf(guest, '/')
     const french = await pageOf(guest, '/', { 'accept-language': 'fr-LU' })
@@ -67,7 +67,7 @@ describe('pages that guests share', () => {
     expect(await pageOf(guest, '/')).toBe(english)
   })
 
-  it('tell of a sale within two seconds', async () => {
+  it('reflect a sale within two seconds', async () => {
     const before = await pageOf(aShopper(shop.url))
     const buyer = aShopper(shop.url)
     await buyer.add(goods.lock.variant, 1)

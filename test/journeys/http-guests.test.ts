@@ -16,7 +16,7 @@ const begins = async (address: string) => {
 }
 
 describe('a client who drops the cookie again and again', () => {
-  it("evicts its own oldest carts, and nobody else's", async () => {
+  it("evicts its own oldest carts, and no other client's", async () => {
     const other = await begins('192.0.2.7')
     const made = [await begins('192.0.2.66'), await begins('192.0.2.66'), await begins('192.0.2.66')]
     const pieces = await Promise.all([other, ...made].map(async shopper => (await shopper.cart()).lines.length))
@@ -24,7 +24,7 @@ describe('a client who drops the cookie again and again', () => {
   })
 })
 
-describe('three different products put into the cart at once', () => {
+describe('three different products added to the cart concurrently', () => {
   const wanted = [goods.hook.variant, goods.lock.variant, goods.holder.variant]
   const linesAfter = async (shopper: Shopper, headers: Readonly<Record<string, string>> = {}) => {
     const replies = await Promise.all(
@@ -43,12 +43,12 @@ describe('three different products put into the cart at once', () => {
     expect(await linesAfter(guest(), { 'x-lintel-visit': '0123456789-0123456789-01' })).toEqual([...wanted].sort())
   })
 
-  it('are three lines of one cart for a customer who had none', async () => {
+  it('are three lines of one cart for a customer without a cart', async () => {
     const ada = await signedIn('retail@lintel.example')
     expect(await linesAfter(ada)).toEqual([...wanted].sort())
   })
 
-  it('are three lines of one cart for a guest who signed out a moment ago', async () => {
+  it('are three lines of one cart for a guest who has just signed out', async () => {
     const ada = await signedIn('admin@northgate.example')
     await ada.call('GET', '/exp-sf-cms/api/logout')
     expect(await linesAfter(ada)).toEqual([...wanted].sort())

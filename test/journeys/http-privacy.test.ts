@@ -12,7 +12,7 @@ const findBySlug = '/apis/content/v1/collection/find-by-slug'
 const { guest, signedIn } = httpVisits()
 
 describe("others' resources", () => {
-  it('cannot be told from what does not exist: orders, confirmations, addresses, cart lines', async () => {
+  it('are indistinguishable from missing ones: orders, confirmations, addresses, cart lines', async () => {
     const rita = await signedIn('retail@lintel.example')
     await rita.add(goods.hook.variant, 1)
     const lineId = (await rita.cart()).lines[0]!.id
@@ -67,7 +67,7 @@ describe("others' resources", () => {
     ).toMatchObject({ id: addresses.id, address1: '36 Sycamore Street' })
   }, 20_000)
 
-  it("a cart named in a request is not read: the session's own is", async () => {
+  it("a cart id in a request is ignored: the session's own cart is read", async () => {
     const rita = guest()
     await rita.add(goods.hook.variant, 2)
     const thief = guest()
@@ -141,7 +141,7 @@ describe('restricted stores', () => {
     ['a page of locks that the campus buys too', shopper => shopper.page('/locksets/')],
   ]
 
-  it.each(questions)('never show in %s', async (_, ask) => {
+  it.each(questions)('are not shown in %s', async (_, ask) => {
     const reply = await ask(guest())
     expect(reply.status).toBe(200)
     // The response repeats ignored words to the searcher only.
@@ -172,7 +172,7 @@ describe('restricted stores', () => {
     }
   })
 
-  it("refuse their goods in a guest's cart as if there were none", async () => {
+  it("refuse their products in a guest's cart as if they did not exist", async () => {
     const lines = [
       { product_id: 81001, variant_id: 81001001 },
       { product_id: 81001 },
@@ -206,7 +206,7 @@ describe('prices of another price list', () => {
   /** 161.00 in any of its formats, but not inside another number or a file name. */
   const northgatePrice = /(?<![\w.-])(?:161(?:\.00)?|16100)(?![\w-])/
 
-  it('never leave: a guest sees no contract price, a contract customer only their own', async () => {
+  it('do not leak: a guest sees no contract price, a contract customer only their own', async () => {
     for (const ask of [
       (shopper: Shopper) => shopper.page(goods.lock.slug),
       (shopper: Shopper) => shopper.call('GET', `${findBySlug}?page_slug=${goods.lock.slug}`),
@@ -218,7 +218,7 @@ describe('prices of another price list', () => {
     }
   }, 20_000)
 
-  it('cannot be asked for by naming a group, a list or a customer', async () => {
+  it('cannot be requested by naming a group, a list or a customer', async () => {
     const headers = {
       'x-customer-group-id': '2',
       'x-price-list-id': '11',
@@ -242,8 +242,8 @@ describe('prices of another price list', () => {
   })
 })
 
-describe('what a cache may keep', () => {
-  it('is the same for previewing staff, for a group with more access, for a guest', async () => {
+describe('cacheable responses', () => {
+  it('are the same for previewing staff, for a group with more access, for a guest', async () => {
     const stef = await signedIn('staff@lintel.example')
     const title = 'A merger nobody knows of'
     const made = await stef.call('POST', '/apis/staff/content', {

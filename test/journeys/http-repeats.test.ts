@@ -20,7 +20,7 @@ describe('a write that is sent five times under one key', () => {
       },
     ],
     ['a wish list', `${api}/wishlists`, { name: 'Washrooms', is_public: false }],
-  ])('has one effect and one answer: %s', async (_, path, body) => {
+  ])('has one effect and one response: %s', async (_, path, body) => {
     const rita = await signedIn('retail@lintel.example')
     const before = (await rita.call('GET', path)).text
     const replies = []
@@ -41,7 +41,7 @@ describe('a write that is sent five times under one key', () => {
     ]).toEqual([1, 409])
   })
 
-  it('has one effect and one answer over the trade protocol: an invitation of a company user', async () => {
+  it('has one effect and one response over the trade protocol: an invitation of a company user', async () => {
     const admin = await signedIn('admin@northgate.example')
     const invite = (name: string) =>
       admin.call('POST', '/graphql', {

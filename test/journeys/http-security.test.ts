@@ -9,7 +9,7 @@ const api = '/exp-sf-cms/api'
 
 const { shop, guest, signedIn } = httpVisits()
 
-describe('every answer', () => {
+describe('every response', () => {
   const asked: readonly [string, () => Promise<Reply>][] = [
     ['the home page', () => guest().page('/')],
     ['a product page', () => guest().page(goods.lock.slug)],
@@ -44,7 +44,7 @@ describe('every answer', () => {
     expect(headers.has('x-powered-by')).toBe(false)
   })
 
-  it('to a guest who only looks sets no cookie', async () => {
+  it('to a guest who only browses sets no cookie', async () => {
     const shopper = guest()
     for (const path of [
       '/',
@@ -62,7 +62,7 @@ describe('every answer', () => {
     }
   })
 
-  it('to who acts sets an unguessable cookie that scripts cannot read', async () => {
+  it('to a write sets an unguessable cookie that scripts cannot read', async () => {
     const reply = await guest().add(goods.hook.variant, 1)
     expect(reply.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^lintel=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/),
@@ -134,7 +134,7 @@ describe('a write', () => {
     }
   })
 
-  it('by GET is refused without the same proof: sign-out and the checkout address', async () => {
+  it('by GET is refused without the same proof: sign-out and the checkout URL', async () => {
     const shopper = await signedIn('retail@lintel.example')
     await shopper.add(goods.hook.variant, 1)
     expect((await shopper.call('GET', `${api}/logout`, { unproven: true })).status).toBe(403)
@@ -151,7 +151,7 @@ describe('a write', () => {
     expect(reply.status).toBe(403)
   })
 
-  it('of too many bytes, too many levels or no sense is refused, with or without a length', async () => {
+  it('that is too large, too deeply nested or malformed is refused, with or without a length', async () => {
     const own = { origin: shop().url, 'x-lintel-request': '1', 'content-type': 'application/json' }
     const post = async (body: string) =>
       (await fetch(`${shop().url}${api}/bc/carts/items`, { method: 'POST', headers: own, body })).status
@@ -162,7 +162,7 @@ describe('a write', () => {
     expect(await post('{"__proto__":{"admin":true},"line_items":[]}')).toBeLessThan(500)
   })
 
-  it("to a page with a form that is cut or garbled is the sender's to mend, on unknown paths too", async () => {
+  it('to a page with a truncated or malformed form is a client error, on unknown paths too', async () => {
     const type = 'multipart/form-data; boundary=x'
     for (const path of ['/login/', '/contact-us/', '/cart/', '/no/such-page']) {
       for (const body of ['{"a":1}', '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\ncut', '']) {
@@ -206,7 +206,7 @@ const chunkedStatus = (bytes: number): Promise<number> =>
   })
 
 describe('signing in', () => {
-  it('answers alike for a wrong password and for an unknown address', async () => {
+  it('responds alike to a wrong password and an unknown address', async () => {
     const known = await guest().signIn('senior@northgate.example', 'not-the-password')
     const unknown = await guest().signIn('nobody@nowhere.example', 'not-the-password')
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
@@ -226,7 +226,7 @@ describe('signing in', () => {
     }
   }
 
-  it('lets twenty good sign-ins a minute pass, and asks for work once an account is guessed at', async () => {
+  it('allows twenty good sign-ins a minute, and requires proof of work once an account is attacked', async () => {
     for (let count = 0; count < 20; count++) expect(isAccepted(await guest().signIn('super@lintel.example'))).toBe(true)
     const guesses: Reply[] = []
     for (let count = 0; count < 11; count++) guesses.push(await guest().signIn(junior, `guess-${count}`))
@@ -241,7 +241,7 @@ describe('signing in', () => {
     expect(isAccepted(await shopper.signIn(junior))).toBe(true)
   }, 60_000)
 
-  it('stops guesses that bring work too, with the seconds to wait', async () => {
+  it('limits attempts with proof of work too, with the seconds to wait', async () => {
     for (let count = 0; count < 11; count++) await guest().signIn(junior, `again-${count}`)
     for (let count = 0; count < 5; count++)
       expect(errorOf((await withWork(`worked-${count}`)).reply)['message']).toBe('Username or Password Invalid')

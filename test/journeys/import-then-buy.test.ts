@@ -44,7 +44,7 @@ const buyAsGuest = async ({ page, open }: Visit, email: string): Promise<string>
 }
 
 describe('A merchant imports a catalogue while the shop is open', () => {
-  it('and a guest searches, browses, filters and buys what was in the file', async () => {
+  it('and a guest searches, browses, filters and buys products of the file', async () => {
     const first = await load('shopify-classic.csv')
     expect(first).toMatchObject({
       code: 0,
@@ -99,7 +99,7 @@ describe('A merchant imports a catalogue while the shop is open', () => {
     await trade.page.getByRole('main').getByText('$49.60').first().waitFor()
   })
 
-  it('and what has no price is shown but cannot be bought', async () => {
+  it('and products without a price are shown but cannot be bought', async () => {
     const faulty = await load('with-faults.csv')
     expect(faulty).toMatchObject({
       code: 0,
@@ -111,7 +111,7 @@ describe('A merchant imports a catalogue while the shop is open', () => {
     expect(await guest.page.getByRole('main').getByRole('button', { name: 'Add To Cart', exact: true }).count()).toBe(0)
   })
 
-  it('and a file that is none is refused, with a reason', async () => {
+  it('and an invalid file is rejected, with a reason', async () => {
     expect(await load('plain-mapping.json')).toMatchObject({
       code: 1,
       said: expect.stringMatching(/cannot be read because of name/),
@@ -125,7 +125,7 @@ describe('A merchant imports a catalogue while the shop is open', () => {
 })
 
 describe('A merchant imports a catalogue while the shop is closed', () => {
-  it('and finds it there in the morning', async () => {
+  it('and its products are there at the next start', async () => {
     await shop().kill()
     const answer = await load('plain-windows-1252.csv', '--mapping', join(catalogueFixtures, 'plain-mapping.json'))
     expect(answer).toMatchObject({ code: 0, said: expect.stringMatching(/2 new/) })
@@ -172,7 +172,7 @@ const priceColumns = async (file: string): Promise<readonly string[]> => {
 
 const describeFiles = files.length > 0 ? describe : describe.skip
 describeFiles('A merchant brings files of other shops', () => {
-  it.each(files)('%s is imported, settles in a second run, and is bought from', async file => {
+  it.each(files)('%s is imported, changes nothing in a second run, and is bought from', async file => {
     const first = await importCatalogueFile(shop(), file)
     if (first.code === 1) {
       const lists = (await priceColumns(file)).flatMap((column, at) => ['--price-list', `${11 + at}=${column}`])

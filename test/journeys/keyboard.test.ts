@@ -25,7 +25,7 @@ const tabTo = async (page: Page, name: string | RegExp, presses = 90): Promise<v
   )
 }
 
-describe('The keyboard alone', () => {
+describe('By keyboard alone, a shopper', () => {
   it('skips to the content first of all', async () => {
     const { page, open } = await arrive()
     await open('/hardware/')
@@ -36,7 +36,7 @@ describe('The keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
 
-  it('chooses another language, and the same page comes back in it [S1-8.26]', async () => {
+  it('chooses another language and gets the same page in it [S1-8.26]', async () => {
     const { page, open } = await arrive()
     await open('/hardware/?from=2')
     await tabTo(page, 'Language: English, EN')
@@ -51,7 +51,7 @@ describe('The keyboard alone', () => {
     await page.getByRole('link', { name: /^Panier/ }).waitFor()
   })
 
-  it.offlineWhenFull('opens a department, walks into it, and Escape gives the focus back', async () => {
+  it.offlineWhenFull('opens a department, moves into it, and gets the focus back by Escape', async () => {
     const { page, open } = await arrive()
     await open('/')
     await tabTo(page, 'Show the Doors menu')
@@ -65,7 +65,7 @@ describe('The keyboard alone', () => {
     expect(await focused(page)).toBe('Show the Doors menu')
   })
 
-  it.onServer('is told that a department is open once there is something to walk into', async () => {
+  it.onServer('is notified that a department is open once there is something to move into', async () => {
     const { page, open } = await arrive()
     let come = (): void => undefined
     const held = new Promise<void>(resolve => {
@@ -108,7 +108,7 @@ describe('The keyboard alone', () => {
     await options.first().waitFor({ state: 'detached' })
   })
 
-  it.offlineWhenFull('chooses a finish and puts the lock into the cart', async () => {
+  it.offlineWhenFull('chooses a finish and adds the lock to the cart', async () => {
     const { page, open } = await arrive()
     await open('/grade-1-storeroom-lock/')
     const chrome = page.getByRole('radio', { name: 'Satin Chrome' })
@@ -136,7 +136,7 @@ describe('The keyboard alone', () => {
     expect(await focused(page)).toMatch(/^Cart/)
   })
 
-  it.offlineWhenFull('goes through a form of the checkout, told of mistakes where they are', async () => {
+  it.offlineWhenFull('completes a form of the checkout, with issues announced at their fields', async () => {
     const { page, open } = await arrive()
     await open('/double-robe-hook/')
     await tabTo(page, 'Add To Cart')

@@ -16,7 +16,7 @@ const cart = { page: 'cart', path: '/cart/', categories: forPeople } as const
 describe('Lighthouse on a phone', () => {
   // Each page takes half a minute: the short run audits only the largest.
   it.each(full ? [home, product, listing, cart] : [product])(
-    'finds nothing to better in the $page page, and nothing moves',
+    'finds nothing to improve in the $page page, and no layout shift',
     async ({ path, categories }) => {
       const { scores, layoutShift, findings } = await lighthouseOf(shop().url + path, categories)
       expect({ scores, layoutShift, findings }).toEqual({

@@ -68,7 +68,7 @@ const tooWide = async (page: Page, open: (path: string) => Promise<unknown>, pat
   return found
 }
 
-describe('A name without a break', () => {
+describe('A name without a line break opportunity', () => {
   it('keeps every table of the account and of the desks inside the window, and breaks no label', async () => {
     const buyer = await arrive()
     const { page, open } = buyer

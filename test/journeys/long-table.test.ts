@@ -126,28 +126,25 @@ describe('A bulk-order table of more than five hundred rows', () => {
     await eventually(async () => (await cartPieces(page)) - before >= 5, true)
   })
 
-  it.onServer(
-    'keeps to its first rows while it is drawn ahead of the click, and has the others once it is seen',
-    async () => {
-      const visit = await arrive()
-      const { page, open } = visit
-      await openTable(visit, '/hinges/', 'LR Hasp 40')
-      await open('/hinges/')
-      await main(page).getByRole('link', { name: 'Bulk Order' }).hover()
-      const ahead = page.locator('[data-view][inert] tbody tr[data-row]')
-      await ahead.first().waitFor({ state: 'attached' })
-      // Long enough for further rows to be rendered, if the hidden table rendered them.
-      await page.waitForTimeout(500)
-      const early = await ahead.count()
-      await main(page).getByRole('link', { name: 'Bulk Order' }).click()
-      await page.waitForURL('**section=bulk-order')
-      await eventually(async () => (await rows(page).count()) > early, true)
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
-      await eventually(async () => Number(await rows(page).first().getAttribute('aria-rowindex')) > early, true)
-    },
-  )
+  it.onServer('has only its first rows while prerendered on hover, and the others once visible', async () => {
+    const visit = await arrive()
+    const { page, open } = visit
+    await openTable(visit, '/hinges/', 'LR Hasp 40')
+    await open('/hinges/')
+    await main(page).getByRole('link', { name: 'Bulk Order' }).hover()
+    const ahead = page.locator('[data-view][inert] tbody tr[data-row]')
+    await ahead.first().waitFor({ state: 'attached' })
+    // Long enough for further rows to be rendered, if the hidden table rendered them.
+    await page.waitForTimeout(500)
+    const early = await ahead.count()
+    await main(page).getByRole('link', { name: 'Bulk Order' }).click()
+    await page.waitForURL('**section=bulk-order')
+    await eventually(async () => (await rows(page).count()) > early, true)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+    await eventually(async () => Number(await rows(page).first().getAttribute('aria-rowindex')) > early, true)
+  })
 
-  it.onServer('has every row on paper, and lets go of them after', async () => {
+  it.onServer('prints every row, and unmounts them afterwards', async () => {
     const visit = await arrive()
     const { page } = visit
     await openTable(visit, '/hinges/', 'LR Hasp 40')
@@ -170,7 +167,7 @@ describe('A bulk-order table of more than five hundred rows', () => {
 describe('A bulk-order table of up to five hundred rows', () => {
   beforeAll(() => fill('Locksets', 5, 20, 'SR'))
 
-  it.onServer('has all of them as rows of the page, those of closed products out of sight [S3-2.21]', async () => {
+  it.onServer('has all of them as rows of the page, those of collapsed products hidden [S3-2.21]', async () => {
     const visit = await arrive()
     const { page } = visit
     await openTable(visit, '/locksets/', 'SR Hasp 5')

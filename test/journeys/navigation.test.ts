@@ -14,7 +14,7 @@ const seen = (links: Locator): Promise<number> =>
   links.evaluateAll(all => all.filter(each => each.checkVisibility()).length)
 
 describe('The messages above the header', () => {
-  it.offlineWhenFull('turn by themselves, and stay where a reader steps to [S2-2.39]', async () => {
+  it.offlineWhenFull('rotate automatically, and stay where a reader steps to [S2-2.39]', async () => {
     const { page, open } = await arrive()
     await page.clock.install()
     await open('/')
@@ -65,7 +65,7 @@ describe('The mega menu', () => {
   )
 
   it.offlineWhenFull.each(widthsOf(390).filter(width => width < 1024))(
-    'is a panel that slides in at %i pixels: one department at a time, with ways back, on and out [S2-2.51] [S2-4.36]',
+    'is a panel that slides in at %i pixels: one department at a time, with links back, on and out [S2-2.51] [S2-4.36]',
     async width => {
       const shopper = await arrive({ width })
       const { page, open } = shopper
@@ -96,25 +96,22 @@ describe('The mega menu', () => {
     },
   )
 
-  it.onServer.each(widthsOf(1440))(
-    'leads on by plain links at %i pixels where no script runs [S2-2.51]',
-    async width => {
-      const { page, open } = await arrive({ width, script: false })
-      await open('/')
-      if (width > 1023) {
-        const products = banner(page).locator('details', { has: page.getByText('Products', { exact: true }) })
-        await products.locator('summary').click()
-        await products.getByRole('link', { name: 'Hinges' }).waitFor()
-        await products.locator('summary').click()
-        await departments(page).getByRole('link', { name: 'Hardware', exact: true }).click()
-      } else {
-        await banner(page).getByRole('button', { name: 'Menu' }).click()
-        await drawer(page).locator('summary', { hasText: 'Hardware' }).click()
-        await drawer(page).getByRole('link', { name: 'View All Hardware' }).click()
-      }
-      await page.waitForURL('**/hardware/')
-    },
-  )
+  it.onServer.each(widthsOf(1440))('works by plain links at %i pixels without scripts [S2-2.51]', async width => {
+    const { page, open } = await arrive({ width, script: false })
+    await open('/')
+    if (width > 1023) {
+      const products = banner(page).locator('details', { has: page.getByText('Products', { exact: true }) })
+      await products.locator('summary').click()
+      await products.getByRole('link', { name: 'Hinges' }).waitFor()
+      await products.locator('summary').click()
+      await departments(page).getByRole('link', { name: 'Hardware', exact: true }).click()
+    } else {
+      await banner(page).getByRole('button', { name: 'Menu' }).click()
+      await drawer(page).locator('summary', { hasText: 'Hardware' }).click()
+      await drawer(page).getByRole('link', { name: 'View All Hardware' }).click()
+    }
+    await page.waitForURL('**/hardware/')
+  })
 })
 
 describe('The header', () => {
@@ -140,7 +137,7 @@ describe('The header', () => {
     },
   )
 
-  it.offlineWhenFull('has lists that stay within their heights, however much stands in them [S2-9.06]', async () => {
+  it.offlineWhenFull('has lists that stay within their heights, however many entries they have [S2-9.06]', async () => {
     const shopper = await arrive()
     const { page, open } = shopper
     await open('/double-robe-hook/')
@@ -164,7 +161,7 @@ describe('The header', () => {
 })
 
 describe('The footer', () => {
-  it.offlineWhenFull('folds its columns on narrow screens only, and not where no script runs [S2-2.60]', async () => {
+  it.offlineWhenFull('folds its columns on narrow screens only, and not without scripts [S2-2.60]', async () => {
     const wide = await arrive()
     const footer = (page: Page): Locator => page.getByRole('contentinfo')
     await wide.open('/')

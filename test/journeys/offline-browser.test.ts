@@ -43,7 +43,7 @@ const anotherTab = async (context: BrowserContext, path: string): Promise<Page> 
 const hook = '/double-robe-hook/'
 
 describe('The shop in the page, its network cut', () => {
-  it('is browsed and filtered, with a picture of everything, from any address', async () => {
+  it('is browsed and filtered, with a picture of everything, from any URL', async () => {
     const { page, open } = await arriveCutOff()
     await open('/hardware/')
     const cards = page.getByRole('main').getByRole('article')
@@ -166,7 +166,7 @@ describe('The shop in the page, its network cut', () => {
     expect(new URL(page.url()).pathname).toBe('/login/')
   })
 
-  it('keeps cart and sign-in when it is reloaded, and when its last tab was closed', async () => {
+  it('keeps cart and sign-in after a reload, and after its last tab was closed', async () => {
     const buyer = await arriveCutOff()
     const { page, context } = buyer
     await signInByForm(buyer, accounts.retail)
@@ -233,8 +233,8 @@ describe('The shop in the page, its network cut', () => {
   })
 })
 
-describe('A browser that keeps nothing for a page', () => {
-  it('shops in memory and is told so', async () => {
+describe('A browser that allows a page no storage', () => {
+  it('has the shop in memory and says so', async () => {
     await shop().start()
     const guest = await arrive()
     const { page } = guest

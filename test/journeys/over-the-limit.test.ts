@@ -15,7 +15,7 @@ import { journey } from './support/journey'
 const { arrive, shop } = journey({ LINTEL_RENDER_LIMIT: '0' })
 
 describe('A shop whose server is at its limit', () => {
-  it('answers pages that no cache may keep and that the browser puts together', async () => {
+  it('responds with shells that no cache may store and the browser renders', async () => {
     const answer = await fetch(`${shop().url}/hardware/`, { headers: { accept: 'text/html' } })
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const html = await answer.text()
@@ -51,7 +51,7 @@ describe('A shop whose server is at its limit', () => {
     await eventually(() => page.getByRole('link', { name: number }).count(), 1)
   })
 
-  it('says 404 on the page where nothing stands, and sends who is not signed in to the login', async () => {
+  it('shows a 404 on unknown pages, and redirects guests to the login', async () => {
     const guest = await arrive()
     const { page, open, forgive } = guest
     await open('/no-such-page/')

@@ -30,7 +30,7 @@ const arriveSignedIn = async (): Promise<Visit> => {
   return visitor
 }
 
-describe('A page that a browser puts aside whole', () => {
+describe('A page in the back/forward cache', () => {
   it('is hidden until the session is checked, and shown to the same customer unchanged', async () => {
     const visitor = await arriveSignedIn()
     await tell(visitor, 'pagehide')
@@ -40,7 +40,7 @@ describe('A page that a browser puts aside whole', () => {
     expect(await isMarked(visitor)).toBe(true)
   })
 
-  it('shows nothing of a customer whose session is over', async () => {
+  it('shows nothing of a customer whose session has ended', async () => {
     const visitor = await arriveSignedIn()
     await tell(visitor, 'pagehide')
     await endSession(visitor)

@@ -53,7 +53,7 @@ const { arrive, shop, it } = journey()
 /** Offline every URL is the cached shell page, which renders the 404 itself. */
 const statusOf = (status = 200) => (isOffline() ? 200 : status)
 
-describe('Every kind of page is accessible, stands still, fits its window and complains of nothing', () => {
+describe('Every kind of page is accessible, does not shift, fits its window and logs no errors', () => {
   // One window for many pages: opening a window costs more than a page.
   const windows = widths.flatMap(width =>
     [undefined, 'home' as const].map(store => ({
@@ -102,8 +102,8 @@ describe('Every kind of page is accessible, stands still, fits its window and co
   })
 })
 
-describe('A page that is opened', () => {
-  it.offlineWhenFull('begins at its top, and where it was left when it is reloaded', async () => {
+describe('An opened page', () => {
+  it.offlineWhenFull('starts at its top, and at the previous scroll position after a reload', async () => {
     const { page, open } = await arrive({ width: 390 })
     const top = () => page.evaluate(() => scrollY)
     await open('/hardware/')
@@ -149,11 +149,11 @@ if (full) {
   })
 }
 
-describe('A shop that is closed for maintenance', () => {
+describe('A shop closed for maintenance', () => {
   const closed = journey({ LINTEL_MAINTENANCE: 'on' })
 
   // Decided at server start; detected by the response status.
-  it.onServer('says so on every page, in every width, while its health is up [S1-2.15] [S2-2.87]', async () => {
+  it.onServer('says so on every page, in every width, while its health check passes [S1-2.15] [S2-2.87]', async () => {
     for (const width of widths) {
       const guest = await closed.arrive({ width })
       const answer = await guest.open('/hardware/')
@@ -171,7 +171,7 @@ describe('A shop that is closed for maintenance', () => {
   })
 })
 
-describe('A shop that is not open to a country', () => {
+describe('A shop closed to a country', () => {
   const blocking = journey({
     LINTEL_BLOCKED_COUNTRIES: 'ZZ',
     LINTEL_COUNTRY_HEADER: 'x-country',

@@ -53,7 +53,7 @@ describe("a shop in front of a merchant's platform", () => {
     expect(page.headers.getSetCookie()).toEqual([])
   })
 
-  it('says 404 to what the platform does not have, and to what it keeps from guests', async () => {
+  it('responds with 404 to what the platform does not have or hides from guests', async () => {
     expect((await aShopper(shop.url).page('/no-such-thing/')).status).toBe(404)
     const restricted = await aShopper(shop.url).page('/hsu-office-door/')
     expect(restricted.text).not.toContain('HSU-D1')
@@ -89,7 +89,7 @@ describe("a shop in front of a merchant's platform", () => {
     expect((await aShopper(shop.url).page('/hardware/')).text).not.toContain('/hardware/?bought=true')
   }, 30_000)
 
-  it('keeps three different products that a guest puts into the cart at once', async () => {
+  it('stores three different products that a guest adds to the cart concurrently', async () => {
     const guest = aShopper(shop.url)
     const visit = { 'x-lintel-visit': '0123456789-0123456789-02' }
     const wanted = [goods.hook.variant, goods.lock.variant, goods.holder.variant]
@@ -104,7 +104,7 @@ describe("a shop in front of a merchant's platform", () => {
     expect((await guest.cart()).lines.map(({ variantId }) => variantId).sort()).toEqual([...wanted].sort())
   })
 
-  it('lets a super admin act for another company there, with its prices and a cart of its own', async () => {
+  it('lets a super admin act for another company there, with its prices and a separate cart', async () => {
     const sue = aShopper(shop.url)
     await sue.signIn('super@lintel.example')
     const who = async () =>
@@ -131,7 +131,7 @@ describe("a shop in front of a merchant's platform", () => {
     expect(await pieces(sue)).toEqual([[goods.lock.variant, 2, goods.lock.contract]])
   }, 30_000)
 
-  it('signs in while the trade portal is away, which only the log says [S1-8.24]', async () => {
+  it('signs in while the trade portal is unavailable, which only the log reports [S1-8.24]', async () => {
     const without = await openShop({
       ...familyHosts(platform.url),
       LINTEL_TRADE_URL: 'http://127.0.0.1:9',
@@ -164,7 +164,7 @@ describe("a shop in front of a merchant's platform", () => {
     expect((await rita.page('/secure-checkout/')).status).toBe(200)
   })
 
-  it("lets none of the platform's cookies into a browser", async () => {
+  it("passes none of the platform's cookies to a browser", async () => {
     const kept: string[] = []
     const ada = aShopper(shop.url)
     for (const step of [
@@ -198,7 +198,7 @@ describe("a shop in front of a merchant's platform", () => {
     expect((await ada.page(goods.lock.slug)).text).not.toContain('161.00')
   })
 
-  it("refuses a wrong password in the platform's words, and after too many tries asks for work by itself", async () => {
+  it("rejects a wrong password in the platform's words, and after too many requires proof of work", async () => {
     const thief = aShopper(shop.url)
     const first = await thief.signIn('orders@dg.example', 'wrong-one')
     expect(errorOf(first)['message']).toBe('Username or Password Invalid')
@@ -207,7 +207,7 @@ describe("a shop in front of a merchant's platform", () => {
   }, 30_000)
 })
 
-describe('while the platform is away', () => {
+describe('while the platform is unavailable', () => {
   const quickly = async <A>(work: () => Promise<A>, limitMs = 20_000): Promise<A> => {
     const began = Date.now()
     const answer = await work()
@@ -264,7 +264,7 @@ describe('while the platform is away', () => {
   }, 60_000)
 })
 
-describe('a platform that answers badly', () => {
+describe('a platform with invalid responses', () => {
   let faulty: Server
   let mode: 'hang' | 'cut' | 'wrong-json' | 'html' | 'endless' = 'hang'
   beforeAll(async () => {
@@ -296,7 +296,7 @@ describe('a platform that answers badly', () => {
   })
 
   it.each(['hang', 'cut', 'wrong-json', 'html', 'endless'] as const)(
-    '(%s) leads to an error page in time, with nothing of its words',
+    '(%s) leads to an error page in time, which contains none of its text',
     async kind => {
       mode = kind
       const behind = await openShop(familyHosts(`http://127.0.0.1:${(faulty.address() as AddressInfo).port}`))

@@ -61,7 +61,7 @@ withPostgres('two servers on one PostgreSQL', () => {
     }
   })
 
-  it("know each other's sessions and carts", async () => {
+  it('share sessions and carts', async () => {
     const ada = aShopper(one.url)
     await ada.signIn('admin@northgate.example')
     await ada.add(goods.lock.variant, 2)
@@ -127,7 +127,7 @@ withPostgres('two servers on one PostgreSQL', () => {
     return card?.lintel_card.stock
   }
 
-  it("say that they are down while the database is away, lose nobody's cart, and recover by themselves", async () => {
+  it('report unhealthy while the database is unavailable, lose no carts, and recover automatically', async () => {
     const rita = aShopper(one.url)
     await rita.add(goods.hook.variant, 1)
     const cookie = rita.cookies.get('lintel')
@@ -155,7 +155,7 @@ withPostgres('two servers on one PostgreSQL', () => {
     expect(isAccepted(await rita.add(goods.hook.variant, 1))).toBe(true)
   }, 60_000)
 
-  it('stop one by one, and the other goes on', async () => {
+  it('stop one after the other, while the other continues', async () => {
     expect(await one.stop()).toBe(0)
     expect((await aShopper(two.url).page('/')).status).toBe(200)
   })

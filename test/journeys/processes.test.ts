@@ -33,7 +33,7 @@ const refusal = async (env: Environment) => {
 }
 
 describe('starting the shop', () => {
-  it('moves the demo merchant in and is open in under ten seconds', async () => {
+  it('seeds the demo merchant and is open in under ten seconds', async () => {
     expect(openedInMs).toBeLessThan(10_000)
     const answer = await fetch(`${shop.url}/healthz`)
     expect([answer.status, await answer.text()]).toEqual([200, 'up'])
@@ -58,7 +58,7 @@ describe('starting the shop', () => {
     expect(line).not.toMatch(/ at .*\.js|node_modules/)
   })
 
-  it('says that the port is taken', async () => {
+  it('reports that the port is taken', async () => {
     const { code, line } = await refusal({ PORT: port() })
     expect({ code, line }).toEqual({
       code: 1,
@@ -68,7 +68,7 @@ describe('starting the shop', () => {
     })
   })
 
-  it('says that another process owns the data, and that one goes on', async () => {
+  it('reports that another process owns the data, and that one continues', async () => {
     const { code, line } = await refusal({ PORT: '8126', LINTEL_DATA: shop.data })
     expect(code).toBe(1)
     expect(line).toMatch(/^Lintel cannot start: The database .* is in use by process \d+ .*LINTEL_DATA.*\n$/)
@@ -78,7 +78,7 @@ describe('starting the shop', () => {
 })
 
 describe('stopping the shop', () => {
-  it('answers what is under way, takes no new connection, and ends with code 0', async () => {
+  it('completes requests in flight, takes no new connection, and ends with code 0', async () => {
     const leaving = await openShop()
     try {
       const slow = await halfSentRequest(leaving.url)
@@ -132,11 +132,11 @@ const refusedConnection = async (url: string): Promise<void> => {
   throw new Error('new connections are still taken')
 }
 
-describe('a power cut in the middle of business', () => {
+describe('a power cut during operation', () => {
   // `npm run faults` does fifty rounds.
   const rounds = full ? 20 : 3
 
-  it(`loses nothing that was acknowledged and doubles nothing, ${rounds} times over`, async () => {
+  it(`loses nothing that was acknowledged and duplicates nothing, ${rounds} times over`, async () => {
     const till = await openShop()
     try {
       const report = await cutPower(till, storedInFiles(till.data), rounds, () => undefined)

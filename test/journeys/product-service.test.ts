@@ -58,7 +58,7 @@ const until = async (holds: () => Promise<boolean>): Promise<boolean> => {
   return false
 }
 
-describe('a shop whose openings a product service knows', () => {
+describe('a shop whose openings come from a product service', () => {
   it('is called with our client id for visible categories, and filtered by visibility [S3-7.09]', async () => {
     expect(dataOf(await aShopper(shop.url).call('GET', `${calls}810`))).toEqual({})
     expect(asked).toEqual([])
@@ -85,7 +85,7 @@ describe('a shop whose openings a product service knows', () => {
   })
 })
 
-describe('a product service that goes wrong before it ever said anything', () => {
+describe('a product service that fails before its first response', () => {
   it.each<HostFault>(['refused', 'silent', 'cut', '4xx', '5xx', '429', 'wrong JSON', 'wrong shape', 'endless body'])(
     'costs a shopper its openings and nothing else: %s [S3-7.09]',
     async fault => {

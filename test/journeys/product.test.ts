@@ -95,7 +95,7 @@ describe("A product's page", () => {
   )
 
   it.each(widthsOf(390, 1440))(
-    'shows what takes the focus clear of the header and of the bar at its foot, forwards and backwards: %i pixels',
+    'shows the focused element clear of the header and of the sticky bar, forwards and backwards: %i pixels',
     async width => {
       const { page, open } = await arrive({ width })
       await open('/hollow-metal-door-18-ga/')
@@ -138,28 +138,25 @@ describe("A product's page", () => {
     await eventually(() => cartPieces(page), 12)
   })
 
-  it.offlineWhenFull(
-    'offers its documents as links to what they are, and says how soon it ships [S2-2.33] [S1-2.17]',
-    async () => {
-      const shopper = await arrive({ width: 768 })
-      const { page, open } = shopper
-      await open('/welded-frame-16-ga/')
-      await says(page, 'Made to order, lead time 2 to 3 weeks')
-      await open(lock)
-      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Documents' }).click()
-      const sheet = page.getByRole('link', { name: 'Cut sheet' })
-      await sheet.waitFor()
-      const file = await page.evaluate(
-        async address => {
-          const answer = await fetch(address)
-          return { kind: answer.headers.get('content-type'), begins: (await answer.text()).slice(0, 5) }
-        },
-        (await sheet.getAttribute('href')) ?? '',
-      )
-      expect(file).toEqual({ kind: 'application/pdf', begins: '%PDF-' })
-      expect(await inspect(shopper)).toEqual([])
-    },
-  )
+  it.offlineWhenFull('offers its documents as links, and shows its lead time [S2-2.33] [S1-2.17]', async () => {
+    const shopper = await arrive({ width: 768 })
+    const { page, open } = shopper
+    await open('/welded-frame-16-ga/')
+    await says(page, 'Made to order, lead time 2 to 3 weeks')
+    await open(lock)
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Documents' }).click()
+    const sheet = page.getByRole('link', { name: 'Cut sheet' })
+    await sheet.waitFor()
+    const file = await page.evaluate(
+      async address => {
+        const answer = await fetch(address)
+        return { kind: answer.headers.get('content-type'), begins: (await answer.text()).slice(0, 5) }
+      },
+      (await sheet.getAttribute('href')) ?? '',
+    )
+    expect(file).toEqual({ kind: 'application/pdf', begins: '%PDF-' })
+    expect(await inspect(shopper)).toEqual([])
+  })
 
   it.offlineWhenFull('shows viewed products on product and home page, for guests too, per browser', async () => {
     const shopper = await arrive({ width: 1440 })
@@ -213,7 +210,7 @@ describe("A product's page", () => {
   })
 
   it.offlineWhenFull.each(widthsOf(768))(
-    'shows pictures at full size by keyboard, and names the chosen variant in its address, at %i pixels [S2-2.33]',
+    'shows pictures at full size by keyboard, and has the chosen variant in its URL, at %i pixels [S2-2.33]',
     async width => {
       const shopper = await arrive({ width })
       const { page, open } = shopper
@@ -259,7 +256,7 @@ describe("A product's page", () => {
   )
 
   it.onServer(
-    'keeps what the server sent below the first screen while its code is on the way, whatever is chosen above',
+    "keeps the server's content below the first screen while its code is loading, whatever is chosen above",
     async () => {
       const manifest = JSON.parse(
         readFileSync(join(import.meta.dirname, '../../dist/client/.vite/manifest.json'), 'utf8'),

@@ -33,7 +33,7 @@ const cells = full
   ? [trade, retail].flatMap(buyer => widths.map(width => ({ ...buyer, width })))
   : [{ ...trade, width: 390 }]
 
-describe('The pages of a purchase are accessible, stand still, fit their window and complain of nothing', () => {
+describe('The pages of a purchase are accessible, do not shift, fit their window and log no errors', () => {
   it.each(cells)(
     'cart, checkout, confirmation and account of $who at $width pixels',
     async ({ email, payment, goods, shipping, width }) => {

@@ -118,7 +118,7 @@ describe('The Quick Order Pad', () => {
     await cartLine(page, 'FR-HM-3684-GP').getByText('Masonry wire').waitFor()
   })
 
-  it('is a plain form of three rows without script, and one row longer on demand', async () => {
+  it('is a plain form of three rows without script, and gets one more row on demand', async () => {
     const { page, open } = await arrive({ script: false, width: 390 })
     await open('/quick-order-pad/')
     await sendSignIn(page, accounts.retail)

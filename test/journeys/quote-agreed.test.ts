@@ -139,7 +139,7 @@ describe('A quote from its request to its order', () => {
   )
 
   it.onServer(
-    'is offered on terms that are typed while the editor cannot be had, and that the editor takes over once it can',
+    'is offered with terms that are typed while the editor fails to load, and that the editor takes over once loaded',
     async () => {
       const desk = await arrive()
       await enter(desk.context, staff)

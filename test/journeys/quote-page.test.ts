@@ -73,29 +73,32 @@ describe('Quotes', () => {
     },
   )
 
-  it.offlineWhenFull('are kept as a document that says the same, under their number [S3-4.07] [S3-8.08]', async () => {
-    const buyer = await arrive()
-    const { page, open } = buyer
-    await signIn(buyer, senior)
-    await open('/account/quotes')
-    const number = await openQuote(page, 'Elm Street School')
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download PDF' }).click(),
-    ])
-    expect(file.suggestedFilename()).toBe(`quote-${number}.pdf`)
-    await says(page, 'PDF downloaded successfully')
-    const bytes = new Uint8Array(await readFile(await file.path()))
-    const { text, totalPages } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
-    expect([
-      totalPages,
-      text.includes(`Quote ${number}`),
-      text.includes('LS-G1-626'),
-      text.includes('Terms and Conditions'),
-      text.includes(`1 of ${totalPages}`),
-    ]).toEqual([totalPages, true, true, true, true])
-    expect(Buffer.from(bytes).toString('latin1')).toContain('/Subtype /Image')
-  })
+  it.offlineWhenFull(
+    'are downloaded as a document with the same content, under their number [S3-4.07] [S3-8.08]',
+    async () => {
+      const buyer = await arrive()
+      const { page, open } = buyer
+      await signIn(buyer, senior)
+      await open('/account/quotes')
+      const number = await openQuote(page, 'Elm Street School')
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download PDF' }).click(),
+      ])
+      expect(file.suggestedFilename()).toBe(`quote-${number}.pdf`)
+      await says(page, 'PDF downloaded successfully')
+      const bytes = new Uint8Array(await readFile(await file.path()))
+      const { text, totalPages } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
+      expect([
+        totalPages,
+        text.includes(`Quote ${number}`),
+        text.includes('LS-G1-626'),
+        text.includes('Terms and Conditions'),
+        text.includes(`1 of ${totalPages}`),
+      ]).toEqual([totalPages, true, true, true, true])
+      expect(Buffer.from(bytes).toString('latin1')).toContain('/Subtype /Image')
+    },
+  )
 
   it.onServer('are shown by share link, otherwise to their company only [S3-8.06] [S3-8.08]', async () => {
     const buyer = await arrive()
@@ -122,7 +125,7 @@ describe('Quotes', () => {
   })
 
   it.onServer(
-    'are accepted in part by their buyer, and only then become a cart that is closed to changes [S3-2.11] [S2-7.25]',
+    'are accepted in part by their buyer, and only then become a cart that cannot be changed [S3-2.11] [S2-7.25]',
     async () => {
       const buyer = await arrive()
       const { page, open } = buyer
@@ -145,7 +148,7 @@ describe('Quotes', () => {
     },
   )
 
-  it.onServer('cannot be taken any more once they ran out: another offer can be asked for', async () => {
+  it.onServer('cannot be accepted after they expired: another offer can be requested', async () => {
     const buyer = await arrive()
     const { page, open } = buyer
     await signIn(buyer, 'admin@northgate.example')

@@ -99,7 +99,7 @@ describe('Asking for a quote', () => {
   })
 
   it.onServer(
-    'is one quote for any number of clicks of a guest, and the draft is empty then [S3-2.10] [S3-4.01]',
+    'is one quote for any number of clicks of a guest, and the draft is empty afterwards [S3-2.10] [S3-4.01]',
     async () => {
       const { page, open } = await arrive()
       await open('/grade-1-storeroom-lock/?request_quote=yes')
@@ -144,7 +144,7 @@ describe('Asking for a quote', () => {
     },
   )
 
-  it.onServer('is a page without script', async () => {
+  it.onServer('works as a page without script', async () => {
     const { page, open } = await arrive({ script: false })
     await open('/grade-1-storeroom-lock/')
     await page.getByRole('main').getByRole('link', { name: 'Add to quote' }).click()

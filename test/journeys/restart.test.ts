@@ -29,7 +29,7 @@ const forgetFiles = async (page: Page): Promise<void> => {
 }
 
 describe('A sudden stop of the server', () => {
-  it('leaves a buyer signed in and the cart as it was', async () => {
+  it('leaves a buyer signed in and the cart unchanged', async () => {
     const buyer = await arrive()
     const { page, open } = buyer
     await signIn(buyer, accounts.retail)
@@ -69,7 +69,7 @@ describe('A sudden stop of the server', () => {
     expect(await cartPieces(page)).toBe(2)
   })
 
-  it('keeps an order whose number was shown, and makes no second one of it', async () => {
+  it('keeps an order whose number was shown, and creates no second one', async () => {
     const buyer = await arrive()
     const { page, open } = buyer
     await signIn(buyer, accounts.tradeAdmin)
@@ -103,7 +103,7 @@ describe('A sudden stop of the server', () => {
 })
 
 describe('A shop that cannot be reached', () => {
-  it('says so at the checkout click and keeps the button for another try [S1-4.28] [S1-8.04]', async () => {
+  it('says so at the checkout click and keeps the button for a retry [S1-4.28] [S1-8.04]', async () => {
     const guest = await arrive()
     const { page, open } = guest
     await addProduct(guest, '/double-robe-hook/')
@@ -118,7 +118,7 @@ describe('A shop that cannot be reached', () => {
     await page.waitForURL('**/secure-checkout')
   })
 
-  it("keeps a form's input when a chunk fails to load, and loads it after the restart", async () => {
+  it("preserves a form's input when a chunk fails to load, and loads it after the restart", async () => {
     const buyer = await arrive()
     const { page, open } = buyer
     await signIn(buyer, accounts.oneCategory)
@@ -144,8 +144,8 @@ describe('A shop that cannot be reached', () => {
   })
 })
 
-describe('A cookie that nobody gave out', () => {
-  it('is replaced without a word: the shop opens and sells', async () => {
+describe('An unknown session cookie', () => {
+  it('is replaced silently: the shop opens and sells', async () => {
     const guest = await arrive()
     const { page, context } = guest
     const invented = ['lintel', 'cartId', 'bc_user_authenticated', 'isEditableCart', 'order_details'].map(name => ({
@@ -160,7 +160,7 @@ describe('A cookie that nobody gave out', () => {
     expect((await context.cookies()).find(cookie => cookie.name === 'lintel')?.value).not.toBe(invented[0]?.value)
   })
 
-  it('of a session that was ended leads to the login page, not to an error', async () => {
+  it('of an ended session leads to the login page, not to an error', async () => {
     const buyer = await arrive()
     const { page, context, open } = buyer
     await signIn(buyer, accounts.retail)

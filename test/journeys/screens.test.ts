@@ -24,15 +24,18 @@ whenFull('Every screen, by day, by night and in large letters, in every width', 
     await shop?.close()
   })
 
-  it.each(screens)('$name fits its window, cuts no text, has large enough targets and hides no focus', async screen => {
-    const findings: string[] = []
-    for (const width of widths)
-      for (const look of looks) {
-        const found = await show({ browser, shop, visitors }, { screen, width, look }, ({ page }) =>
-          measure(page, look === 'light'),
-        )
-        findings.push(...found.map(finding => `${width} px, ${look}: ${finding}`))
-      }
-    expect(findings).toEqual([])
-  })
+  it.each(screens)(
+    '$name fits its window, clips no text, has large enough targets and hides no focus',
+    async screen => {
+      const findings: string[] = []
+      for (const width of widths)
+        for (const look of looks) {
+          const found = await show({ browser, shop, visitors }, { screen, width, look }, ({ page }) =>
+            measure(page, look === 'light'),
+          )
+          findings.push(...found.map(finding => `${width} px, ${look}: ${finding}`))
+        }
+      expect(findings).toEqual([])
+    },
+  )
 })

@@ -12,7 +12,7 @@ const flags = (page: Page) =>
 
 describe('The search in the header', () => {
   it.offlineWhenFull(
-    'is a sheet over the page on a phone, with what was searched for before, and closes to where it was opened',
+    'is a sheet over the page on a phone, with previous searches, and returns the focus when closed',
     async () => {
       const { page, open } = await arrive({ width: 390 })
       await open('/')
@@ -69,7 +69,7 @@ describe('The search in the header', () => {
 
 describe('The gate of a page', () => {
   it.onServer.each(widthsOf(1440))(
-    'shows an outline while it is asked, and no word of the page, at %i pixels [S2-4.01] [S2-2.26]',
+    'shows a skeleton while access is checked, and no content of the page, at %i pixels [S2-4.01] [S2-2.26]',
     async width => {
       const buyer = await arrive({ width })
       const { page, open } = buyer

@@ -9,7 +9,7 @@ const read = async (path: string): Promise<string> => (await fetch(shop().url + 
 const sitemapPaths = async (): Promise<readonly string[]> =>
   [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(match => new URL(match[1] ?? '').pathname)
 
-describe('What search engines are told', () => {
+describe('For search engines, the shop', () => {
   it('names the sitemap and keeps carts, accounts and results out', async () => {
     const robots = await read('/robots.txt')
     expect(robots).toContain(`Sitemap: ${shop().url}/sitemap.xml`)
@@ -17,7 +17,7 @@ describe('What search engines are told', () => {
       expect(robots).toContain(`Disallow: ${path}\n`)
   })
 
-  it('lists the public shelves, and nothing of a restricted store', async () => {
+  it('lists the public categories, and nothing of a restricted store', async () => {
     const paths = await sitemapPaths()
     for (const path of [
       '/',
@@ -52,7 +52,7 @@ describe('What search engines are told', () => {
     for (const path of hidden) expect(await read(path)).toContain('Sorry! Please sign in to continue')
   })
 
-  it('lists addresses that answer, each known by that very address', async () => {
+  it('lists URLs that respond, each with itself as the canonical URL', async () => {
     const paths = await sitemapPaths()
     expect(paths.length).toBeGreaterThan(300)
     for (const path of paths.filter((_, at) => at % 29 === 0)) {
@@ -67,7 +67,7 @@ describe('What search engines are told', () => {
     ['/hardware/', ['BreadcrumbList', 'ItemList']],
     ['/grade-1-storeroom-lock/', ['BreadcrumbList', 'Product']],
     ['/ceia-walk-through-detector/', ['BreadcrumbList', 'Product']],
-  ] as const)('describes %s in data that can be read', async (path, kinds) => {
+  ] as const)('describes %s in structured data', async (path, kinds) => {
     const blocks = [...(await read(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       match => JSON.parse(match[1] ?? '') as { '@type': string; offers?: unknown },
     )
@@ -84,9 +84,9 @@ describe('What search engines are told', () => {
   })
 })
 
-describe('What browsers are told to refuse', () => {
+describe('The content security policy', () => {
   it.each(['/', '/hardware/', '/login/', '/no-such-page/', '/robots.txt', '/exp-sf-cms/api/bc/cart'])(
-    'stands in the headers of %s',
+    'is in the headers of %s',
     async path => {
       const { headers } = await fetch(shop().url + path)
       const policy = headers.get('content-security-policy') ?? ''
@@ -101,7 +101,7 @@ describe('What browsers are told to refuse', () => {
     },
   )
 
-  it('is nothing that the shop itself does', async () => {
+  it('is not violated by the shop itself', async () => {
     const { page, open, context } = await arrive()
     const refused: string[] = []
     await context.exposeFunction('refusedByPolicy', (what: string) => void refused.push(what))

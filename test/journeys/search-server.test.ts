@@ -51,7 +51,7 @@ const pageWhen = async (path: string, holds: (reply: Reply) => boolean): Promise
 const found = (reply: Reply) => reply.status === 200 && !isStale(reply)
 
 describe('a shop whose products a search server finds', () => {
-  it('lists, searches and suggests by it, and signs in there with what the settings say', async () => {
+  it('lists, searches and suggests by it, and signs in there with the configured credentials', async () => {
     expect((await pageWhen('/search/?q=storeroom+lock', found)).text).toContain('Grade 1 Storeroom Lock')
     expect((await pageWhen('/hardware/', found)).text).toMatch(/brand_esi|Brand/)
     const suggested = await aShopper(shop.url).call(
@@ -79,7 +79,7 @@ describe('a shop whose products a search server finds', () => {
     expect((await pageWhen('/search/?q=threshold', found)).text).toContain('hreshold')
   }, 120_000)
 
-  it('starts while the server is away, and finds as soon as it is there', async () => {
+  it('starts while the server is unavailable, and finds as soon as it is available', async () => {
     await proxy.set('refused')
     await shop.stop()
     await shop.start()

@@ -25,8 +25,8 @@ const asShells = async (page: Page): Promise<void> => {
   })
 }
 
-describe('A page that comes as a bare shell', () => {
-  it('is loaded and rendered by the browser, and sells as any other', async () => {
+describe('A page delivered as a bare shell', () => {
+  it('is loaded and rendered by the browser, and sells like any other', async () => {
     const guest = await arrive()
     const { page, open } = guest
     await asShells(page)

@@ -36,7 +36,7 @@ describe('Signing in', () => {
     },
   )
 
-  it('shows the password on a touch that needs no fine finger', async () => {
+  it('shows the password by a touch target of sufficient size', async () => {
     const { page, open } = await arrive({ width: 390 })
     await open('/login/')
     const show = page.getByRole('main').getByRole('button', { name: 'Show' })
@@ -47,7 +47,7 @@ describe('Signing in', () => {
   })
 
   it.onServer(
-    'keeps the form as it was typed while there is no network, says so, and signs in when there is [S1-8.03]',
+    "preserves the form's input while there is no network, says so, and signs in once there is [S1-8.03]",
     async () => {
       const { page, open, context } = await arrive()
       await open('/login/')
@@ -66,7 +66,7 @@ describe('Signing in', () => {
     },
   )
 
-  it('answers a wrong password and an unknown address alike [S1-4.03] [S1-8.02]', async () => {
+  it('responds alike to a wrong password and an unknown address [S1-4.03] [S1-8.02]', async () => {
     const { page, open } = await arrive()
     for (const email of [accounts.retail, 'nobody@mail.example']) {
       await open('/login/')
@@ -94,7 +94,7 @@ describe('Signing in', () => {
   })
 
   it.offlineWhenFull(
-    'sends a trade buyer who is signed in on to the portal, unless the portal has just signed them out [S1-2.23]',
+    'redirects a signed-in trade buyer to the portal, unless the portal has just signed them out [S1-2.23]',
     async () => {
       const admin = await arrive()
       await signInByForm(admin, accounts.tradeAdmin)
@@ -196,7 +196,7 @@ describe('Signing in', () => {
   )
 
   it.offlineWhenFull(
-    'leads the buyer of a single category there, and its menu is that category [S1-4.11] [S2-2.57]',
+    'leads the buyer of a single category there, and their menu is that category [S1-4.11] [S2-2.57]',
     async () => {
       const buyer = await arrive()
       await signInByForm(buyer, accounts.oneCategory)

@@ -8,7 +8,7 @@ const staff = 'staff@lintel.example'
 
 describe('The staff desk', () => {
   it.offlineWhenFull(
-    'lets a buyer into a restricted area: asked at the gate, approved at the desk, told by mail [S2-2.28]',
+    'lets a buyer into a restricted area: requested at the gate, approved at the desk, notified by mail [S2-2.28]',
     async () => {
       const visit = await arrive()
       const { page, open } = visit

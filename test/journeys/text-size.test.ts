@@ -60,7 +60,7 @@ describe('Larger text', () => {
     ['of 150 % in the shop', chosen('150')],
     ['of 200 % in the browser', setInBrowser],
   ])(
-    '%s leaves no page wider than its window, and search and cart in the header [S2-2.64]',
+    '%s makes no page wider than its window, and leaves search and cart in the header [S2-2.64]',
     async (_, enlarge) => {
       const buyer = await arrive()
       await signIn(buyer, accounts.tradeAdmin)

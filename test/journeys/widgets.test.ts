@@ -6,7 +6,7 @@ const { arrive, it } = journey()
 
 describe('The demonstration page of the page builder', () => {
   it.each([...widthsOf(390)])(
-    'shows every widget at %i pixels, is accessible, stands still and fits its window [S2-2.12]',
+    'shows every widget at %i pixels, is accessible, does not shift and fits its window [S2-2.12]',
     async width => {
       const visit = await arrive({ width })
       await visit.open('/cms-demo-page')
@@ -28,7 +28,7 @@ describe('The demonstration page of the page builder', () => {
     },
   )
 
-  it('turns the slides of a carousel by its arrows, and stops turning by itself', async () => {
+  it('turns the slides of a carousel by its arrows, and stops the rotation', async () => {
     const visit = await arrive({ width: 1440 })
     await visit.open('/cms-demo-page')
     const carousel = visit.page.locator('#w-hero-carousel').getByRole('group').first()

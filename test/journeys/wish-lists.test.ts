@@ -7,7 +7,7 @@ const { arrive, joinIn, it } = journey()
 
 describe('Wish lists and comparing', () => {
   it.offlineWhenFull(
-    'lead a guest to sign in, then to a new list, and a shared link shows it to anybody [S1-4.30] [S1-4.31]',
+    'lead a guest to sign in, then to a new list, and a shared link shows it to everybody [S1-4.30] [S1-4.31]',
     async () => {
       const shopper = await arrive()
       const { page, open } = shopper
@@ -45,7 +45,7 @@ describe('Wish lists and comparing', () => {
     },
   )
 
-  it.offlineWhenFull('show two products side by side, and only what tells them apart [S1-2.10] [S1-4.33]', async () => {
+  it.offlineWhenFull('show two products side by side, and only their differences [S1-2.10] [S1-4.33]', async () => {
     const shopper = await arrive()
     const { page, open } = shopper
     await open('/locksets/')

@@ -103,7 +103,7 @@ describe('The shop without scripts', () => {
     expect(await page.getByRole('article').first().innerText()).not.toBe(dearest)
   })
 
-  it('signs in, says what is wrong with a password, and signs out', async () => {
+  it('signs in, explains a wrong password, and signs out', async () => {
     const { page, open } = await plainly()
     await open('/login/')
     await sendSignIn(page, 'retail@lintel.example', 'Wrong1234')
@@ -141,7 +141,7 @@ describe('The shop without scripts', () => {
     expect(await page.getByRole('main').getByLabel('First Name').inputValue()).toBe('Nell')
   })
 
-  it('speaks the other languages [S1-8.26]', async () => {
+  it('offers the other languages [S1-8.26]', async () => {
     const { page, open } = await plainly()
     await open('/hardware/')
     expect(await page.locator('html').getAttribute('lang')).toBe('en')

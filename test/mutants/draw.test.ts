@@ -14,13 +14,13 @@ const programs: Readonly<Record<string, string>> = {
 }
 const drawn = (seed: number) => [...drawMutants(Object.keys(programs), file => programs[file] ?? '', seed)]
 
-describe('the drawing of edits', () => {
-  it('is the same for the same seed, and another for another', () => {
+describe('drawing mutants', () => {
+  it('is the same for the same seed, and different for another', () => {
     expect(drawn(7)).toEqual(drawn(7))
     expect(drawn(7)).not.toEqual(drawn(8))
   })
 
-  it('draws each edit once, with the line it stands on', () => {
+  it('draws each mutant once, with its line', () => {
     const edits = drawn(1)
     expect(
       new Set(edits.map(({ file, start, end, text, kind }) => JSON.stringify([file, start, end, text, kind]))).size,
@@ -34,7 +34,7 @@ describe('the drawing of edits', () => {
     expect(edits.find(({ kind }) => kind === 'branches')).toMatchObject({ file: 'core/a.ts', line: 3 })
   })
 
-  it('draws rare kinds as readily as frequent ones', () => {
+  it('draws rare kinds as often as frequent ones', () => {
     const text = ['const mostLines = 50', ...Array.from({ length: 300 }, (_, n) => `const n${n} = b[${n}]`)].join('\n')
     const early = [1, 2, 3, 4, 5].map(seed =>
       [...drawMutants(['a.ts'], () => text, seed)].slice(0, 30).some(({ kind }) => kind === 'lift-limit'),
@@ -42,12 +42,12 @@ describe('the drawing of edits', () => {
     expect(early).toEqual([true, true, true, true, true])
   })
 
-  it('keeps to the kinds that are asked for', () => {
+  it('is limited to the requested kinds', () => {
     const some = [...drawMutants(Object.keys(programs), file => programs[file] ?? '', 1, ['lift-limit', 'branches'])]
     expect(some.map(({ kind }) => kind).sort()).toEqual(['branches', 'lift-limit'])
   })
 
-  it('names all of some kinds in the order of the lines', () => {
+  it('lists all of some kinds in line order', () => {
     const text = 'const a = b => db.where(c)\n  .where(d)\nconst e = [f, g]'
     expect(
       allMutants(['a.ts'], () => text, ['drop-clause', 'drop-member']).map(({ line, kind, text: becomes }) => [
@@ -63,7 +63,7 @@ describe('the drawing of edits', () => {
     ])
   })
 
-  it('takes the first that compile, however many do not, and the compiler is asked about many at once', () => {
+  it('takes the first that compile, however many do not, and compiles in batches', () => {
     const all = drawn(1)
     const asked: number[] = []
     const compile = (share: number) => (mutants: readonly Mutant[]) => {
@@ -77,7 +77,7 @@ describe('the drawing of edits', () => {
     expect(firstThatCompile(all, compile(1), 0)).toEqual([])
   })
 
-  it('keeps to the lines that are named, and to nothing where a folder or file is', () => {
+  it('is limited to the given lines, and finds nothing in a missing folder or file', () => {
     const asked = (...places: readonly string[]) =>
       drawn(1)
         .filter(isAt(places))
@@ -88,7 +88,7 @@ describe('the drawing of edits', () => {
     expect(asked('core', 'core/a.ts')).toHaveLength(drawn(1).length)
   })
 
-  it('gives numbers from 0 to below 1', () => {
+  it('uses numbers from 0 to below 1', () => {
     const random = randomOf(3)
     const numbers = Array.from({ length: 1000 }, random)
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
@@ -96,7 +96,7 @@ describe('the drawing of edits', () => {
     expect(new Set(numbers).size).toBeGreaterThan(990)
   })
 
-  it('takes programs, not tests, goods of the demo merchant, former schemas or generated tables', () => {
+  it('takes sources, not tests, demo products, migrations or generated tables', () => {
     const files = programsIn(join(import.meta.dirname, '../..'), 'adapters/reference')
     expect(files).toContain('adapters/reference/quotes/quotes.ts')
     expect(files.filter(path => /\.test\.|\/seed\/|\/migrations\/|-data\.ts/.test(path))).toEqual([])

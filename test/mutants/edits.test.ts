@@ -37,17 +37,17 @@ const editedFrom = (text: string, kind?: EditKind): readonly string[] =>
     .filter(edit => kind === undefined || edit.kind === kind)
     .map(edit => applied(text, edit))
 
-describe('careless edits', () => {
+describe('mutations', () => {
   it.each(editKinds)('has a sample of: %s', kind => {
     const [before, after] = samples[kind]
     expect(editedFrom(before, kind)).toContain(after)
   })
 
-  it('drops either side of a condition', () => {
+  it('drop either side of a condition', () => {
     expect(editedFrom('const a = b && c', 'drop-and')).toEqual(['const a = b', 'const a = c'])
   })
 
-  it('drops each clause of a query by itself', () => {
+  it('drop each clause of a query separately', () => {
     expect(editedFrom('db.where(a).where(b)', 'drop-clause')).toEqual(['db.where(a)', 'db.where(b)'])
     expect(editedFrom('db.innerJoin(a, join => join.onRef(b, c).on(d))', 'drop-clause')).toEqual([
       'db.innerJoin(a, join => join.onRef(b, c))',
@@ -56,7 +56,7 @@ describe('careless edits', () => {
     expect(editedFrom('eb(a).and(b).or(c)', 'drop-clause')).toEqual(['eb(a).and(b)', 'eb(a).or(c)'])
   })
 
-  it('drops each side of clauses that are listed, but not all of them', () => {
+  it('drop each side of listed clauses, but not all of them', () => {
     expect(editedFrom('or([a, b])', 'drop-clause')).toEqual(['or([b])', 'or([a])'])
     expect(editedFrom('eb.and([a])', 'drop-clause')).toEqual([])
   })
@@ -68,15 +68,15 @@ describe('careless edits', () => {
     "console.error('more than', 1)",
     'throw new Error(a > b ? c : d)',
     "'use strict'",
-  ])('leaves alone what holds no rule: %s', text => {
+  ])('ignore code without rules: %s', text => {
     expect(editedFrom(text)).toEqual([])
   })
 
-  it('does not take joined text for a sum', () => {
+  it('do not take string concatenation for a sum', () => {
     expect(editedFrom("const a = b + ' left'", 'sum')).toEqual([])
   })
 
-  it('changes something each time', () => {
+  it('change something each time', () => {
     const text = Object.values(samples)
       .map(([before]) => before)
       .join('\n')

@@ -16,8 +16,8 @@ const boundary = mutants.find(
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-describe('an edit laid over the sources', () => {
-  it('is what the tests see, and nothing of the tree is written', async () => {
+describe('a mutation applied to the sources', () => {
+  it('is visible to the tests, and no source file is written', async () => {
     const before = readFileSync(join(root, file), 'utf8')
     const place = { root, scratch, seconds: 120 }
     const tests = ['core/shared/csv-line.test.ts']

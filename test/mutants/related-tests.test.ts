@@ -30,7 +30,7 @@ describe('tests near a file', () => {
     ])
   })
 
-  it('run a suite of its name sooner than others that are as near', () => {
+  it('run a suite of its name sooner than others at the same distance', () => {
     const reached = importsFrom({
       'adapters/reference/quotes/quote-desk.ts': ['test/builders/staff.ts'],
       'test/builders/staff.ts': ['test/ports/accounts.test.ts', 'test/ports/staff.test.ts'],
@@ -42,7 +42,7 @@ describe('tests near a file', () => {
     ])
   })
 
-  it('ask the port that the file has a part in sooner than others that are as near', () => {
+  it('put those of ports that the file contributes to before others at the same distance', () => {
     const reached = {
       'adapters/reference/account/notices.ts': ['adapters/reference/account/account.ts'],
       'adapters/reference/account/account.ts': ['test/builders/entrance.ts'],
@@ -67,7 +67,7 @@ describe('tests near a file', () => {
     ])
   })
 
-  it('come later the more there are that import what they go through', () => {
+  it('come later the more importers a file in between has', () => {
     const crowd = Array.from({ length: 30 }, (_, n) => `test/ports/a${n}.test.ts`)
     const reached = importsFrom({
       'adapters/shared/answer.ts': ['adapters/shared/everything.ts', 'adapters/cms/one.ts'],
@@ -79,7 +79,7 @@ describe('tests near a file', () => {
     expect(testsNear(reached, 'adapters/shared/answer.ts')[0]).toBe('composition/merchant/z.test.ts')
   })
 
-  it('are none where nothing imports it', () => {
+  it('are none if nothing imports it', () => {
     expect(testsNear(imports, 'core/alone.ts')).toEqual([])
   })
 })
@@ -93,7 +93,7 @@ describe('the imports of the sources', () => {
   }
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-  it('tell what a file runs from what lends it a type', () => {
+  it('distinguish imports of values from imports of types', () => {
     const files = [
       write('core/b.port.ts', 'export type B = string'),
       write('core/c.ts', "import type { B } from './b.port'\nexport const c = (b: B) => b"),
@@ -113,7 +113,7 @@ describe('the imports of the sources', () => {
   })
 })
 
-describe('tests for an edit', () => {
+describe('tests for a mutant', () => {
   const walk = 'composition/wiring/rate-limits.test.ts'
   const totals = 'core/quotes/quote-totals.ts'
   const wired = importsFrom({
@@ -123,12 +123,12 @@ describe('tests for an edit', () => {
   const tests = (kind: 'skip-check' | 'boundary', red: readonly string[] = []) =>
     testsFor(wired, { file: totals, kind }, 1, test => red.includes(test))
 
-  it('are the nearest ones, and for a limit left out those that walk the table of limits', () => {
+  it('are the nearest ones, and for a removed limit those of the rate limit table', () => {
     expect(tests('boundary')).toEqual(['core/quotes/quote-totals.test.ts'])
     expect(tests('skip-check')).toEqual(['core/quotes/quote-totals.test.ts', walk])
   })
 
-  it('are the contracts too for what writes or answers a call', () => {
+  it('include the contract tests for wire and route files', () => {
     const contracts = 'contracts/verify.pact.test.ts'
     const [wire, client] = ['adapters/trade/users/users.wire.ts', 'adapters/trade/users/users.client.ts']
     const near = ['adapters/trade/users/users.test.ts', contracts]
@@ -137,7 +137,7 @@ describe('tests for an edit', () => {
     expect([of(wire), of(client)]).toEqual([[near[0], contracts], [near[0]]])
   })
 
-  it('leave out what is red without the edit, and a walk that does not reach the file', () => {
+  it('exclude tests that fail without the mutant, and whole-shop tests that do not reach the file', () => {
     expect(tests('boundary', ['core/quotes/quote-totals.test.ts'])).toEqual(['core/quotes/submit-quote.test.ts'])
     expect(tests('skip-check', [walk])).toEqual(['core/quotes/quote-totals.test.ts'])
     expect(testsFor(imports, { file: totals, kind: 'skip-check' }, 1, () => false)).toEqual([

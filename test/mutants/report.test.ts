@@ -12,12 +12,12 @@ const trials: readonly Trial[] = [
 ]
 
 describe('the report', () => {
-  it('counts what a test or the clock has seen', () => {
+  it('counts what tests or the timeout killed', () => {
     expect(scoreOf(trials)).toBe(60)
     expect(scoreOf(trials.slice(0, 1))).toBe(100)
   })
 
-  it('names the score of each folder, the survivors and what the clock ended', () => {
+  it('lists the score of each folder, the survivors and the timeouts', () => {
     expect(reportLines(trials)).toEqual([
       'adapters/reference                     2 tried     1 seen     50 %',
       'adapters/trade                         1 tried     1 seen    100 %',
@@ -33,7 +33,7 @@ describe('the report', () => {
     ])
   })
 
-  it('tells an edit in one line, without what stayed', () => {
+  it('prints a mutant in one line, without unchanged text', () => {
     const long = {
       ...mutant('core/a.ts'),
       kind: 'drop-call' as const,

@@ -159,7 +159,7 @@ export const walkIn = (engine: Engine): void => {
       expect(await page.tab.read(() => document.body.innerText.includes('Rita'), undefined)).toBe(false)
     })
 
-    it('takes the lines of a file into the cart', async () => {
+    it('adds the lines of a file to the cart', async () => {
       const page = await arrive()
       const file = join(shop.data, 'order.csv')
       await writeFile(file, 'SKU,Qty\r\nBX-1,2\r\nSW-RD-DB-72,3\r\nNO-SUCH-THING,1\r\n')
