@@ -16,7 +16,7 @@ const rows = (page: Page) => main(page).locator('[data-row="product"], [data-row
 const table = '/campus-doors/?section=bulk-order'
 
 describe('The search by opening', () => {
-  it('is behind the gate of its category, and available after sign-in (S3-2.25) (S3-2.25)', async () => {
+  it('is behind the gate of its category, and available after sign-in (S3-2.25)', async () => {
     const { page, open } = await arrive()
     await open(table)
     await says(page, 'Sorry! Please sign in to continue')
@@ -120,7 +120,7 @@ describe('The search by opening', () => {
     ]).toEqual([0, 'false'])
   })
 
-  it('adds all of an opening to the cart (S3-2.20) (S3-2.20)', async () => {
+  it('adds all of an opening to the cart (S3-2.20)', async () => {
     const visit = await arrive()
     const { page, open } = visit
     await signIn(visit, accounts.tradeAdmin)

@@ -45,7 +45,7 @@ describe('signing in', () => {
     },
   )
 
-  it('keeps what its link carried for the way back [S1-2.01]', async () => {
+  it("preserves its link's query for the way back [S1-2.01]", async () => {
     const { main } = await shop
       .reader()
       .open('/login/?checkout_url=/cart/&customer_id=2&cart_id=c1&is_editable=false&other=x')
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(main).not.toContain('name="other"')
   })
 
-  it('lists what an account is good for, with the way to one [S1-2.22]', async () => {
+  it('lists the benefits of an account, with a link to register [S1-2.22]', async () => {
     const { main, words } = await shop.reader().open('/login/')
     expect(words).toContain('New Customer')
     for (const benefit of [
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(main).toMatch(link('/sign-up', 'Create Account'))
   })
 
-  it('answers what does not fit in the specified words [S1-5.01] [S1-5.02] [S1-8.02]', async () => {
+  it('reports invalid input in the specified words [S1-5.01] [S1-5.02] [S1-8.02]', async () => {
     const guest = shop.reader()
     const refused = async (email: string, password: string) => (await guest.send('/login/', { email, password })).words
     expect(await refused('', '')).toMatch(/Email Address is Required.*Password is Required/)
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect((await buyer.session()).visitor.customer?.email).toBe('admin@northgate.example')
   })
 
-  it('says so when it breaks [S1-8.03]', async () => {
+  it('reports unexpected failures [S1-8.03]', async () => {
     const guest = shop.reader({}, ports => ({ account: { ...ports.account, signIn: down } }))
     expect((await guest.signIn('retail@lintel.example')).words).toContain('Something went wrong, Please try again')
   })
@@ -151,14 +151,14 @@ describe('signing in', () => {
 })
 
 describe('a new account', () => {
-  it('has a page of its own under Home > create account [S1-2.02] [S2-2.03]', async () => {
+  it('has a separate page under Home > create account [S1-2.02] [S2-2.03]', async () => {
     const { words, main } = await shop.reader().open('/sign-up')
     expect(words).toContain('Home create account')
     for (const name of ['firstName', 'lastName', 'email', 'phone', 'password'])
       expect(main).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*required="")[^>]*>`))
   })
 
-  it('is asked for field by field, in the specified words [S1-5.04] [S1-9.01]', async () => {
+  it('is validated field by field, in the specified words [S1-5.04] [S1-9.01]', async () => {
     const guest = shop.reader()
     const empty = (await guest.send('/sign-up', {})).words
     for (const text of [
@@ -176,7 +176,7 @@ describe('a new account', () => {
     )
   })
 
-  it('is not made twice for an address [S1-8.15]', async () => {
+  it('is not created twice for an address [S1-8.15]', async () => {
     expect(
       (
         await shop.reader().send('/sign-up', {
@@ -188,7 +188,7 @@ describe('a new account', () => {
     ).toContain('User Already Exists')
   })
 
-  it('shows a sum without JavaScript, above the button, and keeps all but the password', async () => {
+  it('shows a text captcha without JavaScript, above the button, and preserves all but the password', async () => {
     const { main } = await shop.reader().send('/sign-up', { ...newcomer, companyName: 'Nia Inc' })
     const field = (name: string) => new RegExp(`<input(?=[^>]*name="${name}")[^>]*>`).exec(main)?.[0] ?? ''
     for (const [name, value] of [
@@ -209,7 +209,7 @@ describe('a new account', () => {
     )
   })
 
-  it('says so when it cannot be made [S1-8.16]', async () => {
+  it('reports that it could not be created [S1-8.16]', async () => {
     const guest = shop.reader({}, ports => ({ account: { ...ports.account, signUp: down } }))
     expect((await guest.send('/sign-up', newcomer)).words).toContain('SignUp Failed')
   })
@@ -225,7 +225,7 @@ describe('a new account', () => {
 
 describe('the account area', () => {
   it.each(['/my-account', '/my-account/', '/account/orders', '/account/settings'])(
-    'at %s leads who is signed out to sign in [S1-2.05] [S2-2.04] [S2-6.05]',
+    'at %s redirects guests to sign in [S1-2.05] [S2-2.04] [S2-6.05]',
     async path => {
       expect(await shop.reader().open(path)).toMatchObject({ status: 302, to: '/login/' })
     },
@@ -257,7 +257,7 @@ describe('the account area', () => {
     ['junior@northgate.example', '/#/accountSettings'],
     ['senior@northgate.example', '/#/orders'],
     ['super@lintel.example', '/#/orders'],
-  ])('of %s opens at %s for who is signed in and comes to log in again [S1-2.23] [S1-6.03]', async (email, to) => {
+  ])('of %s opens at %s for a signed-in customer who comes to log in again [S1-2.23] [S1-6.03]', async (email, to) => {
     const buyer = shop.reader()
     await buyer.signIn(email)
     for (const path of ['/login/', '/sign-up']) {

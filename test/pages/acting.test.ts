@@ -54,7 +54,7 @@ describe('choosing the company to act for', () => {
     expect(html).toContain('<b>Northgate Builders</b>')
   })
 
-  it.each(['admin@northgate.example', 'retail@lintel.example'])('is not there for %s', async email => {
+  it.each(['admin@northgate.example', 'retail@lintel.example'])('does not exist for %s', async email => {
     const person = await signedIn(email)
     expect((await person.open('/account/company')).status).toBe(404)
     expect((await person.open('/')).html).not.toContain('Acting for')

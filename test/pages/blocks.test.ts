@@ -30,7 +30,7 @@ const text = (words: string) => ({ content: [{ type: 'text', props: { html: `<p>
 const open = async (path: string) => shop.reader().open(path)
 
 describe('blocks on pages', () => {
-  it('stand in both areas of the home page, around what is its own [S2-2.91]', async () => {
+  it('are in both areas of the home page, around its own content [S2-2.91]', async () => {
     await publish('/', {
       widget_area_1_ej: text('Above the shelf'),
       widget_area_2_ej: JSON.stringify(text('Below the posts')),
@@ -39,7 +39,7 @@ describe('blocks on pages', () => {
     expect(words).toMatch(/Above the shelf.*Shop by category.*Below the posts/)
   })
 
-  it('stand below the text of a page, and a broken one is left out', async () => {
+  it('are below the text of a page, and a broken one is omitted', async () => {
     await publish('/about/', {
       widget_area_1_ej: {
         content: [
@@ -55,7 +55,7 @@ describe('blocks on pages', () => {
     expect(main).toContain('data-widgets="title_section"')
   })
 
-  it('stand on the contact page too', async () => {
+  it('are on the contact page too', async () => {
     await publish('/contact-us/', { widget_area_1_ej: text('Before you call') })
     expect((await open('/contact-us/')).words).toContain('Before you call')
   })
@@ -91,7 +91,7 @@ describe('blocks on pages', () => {
     )
   })
 
-  it('are not searched where only one shows products, and have a narrower box on the bulk page [S2-2.84]', async () => {
+  it('are not searched if only one shows products, and have a narrower box on the bulk page [S2-2.84]', async () => {
     const shelf = (id: string, categoryIds: string) => ({
       type: 'product_set',
       props: { id, title: id, dataSource: 'category', categoryIds, limit: 2 },
@@ -106,7 +106,7 @@ describe('blocks on pages', () => {
     expect((await open('/terms/')).main.match(/<form[^>]*data-kind="bulk"/g)).toHaveLength(1)
   })
 
-  it('are nowhere to be loaded where there are none', async () => {
+  it('load nothing where there are none', async () => {
     const { html } = await open('/returns/')
     expect(html).not.toContain('data-widgets')
   })

@@ -13,8 +13,8 @@ afterAll(() => shop.close())
 
 const panelOf = (main: string) => main.slice(main.indexOf('<aside'), main.indexOf('</aside>'))
 
-describe('what a buyer bought before', () => {
-  it('is a filter beside "In stock" for whoever is signed in, a plain link that is taken back by another', async () => {
+describe('products bought before', () => {
+  it('is a filter beside "In stock" for signed-in customers, a plain link that another one removes', async () => {
     const sam = await shop.readerAs(senior)
     const all = await sam.open('/hardware/')
     expect(panelOf(all.main)).toMatch(link('/hardware/?bought=true', 'Bought before'))

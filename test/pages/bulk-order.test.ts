@@ -29,7 +29,7 @@ const skusIn = (main: string): readonly string[] =>
   [...main.matchAll(/data-row="variant"[\s\S]*?<span class="sku">([^<]*)/g)].map(([, sku]) => sku!)
 
 describe('the bulk-order table of a category', () => {
-  it('is reached from the category, and back, with what narrows it (S3-2.24)', async () => {
+  it('is linked from the category, and back, with its filters (S3-2.24)', async () => {
     expect((await shop.reader().open('/locksets/?in_stock=true')).main).toContain(
       'href="/locksets/?in_stock=true&amp;section=bulk-order"',
     )
@@ -43,7 +43,7 @@ describe('the bulk-order table of a category', () => {
     expect([some.length > 0, some.length < all.length]).toEqual([true, true])
   })
 
-  it('has five columns, and what is in stock in its rows (S3-2.19, S3-2.23)', async () => {
+  it('has five columns, and stock in its rows (S3-2.19, S3-2.23)', async () => {
     const { status, main } = await shop.reader().open(locksets)
     expect(status).toBe(200)
     expect([...main.matchAll(/role="columnheader"[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([
@@ -65,7 +65,7 @@ describe('the bulk-order table of a category', () => {
     expect(fieldOf((await shop.reader().open('/hinges/?section=bulk-order')).main, 'HG-BB45-26D').value).toBe('3')
   })
 
-  it('says that packs are filled in, and takes all quantities back in one go', async () => {
+  it('says that packs are prefilled, and resets all quantities in one step', async () => {
     const wordsAt = async (path: string) => (await shop.reader().open(path)).main
     const filledIn = 'Items sold by the box start at one box each.'
     expect(await wordsAt('/hinges/?section=bulk-order')).toContain(filledIn)
@@ -73,13 +73,13 @@ describe('the bulk-order table of a category', () => {
     expect(await wordsAt(locksets)).toContain('Clear quantities')
   })
 
-  it('names in its head whose prices these are, and not in each row again', async () => {
+  it('names the company of its prices in the head, and not in each row again', async () => {
     const { main } = await (await shop.readerAs(senior)).open('/hinges/?section=bulk-order')
     expect(main.slice(0, main.indexOf('<table'))).toMatch(/Priced for.*Northgate Builders/s)
     expect(main.slice(main.indexOf('<tbody'), main.indexOf('</tbody>'))).not.toContain('Northgate Builders')
   })
 
-  it('has its buttons, one of which says so where a search opened it (S3-2.20)', async () => {
+  it('has its buttons, one of which changes its label after a search by opening (S3-2.20)', async () => {
     const buttons = (main: string) =>
       [...main.matchAll(/<button[^>]*name="intent"[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, words]) => words)
     const { main } = await shop.reader().open(locksets)
@@ -92,7 +92,7 @@ describe('the bulk-order table of a category', () => {
     ])
   })
 
-  it('puts a selection on a shopping list, under the name that its layout has for it (S3-2.20, S3-2.22)', async () => {
+  it("adds a selection to a shopping list, under its layout's label (S3-2.20, S3-2.22)", async () => {
     const label = async (path: string) =>
       /Add to Shopping List|Shopping List/.exec((await (await shop.readerAs(senior)).open(path)).main)?.[0]
     expect([await label(locksets), await label(exits)]).toEqual(['Add to Shopping List', 'Shopping List'])
@@ -109,7 +109,7 @@ describe('the bulk-order table of a category', () => {
     expect([main.includes('Add to Quote'), main.includes('Add To Cart')]).toEqual([true, false])
   })
 
-  it('shows the rows that are looked for, without script too', async () => {
+  it('shows the filtered rows, without script too', async () => {
     const found = skusIn((await shop.reader().open(`${locksets}&q=storeroom+613`)).main)
     expect([found.includes('LS-G1-613'), found.includes('LS-G1-626')]).toEqual([true, false])
   })
@@ -122,7 +122,7 @@ describe('the bulk-order table of a category', () => {
     ]).toEqual(['$161.00', '$189.00'])
   })
 
-  it('puts a selection into the cart in one go, once for each key (S3-3.10, S3-3.11, S3-7.11)', async () => {
+  it('adds a selection to the cart in one step, once per key (S3-3.10, S3-3.11, S3-7.11)', async () => {
     const reader = await shop.readerAs(senior)
     const { main } = await reader.open(locksets)
     const sent = {
@@ -136,7 +136,7 @@ describe('the bulk-order table of a category', () => {
     expect(await inCart(reader)).toEqual([['LS-G1-626', 2]])
   })
 
-  it('keeps input with issues at rows after a rejection; the cart is unchanged (S3-8.11)', async () => {
+  it('preserves input with issues at rows after a rejection; the cart is unchanged (S3-8.11)', async () => {
     const reader = shop.reader()
     const { main } = await reader.open(locksets)
     const [one, other] = [fieldOf(main, 'LS-G1-626').name, fieldOf(main, 'LS-G1-613').name]
@@ -151,19 +151,19 @@ describe('the bulk-order table of a category', () => {
     expect(await inCart(reader)).toEqual([])
   })
 
-  it('asks for something to be selected (S3-5.11, S3-8.09)', async () => {
+  it('requires a selection (S3-5.11, S3-8.09)', async () => {
     for (const intent of ['bulk-cart', 'bulk-quote'])
       expect((await shop.reader().send(locksets, { intent })).words).toContain('Please select at least one item.')
   })
 
-  it('says that it was unexpected where the cart does not answer (S3-8.12)', async () => {
+  it('reports an unexpected error if the cart does not respond (S3-8.12)', async () => {
     const reader = shop.reader({}, ({ cart }) => ({ cart: { ...cart, add: () => TE.left(unavailable('cart')) } }))
     expect((await reader.send(locksets, { intent: 'bulk-cart', 'pieces-1-1': '1' })).words).toContain(
       'An unexpected error occurred. Please try again.',
     )
   })
 
-  it('leads with its lines to the request for a quote where no script adds them to the draft (S3-4.14)', async () => {
+  it('leads with its lines to the request for a quote if no script adds them to the draft (S3-4.14)', async () => {
     const reader = shop.reader()
     const { main } = await reader.open(exits)
     const sku = skusIn(main)[0]!
@@ -172,14 +172,14 @@ describe('the bulk-order table of a category', () => {
     expect((await reader.open(answer.to!)).main).toContain(sku)
   })
 
-  it('is empty and says so where its goods cannot be read (S3-8.24)', async () => {
+  it('is empty and says so if its products cannot be loaded (S3-8.24)', async () => {
     const { status, words } = await shop
       .reader({}, () => ({ bulkGoods: { goods: () => TE.left(unavailable('search')) } }))
       .open(locksets)
     expect([status, words.includes("We can't load these products right now.")]).toEqual([200, true])
   })
 
-  it('is behind the gate of its category, and none of its data comes before it [S3-2.28] [S3-4.22]', async () => {
+  it('is behind the gate of its category, and none of its data is sent before [S3-2.28] [S3-4.22]', async () => {
     const guest = await shop.reader().open('/campus-doors/?section=bulk-order')
     expect([guest.words.includes('Sorry! Please sign in to continue'), guest.main.includes('pieces-')]).toEqual([
       true,

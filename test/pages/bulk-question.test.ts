@@ -50,7 +50,7 @@ const stored = async () =>
 
 describe('the panel for questions on a bulk-order table', () => {
   it.each(['/locksets/', '/exit-devices/', '/campus-doors/'])(
-    'is behind a button of %s, shut at first and open where the address says so [S3-2.42] [S3-2.20]',
+    'is behind a button of %s, closed at first and open if the URL says so [S3-2.42] [S3-2.20]',
     async slug => {
       const reader = slug === '/campus-doors/' ? await shop.readerAs('campus@hsu.example') : shop.reader()
       const [shut, opened] = [
@@ -66,7 +66,7 @@ describe('the panel for questions on a bulk-order table', () => {
     },
   )
 
-  it('opens without script and keeps the quantities that were typed [S3-2.42] [S3-4.18]', async () => {
+  it('opens without script and preserves the typed quantities [S3-2.42] [S3-4.18]', async () => {
     const reader = shop.reader()
     const { main } = await reader.open(table)
     const page = await reader.send(open, { intent: 'bulk-questions', [quantity(main, 'LS-G1-626').name]: '2' })
@@ -75,7 +75,7 @@ describe('the panel for questions on a bulk-order table', () => {
     expect(page.main).toMatch(/name="about" value="Bulk order: Locksets\n2 x LS-G1-626, /)
   })
 
-  it('asks for six things, two of them required, by the names that the specification has [S3-3.16]', async () => {
+  it('has six fields, two of them required, with the specified names [S3-3.16]', async () => {
     const { main } = await shop.reader().open(open)
     expect([...main.matchAll(/name="field\.(\w+)"/g)].map(([, name]) => name).sort()).toEqual([
       'comments',
@@ -116,7 +116,7 @@ describe('the panel for questions on a bulk-order table', () => {
     expect(shop.entrance.mails.at(-1)?.text).toContain('2 x LS-G1-626')
   })
 
-  it('shows its validation messages, and keeps input and selection [S3-5.12]', async () => {
+  it('shows its validation messages, and preserves input and selection [S3-5.12]', async () => {
     const reader = shop.reader()
     const { name } = quantity((await reader.open(table)).main, 'LS-G1-626')
     const empty = await send(reader, { 'field.emailAddress': '', 'field.comments': ' ', [name]: '7' })
@@ -148,12 +148,12 @@ describe('the panel for questions on a bulk-order table', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('knows who is signed in', async () => {
+  it('prefills a signed-in customer', async () => {
     const { main } = await (await shop.readerAs('admin@northgate.example')).open(open)
     expect(field(main, 'emailAddress')).toContain('value="admin@northgate.example"')
   })
 
-  it('is the form that the settings of the store name', async () => {
+  it("is the form named in the store's settings", async () => {
     const named = shop.reader({}, ({ content }) => ({
       content: {
         ...content,
@@ -166,7 +166,7 @@ describe('the panel for questions on a bulk-order table', () => {
     expect((await named.open(open)).main).toContain('value="feedback"')
   })
 
-  it('says that there is no form, or that it cannot be read now, and the table stands', async () => {
+  it('reports a missing or unreadable form, and the table is still shown', async () => {
     const without = (form: ReturnType<typeof notFound>) =>
       shop.reader({}, ({ forms }) => ({ forms: { ...forms, form: () => TE.left(form) } })).open(open)
     const [gone, away] = [await without(notFound('form')), await without(unavailable('cms'))]
@@ -177,7 +177,7 @@ describe('the panel for questions on a bulk-order table', () => {
     for (const { status, main } of [gone, away]) expect([status, main.includes('LS-G1-626')]).toEqual([200, true])
   })
 
-  it('stands beside a table whose goods cannot be read', async () => {
+  it('is shown beside a table whose products cannot be loaded', async () => {
     const { main } = await shop
       .reader({}, () => ({ bulkGoods: { goods: () => TE.left(unavailable('search')) } }))
       .open(open)

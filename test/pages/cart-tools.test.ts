@@ -29,7 +29,7 @@ describe('a SKU on the cart page', () => {
     expect((await cartOf(guest)).lines).toMatchObject([{ sku: 'BX-1', quantity: 3 }])
   })
 
-  it('that is unknown is complained of at its field and stays as it was typed', async () => {
+  it('that is unknown is reported at its field, with its input', async () => {
     const { main, words } = await send(await withHook(shop.reader()), 'NO-SUCH"1', '7')
     expect(words).toContain("We don't know this SKU. Check its spelling.")
     expect(main).toMatch(/<input(?=[^>]*name="sku")(?=[^>]*value="NO-SUCH&quot;1")(?=[^>]*aria-invalid="true")/)
@@ -51,7 +51,7 @@ describe('a SKU on the cart page', () => {
     expect((await cartOf(buyer)).lines).toMatchObject([{ sku: 'BX-1', partNumber: 'NB-TOOLS-1' }])
   })
 
-  it('is added once for a showing of the page', async () => {
+  it('is added once per rendered page', async () => {
     const guest = shop.reader()
     const key = keyIn((await guest.open('/cart/')).main)
     expect(key).toMatch(/^[\da-f]{32}$/)
@@ -61,7 +61,7 @@ describe('a SKU on the cart page', () => {
 })
 
 describe('emptying the cart', () => {
-  it('asks first, on a page that works without scripts, and offers to keep it as a list', async () => {
+  it('asks first, on a page that works without scripts, and offers to save it as a list', async () => {
     const guest = await withHook(shop.reader())
     expect((await guest.open('/cart/')).main).toContain('href="/cart/clear"')
     const { main, words } = await guest.open('/cart/clear')
@@ -70,7 +70,7 @@ describe('emptying the cart', () => {
     expect((await cartOf(guest)).lines).toHaveLength(1)
   })
 
-  it('takes everything out once, and the cart can be had back by a form', async () => {
+  it('removes everything once, and a form restores the cart', async () => {
     const guest = await withHook(shop.reader())
     const key = keyIn((await guest.open('/cart/clear')).main)
     expect((await guest.send('/cart/clear', { intent: 'clear', key })).to).toBe('/cart/')
@@ -85,7 +85,7 @@ describe('emptying the cart', () => {
     expect((await cartOf(other)).lines).toMatchObject([{ sku: 'BX-1', quantity: 2 }])
   })
 
-  it('is not asked of an empty cart, nor of one whose prices were agreed', async () => {
+  it('is not offered for an empty cart, or one with agreed prices', async () => {
     expect((await shop.reader().open('/cart/clear')).to).toBe('/cart/')
     const guest = await withHook(shop.reader())
     const { id = '' } = await cartOf(guest)
@@ -102,7 +102,7 @@ describe('emptying the cart', () => {
 describe('a cart as a shopping list', () => {
   const name = (html: string): string | undefined => /<input(?=[^>]*name="name")[^>]*value="([^"]*)"/.exec(html)?.[1]
 
-  it('asks guests to sign in, and brings them back', async () => {
+  it('asks guests to sign in, and returns them', async () => {
     expect((await (await withHook(shop.reader())).open('/cart/save?then=clear')).to).toBe(
       '/login/?checkout_url=%2Fcart%2Fsave%3Fthen%3Dclear',
     )
@@ -143,7 +143,7 @@ describe('a cart as a shopping list', () => {
     expect((await cartOf(buyer)).lines).toHaveLength(1)
   })
 
-  it('is not sent by who orders themselves, who are told so', async () => {
+  it('is not sent by buyers who order themselves, with a message', async () => {
     const buyer = await withHook(await shop.readerAs('senior@northgate.example'))
     expect((await buyer.open('/cart/')).main).not.toContain('then=approval')
     expect(
@@ -153,7 +153,7 @@ describe('a cart as a shopping list', () => {
     expect(lists).toEqual([])
   })
 
-  it('is available to retail customers; an invalid name is kept with the reason', async () => {
+  it('is available to retail customers; an invalid name is shown with the reason', async () => {
     const buyer = await withHook(await shop.readerAs('retail@lintel.example'))
     const save = (listed: string) => buyer.send('/cart/save', { intent: 'save', name: listed })
     expect((await save(' ')).words).toContain('Name is required.')
@@ -163,7 +163,7 @@ describe('a cart as a shopping list', () => {
     expect(name(again.main)).toBe('taken NAME')
   })
 
-  it('keeps what was chosen with a line, and names certificates', async () => {
+  it("includes a line's selected options, and names certificates", async () => {
     const buyer = await shop.readerAs('senior@northgate.example')
     const ports = await buyer.ports()
     await answerOf(ports.arrivals.clear('a-fresh-start'))
@@ -220,7 +220,7 @@ describe('a cart as a file', () => {
 })
 
 describe('lines that are set aside', () => {
-  it('have pages of their own', async () => {
+  it('are paginated', async () => {
     const guest = shop.reader()
     const id = await longCart(shop.entrance.db, guest, 75)
     const { db } = shop.entrance

@@ -22,7 +22,7 @@ const withHook = async (reader: Reader): Promise<Reader> => {
 
 describe('the cart', () => {
   it.each(['/cart', '/cart/'])(
-    'is at %s, keeps the query it was opened with, and says when it is empty [S1-2.06] [S2-2.05]',
+    'is at %s, preserves the query it was opened with, and says if it is empty [S1-2.06] [S2-2.05]',
     async path => {
       const { status, to, html, main, words } = await shop.reader().open(`${path}?cart_id=c1&is_editable=false`)
       expect([status, to]).toEqual([200, undefined])
@@ -32,7 +32,7 @@ describe('the cart', () => {
     },
   )
 
-  it('shows what was added, and counts it in the header [S2-2.44]', async () => {
+  it('shows added products, and counts them in the header [S2-2.44]', async () => {
     const guest = await withHook(shop.reader())
     const { words, html } = await guest.open('/cart/')
     expect(words).toContain('Double Robe Hook')
@@ -51,7 +51,7 @@ describe('the cart', () => {
     expect(html).not.toMatch(/<form|<header|<footer/)
   })
 
-  it('asks for a coupon code in the specified words, and says that one was applied [S1-5.08] [S1-8.07]', async () => {
+  it('requires a coupon code in the specified words, and confirms an applied one [S1-5.08] [S1-8.07]', async () => {
     const guest = await withHook(shop.reader())
     expect((await guest.send('/cart/', { intent: 'apply-coupon', code: ' ' })).words).toContain(
       'Please Enter Coupon Code',
@@ -63,7 +63,7 @@ describe('the cart', () => {
     expect((await guest.send('/cart/', { intent: 'remove', line })).words).toContain('Product removed from cart')
   })
 
-  it('leads to a fresh checkout URL, or shows the specified message [S1-4.26] [S1-4.28] [S1-8.04]', async () => {
+  it('leads to a new checkout URL, or shows the specified message [S1-4.26] [S1-4.28] [S1-8.04]', async () => {
     const guest = await withHook(shop.reader())
     const there = await guest.send('/cart/', { intent: 'checkout' })
     expect(there.status).toBe(303)
@@ -96,7 +96,7 @@ describe('the cart', () => {
     expect((await answerOf((await guest.ports()).cart.current())).id).toBe(id)
   })
 
-  it('names the company that its prices are for, and no price group to who buys for themselves', async () => {
+  it('names the company of its prices, and no price group for retail customers', async () => {
     const [ada, rita] = [shop.reader(), shop.reader()]
     await ada.signIn('admin@northgate.example')
     await rita.signIn('retail@lintel.example')
@@ -104,7 +104,7 @@ describe('the cart', () => {
     expect((await (await withHook(rita)).open('/cart/')).words).not.toContain('Priced for')
   })
 
-  it('lists what signing in has put into the cart, and takes it out again by a form', async () => {
+  it('lists what sign-in added to the cart, and removes it again by a form', async () => {
     const sam = shop.reader()
     await sam.signIn('senior@northgate.example')
     await withHook(sam)

@@ -51,7 +51,7 @@ describe('the catalogue desk', () => {
     expect((await shop.reader().open('/locksets/')).words).toContain('Grade 1 Storeroom Lock')
   })
 
-  it('keeps input with issues at fields, and reports concurrent changes', async () => {
+  it('preserves input with issues at fields, and reports concurrent changes', async () => {
     const staff = await shop.readerAs('staff@lintel.example')
     const fields = formOf((await staff.open(page)).html)
     const [price, stock] = [fieldIn(fields, 'price'), fieldIn(fields, 'stock')]
@@ -71,7 +71,7 @@ describe('the catalogue desk', () => {
     expect(second.html).toMatch(new RegExp(`name="${price}"[^>]*value="220.00"`))
   })
 
-  it('hides a product from listing and address at once, and shows it again', async () => {
+  it('hides a product from listing and page immediately, and shows it again', async () => {
     const staff = await shop.readerAs('staff@lintel.example')
     const toggle = async () => {
       const { html } = await staff.open('/staff/catalogue/31001')
@@ -91,7 +91,7 @@ describe('the catalogue desk', () => {
     expect((await shop.reader().open('/locksets/')).main).toContain('href="/grade-1-storeroom-lock/"')
   })
 
-  it('is open to who may change products, and to no other of the staff', async () => {
+  it('is open to staff with the capability only', async () => {
     await hire(shop.entrance.db, 'stock-keeper@lintel.example', 'catalogue')
     const keeper = await shop.readerAs('stock-keeper@lintel.example')
     expect((await keeper.open('/staff')).html).toContain('href="/staff/catalogue"')

@@ -22,12 +22,12 @@ const as = async (email: string) => {
 }
 const h1 = (title: string) => new RegExp(`<h1[^>]*>${title}</h1>`)
 
-describe('facets that the merchant set up', () => {
+describe('facets configured by the merchant', () => {
   const path = '/exit-devices/'
   const panel = ({ main }: { readonly main: string }) => main.slice(main.indexOf('<aside'), main.indexOf('</aside>'))
   const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, name]) => name)
 
-  it('[S2-3.14] stand in their order, closed where they start so', async () => {
+  it("[S2-3.14] are in the merchant's order, initially closed if so configured", async () => {
     const facets = panel(await open(path))
     expect(headings(facets)).toEqual([
       'Fire rating',
@@ -43,7 +43,7 @@ describe('facets that the merchant set up', () => {
     expect(facets).toMatch(/<details open=""><summary[^>]*><h2[^>]*>Type/)
   })
 
-  it('have their heads in the language of the reader where the shop gave the name', async () => {
+  it("have their names in the reader's language if the shop named them", async () => {
     const facets = panel(await shop.reader({ language: 'fr-LU' }).open(path))
     expect(headings(facets)).toEqual([
       'Fire rating',
@@ -57,14 +57,14 @@ describe('facets that the merchant set up', () => {
     ])
   })
 
-  it('[S2-4.20] list values in the order of the merchant', async () => {
+  it("[S2-4.20] list values in the merchant's order", async () => {
     const facets = panel(await open(path))
     const places = ['Up to 3 hr', '90 min', 'Not rated'].map(value => facets.indexOf(`<span>${value}</span>`))
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(places[0]).toBeGreaterThan(0)
   })
 
-  it('offer ranges with bounds of their own, one at a time, and take them back', async () => {
+  it('offer separate ranges, one at a time, which can be removed', async () => {
     const first = await open(path)
     const href =
       /href="([^"]*calculated_price_efi[^"]*)"[^>]*>(?:(?!<\/a>).)*Up to \$300/
@@ -77,7 +77,7 @@ describe('facets that the merchant set up', () => {
     expect(panel(narrowed)).toMatch(link(path, 'Up to $300'))
   })
 
-  it('have sliders whose two number fields are enough without a script', async () => {
+  it('have sliders with two number fields that work without a script', async () => {
     const facets = panel(await open(path))
     expect(facets).toContain('name="range_of" value="width_esi"')
     expect(facets).toMatch(/type="range"[^>]*aria-label="Door width, inches, from"[^>]*min="36" max="48" step="2"/)
@@ -89,7 +89,7 @@ describe('facets that the merchant set up', () => {
     expect(narrowed.words).toContain('From 42')
   })
 
-  it('read an address of before they were one, and lead on from the name they have now', async () => {
+  it('accept URLs from before their configuration, and redirect to their current name', async () => {
     const before = '/commercial-wood-doors/?_fs=door_width_esi;;3%27-0%22'
     const narrowed = await open(before)
     expect(panel(narrowed)).toMatch(/aria-current="true"[^>]*>(?:(?!<\/a>).)*36 in/)
@@ -97,7 +97,7 @@ describe('facets that the merchant set up', () => {
     expect(narrowed.words).toContain('Filter 1 36 in Clear all')
   })
 
-  it('leave the products standing when they cannot be read, and say that something went wrong [S2-8.01]', async () => {
+  it('leave the products in place if they cannot be loaded, and report an error [S2-8.01]', async () => {
     const reader = shop.reader(undefined, ({ search }) => ({
       search: searchWithFacets({ of: () => TE.left(unavailable('facets')) }, () => search),
     }))
@@ -109,7 +109,7 @@ describe('facets that the merchant set up', () => {
 })
 
 describe('a category page', () => {
-  it('shows its title, its ranges, facets, sorting and products to who may see it [S2-2.27]', async () => {
+  it('shows its title, its ranges, facets, sorting and products to permitted visitors [S2-2.27]', async () => {
     const { status, main, words } = await open('/hardware/')
     expect(status).toBe(200)
     expect(main).toMatch(h1('Hardware'))
@@ -125,12 +125,12 @@ describe('a category page', () => {
     expect(eachOf(order).every((at, place) => at >= 0 && (place === 0 || at > (order[place - 1] ?? 0)))).toBe(true)
   })
 
-  it('opens wood doors at their address, and leads old links there [S1-2.27] [S2-2.09]', async () => {
+  it('opens wood doors at their URL, and redirects old links there [S1-2.27] [S2-2.09]', async () => {
     expect((await open('/commercial-wood-doors/')).main).toMatch(h1('Commercial Wood Doors'))
     expect(await open('/wood-doors/')).toMatchObject({ status: 301, to: '/commercial-wood-doors/' })
   })
 
-  it('is decided in four states: on its way, open, requested, closed to guests [S2-4.01] [S3-4.22]', async () => {
+  it('has four access states: pending, open, requested, closed to guests [S2-4.01] [S3-4.22]', async () => {
     const onItsWay = { state: 'loading', formMethod: undefined, location: { pathname: '/campus-store/' } } as never
     expect(awaitsShelf(onItsWay, '/')).toBe(true)
     const campus = await as('campus@hsu.example')
@@ -204,7 +204,7 @@ describe('a category page', () => {
 })
 
 describe('a listing', () => {
-  it('filters by every category of an access list of thousands at once [S1-6.08]', async () => {
+  it('filters by every category of an access list of thousands in one query [S1-6.08]', async () => {
     const { index, visitor } = { index: shop.index, visitor: (await shop.reader().session()).visitor }
     const totalOf = async (categoryIds: readonly number[]) => {
       const found = await embeddedSearch(index, { ...visitor, visible: { tag: 'only', categoryIds } }).list({
@@ -238,13 +238,13 @@ describe('the results page', () => {
     expect((await open('/search?q=zzzqq')).words).toContain('No Products Found...')
   })
 
-  it('says once that nothing was found, and shows how a SKU of this store looks', async () => {
+  it("says once that nothing was found, and shows an example of this store's SKUs", async () => {
     const { words } = await open('/search?q=zzzqq')
     expect(words).not.toContain('Nothing matches')
     expect(words).toMatch(/Type a SKU or the beginning of one, like [A-Z]{2}-[\w-]+\./)
   })
 
-  it('has its count in heading and tab, and says which word nothing has', async () => {
+  it('has its count in heading and tab, and names the word without results', async () => {
     expect((await open('/search?q=hinge')).html).toMatch(/<title>45 results for “hinge”/)
     expect((await open('/search?q=hinge+zzzqq')).words).toMatch(
       /\d+ results for “hinge zzzqq” No results for “zzzqq”\. Showing results without it\./,
@@ -252,7 +252,7 @@ describe('the results page', () => {
     expect((await open('/search?q=zzzqq')).words).toContain('Search tips')
   })
 
-  it('tells the size that it read, keeps it through every choice, and goes back to the words', async () => {
+  it('names the recognized size, preserves it with every choice, and can search its text instead', async () => {
     const { main, words } = await open('/search?q=36x84')
     expect(words).toContain('Width 36 in, height 84 in. Search for the words instead')
     expect(main).toContain('href="/search?q=36x84&amp;as_words=true"')
@@ -263,7 +263,7 @@ describe('the results page', () => {
     )
   })
 
-  it('finds pages of the shop beside its goods', async () => {
+  it('finds pages of the shop beside its products', async () => {
     for (const [term, page] of [
       ['shipping', '/shipping/'],
       ['returns', '/returns/'],
@@ -284,7 +284,7 @@ describe('the results page', () => {
 })
 
 describe('a product page', () => {
-  it('has trail, name, price, stock, options, buying, pictures, specification and description', async () => {
+  it('has breadcrumb, name, price, stock, options, buying, pictures, specification and description', async () => {
     const { words, main } = await open('/grade-1-storeroom-lock/')
     expect(words).toMatch(/^Home Hardware Locksets Grade 1 Storeroom Lock/)
     expect(words).toMatch(/Price \$189\.00 Availability 40 in stock/)
@@ -292,26 +292,26 @@ describe('a product page', () => {
     expect(main).toMatch(/<form[^>]*enctype="multipart\/form-data"|<form[^>]*encType="multipart\/form-data"/)
   })
 
-  it('marks what must be chosen, and nothing else [S2-5.14]', async () => {
+  it('marks required choices, and nothing else [S2-5.14]', async () => {
     const { words, main } = await open('/hollow-metal-door-18-ga/')
     for (const name of ['Width', 'Height', 'Handing']) expect(words).toContain(`${name} *`)
     for (const name of ['Notes', 'Needed by', 'Glass kit']) expect(words).not.toContain(`${name} *`)
     expect(main).toMatch(/<select[^>]*required=""|<input[^>]*type="radio"[^>]*required=""/)
   })
 
-  it('labels Metal Color shorter [S2-5.16]', async () => {
+  it('shortens the label Metal Color [S2-5.16]', async () => {
     const { words } = await open('/hollow-metal-frame/')
     expect(words).toContain('Color * Gray Primer')
     expect(words).not.toContain('Metal Color')
   })
 
-  it('shows a sentence in place of a price where it is sold by quote [S2-2.36]', async () => {
+  it('shows a text instead of a price if sold by quote [S2-2.36]', async () => {
     const { words } = await open('/ceia-walk-through-detector/')
     expect(words).toContain('Create Quote for Additional Product Information*')
     expect(words).not.toContain('Add To Cart')
   })
 
-  it('stands behind the same gate as its categories [S2-2.35]', async () => {
+  it('is behind the same gate as its categories [S2-2.35]', async () => {
     const { slug } = await shop.entrance.db
       .selectFrom('product')
       .innerJoin('product_category', 'product_id', 'product.id')

@@ -67,7 +67,7 @@ describe('the list of orders', () => {
     expect([...numbersIn(main)].sort()).toEqual(seen.map(name => order[name]).sort())
   })
 
-  it('has a column of buyers only where they can be others', async () => {
+  it("has a column of buyers only if others' orders are visible", async () => {
     expect((await (await as(senior)).open('/account/orders')).main).toMatch(/<th[^>]*>(<[^>]+>)*Buyer/)
     for (const email of [junior, retail])
       expect((await (await as(email)).open('/account/orders')).words).not.toContain('Buyer')
@@ -93,7 +93,7 @@ describe('the list of orders', () => {
     expect(nothing.main).toContain('value="nonesuch"')
   })
 
-  it('does not tell a buyer of another company by their number', async () => {
+  it("does not show another company's buyer by id", async () => {
     const jo = await shop.entrance.db
       .selectFrom('customer')
       .select('id')
@@ -102,7 +102,7 @@ describe('the list of orders', () => {
     expect(numbersIn((await (await as(campus)).open(`/account/orders?buyer=${jo.id}`)).main)).toEqual([])
   })
 
-  it('is empty for who ordered nothing, with a way on', async () => {
+  it('is empty for a customer without orders, with a link to continue', async () => {
     const nia = shop.reader()
     await nia.send('/sign-up', {
       firstName: 'Nia',
@@ -117,7 +117,7 @@ describe('the list of orders', () => {
     expect(main).not.toContain('Find orders')
   })
 
-  it('can be had as a file, with the filters of the list', async () => {
+  it('can be downloaded, with the filters of the list', async () => {
     expect((await (await as(senior)).open('/account/orders?status=shipped')).main).toContain(
       'href="/account/orders.csv?status=shipped"',
     )
@@ -125,7 +125,7 @@ describe('the list of orders', () => {
 })
 
 describe('one order', () => {
-  it('is there for who may see it, says who ordered, and is not there for others', async () => {
+  it('is visible to permitted customers, names its buyer, and does not exist for others', async () => {
     const { words, status } = await (await as(senior)).open(`/account/orders/${order.ofAdmin}`)
     expect([status, words.includes('Ordered by Ada Admin')]).toEqual([200, true])
     for (const email of [junior, retail, campus]) {
@@ -137,7 +137,7 @@ describe('one order', () => {
 })
 
 describe('ordering again', () => {
-  it('lists before anything happens what can be had at which price, and what not and why', async () => {
+  it('first lists what is available at which price, and what is not and why', async () => {
     const sam = await as(senior)
     expect((await sam.open(`/account/orders/${order.mixed}`)).html).toMatch(
       link(`/account/orders/${order.mixed}/reorder`, 'Order again'),
@@ -176,7 +176,7 @@ describe('ordering again', () => {
     expect(lines.map(line => line.quantity)).toEqual([2, 1])
   })
 
-  it('asks for choices again where only their words were kept', async () => {
+  it('asks for choices again if only their text was stored', async () => {
     const db = shop.entrance.db
     const { sku } = await db
       .selectFrom('variant')
@@ -204,7 +204,7 @@ describe('ordering again', () => {
 })
 
 describe('the dashboard', () => {
-  it('shows what needs attention, the newest orders and the quotes that changed last to trade buyers', async () => {
+  it('shows what needs attention, the newest orders and the last changed quotes to trade buyers', async () => {
     const { words, main } = await (await as(admin)).open('/account/dashboard')
     expect(words).toMatch(
       pattern(
@@ -217,7 +217,7 @@ describe('the dashboard', () => {
     expect(main).toMatch(/href="\/quote-details\/\?quoteId=10001".*href="\/account\/shopping-lists\/\d+"/s)
   })
 
-  it('shows retail customers theirs', async () => {
+  it('shows retail customers their own', async () => {
     const { words } = await (await as(retail)).open('/account/dashboard')
     expect(words).toContain(`Order ${order.ofRetail}`)
     expect(words).not.toContain(String(order.ofAdmin))
@@ -259,7 +259,7 @@ describe('company addresses', () => {
     expect([...main.matchAll(/Default billing address/g)]).toHaveLength(1)
   })
 
-  it('tell company, role and language beside the profile [S1-6.03]', async () => {
+  it('are on a settings page with company, role and language [S1-6.03]', async () => {
     const { words } = await (await as(junior)).open('/account/settings')
     expect(words).toMatch(/Company Northgate Builders Role Junior buyer Language/)
     expect((await (await as(retail)).open('/account/settings')).words).not.toContain('Company addresses')

@@ -39,7 +39,7 @@ describe('the users of a company', () => {
     expect(await shop.reader().open('/account/users')).toMatchObject({ status: 302, to: '/login/' })
   })
 
-  it('are invited by a form that names each field that is wrong and keeps what was typed', async () => {
+  it('are invited by a form that reports each invalid field and preserves the input', async () => {
     const ada = await as(admin)
     expect((await ada.open('/account/users?edit=new')).words).toContain(
       'They get an email with a link to set a password.',
@@ -120,7 +120,7 @@ describe('the users of a company', () => {
     expect((await (await as(junior)).open('/account/orders')).status).toBe(302)
   })
 
-  it('of another company cannot be reached by their number', async () => {
+  it('of another company cannot be reached by their id', async () => {
     const ada = await as(admin)
     const lee = await idOf('owner@lakeside.example')
     expect((await ada.open(`/account/users?edit=${lee}`)).words).not.toContain('Lee')

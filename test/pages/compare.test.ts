@@ -36,7 +36,7 @@ const ids = (count: number) =>
     .join(',')
 
 describe('comparing products', () => {
-  it("is offered at a listing's cards and on the product's page, as a form that needs no script", async () => {
+  it("is offered at a listing's cards and on the product's page, as a form that works without script", async () => {
     const listing = (await shop.reader().open('/locksets/')).main
     expect(listing).toMatch(/<input type="checkbox"[^>]*form="compare"[^>]*name="ids"[^>]*value="\d+"/)
     expect(listing).toMatch(
@@ -47,7 +47,7 @@ describe('comparing products', () => {
     )
   })
 
-  it.each(['/compare', '/compare/'])('has a page at %s, empty until something is chosen [S1-2.10]', async path => {
+  it.each(['/compare', '/compare/'])('has a page at %s, empty until something is selected [S1-2.10]', async path => {
     const { status, words, html } = await shop.reader().open(path)
     expect([status, words.includes('Nothing to compare yet')]).toEqual([200, true])
     expect(html).toContain('<meta name="robots" content="noindex"/>')
@@ -64,7 +64,7 @@ describe('comparing products', () => {
     expect(asForm.main.match(/<th scope="col">/g)).toHaveLength(2)
   })
 
-  it('can show only what tells them apart', async () => {
+  it('can show only the differences', async () => {
     const { db } = shop.entrance
     const [one, other] = [doors[0]!, doors[1]!]
     const { brand_id } = await db
@@ -80,13 +80,13 @@ describe('comparing products', () => {
     expect(all).toMatch(link(`/compare?ids=${ids(2)}&amp;only=differences`, 'Show only differences'))
   })
 
-  it('takes one out and clears all by links', async () => {
+  it('removes one and clears all by links', async () => {
     const { main } = await shop.reader().open(`/compare?ids=${ids(2)}`)
     expect(main).toMatch(link(`/compare?ids=${doors[1]!.id}`, 'Remove'))
     expect(main).toMatch(link('/compare', 'Clear all'))
   })
 
-  it('says when there are too many or too few, in the specified words [S1-8.05] [S1-8.06] [S1-9.02]', async () => {
+  it('reports too many or too few products, in the specified words [S1-8.05] [S1-8.06] [S1-9.02]', async () => {
     const many = await shop.reader().open(`/compare?ids=${ids(5)}`)
     expect(many.words).toContain('Maximum 4 products can be compared')
     expect(many.main.match(/<th scope="col">/g)).toHaveLength(4)
@@ -95,7 +95,7 @@ describe('comparing products', () => {
     expect(one.words).not.toContain('Show only differences')
   })
 
-  it('leaves out what the visitor may not see, without naming it, and says so', async () => {
+  it('omits what the visitor may not see, without naming it, and says so', async () => {
     const { main, words } = await shop.reader().open(`/compare?ids=${ids(2)},${hidden.id},99999999`)
     expect(main.match(/<th scope="col">/g)).toHaveLength(2)
     expect(words).toContain('2 products are left out, because they are not available to you.')

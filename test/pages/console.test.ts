@@ -16,7 +16,7 @@ const saidDuring = async (work: () => Promise<unknown>): Promise<readonly string
   return said
 }
 
-describe('pages that the server renders write nothing past the log', () => {
+describe('server-rendered pages write to the log only', () => {
   let shop: PageShop
   beforeAll(async () => {
     shop = await thePages()
@@ -43,11 +43,11 @@ describe('pages that the server renders write nothing past the log', () => {
     expect(await saidDuring(() => shop.reader().open(path))).toEqual([])
   })
 
-  it('when a form is sent to an address that cannot be decoded', async () => {
+  it('when a form is sent to a URL that cannot be decoded', async () => {
     expect(await saidDuring(() => shop.reader().send('/%E0/', { intent: 'x' }))).toEqual([])
   })
 
-  it('when what a page needs throws, or cannot be had', async () => {
+  it("when a page's data throws or fails to load", async () => {
     const throwing = () => {
       throw new Error('no /srv/shop')
     }

@@ -41,7 +41,7 @@ describe('The pages of the desk for construction teams', () => {
   afterAll(() => shop.close())
   const stef = () => shop.readerAs('staff@lintel.example')
 
-  it('list orders by store, find one by chain and number, and say what to do where none is found', async () => {
+  it('list orders by store, find one by chain and number, and explain an empty result', async () => {
     const staff = await stef()
     const all = await staff.open(base)
     expect(all.words).toMatch(/20481 Dollar General [^]*01\/14\/2027 PO-7/)
@@ -66,7 +66,7 @@ describe('The pages of the desk for construction teams', () => {
     expect(page.main).toMatch(link(`/staff/orders/${orderId}`, `Open order ${orderId}`))
   })
 
-  it('are where the order page of staff leads, whose files staff can save', async () => {
+  it("are linked from staff's order page, whose files staff can save", async () => {
     const staff = await stef()
     const page = await staff.open(`/staff/orders/${orderId}`)
     expect(page.main).toMatch(link(`/apis/staff/construction/orders/${orderId}/files/${planId}`, 'plan'))
@@ -76,7 +76,7 @@ describe('The pages of the desk for construction teams', () => {
     )
   })
 
-  it('block days without script, keep what was typed where it cannot be done, and open them again', async () => {
+  it('block days without script, preserve input if that is impossible, and unblock them', async () => {
     const staff = await stef()
     const path = `${base}/blocked-dates`
     const wrong = await staff.send(path, {
@@ -116,14 +116,14 @@ describe('The pages of the desk for construction teams', () => {
     expect((await (await shop.readerAs(dollar)).open('/dollar-general/')).main).toContain('value="2026-12-22"')
   })
 
-  it('show days that are over apart, without a way to change them', async () => {
+  it('show past days separately, without a way to change them', async () => {
     await shop.entrance.db.insertInto('blocked_date').values({ day: '2026-11-02', note: 'Storm' }).execute()
     const { words, main } = await (await stef()).open(`${base}/blocked-dates`)
     expect(words).toMatch(/1 day that is over Monday, November 2, 2026 Storm/)
     expect(main).not.toContain('value="2026-11-02"')
   })
 
-  it('publish an order form from a plain form, or say where it is wrong', async () => {
+  it('publish an order form from a plain form, or report its errors with their location', async () => {
     const staff = await stef()
     const path = `${base}/order-form`
     const publish = (name: string, text: string) => {

@@ -41,7 +41,7 @@ describe('the contact page', () => {
     expect(words).toContain('Hours of operation')
   })
 
-  it('repeats its name in no heading of its form', async () => {
+  it('does not repeat its name in a heading of its form', async () => {
     const { main } = await shop.reader().open(path)
     const heads = [...main.matchAll(/<h[12][^>]*>([^<]*)</g)].map(([, head = '']) => head)
     expect(heads.filter(head => head === 'Contact Us')).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('the contact page', () => {
     expect(shop.entrance.mails.at(-1)?.text).toContain('The door will not close.')
   })
 
-  it('shows its messages at each field, keeps input and focuses the first issue [S3-5.23]', async () => {
+  it('shows its messages at each field, preserves input and focuses the first issue [S3-5.23]', async () => {
     const page = await send(shop.reader(), { 'field.name': ' ', 'field.email': 'nowhere', 'field.phone': '937 555' })
     expect(page.status).toBe(422)
     expect(page.words).toContain('Name is Required')
@@ -70,13 +70,13 @@ describe('the contact page', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('checks nothing but name, e-mail and telephone, the last of which has to be complete [S3-5.24]', async () => {
+  it('validates only name, e-mail and telephone, which must be complete [S3-5.24]', async () => {
     const odd = { 'field.orderNumber': '???', 'field.companyName': '&', 'field.rmaNumber': '-', 'field.comments': '' }
     expect((await send(shop.reader(), { ...odd, 'field.phone': '(937) 555 - 014' })).status).toBe(422)
     expect((await send(shop.reader(), { ...odd, 'field.phone': '(937) 555 - 0142' })).status).toBe(200)
   })
 
-  it('sends the answers by the names that the specification has for them [S3-7.16]', async () => {
+  it('sends the answers by the specified names [S3-7.16]', async () => {
     await send(shop.reader(), {
       'field.orderNumber': '1001',
       'field.companyName': 'Northgate',
@@ -99,7 +99,7 @@ describe('the contact page', () => {
     expect(row?.created_at).toBe(shop.entrance.clock.now)
   })
 
-  it("prefills a signed-in customer's data, and keeps their changes", async () => {
+  it("prefills a signed-in customer's data, and preserves their changes", async () => {
     const reader = await shop.readerAs('admin@northgate.example')
     const { main } = await reader.open(path)
     expect(inputs(main, 'email')).toContain('value="admin@northgate.example"')
@@ -124,7 +124,7 @@ describe('the contact page', () => {
     expect(inputs(gone.main, 'name')).toContain('value="Ada Nord"')
   })
 
-  it('leaves a form out that cannot be read, without a word [S2-8.03]', async () => {
+  it('omits a form that cannot be read, without a message [S2-8.03]', async () => {
     const away = shop.reader(undefined, ports => ({
       forms: { ...ports.forms, form: () => TE.left(unavailable('cms')) },
     }))
@@ -134,7 +134,7 @@ describe('the contact page', () => {
     expect(words).not.toContain('Form ID not found')
   })
 
-  it('keeps everything when it cannot be sent now, or when its platform would not take it [S3-8.16]', async () => {
+  it('preserves everything if it cannot be sent now, or if its platform rejects it [S3-8.16]', async () => {
     const away = await send(
       shop.reader(undefined, ports => ({ forms: { ...ports.forms, submit: () => TE.left(unavailable('cms')) } })),
     )
@@ -149,12 +149,12 @@ describe('the contact page', () => {
     for (const page of [away, refused]) expect(inputs(page.main, 'name')).toContain('value="Ada Nord"')
   })
 
-  it('speaks French to who reads French', async () => {
+  it('is French for French readers', async () => {
     const page = await send(shop.reader({ language: 'fr-LU' }), { 'field.name': '' })
     expect(page.words).toContain('Name : à remplir')
   })
 
-  it('thanks a robot and keeps nothing of it', async () => {
+  it('thanks a bot and stores nothing from it', async () => {
     const page = await send(shop.reader(), { 'subject-line': 'cheap pills' })
     expect(page.words).toContain('Request Send Sucessfully')
     expect(await stored()).toEqual([])

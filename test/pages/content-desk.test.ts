@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { answerOf } from '../builders/outcome'
 import { thePages, type PageShop } from '../builders/pages'
 
-describe('what editors begin at the desk for content', () => {
+describe('a record created at the content desk', () => {
   let shop: PageShop
   beforeAll(async () => {
     shop = await thePages()
@@ -26,7 +26,7 @@ describe('what editors begin at the desk for content', () => {
     }
   }
 
-  it('is a form that visitors can be asked by once it is published, under the id of its record [S2-3.16]', async () => {
+  it('is a form that pages can use once it is published, by the id of its record [S2-3.16]', async () => {
     const { desk, key } = await begin({ model: 'forms', title: 'Ask the keying room', click: 'form-1' })
     expect(key.model).toBe('forms')
     const { forms } = await shop.reader().ports()
@@ -46,7 +46,7 @@ describe('what editors begin at the desk for content', () => {
     ['an author', 'author', 'Nora Feld', '/blog/authors/nora-feld/', 'Blog Page'],
     ['a division', 'division_pages', 'Great Lakes', '/divisions/great-lakes/', 'Division Pages'],
   ])(
-    'is %s at an address of its kind, which guests do not read before it is published',
+    'is %s at a URL of its kind, which guests cannot read before it is published',
     async (_, model, title, slug, template) => {
       const { desk, key } = await begin({ model, title, click: model })
       const record = await answerOf(desk.find(key))

@@ -14,7 +14,7 @@ const footer = ({ html }: Page) => between(html, /<footer/, '</footer>')
 const count = (html: string, part: RegExp) => html.match(new RegExp(part, 'g'))?.length ?? 0
 
 describe('the header', () => {
-  it('has a logo that leads home and takes the colour of its ground [S2-2.38] [S2-2.01]', async () => {
+  it('has a logo that leads home, in the color of its background [S2-2.38] [S2-2.01]', async () => {
     const logo = /<a class="logo" href="\/"[^>]*><svg[^>]*>/.exec(header(await open('/locations/')))?.[0] ?? ''
     expect(logo).toContain('fill="currentColor"')
     expect((await open('/')).status).toBe(200)
@@ -39,7 +39,7 @@ describe('the header', () => {
     expect(header(await open('/'))).toMatch(link('/contact-us/', 'Contact Us'))
   })
 
-  it('speaks the language that was chosen, and English where it was not', async () => {
+  it('is in the chosen language, and English where untranslated', async () => {
     expect((await shop.reader({ language: 'fr-LU' }).open('/cart/')).words).toContain('Votre panier est vide')
     expect((await shop.reader({ language: 'en-MX' }).open('/cart/')).words).toContain('Your cart is empty')
   })
@@ -54,7 +54,7 @@ describe('the footer', () => {
     expect(html).toMatch(link('/contact-us/', 'Contact Us'))
   })
 
-  it('names the networks that are linked, and the account routes [S2-2.61] [S2-2.66]', async () => {
+  it('links the configured social networks, and the account routes [S2-2.61] [S2-2.66]', async () => {
     const html = footer(await open('/'))
     expect(html).toMatch(link('https://www.linkedin.com/', 'LinkedIn'))
     expect(html).not.toContain('Facebook')
@@ -95,7 +95,7 @@ describe('the blog', () => {
     expect((await open('/blog/hardware/')).main).toMatch(/<h1[^>]*>Hardware<\/h1>/)
   })
 
-  it('is paged once there are more than 21 posts [S2-2.73]', async () => {
+  it('is paginated above 21 posts [S2-2.73]', async () => {
     const { main } = await open('/blog/')
     expect(main).toMatch(/<nav[^>]*aria-label="Pages"/)
     expect(main).toContain('href="/blog/?from=2"')
@@ -110,7 +110,7 @@ describe('the blog', () => {
     expect(main).toMatch(link('/blog/rooms-and-projects/', 'Rooms and projects'))
   })
 
-  it('is shared by links that need no script, and known to search engines as a post [S2-2.74]', async () => {
+  it("is shared by links that work without script, and has a post's structured data [S2-2.74]", async () => {
     const { main, html } = await open('/blog/restroom-mounting-heights-on-one-page/')
     const address = encodeURIComponent('/blog/restroom-mounting-heights-on-one-page/')
     for (const way of [
@@ -128,7 +128,7 @@ describe('the blog', () => {
     expect(html).toMatch(/"@type":"BlogPosting","headline":"Restroom mounting heights on one page"/)
   })
 
-  it('lists the posts of an author on a page of their own [S2-7.17]', async () => {
+  it("lists an author's posts on a separate page [S2-7.17]", async () => {
     const { main } = await open('/blog/restroom-mounting-heights-on-one-page/')
     const own = /<a[^>]*href="(\/blog\/authors\/[^"]+)"[^>]*>Joe Brannigan/.exec(main)?.[1] ?? ''
     const page = await open(own)
@@ -145,7 +145,7 @@ describe('the blog', () => {
     expect((await open('/news/')).html).toContain('href="/news/feed.xml"')
   })
 
-  it('lists news, and a news post stands under Home > News [S2-2.08]', async () => {
+  it('lists news, and a news post is under Home > News [S2-2.08]', async () => {
     const news = await open('/news/')
     expect(news.main).toMatch(/<h1[^>]*>News<\/h1>/)
     const href = /href="(\/news\/[^"]+)"[^>]*>San Juan branch opens its counter/.exec(news.main)?.[1] ?? ''
@@ -155,8 +155,8 @@ describe('the blog', () => {
   })
 })
 
-describe('pages of editors', () => {
-  it('stand under their trail with title and text [S2-3.20]', async () => {
+describe("editors' pages", () => {
+  it('have breadcrumb, title and text [S2-3.20]', async () => {
     const { words, main } = await open('/about/')
     expect(words).toMatch(/^Home About us About us A supplier of doors/)
     expect(main).toMatch(/<h1[^>]*>About us<\/h1>/)
@@ -187,7 +187,7 @@ describe('pages of editors', () => {
     })
   })
 
-  it('list every branch with address, telephone, the way there and its page [S2-3.18]', async () => {
+  it('list every branch with address, telephone, directions and its page [S2-3.18]', async () => {
     const { main, words } = await open('/locations/')
     expect(count(main, /<h2/)).toBe(14)
     expect(words).toContain(
@@ -236,7 +236,7 @@ describe('pages of editors', () => {
     expect(count((await open('/locations/?state=ZZ')).main, /<h2/)).toBe(14)
   })
 
-  it('say that there is none, in the specified words, with the way home [S1-2.14] [S2-2.85] [S2-2.86]', async () => {
+  it('report a missing page, in the specified words, with a link home [S1-2.14] [S2-2.85] [S2-2.86]', async () => {
     const { status, words, main } = await open('/no-such-page/')
     expect(status).toBe(404)
     expect(words).toContain(
@@ -246,13 +246,13 @@ describe('pages of editors', () => {
     expect(main).toMatch(link('/', 'Go To Our Homepage'))
   })
 
-  it('say that the site is not available in a location, in the specified words [S1-2.13] [S2-2.11]', async () => {
+  it('report that the site is not available in a location, in the specified words [S1-2.13] [S2-2.11]', async () => {
     expect((await open('/location-blocked')).words).toContain("Sorry, this site isn't available in your location")
   })
 })
 
 describe('the mega menu', () => {
-  it('stands in the order that editors gave its departments [S2-7.13]', async () => {
+  it("has its departments in the editors' order [S2-7.13]", async () => {
     const titles = async () => {
       const { content } = await shop.entrance.person().request()
       const menu = await content.menu('mega_menu')()
@@ -274,7 +274,7 @@ describe('the mega menu', () => {
 })
 
 describe('the cookie preferences', () => {
-  it('say that nothing is asked, where the shop counts nothing and loads nothing of others', async () => {
+  it('say that no consent is needed, if the shop has no analytics and no third-party scripts', async () => {
     const { status, words, main } = await open('/cookie-preferences')
     expect(status).toBe(200)
     expect(words).toContain('No analytics or third-party tools run here')

@@ -19,7 +19,7 @@ const mailedPath = () =>
 
 describe('a forgotten password', () => {
   it.each(['/forgot-password', '/forgot-password/'])(
-    'has a page at %s that asks for the address, with the way back [S1-2.03]',
+    'has a page at %s that asks for the email address, with a link back [S1-2.03]',
     async path => {
       const { status, main } = await shop.reader().open(path)
       expect(status).toBe(200)
@@ -28,7 +28,7 @@ describe('a forgotten password', () => {
     },
   )
 
-  it('is answered alike for known and unknown addresses, in the specified words [S1-8.20]', async () => {
+  it('responds alike to known and unknown addresses, in the specified words [S1-8.20]', async () => {
     const guest = shop.reader()
     const [known, unknown] = [
       await guest.send('/forgot-password/', { email: ' retail@lintel.example ' }),
@@ -39,14 +39,14 @@ describe('a forgotten password', () => {
     expect(shop.entrance.mails.map(mail => mail.to)).toEqual(['retail@lintel.example'])
   })
 
-  it('says beside the field what is no address, and keeps it [S1-5.06]', async () => {
+  it('reports an invalid address beside the field, and preserves it [S1-5.06]', async () => {
     const { words, main } = await shop.reader().send('/forgot-password/', { email: 'rita at lintel' })
     expect(words).toContain('please enter a valid Email Address format.')
     expect(main).toContain('value="rita at lintel"')
     expect(words).not.toContain(sent)
   })
 
-  it('says in the specified words when nothing could be sent [S1-8.08]', async () => {
+  it('reports in the specified words that nothing could be sent [S1-8.08]', async () => {
     const guest = shop.reader({}, ports => ({ account: { ...ports.account, requestPasswordReset: down } }))
     expect((await guest.send('/forgot-password/', { email: 'retail@lintel.example' })).words).toContain(
       'Forgot password failed...',
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the link of the mail', () => {
-  it('leaves its token in no address, and then lets choose a password [S1-2.04] [S1-8.10] [S1-8.20]', async () => {
+  it('removes its token from the URL, and then allows a new password [S1-2.04] [S1-8.10] [S1-8.20]', async () => {
     const guest = shop.reader()
     await guest.send('/forgot-password/', { email: 'senior@northgate.example' })
     const path = mailedPath()
@@ -77,7 +77,7 @@ describe('the link of the mail', () => {
     })
   })
 
-  it('says what to do when it was used or is too old [S1-8.14]', async () => {
+  it('explains what to do if it was used or has expired [S1-8.14]', async () => {
     const guest = shop.reader()
     await guest.send('/forgot-password/', { email: 'campus@hsu.example' })
     const path = mailedPath()
@@ -90,7 +90,7 @@ describe('the link of the mail', () => {
     expect((await guest.open('/_reset_p_/')).words).toContain('This link no longer works')
   })
 
-  it('says in the specified words when the password could not be set [S1-8.14]', async () => {
+  it('reports in the specified words that the password could not be set [S1-8.14]', async () => {
     const guest = shop.reader({}, ports => ({
       account: { ...ports.account, resetLinkIsOpen: () => TE.right(true), resetPassword: down },
     }))
@@ -101,7 +101,7 @@ describe('the link of the mail', () => {
 })
 
 describe('the devices of a customer', () => {
-  it('are listed in the settings, where they can be ended one by one, all others, or everywhere', async () => {
+  it('are listed in the settings, where one, all others or all can be signed out', async () => {
     const [here, there] = [
       shop.reader({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' }),
       shop.reader(),
@@ -124,7 +124,7 @@ describe('the devices of a customer', () => {
     expect((await here.session()).visitor.customer).toBeUndefined()
   })
 
-  it('are signed out by a new password, which needs the one of today', async () => {
+  it('are signed out by a new password, which requires the current one', async () => {
     const dee = shop.reader()
     await dee.signIn('orders@dg.example')
     const change = (current: string) =>
@@ -141,8 +141,8 @@ describe('the devices of a customer', () => {
   })
 })
 
-describe('ways out', () => {
-  it('by a link with logoutFromHubspot sign out on any page and keep carts [S1-2.26] [S2-2.21]', async () => {
+describe('signing out', () => {
+  it('by a link with logoutFromHubspot works on any page and keeps carts [S1-2.26] [S2-2.21]', async () => {
     const rita = shop.reader()
     await withLines(shop.entrance.db, 'c-hub', [['LS-G1-626', 2]])
     await (await rita.session()).keepCart('c-hub')()
@@ -158,7 +158,7 @@ describe('ways out', () => {
     expect((await rita.open('/cart/')).words).toContain('LS-G1-626')
   })
 
-  it('by such a link from a foreign domain ask first; own domains and subdomains do not [S1-2.26]', async () => {
+  it('by such a link from a foreign domain asks first; own domains and subdomains do not [S1-2.26]', async () => {
     const rita = shop.reader()
     await rita.signIn('retail@lintel.example')
     expect(await rita.open('/cart/?logoutFromHubspot=true', { 'sec-fetch-site': 'cross-site' })).toMatchObject({
@@ -175,7 +175,7 @@ describe('ways out', () => {
     }
   })
 
-  it('by such a link leave a guest and their cart alone', async () => {
+  it("by such a link leaves a guest's session and cart unchanged", async () => {
     const guest = shop.reader()
     await withLines(shop.entrance.db, 'c-hub-guest', [['LS-G1-626', 1]])
     await (await guest.session()).keepCart('c-hub-guest')()
@@ -183,7 +183,7 @@ describe('ways out', () => {
     expect((await guest.session()).cartId).toBe('c-hub-guest')
   })
 
-  it("lock or keep a cart by a link's is_editable, and never another's cart [S1-2.26] [S2-2.21]", async () => {
+  it("with a link's is_editable locks or unlocks a cart, and never another's cart [S1-2.26] [S2-2.21]", async () => {
     const guest = shop.reader()
     await withLines(shop.entrance.db, 'c-own', [['LS-G1-626', 2]])
     await withLines(shop.entrance.db, 'c-foreign', [['LS-G1-626', 1]])
@@ -205,7 +205,7 @@ describe('ways out', () => {
     expect((await guest.open('/cart/?is_editable=false')).status).toBe(200)
   })
 
-  it('lock a cart from an external link only if it names the cart, whose number is secret', async () => {
+  it('from an external link locks a cart only if it names its secret id', async () => {
     const guest = shop.reader()
     await withLines(shop.entrance.db, 'c-mine', [['LS-G1-626', 2]])
     await (await guest.session()).keepCart('c-mine')()
@@ -226,7 +226,7 @@ describe('ways out', () => {
     expect(await isOpen()).toBe(false)
   })
 
-  it('say at the login page when a session ended, and keep nobody from signing in there', async () => {
+  it('by expiry is reported at the login page, where signing in is possible', async () => {
     const ada = shop.reader()
     await ada.signIn('admin@northgate.example')
     const { status, words } = await ada.open('/login/?loginFlag=3')
@@ -234,7 +234,7 @@ describe('ways out', () => {
     expect(words).toContain('Your session has ended. Sign in again to go on.')
   })
 
-  it('are not a sign-in that failed: a guest keeps cart and session', async () => {
+  it('is not done by a failed sign-in: a guest keeps cart and session', async () => {
     const guest = shop.reader()
     await withLines(shop.entrance.db, 'c-stays', [['LS-G1-626', 1]])
     await (await guest.session()).keepCart('c-stays')()

@@ -49,7 +49,7 @@ describe('the files of a digital line', () => {
   }
   const file = (orderId: number, place = '1/1') => `/account/orders/${orderId}/files/${place}`
 
-  it('[S1-3.03] are links of the order, and open for who ordered', async () => {
+  it('[S1-3.03] are links of the order, and open for its buyer', async () => {
     const retail = await shop.readerAs('retail@lintel.example')
     const id = await paid()
     const { main } = await retail.open(`/account/orders/${id}`)
@@ -58,7 +58,7 @@ describe('the files of a digital line', () => {
     expect(await fetched(retail, file(id))).toBe(fileText)
   })
 
-  it('open for company users within their permission, and for nobody else', async () => {
+  it('open for company users within their permission only', async () => {
     const id = await paid([details], 'senior@northgate.example')
     expect(await fetched(await shop.readerAs('admin@northgate.example'), file(id))).toBe(fileText)
     for (const stranger of ['retail@lintel.example', 'orders@dg.example'])
@@ -69,7 +69,7 @@ describe('the files of a digital line', () => {
     )
   })
 
-  it('are not there before the order is paid, after it was cancelled, or at another place of it', async () => {
+  it('do not exist before payment, after cancellation, or at another URL', async () => {
     const retail = await shop.readerAs('retail@lintel.example')
     const unpaid = await storeOrder(shop.entrance.db, {
       email: 'retail@lintel.example',
@@ -87,7 +87,7 @@ describe('the files of a digital line', () => {
       expect(await fetched(retail, address)).toBe('/download-refused?reason=unknown')
   })
 
-  it('may be had ten times, or as often as their product says; what could not be read does not count', async () => {
+  it('can be downloaded ten times, or as often as their product says; failed reads do not count', async () => {
     const retail = await shop.readerAs('retail@lintel.example')
     const id = await paid([
       details,
@@ -106,7 +106,7 @@ describe('the files of a digital line', () => {
     ])
   })
 
-  it('are given to one of two who ask at once for the last time', async () => {
+  it('have their last download in one of two concurrent requests only', async () => {
     const retail = await shop.readerAs('retail@lintel.example')
     const id = await paid([{ ...details, times: 1 }])
     expect((await Promise.all([fetched(retail, file(id)), fetched(retail, file(id))])).sort()).toEqual([
@@ -115,7 +115,7 @@ describe('the files of a digital line', () => {
     ])
   })
 
-  it('are over after thirty days, or when their product says', async () => {
+  it('expire after thirty days, or as their product says', async () => {
     const retail = await shop.readerAs('retail@lintel.example')
     const id = await paid([details, { ...details, days: 1 }])
     const { clock, db } = shop.entrance
@@ -168,7 +168,7 @@ describe('the files of a digital line', () => {
     expect(kept).toEqual({ files_key: null, mails_owed: null })
   })
 
-  it('have a page that says in plain words why one cannot be had', async () => {
+  it('have a page that explains in plain words why one is unavailable', async () => {
     for (const [reason, words] of [
       ['over', 'The days in which it could be downloaded are over.'],
       ['used-up', 'as often as it may be'],

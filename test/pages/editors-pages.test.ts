@@ -110,8 +110,8 @@ describe('the page of a division', () => {
   })
 })
 
-describe("the head of an editors' page", () => {
-  it('[S2-2.96] is a title with what it is about, and a picture, a film or an icon', async () => {
+describe("the header of an editors' page", () => {
+  it('[S2-2.96] is a title with its subject, and a picture, a film or an icon', async () => {
     expect((await open('/about/')).main).toMatch(
       pattern(
         /<h1[^>]*>About us<\/h1>.*A supplier of doors, frames and hardware since 1962\./s,
@@ -134,7 +134,7 @@ describe("the head of an editors' page", () => {
     )
   })
 
-  it('[S2-2.96] keeps its title for who cannot see where editors hide it, and has two areas of blocks', async () => {
+  it('[S2-2.96] keeps its title for screen readers if editors hide it, and has two areas of blocks', async () => {
     const { main } = await openWith('/returns/', {
       seo_com: { show_page_title_eb: false },
       widget_area_1_ej: { content: text('area-1') },
@@ -191,7 +191,7 @@ describe('a page of styles', () => {
 
 describe('the landing page of a category', () => {
   const campus = '/campus-program/'
-  it('[S2-2.94] [S3-4.23] is there for a buyer who has the category, on the list of their store', async () => {
+  it('[S2-2.94] [S3-4.23] exists for a buyer with access to the category, on the list of their store', async () => {
     const { status, main } = await (await shop.readerAs('campus@hsu.example')).open(campus)
     expect([status, words(main).includes('Doors, frames and hardware of the campus standard')]).toEqual([200, true])
   })
@@ -201,7 +201,7 @@ describe('the landing page of a category', () => {
     ['a buyer without it', 'retail@lintel.example', 'access request'],
     ['a buyer who sees all categories, of a store that does not list it', 'admin@northgate.example', 'access request'],
   ])(
-    '[S2-2.94] [S3-4.23] [S3-6.08] is behind the gate of that category for %s, and says nothing of itself',
+    '[S2-2.94] [S3-4.23] [S3-6.08] is behind the gate of that category for %s, and reveals nothing of itself',
     async (_, email, said) => {
       const reader = email === undefined ? shop.reader() : await shop.readerAs(email)
       const { main } = await reader.open(campus)

@@ -50,7 +50,7 @@ it('A redirect rule takes effect when published, temporary or permanent, until w
   expect((await guest.open('/about/')).status).toBe(200)
 }, 60_000)
 
-it('A redirect and a post are begun by a title and go on in the form of their fields', async () => {
+it('A redirect and a post are created by a title and edited in the form of their fields', async () => {
   const editor = await shop.readerAs('editor@lintel.example')
   expect((await editor.open('/staff/content/new')).main).toContain('<option value="redirects">')
   expect(

@@ -46,7 +46,7 @@ describe('certificates of exemption from tax', () => {
     return (await buyer.open('/secure-checkout')).words
   }
 
-  it('wait at the desk with their paper, and the overview counts them', async () => {
+  it('wait at the desk with their file, and the overview counts them', async () => {
     const { staff, path } = await sent('one')
     const list = await staff.open('/staff/tax-exemptions')
     expect(list.main).toContain(`href="${path}"`)
@@ -57,7 +57,7 @@ describe('certificates of exemption from tax', () => {
     expect(page.main).toMatch(/<button[^>]*value="accept"[^]*<button[^>]*value="refuse"/)
   })
 
-  it('are accepted for states until a day: what is wrong stands at its field and nothing typed is lost', async () => {
+  it('are accepted for states until a day: issues are at their field and no input is lost', async () => {
     const { buyer, decide, staff, path } = await sent('two')
     const wrong = await decide({ intent: 'accept', states: 'TX, ZZ', lastDay: '', note: 'Seen' })
     expect(wrong.words).toContain('No state has the code ZZ.')
@@ -85,7 +85,7 @@ describe('certificates of exemption from tax', () => {
     expect((await buyer.open('/cart')).words).toContain('Certificate refused: It is not signed.')
   })
 
-  it('are named in the order with their last day, and a checkout after it says that they ended', async () => {
+  it('are named in the order with their last day, and a later checkout reports that they expired', async () => {
     const { buyer, decide } = await sent('three')
     await decide({ intent: 'accept', states: 'UT', lastDay: '2026-12-31', note: '' })
     const { orderKey } = await atReview(() => buyer.ports(), 'UT')

@@ -31,7 +31,7 @@ const open4 = (radios: ReturnType<typeof radiosOf>) =>
   radios.filter(radio => !radio.closed).map(radio => plain(radio.value))
 
 describe('the wood door finder without any script', () => {
-  it('begins with width; veneers and finishes are visible [S2-2.82] [S2-2.83] [S2-9.11] [S2-4.42]', async () => {
+  it('starts with width; veneers and finishes are visible [S2-2.82] [S2-2.83] [S2-9.11] [S2-4.42]', async () => {
     const { status, main, words } = await open(finder)
     expect(status).toBe(200)
     for (const said of [
@@ -99,7 +99,7 @@ describe('the wood door finder without any script', () => {
     expect(open4(radiosOf(main, 'veneer'))).toEqual([])
   })
 
-  it('is an empty list with a way on where the doors cannot be read, and the page stands [S2-8.15]', async () => {
+  it('is an empty list with a link to continue if the doors cannot be loaded [S2-8.15]', async () => {
     const broken = shop.reader({}, ports => ({
       content: { ...ports.content, woodDoors: () => TE.left(unavailable('cms')) },
     }))

@@ -30,7 +30,7 @@ const good = { name: 'Ada', email: 'ada@northgate.example' }
 const control = (html: string, name: string): string =>
   new RegExp(`<(?:input|textarea|select)[^>]*name="field\\.${name}"[^>]*>`).exec(html)?.[0] ?? ''
 
-describe("a form of the editors' on a page", () => {
+describe("an editors' form on a page", () => {
   it("renders each field's control with label, placeholder and initial value [S2-3.16]", async () => {
     const { main, words } = await readerOf(
       aForm([
@@ -73,7 +73,7 @@ describe("a form of the editors' on a page", () => {
     expect(words).toContain('PO number')
   })
 
-  it('validates every field on submit, shows messages and keeps all input [S2-4.30]', async () => {
+  it('validates every field on submit, shows messages and preserves all input [S2-4.30]', async () => {
     const form = aForm(everyField)
     const page = await send(form, {
       name: '',
@@ -95,7 +95,7 @@ describe("a form of the editors' on a page", () => {
     expect(control(page.main, 'hour')).toContain('value="14:05"')
   })
 
-  it("says the editor's words for a required field, else that it is required", async () => {
+  it("shows the editor's message for a required field, otherwise the default one", async () => {
     const form = aForm([
       aField('singleLineText', 'name', { isRequired: true, validationMessage: 'We need a name.' }),
       aField('paragraphText', 'question', { isRequired: true }),
@@ -105,13 +105,13 @@ describe("a form of the editors' on a page", () => {
     expect(words).toMatch(/Question is (r|R)equired/)
   })
 
-  it("takes an empty e-mail where it is optional, and says the editor's words for one of another shape", async () => {
+  it("accepts an empty e-mail if optional, and shows the editor's message for an invalid one", async () => {
     const form = aForm([aField('email', 'email', { validationMessage: 'Your work address, please.' })])
     expect((await send(form, { email: '' })).status).toBe(200)
     expect((await send(form, { email: 'nowhere' })).words).toContain('Your work address, please.')
   })
 
-  it('goes up by whole numbers, and wants one box of required ones [S2-5.05] [S2-5.06]', async () => {
+  it('counts in whole numbers, and requires a choice of required checkboxes [S2-5.05] [S2-5.06]', async () => {
     const form = aForm([
       aField('number', 'doors'),
       aField('checkbox', 'parts', { isRequired: true, ...choicesOf('Doors', 'Frames') }),
@@ -121,7 +121,7 @@ describe("a form of the editors' on a page", () => {
     expect((await send(form, { doors: '4', parts: 'Frames' })).status).toBe(200)
   })
 
-  it('shows what its editor wants said, as HTML too, or leads on to where they say [S2-4.32]', async () => {
+  it("shows its editor's success message, as HTML too, or redirects as configured [S2-4.32]", async () => {
     const words = await send(
       aForm(everyField, { success_action: { type: 'text', value: '<p>Thank <b>you</b></p>' } }),
       good,
@@ -131,7 +131,7 @@ describe("a form of the editors' on a page", () => {
     expect(redirected.to).toBe('/about/')
   })
 
-  it('is sent on only after its own rules hold', async () => {
+  it('is forwarded only if its own rules pass', async () => {
     const sent: unknown[] = []
     const submit = submitForm({
       clock: { now: () => Date.parse('2026-11-22T12:00:00Z') },
@@ -154,7 +154,7 @@ describe("a form of the editors' on a page", () => {
     expect(sent).toMatchObject([['test', { answers: { mobile: ['(937) 555 - 0142'] } }]])
   })
 
-  it('shows a sum without JavaScript, keeps input, and accepts its answer [S3-8.17] [S2-4.33]', async () => {
+  it('shows a text captcha without JavaScript, keeps input, and accepts its answer [S3-8.17] [S2-4.33]', async () => {
     const message = {
       intent: 'send-form',
       form: 'contact',
@@ -190,7 +190,7 @@ describe("a form of the editors' on a page", () => {
     expect(used.status).toBe(422)
   })
 
-  it('keeps asking the sum while something else in the form has to be mended', async () => {
+  it('keeps the captcha while other fields have issues', async () => {
     const message = {
       intent: 'send-form',
       form: 'contact',
@@ -202,7 +202,7 @@ describe("a form of the editors' on a page", () => {
     expect(page.words).toMatch(/Name is Required[^]*What is \d+ plus \d+\?/)
   })
 
-  it("offers a day by the browser's own calendar, and says which days are meant [S2-5.09] [S2-5.10]", async () => {
+  it("offers a day by the browser's native calendar, and explains the allowed days [S2-5.09] [S2-5.10]", async () => {
     const visits = aForm([
       aField('dateAndTime', 'day', { dateFieldType: 'date', dateChoice: 'next-business-week' }),
       aField('dateAndTime', 'start', { dateFieldType: 'dateAndTime' }),

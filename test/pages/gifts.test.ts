@@ -21,7 +21,7 @@ describe('the page of gift certificates', () => {
     message: 'Many happy returns.',
   }
 
-  it('asks who gives how much to whom, and is found at its address', async () => {
+  it('asks for amount, sender and recipient, and has a URL', async () => {
     const { status, main, html } = await shop.reader().open('/gift-certificates')
     expect(status).toBe(200)
     for (const name of ['amount', 'recipient-name', 'recipient-email', 'sender-name', 'sender-email'])
@@ -30,7 +30,7 @@ describe('the page of gift certificates', () => {
     expect(html).toContain('rel="canonical" href="https://shop.example/gift-certificates"')
   })
 
-  it('puts one certificate into the cart however often it is sent, without script too', async () => {
+  it('adds one certificate to the cart however often it is sent, without script too', async () => {
     const reader = shop.reader()
     for (const _ of [1, 2]) expect((await reader.send('/gift-certificates', filled)).to).toBe('/cart/')
     const { lines } = await answerOf((await reader.ports()).cart.current())
@@ -41,7 +41,7 @@ describe('the page of gift certificates', () => {
     expect((await answerOf((await reader.ports()).cart.current())).lines).toHaveLength(2)
   })
 
-  it('shows issues at fields, keeps input, and leaves the cart unchanged', async () => {
+  it('shows issues at fields, preserves input, and leaves the cart unchanged', async () => {
     const reader = shop.reader()
     const { status, words, main } = await reader.send('/gift-certificates', {
       ...filled,

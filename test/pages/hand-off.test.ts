@@ -80,7 +80,7 @@ describe('a login link with a token', () => {
     expect(html).not.toContain('some-token-of-mine')
   })
 
-  it("asks a signed-in visitor of an external link first: it may be another's", async () => {
+  it("from an external site asks a signed-in visitor first: it may be another's", async () => {
     const rita = shop.reader()
     await rita.signIn('retail@lintel.example')
     const page = await rita.open('/login/token/', { 'sec-fetch-site': 'cross-site' })
@@ -92,7 +92,7 @@ describe('a login link with a token', () => {
     )
   })
 
-  it('signs its customer in and leads to the cart, with what the guest had put there [S1-4.21]', async () => {
+  it("signs its customer in and leads to the cart, with the guest's lines [S1-4.21]", async () => {
     const guest = shop.reader()
     const before = (await guest.session()).visitor.customer
     const end = await follow(guest, await aToken({ customerId: await idOf('senior@northgate.example') }))
@@ -101,7 +101,7 @@ describe('a login link with a token', () => {
     expect(await emailIn(guest)).toBe('senior@northgate.example')
   })
 
-  it('takes its customer, who is signed in, to the checkout of the cart it names [S1-4.19] [S1-4.22]', async () => {
+  it('takes its signed-in customer to the checkout of its cart [S1-4.19] [S1-4.22]', async () => {
     const ada = shop.reader()
     await ada.signIn('admin@northgate.example')
     const customerId = await idOf('admin@northgate.example')
@@ -118,7 +118,7 @@ describe('a login link with a token', () => {
     expect(closed.is_editable).toBe(0)
   })
 
-  it('leads to the cart page with its query where there is no checkout to open [S1-4.19]', async () => {
+  it('leads to the cart page with its query if there is no checkout [S1-4.19]', async () => {
     const buyer = shop.reader()
     await buyer.signIn('junior@northgate.example')
     const customerId = await idOf('junior@northgate.example')
@@ -161,7 +161,7 @@ describe('a login link with a token', () => {
     expect(await emailIn(second)).toBeUndefined()
   })
 
-  it('is exchanged once by each session that carries it, and for the store it was made for', async () => {
+  it('is exchanged once by each session that has it, and for its store only', async () => {
     const token = await aToken({ customerId: await idOf('senior@northgate.example') })
     expect((await follow(shop.reader({ storeKey: 'home' }), token)).to).toBe('/?say=login-failed')
     const guest = shop.reader()
@@ -169,7 +169,7 @@ describe('a login link with a token', () => {
     expect((await guest.send('/login/token/', {})).to).toBe('/?say=login-failed')
   })
 
-  it('is not made for the cart of another customer', async () => {
+  it("is not created for another customer's cart", async () => {
     const cartId = await aCartOf(await idOf('retail@lintel.example'))
     expect(
       await issueHandOff(shop.entrance.db, shop.entrance.tools, {
@@ -180,7 +180,7 @@ describe('a login link with a token', () => {
     ).toMatchObject({ left: { tag: 'not-found' } })
   })
 
-  it('says that it failed when nobody can exchange it [S1-4.17]', async () => {
+  it('reports failure if no service can exchange it [S1-4.17]', async () => {
     const guest = shop.reader({}, ports => ({
       handOff: { ...ports.handOff, finish: () => TE.left(unavailable('hand-off')) },
     }))
@@ -188,8 +188,8 @@ describe('a login link with a token', () => {
   })
 })
 
-describe('a login link that names a cart', () => {
-  it("leads on by the other rules when the cart is not this customer's [S1-4.08]", async () => {
+describe('a login link with a cart id', () => {
+  it("follows the other rules if the cart is not this customer's [S1-4.08]", async () => {
     const foreign = await aCartOf(await idOf('retail@lintel.example'))
     const buyer = shop.reader()
     const customerId = await idOf('senior@northgate.example')
@@ -205,7 +205,7 @@ describe('a login link that names a cart', () => {
     expect((await buyer.session()).cartId).not.toBe(foreign)
   })
 
-  it('leads to the cart page with its query where there is no checkout [S1-4.09]', async () => {
+  it('leads to the cart page with its query if there is no checkout [S1-4.09]', async () => {
     const customerId = await idOf('junior@northgate.example')
     const cart_id = await aCartOf(customerId)
     const end = await shop.reader().send('/login/', {
@@ -219,7 +219,7 @@ describe('a login link that names a cart', () => {
   })
 })
 
-describe('a cart that was left', () => {
+describe('an abandoned cart', () => {
   const aLeftCart = async (owner: number | null, state: 'open' | 'ordered' = 'open') => {
     const cartId = await aCartOf(owner)
     const token = await answerOf(issueLeftCart(shop.entrance.db, shop.entrance.tools, 'commercial', cartId))
@@ -227,7 +227,7 @@ describe('a cart that was left', () => {
     return { cartId, token }
   }
 
-  it('comes back by the link of a mail, with script or without [S1-2.11]', async () => {
+  it('is restored by the link of a mail, with script or without [S1-2.11]', async () => {
     const { cartId, token } = await aLeftCart(null)
     const guest = shop.reader()
     const page = await guest.open(`/abandoned-cart/?t=${token}`)
@@ -255,7 +255,7 @@ describe('a cart that was left', () => {
     ).toContain('Bringing your cart back...')
   })
 
-  it('says so when it was ordered, or when the link is none [S1-2.11]', async () => {
+  it('reports an ordered cart, or an invalid link [S1-2.11]', async () => {
     const { token } = await aLeftCart(null, 'ordered')
     const guest = shop.reader()
     for (const t of [token, 'nonsense-token'])
@@ -263,7 +263,7 @@ describe('a cart that was left', () => {
     expect((await guest.open('/abandoned-cart/')).words).toContain('This cart cannot be brought back')
   })
 
-  it('can be tried again after too many links that were none', async () => {
+  it('can be retried after too many invalid links', async () => {
     const tooOften = () => TE.left({ tag: 'limited', retryAfterSeconds: 300 } as const)
     const guest = shop.reader(undefined, ports => ({ arrivals: { ...ports.arrivals, bringBack: tooOften } }))
     expect((await guest.send('/abandoned-cart/', { t: 'a-token-of-a-mail' })).words).toContain('Try again in a moment')
@@ -356,7 +356,7 @@ describe('links of the old site', () => {
     expect(await shop.reader().open('/quote/?id=../../evil')).toMatchObject({ to: '/' })
   })
 
-  it('with redirect=yes tell that the old site retires [S2-2.21]', async () => {
+  it('with redirect=yes announce that the old site retires [S2-2.21]', async () => {
     expect((await shop.reader().open('/?redirect=yes')).words).toContain('Our old site is closing')
     expect((await shop.reader().open('/')).words).not.toContain('Our old site is closing')
   })

@@ -81,7 +81,7 @@ describe('lines of four kinds', () => {
     'Custom item',
   ]
 
-  it('[S1-3.03] are told apart in the cart, without a link or a quantity where there is none', async () => {
+  it('[S1-3.03] are distinct in the cart, without a link or quantity where not applicable', async () => {
     const { words, main } = await (await allFour(shop.reader())).open('/cart/')
     for (const part of told) expect(words).toContain(part)
     expect(words).not.toContain('Quantity of Gift certificate')
@@ -94,7 +94,7 @@ describe('lines of four kinds', () => {
     ])
   })
 
-  it('stand beside the checkout and in its last step, and in the frame that other pages show', async () => {
+  it('are beside the checkout and in its last step, and in the frame that other pages embed', async () => {
     const reader = await atReview(await allFour(shop.reader()))
     const { words, main } = await reader.open('/secure-checkout')
     for (const part of told) expect(words.split(part).length).toBeGreaterThan(2)
@@ -105,7 +105,7 @@ describe('lines of four kinds', () => {
     )
   })
 
-  it('ask for no way to travel where nothing is sent: only the bill has an address', async () => {
+  it('ask for no shipping method if nothing is shipped: only a billing address', async () => {
     const reader = await atCheckout(await mailedOnly(shop.reader()))
     await answerOf((await reader.ports()).checkout.saveContact({ email: 'buyer@lintel.example' }))
     const { words, main } = await reader.open('/secure-checkout')
@@ -115,7 +115,7 @@ describe('lines of four kinds', () => {
     expect(main).not.toContain('name="sameAsShipping"')
   })
 
-  it('are confirmed with what is mailed, and listed in the order; file URLs stay secret', async () => {
+  it('are confirmed with the mailed items, and listed in the order; file URLs stay secret', async () => {
     const reader = await shop.readerAs('retail@lintel.example')
     const to = await place(await mailedOnly(reader))
     const confirmed = await reader.open(to)
@@ -127,7 +127,7 @@ describe('lines of four kinds', () => {
     expect(confirmed.html + order.html).not.toContain('files.example')
   })
 
-  it('stand all four in an order, at the buyer and at the desk', async () => {
+  it('are all four in an order, for the buyer and at the desk', async () => {
     const reader = await shop.readerAs('retail@lintel.example')
     const id = (await place(await allFour(reader))).split('/').at(-1)
     const staff = await shop.readerAs('staff@lintel.example')

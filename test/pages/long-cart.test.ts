@@ -28,7 +28,7 @@ describe('a cart of 350 lines', () => {
     expect(await bytesOf(buyer, '/cart/')).toBeLessThan(150_000)
   })
 
-  it('is shown a page at a time, with the figures of the whole', async () => {
+  it('is shown a page at a time, with the totals of the whole', async () => {
     const { main, words } = await buyer.open('/cart/?page=4')
     expect(rows(main)).toBe(linesPerPage)
     expect(words).toContain(`Lines 91 to 120 of ${size}`)
@@ -39,7 +39,7 @@ describe('a cart of 350 lines', () => {
     expect((await buyer.open('/cart/?page=99')).words).toContain(`Lines 331 to 350 of ${size}`)
   })
 
-  it('stays on its page when a quantity is changed or a line is taken out there without scripts', async () => {
+  it('stays on its page when a quantity is changed or a line is removed there without scripts', async () => {
     const { main } = await buyer.open('/cart/?page=4')
     expect(main.match(/action="\/cart\/\?page=4"/g)?.length).toBeGreaterThan(2 * linesPerPage)
     const changed = await buyer.send('/cart/?page=4', { intent: 'change', line: lineAt(cartId, 100), quantity: '0' })
@@ -96,7 +96,7 @@ describe('a cart of 350 lines', () => {
     expect((await one.ask(`${to}?lines=all`)).loaded).toMatchObject({ order: { lines: { length: size } } })
   })
 
-  it('is named by its first lines in the frame that other pages show', async () => {
+  it('is summarized by its first lines in the frame that other pages embed', async () => {
     expect(await bytesOf(buyer, '/_exp_bc_storefront_checkout_iframe')).toBeLessThan(60_000)
   })
 })

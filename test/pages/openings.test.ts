@@ -72,7 +72,7 @@ describe('A category that is searched by opening', () => {
     expect([one.main.includes('HG-BB45'), whole.main.includes('HG-BB45')]).toEqual([true, false])
   })
 
-  it('takes a term in any case, whole [S3-5.22]', async () => {
+  it('matches a term in any case, as a whole [S3-5.22]', async () => {
     expect((await cam.open(`${campusDoors}?opening=hsu-204`)).words).toContain('Showing results for HSU-204 opening.')
     const part = await cam.open(`${table}&opening=hsu-101`)
     expect(part.words).toContain('No data found No opening here is called hsu-101.')
@@ -81,20 +81,20 @@ describe('A category that is searched by opening', () => {
     expect([productsIn(part.main), part.words.includes('HSU-204')]).toEqual([0, false])
   })
 
-  it('says "No data found" where no opening is meant, and leads on to all products [S3-8.19]', async () => {
+  it('says "No data found" for an unknown opening, and links to all products [S3-8.19]', async () => {
     const { status, words, main } = await cam.open(`${table}&opening=ZZ-1`)
     expect([status, words.includes('No data found'), words.includes('Which of these')]).toEqual([200, true, false])
     expect(main).toMatch(link('/campus-doors/?section=bulk-order', 'Show all products'))
   })
 
-  it('calls its button "Add All To Cart" once a search led to the table [S3-2.20]', async () => {
+  it('calls its button "Add All To Cart" after a search [S3-2.20]', async () => {
     expect([
       cartButton((await cam.open(table)).main),
       cartButton((await cam.open(`${table}&opening=HSU-101A`)).main),
     ]).toEqual(['Add To Cart', 'Add All To Cart'])
   })
 
-  it("takes the place of the header's search, which is back on the next page as the store says [S3-2.27]", async () => {
+  it("replaces the header's search, which returns on the next page as the store configures [S3-2.27]", async () => {
     const ada = await shop.readerAs(northgate)
     const seen = async (path: string) => hasHeaderSearch(await ada.open(path))
     expect([
@@ -108,7 +108,7 @@ describe('A category that is searched by opening', () => {
     expect(hasHeaderSearch(await shop.reader().open(campusDoors))).toBe(true)
   })
 
-  it('has the subcategories beside its table, where one is marked [S3-2.27]', async () => {
+  it('has the subcategories beside its table, if one is marked [S3-2.27]', async () => {
     const { main } = await cam.open(table)
     const nav = /<nav[^>]*aria-labelledby[\s\S]*?<\/nav>/.exec(main)?.[0] ?? ''
     expect(nav).toMatch(link('/campus-store/', 'Campus Store'))
@@ -117,7 +117,7 @@ describe('A category that is searched by opening', () => {
     expect((await cam.open('/locksets/?section=bulk-order')).main).not.toMatch(/<nav[^>]*aria-labelledby/)
   })
 
-  it('shows whole what it has while openings cannot be read [S3-7.09]', async () => {
+  it('shows everything while openings cannot be read [S3-7.09]', async () => {
     const reader = shop.reader(undefined, () => ({
       openings: { ofCategory: () => TE.left(unavailable('product service')) },
     }))
@@ -131,7 +131,7 @@ describe('A category that is searched by opening', () => {
     ]).toEqual([200, true, true, 'Add To Cart'])
   })
 
-  it('says nothing of its openings at the gate', async () => {
+  it('reveals no openings at the gate', async () => {
     const guest = await shop.reader().open(`${table}&opening=HSU-204`)
     expect([
       guest.words.includes('Sorry! Please sign in to continue'),

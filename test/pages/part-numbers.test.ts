@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe("a company's part numbers", () => {
-  it('are entered, listed and taken off by an admin, without a script', async () => {
+  it('are entered, listed and removed by an admin, without a script', async () => {
     const ada = await shop.readerAs(admin)
     expect((await ada.open(page)).words).toContain('No numbers yet')
     expect((await ada.send(page, { intent: 'save', number: 'NB-0001', sku: 'CL-4040-AL' })).main).toMatch(
@@ -33,7 +33,7 @@ describe("a company's part numbers", () => {
     expect(main).not.toContain('/search?q=CL-4040-AL')
   })
 
-  it('are kept as typed where something is wrong, with the reason at the field', async () => {
+  it('are preserved as typed if invalid, with the reason at the field', async () => {
     const { main, words } = await (
       await shop.readerAs(admin)
     ).send(page, { intent: 'save', number: 'NB-7', sku: 'no-such-sku' })
@@ -60,7 +60,7 @@ describe("a company's part numbers", () => {
     expect((await rita.open(to)).words).not.toContain('NB-0042')
   })
 
-  it("stand at the goods from checkout to order, to the buyer as theirs and to staff as the customer's", async () => {
+  it("are shown from checkout to order, to the buyer as theirs and to staff as the customer's", async () => {
     const { db } = shop.entrance
     await storePartNumbers(db, [1, 'NB-CHECK', 'BX-2'], [1, 'NB-LOCK', 'LS-G1-626'], [2, 'OTHER-9', 'BX-2'])
     const ada = await shop.readerAs(admin)
@@ -90,7 +90,7 @@ describe("a company's part numbers", () => {
     expect(desk.words).not.toMatch(/Your part number|OTHER-9/)
   })
 
-  it("stand at the lines of a quote at the desk as the customer's", async () => {
+  it("are shown at the lines of a quote at the desk as the customer's", async () => {
     const { db } = shop.entrance
     await storePartNumbers(db, [1, 'NB-QUOTE', 'BX-3'])
     const { quotes } = await (await shop.readerAs(admin)).ports()
@@ -103,7 +103,7 @@ describe("a company's part numbers", () => {
     expect(words).not.toContain('Your part number')
   })
 
-  it('stand at what is on a wish list', async () => {
+  it('are shown on a wish list', async () => {
     const { db } = shop.entrance
     await storePartNumbers(db, [1, 'NB-WISH', 'CL-4040-AL'], [2, 'OTHER-WISH', 'CL-4040-AL'])
     const ada = await shop.readerAs(admin)
@@ -115,7 +115,7 @@ describe("a company's part numbers", () => {
     expect(words).not.toContain('OTHER-WISH')
   })
 
-  it('stand at the lines of a shopping list, on its page and in its file', async () => {
+  it('are shown at the lines of a shopping list, on its page and in its file', async () => {
     const { db } = shop.entrance
     await storePartNumbers(db, [1, 'NB-LIST', 'CL-1461-BZ'])
     const ada = await shop.readerAs(admin)
@@ -126,7 +126,7 @@ describe("a company's part numbers", () => {
     expect(listCsv(await answerOf(shoppingLists.byId(id)))).toMatch(/^CL-1461-BZ,.*,NB-LIST\r$/m)
   })
 
-  it('have an account tab for those who manage them only', async () => {
+  it('have an account tab for their managers only', async () => {
     expect((await (await shop.readerAs(admin)).open('/account/dashboard')).main).toMatch(link(page, 'Part numbers'))
     for (const email of [junior, retail]) {
       const reader = await shop.readerAs(email)

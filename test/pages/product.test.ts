@@ -12,7 +12,7 @@ const lock = '/grade-1-storeroom-lock/'
 const door = '/hollow-metal-door-18-ga/'
 
 describe("A product's page without script", () => {
-  it('has links to its parts, mail to pass it on, and the picture itself behind the gallery [S2-2.33]', async () => {
+  it('has links to its parts, mail to share it, and the picture itself behind the gallery [S2-2.33]', async () => {
     const { main } = await shop.reader().open(lock)
     for (const part of ['specification', 'description', 'reviews']) {
       expect(main).toContain(`href="#${part}"`)
@@ -36,7 +36,7 @@ describe("A product's page without script", () => {
     )
   })
 
-  it('leads back to where one came from: the results of a search, or the category of the link [S2-2.20]', async () => {
+  it('has a breadcrumb back to the search results, or to the category of the link [S2-2.20]', async () => {
     const trail = async (query: string) =>
       /<nav[^>]*aria-label="Breadcrumb"[^>]*>([\s\S]*?)<\/nav>/.exec(
         (await shop.reader().open(lock + query)).main,
@@ -66,7 +66,7 @@ describe("A product's page without script", () => {
     expect(own).not.toMatch(/\$\d/)
   })
 
-  it('says that its price is for each piece and what a pack costs, and starts with a whole pack', async () => {
+  it('says that its price is per piece and what a pack costs, and starts with a whole pack', async () => {
     const { main, words } = await shop.reader().open('/ball-bearing-hinge/')
     expect(words).toContain('each, Box of 3 $37.05')
     const [field = ''] = /<input[^>]*name="quantity"[^>]*>/.exec(main) ?? []
@@ -74,7 +74,7 @@ describe("A product's page without script", () => {
     expect((await shop.reader().open('/hinges/')).words).toMatch(/\$12\.35 ?each/)
   })
 
-  it('rounds what a form without script asks for to whole packs, and the cart says so', async () => {
+  it('rounds a quantity to whole packs without script, and the cart says so', async () => {
     const reader = shop.reader()
     const page = await reader.open('/ball-bearing-hinge/')
     const [, option = '', value = ''] = /name="(option-\d+)"[^>]*value="(\d+)"/.exec(page.main) ?? []
@@ -135,7 +135,7 @@ describe("A product's page without script", () => {
     expect((await shop.reader().open('/locksets/')).main).not.toMatch(/\/documents\/|Boring template/)
   })
 
-  it('folds optional fields beyond the first few and names them, open for who sent one that is filled', async () => {
+  it('collapses optional fields beyond the first few with their names, and expands them if one is filled', async () => {
     const fold =
       /<details([^>]*)><summary[^>]*><strong>More options<\/strong><span>([^<]*)<\/span>.*?<\/summary>(.*?)<\/details>/s
     const reader = shop.reader()
@@ -157,7 +157,7 @@ describe("A product's page without script", () => {
     expect(fold.exec(refused.main)?.[1]).toMatch(/\bopen\b/)
   })
 
-  it('has what the merchant names for use with it, with its price, beside its documents', async () => {
+  it("has the merchant's companion products, with prices, beside its documents", async () => {
     const { main } = await shop.reader().open(door)
     const beside = main.slice(main.indexOf('id="documents"'), main.indexOf('Related products'))
     expect(beside).toMatch(
@@ -184,13 +184,13 @@ describe("A product's page without script", () => {
     )
   })
 
-  it('is known by one address, whichever variant a link names', async () => {
+  it('has one canonical URL, whichever variant a link names', async () => {
     expect((await shop.reader().open(`${lock}?sku=LS-G1-613`)).html).toContain(
       `<link rel="canonical" href="https://shop.example${lock}"/>`,
     )
   })
 
-  it('prints its specification and leaves out what only a screen is for', async () => {
+  it('prints its specification and omits what only a screen needs', async () => {
     const { main } = await shop.reader().open(lock)
     expect(main).toMatch(/<form[^>]*class="no-print /)
     expect(main).toMatch(/<section class="no-print [^"]*">(?:(?!<\/h2>)[\s\S])*Related products/)

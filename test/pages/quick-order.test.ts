@@ -38,7 +38,7 @@ describe('the Quick Order Pad', () => {
     expect(await shop.reader().open('/account/quick-order-pad')).toMatchObject({ status: 302, to: pad })
   })
 
-  it('stands between the two areas of its editors, and account links lead to it by its hash [S3-2.36]', async () => {
+  it("is between its editors' two areas, and account links lead to it by its hash [S3-2.36]", async () => {
     const { db } = shop.entrance
     const area = (words: string) => ({ content: [{ type: 'text', props: { html: `<p>${words}</p>` } }] })
     const page = db
@@ -74,7 +74,7 @@ describe('the Quick Order Pad', () => {
     expect(html).toMatch(/<a(?=[^>]*href="\/#\/quick-order-pad")[^>]*>/)
   })
 
-  it('begins with three rows, each a search box and a quantity of one or more [S3-2.33]', async () => {
+  it('starts with three rows, each a search box and a quantity of one or more [S3-2.33]', async () => {
     const { main } = await (await shop.readerAs(retail)).open(pad)
     expect(main.match(/<input(?=[^>]*name="sku")(?=[^>]*placeholder="Search products")/g)).toHaveLength(3)
     expect(
@@ -82,7 +82,7 @@ describe('the Quick Order Pad', () => {
     ).toHaveLength(3)
   })
 
-  it('answers a repeated click the same, also for rejected SKUs that were in the cart', async () => {
+  it('responds to a repeated click alike, also for rejected SKUs that were in the cart', async () => {
     const reader = await shop.readerAs(retail)
     const order = orderBySku(await reader.ports())
     await answerOf(order([{ sku: 'CL-4040-AL', quantity: '3' }], 'click-before'))
@@ -99,7 +99,7 @@ describe('the Quick Order Pad', () => {
     ])
   })
 
-  it('finds what a row means, with what there is to choose of it', async () => {
+  it('finds the product of a row, with its options', async () => {
     const { search, paths } = await (await shop.readerAs(retail)).ports()
     const found = await answerOf(findForRow({ search, paths })('storeroom lock', 1))
     expect(found.items.length).toBeLessThanOrEqual(3)
@@ -140,7 +140,7 @@ describe('the Quick Order Pad', () => {
     [{ sku: '', quantity: '2' }, 'Product/SKU is required'],
     [{ sku: 'LS-G1', quantity: '1' }, 'Please select valid product options'],
     [{ sku: '', quantity: '' }, 'Type at least one SKU and how many you need.'],
-  ])('keeps %j with what is wrong with it [S3-5.18] [S3-5.19] [S3-5.20]', async (row, words) => {
+  ])('preserves %j with its issue [S3-5.18] [S3-5.19] [S3-5.20]', async (row, words) => {
     const page = await (await shop.readerAs(retail)).send(pad, { intent: 'order', key: 'another', ...row })
     expect([page.status, page.words.includes(words)]).toEqual([200, true])
     expect(page.main).toMatch(new RegExp(`<input(?=[^>]*name="sku")(?=[^>]*value="${row.sku}")`))
@@ -152,7 +152,7 @@ describe('the Quick Order Pad', () => {
     expect(main).toMatch(/<input(?=[^>]*name="sku")(?=[^>]*value="BX-1")/)
   })
 
-  it('has at hand what was bought before, and puts as many as wanted into the cart [S2-2.90]', async () => {
+  it('offers products bought before, and adds several to the cart [S2-2.90]', async () => {
     const reader = await shop.readerAs(retail)
     const { words, main } = await reader.open(pad)
     expect(words).toMatch(/BX-1 .*4 on Oct 5, 2026/)
@@ -170,7 +170,7 @@ describe('the Quick Order Pad', () => {
     expect(await inCart(reader)).toEqual([...before, ['LS-G1-626', 2]])
   })
 
-  it("stands without the editors' page, under its own name", async () => {
+  it("works without the editors' page, under its own name", async () => {
     const reader = await shop.readerAs(retail)
     await shop.entrance.db.deleteFrom('content').where('slug', '=', pad).where('store_key', '=', 'commercial').execute()
     const { content } = await reader.ports()
@@ -178,7 +178,7 @@ describe('the Quick Order Pad', () => {
     expect((await reader.open(pad)).words).toMatch(/^Home Quick Order Pad Quick Order Pad/)
   })
 
-  it('is told to no search engine', async () => {
+  it('is not indexed by search engines', async () => {
     expect((await (await shop.readerAs(retail)).open(pad)).html).toMatch(/<meta name="robots" content="noindex/)
   })
 })

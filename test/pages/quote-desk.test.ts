@@ -45,7 +45,7 @@ describe('The pages of the quote desk', () => {
     })
   }
 
-  it('list who waits, and say on the overview how many', async () => {
+  it('list who waits, and count them on the overview', async () => {
     const staff = await shop.readerAs('staff@lintel.example')
     expect((await staff.open('/staff')).words).toMatch(/\d+ quotes? to answer/)
     const page = await staff.open('/staff/quotes?waiting=yes')
@@ -54,7 +54,7 @@ describe('The pages of the quote desk', () => {
     expect((await staff.open('/staff/quotes?q=no-such-thing')).words).toContain('No quotes here')
   })
 
-  it('show issues of an offer at fields, and keep input', async () => {
+  it('show issues of an offer at fields, and preserve input', async () => {
     const [first] = await linesOf()
     const page = await offered({
       intent: 'send',
@@ -84,7 +84,7 @@ describe('The pages of the quote desk', () => {
     expect(table).toContain('$144.00')
   })
 
-  it('set what an item lists for beside what its buyer pays, where that is something else', async () => {
+  it("show an item's list price beside its buyer's price, if different", async () => {
     const staff = await shop.readerAs('staff@lintel.example')
     const buyer = await shop.readerAs('senior@northgate.example')
     const lines = [
@@ -97,7 +97,7 @@ describe('The pages of the quote desk', () => {
     expect(words.match(/List \$/g)).toHaveLength(1)
   })
 
-  it('show issues at table cells, and keep input', async () => {
+  it('show issues at table cells, and preserve input', async () => {
     const [first] = await linesOf()
     const page = await offered({
       intent: 'send',
@@ -115,13 +115,13 @@ describe('The pages of the quote desk', () => {
     )
   })
 
-  it('leave the terms as text to write in where no script runs', async () => {
+  it('have the terms as editable text if no script runs', async () => {
     const staff = await shop.readerAs('staff@lintel.example')
     const { main } = await staff.open(`/staff/quotes/${await quoteId()}`)
     expect(main).toMatch(/<textarea[^>]*name="terms"[^>]*>&lt;h3&gt;Prices/)
   })
 
-  it('work out the prices of a discount without sending anything, and ask for a reason where it is large', async () => {
+  it('compute the prices of a discount without sending anything, and require a reason if it is large', async () => {
     const [first] = await linesOf()
     const worked = await offered({ intent: 'discount', discount: '40' })
     const price = (Math.round((first?.base_price ?? 0) * 0.6) / 100).toFixed(2)
@@ -132,7 +132,7 @@ describe('The pages of the quote desk', () => {
     )
   })
 
-  it('list what came with a request, each for saving only', async () => {
+  it('list the files of a request, each for saving only', async () => {
     const buyer = await shop.readerAs('senior@northgate.example')
     const { uploads, quotes } = await buyer.ports()
     const plan = await answerOf(

@@ -45,13 +45,13 @@ const surfaces = async (email: string) => {
   }
 }
 
-describe('asking for a quote of what is shown', () => {
-  it('is offered at listings, products, compare, carts and orders if quotes are on [S3-6.05]', async () => {
+describe('links to request a quote', () => {
+  it('are at listings, products, compare, carts and orders if quotes are on [S3-6.05]', async () => {
     for (const [place, { status, asks }] of Object.entries(await surfaces(senior)))
       expect([place, status, asks]).toEqual([place, 200, true])
   })
 
-  it('is offered at none of them where it does not [S3-6.05]', async () => {
+  it('are at none of them otherwise [S3-6.05]', async () => {
     for (const [place, { status, asks }] of Object.entries(await surfaces(campus)))
       expect([place, status, asks]).toEqual([place, 200, false])
   })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the page of a quote, as the server sends it', () => {
-  it('is a frame that is busy, and fetches nothing [S3-2.18]', async () => {
+  it('is a busy frame, and loads nothing [S3-2.18]', async () => {
     const asked: string[] = []
     const reader = shop.reader(undefined, () => ({
       quotes: { ...noQuotes, byRef: ref => (asked.push(ref), noQuotes.byRef(ref)) },
@@ -26,7 +26,7 @@ describe('the page of a quote, as the server sends it', () => {
     expect(main).toMatch(/<noscript>.*href="\/contact-us\/".*<\/noscript>/s)
   })
 
-  it('needs a quote in its address [S3-2.18] [S3-8.06]', async () => {
+  it('requires a quote in its URL [S3-2.18] [S3-8.06]', async () => {
     for (const path of ['/quote-details/', '/quote-details/?quoteId=a%2Fb']) {
       const { status, words } = await shop.reader().open(path)
       expect([status, words.includes('Quote Form Does not Exist')]).toEqual([404, true])

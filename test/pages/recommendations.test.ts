@@ -42,13 +42,13 @@ describe('a row of recommendations', () => {
     expect(row).not.toContain('href="/grade-1-storeroom-lock/"')
   })
 
-  it('shows others like the product below it, and nothing above where nobody bought something with it', async () => {
+  it('shows similar products below it, and nothing above if no product was bought together with it', async () => {
     const { main } = await shop.reader().open(`${(await slugOf('TH-SAD-36')).slug}`)
     expect(main).not.toContain('data-recommended')
     expect(main).toContain('Related products')
   })
 
-  it('stands under the cart with what goes with its lines, and not under an empty one', async () => {
+  it('is below the cart for its products, and not below an empty one', async () => {
     const rita = await shop.readerAs(retail)
     expect((await rita.open('/cart/')).main).not.toContain('data-recommended')
     const { product_id: productId, id: variantId } = await shop.entrance.db
@@ -62,7 +62,7 @@ describe('a row of recommendations', () => {
     )
   })
 
-  it('on the front page is under the name of what it was chosen by', async () => {
+  it('on the front page has a heading that names its source', async () => {
     expect(rowOf((await shop.reader().open('/')).main, 'best-seller')).toMatch(
       /Best sellers[\s\S]*Grade 1 Storeroom Lock/,
     )
@@ -77,7 +77,7 @@ describe('a row of recommendations', () => {
     )
   })
 
-  it('is left out where it cannot be read, and the page stands', async () => {
+  it('is omitted if it cannot be loaded, and the page is shown', async () => {
     const broken = shop.reader(undefined, () => ({
       recommendations: {
         of: () => async () => ({ _tag: 'Left', left: { tag: 'unavailable', service: 'commerce' } }),

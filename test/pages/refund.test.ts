@@ -27,7 +27,7 @@ describe('a cancelled order that a card has paid', () => {
     return { id, send, desk: () => staff.open(path), order: () => buyer.open(`/account/orders/${id}`) }
   }
 
-  it('tells buyer and desk that the money went back', async () => {
+  it('shows buyer and desk that the money was refunded', async () => {
     const { desk, order } = await cancelled()
     expect((await order()).words).toMatch(/We refunded \$[\d.]+ to your card/)
     const page = await desk()
@@ -35,7 +35,7 @@ describe('a cancelled order that a card has paid', () => {
     expect(page.main).not.toContain('value="refund"')
   })
 
-  it('tells the buyer that it will come and the desk why it did not, which tries again until it has', async () => {
+  it('tells the buyer that it will come and the desk why it failed, which retries until it succeeds', async () => {
     const { id, send, desk, order } = await cancelled('4000 0000 0000 5126')
     expect((await order()).words).toMatch(/We're refunding \$[\d.]+ to your card and will write when it's done\./)
     const owed = await desk()

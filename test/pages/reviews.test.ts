@@ -50,7 +50,7 @@ describe("A product's page", () => {
     expect(silent).not.toHaveProperty('review')
   })
 
-  it('stands without its reviews while they cannot be read', async () => {
+  it('is shown without its reviews while they cannot be loaded', async () => {
     const { status, main } = await shop
       .reader(undefined, ports => ({ reviews: { ...ports.reviews, list: () => TE.left(unavailable('reviews')) } }))
       .open(reviewed.slug)
@@ -59,7 +59,7 @@ describe("A product's page", () => {
     expect(main).not.toContain('id="reviews"')
   })
 
-  it('asks guests to sign in before they write, and leads them back to the form', async () => {
+  it('asks guests to sign in before they write, and returns them to the form', async () => {
     expect((await shop.reader().open(quiet.slug)).main).toMatch(
       link(`/login/?return_to=%2Fproduct-reviews%2F${quiet.id}%23write`, 'Sign in to write a review'),
     )
@@ -70,7 +70,7 @@ describe("A product's page", () => {
 })
 
 describe('The page of reviews', () => {
-  it('pages them in links, and is the same page with a number too large', async () => {
+  it('paginates them by links, and shows the last page for a number too large', async () => {
     const first = await shop.reader().open(`/product-reviews/${reviewed.id}`)
     expect(first.words).toContain('Forty of them in one school')
     expect(first.words).not.toContain('Wrong hand of strike')
@@ -81,7 +81,7 @@ describe('The page of reviews', () => {
     )
   })
 
-  it('does not exist for products that there are not', async () => {
+  it('does not exist for unknown products', async () => {
     for (const id of ['987654321', '0', 'lock'])
       expect((await shop.reader().open(`/product-reviews/${id}`)).status).toBe(404)
   })
@@ -111,7 +111,7 @@ describe('The page of reviews', () => {
     ).toContain('Somebody changed this meanwhile.')
   })
 
-  it('gives everything back that was typed when something is missing', async () => {
+  it('returns all input if something is missing', async () => {
     const sam = await shop.readerAs('senior@northgate.example')
     const { main, words: said } = await sam.send(`/product-reviews/${quiet.id}`, {
       ...words,
@@ -124,7 +124,7 @@ describe('The page of reviews', () => {
     expect(main).toContain('Closes &lt;b&gt;quietly&lt;/b&gt;.')
   })
 
-  it('says "Review submit failed", and why, when it cannot be handed in [S1-8.13]', async () => {
+  it('says "Review submit failed", and why, if it cannot be submitted [S1-8.13]', async () => {
     const failing = (away: boolean) => async () => {
       const sam = shop.reader(undefined, ports =>
         away ? { reviews: { ...ports.reviews, write: () => TE.left(unavailable('reviews')) } } : {},
@@ -141,14 +141,14 @@ describe('The page of reviews', () => {
     expect(again.words).toMatch(/Review submit failed.*already reviewed/)
   })
 
-  it('leads whose session ended to the sign-in, and back to the form', async () => {
+  it('leads to sign-in after the session expired, and back to the form', async () => {
     expect(await shop.reader().send(`/product-reviews/${quiet.id}`, words)).toMatchObject({
       status: 302,
       to: `/login/?return_to=%2Fproduct-reviews%2F${quiet.id}%23write`,
     })
   })
 
-  it('shows what customers type as text, whatever it is', async () => {
+  it("shows customers' input as text, whatever it contains", async () => {
     const { db, clock } = shop.entrance
     await db
       .insertInto('review')

@@ -52,7 +52,7 @@ const settle = async (slug: string, fields: Readonly<Record<string, unknown>>) =
 }
 
 describe('a category page', () => {
-  it('shows trail, title, both drop zones and products in this order, as editors filled them [S2-2.22]', async () => {
+  it("shows breadcrumb, title, editors' drop zones and products in this order [S2-2.22]", async () => {
     await settle('/hinges/', { drop_zone_1_etl: '<h2>Which hand</h2>', drop_zone_2_etl: '<p>Sold by the box</p>' })
     const page = await open('/hinges/')
     inOrder(page.words, ['Home', 'Hardware', 'Hinges', 'Which hand', 'Sold by the box', 'Sort by'])
@@ -60,7 +60,7 @@ describe('a category page', () => {
     expect(page.main.indexOf('<h2>Which hand</h2>')).toBeGreaterThan(page.main.indexOf('<h1'))
   })
 
-  it('is as plain as its tree where editors settled nothing, without room for empty zones', async () => {
+  it("has only its tree's data without editors' settings, and no space for empty zones", async () => {
     const { main } = await open('/door-closers/')
     expect(main).toContain('data-view="category"')
     expect(main).toMatch(h1('Door Closers'))
@@ -86,7 +86,7 @@ describe('a category page', () => {
     expect(listIn(trailed, 'BreadcrumbList').map(({ name }) => name)).toEqual(['Home', 'Fire safety', 'Door Closers'])
   })
 
-  it('lists its products for crawlers, counted through the pages, and is known by one address a page', async () => {
+  it('lists its products for crawlers, counted across pages, with one canonical URL per page', async () => {
     const [first, second] = [await open('/hardware/?sort=newest'), await open('/hardware/?from=2')]
     expect(listIn(first, 'ItemList').map(({ position }) => position)).toEqual(
       Array.from({ length: 24 }, (_, at) => at + 1),
@@ -104,7 +104,7 @@ describe('a category page', () => {
     ])
   })
 
-  it('without products says so and leads on to shelves with something on them and to a search [S2-2.23]', async () => {
+  it('without products says so and links to categories with products and to a search [S2-2.23]', async () => {
     const { db } = shop.entrance
     await db
       .insertInto('category')
@@ -151,13 +151,13 @@ describe('a brand page', () => {
     expect(canonicalOf({ main, words, ...page })).toBe('/calder/')
   })
 
-  it('is a landing page laid out as a category page where editors made it one [S2-2.24]', async () => {
+  it('is a landing page laid out like a category page if editors created one [S2-2.24]', async () => {
     const { main, words } = await open('/brightline/')
     expect(main).toMatch(h1('Brightline'))
     inOrder(words, ['Home', 'Brightline', 'ten thousand times a week', 'Why builders ask for it', 'Sort by'])
   })
 
-  it('is not there where the store sells nothing of the maker, nor for a maker nobody knows', async () => {
+  it('does not exist if the store sells nothing of the brand, nor for an unknown brand', async () => {
     expect([
       (await open('/northfield/')).status,
       (await shop.reader({ storeKey: 'home' }).open('/northfield/')).status,
@@ -165,14 +165,14 @@ describe('a brand page', () => {
     expect((await open('/no-such-maker/')).status).toBe(404)
   })
 
-  it('shows no buyer what is closed to them', async () => {
+  it('shows no buyer closed products', async () => {
     const { main } = await open('/calder/')
     expect(main).not.toMatch(/HSU|Dollar General/)
   })
 })
 
 describe('a collection page', () => {
-  it('gathers the products of several categories under the trail of its editors [S2-2.23]', async () => {
+  it("shows the products of several categories under its editors' breadcrumb [S2-2.23]", async () => {
     const page = await open('/secure-entrance/')
     expect(page.main).toMatch(h1('Secure entrance'))
     expect(listIn(page, 'BreadcrumbList').map(({ name }) => name)).toEqual(['Home', 'Security', 'Secure entrance'])
@@ -190,7 +190,7 @@ describe('a collection page', () => {
 })
 
 describe('the page of all categories', () => {
-  it('shows each department the visitor may see with its shelves and how much is on them [S2-2.23]', async () => {
+  it('shows each department the visitor may see with its categories and their product counts [S2-2.23]', async () => {
     const page = await open('/all-categories/')
     expect(page.main).toMatch(h1('All categories'))
     inOrder(page.words, ['Doors', 'Commercial Wood Doors', 'Frames', 'Hardware', 'Locksets', 'Security', 'Restroom'])

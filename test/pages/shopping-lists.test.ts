@@ -65,7 +65,7 @@ describe('the shopping lists of an account', () => {
     expect(await shop.reader().open(path)).toMatchObject({ status: 302, to: '/login/' })
   })
 
-  it('name owner and status to people of a company, and are narrowed by words and status', async () => {
+  it('show owner and status to people of a company, and are filtered by words and status', async () => {
     const reader = await senior()
     const all = await reader.open(lists)
     expect(all.words).toMatch(/Stairwell B hardware.*Waiting for approval/)
@@ -80,7 +80,7 @@ describe('the shopping lists of an account', () => {
     expect((await reader.open(`${lists}?q=nothing-of-the-kind`)).words).toContain('No list fits')
   })
 
-  it('have a page each that is called by the name of its list, and leads back to them', async () => {
+  it('have a page each that is named after its list, and links back to them', async () => {
     const reader = await senior()
     const { main } = await reader.open(await aList(reader, 'Lobby of the annex'))
     expect(main).toMatch(/<h1[^>]*>Lobby of the annex<\/h1>/)
@@ -88,7 +88,7 @@ describe('the shopping lists of an account', () => {
     expect(main).toMatch(/<button(?=[^>]*form="list-lines")(?=[^>]*value="order-all")/)
   })
 
-  it('have no status where there is nobody to approve them', async () => {
+  it('have no status if there is nobody to approve them', async () => {
     const { main, words } = await (await retail()).open(lists)
     expect([words.includes('Cabin door'), main.includes('name="status"'), words.includes('Approved')]).toEqual([
       true,
@@ -97,7 +97,7 @@ describe('the shopping lists of an account', () => {
     ])
   })
 
-  it('come fifty to a page [S1-9.07]', async () => {
+  it('are paginated by fifty [S1-9.07]', async () => {
     const reader = await shop.readerAs('campus@hsu.example')
     const ports = await reader.ports()
     for (let each = 0; each < 55; each += 1)
@@ -108,7 +108,7 @@ describe('the shopping lists of an account', () => {
     expect((await reader.open(`${lists}?page=2`)).words).toContain('Harbor Hall spares')
   })
 
-  it('are made with a name, which is asked for in the specified words [S3-2.29] [S3-5.13]', async () => {
+  it('are created with a name, which is required in the specified words [S3-2.29] [S3-5.13]', async () => {
     const reader = await retail()
     const empty = await reader.send(lists, { intent: 'create', name: ' ', description: '' })
     expect(empty.words).toMatch(/Name is required\..*Create Shoping List/)
@@ -119,7 +119,7 @@ describe('the shopping lists of an account', () => {
     )
   })
 
-  it('are duplicated under a name of their own, and deleted after a question', async () => {
+  it('are duplicated under a new name, and deleted after a confirmation', async () => {
     const reader = await retail()
     const path = await aList(reader, 'Twins')
     const list = path.split('/').pop() ?? ''
@@ -131,7 +131,7 @@ describe('the shopping lists of an account', () => {
     expect((await reader.open(path)).status).toBe(404)
   })
 
-  it('say when there are none, and when they cannot be read', async () => {
+  it('say if there are none, or if they cannot be read', async () => {
     const nobody = shop.reader({ address: '192.0.2.77' })
     await nobody.send('/sign-up', {
       firstName: 'Nora',
@@ -154,7 +154,7 @@ describe('the shopping lists of an account', () => {
 })
 
 describe('one shopping list', () => {
-  it('says whose it is and who sees it', async () => {
+  it('shows its owner and who sees it', async () => {
     const own = await aList(await senior())
     expect((await (await senior()).open(own)).words).toMatch(
       /Made by you on .*Visible to anyone at Northgate[^.]* who can view company lists\./,
@@ -162,7 +162,7 @@ describe('one shopping list', () => {
     expect((await (await retail()).open(await aList(await retail()))).words).toContain('Only you see this list.')
   })
 
-  it('answers a foreign number like one that is not there', async () => {
+  it('responds to a foreign id like to a missing one', async () => {
     const theirs = await aList(await senior())
     const other = await retail()
     for (const path of [theirs, `${lists}/99999999`, `${lists}/abc`]) expect((await other.open(path)).status).toBe(404)
@@ -172,7 +172,7 @@ describe('one shopping list', () => {
     expect((await other.ask(`/account/shopping-lists.csv?list=1`)).status).not.toBe(200)
   })
 
-  it('keeps quantities and notes as they are typed, whichever button is pressed', async () => {
+  it('preserves typed quantities and notes, whichever button is pressed', async () => {
     const reader = await retail()
     const path = await aList(reader)
     const item = itemIn((await reader.open(path)).main)
@@ -189,7 +189,7 @@ describe('one shopping list', () => {
     expect((await reader.open(path)).main).toMatch(new RegExp(`name="quantity-${item}"[^>]*value="7"`))
   })
 
-  it('is renamed, and loses lines one by one or those ticked', async () => {
+  it('is renamed, and loses lines one by one or the selected ones', async () => {
     const reader = await retail()
     const path = await aList(reader)
     expect((await reader.send(path, { intent: 'rename', name: '', description: '' })).words).toContain(
@@ -205,7 +205,7 @@ describe('one shopping list', () => {
     )
   })
 
-  it('puts into the cart what can be had, and says what cannot and why', async () => {
+  it('adds what is available to the cart, and says what is not and why', async () => {
     const reader = await senior()
     const path = await aList(reader)
     const { shoppingLists } = await reader.ports()
@@ -229,7 +229,7 @@ describe('one shopping list', () => {
     expect((await reader.send(path, { intent: 'order' })).words).toContain('Please select at least one item.')
   })
 
-  it('goes to the request for a quote without script, all of it or what is ticked', async () => {
+  it('goes to the request for a quote without script, in full or the selected lines', async () => {
     const reader = await senior()
     const path = await aList(reader)
     const id = path.split('/').pop()
@@ -248,7 +248,7 @@ describe('one shopping list', () => {
 })
 
 describe('the list of a junior buyer', () => {
-  it('is a draft until it is handed in, approved by who may, and ordered then [S1-6.05]', async () => {
+  it('is a draft until it is submitted, approved by a permitted user, and then ordered [S1-6.05]', async () => {
     const [maker, approver] = [await junior(), await senior()]
     const path = await aList(maker)
     const draft = await maker.open(path)
@@ -264,7 +264,7 @@ describe('the list of a junior buyer', () => {
     expect((await maker.open(path)).words).toMatch(/Approved/)
   })
 
-  it('comes back with the reason when it is rejected, and can be handed in again', async () => {
+  it('is returned with the reason if rejected, and can be submitted again', async () => {
     const [maker, approver] = [await junior(), await senior()]
     const path = await aList(maker)
     await maker.send(path, { intent: 'submit' })
@@ -277,7 +277,7 @@ describe('the list of a junior buyer', () => {
   })
 })
 
-describe('putting a product on a shopping list', () => {
+describe('adding a product to a shopping list', () => {
   it("is offered on the product's page", async () => {
     expect((await shop.reader().open(chosen.slug)).main).toMatch(
       new RegExp(
@@ -287,7 +287,7 @@ describe('putting a product on a shopping list', () => {
     )
   })
 
-  it('leads who is signed out to sign in, and back [S3-6.03]', async () => {
+  it('leads guests to sign in, and back [S3-6.03]', async () => {
     const guest = shop.reader()
     const to = `/login/?checkout_url=${encodeURIComponent(toAdd())}`
     expect(await guest.open(toAdd())).toMatchObject({ status: 302, to })
@@ -316,7 +316,7 @@ describe('putting a product on a shopping list', () => {
     expect((await reader.open(lists)).words).not.toContain('Never made')
   })
 
-  it('knows no product that is not there', async () => {
+  it('rejects an unknown product', async () => {
     const reader = await retail()
     for (const path of [
       '/add-to-shopping-list?product_id=99999999',

@@ -15,7 +15,7 @@ describe('the media library', () => {
   }, 60_000)
   afterAll(() => shop.close())
 
-  it('is empty at first and says what to do; then it lists what was added and finds it by words and kind', async () => {
+  it('is empty at first and explains what to do; then it lists entries and finds them by words and kind', async () => {
     const editor = await shop.readerAs('editor@lintel.example')
     expect((await editor.open(base)).words).toContain('Nothing here yet')
     const { media } = await editor.ports()
@@ -28,7 +28,7 @@ describe('the media library', () => {
     expect((await editor.open(`${base}?show=pictures`)).words).toContain('No results')
   })
 
-  it('opens an entry with its address, changes what it is called once for each version, and removes it', async () => {
+  it('opens an entry with its URL, renames it once per version, and deletes it', async () => {
     const editor = await shop.readerAs('editor@lintel.example')
     const { media } = await editor.ports()
     const { id } = await answerOf(media.add(aPdf('Sill.pdf', 'a sill')))
@@ -50,7 +50,7 @@ describe('the media library', () => {
     expect((await editor.open(`${base}/${id}`)).status).toBe(404)
   })
 
-  it('offers no removal while a record names the entry, and says which', async () => {
+  it('offers no deletion while a record uses the entry, and says which', async () => {
     const editor = await shop.readerAs('editor@lintel.example')
     const { media } = await editor.ports()
     const { id, base: address } = await answerOf(media.add(aPdf('Used.pdf', 'is used')))

@@ -44,7 +44,7 @@ describe('a record field by field', () => {
     return answerOf(contentDesk.find({ model, id, language: 'en' }))
   }
 
-  it('has a field for everything its model defines, with its words in each language', () => {
+  it('has a field for everything its model defines, with labels in each language', () => {
     const words = (language: string) =>
       JSON.parse(
         readFileSync(join(import.meta.dirname, `../../ui-react/staff/record.${language}.json`), 'utf8'),
@@ -87,7 +87,7 @@ describe('a record field by field', () => {
     expect((await recordOf('store_locations', '1')).fields['city']).toBe('Kettering')
   })
 
-  it('shows issues at fields, and keeps input', async () => {
+  it('shows issues at fields, and preserves input', async () => {
     const reader = await editor()
     const fields = {
       ...sentBy((await reader.open('/staff/content/records/store_locations/2')).main),
@@ -102,7 +102,7 @@ describe('a record field by field', () => {
     expect((await recordOf('store_locations', '2')).revision).toBe(0)
   })
 
-  it('adds, moves and takes away entries of a list by plain forms, and saves them once they are right', async () => {
+  it('adds, moves and removes entries of a list by plain forms, and saves them once valid', async () => {
     const reader = await editor()
     const first = await reader.open(footer)
     const moved = await reader.send(footer, { ...sentBy(first.main), intent: 'down:content_ej:0' })
@@ -133,7 +133,7 @@ describe('a record field by field', () => {
       })
   })
 
-  it('is closed to staff without the capability, and is no page for what is not there', async () => {
+  it('is closed to staff without the capability, and does not exist for a missing record', async () => {
     expect((await (await shop.readerAs('packer@lintel.example')).open(footer)).status).toBe(403)
     expect((await (await editor()).open('/staff/content/records/menu/no-such-menu')).status).toBe(404)
   })

@@ -34,7 +34,7 @@ describe('the staff pages', () => {
   })
 
   it.each(['retail@lintel.example', 'admin@northgate.example', 'super@lintel.example'])(
-    'are to %s what an unknown address is',
+    'are to %s like an unknown URL',
     async email => {
       const reader = await as(email)
       const unknown = await reader.open('/no-such-page/')
@@ -46,7 +46,7 @@ describe('the staff pages', () => {
     },
   )
 
-  it('list the sections that an account may use, and refuse the others', async () => {
+  it("list an account's permitted sections, and refuse the others", async () => {
     await hire(shop.entrance.db, 'packer@lintel.example', 'orders')
     const packer = await as('packer@lintel.example')
     const desk = await packer.open('/staff')
@@ -59,7 +59,7 @@ describe('the staff pages', () => {
     expect((await packer.open('/staff/no-such-page')).status).toBe(404)
   })
 
-  it('open with what waits at each desk, counted, for who may do it', async () => {
+  it('start with counts of what waits at each permitted desk', async () => {
     const buyer = await as('orders@popshelf.example')
     await buyer.open('/campus-store/')
     expect((await buyer.open('/account/dashboard')).words).toContain('1 access request awaiting our answer')
@@ -87,7 +87,7 @@ describe('the staff pages', () => {
     expect((await (await as('senior@northgate.example')).open('/account/settings')).html).not.toContain('href="/staff"')
   })
 
-  it('decide a request: the buyer is let in, or reads why not in front of the area [S2-2.28]', async () => {
+  it('decide a request: the buyer is admitted, or reads why not in front of the area [S2-2.28]', async () => {
     const buyer = await as('retail@lintel.example')
     await buyer.open('/campus-store/')
     await buyer.open('/dollar-general/')
@@ -125,7 +125,7 @@ describe('the staff pages', () => {
     expect(late.words).toContain('Stef Staff decided this request before you.')
   })
 
-  it('take an order on; the buyer reads note and tracking on the order page, and nothing internal', async () => {
+  it('accept an order; the buyer reads note and tracking on the order page, and nothing internal', async () => {
     const person = await signedIn(shop.entrance, 'senior@northgate.example')
     const { id } = await ordered(shop.entrance, person, 'BX-1', 1)
     const staff = await as('staff@lintel.example')
@@ -164,7 +164,7 @@ describe('the staff pages', () => {
     expect(seen.words).not.toContain('Called about the dock.')
   })
 
-  it('make an account staff by its address, change what it may do, and remove it', async () => {
+  it('make an account staff by its address, change its capabilities, and remove it', async () => {
     const staff = await as('staff@lintel.example')
     const campus = await as('campus@hsu.example')
     const send = async (fields: Readonly<Record<string, string>>) => {
@@ -199,7 +199,7 @@ describe('the staff pages', () => {
     expect((await campus.open('/account/orders')).status).toBe(200)
   })
 
-  it('keep the last holder of staff, and prevent self-promotion', async () => {
+  it('retain the last holder of staff, and prevent self-promotion', async () => {
     const id = await hire(shop.entrance.db, 'second@lintel.example', 'staff')
     const second = await as('second@lintel.example')
     const key = hidden((await second.open('/staff/accounts')).html, 'key')

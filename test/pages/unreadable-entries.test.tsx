@@ -64,12 +64,12 @@ const pages: readonly (readonly [string, (missing: Missing) => ReactElement])[] 
 const shown = (element: ReactElement) => fetchedMarkup(element, { key: 'none', sending: false } as never)
 
 describe('a page of a list', () => {
-  it.each(pages)('says that %s could not be shown, and nothing where all could be', (what, page) => {
+  it.each(pages)('reports that %s could not be shown, and nothing if all could', (what, page) => {
     expect(shown(page({ unreadable: 1 }))).toContain(`${what} could not be shown. Call us if you need it.`)
     expect(shown(page({}))).not.toContain('could not be shown')
   })
 
-  it('does not say that a book is empty of which nothing can be read', () => {
+  it('does not call an address book empty whose entries are all unreadable', () => {
     const empty = shown(<AddressBook addresses={[]} unreadable={2} />)
     expect(empty).toContain('2 addresses could not be shown')
     expect(empty).not.toContain('You currently have no addresses')

@@ -73,7 +73,7 @@ const aList = async (
 ): Promise<string> =>
   `/account/wish-lists/${listIn((await reader.send(wish(product), { intent: 'create-and-add', name })).main)}`
 
-describe('making a wish list', () => {
+describe('creating a wish list', () => {
   it.each(['/create-new-wishlist', '/create-new-wishlist/'])(
     'has a screen at %s, for customers [S1-2.09]',
     async path => {
@@ -84,7 +84,7 @@ describe('making a wish list', () => {
     },
   )
 
-  it('confirms in the specified words, or says what is missing [S1-5.07] [S1-8.20]', async () => {
+  it('confirms in the specified words, or reports what is missing [S1-5.07] [S1-8.20]', async () => {
     const reader = await somebody()
     expect((await reader.send('/create-new-wishlist', { intent: 'create', name: ' ' })).words).toContain(
       'You must enter a wishlist name.',
@@ -109,7 +109,7 @@ describe('adding to a wish list', () => {
     )
   })
 
-  it('leads who is signed out to sign in, and then back to choosing a list [S1-4.30]', async () => {
+  it('leads guests to sign in, and then back to choosing a list [S1-4.30]', async () => {
     const guest = shop.reader()
     const { to = '' } = await guest.open(wish(chosen))
     expect(to).toBe(`/login/?checkout_url=${encodeURIComponent(wish(chosen))}`)
@@ -125,7 +125,7 @@ describe('adding to a wish list', () => {
     expect((await guest.open(`/account/wish-lists/${listIn(added.main)}`)).words).toContain(chosen.sku)
   })
 
-  it('shows all lists to choose from and a new one, and says what it did [S1-4.31]', async () => {
+  it('shows all lists to choose from and a new one, and confirms the result [S1-4.31]', async () => {
     const reader = await somebody()
     expect((await reader.open(wish(plain))).words).toContain('You have no Wish Lists, add one now.')
     await aList(reader, 'Kitchen', chosen)
@@ -137,7 +137,7 @@ describe('adding to a wish list', () => {
     expect((await reader.open(`/account/wish-lists/${list}`)).words).toContain(plain.name)
   })
 
-  it("says in the server's own words why something was not added [S1-4.32]", async () => {
+  it("shows the server's message why something was not added [S1-4.32]", async () => {
     const email = 'refused@lintel.example'
     await shop
       .reader({ address: '192.0.2.99' })
@@ -167,7 +167,7 @@ describe('the wish lists of an account', () => {
     expect(await shop.reader().open(path)).toMatchObject({ status: 302, to: '/login/' })
   })
 
-  it("stand in the account's menu, and say when there are none [S1-8.22]", async () => {
+  it("are in the account's menu, and say if there are none [S1-8.22]", async () => {
     const reader = await somebody()
     expect((await reader.open('/account/orders')).main).toMatch(link('/account/wish-lists', 'Wish Lists'))
     expect((await reader.open('/account/wish-lists')).words).toContain('You have no Wish Lists, add one now.')
@@ -178,7 +178,7 @@ describe('the wish lists of an account', () => {
     )
   })
 
-  it('are renamed, and ask for a name in the specified words [S1-5.07] [S1-8.12]', async () => {
+  it('are renamed, and require a name in the specified words [S1-5.07] [S1-8.12]', async () => {
     const reader = await somebody()
     const path = await aList(reader, 'Before')
     expect((await reader.send(path, { intent: 'rename', name: '' })).words).toContain('Please enter Wish List Name')
@@ -186,7 +186,7 @@ describe('the wish lists of an account', () => {
     expect((await reader.open('/account/wish-lists')).words).toContain('After')
   })
 
-  it('are deleted after a question that names what is lost', async () => {
+  it('are deleted after a confirmation that names what is lost', async () => {
     const reader = await somebody()
     const path = await aList(reader, 'Going')
     expect((await reader.open(path)).words).toMatch(
@@ -198,7 +198,7 @@ describe('the wish lists of an account', () => {
     expect((await reader.open(path)).status).toBe(404)
   })
 
-  it('let lines be taken off, one by one or those ticked, and say when none is [S1-8.11]', async () => {
+  it('allow lines to be removed, one by one or selected, and require a selection [S1-8.11]', async () => {
     const reader = await somebody()
     const path = await aList(reader, 'Lines')
     for (const intent of ['move', 'remove'])
@@ -209,7 +209,7 @@ describe('the wish lists of an account', () => {
     )
   })
 
-  it('put variants into the cart as they were chosen, and lead to a product that has something to choose', async () => {
+  it('add variants to the cart as they were chosen, and link to a product that has options to choose', async () => {
     const reader = await somebody()
     const path = await aList(reader, 'To buy', chosen)
     const list = path.split('/').pop() ?? ''
@@ -221,7 +221,7 @@ describe('the wish lists of an account', () => {
     expect((await reader.open('/cart/')).words).toContain(chosen.sku)
   })
 
-  it('answer a foreign list like one that is not there', async () => {
+  it('respond to a foreign list like to a missing one', async () => {
     const path = await aList(await somebody(), 'Mine')
     const other = await somebody()
     for (const asked of [path, '/account/wish-lists/99999999', '/account/wish-lists/abc'])
@@ -229,7 +229,7 @@ describe('the wish lists of an account', () => {
     expect((await other.send(path, { intent: 'share' })).words).not.toContain('Whoever has the link')
   })
 
-  it('say so when they cannot be read [S1-8.23]', async () => {
+  it('say if they cannot be read [S1-8.23]', async () => {
     const reader = shop.reader({}, ports => ({ wishLists: { ...ports.wishLists, all: down, byId: down } }))
     await reader.signIn('senior@northgate.example')
     for (const path of ['/account/wish-lists', '/account/wish-lists/3']) {
@@ -264,7 +264,7 @@ describe('a shared wish list', () => {
     expect((await shop.reader().open(`/wishlist/?id=${token}`)).status).toBe(200)
   })
 
-  it('opens for no number and no other word, alike for all, and for nobody after sharing was stopped', async () => {
+  it('opens for no id and no other token, alike for all, and not after sharing was stopped', async () => {
     const reader = await somebody()
     const path = await aList(reader, 'Private')
     const number = path.split('/').pop() ?? ''
@@ -302,7 +302,7 @@ describe('a shared wish list', () => {
     expect((await reader.open(path)).words).toContain('A product that is not available to you')
   })
 
-  it('says so when it cannot be read [S1-8.23] [S2-8.14] [S2-4.47]', async () => {
+  it('says if it cannot be read [S1-8.23] [S2-8.14] [S2-4.47]', async () => {
     const broken = shop.reader({}, ports => ({ wishLists: { ...ports.wishLists, shared: down } }))
     expect(await broken.open(`/wishlist?id=${'k'.repeat(32)}`)).toMatchObject({
       status: 503,
