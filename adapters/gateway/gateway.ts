@@ -94,7 +94,7 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(
 
   app.on(['GET', 'POST'], '*', context => answerPage(door, context))
 
-  app.all('*', () => plainText(405, 'This address is read or posted to, nothing else.', { allow: 'GET, HEAD, POST' }))
+  app.all('*', () => plainText(405, 'Method not allowed: use GET, HEAD or POST.', { allow: 'GET, HEAD, POST' }))
 
   app.onError((error, context) => {
     const refusal = bodyRefusal(error)

@@ -123,7 +123,7 @@ for (const { page, modules, script, styles } of pages) {
 report('HTML of a listing of 24', (await servedSize(listing.path)) / 1000, listing.limit)
 if (over) {
   console.error(
-    'A page is heavier than its budget: move code behind a lazy import, or see docs/performance.md before raising it.',
+    'A page exceeds its budget: move code behind a lazy import, or see docs/performance.md before raising it.',
   )
   process.exitCode = 1
 }

@@ -67,7 +67,7 @@ const carryOut = async (config: Config, request: ImportRequest, errorPath: strin
   const errors = errorFile(errorPath)
   const codes: RowProblem['code'][] = []
   let summary: ImportSummary | undefined
-  let reason = 'the import ended without a word; run it again'
+  let reason = 'the import ended without a result; run it again'
   const stop = stopOnInterrupt()
   await imported(
     config,

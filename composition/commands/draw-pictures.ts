@@ -49,7 +49,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const onDrawn = (key: string, bytes: number): void => console.log(`${key}  ${Math.round(bytes / 1024)} kB`)
   const { drawn, kept, unknown } = await drawPictures(keys, outDir, { all: process.argv.includes('--all'), onDrawn })
   const dropped = await dropUnused(keys, outDir)
-  console.log(`${drawn} pictures drawn, ${kept} kept, ${dropped} no longer used.`)
+  console.log(`${drawn} pictures drawn, ${kept} unchanged, ${dropped} unused ones deleted.`)
   if (unknown.length > 0) {
     console.error(`No drawing for: ${unknown.join(', ')}`)
     process.exitCode = 1

@@ -36,7 +36,7 @@ describe('the check of folder structure', () => {
       file('adapters/reference/quotes/b.ts', 'adapters/reference/cart/a.ts'),
     ])
     expect(faults.map(fault => fault.split(':')[0])).toEqual([
-      'adapters/reference/cart and adapters/reference/quotes need each other',
+      'adapters/reference/cart and adapters/reference/quotes depend on each other',
     ])
   })
 
@@ -53,7 +53,9 @@ describe('the check of folder structure', () => {
   it('reports a folder with too many files, without counting tests', () => {
     const full = Array.from({ length: maxFiles }, (_, at) => file(`core/cart/c${at}.ts`))
     expect(roomFaults([...full, file('core/cart/one.test.ts')])).toEqual([])
-    expect(roomFaults([...full, file('core/cart/more.ts')])[0]).toContain('core/cart holds 41 source files, 40 at most')
+    expect(roomFaults([...full, file('core/cart/more.ts')])[0]).toContain(
+      'core/cart contains 41 source files, the maximum is 40',
+    )
   })
 
   it('allows four files directly in composition, and one in the embedded platform', () => {

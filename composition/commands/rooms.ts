@@ -47,8 +47,8 @@ const crowded = (files: readonly SourceFile[]): readonly string[] => {
     const most = maxLoose[folder] ?? maxFiles
     return count > most
       ? [
-          `${folder} holds ${count} source files, ${most} at most: give a part of ` +
-            'them a folder named after what they are for',
+          `${folder} contains ${count} source files, the maximum is ${most}: move ` +
+            'some of them into a subfolder named after their purpose',
         ]
       : []
   })
@@ -103,7 +103,7 @@ const circles = ({ folder, remedy }: House, files: readonly SourceFile[]): reado
       const name = circle && [...circle].sort().join('\n')
       if (!circle || name === undefined || told.has(name)) return []
       told.add(name)
-      return [`${folder}/${from} and ${folder}/${to} need each other: ${circle.join(', ')}. Remedy: ${remedy}`]
+      return [`${folder}/${from} and ${folder}/${to} depend on each other: ${circle.join(', ')}. Remedy: ${remedy}`]
     }),
   )
 }

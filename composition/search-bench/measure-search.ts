@@ -67,7 +67,7 @@ export const measureSearch = async ({
       await valueOf(first.refresh())
       await valueOf(first.settle())
     })
-    note('starting from what was kept')
+    note('starting from the stored index')
     const starts: number[] = []
     for (let turn = 0; turn < 5; turn += 1)
       starts.push(await msOf(() => valueOf(createSearchIndex(source, store).refresh())))
@@ -76,10 +76,10 @@ export const measureSearch = async ({
     const snapshot = await valueOf(index.current())
     const rows: Figure[] = [
       { what: 'built from the database', value: build, unit: 'ms' },
-      { what: 'started from what was kept', value: middle(starts), unit: 'ms', goal: goals['start'] },
+      { what: 'started from the stored index', value: middle(starts), unit: 'ms', goal: goals['start'] },
       ...memoryOf(snapshot),
     ]
-    note('asking')
+    note('querying')
     const own = await ownFigures(snapshot, goals)
     rows.push(...own, ...(await cardsAndChanges(db, index)))
     if (others) rows.push(...(await otherFigures(source, own, databaseUrl, note)))
@@ -93,9 +93,9 @@ const memoryOf = ({ columns, found }: Snapshot): readonly Figure[] => {
   const { words, skus } = found()
   const each = (bytes: number) => bytes / columns.variantIds.length
   return [
-    { what: 'columns, for each variant', value: each(columnBytes(columns)), unit: 'bytes', goal: 150 },
+    { what: 'columns, per variant', value: each(columnBytes(columns)), unit: 'bytes', goal: 150 },
     {
-      what: 'words and SKUs, for each variant',
+      what: 'words and SKUs, per variant',
       value: each(
         [words.starts, words.docs, words.weights, skus.bytes, skus.starts, skus.targets].reduce(
           (sum, part) => sum + part.byteLength,
@@ -122,7 +122,7 @@ const ownFigures = async (snapshot: Snapshot, goals: Asked['goals']): Promise<re
       what: `${what}, buyer with 1,000 categories`,
       value: await p50(at => listDocs(snapshot, member, questions[what](at), { definitions })),
       unit: 'ms',
-      control: { what: 'who sees everything', value: of(what) },
+      control: { what: 'unrestricted visitor', value: of(what) },
     })
   }
   const { view, suggestions, columns } = snapshot
@@ -135,7 +135,7 @@ const ownFigures = async (snapshot: Snapshot, goals: Asked['goals']): Promise<re
   })
   const skus = Array.from({ length: 1_000 }, (_, at) => skuText(snapshot, (at * 7_919) % columns.variantIds.length))
   rows.push({
-    what: 'a SKU of a thousand',
+    what: 'one SKU, looked up among a thousand',
     value: (await p50(() => findSkus(snapshot, guest, skus, new Map()), 25)) / skus.length,
     unit: 'ms',
     goal: goals['sku'],
@@ -172,7 +172,7 @@ const cardsAndChanges = async (db: Database, index: SearchIndex): Promise<readon
   return [
     { what: 'category with its 24 cards from SQLite', value: page, unit: 'ms' },
     {
-      what: 'a new price followed',
+      what: 'price change applied',
       value: await follow(id =>
         db
           .updateTable('variant')
@@ -183,7 +183,7 @@ const cardsAndChanges = async (db: Database, index: SearchIndex): Promise<readon
       unit: 'ms',
     },
     {
-      what: 'a new name followed',
+      what: 'name change applied',
       value: await follow(id =>
         db
           .updateTable('product')
@@ -225,10 +225,10 @@ const otherFigures = async (
     () => itemsJs(goods),
     ...(databaseUrl === undefined ? [] : [() => postgreSql(databaseUrl, goods)]),
   ]
-  if (databaseUrl === undefined) note('PostgreSQL is left out: LINTEL_TEST_DATABASE_URL names none')
+  if (databaseUrl === undefined) note('PostgreSQL is skipped: LINTEL_TEST_DATABASE_URL is not set')
   for (const make of makes) {
     const other = await make()
-    note(`asking ${other.name}`)
+    note(`querying ${other.name}`)
     const against = async (what: string, ask: (at: number) => unknown, times: number) => {
       const mine = own.find(row => row.what === what)
       if (mine)

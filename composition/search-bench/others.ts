@@ -38,7 +38,7 @@ export const miniSearch = (goods: readonly Goods[]): Other => {
     })),
   )
   return {
-    name: 'minisearch, words alone',
+    name: 'minisearch, words only',
     list: ({ term }) => (term === undefined ? undefined : index.search(term)),
     suggest: typed => index.autoSuggest(typed),
   }

@@ -92,14 +92,18 @@ export const typed = cycle([
 /** Queries, by the row names of the table. */
 export const questions: Readonly<
   Record<
-    'category' | 'category, two facets chosen' | 'whole catalogue' | 'whole catalogue, two facets chosen' | 'two words',
+    | 'category'
+    | 'category, two facets selected'
+    | 'whole catalogue'
+    | 'whole catalogue, two facets selected'
+    | 'two words',
     (at: number) => ListingQuery
   >
 > = {
   category: at => ({ ...emptyQuery, categoryId: category(at) }),
-  'category, two facets chosen': at => ({ ...emptyQuery, categoryId: category(at), facets: selection(at) }),
+  'category, two facets selected': at => ({ ...emptyQuery, categoryId: category(at), facets: selection(at) }),
   'whole catalogue': () => emptyQuery,
-  'whole catalogue, two facets chosen': at => ({ ...emptyQuery, facets: selection(at) }),
+  'whole catalogue, two facets selected': at => ({ ...emptyQuery, facets: selection(at) }),
   'two words': at => ({ ...emptyQuery, term: twoWords(at) }),
 }
 export type Question = keyof typeof questions

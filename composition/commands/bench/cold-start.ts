@@ -6,8 +6,8 @@ import { inTurns, type Bench } from './row.ts'
 export const coldStart: Bench = {
   name: 'cold-start',
   about:
-    'From the command of `npm start` to the first 200 of the home page, on a seeded database and a built shop, ' +
-    'against a bare `node:http` server.',
+    'Time from running `npm start` to the first 200 response of the home page, with a seeded database and a built ' +
+    'shop. Control: a bare `node:http` server.',
   run: async ({ dataFolder, turns, note }) => {
     const folder = await dataFolder()
     const page = new Uint8Array(Buffer.from('<!doctype html><title>bare</title>'))
@@ -41,7 +41,9 @@ const firstPage = (url: string): Promise<void> =>
     get(url, { agent: false }, response => {
       response.resume()
       response.on('end', () =>
-        response.statusCode === 200 ? resolve() : reject(new Error(`the first page answered ${response.statusCode}`)),
+        response.statusCode === 200
+          ? resolve()
+          : reject(new Error(`the first page responded with ${response.statusCode}`)),
       )
     }).on('error', reject)
   })

@@ -21,16 +21,15 @@ type Toggle = { readonly acknowledged: number; readonly results: number }
 export const facets: Bench = {
   name: 'facets',
   about:
-    `A facet of a listing (\`${path}\`) is switched on and off in Chromium at ${slower} times less ` +
-    'processor: medians of the time from the click to the frame that shows it switched, and to the frame ' +
-    `with the products. A mouse comes to rest on the facet for ${restMs} ms, is pressed and let go ${heldMs} ` +
-    'ms later, which is the click; in that time the shop has asked ahead. By keyboard the focus comes by Tab ' +
-    'and Enter follows at once, so that nothing was asked before. The control is a bare page whose button ' +
-    'switches an attribute of its own, in the same browser.',
+    `A facet of a listing (\`${path}\`) is toggled in Chromium with the CPU throttled ${slower} times: median time ` +
+    'from the click to the frame that shows the toggled facet, and to the frame with the products. With the mouse, ' +
+    `the pointer rests on the facet for ${restMs} ms and the button is held for ${heldMs} ms before the click, which ` +
+    'gives the shop time to prefetch. With the keyboard, Enter follows Tab immediately, so nothing is prefetched. ' +
+    'Control: a button on a bare page that toggles an attribute of its own, in the same browser.',
   run: async ({ dataFolder, turns, note }) => {
     if (!existsSync(browser))
       throw new Error(
-        `This bench needs Chromium at ${browser}: install it or set CHROME_PATH, or leave it out by naming the others`,
+        `This bench needs Chromium at ${browser}: install it or set CHROME_PATH, or name the other benches to skip it`,
       )
     const shop = await startShop(await dataFolder())
     const chrome = await chromium.launch({
@@ -72,7 +71,7 @@ export const facets: Bench = {
       })
       return [
         row(
-          'click to the facet switched',
+          'click to the toggled facet',
           mouse.map(each => each.acknowledged),
           acknowledged,
         ),
@@ -82,11 +81,11 @@ export const facets: Bench = {
           shown,
         ),
         row(
-          'Enter at once to the facet switched',
+          'Enter without prefetch to the toggled facet',
           keys.map(each => each.acknowledged),
         ),
         row(
-          'Enter at once to the products',
+          'Enter without prefetch to the products',
           keys.map(each => each.results),
         ),
       ]
@@ -136,7 +135,7 @@ const toggled = async (page: Page, at: number, way: Way): Promise<Toggle> => {
             .join()
         const [before, stood] = [element.getAttribute('aria-current'), products()]
         let [from, first] = [0, 0]
-        const give = setTimeout(() => reject(new Error('the facet did not answer')), limit)
+        const give = setTimeout(() => reject(new Error('the facet did not respond')), limit)
         // Called in an animation frame, this runs first after it: work the page postpones beyond it is not measured.
         const painted = (then: (at: number) => void) =>
           void scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' })

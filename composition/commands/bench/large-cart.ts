@@ -13,9 +13,9 @@ const api = '/exp-sf-cms/api/bc'
 export const largeCart: Bench = {
   name: 'large-cart',
   about:
-    `A cart of ${large.toLocaleString('en-US')} lines over HTTP, one call after another: read, one ` +
-    `more piece, the cart page, and all its lines added by one call. Against a cart of ${small} ` +
-    'lines, and reading against the bare rows out of SQLite.',
+    `A cart of ${large.toLocaleString('en-US')} lines over HTTP, in sequential calls: reading it, adding one piece, ` +
+    `the cart page, and adding all lines in one call. Control: a cart of ${small} lines; for reading, also the bare ` +
+    'rows from SQLite.',
   run: async ({ dataFolder, turns, note }) => {
     note('large-cart')
     const folder = await dataFolder()
@@ -38,9 +38,9 @@ export const largeCart: Bench = {
       return [
         { ...read, what: 'read', control: { what: 'bare rows from SQLite', value: bareMs } },
         read,
-        await against('one more piece', cookie => addPiece(shop, cookie)),
+        await against('add one piece', cookie => addPiece(shop, cookie)),
         {
-          what: 'all lines by one call',
+          what: 'add all lines in one call',
           value: added.value,
           unit: 'ms',
           control: { what: `${small} lines`, value: added.control },
@@ -67,7 +67,7 @@ const cartsOf = async (folder: string): Promise<Carts> => {
   const db = new Sqlite(join(folder, 'lintel.db'))
   try {
     const [first, second] = db.prepare<[], { id: string }>('select id from cart order by created_at, rowid').all()
-    if (!first || !second) throw new Error('the shop made no carts')
+    if (!first || !second) throw new Error('the shop created no carts')
     fill(db, first.id, large)
     fill(db, second.id, small)
     db.pragma('wal_checkpoint(truncate)')

@@ -16,13 +16,13 @@ const rounds = 3
 export const lighthouse: Bench = {
   name: 'lighthouse',
   about:
-    `Lighthouse, mobile, performance of 100 points: the median of ${rounds} runs. It has no control: on a busy ` +
-    'machine the browser itself is slow, and the score sinks.',
+    `Lighthouse performance score on mobile, out of 100: median of ${rounds} runs. No control: on a busy machine the ` +
+    'browser itself is slow and the score drops.',
   run: async ({ dataFolder, note }) => {
     if (!existsSync(browser))
       throw new Error(
         `Lighthouse needs Chromium at ${browser}: install it or set CHROME_PATH, ` +
-          'or leave this bench out by naming the others',
+          'or name the other benches to skip it',
       )
     const shop = await startShop(await dataFolder())
     try {
@@ -74,6 +74,6 @@ const scoreOf = async (url: string, cookie: string | undefined): Promise<number>
   )
   const score = (JSON.parse(stdout) as { categories: { performance: { score: number | null } } }).categories.performance
     .score
-  if (score === null) throw new Error(`Lighthouse could not judge ${url}`)
+  if (score === null) throw new Error(`Lighthouse returned no score for ${url}`)
   return Math.round(100 * score)
 }

@@ -4,15 +4,15 @@ import { startBare, startShop, type BareAnswer, type Running } from './processes
 import { inTurns, type Bench, type BenchTools, type Goal, type Row } from './row.ts'
 
 const path = '/doors/'
-const anew: Goal = { kind: 'share', figure: 12, better: 'more' }
-const kept: Goal = { kind: 'share', figure: 70, better: 'more' }
+const uncachedGoal: Goal = { kind: 'share', figure: 12, better: 'more' }
+const cachedGoal: Goal = { kind: 'share', figure: 70, better: 'more' }
 
 /** A listing of 24 products with facets, rendered on the server. */
 export const listing: Bench = {
   name: 'listing',
   about:
-    `A listing of 24 products (\`${path}\`), rendered on the server, against a bare \`node:http\` server that ` +
-    'sends the same bytes with the same headers; four connections.',
+    `Throughput of a listing of 24 products (\`${path}\`) rendered on the server, over four connections. Control: a ` +
+    'bare `node:http` server that sends the same bytes and headers.',
   run: async tools => {
     const shop = await startShop(await tools.dataFolder())
     try {
@@ -22,43 +22,43 @@ export const listing: Bench = {
       const unseen = (at: number) => `${path}?seen=${Date.now().toString(36)}-${at}`
       return [
         await row(tools, shop, {
-          what: 'guest, seen before, not packed',
+          what: 'guest, cached page, uncompressed',
           accepts: 'identity',
           paths: [path],
           control: 'same bytes',
           answer: plain,
-          goal: kept,
+          goal: cachedGoal,
         }),
         await row(tools, shop, {
-          what: 'guest, seen before, brotli',
+          what: 'guest, cached page, brotli',
           accepts: 'br',
           paths: [path],
-          control: 'same bytes, packed before',
+          control: 'same bytes, compressed once',
           answer: packed,
-          goal: kept,
+          goal: cachedGoal,
         }),
         await row(tools, shop, {
-          what: 'rendered anew, not packed',
+          what: 'uncached page, uncompressed',
           accepts: 'identity',
           paths: unseen,
           control: 'same bytes',
           answer: plain,
-          goal: anew,
+          goal: uncachedGoal,
         }),
         await row(tools, shop, {
-          what: 'rendered anew, brotli',
+          what: 'uncached page, brotli',
           accepts: 'br',
           paths: unseen,
-          control: 'same bytes, packed each time',
+          control: 'same bytes, compressed per request',
           answer: { ...packed, body: plain.body, packEachTime: true },
-          goal: anew,
+          goal: uncachedGoal,
         }),
         await row(tools, shop, {
-          what: 'shopper with a cart (never shared), brotli',
+          what: 'shopper with a cart (never cached), brotli',
           accepts: 'br',
           paths: [path],
           cookie,
-          control: 'same bytes, packed each time',
+          control: 'same bytes, compressed per request',
           answer: { ...packed, body: plain.body, packEachTime: true },
         }),
       ]
@@ -134,7 +134,9 @@ export const cartCookie = async (shop: Pick<Running, 'url'>): Promise<string> =>
   })
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
   if ((answer.status !== 200 && answer.status !== 201) || cookie === undefined)
-    throw new Error(`the first piece was not put into a cart: ${answer.status} ${(await answer.text()).slice(0, 200)}`)
+    throw new Error(
+      `the first item could not be added to a cart: ${answer.status} ${(await answer.text()).slice(0, 200)}`,
+    )
   return cookie
 }
 

@@ -29,8 +29,6 @@ export const requestsPerSecond = async ({
     requests: [{ method: 'GET', setupRequest: request => ({ ...request, path: pathOf((asked += 1)) }) }],
   })
   if (result.errors > 0 || result.non2xx > 0)
-    throw new Error(
-      `${url} answered ${result.non2xx} requests with something else than 200, and ${result.errors} not at all`,
-    )
+    throw new Error(`${url}: ${result.non2xx} responses other than 200, ${result.errors} requests without response`)
   return result.requests.total / result.duration
 }

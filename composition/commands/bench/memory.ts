@@ -21,9 +21,9 @@ const restMs = 6_000
 export const memory: Bench = {
   name: 'memory',
   about:
-    "Resident memory of the server's process: some seconds after its start and first page, and after " +
+    'Resident memory of the server process: some seconds after its start and first page, and after ' +
     `${amount.toLocaleString('en-US')} further pages, half of them for guests and half for a shopper with a cart, ` +
-    'who is never given a shared page.',
+    'whose pages are never cached. Control: a bare `node:http` server.',
   run: async ({ dataFolder, note }) => {
     note('memory')
     const shop = await startShop(await dataFolder())

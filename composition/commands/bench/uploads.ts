@@ -19,13 +19,15 @@ const rowCount = Math.floor((50 * 1024 * 1024 - 9) / 20)
 export const uploads: Bench = {
   name: 'uploads',
   about:
-    `A CSV of 50 MiB (${rowCount.toLocaleString('en-US')} rows) chosen on the upload page in Chromium, the median ` +
-    `of ${rounds} runs: until its first 100 rows show, until all rows are read and looked at in the worker, the ` +
-    "longest piece of work of the page's own thread meanwhile and the longest time it kept a timer waiting, in " +
-    "which the machine may have done something else, and what the tab's process grew by. Against cutting the same " +
-    'text into cells in Node and nothing more.',
+    `A CSV of 50 MiB (${rowCount.toLocaleString('en-US')} rows) chosen on the upload page in Chromium, median of ` +
+    `${rounds} runs: time until the first 100 rows show, time until all rows are parsed and checked in the worker, ` +
+    "the longest task of the page's main thread, its longest timer delay (which includes other load of the machine), " +
+    'and the growth of the tab process. Control: splitting the same text into cells in Node.',
   run: async ({ dataFolder, note }) => {
-    if (!existsSync(browser)) throw new Error(`the uploads need Chromium at ${browser}: install it or set CHROME_PATH`)
+    if (!existsSync(browser))
+      throw new Error(
+        `This bench needs Chromium at ${browser}: install it or set CHROME_PATH, or name the other benches to skip it`,
+      )
     const file = join(tmpdir(), `lintel-upload-${process.pid}.csv`)
     writeFileSync(
       file,
@@ -55,20 +57,20 @@ export const uploads: Bench = {
           what: 'all rows',
           value: of('all'),
           unit: 'ms',
-          control: { what: 'cells cut in Node', value: bareMs(file) },
+          control: { what: 'cells split in Node', value: bareMs(file) },
           goal: { kind: 'value', figure: 4_000, better: 'less' },
         },
         {
-          what: "longest work of the page's thread in one go",
+          what: 'longest task of the main thread',
           value: of('work'),
           unit: 'ms',
           goal: { kind: 'value', figure: 16, better: 'less' },
         },
         {
-          what: 'longest pause of the page',
+          what: 'longest timer delay of the page',
           value: of('pause'),
           unit: 'ms',
-          control: { what: 'the same page at rest', value: of('atRest') },
+          control: { what: 'the same page idle', value: of('atRest') },
           goal: { kind: 'value', figure: 16, better: 'less' },
         },
         {
@@ -192,7 +194,7 @@ type Trace = {
 /** Longest task of the thread that received the file, until its last rows arrived. */
 const longestWork = ({ traceEvents }: Trace): number => {
   const began = traceEvents.find(({ name }) => name === chosen)
-  if (!began) throw new Error('the trace does not say when the file was chosen')
+  if (!began) throw new Error('the trace has no mark for the chosen file')
   const work = traceEvents.flatMap(({ name, ph, pid, tid, ts, tdur }) =>
     ph === 'X' &&
     pid === began.pid &&
@@ -203,7 +205,7 @@ const longestWork = ({ traceEvents }: Trace): number => {
       ? [tdur]
       : [],
   )
-  if (work.length === 0) throw new Error('the trace tells of no work')
+  if (work.length === 0) throw new Error('the trace contains no tasks')
   return Math.max(...work) / 1_000
 }
 
