@@ -44,7 +44,7 @@ export const referenceAccessDesk = (
     })
 
   /** The decision is valid even if its mail fails now; repeating the click retries it. */
-  const tell = (made: AccessDecisionMade, { row, decision }: Done): Outcome<void> =>
+  const mailDecision = (made: AccessDecisionMade, { row, decision }: Done): Outcome<void> =>
     pipe(
       query(() => storeName(db, storeKey)),
       TE.flatMap(name =>
@@ -82,7 +82,7 @@ export const referenceAccessDesk = (
             ? decided(trx, session, desk.right, row, made, deps.clock.now())
             : E.left(notFound('access request'))
         }),
-        TE.flatMap(done => tell(made, done)),
+        TE.flatMap(done => mailDecision(made, done)),
         TE.flatMap(() => find(made)),
       ),
   }

@@ -13,14 +13,14 @@ export const noteAccessRequest = async (
   target: string,
   now: number,
 ): Promise<{ readonly reason?: string }> => {
-  const asked = { requested_at: now, state: 'received', store_key: visitor.storeKey, language: visitor.language }
+  const received = { requested_at: now, state: 'received', store_key: visitor.storeKey, language: visitor.language }
   await db
     .insertInto('access_request')
-    .values({ customer_id: customerId, target, ...asked })
+    .values({ customer_id: customerId, target, ...received })
     .onConflict(found =>
       found
         .columns(['customer_id', 'target'])
-        .doUpdateSet(({ eb }) => ({ ...asked, version: eb('access_request.version', '+', 1) }))
+        .doUpdateSet(({ eb }) => ({ ...received, version: eb('access_request.version', '+', 1) }))
         .where('access_request.state', '=', 'approved'),
     )
     .execute()

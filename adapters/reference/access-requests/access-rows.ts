@@ -200,7 +200,7 @@ export const openableAreas = async (
   const sold = await referenceCatalogue(db, { ...visitor, visible: { tag: 'everything' } }).categories()()
   const tree = sold._tag === 'Right' ? sold.right : []
   const category = tree.find(each => each.slug === target)
-  const standing = await db
+  const listed = await db
     .selectFrom('product_category')
     .innerJoin('product', 'product.id', 'product_category.product_id')
     .select('category_id')
@@ -208,7 +208,7 @@ export const openableAreas = async (
     .execute()
   const ids = openableIds(
     tree,
-    category ? { categoryId: category.id } : { productCategoryIds: standing.map(row => row.category_id) },
+    category ? { categoryId: category.id } : { productCategoryIds: listed.map(row => row.category_id) },
   )
   const granted = await db
     .selectFrom('access_grant')

@@ -15,21 +15,21 @@ export type TurnTools = {
 /** Lease of a session's write lock: how long a crashed process can block the session. A running one renews it. */
 const leaseMs = 4_000
 const renewEveryMs = 1_000
-const patienceMs = 25_000
-const askEveryMs = 20
+const maxWaitMs = 25_000
+const pollEveryMs = 20
 /** Expired rows, of crashed processes or abandoned sessions, are deleted after this time. */
-const forgottenMs = 60_000
+const staleAfterMs = 60_000
 
 /** Per-session write lock for processes that share a database, held as a leased row. */
 export const sharedTurns = (db: Database, { clock, random, within, pause, every }: TurnTools): SessionTurnsPort => {
-  const taken = async (key: string, holder: string): Promise<boolean> => {
+  const acquire = async (key: string, holder: string): Promise<boolean> => {
     const now = clock.now()
     const row = { session_key: key, holder, ends_at: now + leaseMs }
     const won = await db
       .insertInto('session_turn')
       .values(row)
-      .onConflict(held =>
-        held
+      .onConflict(conflicting =>
+        conflicting
           .column('session_key')
           .doUpdateSet({ holder, ends_at: row.ends_at })
           .where('session_turn.ends_at', '<=', now),
@@ -48,24 +48,24 @@ export const sharedTurns = (db: Database, { clock, random, within, pause, every 
       .execute()
   }
 
-  const free = async (key: string, holder: string): Promise<void> => {
+  const release = async (key: string, holder: string): Promise<void> => {
     await db
       .deleteFrom('session_turn')
       .where(({ or, and, eb }) =>
         or([
           and([eb('session_key', '=', key), eb('holder', '=', holder)]),
-          eb('ends_at', '<=', clock.now() - forgottenMs),
+          eb('ends_at', '<=', clock.now() - staleAfterMs),
         ]),
       )
       .execute()
   }
 
-  const held = async <A>(key: string, work: () => Promise<A>): Promise<A> => {
+  const withLock = async <A>(key: string, work: () => Promise<A>): Promise<A> => {
     const holder = random.uuid()
-    const until = clock.now() + patienceMs
-    while (!(await taken(key, holder))) {
+    const until = clock.now() + maxWaitMs
+    while (!(await acquire(key, holder))) {
       if (clock.now() >= until) throw new Error('timeout waiting for another write of this session')
-      await pause(askEveryMs)
+      await pause(pollEveryMs)
     }
     // A failed renewal is retried; at worst another process takes over earlier.
     const stop = every(renewEveryMs, () => void renew(key, holder).catch(() => undefined))
@@ -73,9 +73,9 @@ export const sharedTurns = (db: Database, { clock, random, within, pause, every 
       return await work()
     } finally {
       stop()
-      await free(key, holder)
+      await release(key, holder)
     }
   }
 
-  return { inTurn: (key, work) => within.inTurn(key, () => held(key, work)) }
+  return { inTurn: (key, work) => within.inTurn(key, () => withLock(key, work)) }
 }

@@ -47,14 +47,14 @@ export const referenceSessions = (db: Database): SessionRecordsPort => ({
 
   sweep: (idleBefore, bornBefore) =>
     query(async () => {
-      const gone = await db
+      const deleted = await db
         .deleteFrom('session')
         .where(({ or, eb }) => or([eb('seen_at', '<', idleBefore), eb('created_at', '<', bornBefore)]))
         .executeTakeFirst()
-      return Number(gone.numDeletedRows)
+      return Number(deleted.numDeletedRows)
     }),
 
-  customer: (customerId, kept) => query(() => findCustomer(db, customerId, actingForIn(kept))),
+  customer: (customerId, entries) => query(() => findCustomer(db, customerId, actingForIn(entries))),
 
   defaultGroup: () =>
     query(async () => {
@@ -102,11 +102,11 @@ const changed =
       const row = await trx.selectFrom('session').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
       if (!row || !change.keep) return E.right(row && toRecord(row))
       const { [change.keep.name]: _, ...others } = readTexts(row.kept)
-      const kept = JSON.stringify(
+      const entriesJson = JSON.stringify(
         change.keep.value === undefined ? others : { ...others, [change.keep.name]: change.keep.value },
       )
-      await trx.updateTable('session').set({ kept }).where('id_hash', '=', idHash).execute()
-      return E.right(toRecord({ ...row, kept }))
+      await trx.updateTable('session').set({ kept: entriesJson }).where('id_hash', '=', idHash).execute()
+      return E.right(toRecord({ ...row, kept: entriesJson }))
     })
 
 const endOwned =
@@ -158,16 +158,16 @@ export const referenceGroups = (db: Database): GroupsPort => {
 }
 
 /** Session entry: id of the company that a super admin acts for. */
-const keptCompany = 'acting-company'
+const companyEntry = 'acting-company'
 
-const actingForIn = (kept: SessionRecord['kept']): number | undefined => {
-  const chosen = Number(kept[keptCompany])
+const actingForIn = (entries: SessionRecord['kept']): number | undefined => {
+  const chosen = Number(entries[companyEntry])
   return Number.isSafeInteger(chosen) && chosen > 0 ? chosen : undefined
 }
 
 /** Stores the company that this session acts for; undefined: the customer's own. */
 export const keepActingFor = (session: Pick<SessionPort, 'keep'>, companyId: number | undefined): Outcome<void> =>
-  session.keep(keptCompany, companyId === undefined ? undefined : String(companyId))
+  session.keep(companyEntry, companyId === undefined ? undefined : String(companyId))
 
 const toRecord = (row: Selectable<Schema['session']>): SessionRecord => ({
   idHash: row.id_hash,

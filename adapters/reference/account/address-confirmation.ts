@@ -19,8 +19,8 @@ export type AddressConfirmation = Pick<
 >
 
 /** Session entry: hash of the confirmation link opened in it. It survives the sign-in; the token is not stored. */
-const openedLink = 'address-confirmation'
-const longest = 200
+const linkEntry = 'address-confirmation'
+const maxTokenLength = 200
 const noLink = notFound('confirmation-link')
 
 /** Verifies the email address of an account by a mailed link. */
@@ -37,13 +37,13 @@ export const referenceAddressConfirmation = (
     openConfirmationLink: token =>
       pipe(
         query(async () => {
-          const hash = token.length > longest ? undefined : await confirmationHash(storeKey, token)
+          const hash = token.length > maxTokenLength ? undefined : await confirmationHash(storeKey, token)
           const link = await confirmationOf(db, storeKey, hash)
           return link && link.endsAt > deps.clock.now() ? hash : undefined
         }),
         TE.flatMap(hash =>
           pipe(
-            session.keep(openedLink, hash),
+            session.keep(linkEntry, hash),
             TE.flatMap(() => (hash === undefined ? TE.left<DomainError, void>(noLink) : TE.right(undefined))),
           ),
         ),
@@ -92,19 +92,19 @@ const confirmAddress =
         // The DELETE decides: of two concurrent requests with the same link, only one succeeds.
         const taken = await trx
           .deleteFrom('address_confirmation')
-          .where('token_hash', '=', session.kept(openedLink) ?? '')
+          .where('token_hash', '=', session.kept(linkEntry) ?? '')
           .returning('email_fold')
           .executeTakeFirst()
         return taken && (await proveAddress(trx, customer.id, taken.email_fold, deps.clock.now()))
           ? E.right(undefined)
           : E.left<DomainError, void>(noLink)
       }),
-      TE.flatMap(() => session.keep(openedLink, undefined)),
+      TE.flatMap(() => session.keep(linkEntry, undefined)),
     )
 
 const stateOfLink = async (session: SessionPort, deps: PlatformDeps, trx: Database) =>
   confirmationState(
-    await confirmationOf(trx, session.visitor.storeKey, session.kept(openedLink)),
+    await confirmationOf(trx, session.visitor.storeKey, session.kept(linkEntry)),
     session.visitor.customer,
     deps.clock.now(),
   )

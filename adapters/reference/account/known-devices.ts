@@ -59,7 +59,7 @@ export const referenceKnownDevices = (db: Database, { clock, random, cookie }: P
             found.columns(['token_hash', 'account_hash']).doUpdateSet({ ends_at: now + deviceDays * dayMs }),
           )
           .execute()
-        await forgetEldest(trx, account_hash)
+        await deleteExcessDevices(trx, account_hash)
         return E.right(undefined)
       }),
       TE.map(() => cookie.write(secret)),
@@ -70,7 +70,7 @@ export const referenceKnownDevices = (db: Database, { clock, random, cookie }: P
 })
 
 /** Deletes the least recently seen devices beyond `maxDevices` per account. */
-const forgetEldest = async (trx: Database, accountHash: string): Promise<void> => {
+const deleteExcessDevices = async (trx: Database, accountHash: string): Promise<void> => {
   const newest = await trx
     .selectFrom('known_device')
     .select('token_hash')

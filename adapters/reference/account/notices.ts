@@ -20,8 +20,8 @@ export type DueNotice = { readonly id: string; readonly notice: Notice; readonly
 /** Persistent queue of notices to another service, so that a restart loses none (security rule 44). */
 export type NoticeQueue = StoreLoginsPort &
   TaxNoticesPort & {
-    /** Leases up to `most` due notices; no other worker gets them before the lease ends. */
-    readonly claim: (most: number, leaseMs: number) => Outcome<readonly DueNotice[]>
+    /** Leases up to `limit` due notices; no other worker gets them before the lease ends. */
+    readonly claim: (limit: number, leaseMs: number) => Outcome<readonly DueNotice[]>
     readonly done: (id: string) => Outcome<void>
     readonly later: (id: string, dueAt: number) => Outcome<void>
   }
@@ -33,7 +33,7 @@ export const noticeQueue = (
   db: Database,
   { clock, random }: { readonly clock: ClockPort; readonly random: RandomPort },
 ): NoticeQueue => ({
-  tell: login => kept(db, { kind: 'store-login', login }, { clock, random }),
+  tell: login => enqueue(db, { kind: 'store-login', login }, { clock, random }),
   report: customerId =>
     pipe(
       query(() =>
@@ -46,10 +46,10 @@ export const noticeQueue = (
       ),
       // One pending notice per customer is enough.
       TE.flatMap(waiting =>
-        waiting ? TE.right(undefined) : kept(db, { kind: 'tax-exempt', customerId }, { clock, random }),
+        waiting ? TE.right(undefined) : enqueue(db, { kind: 'tax-exempt', customerId }, { clock, random }),
       ),
     ),
-  claim: (most, leaseMs) =>
+  claim: (limit, leaseMs) =>
     query(async () => {
       const now = clock.now()
       const due = await db
@@ -58,7 +58,7 @@ export const noticeQueue = (
         .where('due_at', '<=', now)
         .orderBy('due_at')
         .orderBy('id')
-        .limit(most)
+        .limit(limit)
         .execute()
       const claimed: DueNotice[] = []
       for (const { id, kind, body, attempts, due_at: dueAt } of due) {
@@ -84,7 +84,7 @@ export const noticeQueue = (
     ),
 })
 
-const kept = (
+const enqueue = (
   db: Database,
   notice: Notice,
   { clock, random }: { readonly clock: ClockPort; readonly random: RandomPort },
@@ -112,7 +112,7 @@ const noticeIn = (kind: string, body: string): Notice =>
     : { kind: 'store-login', login: readJson(body) as StoreLogin }
 
 /** Retention of the sign-in log in milliseconds. */
-const keptForMs = 90 * 86_400_000
+const retentionMs = 90 * 86_400_000
 
 /** The embedded customer service: records sign-ins per store. */
 export const referenceStoreLogins = (
@@ -128,7 +128,7 @@ export const referenceStoreLogins = (
           .execute()
         await db
           .deleteFrom('store_login')
-          .where('at', '<', clock.now() - keptForMs)
+          .where('at', '<', clock.now() - retentionMs)
           .execute()
       }),
       TE.map(() => undefined),

@@ -22,9 +22,9 @@ export type PasswordDesk = Pick<
 >
 
 /** Session entry: token of the reset link opened in it. */
-const openedLink = 'reset-link'
+const linkEntry = 'reset-link'
 const noLink = notFound('reset-link')
-const longest = 200
+const maxLength = 200
 
 type Parts = { readonly db: Database; readonly session: SessionPort; readonly tools: PlatformDeps }
 
@@ -37,15 +37,15 @@ export const referencePasswordDesk = (db: Database, session: SessionPort, deps: 
 
     openResetLink: token =>
       pipe(
-        session.keepSecret(openedLink, undefined),
+        session.keepSecret(linkEntry, undefined),
         TE.flatMap(() => knownLink(parts, token)),
-        TE.flatMap(known => session.keepSecret(openedLink, known)),
+        TE.flatMap(known => session.keepSecret(linkEntry, known)),
       ),
 
     resetLinkIsOpen: () =>
       pipe(
-        session.secret(openedLink),
-        TE.flatMap(held => knownLink(parts, held)),
+        session.secret(linkEntry),
+        TE.flatMap(linkToken => knownLink(parts, linkToken)),
         TE.map(() => true),
         TE.orElse(error => (error.tag === 'not-found' ? TE.right(false) : TE.left(error))),
       ),
@@ -79,20 +79,20 @@ const resetPassword =
   (parts: Parts): PasswordDesk['resetPassword'] =>
   ({ token, password }) =>
     pipe(
-      token === undefined ? parts.session.secret(openedLink) : TE.right<DomainError, string | undefined>(token),
-      TE.flatMap(held => knownLink(parts, held)),
+      token === undefined ? parts.session.secret(linkEntry) : TE.right<DomainError, string | undefined>(token),
+      TE.flatMap(linkToken => knownLink(parts, linkToken)),
       TE.bindTo('known'),
       TE.bind('hash', () => parts.tools.passwords.hash(password)),
       TE.flatMap(({ known, hash }) => useLink(parts, known, hash)),
       TE.flatMap(owner =>
         pipe(
-          parts.session.keepSecret(openedLink, undefined),
+          parts.session.keepSecret(linkEntry, undefined),
           TE.flatMap(() => parts.session.renew()),
           TE.flatMap(() => parts.session.endAllOf(owner.id)),
           TE.map(() => owner.email),
         ),
       ),
-      TE.flatMap(to => tellOwner(parts, to)),
+      TE.flatMap(to => notifyOwner(parts, to)),
     )
 
 const changePassword =
@@ -113,7 +113,7 @@ const changePassword =
           ),
           TE.flatMap(() => parts.session.renew()),
           TE.flatMap(() => parts.session.endDevices({ tag: 'others' })),
-          TE.flatMap(() => tellOwner(parts, customer.email)),
+          TE.flatMap(() => notifyOwner(parts, customer.email)),
         ),
       ),
     )
@@ -128,7 +128,7 @@ const knownLink = (parts: Parts, token: string | undefined): Outcome<string> =>
 
 const linkOf = ({ db, session, tools }: Parts, token: string): Outcome<number | undefined> =>
   query(async () => {
-    if (token.length > longest) return undefined
+    if (token.length > maxLength) return undefined
     const hash = await resetTokenHash(session.visitor.storeKey, token)
     const row = await db
       .selectFrom('password_reset')
@@ -174,13 +174,13 @@ const setPassword = async (trx: Database, customerId: number, hash: string) => {
 const proven = (db: Database, deps: PlatformDeps, customer: Customer, password: string): Outcome<void> =>
   pipe(
     query(() => db.selectFrom('customer').select('password_hash').where('id', '=', customer.id).executeTakeFirst()),
-    TE.flatMap(row => (row ? deps.passwords.verify(row.password_hash, password.slice(0, longest)) : TE.right(false))),
+    TE.flatMap(row => (row ? deps.passwords.verify(row.password_hash, password.slice(0, maxLength)) : TE.right(false))),
     TE.flatMap(fits =>
       fits ? TE.right(undefined) : TE.left<DomainError, void>(invalid(issue('current', 'account.current-wrong'))),
     ),
   )
 
-const tellOwner = ({ db, session, tools }: Parts, to: string): Outcome<void> =>
+const notifyOwner = ({ db, session, tools }: Parts, to: string): Outcome<void> =>
   afterwards(
     tools,
     pipe(

@@ -19,7 +19,7 @@ const minute = 60_000
 export const defaultResetMinutes = 30
 /** A failed request is retried after this time, and dropped when its link would arrive too late. */
 const retryAfterMs = minute
-const givenUpAfterMs = 30 * minute
+const dropAfterMs = 30 * minute
 
 /** Stored hash of a reset token, bound to its purpose and storefront. */
 export const resetTokenHash = (storeKey: string, token: string): Promise<string> =>
@@ -37,7 +37,7 @@ export const answerResetRequests =
     const removed = await query(() =>
       db
         .deleteFrom('reset_request')
-        .where('asked_at', '<', now - givenUpAfterMs)
+        .where('asked_at', '<', now - dropAfterMs)
         .execute(),
     )()
     if (E.isLeft(removed)) return removed
@@ -45,8 +45,8 @@ export const answerResetRequests =
       const claimed = await claim(db, now)()
       if (E.isLeft(claimed)) return claimed
       if (!claimed.right) return E.right(count)
-      const answered = await answer(db, deps, claimed.right)()
-      if (E.isLeft(answered)) return answered
+      const processed = await processRequest(db, deps, claimed.right)()
+      if (E.isLeft(processed)) return processed
     }
   }
 
@@ -70,7 +70,7 @@ const claim = (db: Database, now: number): Outcome<Request | undefined> =>
   })
 
 /** Mails the link, then deletes the request: after a crash in between, it is processed again with a new link. */
-const answer = (db: Database, deps: Sources, request: Request): Outcome<void> =>
+const processRequest = (db: Database, deps: Sources, request: Request): Outcome<void> =>
   pipe(
     freshLink(db, deps, request),
     TE.flatMap(mail =>

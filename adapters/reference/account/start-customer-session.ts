@@ -29,7 +29,7 @@ export const startCustomerSession =
   (db: Database, session: SessionPort, { clock }: { readonly clock: ClockPort }, mergeCarts: MergeCarts) =>
   (customerId: number): Outcome<SignedIn> => {
     const guestCartId = session.visitor.customer ? undefined : session.cartId
-    const asked = {
+    const guest = {
       storeKey: session.visitor.storeKey,
       secret: session.visitor.customer ? undefined : session.kept(quoteSecret),
     }
@@ -59,7 +59,7 @@ export const startCustomerSession =
       ),
       TE.tap(({ customer }) =>
         pipe(
-          transaction(db, async trx => E.right(await giveQuotes(trx, asked, customer))),
+          transaction(db, async trx => E.right(await giveQuotes(trx, guest, customer))),
           TE.orElse(() => TE.right(0)),
         ),
       ),

@@ -38,12 +38,12 @@ const save = (db: Database, session: SessionPort, address: BookAddress): Outcome
     placeIssues(address).length > 0 ? TE.left(invalid(...placeIssues(address))) : bookOwner(session),
     TE.flatMap(owner =>
       transaction(db, async trx => {
-        const kept = await keptBy(trx, owner)
-        if (address.id === undefined && kept >= maxAddresses) return E.left(conflict('account.too-many-addresses'))
-        const alone = kept === 0
+        const count = await countOf(trx, owner)
+        if (address.id === undefined && count >= maxAddresses) return E.left(conflict('account.too-many-addresses'))
+        const alone = count === 0
         const shipping = alone || address.defaultShipping === true
         const billing = alone || address.defaultBilling === true
-        await giveUpDefaults(trx, owner, { shipping, billing })
+        await clearDefaults(trx, owner, { shipping, billing })
         const row = { ...toRow(address), default_shipping: shipping ? 1 : 0, default_billing: billing ? 1 : 0 }
         if (address.id === undefined) {
           await trx
@@ -70,13 +70,13 @@ const remove = (db: Database, session: SessionPort, id: number): Outcome<readonl
     bookOwner(session),
     TE.flatMap(owner =>
       transaction(db, async trx => {
-        const gone = await trx
+        const deleted = await trx
           .deleteFrom('address')
           .where('id', '=', id)
           .where(ofOwner(owner))
           .returning('id')
           .executeTakeFirst()
-        return gone ? E.right(await listOf(trx, owner)) : E.left(notFound('address'))
+        return deleted ? E.right(await listOf(trx, owner)) : E.left(notFound('address'))
       }),
     ),
   )
@@ -100,7 +100,7 @@ const listOf = async (from: Database, owner: Owner): Promise<readonly BookAddres
   return rows.map(toAddress)
 }
 
-const keptBy = async (trx: Database, owner: Owner): Promise<number> => {
+const countOf = async (trx: Database, owner: Owner): Promise<number> => {
   const { kept } = await trx
     .selectFrom('address')
     .select(({ fn }) => fn.countAll<number>().as('kept'))
@@ -110,7 +110,7 @@ const keptBy = async (trx: Database, owner: Owner): Promise<number> => {
 }
 
 /** Clears the previous default before a new one is set. */
-const giveUpDefaults = async (
+const clearDefaults = async (
   trx: Database,
   owner: Owner,
   { shipping, billing }: { readonly shipping: boolean; readonly billing: boolean },

@@ -39,9 +39,9 @@ export const referenceBulkGoods = (
 ): BulkGoodsPort =>
   bulkGoodsWithOwnNumbers(
     {
-      goods: asked =>
+      goods: listingQuery =>
         pipe(
-          listed(search, asked),
+          listed(search, listingQuery),
           TE.bindTo('found'),
           TE.bind('products', ({ found }) =>
             query(() =>
@@ -58,8 +58,11 @@ export const referenceBulkGoods = (
     own,
   )
 
-const listed = (search: Pick<SearchPort, 'list'>, asked: ListingQuery): Outcome<Pick<Listing, 'items' | 'total'>> => {
-  const page = (number: number) => search.list({ ...asked, page: number, pageSize })
+const listed = (
+  search: Pick<SearchPort, 'list'>,
+  listingQuery: ListingQuery,
+): Outcome<Pick<Listing, 'items' | 'total'>> => {
+  const page = (number: number) => search.list({ ...listingQuery, page: number, pageSize })
   const withSecond = (first: Listing): Outcome<Listing> =>
     first.total <= pageSize
       ? TE.right(first)

@@ -17,10 +17,10 @@ export const referenceBulkUpload = (db: Database, session: SessionPort): BulkUpl
   check: lines =>
     lines.length > linesPerCheck
       ? TE.left(invalid(issue('productList', 'bulk-upload.issues.too-many-at-once', { maximum: linesPerCheck })))
-      : query(() => answersTo(db, session, lines)),
+      : query(() => checkedLines(db, session, lines)),
 })
 
-const answersTo = async (
+const checkedLines = async (
   db: Database,
   { visitor }: SessionPort,
   lines: readonly AskedLine[],

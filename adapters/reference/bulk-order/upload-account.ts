@@ -41,11 +41,11 @@ export const referenceUploadAccount = (
           list: { name: row.name, keptAt: row.kept_at, lines: JSON.parse(row.body) as AccountList['lines'] },
         }
       }),
-    keep: keep(db, session, clock),
+    keep: saveList(db, session, clock),
   }
 }
 
-const keep =
+const saveList =
   (db: Database, session: SessionPort, clock: ClockPort): UploadAccountPort['keep'] =>
   (list, seen, key) =>
     pipe(
@@ -70,7 +70,7 @@ const keep =
             kept_at: list?.keptAt ?? 0,
             changed_at: clock.now(),
           }
-          const done = await writtenOver(trx, { ...placeOf(session, customer), ...written }, row?.version)
+          const done = await upserted(trx, { ...placeOf(session, customer), ...written }, row?.version)
           return done ? E.right({ version }) : E.left(conflict('bulk-upload.changed-elsewhere'))
         })
       }),
@@ -89,7 +89,7 @@ const rowOf = (from: Database, session: SessionPort, customer: Customer) => {
 const placeOf = (session: SessionPort, { id }: Customer) => ({ customer_id: id, store_key: session.visitor.storeKey })
 
 /** Inserts, or updates if the version is unchanged (optimistic locking). Returns whether it succeeded. */
-const writtenOver = async (trx: Database, row: Schema['upload_list'], read: number | undefined): Promise<boolean> => {
+const upserted = async (trx: Database, row: Schema['upload_list'], read: number | undefined): Promise<boolean> => {
   const { customer_id, store_key, ...written } = row
   const done =
     read === undefined

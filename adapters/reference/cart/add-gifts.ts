@@ -13,19 +13,19 @@ import type { OwnLine } from '../catalogue/json-fields'
 export const addGifts = async (
   trx: Database,
   cartId: string,
-  asked: readonly NewGift[],
+  gifts: readonly NewGift[],
   random: RandomPort,
 ): Promise<E.Either<DomainError, void>> => {
-  if (asked.length === 0) return E.right(undefined)
-  const checked = asked.map(checkGift)
+  if (gifts.length === 0) return E.right(undefined)
+  const checked = gifts.map(checkGift)
   const issues = checked.flatMap((gift, index) =>
     E.isLeft(gift) ? gift.left.map(found => ({ ...found, field: `gift:${index}:${found.field}` })) : [],
   )
   if (issues.length > 0) return E.left(invalid(...issues))
   const rows = await lineRows(trx, cartId)
-  if (rows.filter(row => row.own !== null).length + asked.length > maxGifts)
+  if (rows.filter(row => row.own !== null).length + gifts.length > maxGifts)
     return E.left(invalid(issue('gift:0', 'cart.too-many-gifts', { maximum: maxGifts })))
-  if (rows.length + asked.length > maxLines)
+  if (rows.length + gifts.length > maxLines)
     return E.left(invalid(issue('items', 'cart.too-many-lines', { maximum: maxLines })))
   const last = Math.max(0, ...rows.map(row => row.position))
   const owns = checked.flatMap((gift): readonly OwnLine[] => (E.isRight(gift) ? [ownOf(gift.right)] : []))

@@ -21,7 +21,7 @@ import { reportWholePacks, wholePacksNotice } from './whole-packs'
 import { claimUploads, noteUploadUses } from '../uploads/upload-uses'
 
 /** A requested line with its resolved goods and checked choices. */
-type Wanted = {
+type ResolvedLine = {
   readonly goods: Goods
   readonly choices: readonly ModifierChoice[]
   readonly quantity: number
@@ -39,24 +39,26 @@ export const addLines = async (
   trx: Database,
   session: SessionPort,
   cartId: string,
-  asked: readonly NewLine[],
+  requested: readonly NewLine[],
   { clock, random }: Sources,
 ): Promise<E.Either<DomainError, void>> => {
   const uploads = await claimUploads(
     trx,
     session,
-    asked.flatMap(line => line.modifiers.map(choice => choice.value)),
+    requested.flatMap(line => line.modifiers.map(choice => choice.value)),
     clock.now(),
   )
-  const wanted = await resolveLines(trx, session, asked, uploads)
-  if (E.isLeft(wanted)) return wanted
+  const resolvedLines = await resolveLines(trx, session, requested, uploads)
+  if (E.isLeft(resolvedLines)) return resolvedLines
   const before = await lineRows(trx, cartId)
-  const together = joined(before, wanted.right, cartId, random)
-  const { rows: after, rounded } = inWholePacks(together, wanted.right)
+  const together = joined(before, resolvedLines.right, cartId, random)
+  const { rows: after, rounded } = inWholePacks(together, resolvedLines.right)
   if (after.length > maxLines) return E.left(invalid(issue('items', 'cart.too-many-lines', { maximum: maxLines })))
   const pieces = piecesIn(after)
   const rows = byKey(after)
-  const issues = wanted.right.flatMap((line, index) => orderIssue(line, rows.get(keyOf(line)), pieces, `item:${index}`))
+  const issues = resolvedLines.right.flatMap((line, index) =>
+    orderIssue(line, rows.get(keyOf(line)), pieces, `item:${index}`),
+  )
   if (issues.length > 0) return E.left(invalid(...issues))
   await store(trx, before, after)
   await reportWholePacks(trx, cartId, rounded)
@@ -67,16 +69,16 @@ export const addLines = async (
 const resolveLines = async (
   trx: Database,
   { visitor }: SessionPort,
-  asked: readonly NewLine[],
+  requested: readonly NewLine[],
   uploads: UploadsById,
-): Promise<E.Either<DomainError, readonly Wanted[]>> => {
-  const variants = await meantVariants(trx, asked)
+): Promise<E.Either<DomainError, readonly ResolvedLine[]>> => {
+  const variants = await candidateVariants(trx, requested)
   const goods = await goodsByVariant(
     trx,
     visitor,
     variants.flatMap(ids => ids.slice(0, 1)),
   )
-  const resolved = asked.map((line, index) => resolve(line, `item:${index}`, variants[index] ?? [], goods, uploads))
+  const resolved = requested.map((line, index) => resolve(line, `item:${index}`, variants[index] ?? [], goods, uploads))
   const issues = resolved.flatMap(line => (E.isLeft(line) ? line.left : []))
   return issues.length > 0
     ? E.left(invalid(...issues))
@@ -84,10 +86,13 @@ const resolveLines = async (
 }
 
 /** The variants each line can refer to: the one it names, or all of its product. */
-const meantVariants = async (trx: Database, asked: readonly NewLine[]): Promise<readonly (readonly number[])[]> => {
-  const open = [...new Set(asked.flatMap(line => (line.variantId === undefined ? [line.productId] : [])))]
+const candidateVariants = async (
+  trx: Database,
+  requested: readonly NewLine[],
+): Promise<readonly (readonly number[])[]> => {
+  const open = [...new Set(requested.flatMap(line => (line.variantId === undefined ? [line.productId] : [])))]
   const rows = await trx.selectFrom('variant').select(['id', 'product_id']).where('product_id', 'in', open).execute()
-  return asked.map(line =>
+  return requested.map(line =>
     line.variantId === undefined
       ? rows.filter(row => row.product_id === line.productId).map(row => row.id)
       : [line.variantId],
@@ -100,7 +105,7 @@ const resolve = (
   variantIds: readonly number[],
   known: ReadonlyMap<number, Goods>,
   uploads: UploadsById,
-): E.Either<readonly Issue[], Wanted> => {
+): E.Either<readonly Issue[], ResolvedLine> => {
   const wrong = (code: string, values?: Issue['values']) => E.left([issue(field, code, values)])
   if (!isQuantity(line.quantity)) return wrong('cart.quantity-shape', { maximum: maxPieces })
   const goods = known.get(variantIds[0] ?? -1)
@@ -118,7 +123,7 @@ const keyOfRow = (row: CartLineRow): string | undefined =>
   row.own === null && row.agreed_price === null
     ? `${row.variant_id} ${JSON.stringify(readChoices(row.modifiers))}`
     : undefined
-const keyOf = ({ goods, choices }: Wanted): string => `${goods.variantId} ${JSON.stringify(choices)}`
+const keyOf = ({ goods, choices }: ResolvedLine): string => `${goods.variantId} ${JSON.stringify(choices)}`
 
 /** The first row of each merge key, in a map, as a cart may have thousands of rows. */
 const byKey = (rows: readonly CartLineRow[]): Map<string, CartLineRow> => {
@@ -132,14 +137,14 @@ const byKey = (rows: readonly CartLineRow[]): Map<string, CartLineRow> => {
 
 const joined = (
   before: readonly CartLineRow[],
-  wanted: readonly Wanted[],
+  resolvedLines: readonly ResolvedLine[],
   cartId: string,
   random: RandomPort,
 ): readonly CartLineRow[] => {
   const rows = before.map(row => ({ ...row }))
   const known = byKey(rows)
   let position = rows.reduce((last, row) => Math.max(last, row.position), 0)
-  for (const line of wanted) {
+  for (const line of resolvedLines) {
     const same = known.get(keyOf(line))
     if (same) {
       same.quantity += line.quantity
@@ -166,10 +171,10 @@ const joined = (
 /** Rounds the changed lines up to whole packs, and returns notices about rounded quantities. */
 const inWholePacks = (
   rows: readonly CartLineRow[],
-  wanted: readonly Wanted[],
+  resolvedLines: readonly ResolvedLine[],
 ): { readonly rows: readonly CartLineRow[]; readonly rounded: readonly CartNotice[] } => {
   const rounded: CartNotice[] = []
-  const touched = new Map(wanted.map(line => [keyOf(line), line.goods]))
+  const touched = new Map(resolvedLines.map(line => [keyOf(line), line.goods]))
   return {
     rows: rows.map(row => {
       const goods = touched.get(keyOfRow(row) ?? '')
@@ -183,7 +188,7 @@ const inWholePacks = (
 }
 
 const orderIssue = (
-  line: Wanted,
+  line: ResolvedLine,
   row: CartLineRow | undefined,
   pieces: ReturnType<typeof piecesIn>,
   field: string,

@@ -43,7 +43,7 @@ export const referenceCartArrivals = (
   return {
     assign: assign(arrivals),
 
-    bringBack: bringBack(arrivals),
+    bringBack: restoreCart(arrivals),
 
     transfer: transfer(arrivals),
 
@@ -90,7 +90,7 @@ const assign =
       return E.right({ to: own.id, from: await behind(trx, current), fixed: fixed || own.is_editable === 0 })
     })
 
-const bringBack =
+const restoreCart =
   (arrivals: Arrivals): CartArrivalsPort['bringBack'] =>
   token =>
     switched(arrivals, async (trx, current) => {

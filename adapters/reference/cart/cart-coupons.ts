@@ -13,7 +13,7 @@ import type { PlatformDeps } from '../database/platform-deps'
 
 /** Maximum number of coupons per cart; each is applied once. */
 const maxCoupons = 5
-const longestCode = 100
+const maxCodeLength = 100
 
 /** Adds a coupon to the cart if it gives a discount now. */
 export const applyCoupon = (
@@ -22,7 +22,7 @@ export const applyCoupon = (
   typed: string,
   write: (work: CartWork) => Outcome<Cart>,
 ): Outcome<Cart> =>
-  write((trx, row) => withCoupon(trx, session, row, couponCode(typed.slice(0, longestCode)), deps.clock.now()))
+  write((trx, row) => withCoupon(trx, session, row, couponCode(typed.slice(0, maxCodeLength)), deps.clock.now()))
 
 const withCoupon = async (
   trx: Database,
@@ -54,7 +54,7 @@ const withCoupon = async (
 export const removeCoupon =
   (code: string): CartWork =>
   async (trx, row) => {
-    const left = readCodes(row.coupons).filter(kept => kept !== couponCode(code))
+    const left = readCodes(row.coupons).filter(applied => applied !== couponCode(code))
     await trx
       .updateTable('cart')
       .set({ coupons: JSON.stringify(left) })

@@ -23,8 +23,8 @@ export const mergeCarts = async (
   storeKey: string,
   now: number,
 ): Promise<MergedCart> => {
-  const guest = guestCartId === undefined ? undefined : await heldGuestCart(trx, guestCartId, storeKey, now)
-  const account = await heldAccountCart(trx, customerId, storeKey)
+  const guest = guestCartId === undefined ? undefined : await lockedGuestCart(trx, guestCartId, storeKey, now)
+  const account = await lockedAccountCart(trx, customerId, storeKey)
   if (!guest) return { cartId: account?.id, mergedLines: 0 }
   const lines = await lineRows(trx, guest.id)
   if (lines.length === 0 && account) {
@@ -41,7 +41,7 @@ export const mergeCarts = async (
   return { cartId: account.id, mergedLines: await copyLines(trx, guest, account, lines, now) }
 }
 
-const heldGuestCart = (trx: Database, id: string, storeKey: string, now: number): Promise<CartRow | undefined> =>
+const lockedGuestCart = (trx: Database, id: string, storeKey: string, now: number): Promise<CartRow | undefined> =>
   trx
     .updateTable('cart')
     .set({ changed_at: now })
@@ -53,7 +53,7 @@ const heldGuestCart = (trx: Database, id: string, storeKey: string, now: number)
     .executeTakeFirst()
 
 /** Locks the account's cart. Undefined also if it was just ordered, as an ordered cart takes no more lines. */
-const heldAccountCart = async (trx: Database, customerId: number, storeKey: string): Promise<CartRow | undefined> => {
+const lockedAccountCart = async (trx: Database, customerId: number, storeKey: string): Promise<CartRow | undefined> => {
   const latest = await latestCart(trx, storeKey, customerId)
   return (
     latest &&
@@ -92,12 +92,12 @@ const copyLines = async (
       : []),
   ]
   const before = readCodes(account.coupons)
-  const came = readCodes(guest.coupons).filter(code => !before.includes(code))
+  const added = readCodes(guest.coupons).filter(code => !before.includes(code))
   await trx
     .updateTable('cart')
     .set(({ eb }) => ({
       version: eb('version', '+', 1),
-      coupons: JSON.stringify([...before, ...came]),
+      coupons: JSON.stringify([...before, ...added]),
       notices: JSON.stringify(notices),
       changed_at: now,
     }))
@@ -108,7 +108,7 @@ const copyLines = async (
   const state = own.length > 0 && merged.mergedLines > 0 ? ('told' as const) : ('kept' as const)
   await trx
     .insertInto('cart_merge')
-    .values({ id: guest.id, cart_id: account.id, merged_at: now, state, coupons: JSON.stringify(came) })
+    .values({ id: guest.id, cart_id: account.id, merged_at: now, state, coupons: JSON.stringify(added) })
     .onConflict(known => known.column('id').doNothing())
     .execute()
   for (const [index, line] of merged.lines.entries()) {

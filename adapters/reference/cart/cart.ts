@@ -166,11 +166,11 @@ const writtenBefore = async (
 const lineMark = ({ productId, variantId, quantity }: NewLine): string => `${productId}.${variantId ?? ''}.${quantity}`
 
 const repeated = (before: string, lines: readonly NewLine[], cartId: string): E.Either<DomainError, string> => {
-  const held = new Set(before.split(' '))
+  const firstLines = new Set(before.split(' '))
   const others =
     before === ''
       ? []
-      : lines.flatMap((line, at) => (held.has(lineMark(line)) ? [] : [issue(`item:${at}`, 'cart.not-added')]))
+      : lines.flatMap((line, at) => (firstLines.has(lineMark(line)) ? [] : [issue(`item:${at}`, 'cart.not-added')]))
   return others.length > 0 ? E.left(invalid(...others)) : E.right(cartId)
 }
 
@@ -187,16 +187,16 @@ const changeLine = async (
   session: SessionPort,
   row: CartRow,
   lineId: string,
-  asked: number,
+  pieces: number,
 ): Promise<E.Either<DomainError, void>> => {
   const shape = E.left(invalid(issue(`line:${lineId}`, 'cart.quantity-shape', { maximum: maxPieces })))
-  if (!isQuantity(asked)) return shape
+  if (!isQuantity(pieces)) return shape
   const before = await lineRows(trx, row.id)
   const known = before.find(candidate => candidate.id === lineId)
   if (!known) return E.left(notFound('cart line'))
   const goods = await goodsByVariant(trx, session.visitor, [known.variant_id])
   const pack = known.agreed_price === null ? goods.get(known.variant_id)?.pack : undefined
-  const quantity = wholePacks(asked, pack)
+  const quantity = wholePacks(pieces, pack)
   if (!isQuantity(quantity)) return shape
   const line = { ...known, quantity }
   const lines = before.map(each => (each.id === lineId ? line : each))
@@ -209,9 +209,9 @@ const changeLine = async (
   )
   if (found) return E.left(invalid(issue(`line:${lineId}`, found.code, found.values)))
   await trx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).execute()
-  if (pack && quantity !== asked)
+  if (pack && quantity !== pieces)
     await reportWholePacks(trx, row.id, [
-      wholePacksNotice(goods.get(line.variant_id)?.sku ?? '', pack, asked, quantity),
+      wholePacksNotice(goods.get(line.variant_id)?.sku ?? '', pack, pieces, quantity),
     ])
   return E.right(undefined)
 }

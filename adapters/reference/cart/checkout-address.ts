@@ -59,7 +59,7 @@ const admit = async (
   )
   if (issues.length > 0) return E.left(invalid(...issues))
   const starting = await addressesOfQuote(trx, found.row.quote_id, needsShipping(cart.lines))
-  await keepToken(
+  await storeToken(
     trx,
     session,
     deps,
@@ -74,7 +74,7 @@ const admit = async (
  * Stores the token's hash in the cart's only checkout. From another session it must be opened again, and a payment
  * chosen there is cleared.
  */
-const keepToken = async (
+const storeToken = async (
   trx: Database,
   session: SessionPort,
   deps: PlatformDeps,

@@ -40,7 +40,7 @@ export const emptied = async (
   if (row.is_editable === 0) return E.left(forbidden('cart.not-editable'))
   if (!(await isFirst(trx, row.id, key, now)) || (await lineCount(trx, row.id)) === 0) return E.right(undefined)
   const { customer_id: customer } = row
-  if (before !== undefined && customer !== null) await forgetEmptied(trx, before, customer)
+  if (before !== undefined && customer !== null) await deleteEmptied(trx, before, customer)
   const client = customer === null && deps.guests ? await roomForCart(trx, deps.guests) : null
   const { store_key, company_id, coupons } = row
   const { id } = await trx
@@ -116,7 +116,7 @@ const isFirst = async (trx: Database, cartId: string, key: string, now: number):
 }
 
 /** Only the last emptied cart can be restored; earlier ones are deleted. */
-const forgetEmptied = async (trx: Database, cartId: string, customer: number): Promise<void> => {
+const deleteEmptied = async (trx: Database, cartId: string, customer: number): Promise<void> => {
   await trx
     .deleteFrom('cart')
     .where('id', '=', cartId)

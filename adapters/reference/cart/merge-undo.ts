@@ -13,8 +13,8 @@ export const mergedLines = async (db: Database, cart: Cart, now: number): Promis
   if (cart.id === undefined || !cart.editable) return []
   const merge = await lastMerge(db, cart.id, now)
   if (merge?.state !== 'told') return []
-  const came = await db.selectFrom('cart_merge_line').selectAll().where('merge_id', '=', merge.id).execute()
-  const pieces = new Map(came.map(line => [line.cart_line_id, line.moved]))
+  const merged = await db.selectFrom('cart_merge_line').selectAll().where('merge_id', '=', merge.id).execute()
+  const pieces = new Map(merged.map(line => [line.cart_line_id, line.moved]))
   return [...cart.lines, ...(cart.setAside ?? [])].flatMap(({ id, sku, name }) => {
     const quantity = pieces.get(id)
     return quantity === undefined ? [] : [{ sku, name, quantity }]
@@ -42,8 +42,8 @@ export const undoMerge = async (
     .executeTakeFirst()
   if (!first) return E.right(undefined)
   await takeOut(trx, merge.id)
-  const came = readCodes(merge.coupons)
-  const coupons = JSON.stringify(readCodes(cart.coupons).filter(code => !came.includes(code)))
+  const mergedCoupons = readCodes(merge.coupons)
+  const coupons = JSON.stringify(readCodes(cart.coupons).filter(code => !mergedCoupons.includes(code)))
   await trx
     .updateTable('cart')
     .set(({ eb }) => ({ version: eb('version', '+', 1), coupons, notices: '[]', changed_at: now }))

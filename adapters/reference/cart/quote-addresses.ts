@@ -4,10 +4,14 @@ import type { Database } from '../database/engine'
 import { placeNamed } from '../addresses/geography'
 import type { Schema } from '../database/schema'
 
-type Kept = Pick<Selectable<Schema['checkout']>, 'shipping' | 'billing'>
+type CheckoutAddressColumns = Pick<Selectable<Schema['checkout']>, 'shipping' | 'billing'>
 
 /** Initial addresses of the checkout of a quote's cart, which the buyer may change; empty for other carts. */
-export const addressesOfQuote = async (db: Database, quoteId: number | null, isShipped: boolean): Promise<Kept> => {
+export const addressesOfQuote = async (
+  db: Database,
+  quoteId: number | null,
+  isShipped: boolean,
+): Promise<CheckoutAddressColumns> => {
   const row =
     quoteId === null
       ? undefined

@@ -19,10 +19,10 @@ export const reportWholePacks = async (
 ): Promise<void> => {
   if (rounded.length === 0) return
   const row = await trx.selectFrom('cart').select('notices').where('id', '=', cartId).executeTakeFirst()
-  const told = (readJson(row?.notices ?? '[]') ?? []) as readonly CartNotice[]
+  const notices = (readJson(row?.notices ?? '[]') ?? []) as readonly CartNotice[]
   await trx
     .updateTable('cart')
-    .set({ notices: JSON.stringify([...told, ...rounded].slice(0, maxTold)) })
+    .set({ notices: JSON.stringify([...notices, ...rounded].slice(0, maxTold)) })
     .where('id', '=', cartId)
     .execute()
 }

@@ -33,11 +33,11 @@ export const optionsOf = (
     highest = Math.max(highest + 1, optionId * 200)
     return highest
   }
-  const kept = stored.flatMap(option => {
+  const retained = stored.flatMap(option => {
     const values = choices.get(option.name.toLowerCase())
     return values ? [withValues(option, values, valueIdsOf(option.id))] : []
   })
-  const known = new Set(kept.map(option => option.name.toLowerCase()))
+  const known = new Set(retained.map(option => option.name.toLowerCase()))
   let nextId = Math.max(optionIdOf(productId, 0) - 1, ...stored.map(option => option.id)) + 1
   const added = [...choices]
     .filter(([name]) => !known.has(name))
@@ -47,16 +47,16 @@ export const optionsOf = (
       const id = nextId++
       return withValues({ id, name: first?.name ?? '', kind, required: true, values: [] }, values, valueIdsOf(id))
     })
-  return [...kept, ...added]
+  return [...retained, ...added]
 }
 
 const withValues = (option: ProductOption, used: ReadonlyMap<string, Choice>, nextId: () => number): ProductOption => {
-  const kept = option.values.filter(value => used.has(value.label))
-  const labels = new Set(kept.map(value => value.label))
+  const retained = option.values.filter(value => used.has(value.label))
+  const labels = new Set(retained.map(value => value.label))
   const added = [...used.values()]
     .filter(choice => !labels.has(choice.value))
     .map((choice): OptionValue => ({ id: nextId(), label: choice.value, isDefault: false }))
-  const values = [...kept, ...added].map(value => {
+  const values = [...retained, ...added].map(value => {
     const colors = used.get(value.label)?.colors ?? value.colors
     return colors ? { ...value, colors } : value
   })

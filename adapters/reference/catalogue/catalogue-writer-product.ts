@@ -202,8 +202,8 @@ const updateVariant = async (
 }
 
 /** Undefined: the stored value stays; 0 removes the price. */
-const amount = (said: number | undefined, kept: number | null): number | null =>
-  said === undefined ? kept : said === 0 ? null : said
+const amount = (given: number | undefined, current: number | null): number | null =>
+  given === undefined ? current : given === 0 ? null : given
 
 const flag = (yes: boolean) => (yes ? 1 : 0)
 const nameOf = (product: NamedProduct) => product.title.trim().replace(/\s+/g, ' ').slice(0, 300)
@@ -255,11 +255,11 @@ const placeAgain = async (
   product: NamedProduct,
   { row, categoryIds }: StoredProduct,
 ): Promise<boolean> => {
-  const wanted = await categoriesFor(session, product)
-  if (wanted.length === 0 || (wanted.length === categoryIds.length && wanted.every(id => categoryIds.includes(id))))
+  const target = await categoriesFor(session, product)
+  if (target.length === 0 || (target.length === categoryIds.length && target.every(id => categoryIds.includes(id))))
     return false
   await session.trx.deleteFrom('product_category').where('product_id', '=', row.id).execute()
-  session.places.push(...wanted.map(category_id => ({ product_id: row.id, category_id, sort_order: row.sort_order })))
+  session.places.push(...target.map(category_id => ({ product_id: row.id, category_id, sort_order: row.sort_order })))
   return true
 }
 

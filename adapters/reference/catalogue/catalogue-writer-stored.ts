@@ -18,24 +18,24 @@ export type Owner = { readonly productId: number; readonly variantId: number }
  */
 const stepwise = async <A, B>(all: readonly A[], read: (some: A[]) => Promise<readonly B[]>): Promise<readonly B[]> => {
   const found: B[] = []
-  for (let at = 0; at < all.length; at += longestList) {
-    const some = all.slice(at, at + longestList)
-    const length = Math.min(longestList, 2 ** Math.ceil(Math.log2(some.length)))
+  for (let at = 0; at < all.length; at += maxBatch) {
+    const some = all.slice(at, at + maxBatch)
+    const length = Math.min(maxBatch, 2 ** Math.ceil(Math.log2(some.length)))
     found.push(...(await read([...some, ...Array.from({ length: length - some.length }, () => some[0]!)])))
   }
   return found
 }
-const longestList = 512
+const maxBatch = 512
 
 /** Product and variant ids by upper-case SKU, for these SKUs that are already in use. */
 export const ownersOf = async (trx: Database, skus: readonly string[]): Promise<ReadonlyMap<string, Owner>> => {
-  const wanted = new Set(skus.map(sku => sku.toUpperCase()))
+  const upperCased = new Set(skus.map(sku => sku.toUpperCase()))
   const rows = await stepwise([...new Set(skus.map(skuFold))], folds =>
     trx.selectFrom('variant').select(['id', 'product_id', 'sku']).where('sku_fold', 'in', folds).execute(),
   )
   return new Map(
     rows
-      .filter(row => wanted.has(row.sku.toUpperCase()))
+      .filter(row => upperCased.has(row.sku.toUpperCase()))
       .map(row => [row.sku.toUpperCase(), { productId: row.product_id, variantId: row.id }]),
   )
 }

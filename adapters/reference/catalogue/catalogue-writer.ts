@@ -35,7 +35,7 @@ export const referenceCatalogueWriter = (db: Database, tools: WriterTools): Cata
     saveProducts: (products, options) => {
       let claims = claimed
       return pipe(
-        written(db, options, trx => {
+        runWrite(db, options, trx => {
           // A retry after a transaction conflict starts from the same claims.
           const fresh = new Set(claimed)
           claims = fresh
@@ -47,35 +47,35 @@ export const referenceCatalogueWriter = (db: Database, tools: WriterTools): Cata
         }),
       )
     },
-    savePrices: (rows, options) => written(db, options, trx => savePrices(trx, tools, rows)),
+    savePrices: (rows, options) => runWrite(db, options, trx => savePrices(trx, tools, rows)),
   }
 }
 
 /** A dry run does all the work and rolls back. */
-const written = (
+const runWrite = (
   db: Database,
   { dryRun }: WriteOptions,
   work: (trx: Database) => Promise<WriteCounts>,
 ): Outcome<WriteCounts> => {
-  if (!dryRun) return transaction(db, async trx => E.right<DomainError, WriteCounts>(await alone(trx, work)))
+  if (!dryRun) return transaction(db, async trx => E.right<DomainError, WriteCounts>(await exclusively(trx, work)))
   return attempt(async () => {
     let counts: WriteCounts | undefined
     try {
       await db.transaction().execute(async trx => {
-        counts = await alone(trx, work)
-        throw new TakenBack()
+        counts = await exclusively(trx, work)
+        throw new DryRunRollback()
       })
     } catch (reason) {
-      if (!(reason instanceof TakenBack)) throw reason
+      if (!(reason instanceof DryRunRollback)) throw reason
     }
     return E.right(counts ?? { created: 0, updated: 0, unchanged: 0, problems: [] })
   })
 }
 
-class TakenBack extends Error {}
+class DryRunRollback extends Error {}
 
 /** Serializes writers of several processes by locking this row, as ids are assigned by hand. */
-const alone = async (trx: Database, work: (trx: Database) => Promise<WriteCounts>): Promise<WriteCounts> => {
+const exclusively = async (trx: Database, work: (trx: Database) => Promise<WriteCounts>): Promise<WriteCounts> => {
   await trx
     .insertInto('setting')
     .values({ name: 'catalogue-writer', value: '1' })
@@ -198,7 +198,7 @@ const savePrices = async (trx: Database, tools: WriterTools, rows: readonly Impo
   const results = await writeListPrices(trx, known)
   const changed = new Set(known.filter((_, at) => results[at] !== 'unchanged').map(price => price.productId))
   await noteProducts(trx, [...changed], tools.clock.now())
-  const count = (wanted: string) => results.filter(result => result === wanted).length
+  const count = (kind: string) => results.filter(result => result === kind).length
   return { created: count('created'), updated: count('updated'), unchanged: count('unchanged'), problems }
 }
 

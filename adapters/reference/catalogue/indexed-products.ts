@@ -147,10 +147,10 @@ const entriesOf = (rows: readonly EntryRow[]): Readonly<Record<number, PriceList
 /** Fields about packing and shipping, which are not useful as facets. */
 const notFacets = new Set<string>([...Object.values(packFields), ...Object.values(leadFields), 'Weight'])
 /** Maximum length of a facet value; longer texts are descriptions. */
-const longestValue = 60
+const maxValueLength = 60
 
 const isFacet = (name: string, value: string): boolean =>
-  !notFacets.has(name) && value.trim() !== '' && value.length <= longestValue
+  !notFacets.has(name) && value.trim() !== '' && value.length <= maxValueLength
 
 const optionsOf = (variant: VariantRow): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -69,7 +69,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, deps: Plat
           open.checkout.paymentMethods.includes(choice.method)
             ? checked(checkPayment(choice, deps.clock.now()))
             : TE.left(invalid(issue('method', 'checkout.payment-not-offered'))),
-          TE.flatMap(valid => keptPayment(deps, valid)),
+          TE.flatMap(valid => authorizedPayment(deps, valid)),
           TE.map(payment => ({ payment: JSON.stringify(payment) })),
         ),
       ),
@@ -100,7 +100,7 @@ const place =
           transaction(db, trx => placeOrder(trx, session, deps, row)),
           TE.orElse((error): Outcome<string | undefined> =>
             pipe(
-              forgetRefusedCard(db, row, error),
+              clearRefusedCard(db, row, error),
               TE.flatMap(() => TE.left(error)),
             ),
           ),
@@ -148,7 +148,7 @@ const save = (
 const shownCheckout = (db: Database, session: SessionPort, deps: PlatformDeps): Outcome<Checkout> =>
   pipe(
     opened(db, session, deps),
-    TE.tap(open => query(() => keepShown(db, open))),
+    TE.tap(open => query(() => storeShown(db, open))),
     TE.map(({ checkout }) => checkout),
   )
 
@@ -229,14 +229,14 @@ const redeem = async (
   return redeemed ? E.right(undefined) : E.left(notFound('checkout'))
 }
 
-const keepShown = async (db: Database, open: OpenCheckout): Promise<void> => {
+const storeShown = async (db: Database, open: OpenCheckout): Promise<void> => {
   const shown = shownMark(open)
   if (open.row.shown !== shown)
     await db.updateTable('checkout').set({ shown }).where('cart_id', '=', open.row.cart_id).execute()
 }
 
 /** Authorizes a card now, to be charged with the order; the card number is not stored. */
-const keptPayment = (deps: PlatformDeps, choice: PaymentChoice): Outcome<KeptPayment> => {
+const authorizedPayment = (deps: PlatformDeps, choice: PaymentChoice): Outcome<KeptPayment> => {
   switch (choice.method) {
     case 'purchase-order':
       return TE.right({ method: choice.method, poNumber: choice.poNumber })
@@ -270,7 +270,7 @@ const ownCheckout = async (
 }
 
 /** Clears a card that could not be charged, so that another payment must be entered. */
-const forgetRefusedCard = (db: Database, row: CheckoutRow, error: DomainError): Outcome<void> =>
+const clearRefusedCard = (db: Database, row: CheckoutRow, error: DomainError): Outcome<void> =>
   error.tag === 'refused'
     ? query(async () => {
         await db.updateTable('checkout').set({ payment: null }).where('cart_id', '=', row.cart_id).execute()

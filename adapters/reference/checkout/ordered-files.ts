@@ -31,8 +31,8 @@ export const referenceOrderedFiles = (db: Database, session: SessionPort): Order
         .executeTakeFirst()
       const found = row && (JSON.parse(row.detail) as OrderLineDetail).files?.[file - 1]
       if (!found || !isSafeAddress(found)) return E.left(notFound('file'))
-      const { url: address, ...told } = found
-      return E.right({ ...told, address, paidAt })
+      const { url: address, ...description } = found
+      return E.right({ ...description, address, paidAt })
     }),
 })
 
@@ -53,9 +53,9 @@ const seenOrder = async (
   // A guest may see the order just placed in this session, for its confirmation page.
   if (own && own.customer_id === null && session.kept(lastOrder) === String(orderId)) return E.right(own)
   if (!customer && key !== undefined) return E.left(notFound('file'))
-  const sight = await orderVisibility(db, session, 'get_order_detail')
-  if (E.isLeft(sight)) return sight
-  const seen = await visibleOrders(db, sight.right)
+  const visibility = await orderVisibility(db, session, 'get_order_detail')
+  if (E.isLeft(visibility)) return visibility
+  const seen = await visibleOrders(db, visibility.right)
     .selectAll('sales_order')
     .where('sales_order.id', '=', orderId)
     .executeTakeFirst()

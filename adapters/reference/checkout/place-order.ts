@@ -57,7 +57,7 @@ export const placeOrder = async (
     return E.left(conflict('checkout.cart-changed'))
   if (!(await quoteOrdered(trx, session, cart, orderId, now))) return E.left(conflict('checkout.cart-changed'))
   await noteStockChanges(trx, open, now)
-  const left = await keepSetAside(trx, session, deps, open)
+  const left = await moveSetAside(trx, session, deps, open)
   await keepOrderedUploads(trx, cart.id)
   await noteConstruction(trx, cart.id, orderId)
   return pipe(
@@ -83,7 +83,7 @@ const noteConstruction = async (trx: Database, cartId: string, orderId: number):
 }
 
 /** Lines set aside are not ordered: they move to a separate cart. */
-const keepSetAside = async (
+const moveSetAside = async (
   trx: Database,
   session: SessionPort,
   deps: PlatformDeps,

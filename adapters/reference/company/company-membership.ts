@@ -24,16 +24,16 @@ export const hasNotCome = (row: Row): boolean => row.password_hash === '' || !is
 export const writeInvited = async (
   trx: Database,
   company: Company,
-  asked: NewCompanyUser,
+  invitation: NewCompanyUser,
   now: number,
 ): Promise<E.Either<DomainError, Row>> => {
-  const email = asked.email.trim()
+  const email = invitation.email.trim()
   const known = await trx
     .selectFrom('customer')
     .selectAll()
     .where('email_fold', '=', foldEmail(email))
     .executeTakeFirst()
-  const own = { ...columnsOf(asked), company_id: company.id, company_name: company.name, group_id: null }
+  const own = { ...columnsOf(invitation), company_id: company.id, company_name: company.name, group_id: null }
   const free =
     known === undefined ||
     (hasNotCome(known) &&
@@ -55,8 +55,8 @@ export const writeInvited = async (
   if (!row) return E.left(invalid(issue('email', 'company.email-taken')))
   await trx
     .insertInto('company_member')
-    .values({ company_id: company.id, customer_id: row.id, role: asked.role })
-    .onConflict(found => found.columns(['company_id', 'customer_id']).doUpdateSet({ role: asked.role }))
+    .values({ company_id: company.id, customer_id: row.id, role: invitation.role })
+    .onConflict(found => found.columns(['company_id', 'customer_id']).doUpdateSet({ role: invitation.role }))
     .execute()
   return E.right(row)
 }

@@ -24,20 +24,20 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 import { columnsOf, hasNotCome, letGo, writeInvited, type Row } from './company-membership'
 
-type Asker = { readonly customer: Customer; readonly company: Company }
+type Inviter = { readonly customer: Customer; readonly company: Company }
 
 /** The users of the company that the session acts for; every statement filters by company. */
 export const referenceCompanyUsers = (db: Database, session: SessionPort, deps: PlatformDeps): CompanyUsersPort => {
   return {
-    list: asked =>
+    list: query =>
       pipe(
-        asking(session),
-        TE.flatMap(({ company }) => attempt(async () => E.right(await pageOf(db, company.id, asked)))),
+        requester(session),
+        TE.flatMap(({ company }) => attempt(async () => E.right(await pageOf(db, company.id, query)))),
       ),
 
     byId: id =>
       pipe(
-        asking(session),
+        requester(session),
         TE.flatMap(({ company }) =>
           attempt(async () => {
             const row = await personOf(db, company.id, id)
@@ -52,7 +52,7 @@ export const referenceCompanyUsers = (db: Database, session: SessionPort, deps: 
 
     remove: id =>
       pipe(
-        asking(session),
+        requester(session),
         TE.flatMap(({ company }) =>
           transaction(db, async trx => {
             await oneAtATime(trx, company.id)
@@ -69,13 +69,13 @@ export const referenceCompanyUsers = (db: Database, session: SessionPort, deps: 
 
 const invite =
   (db: Database, session: SessionPort, deps: PlatformDeps): CompanyUsersPort['invite'] =>
-  asked =>
+  invitation =>
     pipe(
-      asking(session),
+      requester(session),
       TE.bindTo('asker'),
       TE.bind('invited', ({ asker }) =>
         transaction(db, async trx => {
-          const written = await writeInvited(trx, asker.company, asked, deps.clock.now())
+          const written = await writeInvited(trx, asker.company, invitation, deps.clock.now())
           return E.isLeft(written)
             ? written
             : E.right({
@@ -98,7 +98,7 @@ const change =
   (db: Database, session: SessionPort): CompanyUsersPort['change'] =>
   (id, details) =>
     pipe(
-      asking(session),
+      requester(session),
       TE.flatMap(({ company }) =>
         transaction(db, async trx => {
           await oneAtATime(trx, company.id)
@@ -123,7 +123,7 @@ const change =
       ),
     )
 
-const asking = (session: SessionPort): Outcome<Asker> =>
+const requester = (session: SessionPort): Outcome<Inviter> =>
   pipe(
     currentCustomer(session),
     TE.flatMap(customer =>

@@ -17,7 +17,7 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
 /** Session entry: hash of the trade token issued to it. */
-const keptToken = 'trade-token'
+const tokenEntry = 'trade-token'
 
 /**
  * The embedded platform's trade portal runs in the same process: it shares the shop's session, and its tokens are valid
@@ -43,7 +43,7 @@ export const referenceTrade = (
       TE.bindTo('customer'),
       TE.let('token', () => deps.random.token(32)),
       TE.bind('hash', ({ token }) => query(() => secretHash(token))),
-      TE.chainFirst(({ hash }) => session.keep(keptToken, hash)),
+      TE.chainFirst(({ hash }) => session.keep(tokenEntry, hash)),
       // Opens the storefront for the same customer, once and before it expires: `/login/token/...` (S1-4.16).
       TE.bind('storefrontLoginToken', ({ customer }) =>
         issueHandOff(db, deps, { storeKey: session.visitor.storeKey, customerId: customer.id }),
@@ -55,7 +55,7 @@ export const referenceTrade = (
       })),
     ),
 
-  recognises: token => query(async () => session.kept(keptToken) === (await secretHash(token))),
+  recognises: token => query(async () => session.kept(tokenEntry) === (await secretHash(token))),
 
   customerInfo: () => pipe(currentCustomer(session), TE.map(tradeCustomerOf)),
 

@@ -70,14 +70,14 @@ export const referenceConstruction = (
         TE.flatMap(() => checked(program, details)),
         TE.bindTo('right'),
         TE.bind('cartId', () => pipe(parts.cartId(true), TE.flatMap(TE.fromNullable(notFound('cart'))))),
-        TE.flatMap(({ cartId, right }) => kept(program, cartId, right)),
+        TE.flatMap(({ cartId, right }) => saveOrder(program, cartId, right)),
       ),
 
     details: details(program),
 
     placeFromFile: ({ fileId, key, details = {} }) =>
       pipe(
-        answered(db, session, key),
+        previousImport(db, session, key),
         TE.flatMap(before => (before ? TE.right(before) : imported(program, fileId, key, details))),
       ),
 
@@ -86,7 +86,7 @@ export const referenceConstruction = (
     reportTaxExempt: () =>
       pipe(
         me(session),
-        TE.flatMap(customerId => (asksForTax(session) ? parts.notices.report(customerId) : TE.right(undefined))),
+        TE.flatMap(customerId => (needsCertificate(session) ? parts.notices.report(customerId) : TE.right(undefined))),
       ),
   }
 }
@@ -151,7 +151,7 @@ const me = (session: SessionPort): Outcome<number> =>
   session.visitor.customer ? TE.right(session.visitor.customer.id) : TE.left(signedOut)
 
 /** Tax-exempt customers are not asked for a certificate (S3-6.09). */
-const asksForTax = (session: SessionPort) => session.visitor.customer?.taxExemptCategory !== 'G'
+const needsCertificate = (session: SessionPort) => session.visitor.customer?.taxExemptCategory !== 'G'
 
 /**
  * Days that the order service has blocked. While it is unavailable none are checked; staff notice a blocked day when
@@ -174,7 +174,7 @@ const checked = ({ session, deps, parts }: Program, details: OrderDetails): Outc
         ...details,
         orderType: 'onlineBelow' as const,
         storeNumberPop: details.storeNumber,
-        taxExempt: asksForTax(session) && details.taxExempt,
+        taxExempt: needsCertificate(session) && details.taxExempt,
       }
       const files = details.files.filter(file => file.kind !== 'certificate' || form.taxExempt)
       const tooMany = tooManyFiles(files)
@@ -187,9 +187,9 @@ const checked = ({ session, deps, parts }: Program, details: OrderDetails): Outc
     }),
   )
 
-const kept = ({ db, session, deps, parts }: Program, cartId: string, details: OrderDetails): Outcome<void> =>
+const saveOrder = ({ db, session, deps, parts }: Program, cartId: string, details: OrderDetails): Outcome<void> =>
   pipe(
-    transaction(db, trx => keep(trx, session, cartId, details, { ...deps, isLink: given => isLink(parts, given) })),
+    transaction(db, trx => keep(trx, session, cartId, details, { ...deps, isLink: file => isLink(parts, file) })),
     TE.flatMap(() => query(() => constructionOf(db, cartId))),
     TE.tapIO(now => () => session.show(orderCookieName, now && orderCookieValue(now))),
     TE.map(() => undefined),
@@ -229,7 +229,7 @@ const together = (
   const missing = Object.entries(from).find(([, value]) => (value ?? '') === '')
   if (missing) return TE.left(invalid(issue('file', 'order-file.header-empty', { name: missing[0] })))
   const { storeNumber = '', requestedDelivery = '', siteContactName = '', siteContactPhone = '' } = from
-  const taxExempt = asksForTax(session) && typed.taxExempt === true
+  const taxExempt = needsCertificate(session) && typed.taxExempt === true
   const files = [
     ...(typed.files ?? []).filter(({ kind }) => kind === 'other' || (kind === 'certificate' && taxExempt)),
     file,
@@ -248,7 +248,7 @@ const together = (
 }
 
 /** The result of the last import, if it had this idempotency key. */
-const answered = (db: Database, session: SessionPort, key: string): Outcome<ImportedOrder | undefined> => {
+const previousImport = (db: Database, session: SessionPort, key: string): Outcome<ImportedOrder | undefined> => {
   const last = readTexts(session.kept(lastImport) ?? '{}')
   if (last['key'] !== key || last['cart'] === undefined) return TE.right(undefined)
   const cartId = last['cart']
@@ -282,13 +282,13 @@ const imported = (
     ),
     TE.bind('placed', ({ customerId, fileUrl }) => program.parts.service.place({ customerId, fileUrl })),
     TE.bind('cartId', ({ placed }) =>
-      TE.fromNullable(unavailable('order service', 'named no cart'))(cartIdIn(placed.cartUrl)),
+      TE.fromNullable(unavailable('order service', 'returned no cart'))(cartIdIn(placed.cartUrl)),
     ),
     TE.bind('details', ({ placed }) => together(program.session, placed, typed, file)),
     // The new cart is read and validated, then replaces the old one, which can be restored for a day (security rule
     // 40).
     TE.tap(({ cartId }) => program.parts.arrivals.transfer(cartId)),
-    TE.tap(({ cartId, details }) => kept(program, cartId, details)),
+    TE.tap(({ cartId, details }) => saveOrder(program, cartId, details)),
     TE.tap(({ cartId }) => program.session.keep(lastImport, JSON.stringify({ key, cart: cartId }))),
     TE.flatMap(({ cartId }) =>
       query(async () => ({ cartId, details: (await constructionOf(program.db, cartId)) ?? {} })),

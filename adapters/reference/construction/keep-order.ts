@@ -40,7 +40,7 @@ export const keep = async (
           )
           .execute()
   if (files.some(({ id }) => !own.has(id) || !known.some(row => row.upload_id === id))) return E.left(notFound('file'))
-  const said = {
+  const columns = {
     store_key: storeKey,
     customer_id: customer?.id ?? 0,
     store_type: details.storeType,
@@ -53,8 +53,8 @@ export const keep = async (
   }
   await trx
     .insertInto('construction_order')
-    .values({ cart_id: cartId, order_id: null, created_at: now, ...said })
-    .onConflict(found => found.column('cart_id').doUpdateSet(said))
+    .values({ cart_id: cartId, order_id: null, created_at: now, ...columns })
+    .onConflict(found => found.column('cart_id').doUpdateSet(columns))
     .execute()
   await trx.deleteFrom('construction_order_file').where('cart_id', '=', cartId).execute()
   await trx.deleteFrom('construction_link').where('cart_id', '=', cartId).execute()

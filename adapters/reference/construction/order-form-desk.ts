@@ -53,7 +53,7 @@ export const orderFormDesk = (
         TE.bindTo('file'),
         TE.bind('blob', ({ file }) => query(async () => `order-form-${await bytesHash(file.bytes)}`)),
         TE.tap(({ file, blob }) => parts.blobs.write(blob, file.bytes)),
-        TE.flatMap(({ file, blob }) => kept(program, file, blob, key)),
+        TE.flatMap(({ file, blob }) => publishForm(program, file, blob, key)),
         TE.flatMap(() => listed(db, session, asDesk)),
       ),
     orderForm: id =>
@@ -109,7 +109,7 @@ const readable = (db: Database, parts: Parts, sent: SentFile): Outcome<SentFile>
   )
 
 /** Idempotent: publishing the current form again has no effect. */
-const kept = ({ db, session, clock }: Program, file: SentFile, blob: string, key: string): Outcome<void> =>
+const publishForm = ({ db, session, clock }: Program, file: SentFile, blob: string, key: string): Outcome<void> =>
   transaction(db, async trx => {
     const desk = await staffAt(trx, session)
     if (E.isLeft(desk)) return desk

@@ -19,14 +19,14 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { attempt } from '../database/transaction'
 
 /** Session entry: the current preview. */
-const keptPreview = 'content-preview'
+const previewEntry = 'content-preview'
 const lastsMs = 3_600_000
 
-type Keeping = Pick<SessionPort, 'kept' | 'keep' | 'visitor'>
+type PreviewSession = Pick<SessionPort, 'kept' | 'keep' | 'visitor'>
 
 export const contentPreview = (
   db: Database,
-  session: Keeping,
+  session: PreviewSession,
   { clock }: Pick<PlatformDeps, 'clock'>,
   asDesk: AsStaff,
 ): Pick<ContentDeskPort, 'previewChoices' | 'startPreview' | 'endPreview'> => ({
@@ -55,7 +55,7 @@ export const contentPreview = (
       }),
       TE.chainFirst(preview =>
         session.keep(
-          keptPreview,
+          previewEntry,
           JSON.stringify({
             language: preview.language,
             until: String(preview.until),
@@ -68,13 +68,17 @@ export const contentPreview = (
     pipe(
       asDesk(() => Promise.resolve(E.right(undefined))),
       TE.flatMap(() =>
-        session.kept(keptPreview) === undefined ? TE.right(undefined) : session.keep(keptPreview, undefined),
+        session.kept(previewEntry) === undefined ? TE.right(undefined) : session.keep(previewEntry, undefined),
       ),
     ),
 })
 
-const previewOf = async (db: Database, session: Pick<Keeping, 'kept'>, now: number): Promise<Preview | undefined> => {
-  const { language, until = '', group: groupId } = readTexts(session.kept(keptPreview) ?? '')
+const previewOf = async (
+  db: Database,
+  session: Pick<PreviewSession, 'kept'>,
+  now: number,
+): Promise<Preview | undefined> => {
+  const { language, until = '', group: groupId } = readTexts(session.kept(previewEntry) ?? '')
   if (!(Number(until) > now) || Number(until) > now + lastsMs) return undefined
   const group = groupId === undefined ? undefined : await groupOf(db, Number(groupId))
   // A deleted group must not become an unrestricted view.
@@ -92,7 +96,7 @@ const previewOf = async (db: Database, session: Pick<Keeping, 'kept'>, now: numb
  */
 export const previewingVisitor = (db: Database, session: SessionPort, now: number): Outcome<Visitor | undefined> =>
   attempt(async () => {
-    if (session.kept(keptPreview) === undefined) return E.right(undefined)
+    if (session.kept(previewEntry) === undefined) return E.right(undefined)
     const [desk, preview] = [await staffAt(db, session), await previewOf(db, session, now)]
     if (E.isLeft(desk) || !mayPreview(desk.right) || !preview) return E.right(undefined)
     const stored = preview.groupId === undefined ? undefined : await groupOf(db, preview.groupId)

@@ -15,7 +15,7 @@ import { transaction } from '../database/transaction'
 type Revision = Pick<Selectable<Schema['content_revision']>, 'slug' | 'title' | 'sort_order' | 'fields' | 'revision'>
 
 /** Notifies pages and caches through the change feed. */
-const tellChange = async (trx: Database, key: StoredKey, now: number): Promise<void> => {
+const recordChange = async (trx: Database, key: StoredKey, now: number): Promise<void> => {
   await trx
     .insertInto('change')
     .values({ kind: 'content', key: `${key.model} ${key.id}`, at: now })
@@ -57,14 +57,14 @@ export const release = async (
     }),
     key,
   ).execute()
-  await tellChange(trx, key, now)
+  await recordChange(trx, key, now)
 }
 
 /** Withdraws a record from visitors and cancels its schedule. */
 export const takeBack = async (trx: Database, key: StoredKey, withdrawnAt: number, now: number): Promise<void> => {
   await at(trx.deleteFrom('content'), key).execute()
   await at(trx.updateTable('content_draft').set({ withdrawn_at: withdrawnAt }), key).execute()
-  await tellChange(trx, key, now)
+  await recordChange(trx, key, now)
 }
 
 export type Due = { readonly published: number; readonly expired: number; readonly refused: number }

@@ -45,11 +45,11 @@ export const referenceContent = (db: Database, visitor: Visitor, clock: ClockPor
 
     menu: menu(db, visitor, clock),
 
-    latestPosts: most =>
+    latestPosts: count =>
       query(async () =>
         (
           await sorted(rows(db, visitor, clock, 'posts'), { sortBy: 'publish_date_edsi', orderBy: 'desc' })
-            .limit(most)
+            .limit(count)
             .execute()
         ).map(toRecord),
       ),

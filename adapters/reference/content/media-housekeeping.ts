@@ -50,6 +50,6 @@ export const referenceMediaHousekeeping = (db: Database, blobs: BlobStorePort): 
           .execute()
       }),
       TE.flatMap(TE.traverseSeqArray(({ id }) => goneForGood(db, blobs, id))),
-      TE.map(gone => gone.length),
+      TE.map(removed => removed.length),
     ),
 })

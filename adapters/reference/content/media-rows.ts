@@ -40,9 +40,9 @@ export const mediaOfRow = (row: MediaRow): MediaItem => {
 }
 
 const altIn = (text: string): Alt => {
-  const said = readTexts(text)
+  const texts = readTexts(text)
   return Object.fromEntries(
-    languages.flatMap(language => (said[language] === undefined ? [] : [[language, said[language]]])),
+    languages.flatMap(language => (texts[language] === undefined ? [] : [[language, texts[language]]])),
   )
 }
 

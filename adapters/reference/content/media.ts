@@ -72,9 +72,9 @@ export const referenceMedia = (
 
 const listed =
   ({ db, session, largest, asDesk }: Library): MediaDeskPort['list'] =>
-  asked =>
+  listQuery =>
     asDesk(async () => {
-      const found = () => narrowed(keptRows(db, session), asked)
+      const found = () => narrowed(storedRows(db, session), listQuery)
       const { total } = await db
         .selectFrom(found().as('found'))
         .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -82,8 +82,8 @@ const listed =
       const rows = await found()
         .orderBy('created_at', 'desc')
         .orderBy('id')
-        .limit(asked.perPage)
-        .offset((asked.page - 1) * asked.perPage)
+        .limit(listQuery.perPage)
+        .offset((listQuery.page - 1) * listQuery.perPage)
         .execute()
       return E.right({ items: rows.map(mediaOfRow), total: Number(total), largest })
     })
@@ -96,7 +96,7 @@ const add =
         const file = checkMedia(sent, library.largest)
         if (E.isLeft(file)) return E.left(invalid(file.left))
         const hash = await hashOf(file.right.bytes)
-        const known = await keptRows(library.db, library.session).where('content_hash', '=', hash).executeTakeFirst()
+        const known = await storedRows(library.db, library.session).where('content_hash', '=', hash).executeTakeFirst()
         return E.right({ desk, hash, file: file.right, known })
       }),
       TE.flatMap(({ desk, hash, file, known }) =>
@@ -111,27 +111,27 @@ const add =
 
 const change =
   (library: Library): MediaDeskPort['change'] =>
-  ({ id, version, ...said }) =>
+  ({ id, version, ...changes }) =>
     pipe(
       library.asDesk(async () => {
         const row = await rowOf(library.db, library.session, id)
         if (E.isLeft(row)) return row
-        const isSame = Object.entries(changedColumns(said)).every(
+        const isSame = Object.entries(changedColumns(changes)).every(
           ([column, value]) => row.right[column as keyof MediaRow] === value,
         )
         if (!isSame && row.right.version !== version) return E.left(conflict('staff.issues.changed'))
-        if (said.crop && row.right.width === null) return E.left(invalid(issue('crop', 'media.issues.no-picture')))
+        if (changes.crop && row.right.width === null) return E.left(invalid(issue('crop', 'media.issues.no-picture')))
         return E.right({ row: row.right, isSame })
       }),
       TE.tap(({ row, isSame }) =>
-        isSame || row.width === null ? TE.right(undefined) : partOf(library, row, said.crop),
+        isSame || row.width === null ? TE.right(undefined) : partOf(library, row, changes.crop),
       ),
       TE.flatMap(({ row, isSame }) =>
         attempt(async () => {
           if (isSame) return E.right(await detailOf(library.db, library.session, row))
           const changed = await library.db
             .updateTable('media')
-            .set({ ...changedColumns(said), version: version + 1, touched_at: library.tools.clock.now() })
+            .set({ ...changedColumns(changes), version: version + 1, touched_at: library.tools.clock.now() })
             .where('id', '=', id)
             .where('version', '=', version)
             .where('state', '=', 'kept')
@@ -184,9 +184,9 @@ const detailOf = async (db: Database, session: SessionPort, row: MediaRow) => ({
 })
 
 const rowOf = async (db: Database, session: SessionPort, id: string): Promise<E.Either<DomainError, MediaRow>> =>
-  E.fromNullable(notFound('media'))(await keptRows(db, session).where('id', '=', id).executeTakeFirst())
+  E.fromNullable(notFound('media'))(await storedRows(db, session).where('id', '=', id).executeTakeFirst())
 
-const keptRows = (db: Database, session: SessionPort) =>
+const storedRows = (db: Database, session: SessionPort) =>
   db.selectFrom('media').selectAll().where('store_key', '=', session.visitor.storeKey).where('state', '=', 'kept')
 
 /** Decodes and resizes pictures; other files are stored unchanged. */

@@ -6,7 +6,7 @@ import type { Database } from './engine'
 import { readJson } from './json-columns'
 import { query } from './transaction'
 
-const keptCodec = t.strict({ mark: t.string, status: t.number, body: t.unknown })
+const responseCodec = t.strict({ mark: t.string, status: t.number, body: t.unknown })
 
 const scopeOf = (session: string): string => `answer:${session}`
 
@@ -20,14 +20,14 @@ export const referenceKeptAnswers = (db: Database, clock: ClockPort): KeptAnswer
         .where('scope', '=', scopeOf(session))
         .where('key', '=', key)
         .executeTakeFirst()
-      const kept = row && keptCodec.decode(readJson(row.answer))
-      return kept && E.isRight(kept) ? kept.right : undefined
+      const decoded = row && responseCodec.decode(readJson(row.answer))
+      return decoded && E.isRight(decoded) ? decoded.right : undefined
     }),
-  keep: (session, key, answer) =>
+  keep: (session, key, response) =>
     query(async () => {
       await db
         .insertInto('idempotency')
-        .values({ scope: scopeOf(session), key, answer: JSON.stringify(answer), created_at: clock.now() })
+        .values({ scope: scopeOf(session), key, answer: JSON.stringify(response), created_at: clock.now() })
         .onConflict(found => found.columns(['scope', 'key']).doNothing())
         .execute()
     }),

@@ -26,12 +26,12 @@ export const withStandings = async (
           .where('upload_id', 'in', certificates)
           .where('state', '!=', 'waiting')
           .execute()
-  const standings = new Map(rows.map(row => [row.upload_id, standingOf(row)]))
+  const statuses = new Map(rows.map(row => [row.upload_id, standingOf(row)]))
   return {
     ...details,
     files: files.map(({ id, name, kind, url }) => {
-      const standing = kind === 'certificate' ? standings.get(id) : undefined
-      return { id, name, kind, url, ...(standing ? { standing } : {}) }
+      const status = kind === 'certificate' ? statuses.get(id) : undefined
+      return { id, name, kind, url, ...(status ? { standing: status } : {}) }
     }),
   }
 }

@@ -78,7 +78,7 @@ export const referenceExemptionDesk = (
           const desk = await staffAt(trx, session)
           return E.isLeft(desk) ? desk : decided(trx, storeKey, desk.right, made, deps.clock.now())
         }),
-        TE.flatMap(() => tell(db, session, deps, made.id)),
+        TE.flatMap(() => mailDecision(db, session, deps, made.id)),
         TE.flatMap(() => find(made.id)),
       ),
   }
@@ -86,25 +86,25 @@ export const referenceExemptionDesk = (
 
 const list =
   (db: Database, session: SessionPort, permitted: AsStaff): ExemptionDeskPort['list'] =>
-  asked =>
+  listQuery =>
     permitted(async () => {
-      const found = () => narrowed(certificateRows(db, session.visitor.storeKey), asked)
+      const found = () => narrowed(certificateRows(db, session.visitor.storeKey), listQuery)
       const { total } = await db
         .selectFrom(found().as('found'))
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
-      const way = asked.state === 'waiting' ? 'asc' : 'desc'
+      const way = listQuery.state === 'waiting' ? 'asc' : 'desc'
       const rows = await found()
         .orderBy('tax_certificate.created_at', way)
         .orderBy('tax_certificate.id', way)
         .limit(certificatesPerPage)
-        .offset((asked.page - 1) * certificatesPerPage)
+        .offset((listQuery.page - 1) * certificatesPerPage)
         .execute()
       return E.right({ certificates: rows.map(toCertificate), total: Number(total) })
     })
 
 /** The decision is valid even if its mail fails now; repeating the click retries it, and the mail is sent once. */
-const tell = (db: Database, session: SessionPort, deps: Sources, id: string): Outcome<void> =>
+const mailDecision = (db: Database, session: SessionPort, deps: Sources, id: string): Outcome<void> =>
   pipe(
     query(async () => ({ row: await rowOf(db, session, id), name: await storeName(db, session.visitor.storeKey) })),
     TE.flatMap(({ row, name }) => {
@@ -225,14 +225,14 @@ const decided = async (
   if (issues.length > 0) return E.left(invalid(...issues))
   const regions = decision.tag === 'accept' ? regionsTyped(decision.states) : []
   const words = (decision.tag === 'accept' ? decision.note : decision.reason).trim()
-  const said =
+  const verdict =
     decision.tag === 'accept'
       ? { state: 'accepted' as const, ends_on: decision.lastDay }
       : { state: 'refused' as const, reason: words }
   const won = await trx
     .updateTable('tax_certificate')
     .set(({ eb }) => ({
-      ...said,
+      ...verdict,
       regions: JSON.stringify(regions),
       version: eb('version', '+', 1),
       decided_by: desk.name,

@@ -71,9 +71,9 @@ const form = (db: Database, deps: Sources, visitor: SessionPort['visitor'], id: 
 
 /** Adds the blocked days to fields that ask for the next business week (S2-5.10). */
 const withBlockedDays = (db: Database, deps: Sources, definition: FormDefinition): Outcome<FormDefinition> => {
-  const asks = (field: FormField): field is MomentField =>
+  const isBlockable = (field: FormField): field is MomentField =>
     field.tag === 'moment' && field.days.rule === 'next-business-week'
-  if (!definition.fields.some(asks)) return TE.right(definition)
+  if (!definition.fields.some(isBlockable)) return TE.right(definition)
   return pipe(
     query(() =>
       db
@@ -87,7 +87,7 @@ const withBlockedDays = (db: Database, deps: Sources, definition: FormDefinition
     TE.map(rows => ({
       ...definition,
       fields: definition.fields.map(field =>
-        asks(field) ? { ...field, days: { ...field.days, blocked: rows.map(({ day }) => day) } } : field,
+        isBlockable(field) ? { ...field, days: { ...field.days, blocked: rows.map(({ day }) => day) } } : field,
       ),
     })),
   )
@@ -108,7 +108,9 @@ const received = (desk: Desk, definition: FormDefinition, prepared: PreparedForm
           .executeTakeFirst(),
       ),
     ),
-    TE.flatMap(({ once, repeat }) => (repeat ? TE.right(undefined) : kept(desk, definition, prepared, once))),
+    TE.flatMap(({ once, repeat }) =>
+      repeat ? TE.right(undefined) : storeSubmission(desk, definition, prepared, once),
+    ),
   )
 
 /** Idempotency key: a hash of storefront, form, sender, answers and file contents. */
@@ -126,7 +128,7 @@ const onceKey = async (
   return secretHash(JSON.stringify([visitor.storeKey, id, visitor.customer?.id ?? address, answers, contents]))
 }
 
-const kept = (desk: Desk, definition: FormDefinition, prepared: PreparedForm, once: string): Outcome<void> =>
+const storeSubmission = (desk: Desk, definition: FormDefinition, prepared: PreparedForm, once: string): Outcome<void> =>
   pipe(
     clientOf(desk, Object.values(prepared.files).flat()),
     TE.flatMap(client =>
@@ -159,7 +161,7 @@ const kept = (desk: Desk, definition: FormDefinition, prepared: PreparedForm, on
             customer_id: desk.visitor.customer?.id ?? null,
             language: desk.visitor.language,
             origin: desk.tools.origin,
-            answers: JSON.stringify(keptAnswers(definition, prepared)),
+            answers: JSON.stringify(submittedAnswers(definition, prepared)),
             created_at: now,
             tried_at: null,
             tries: 0,
@@ -242,11 +244,11 @@ const written = ({ db, tools, blobs }: Desk, file: SentFile, client: string | nu
   )
 }
 
-const keptAnswers = (definition: FormDefinition, { answers, files }: PreparedForm): readonly SubmittedAnswer[] =>
+const submittedAnswers = (definition: FormDefinition, { answers, files }: PreparedForm): readonly SubmittedAnswer[] =>
   definition.fields.filter(isAsked).flatMap(field => {
     const { name, label } = field
-    const given = field.tag === 'media' ? (files[name] ?? []).map(file => file.name) : (answers[name] ?? [])
-    return given.length === 0
+    const values = field.tag === 'media' ? (files[name] ?? []).map(file => file.name) : (answers[name] ?? [])
+    return values.length === 0
       ? []
-      : [{ name, label, value: given.join(', '), ...(field.tag === 'email' ? { email: true } : {}) }]
+      : [{ name, label, value: values.join(', '), ...(field.tag === 'email' ? { email: true } : {}) }]
   })

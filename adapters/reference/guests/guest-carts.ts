@@ -44,18 +44,18 @@ export const guestCarts = (db: Database): GuestStore => ({
     return { count: Number(count), size: Number(size) }
   },
 
-  oldest: async (most, client) => {
+  oldest: async (limit, client) => {
     const all = db
       .selectFrom('cart')
       .select(['id', 'lines', 'changed_at'])
       .where(mayGo)
       .orderBy('changed_at')
-      .limit(most)
+      .limit(limit)
     const rows = await (client === undefined ? all : all.where('client', '=', client)).execute()
     return rows.map(({ id, lines, changed_at }): Candidate => ({ id, size: lines, usedAt: changed_at }))
   },
 
-  largest: async (most, by) => {
+  largest: async (limit, by) => {
     const rows = await db
       .selectFrom('cart')
       .select(({ fn }) => ['client', fn.countAll().as('count'), fn.sum('lines').as('size')])
@@ -64,7 +64,7 @@ export const guestCarts = (db: Database): GuestStore => ({
       .groupBy('client')
       .orderBy(by, 'desc')
       .orderBy('client')
-      .limit(most)
+      .limit(limit)
       .execute()
     return rows.map(({ client, count, size }) => ({
       client: client ?? '',

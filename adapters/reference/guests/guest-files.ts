@@ -22,18 +22,18 @@ export const guestFiles = (db: Database, now: number): GuestStore => ({
     return { count: Number(count), size: Number(size) }
   },
 
-  oldest: async (most, client) => {
+  oldest: async (limit, client) => {
     const all = db
       .selectFrom('upload')
       .select(['id', 'size', 'touched_at'])
       .where(mayGo(now))
       .orderBy('touched_at')
-      .limit(most)
+      .limit(limit)
     const rows = await (client === undefined ? all : all.where('client', '=', client)).execute()
     return rows.map(({ id, size, touched_at }): Candidate => ({ id, size, usedAt: touched_at }))
   },
 
-  largest: async (most, by) => {
+  largest: async (limit, by) => {
     const rows = await db
       .selectFrom('upload')
       .where(counted(now))
@@ -42,7 +42,7 @@ export const guestFiles = (db: Database, now: number): GuestStore => ({
       .groupBy('client')
       .orderBy(by, 'desc')
       .orderBy('client')
-      .limit(most)
+      .limit(limit)
       .execute()
     return rows.map(({ client, count, size }) => ({
       client: client ?? '',

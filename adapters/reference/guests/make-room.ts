@@ -18,9 +18,9 @@ export type Candidate = Removable & { readonly usedAt: number }
 export type GuestStore = {
   readonly held: (client?: string) => Promise<Amount>
   /** Candidates for eviction, least recently used first. */
-  readonly oldest: (most: number, client?: string) => Promise<readonly Candidate[]>
+  readonly oldest: (limit: number, client?: string) => Promise<readonly Candidate[]>
   /** The clients that hold the most, by number or by size. */
-  readonly largest: (most: number, by: keyof Amount) => Promise<readonly Holder[]>
+  readonly largest: (limit: number, by: keyof Amount) => Promise<readonly Holder[]>
   /** Returns the removed entries. */
   readonly remove: (candidates: readonly Candidate[]) => Promise<readonly Removable[]>
 }
@@ -34,16 +34,16 @@ const nothing: Amount = { count: 0, size: 0 }
 type Which = { readonly client?: string; /** Number of newest entries to spare. */ readonly spared?: number }
 
 /** How much was freed, and whether more could be removed. */
-type Gone = { readonly freed: Amount; readonly isMore: boolean }
+type Eviction = { readonly freed: Amount; readonly isMore: boolean }
 
 /** Removes the oldest entries until `excess` is freed, at most `atOnce` of them. */
-const remove = async (store: GuestStore, excess: Amount, { client, spared = 0 }: Which = {}): Promise<Gone> => {
+const remove = async (store: GuestStore, excess: Amount, { client, spared = 0 }: Which = {}): Promise<Eviction> => {
   if (!isAbove(excess)) return { freed: nothing, isMore: false }
   const found = await store.oldest(atOnce + spared, client)
   const candidates = found.slice(0, Math.max(0, found.length - spared))
   const ids = new Set(oldestToGo(candidates, excess).map(({ id }) => id))
-  const went = ids.size === 0 ? [] : await store.remove(candidates.filter(({ id }) => ids.has(id)))
-  return { freed: sumOf(went), isMore: candidates.length === atOnce }
+  const removed = ids.size === 0 ? [] : await store.remove(candidates.filter(({ id }) => ids.has(id)))
+  return { freed: sumOf(removed), isMore: candidates.length === atOnce }
 }
 
 /** Evicts data of one client to fit its limit. Returns whether there is room for `wanted` now. */

@@ -6,11 +6,11 @@ import { isPickedUp, tellsBuyer } from '../../../core/orders/order-steps'
 import { trackingLink } from '../../../core/orders/tracking-link'
 import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 
-type Told = Exclude<OrderStatus, 'completed' | 'awaiting-payment'> | 'ready' | 'note' | 'refunded'
+type MailKind = Exclude<OrderStatus, 'completed' | 'awaiting-payment'> | 'ready' | 'note' | 'refunded'
 
 type Words = {
-  readonly subject: Readonly<Record<Told, (id: number, store: string) => string>>
-  readonly sentence: Readonly<Record<Told, (id: number) => string>>
+  readonly subject: Readonly<Record<MailKind, (id: number, store: string) => string>>
+  readonly sentence: Readonly<Record<MailKind, (id: number) => string>>
   /** For cancelled orders that were paid by card. */
   readonly refund: Readonly<Record<'done' | 'due', (amount: string) => string>>
   /** For cancelled orders that gift certificates paid, in part or in whole. */
@@ -98,20 +98,20 @@ export const orderChangeMail = (
   change: OrderChange,
   sender: PlainTextEmail['sender'],
 ): Mail | undefined => {
-  const told = toldBy(order, change)
-  if (!told) return undefined
+  const kind = mailKindOf(order, change)
+  if (!kind) return undefined
   const words = wordsIn[order.language]
   const shipment = change.tag === 'step' ? change.shipment : undefined
   const note = change.tag === 'note' ? change.text : change.tag === 'step' ? change.note : undefined
-  const refund = told === 'cancelled' || told === 'refunded' ? refundSentence(order, words) : []
+  const refund = kind === 'cancelled' || kind === 'refunded' ? refundSentence(order, words) : []
   const page = shipment && trackingLink(shipment)
   return plainTextEmail({
     to: order.email,
     language: order.language,
     sender,
-    subject: words.subject[told](order.id, sender.storeName),
+    subject: words.subject[kind](order.id, sender.storeName),
     paragraphs: [
-      words.sentence[told](order.id),
+      words.sentence[kind](order.id),
       ...(shipment ? [words.carrier(shipment)] : []),
       ...refund,
       ...(note ? [note] : []),
@@ -123,10 +123,10 @@ export const orderChangeMail = (
 const refundSentence = ({ refund, certificates = [] }: OrderToTell, words: Words): readonly string[] => {
   const money = (cents: number): string =>
     new Intl.NumberFormat(words.locale, { style: 'currency', currency: 'USD' }).format(cents / 100)
-  const given = certificates.reduce((sum, { amount }) => sum + amount, 0)
+  const refunded = certificates.reduce((sum, { amount }) => sum + amount, 0)
   return [
     ...(refund ? [words.refund[refund.state === 'done' ? 'done' : 'due'](money(refund.amount))] : []),
-    ...(given > 0 ? [words.certificates(money(given))] : []),
+    ...(refunded > 0 ? [words.certificates(money(refunded))] : []),
   ]
 }
 
@@ -141,11 +141,11 @@ const linkOf = (
   return hasAccount ? { link: { href: `${origin}/account/orders/${id}`, text: words.yours } } : {}
 }
 
-const toldBy = (order: OrderToTell, change: OrderChange): Told | undefined => {
+const mailKindOf = (order: OrderToTell, change: OrderChange): MailKind | undefined => {
   if (change.tag === 'refund') return order.refund?.state === 'done' ? 'refunded' : undefined
   if (change.tag === 'note') return change.audience === 'buyer' ? 'note' : undefined
   if (change.to === 'shipped') return isPickedUp(order) ? 'ready' : 'shipped'
   // A status change that needs no mail is mailed if it has a note.
   if (!tellsBuyer(change.to)) return change.note ? 'note' : undefined
-  return change.to as Told
+  return change.to as MailKind
 }

@@ -53,13 +53,13 @@ export const referenceOrderDesk = (
     })
 
   return {
-    list: asked =>
+    list: listQuery =>
       attempt(async () => {
         const desk = await staffAt(db, session)
         if (E.isLeft(desk)) return desk
-        const found = matching(db.selectFrom('sales_order').where('sales_order.store_key', '=', storeKey), asked)
+        const found = matching(db.selectFrom('sales_order').where('sales_order.store_key', '=', storeKey), listQuery)
         const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-        const rows = await pageOf(sorted(found.selectAll('sales_order'), asked.sort), asked).execute()
+        const rows = await pageOf(sorted(found.selectAll('sales_order'), listQuery.sort), listQuery).execute()
         const buyers = await orderBuyers(db, rows)
         return E.right({
           orders: rows.map(row => ({ ...toSummary(row), orderedBy: buyers(row) })),
@@ -80,14 +80,14 @@ export const referenceOrderDesk = (
         TE.tap(({ desk, row, change }) =>
           settleRefund(db, deps, desk, row.id, change.tag === 'refund' ? ['due', 'failed'] : ['due']),
         ),
-        TE.flatMap(done => tell(desk, done, write.key)),
+        TE.flatMap(done => mailChange(desk, done, write.key)),
         TE.flatMap(() => find(write.orderId)),
       ),
   }
 }
 
 /** The change is valid even if its mail fails now; repeating the click retries it. */
-const tell = ({ db, session, deps }: Desk, { row, change }: Done, key: string): Outcome<void> =>
+const mailChange = ({ db, session, deps }: Desk, { row, change }: Done, key: string): Outcome<void> =>
   pipe(
     query(async () => ({
       name: await storeName(db, session.visitor.storeKey),

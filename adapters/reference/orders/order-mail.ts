@@ -17,15 +17,15 @@ type Sender = { readonly storeName: string; readonly origin: string }
  */
 export const orderNotice = (order: Order, to: string, sender: Sender): Mail => {
   const { billingAddress: bill } = order
-  const who = bill.companyName || `${bill.firstName} ${bill.lastName}`
+  const buyer = bill.companyName || `${bill.firstName} ${bill.lastName}`
   return plainTextEmail({
     to,
     language: 'en',
-    subject: `New order ${order.id}: ${money(order.total)}, ${who}`,
+    subject: `New order ${order.id}: ${money(order.total)}, ${buyer}`,
     sender,
     link: { href: `${sender.origin}/staff/orders/${order.id}`, text: 'Open the order' },
     paragraphs: [
-      `${who} placed order ${order.id} at ${sender.storeName}.`,
+      `${buyer} placed order ${order.id} at ${sender.storeName}.`,
       [
         `Buyer: ${bill.firstName} ${bill.lastName}${bill.phone ? `, ${bill.phone}` : ''}`,
         `Payment: ${payment(order)}`,

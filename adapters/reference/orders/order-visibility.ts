@@ -47,12 +47,12 @@ export const orderVisibility = async (
 }
 
 /** Query of the visible orders; all reads of orders start here. */
-export const visibleOrders = (db: Database, sight: OrderVisibility) => {
-  const inStore = db.selectFrom('sales_order').where('sales_order.store_key', '=', sight.storeKey)
-  const ofCompany = sight.companyIds
-    ? inStore.where('sales_order.company_id', 'in', sight.companyIds)
+export const visibleOrders = (db: Database, visibility: OrderVisibility) => {
+  const inStore = db.selectFrom('sales_order').where('sales_order.store_key', '=', visibility.storeKey)
+  const ofCompany = visibility.companyIds
+    ? inStore.where('sales_order.company_id', 'in', visibility.companyIds)
     : inStore.where('sales_order.company_id', 'is', null)
-  return sight.whole ? ofCompany : ofCompany.where('sales_order.customer_id', '=', sight.customerId)
+  return visibility.whole ? ofCompany : ofCompany.where('sales_order.customer_id', '=', visibility.customerId)
 }
 
 /** Applies the filters of a query. */

@@ -57,14 +57,14 @@ type OrderRow = Selectable<Schema['sales_order']>
 
 /** The orders of this store that the session may see: their own, or all of the company (S1-6.04). */
 export const referenceOrders = (db: Database, session: SessionPort): OrdersPort => ({
-  list: asked =>
+  list: query =>
     attempt(async () => {
-      const sight = await orderVisibility(db, session, 'get_orders')
-      if (E.isLeft(sight)) return sight
-      const found = matching(visibleOrders(db, sight.right), asked)
+      const visibility = await orderVisibility(db, session, 'get_orders')
+      if (E.isLeft(visibility)) return visibility
+      const found = matching(visibleOrders(db, visibility.right), query)
       const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const rows = await pageOf(sorted(found.selectAll('sales_order'), asked.sort), asked).execute()
-      const buyers = sight.right.whole ? await buyersOf(db, sight.right) : undefined
+      const rows = await pageOf(sorted(found.selectAll('sales_order'), query.sort), query).execute()
+      const buyers = visibility.right.whole ? await buyersOf(db, visibility.right) : undefined
       return E.right({
         orders: rows.map(row => toSummary(row, buyers)),
         total: Number(total),
@@ -74,23 +74,25 @@ export const referenceOrders = (db: Database, session: SessionPort): OrdersPort 
 
   byId: id =>
     attempt(async () => {
-      const sight = await orderVisibility(db, session, 'get_order_detail')
-      if (E.isLeft(sight)) return sight
-      const row = await visibleOrders(db, sight.right)
+      const visibility = await orderVisibility(db, session, 'get_order_detail')
+      if (E.isLeft(visibility)) return visibility
+      const row = await visibleOrders(db, visibility.right)
         .selectAll('sales_order')
         .where('sales_order.id', '=', id)
         .executeTakeFirst()
       if (!row) return E.left(notFound('order'))
-      return E.right(await wholeOrder(db, row, sight.right.whole ? await buyersOf(db, sight.right) : undefined))
+      return E.right(
+        await wholeOrder(db, row, visibility.right.whole ? await buyersOf(db, visibility.right) : undefined),
+      )
     }),
 })
 
 /** All buyers of visible orders, by name, former company users included. */
-const buyersOf = async (db: Database, sight: OrderVisibility): Promise<readonly Buyer[]> => {
+const buyersOf = async (db: Database, visibility: OrderVisibility): Promise<readonly Buyer[]> => {
   const rows = await db
     .selectFrom('customer')
     .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', visibleOrders(db, sight).select('sales_order.customer_id').distinct() as never)
+    .where('id', 'in', visibleOrders(db, visibility).select('sales_order.customer_id').distinct() as never)
     .orderBy('last_name')
     .orderBy('first_name')
     .orderBy('id')

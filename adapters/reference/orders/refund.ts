@@ -39,13 +39,13 @@ export const settleRefund = (
         deps.payments.refund(chargeId, chargedFor(row), row.order_key),
         TE.foldW(
           error =>
-            keep(db, desk, {
+            storeRefund(db, desk, {
               row,
               at: deps.clock.now(),
               values: { refund: 'failed', refund_problem: reasonOf(error) },
             }),
           ({ id }) =>
-            keep(db, desk, {
+            storeRefund(db, desk, {
               row,
               at: deps.clock.now(),
               values: { refund: 'done', refund_id: id, refund_problem: null, refunded_at: deps.clock.now() },
@@ -67,16 +67,16 @@ type Settled = {
 }
 
 /** Optimistic locking: a refund that was completed meanwhile is not changed. */
-const keep = (db: Database, desk: StaffDesk, { row, at, values }: Settled): Outcome<void> =>
+const storeRefund = (db: Database, desk: StaffDesk, { row, at, values }: Settled): Outcome<void> =>
   transaction(db, async trx => {
-    const kept = await trx
+    const updated = await trx
       .updateTable('sales_order')
       .set(values)
       .where('id', '=', row.id)
       .where('refund', '<>', 'done')
       .returning('id')
       .executeTakeFirst()
-    if (kept) {
+    if (updated) {
       await noteStaffEvent(
         trx,
         desk,

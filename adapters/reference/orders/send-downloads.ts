@@ -112,12 +112,12 @@ const newKey = async (db: Database, random: PlatformDeps['random'], orderId: num
     .where('id', '=', orderId)
     .where('files_hash', 'is', null)
     .execute()
-  const kept = await db
+  const stored = await db
     .selectFrom('sales_order')
     .select('files_key')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return kept.files_key ?? key
+  return stored.files_key ?? key
 }
 
 /** Only HTTPS addresses of a catalogue are accepted as files. */

@@ -17,18 +17,18 @@ import { secretHash } from '../database/secret-hash'
 type CheckoutRow = Selectable<Schema['checkout']>
 
 /** A certificate as stored with a checkout: the hash of its code, and the code's last characters for display. */
-type KeptCertificate = { readonly hash: string; readonly ending: string }
+type StoredCertificate = { readonly hash: string; readonly ending: string }
 
 const endingLength = 4
 
-const keptIn = (row: Pick<CheckoutRow, 'certificates'>): readonly KeptCertificate[] =>
-  (readJson(row.certificates) ?? []) as readonly KeptCertificate[]
+const storedIn = (row: Pick<CheckoutRow, 'certificates'>): readonly StoredCertificate[] =>
+  (readJson(row.certificates) ?? []) as readonly StoredCertificate[]
 
 /** Public id of a certificate; too short a part of the hash to find the code. */
 const idOf = (hash: string): string => hash.slice(0, 16)
 
 /** Certificates bought in this storefront with a balance. */
-const worthSomething = (db: Database, storeKey: string) =>
+const withBalance = (db: Database, storeKey: string) =>
   db
     .selectFrom('gift_certificate')
     .innerJoin('sales_order', 'sales_order.id', 'gift_certificate.order_id')
@@ -42,18 +42,18 @@ export const certificatesOf = async (
   storeKey: string,
   row: Pick<CheckoutRow, 'certificates'>,
 ): Promise<readonly KnownCertificate[]> => {
-  const kept = keptIn(row)
-  if (kept.length === 0) return []
-  const found = await worthSomething(db, storeKey)
+  const stored = storedIn(row)
+  if (stored.length === 0) return []
+  const found = await withBalance(db, storeKey)
     .where(
       'gift_certificate.code_hash',
       'in',
-      kept.map(({ hash }) => hash),
+      stored.map(({ hash }) => hash),
     )
     .execute()
   return found.map(({ code_hash: hash, balance, issued_at: issuedAt }) => ({
     id: idOf(hash),
-    ending: kept.find(each => each.hash === hash)?.ending ?? '',
+    ending: stored.find(each => each.hash === hash)?.ending ?? '',
     balance,
     issuedAt,
   }))
@@ -71,19 +71,19 @@ export const withCertificate = async (
   const found =
     hash === undefined
       ? undefined
-      : await worthSomething(db, session.visitor.storeKey)
+      : await withBalance(db, session.visitor.storeKey)
           .where('gift_certificate.code_hash', '=', hash)
           .executeTakeFirst()
   if (code === undefined || hash === undefined || !found)
     return E.left(invalid(issue('certificate', 'checkout.certificate-unknown')))
-  const others = keptIn(row).filter(each => each.hash !== hash)
+  const others = storedIn(row).filter(each => each.hash !== hash)
   if (others.length >= maxCertificates)
     return E.left(invalid(issue('certificate', 'checkout.certificate-most', { maximum: maxCertificates })))
   return E.right({ certificates: JSON.stringify([...others, { hash, ending: code.slice(-endingLength) }]) })
 }
 
 export const withoutCertificate = (row: CheckoutRow, id: string): Pick<CheckoutRow, 'certificates'> => ({
-  certificates: JSON.stringify(keptIn(row).filter(({ hash }) => idOf(hash) !== id)),
+  certificates: JSON.stringify(storedIn(row).filter(({ hash }) => idOf(hash) !== id)),
 })
 
 /**
@@ -96,7 +96,7 @@ export const takeOff = async (
   spent: readonly SpentCertificate[],
   orderId: number,
 ): Promise<boolean> => {
-  const hashes = keptIn(row)
+  const hashes = storedIn(row)
     .map(({ hash }) => hash)
     .sort()
   for (const hash of hashes) {

@@ -38,7 +38,7 @@ export const referencePartNumbers = (
     list: list(db, session),
     save: rows =>
       pipe(
-        keeper(session),
+        ownCompany(session),
         TE.bindTo('company'),
         TE.bind('known', () =>
           knownSkus(
@@ -50,11 +50,11 @@ export const referencePartNumbers = (
           transaction(db, async trx => {
             const { good, refused } = sorted(rows.slice(0, maxRows), known)
             for (const { number, sku } of good) {
-              const kept = { number, sku, sku_fold: foldNumber(sku), changed_at: clock.now() }
+              const columns = { number, sku, sku_fold: foldNumber(sku), changed_at: clock.now() }
               await trx
                 .insertInto('part_number')
-                .values({ company_id: company, number_fold: foldNumber(number), ...kept })
-                .onConflict(found => found.columns(['company_id', 'number_fold']).doUpdateSet(kept))
+                .values({ company_id: company, number_fold: foldNumber(number), ...columns })
+                .onConflict(found => found.columns(['company_id', 'number_fold']).doUpdateSet(columns))
                 .execute()
             }
             const { total } = await trx
@@ -74,16 +74,16 @@ export const referencePartNumbers = (
 
 const list =
   (db: Database, session: SessionPort): PartNumbersPort['list'] =>
-  asked =>
+  listQuery =>
     pipe(
-      keeper(session),
+      ownCompany(session),
       TE.flatMap(company =>
         query(async () => {
-          const fold = foldNumber(asked.search ?? '')
+          const fold = foldNumber(listQuery.search ?? '')
           const found = db
             .selectFrom('part_number')
             .where('company_id', '=', company)
-            .$if(asked.search !== undefined, rows =>
+            .$if(listQuery.search !== undefined, rows =>
               rows.where(({ or, eb }) =>
                 or([eb('number_fold', 'like', `%${fold}%`), eb('sku_fold', 'like', `%${fold}%`)]),
               ),
@@ -93,7 +93,7 @@ const list =
             .select(['number', 'sku'])
             .orderBy('number_fold')
             .limit(partNumbersPerPage)
-            .offset((Math.max(1, asked.page) - 1) * partNumbersPerPage)
+            .offset((Math.max(1, listQuery.page) - 1) * partNumbersPerPage)
             .execute()
           return { numbers: rows, total: Number(total) }
         }),
@@ -104,21 +104,21 @@ const remove =
   (db: Database, session: SessionPort): PartNumbersPort['remove'] =>
   number =>
     pipe(
-      keeper(session),
+      ownCompany(session),
       TE.flatMap(company =>
         attempt(async () => {
-          const gone = await db
+          const deleted = await db
             .deleteFrom('part_number')
             .where('company_id', '=', company)
             .where('number_fold', '=', foldNumber(number))
             .returning('number')
             .executeTakeFirst()
-          return gone ? E.right(undefined) : E.left(notFound('part number'))
+          return deleted ? E.right(undefined) : E.left(notFound('part number'))
         }),
       ),
     )
 
-const keeper = (session: SessionPort): Outcome<number> =>
+const ownCompany = (session: SessionPort): Outcome<number> =>
   pipe(
     currentCustomer(session),
     TE.flatMap(() => TE.fromNullable(notFound('part number'))(companyOf(session.visitor))),
@@ -129,9 +129,9 @@ export type AsWritten = (skus: readonly string[]) => Outcome<readonly string[]>
 
 /** Known SKUs by their normalized form. */
 const knownSkus = (written: AsWritten, skus: readonly string[]): Outcome<ReadonlyMap<string, string>> => {
-  const asked = [...new Set(skus)]
-  const batches = Array.from({ length: Math.ceil(asked.length / step) }, (_, at) =>
-    asked.slice(at * step, (at + 1) * step),
+  const unique = [...new Set(skus)]
+  const batches = Array.from({ length: Math.ceil(unique.length / step) }, (_, at) =>
+    unique.slice(at * step, (at + 1) * step),
   )
   return pipe(
     batches,
@@ -171,7 +171,7 @@ const sorted = (rows: readonly PartNumber[], known: ReadonlyMap<string, string>)
   return { good: [...good.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row), refused }
 }
 
-type KeptNumber = Record<'number' | 'number_fold' | 'sku' | 'sku_fold', string>
+type StoredNumber = Record<'number' | 'number_fold' | 'sku' | 'sku_fold', string>
 type FoldColumn = 'number_fold' | 'sku_fold'
 
 const lookUp = async (
@@ -179,9 +179,9 @@ const lookUp = async (
   company: number,
   column: FoldColumn,
   texts: readonly string[],
-): Promise<readonly KeptNumber[]> => {
+): Promise<readonly StoredNumber[]> => {
   const folds = [...new Set(texts.map(foldNumber))].filter(fold => fold !== '')
-  const rows: KeptNumber[] = []
+  const rows: StoredNumber[] = []
   for (let at = 0; at < folds.length; at += step) {
     rows.push(
       ...(await db

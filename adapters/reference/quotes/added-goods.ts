@@ -25,15 +25,13 @@ export const addedGoods = async (
 ): Promise<E.Either<readonly Issue[], readonly QuoteLine[]>> => {
   if (added.length === 0) return E.right([])
   const ids = added.map(() => newId())
-  const wanted = await wantedLines(trx, added, ids)
-  const unknown = wanted.flatMap((line, at) =>
-    line ? [] : [issue(`added:${at}:sku`, 'quote-desk.issues.unknown-sku')],
-  )
+  const lines = await addedLines(trx, added, ids)
+  const unknown = lines.flatMap((line, at) => (line ? [] : [issue(`added:${at}:sku`, 'quote-desk.issues.unknown-sku')]))
   if (unknown.length > 0) return E.left(unknown)
   const priced = await pricedLines(
     trx,
     await buyerOf(trx, row),
-    wanted.flatMap(line => (line ? [line] : [])),
+    lines.flatMap(line => (line ? [line] : [])),
     new Map(),
   )
   if (E.isLeft(priced))
@@ -62,7 +60,7 @@ export const addedGoods = async (
 }
 
 /** Added goods as quote lines with these ids; undefined if the catalogue lacks a SKU. */
-const wantedLines = async (
+const addedLines = async (
   trx: Database,
   added: Offer['added'],
   ids: readonly string[],

@@ -6,7 +6,7 @@ import type { Database } from '../database/engine'
 import { readLineDetail, type QuoteDetail } from './quote-rows'
 import { secretHash } from '../database/secret-hash'
 
-type Asked = {
+type GuestSession = {
   readonly storeKey: string
   /** Quote secret of the guest session, before the sign-in. */ readonly secret: string | undefined
 }
@@ -18,18 +18,18 @@ type Asked = {
  */
 export const giveQuotes = async (
   trx: Database,
-  { storeKey, secret }: Asked,
+  { storeKey, secret }: GuestSession,
   customer: Pick<Customer, 'id' | 'email'>,
 ): Promise<number> => {
   if (secret === undefined) return 0
-  const asked = await trx
+  const requested = await trx
     .selectFrom('quote')
     .select(['id', 'contact_email'])
     .where('store_key', '=', storeKey)
     .where('customer_id', 'is', null)
     .where('requested_by', '=', guestKey(await secretHash(secret)))
     .execute()
-  const own = asked
+  const own = requested
     .filter(({ contact_email }) => foldEmail(contact_email) === foldEmail(customer.email))
     .map(({ id }) => id)
   if (own.length > 0)

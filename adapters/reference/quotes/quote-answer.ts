@@ -31,9 +31,9 @@ export const answerQuoteRow = async (
   const lines = await linesOf(trx, row.id)
   const refusal = answerRefusal({ status: row.status as QuoteStatus, lines }, answer)
   if (refusal) return E.left(refusal)
-  const wanted = await inWholePacks(trx, session, lines, answer)
-  if (E.isLeft(wanted)) return wanted
-  const after = answeredLines(lines, wanted.right)
+  const adjusted = await inWholePacks(trx, session, lines, answer)
+  if (E.isLeft(adjusted)) return adjusted
+  const after = answeredLines(lines, adjusted.right)
   const { status, kind } = answered(row.status as QuoteStatus, answer)
   const won = await trx
     .updateTable('quote')
@@ -50,7 +50,7 @@ export const answerQuoteRow = async (
     .returning('id')
     .executeTakeFirst()
   if (!won) return E.left(changedMeanwhile)
-  await keepLines(trx, lines, after)
+  await updateLines(trx, lines, after)
   await closeQuoteCart(trx, row.id, now)
   await noteAnswer(
     trx,
@@ -102,7 +102,7 @@ const inWholePacks = async (
   return E.right({ ...answer, quantities: { ...quantities, ...packed } })
 }
 
-const keepLines = async (trx: Database, before: readonly QuoteLine[], after: readonly QuoteLine[]): Promise<void> => {
+const updateLines = async (trx: Database, before: readonly QuoteLine[], after: readonly QuoteLine[]): Promise<void> => {
   for (const line of after) {
     const was = before.find(({ id }) => id === line.id)
     if (was?.quantity === line.quantity && (was.accepted ?? false) === (line.accepted ?? false)) continue
@@ -114,7 +114,7 @@ const keepLines = async (trx: Database, before: readonly QuoteLine[], after: rea
   }
 }
 
-type Noted = {
+type AnswerEvent = {
   readonly kind: QuoteEventKind
   readonly answer: QuoteAnswer
   readonly changes: ReturnType<typeof changesBetween>
@@ -124,7 +124,7 @@ const noteAnswer = async (
   trx: Database,
   session: SessionPort,
   row: QuoteRow,
-  { kind, answer, changes }: Noted,
+  { kind, answer, changes }: AnswerEvent,
   now: number,
 ): Promise<void> => {
   const by = buyerName(session, row.contact_name)

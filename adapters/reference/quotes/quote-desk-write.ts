@@ -14,7 +14,7 @@ import { linesOf, seconds, sumsOf, type QuoteLineDetail, type QuoteRow } from '.
 import { noteStaffEvent } from '../access/staff-events'
 import { type Offer, addedGoods } from './added-goods'
 
-type Asked = { readonly row: QuoteRow; readonly quote: DeskQuote; readonly change: DeskQuoteChange }
+type DeskWrite = { readonly row: QuoteRow; readonly quote: DeskQuote; readonly change: DeskQuoteChange }
 
 type Facts = { readonly now: number; readonly newId: () => string }
 
@@ -22,15 +22,15 @@ type Facts = { readonly now: number; readonly newId: () => string }
 export const deskChangeWritten = async (
   trx: Database,
   desk: StaffDesk,
-  asked: Asked,
+  write: DeskWrite,
   facts: Facts,
 ): Promise<E.Either<DomainError, void>> => {
-  const { row, change } = asked
+  const { row, change } = write
   const status = statusAfter(row.status as QuoteStatus, change)
   const taken = row.sales_rep_email === '' ? { sales_rep_email: desk.email } : {}
   switch (change.tag) {
     case 'take':
-      return written(trx, desk, asked, facts, { sales_rep_email: desk.email }, { action: 'quote-taken' })
+      return written(trx, desk, write, facts, { sales_rep_email: desk.email }, { action: 'quote-taken' })
     case 'note':
       // An internal note changes no content that a colleague may be editing, so the revision does not change.
       await noteStaffEvent(
@@ -45,7 +45,7 @@ export const deskChangeWritten = async (
       return written(
         trx,
         desk,
-        asked,
+        write,
         facts,
         { status, waiting_since: null, ...taken },
         { action: 'quote-asked' },
@@ -56,21 +56,21 @@ export const deskChangeWritten = async (
       return written(
         trx,
         desk,
-        asked,
+        write,
         facts,
         { status, waiting_since: null },
         { action: 'quote-archived' },
         { kind: 'archived', note: change.note.trim() },
       )
     case 'offer':
-      return offered(trx, desk, { ...asked, change }, facts, taken)
+      return offered(trx, desk, { ...write, change }, facts, taken)
   }
 }
 
 const offered = async (
   trx: Database,
   desk: StaffDesk,
-  { row, quote, change }: Asked & { readonly change: Offer },
+  { row, quote, change }: DeskWrite & { readonly change: Offer },
   facts: Facts,
   taken: { readonly sales_rep_email?: string },
 ): Promise<E.Either<DomainError, void>> => {
@@ -79,7 +79,7 @@ const offered = async (
   const lines = offeredLines(quote, change, goods.right)
   const expiresAt = dayEnds(change.expiresOn)
   const totals = { shipping_total: change.shipping, tax_total: change.tax }
-  const asked = { row, quote, change }
+  const write = { row, quote, change }
   const reason = change.reason.trim()
   if (!change.send) {
     const offer = writeOffer({
@@ -90,11 +90,11 @@ const offered = async (
       saved: { note: change.note, reason },
       ...(expiresAt === undefined ? {} : { expiresAt: seconds(expiresAt) }),
     })
-    return written(trx, desk, asked, facts, { offer, ...taken }, { action: 'quote-offer-saved' })
+    return written(trx, desk, write, facts, { offer, ...taken }, { action: 'quote-offer-saved' })
   }
   // Compared with what the buyer last saw, not with the saved draft.
   const before = await linesOf(trx, row.id)
-  const gone = await won(trx, row, {
+  const lost = await won(trx, row, {
     ...totals,
     ...sumsOf(lines, totals),
     ...taken,
@@ -105,7 +105,7 @@ const offered = async (
     offer: null,
     changed_at: facts.now,
   })
-  if (gone) return gone
+  if (lost) return lost
   await writeLines(trx, row.id, lines)
   await commented(
     trx,
@@ -114,7 +114,7 @@ const offered = async (
     Object.fromEntries(change.lines.flatMap(({ id, comment }) => (comment === undefined ? [] : [[id, comment]]))),
     facts.now,
   )
-  await told(trx, desk, row, facts.now, {
+  await writeEvent(trx, desk, row, facts.now, {
     kind: 'offered',
     note: change.note.trim(),
     changes: JSON.stringify(changesBetween(before, lines)),
@@ -181,15 +181,15 @@ type Columns = Partial<Omit<QuoteRow, 'id'>>
 const written = async (
   trx: Database,
   desk: StaffDesk,
-  { row }: Asked,
+  { row }: DeskWrite,
   { now }: Facts,
   columns: Columns,
   { action }: { readonly action: QuoteAction },
   event?: { readonly kind: QuoteEventKind; readonly note: string },
 ): Promise<E.Either<DomainError, void>> => {
-  const gone = await won(trx, row, { ...columns, ...(event ? { changed_at: now } : {}) })
-  if (gone) return gone
-  if (event) await told(trx, desk, row, now, event)
+  const lost = await won(trx, row, { ...columns, ...(event ? { changed_at: now } : {}) })
+  if (lost) return lost
+  if (event) await writeEvent(trx, desk, row, now, event)
   await noteStaffEvent(
     trx,
     desk,
@@ -216,7 +216,7 @@ const won = async (
 }
 
 /** Writes an event to the quote's history; its mails are due. */
-const told = (
+const writeEvent = (
   trx: Database,
   desk: StaffDesk,
   row: QuoteRow,

@@ -74,16 +74,16 @@ export const linkedQuote = (
       return found ? E.right(found) : E.left(notFound('quote'))
     }),
     TE.tap(({ id, is_owner }) =>
-      is_owner === 1 ? kept(db, session, random.token(tokenBytes), id) : TE.right(undefined),
+      is_owner === 1 ? keepAsOwner(db, session, random.token(tokenBytes), id) : TE.right(undefined),
     ),
     TE.flatMap(row =>
       query(async () =>
-        row.is_owner === 1 || (await isInSight(row.id)) ? shown(row, true) : lent(await shown(row, false)),
+        row.is_owner === 1 || (await isInSight(row.id)) ? shown(row, true) : forSharing(await shown(row, false)),
       ),
     ),
   )
 
-const kept = (db: Database, session: SessionPort, fresh: string, quoteId: number): Outcome<void> => {
+const keepAsOwner = (db: Database, session: SessionPort, fresh: string, quoteId: number): Outcome<void> => {
   const known = session.kept(quoteSecret)
   const secret = known ?? fresh
   return pipe(
@@ -101,7 +101,7 @@ const kept = (db: Database, session: SessionPort, fresh: string, quoteId: number
 }
 
 /** A quote for visitors with a share link: without messages, files and part numbers. */
-const lent = (quote: Quote): Quote => ({
+const forSharing = (quote: Quote): Quote => ({
   ...quote,
   note: '',
   files: [],

@@ -15,11 +15,11 @@ export type QuoteToTell = {
 }
 
 /** Events that are mailed to buyers; not their own actions, except the request and acceptance. */
-type Told = Extract<
+type MailedEvent = Extract<
   QuoteEventKind,
   'requested' | 'offered' | 'information-wanted' | 'accepted' | 'reminded' | 'expired' | 'archived'
 >
-const told: readonly QuoteEventKind[] = [
+const mailedEvents: readonly QuoteEventKind[] = [
   'requested',
   'offered',
   'information-wanted',
@@ -27,13 +27,13 @@ const told: readonly QuoteEventKind[] = [
   'reminded',
   'expired',
   'archived',
-] satisfies readonly Told[]
-const isTold = (kind: QuoteEventKind): kind is Told => told.includes(kind)
+] satisfies readonly MailedEvent[]
+const isMailed = (kind: QuoteEventKind): kind is MailedEvent => mailedEvents.includes(kind)
 
 type Words = {
   readonly locale: string
-  readonly subject: Readonly<Record<Told, (number: string, store: string) => string>>
-  readonly sentence: Readonly<Record<Told, (number: string) => string>>
+  readonly subject: Readonly<Record<MailedEvent, (number: string, store: string) => string>>
+  readonly sentence: Readonly<Record<MailedEvent, (number: string) => string>>
   readonly partNumber: (number: string) => string
   readonly total: (amount: string) => string
   readonly until: (day: string) => string
@@ -110,7 +110,7 @@ export const buyerMail = async (
   sender: PlainTextEmail['sender'],
   ref: () => Promise<string>,
 ): Promise<Mail | undefined> => {
-  if (!isTold(kind)) return undefined
+  if (!isMailed(kind)) return undefined
   const words = wordsIn[language]
   return plainTextEmail({
     to: quote.contact.email,

@@ -38,7 +38,7 @@ export const sendQuoteMails = (db: Database, deps: Sources, quoteId: number): Ou
         .orderBy('id')
         .execute(),
     ),
-    TE.flatMap(rows => TE.traverseSeqArray((row: EventRow) => tellOf(db, deps, row))(rows)),
+    TE.flatMap(rows => TE.traverseSeqArray((row: EventRow) => sendMailsOf(db, deps, row))(rows)),
     TE.map(() => undefined),
   )
 
@@ -50,7 +50,7 @@ export const mailQuotes =
       const claimed = await claim(db, deps.clock.now())()
       if (E.isLeft(claimed)) return claimed
       if (!claimed.right) return E.right(count)
-      const sent = await tellOf(db, deps, claimed.right)()
+      const sent = await sendMailsOf(db, deps, claimed.right)()
       if (E.isLeft(sent)) return sent
     }
   }
@@ -73,7 +73,7 @@ const claim = (db: Database, now: number): Outcome<EventRow | undefined> =>
       .executeTakeFirst()
   })
 
-const tellOf = (db: Database, deps: Sources, event: EventRow): Outcome<void> => {
+const sendMailsOf = (db: Database, deps: Sources, event: EventRow): Outcome<void> => {
   const settle = (due: number | null) =>
     query(
       async () =>
@@ -108,7 +108,7 @@ const mailsOf = async (
 ): Promise<{ readonly buyer?: Mail; readonly desk?: Mail }> => {
   const row = await db.selectFrom('quote').selectAll().where('id', '=', event.quote_id).executeTakeFirst()
   if (!row || (event.kind === 'reminded' && !stillEnds(row, deps.clock.now()))) return {}
-  const told: QuoteToTell = {
+  const mailInput: QuoteToTell = {
     quote: await wholeQuote(db, row, { isOwn: true }),
     kind: event.kind as QuoteEventKind,
     by: event.by_name,
@@ -117,8 +117,8 @@ const mailsOf = async (
   }
   const sender = { storeName: await storeName(db, row.store_key), origin: row.origin || (deps.origin ?? '') }
   const deskAddress = row.sales_rep_email || deps.formsTo
-  const desk = deskAddress === undefined ? undefined : deskMail(told, sender, deskAddress)
-  const buyer = await buyerMail(told, sender, () => addressFor(db, deps, row))
+  const desk = deskAddress === undefined ? undefined : deskMail(mailInput, sender, deskAddress)
+  const buyer = await buyerMail(mailInput, sender, () => addressFor(db, deps, row))
   return { ...(buyer ? { buyer } : {}), ...(desk ? { desk } : {}) }
 }
 

@@ -24,7 +24,7 @@ import { claimUploads } from '../uploads/upload-uses'
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'origin' | 'mail' | 'formsTo' | 'later'>
 
 /** The requester: a customer, or a guest by the secret of their session. */
-type Asker = { readonly key: string; readonly keeper?: string }
+type Requester = { readonly key: string; readonly keeper?: string }
 
 const secretBytes = 24
 
@@ -37,13 +37,13 @@ export const createQuote =
   (request: QuoteRequest, key: string): Outcome<QuoteSent> =>
     pipe(
       TE.Do,
-      TE.bind('asker', () => askerOf(session, deps)),
-      TE.bind('known', ({ asker }) => query(() => keptBefore(db, asker, key))),
-      TE.flatMap(({ asker, known }) =>
+      TE.bind('requester', () => requesterOf(session, deps)),
+      TE.bind('known', ({ requester }) => query(() => storedBefore(db, requester, key))),
+      TE.flatMap(({ requester, known }) =>
         known
           ? TE.right(created(known))
           : pipe(
-              transaction(db, trx => kept(trx, session, deps, { request, asker, key })),
+              transaction(db, trx => storeRequest(trx, session, deps, { request, requester, key })),
               // The request is valid even if its mails fail now; they are retried.
               TE.tap(sent =>
                 sent.tag === 'created'
@@ -56,7 +56,7 @@ export const createQuote =
 
 const created = (quote: CreatedQuote): QuoteSent => ({ tag: 'created', quote })
 
-const askerOf = (session: SessionPort, { random }: Pick<PlatformDeps, 'random'>): Outcome<Asker> => {
+const requesterOf = (session: SessionPort, { random }: Pick<PlatformDeps, 'random'>): Outcome<Requester> => {
   const { customer } = session.visitor
   if (customer) return TE.right({ key: `customer:${customer.id}` })
   const known = session.kept(quoteSecret)
@@ -68,25 +68,25 @@ const askerOf = (session: SessionPort, { random }: Pick<PlatformDeps, 'random'>)
   )
 }
 
-const keptBefore = async (db: Database, asker: Asker, key: string): Promise<CreatedQuote | undefined> => {
+const storedBefore = async (db: Database, requester: Requester, key: string): Promise<CreatedQuote | undefined> => {
   const row = await db
     .selectFrom('quote')
     .select(['id', 'created_at'])
-    .where('requested_by', '=', asker.key)
+    .where('requested_by', '=', requester.key)
     .where('request_key', '=', key)
     .executeTakeFirst()
   return row && { id: row.id, createdAt: seconds(row.created_at) }
 }
 
-type Asked = { readonly request: QuoteRequest; readonly asker: Asker; readonly key: string }
+type KeyedRequest = { readonly request: QuoteRequest; readonly requester: Requester; readonly key: string }
 
-const kept = async (
+const storeRequest = async (
   trx: Database,
   session: SessionPort,
   deps: Sources,
-  asked: Asked,
+  keyed: KeyedRequest,
 ): Promise<E.Either<DomainError, QuoteSent>> => {
-  const { request } = asked
+  const { request } = keyed
   const now = deps.clock.now()
   const uploads = await claimUploads(
     trx,
@@ -109,9 +109,9 @@ const kept = async (
   ) {
     return E.right({ tag: 'repriced', lines: named.map(({ line }) => line) })
   }
-  const id = await written(trx, session, deps, asked, named, now)
+  const id = await written(trx, session, deps, keyed, named, now)
   // A concurrent duplicate of this request was stored first.
-  const quote = id === undefined ? await keptBefore(trx, asked.asker, asked.key) : { id, createdAt: seconds(now) }
+  const quote = id === undefined ? await storedBefore(trx, keyed.requester, keyed.key) : { id, createdAt: seconds(now) }
   if (!quote) throw new Error('A quote request was neither stored nor found by its key')
   return E.right(created(quote))
 }
@@ -134,7 +134,7 @@ const written = async (
   trx: Database,
   session: SessionPort,
   deps: Sources,
-  { request, asker, key }: Asked,
+  { request, requester, key }: KeyedRequest,
   priced: readonly PricedLine[],
   now: number,
 ): Promise<number | undefined> => {
@@ -148,7 +148,7 @@ const written = async (
       store_key: storeKey,
       customer_id: customer?.id ?? null,
       company_id: customer?.company?.id ?? null,
-      requested_by: asker.key,
+      requested_by: requester.key,
       request_key: key,
       status: quoteStatuses.new,
       revision: 1,
@@ -178,9 +178,9 @@ const written = async (
     .executeTakeFirst()
   if (!row) return undefined
   await linesWritten(trx, row.id, lines, priced)
-  if (asker.keeper !== undefined)
-    await trx.insertInto('quote_keeper').values({ quote_id: row.id, owner_hash: asker.keeper }).execute()
-  if (used.length > 0) await keepUploads(trx, used)
+  if (requester.keeper !== undefined)
+    await trx.insertInto('quote_keeper').values({ quote_id: row.id, owner_hash: requester.keeper }).execute()
+  if (used.length > 0) await retainUploads(trx, used)
   await requestNoted(trx, {
     quoteId: row.id,
     byName: buyerName(session, request.contact.name),
@@ -230,7 +230,7 @@ const linesWritten = async (
 }
 
 /** Files of a quote request are retained as long as the quote. */
-const keepUploads = (trx: Database, ids: readonly string[]) =>
+const retainUploads = (trx: Database, ids: readonly string[]) =>
   trx.updateTable('upload').set({ state: 'ordered' }).where('id', 'in', ids).where('state', '=', 'kept').execute()
 
 type FirstEntry = { readonly quoteId: number; readonly byName: string; readonly note: string; readonly now: number }

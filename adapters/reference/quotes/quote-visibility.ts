@@ -135,9 +135,9 @@ export const sortedQuotes = <Row>(quotes: Found<Row>, sort: QuoteSort): Found<Ro
   return endless.orderBy(columns[by], way).orderBy('quote.id', by === 'created' ? way : 'desc')
 }
 
-const most = 100
+const maxPage = 100
 
 export const pageOfQuotes = <Row>(quotes: Found<Row>, { page, perPage }: QuoteQuery): Found<Row> => {
-  const size = Math.min(most, Math.max(1, perPage))
+  const size = Math.min(maxPage, Math.max(1, perPage))
   return quotes.limit(size).offset((Math.max(1, page) - 1) * size)
 }

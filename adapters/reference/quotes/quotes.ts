@@ -75,17 +75,17 @@ export const referenceQuotes = (
 
 const list =
   ({ db, session, deps }: Quotes): QuotesPort['list'] =>
-  asked =>
+  listQuery =>
     pipe(
       upToDate(db, deps),
       TE.flatMap(() =>
         attempt(async () => {
-          const sight = await quoteVisibility(db, session, 'get_quotes')
-          const found = matchingQuotes(visibleQuotes(db, sight), asked)
+          const visibility = await quoteVisibility(db, session, 'get_quotes')
+          const found = matchingQuotes(visibleQuotes(db, visibility), listQuery)
           const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-          const rows = await pageOfQuotes(sortedQuotes(found.selectAll('quote'), asked.sort), asked).execute()
-          const contacts = sight.account?.whole
-            ? await visibleQuotes(db, sight)
+          const rows = await pageOfQuotes(sortedQuotes(found.selectAll('quote'), listQuery.sort), listQuery).execute()
+          const contacts = visibility.account?.whole
+            ? await visibleQuotes(db, visibility)
                 .select('quote.contact_name')
                 .distinct()
                 .orderBy('quote.contact_name')
@@ -198,8 +198,8 @@ const rowFor = async (
   id: number,
   code: Permission,
 ): Promise<QuoteRow | undefined> => {
-  const sight = await quoteVisibility(from, session, code)
-  return visibleQuotes(from, sight).selectAll('quote').where('quote.id', '=', id).executeTakeFirst()
+  const visibility = await quoteVisibility(from, session, code)
+  return visibleQuotes(from, visibility).selectAll('quote').where('quote.id', '=', id).executeTakeFirst()
 }
 
 const shown = (db: Database, channelId: number | undefined, row: QuoteRow, isOwn: boolean): Promise<Quote> =>

@@ -13,9 +13,9 @@ const maxProducts = 10_000
  */
 export const boughtProducts = (db: Database, session: SessionPort): Outcome<readonly number[]> =>
   attempt(async () => {
-    const sight = await orderVisibility(db, session, 'get_orders')
-    if (E.isLeft(sight)) return sight
-    const rows = await visibleOrders(db, sight.right)
+    const visibility = await orderVisibility(db, session, 'get_orders')
+    if (E.isLeft(visibility)) return visibility
+    const rows = await visibleOrders(db, visibility.right)
       .innerJoin('sales_order_line as line', 'line.order_id', 'sales_order.id')
       .where('sales_order.status', '<>', 'cancelled')
       .where('line.product_id', '>', 0)

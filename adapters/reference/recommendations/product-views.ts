@@ -13,7 +13,7 @@ import { visibleProducts } from '../catalogue/visible-products'
 export const viewDays = 90
 
 /** Maximum number of previously viewed products to pair with a view. */
-const mostBefore = 5
+const maxBefore = 5
 
 /**
  * Counts product views by day and store. Only products this visitor may see are counted, so that the tables contain no
@@ -24,7 +24,7 @@ export const countViews =
   ({ productId, before, key }: ProductView): Outcome<void> =>
     transaction(db, async trx => {
       if (!(await isFirst(trx, key, clock.now()))) return E.right(undefined)
-      const others = [...new Set(before)].filter(id => id !== productId).slice(0, mostBefore)
+      const others = [...new Set(before)].filter(id => id !== productId).slice(0, maxBefore)
       const visible = await visibleProducts(trx, session.visitor, [productId, ...others])
       if (!visible.has(productId)) return E.right(undefined)
       const [store_key, day] = [session.visitor.storeKey, dayNumber(clock.now())]

@@ -22,7 +22,7 @@ type Parts = { readonly search: SearchPort; readonly remember?: Memoize }
 
 /** Limits: products compared per product, and recent views used as a person's interests. */
 const maxCompared = 60
-const mostOfLate = 10
+const maxRecent = 10
 
 type Evidence = {
   readonly db: Database
@@ -57,7 +57,7 @@ export const referenceEvidence = (
         return lookedAtTogether(evidence, productIds)
       case 'similar-products':
         return pipe(
-          productIds.slice(0, mostOfLate),
+          productIds.slice(0, maxRecent),
           TE.traverseSeqArray(id => similar(evidence, id)),
           TE.map(lists => interleaved(lists)),
         )
@@ -78,10 +78,10 @@ export const referenceEvidence = (
       case 'recommended-for-you':
         return pipe(
           bought(db, session),
-          TE.map(had => had.slice(0, mostOfLate)),
+          TE.map(had => had.slice(0, maxRecent)),
           TE.bindTo('had'),
           TE.bind('next', ({ had }) => together(evidence, had)),
-          TE.bind('more', ({ had }) => alike(evidence, [...seen.slice(0, mostOfLate), ...had])),
+          TE.bind('more', ({ had }) => alike(evidence, [...seen.slice(0, maxRecent), ...had])),
           TE.map(({ had, next, more }) =>
             interleaved([next, more]).filter(id => !had.includes(id) && !seen.includes(id)),
           ),
@@ -94,7 +94,7 @@ export const referenceEvidence = (
 /** Related products of each product, interleaved. */
 const alike = (evidence: Evidence, ids: readonly number[]): Outcome<readonly number[]> =>
   pipe(
-    ids.slice(0, mostOfLate),
+    ids.slice(0, maxRecent),
     TE.traverseSeqArray(id =>
       pipe(
         lookedAtTogether(evidence, [id]),
@@ -131,8 +131,8 @@ const forAll = (
   remember(JSON.stringify(['recommended', name, session.visitor.storeKey, about]), query(read))
 
 const interleaved = (lists: readonly (readonly number[])[]): readonly number[] => {
-  const longest = Math.max(0, ...lists.map(list => list.length))
-  return [...new Set(Array.from({ length: longest }, (_, at) => lists.flatMap(list => list[at] ?? [])).flat())]
+  const length = Math.max(0, ...lists.map(list => list.length))
+  return [...new Set(Array.from({ length }, (_, at) => lists.flatMap(list => list[at] ?? [])).flat())]
 }
 
 const withoutCart = (ids: readonly number[], inCart: readonly number[]) => ids.filter(id => !inCart.includes(id))

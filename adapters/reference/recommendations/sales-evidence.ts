@@ -10,7 +10,7 @@ const salesDays = 90
 const popularDays = 30
 const newDays = 90
 /** Maximum number of products to rank. */
-const most = 240
+const maxProducts = 240
 /** Maximum number of orders to read, newest first. */
 const maxOrders = 1_000
 /** Minimum number of joint orders or views; one is not significant. */
@@ -20,7 +20,7 @@ const often = 2
 export type Shelf = { readonly storeKey: string; readonly categoryId?: number; readonly now: number }
 
 /** The products in these categories or below them. */
-const standingIn = (db: Database, categoryIds: readonly number[]) =>
+const productsIn = (db: Database, categoryIds: readonly number[]) =>
   db
     .withRecursive('below(id)', with_ =>
       with_
@@ -42,7 +42,7 @@ export const bestSellers = async (db: Database, { storeKey, categoryId, now }: S
     .where('sales_order.placed_at', '>=', now - salesDays * dayMs)
     .where('sales_order.status', '<>', 'cancelled')
     .where('line.product_id', '>', 0)
-    .$if(categoryId !== undefined, found => found.where('line.product_id', 'in', standingIn(db, [categoryId ?? 0])))
+    .$if(categoryId !== undefined, found => found.where('line.product_id', 'in', productsIn(db, [categoryId ?? 0])))
     .select(({ fn }) => [
       'line.product_id',
       fn.count<number>('line.order_id').distinct().as('orders'),
@@ -52,7 +52,7 @@ export const bestSellers = async (db: Database, { storeKey, categoryId, now }: S
     .orderBy('orders', 'desc')
     .orderBy('pieces', 'desc')
     .orderBy('line.product_id')
-    .limit(most)
+    .limit(maxProducts)
     .execute()
   return rows.map(row => row.product_id)
 }
@@ -63,12 +63,12 @@ export const popular = async (db: Database, { storeKey, categoryId, now }: Shelf
     .selectFrom('product_view')
     .where('store_key', '=', storeKey)
     .where('day', '>', dayNumber(now) - popularDays)
-    .$if(categoryId !== undefined, found => found.where('product_id', 'in', standingIn(db, [categoryId ?? 0])))
+    .$if(categoryId !== undefined, found => found.where('product_id', 'in', productsIn(db, [categoryId ?? 0])))
     .select(({ fn }) => ['product_id', fn.sum<number>('views').as('views')])
     .groupBy('product_id')
     .orderBy('views', 'desc')
     .orderBy('product_id')
-    .limit(most)
+    .limit(maxProducts)
     .execute()
   return rows.map(row => row.product_id)
 }
@@ -84,11 +84,11 @@ export const newReleases = async (db: Database, shelf: Shelf): Promise<readonly 
     .where(
       'id',
       'in',
-      standingIn(db, categoryId === undefined ? readNumbers(store?.root_category_ids ?? '[]') : [categoryId]),
+      productsIn(db, categoryId === undefined ? readNumbers(store?.root_category_ids ?? '[]') : [categoryId]),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(most)
+    .limit(maxProducts)
     .execute()
   const fresh = rows.filter(row => row.created_at >= now - newDays * dayMs)
   if (fresh.length === 0) return rows.map(row => row.id)
@@ -126,7 +126,7 @@ export const boughtTogether = async (
     .having(sql<boolean>`count(distinct ${sql.ref('line.order_id')}) >= ${often}`)
     .orderBy('orders', 'desc')
     .orderBy('line.product_id')
-    .limit(most)
+    .limit(maxProducts)
     .execute()
   return rows.map(row => row.product_id)
 }
@@ -149,7 +149,7 @@ export const viewedTogether = async (
     .having(sql<boolean>`sum(views) >= ${often}`)
     .orderBy('views', 'desc')
     .orderBy('other_id')
-    .limit(most)
+    .limit(maxProducts)
     .execute()
   return rows.map(row => row.other_id)
 }

@@ -36,7 +36,7 @@ export const referenceReviews = (
       : E.left(notFound('product'))
 
   return {
-    list: (productId, asked) =>
+    list: (productId, query) =>
       attempt(async () => {
         const product = await seen(productId)
         if (E.isLeft(product)) return product
@@ -44,7 +44,7 @@ export const referenceReviews = (
           .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('rating').as('sum')])
           .executeTakeFirstOrThrow()
         const pages = Math.max(1, Math.ceil(Number(count) / reviewsPerPage))
-        const page = Math.min(asked, pages)
+        const page = Math.min(query, pages)
         const rows = await approvedOf(db, productId)
           .selectAll()
           .orderBy('reviewed_at', 'desc')

@@ -312,7 +312,7 @@ const linesOf = async (
   return quote.lines.map(([sku, quantity, percentOff], at): QuoteLine => {
     const variant = variants.find(each => each.sku === sku)
     const known = variant && goods.get(variant.id)
-    if (!variant || !known) throw new Error(`A quote of the demo buyers names ${sku}, which is not in the catalog`)
+    if (!variant || !known) throw new Error(`A demo quote names ${sku}, which is not in the catalog`)
     const base = quotedBase(known, [])
     return {
       id: `${key}-${at + 1}`,

@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Schema } from '../database/schema'
 import type { SeedCatalogue } from './seed-catalogue'
 
-type Said = readonly [daysAgo: number, rating: 1 | 2 | 3 | 4 | 5, title: string, text: string, author: string]
+type SeedReview = readonly [daysAgo: number, rating: 1 | 2 | 3 | 4 | 5, title: string, text: string, author: string]
 
 /** Reviews of the demo merchant's products, by product SKU. */
-const said: Readonly<Record<string, readonly Said[]>> = {
+const reviewsBySku: Readonly<Record<string, readonly SeedReview[]>> = {
   'LS-G1': [
     [
       12,
@@ -113,7 +113,7 @@ export const reviewRows = (
   customerId: (email: string) => number | undefined,
 ): readonly Insertable<Schema['review']>[] => {
   const idOf = (sku: string) => product.find(each => each.sku === sku)?.id
-  const row = (productId: number, [daysAgo, rating, title, text, author]: Said) => ({
+  const row = (productId: number, [daysAgo, rating, title, text, author]: SeedReview) => ({
     store_key: 'commercial',
     product_id: productId,
     customer_id: null,
@@ -125,7 +125,7 @@ export const reviewRows = (
     version: 0,
     reviewed_at: now - daysAgo * day,
   })
-  const approved = Object.entries(said).flatMap(([sku, reviews]) => {
+  const approved = Object.entries(reviewsBySku).flatMap(([sku, reviews]) => {
     const productId = idOf(sku)
     return productId === undefined ? [] : reviews.map(review => row(productId, review))
   })

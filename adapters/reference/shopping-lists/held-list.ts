@@ -76,8 +76,8 @@ export const summary = async (
   customer: Customer,
   id: number,
 ): Promise<Checked<ListSummary>> => {
-  const sight = await listVisibility(from, session, customer, 'get_shopping_list_detail')
-  const found = await summaryOf(from, sight, session.visitor, id)
+  const visibility = await listVisibility(from, session, customer, 'get_shopping_list_detail')
+  const found = await summaryOf(from, visibility, session.visitor, id)
   return found ? E.right(found) : E.left(unknownList)
 }
 

@@ -103,11 +103,11 @@ export const itemsOf = async (db: Database, visitor: Visitor, listId: number): P
     const found = goods.get(row.variant_id)
     return found?.visible && found.productId === row.product_id
       ? itemOf(row, found, options.get(row.variant_id) ?? [], pieces)
-      : goneItem(row)
+      : deletedItem(row)
   })
 }
 
-const goneItem = (row: ItemRow): ListItem => ({
+const deletedItem = (row: ItemRow): ListItem => ({
   id: row.id,
   productId: row.product_id,
   variantId: row.variant_id,
@@ -165,19 +165,19 @@ const whyNot = (
   return issue ?? (E.isLeft(checkChoices(goods.modifiers, choices, noUploads)) ? chooseFirst : undefined)
 }
 
-const longestChoice = 1000
+const maxChoiceLength = 1000
 
 /**
  * The choices stored on a list, in the order of the product's modifiers, without files, which would expire before the
  * list.
  */
-const keptChoices = (modifiers: readonly Modifier[], choices: readonly ModifierChoice[]): readonly ModifierChoice[] =>
+const storedChoices = (modifiers: readonly Modifier[], choices: readonly ModifierChoice[]): readonly ModifierChoice[] =>
   modifiers.flatMap(({ id, kind }) => {
     const value =
       choices
         .find(({ modifierId }) => modifierId === id)
         ?.value.trim()
-        .slice(0, longestChoice) ?? ''
+        .slice(0, maxChoiceLength) ?? ''
     return kind === 'file' || value === '' ? [] : [{ modifierId: id, value }]
   })
 
@@ -191,27 +191,27 @@ export const putOnList = async (
   trx: Database,
   visitor: Visitor,
   listId: number,
-  given: readonly ListedGoods[],
+  additions: readonly ListedGoods[],
   now: number,
 ): Promise<GoodsListed> => {
   const goods = await goodsByVariant(
     trx,
     visitor,
-    given.map(({ variantId }) => variantId),
+    additions.map(({ variantId }) => variantId),
   )
   const rows = await itemRows(trx, listId)
   const known = new Map(rows.map(row => [`${row.variant_id} ${row.choices}`, row]))
   const fresh = new Map<string, NewRow>()
   const grown = new Map<number, { readonly quantity: number; readonly note: string }>()
   const refused: NotListed[] = []
-  for (const [at, { productId, variantId, quantity, choices, note = '' }] of given.entries()) {
+  for (const [at, { productId, variantId, quantity, choices, note = '' }] of additions.entries()) {
     const found = goods.get(variantId)
     if (!found || found.productId !== productId || !found.visible) {
       refused.push({ at, code: 'shopping-lists.unknown-goods' })
       continue
     }
-    const kept = JSON.stringify(keptChoices(found.modifiers, choices))
-    const key = `${variantId} ${kept}`
+    const choicesJson = JSON.stringify(storedChoices(found.modifiers, choices))
+    const key = `${variantId} ${choicesJson}`
     const [there, added] = [known.get(key), fresh.get(key)]
     const more = (before: { readonly quantity: number; readonly note: string }) => ({
       quantity: Math.min(maxPieces, before.quantity + quantity),
@@ -228,7 +228,7 @@ export const putOnList = async (
         sku: found.sku,
         name: found.name,
         quantity,
-        choices: kept,
+        choices: choicesJson,
         note: note.trim(),
         added_at: now,
       })
@@ -236,5 +236,5 @@ export const putOnList = async (
   for (const [id, { quantity, note }] of grown)
     await trx.updateTable('shopping_list_item').set({ quantity, note }).where('id', '=', id).execute()
   if (fresh.size > 0) await insertRows(trx, 'shopping_list_item', [...fresh.values()])
-  return { added: given.length - refused.length, refused }
+  return { added: additions.length - refused.length, refused }
 }

@@ -54,7 +54,7 @@ export const listVisibility = async (
 }
 
 /** Query of the visible lists, with the filters of a query; all reads start here. */
-const listsInSight = (db: Database, { owner, companyIds, whole }: ListVisibility, { search, status }: Narrowing) =>
+const visibleLists = (db: Database, { owner, companyIds, whole }: ListVisibility, { search, status }: Narrowing) =>
   db
     .selectFrom('shopping_list')
     .innerJoin('customer', 'customer.id', 'shopping_list.customer_id')
@@ -84,8 +84,8 @@ export const reachOf = (
 ): Exclude<VisibilityScope, 'none'> =>
   row.company_id !== owner.company_id ? 'subsidiaries' : row.customer_id === owner.customer_id ? 'own' : 'company'
 
-const summaries = (db: Database, sight: ListVisibility, narrowing: Narrowing) =>
-  listsInSight(db, sight, narrowing)
+const summaries = (db: Database, visibility: ListVisibility, narrowing: Narrowing) =>
+  visibleLists(db, visibility, narrowing)
     .selectAll('shopping_list')
     .select(['customer.first_name', 'customer.last_name', 'company.name as company_name'])
     .select(({ selectFrom, fn }) =>
@@ -118,29 +118,29 @@ const toSummary = (row: SummaryRow, { owner }: ListVisibility, visitor: Visitor)
 
 export const summaryOf = async (
   db: Database,
-  sight: ListVisibility,
+  visibility: ListVisibility,
   visitor: Visitor,
   id: number,
 ): Promise<ListSummary | undefined> => {
-  const row = await summaries(db, sight, all).where('shopping_list.id', '=', id).executeTakeFirst()
-  return row && toSummary(row, sight, visitor)
+  const row = await summaries(db, visibility, all).where('shopping_list.id', '=', id).executeTakeFirst()
+  return row && toSummary(row, visibility, visitor)
 }
 
 /** A page of visible lists, latest change first, newest first among equals, so that pages do not overlap. */
 export const pageOfLists = async (
   db: Database,
-  sight: ListVisibility,
+  visibility: ListVisibility,
   visitor: Visitor,
   query: ListQuery,
 ): Promise<ListPage> => {
-  const { total } = await listsInSight(db, sight, query)
+  const { total } = await visibleLists(db, visibility, query)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await summaries(db, sight, query)
+  const rows = await summaries(db, visibility, query)
     .orderBy('shopping_list.changed_at', 'desc')
     .orderBy('shopping_list.id', 'desc')
     .limit(listPageSize)
     .offset((Math.max(1, query.page) - 1) * listPageSize)
     .execute()
-  return { lists: rows.map(row => toSummary(row, sight, visitor)), total: Number(total) }
+  return { lists: rows.map(row => toSummary(row, visibility, visitor)), total: Number(total) }
 }

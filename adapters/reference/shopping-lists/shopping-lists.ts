@@ -32,11 +32,11 @@ export const referenceShoppingLists = (
   const lists: Lists = { db, session, deps }
 
   return {
-    list: asked =>
+    list: query =>
       signedIn(lists, customer =>
         attempt(async () => {
-          const sight = await listVisibility(db, session, customer, 'get_shopping_lists')
-          return E.right(await pageOfLists(db, sight, session.visitor, asked))
+          const visibility = await listVisibility(db, session, customer, 'get_shopping_lists')
+          return E.right(await pageOfLists(db, visibility, session.visitor, query))
         }),
       ),
     byId: byId(lists),
@@ -111,7 +111,7 @@ const remove =
 const submit =
   (lists: Lists): ShoppingListsPort['submit'] =>
   id =>
-    stand(lists, id, 'submit_shopping_list_for_approval', async (trx, row, customer) => {
+    setStatus(lists, id, 'submit_shopping_list_for_approval', async (trx, row, customer) => {
       const { reach, status } = rights(lists.session, row, customer)
       if (reach !== 'own') return E.left(notAllowed)
       if (
@@ -126,7 +126,7 @@ const submit =
 const decide =
   (lists: Lists): ShoppingListsPort['decide'] =>
   (id, decision) =>
-    stand(lists, id, 'approve_draft_shopping_list', (_, row) =>
+    setStatus(lists, id, 'approve_draft_shopping_list', (_, row) =>
       Promise.resolve(
         row.status === listStatuses.waiting
           ? E.right(
@@ -190,7 +190,7 @@ const make = (
   )
 
 /** Sets a list to the status that `to` returns. */
-const stand = (
+const setStatus = (
   lists: Lists,
   id: number,
   code: Permission,

@@ -114,14 +114,14 @@ const removeList = (db: Database, session: SessionPort, id: number): Outcome<voi
     TE.flatMap(customer =>
       attempt(async () => {
         const { customer_id, store_key } = owned(session, customer)
-        const gone = await db
+        const deleted = await db
           .deleteFrom('wish_list')
           .where('id', '=', id)
           .where('customer_id', '=', customer_id)
           .where('store_key', '=', store_key)
           .returning('id')
           .executeTakeFirst()
-        return gone ? E.right(undefined) : E.left(notFound('wish list'))
+        return deleted ? E.right(undefined) : E.left(notFound('wish list'))
       }),
     ),
   )
@@ -147,7 +147,7 @@ const write = (
     TE.flatMap(customer =>
       transaction(db, async trx => {
         const owner = owned(session, customer)
-        await held(trx, id, customer.id)
+        await locked(trx, id, customer.id)
         const list = await listOf(trx, owner, id)
         if (E.isLeft(list)) return list
         const done = await work(trx, list.right, owner)
@@ -219,7 +219,7 @@ const named = (entered: string): E.Either<DomainError, string> =>
   )
 
 /** Row lock on PostgreSQL, so that writers run in sequence; SQLite has a single writer. */
-const held = (trx: Database, id: number, customerId: number) =>
+const locked = (trx: Database, id: number, customerId: number) =>
   trx
     .updateTable('wish_list')
     .set(({ ref }) => ({ name: ref('name') }))

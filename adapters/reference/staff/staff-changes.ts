@@ -74,8 +74,8 @@ export const noteChange = (
   )
 
 /** Makes an existing account a staff account. */
-export const added = async (deed: CapabilityChange, { email, capabilities, key }: NewStaff): Done => {
-  const { trx, desk, now } = deed
+export const added = async (change: CapabilityChange, { email, capabilities, key }: NewStaff): Done => {
+  const { trx, desk, now } = change
   await oneAtATime(trx, now)
   const account = await trx
     .selectFrom('customer')
@@ -83,39 +83,42 @@ export const added = async (deed: CapabilityChange, { email, capabilities, key }
     .where('email_fold', '=', foldEmail(email))
     .executeTakeFirst()
   if (!account) return E.left(invalid(issue('email', 'staff.issues.unknown-account')))
-  if (await repeated(deed, key, `add:${account.id}`)) return nothing
+  if (await repeated(change, key, `add:${account.id}`)) return nothing
   if (account.is_staff === 1) return E.left(invalid(issue('email', 'staff.issues.already')))
   if (!isAddressProven(proofOf(account))) return E.left(invalid(issue('email', 'staff.issues.unproven')))
   const issues = checkGiven(desk, capabilities)
   if (issues.length > 0) return E.left(invalid(...issues))
   await trx.updateTable('customer').set({ is_staff: 1 }).where('id', '=', account.id).execute()
   await grant(trx, account.id, capabilities)
-  await noteChange(deed, account.id, 'staff-added', { before: [], after: capabilities })
+  await noteChange(change, account.id, 'staff-added', { before: [], after: capabilities })
   return nothing
 }
 
 /** Changes the capabilities of a staff account. */
-export const changed = async (deed: CapabilityChange, { accountId, before, after, key }: CapabilitiesChange): Done => {
-  const { trx, desk, now } = deed
+export const changed = async (
+  change: CapabilityChange,
+  { accountId, before, after, key }: CapabilitiesChange,
+): Done => {
+  const { trx, desk, now } = change
   await oneAtATime(trx, now)
   const all = await holdersIn(trx)
   const account = all.find(({ id }) => id === accountId)
   if (!account) return E.left(notFound('staff account'))
-  if (await repeated(deed, key, String(accountId))) return nothing
+  if (await repeated(change, key, String(accountId))) return nothing
   if (!sameCapabilities(account.capabilities, before)) return E.left(conflict('staff.issues.changed'))
   const issues = checkCapabilities(all, { by: desk, accountId, after })
   if (issues.length > 0) return E.left(invalid(...issues))
   if (sameCapabilities(before, after)) return nothing
   await grant(trx, accountId, after)
-  await noteChange(deed, accountId, 'capabilities', { before, after })
+  await noteChange(change, accountId, 'capabilities', { before, after })
   return nothing
 }
 
 /** Makes a staff account a customer's again; its sessions continue without staff access. */
-export const removed = async (deed: CapabilityChange, { accountId, before, key }: StaffRemoval): Done => {
-  const { trx, desk, now } = deed
+export const removed = async (change: CapabilityChange, { accountId, before, key }: StaffRemoval): Done => {
+  const { trx, desk, now } = change
   await oneAtATime(trx, now)
-  if (await repeated(deed, key, `remove:${accountId}`)) return nothing
+  if (await repeated(change, key, `remove:${accountId}`)) return nothing
   const all = await holdersIn(trx)
   const account = all.find(({ id }) => id === accountId)
   if (!account) return E.left(notFound('staff account'))
@@ -124,6 +127,6 @@ export const removed = async (deed: CapabilityChange, { accountId, before, key }
   if (issues.length > 0) return E.left(invalid(...issues))
   await trx.updateTable('customer').set({ is_staff: 0 }).where('id', '=', accountId).execute()
   await grant(trx, accountId, [])
-  await noteChange(deed, accountId, 'staff-removed', { before, after: [] })
+  await noteChange(change, accountId, 'staff-removed', { before, after: [] })
   return nothing
 }

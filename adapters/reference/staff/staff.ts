@@ -27,7 +27,7 @@ export const referenceStaff = (db: Database, session: SessionPort, deps: Pick<Pl
         : TE.left(error),
     ),
   )
-  const done = (work: (deed: CapabilityChange) => Promise<E.Either<DomainError, void>>) =>
+  const changing = (work: (context: CapabilityChange) => Promise<E.Either<DomainError, void>>) =>
     pipe(
       transaction(db, async trx => {
         const desk = await staffAt(trx, session)
@@ -40,8 +40,8 @@ export const referenceStaff = (db: Database, session: SessionPort, deps: Pick<Pl
   return {
     desk: () => attempt(() => staffAt(db, session)),
     accounts: () => accounts,
-    add: newcomer => done(deed => added(deed, newcomer)),
-    change: change => done(deed => changed(deed, change)),
-    remove: removal => done(deed => removed(deed, removal)),
+    add: newcomer => changing(context => added(context, newcomer)),
+    change: change => changing(context => changed(context, change)),
+    remove: removal => changing(context => removed(context, removal)),
   }
 }

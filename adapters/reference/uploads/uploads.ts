@@ -23,7 +23,7 @@ type Row = Selectable<Schema['upload']>
 type Place = { readonly blobs: BlobStorePort }
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'guests'>
 
-type Keeping = {
+type UploadStore = {
   readonly db: Database
   readonly session: SessionPort
   readonly deps: Sources
@@ -37,7 +37,7 @@ export const keepingUploads = (
   deps: Sources,
   { blobs }: Place,
 ): ((file: SentFile) => Outcome<KeptUpload>) => {
-  const keeping: Keeping = { db, session, deps, blobs }
+  const store: UploadStore = { db, session, deps, blobs }
 
   return file =>
     pipe(
@@ -46,8 +46,8 @@ export const keepingUploads = (
       TE.bind('contentHash', () => query(() => bytesHash(file.bytes))),
       TE.flatMap(({ ownerHash, contentHash }) =>
         pipe(
-          known(keeping, ownerHash, file, contentHash),
-          TE.flatMap(row => (row ? TE.right(row) : written(keeping, ownerHash, file, contentHash))),
+          known(store, ownerHash, file, contentHash),
+          TE.flatMap(row => (row ? TE.right(row) : written(store, ownerHash, file, contentHash))),
         ),
       ),
       TE.map(({ id, name, size }) => ({ id, name, size })),
@@ -65,7 +65,7 @@ const owner = (session: SessionPort, deps: Sources): Outcome<string> => {
 
 /** Finds an identical file of the same owner, so that a retry does not store it twice. */
 const known = (
-  { db, deps }: Keeping,
+  { db, deps }: UploadStore,
   ownerHash: string,
   file: SentFile,
   contentHash: string,
@@ -83,7 +83,7 @@ const known = (
   )
 
 /** A guest's upload may evict older guest files, immediately, so that disk space is freed. */
-const clientOf = ({ db, session, deps, blobs }: Keeping, file: SentFile): Outcome<string | null> =>
+const clientOf = ({ db, session, deps, blobs }: UploadStore, file: SentFile): Outcome<string | null> =>
   session.visitor.customer || !deps.guests
     ? TE.right(null)
     : pipe(
@@ -92,15 +92,15 @@ const clientOf = ({ db, session, deps, blobs }: Keeping, file: SentFile): Outcom
         TE.chainFirst(() => orNothing(removeMarked(db, blobs))),
       )
 
-const written = (keeping: Keeping, ownerHash: string, file: SentFile, contentHash: string): Outcome<Row> =>
+const written = (store: UploadStore, ownerHash: string, file: SentFile, contentHash: string): Outcome<Row> =>
   pipe(
-    clientOf(keeping, file),
-    TE.flatMap(client => writtenFor(keeping, client, ownerHash, file, contentHash)),
+    clientOf(store, file),
+    TE.flatMap(client => writtenFor(store, client, ownerHash, file, contentHash)),
   )
 
 /** Writes the row before the bytes: if the upload is interrupted, cleanup finds the row. */
 const writtenFor = (
-  { db, session, deps, blobs }: Keeping,
+  { db, session, deps, blobs }: UploadStore,
   client: string | null,
   ownerHash: string,
   file: SentFile,

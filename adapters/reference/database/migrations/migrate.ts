@@ -134,6 +134,6 @@ export const migrate = async (db: Database): Promise<void> => {
 }
 
 const currentSchema = async (db: Database): Promise<string> => {
-  const answer = await sql<{ name: string | null }>`select current_schema() as name`.execute(db)
-  return answer.rows[0]?.name ?? 'public'
+  const found = await sql<{ name: string | null }>`select current_schema() as name`.execute(db)
+  return found.rows[0]?.name ?? 'public'
 }

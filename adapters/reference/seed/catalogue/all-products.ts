@@ -65,7 +65,7 @@ export const allProducts = (): readonly ProductRows[] => {
   const productIdOf = (sku: string): number => {
     const id = bySku.get(sku)
     if (id === undefined)
-      throw new Error(`a modifier of the demo catalog names the product ${sku}, which does not exist`)
+      throw new Error(`a modifier of the demo catalog refers to the product ${sku}, which does not exist`)
     return id
   }
   return products.map(seed => {

@@ -401,13 +401,13 @@ const light = ([name, sku, price, brand, shape, finishes, bulb, rating, text, po
   words: 'lamp light fixture',
 })
 
-type Keep = Extract<PictureSpec['kind'], 'shelving' | 'bin' | 'drawer-organizer' | 'hook-rail' | 'crate'>
-type KeepRow = readonly [
+type StorageKind = Extract<PictureSpec['kind'], 'shelving' | 'bin' | 'drawer-organizer' | 'hook-rail' | 'crate'>
+type StorageRow = readonly [
   name: string,
   sku: string,
   cents: number,
   brand: BrandName,
-  shape: Keep,
+  shape: StorageKind,
   colors: string,
   sizes: readonly (readonly [string, string, number?])[],
   material: string,
@@ -427,7 +427,7 @@ const colorOf: Readonly<Record<string, AxisValue>> = {
 const ofWidth = (...widths: readonly number[]) =>
   widths.map((width, at) => [`${width} in`, String(width), at * 900] as const)
 
-const keepRows: readonly KeepRow[] = [
+const storageRows: readonly StorageRow[] = [
   [
     'Ladder Shelving',
     'ST-SL',
@@ -753,7 +753,7 @@ const keepRows: readonly KeepRow[] = [
   ],
 ]
 
-const ofKeep: Readonly<Record<Keep, string>> = {
+const ofKeep: Readonly<Record<StorageKind, string>> = {
   shelving: 'Feet level by half an inch for floors that are not.',
   bin: 'A slot in front takes a paper label.',
   'drawer-organizer': 'Rubber dots underneath keep it where it was put.',
@@ -761,7 +761,19 @@ const ofKeep: Readonly<Record<Keep, string>> = {
   crate: 'Sized for our shelves, with a finger of room on each side.',
 }
 
-const keep = ([name, sku, price, brand, shape, colors, sizes, material, load, text, point]: KeepRow): SeedProduct => ({
+const storage = ([
+  name,
+  sku,
+  price,
+  brand,
+  shape,
+  colors,
+  sizes,
+  material,
+  load,
+  text,
+  point,
+]: StorageRow): SeedProduct => ({
   home: 670,
   brand,
   name,
@@ -790,4 +802,4 @@ const keep = ([name, sku, price, brand, shape, colors, sizes, material, load, te
   words: 'organize organizer closet pantry',
 })
 
-export const homeGoods: readonly SeedProduct[] = [...lightRows.map(light), ...keepRows.map(keep)]
+export const homeGoods: readonly SeedProduct[] = [...lightRows.map(light), ...storageRows.map(storage)]

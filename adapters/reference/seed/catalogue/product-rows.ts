@@ -136,9 +136,9 @@ const maxPictures = 8
 const galleryOf = (seed: SeedProduct, variants: ProductRows['variants']): readonly StoredPicture[] => {
   const pictures = new Map(variants.map(variant => pictureIn(variant)).map(picture => [picture.key, picture]))
   const inStock = variants.filter(variant => variant.stock > 0).map(variant => pictureIn(variant))
-  const usual = inStock.filter(({ key }) => key.endsWith('width.36'))
+  const preferred = inStock.filter(({ key }) => key.endsWith('width.36'))
   const main = pickOf(
-    usual.length > 0 ? usual : inStock.length > 0 ? inStock : [...pictures.values()],
+    preferred.length > 0 ? preferred : inStock.length > 0 ? inStock : [...pictures.values()],
     `main picture of ${seed.sku}`,
   )
   for (const spec of seed.morePictures ?? []) pictures.set(pictureKey(spec), { key: pictureKey(spec), alt: seed.name })

@@ -12,12 +12,12 @@ export const fillGenerated = async (
     storeKey,
     now,
   }: { readonly variants: number; readonly seed: number; readonly storeKey: string; readonly now: number },
-  tell: (variants: number) => void = () => undefined,
+  report: (variants: number) => void = () => undefined,
 ): Promise<void> => {
   const store = await db.selectFrom('store').select('root_category_ids').where('key', '=', storeKey).executeTakeFirst()
-  if (!store) throw new Error(`there is no store "${storeKey}"`)
+  if (!store) throw new Error(`no store has the key "${storeKey}"`)
   if (await db.selectFrom('product').select('id').where('source', '=', 'generated').executeTakeFirst())
-    throw new Error('there are generated goods in this database already')
+    throw new Error('this database already contains generated products')
   const shelf = generatedShelf()
   await db.transaction().execute(async trx => {
     await insertRows(trx, 'category', shelf.category)
@@ -38,7 +38,7 @@ export const fillGenerated = async (
       await insertRows(trx, 'price_list_entry', goods.price_list_entry)
     })
     total += goods.variant.length
-    tell(total)
+    report(total)
   }
   await insertRows(db, 'change', [{ kind: 'all', key: 'generated', at: now }])
 }

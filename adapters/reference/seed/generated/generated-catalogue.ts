@@ -96,7 +96,7 @@ const addProduct = (
   goods: GeneratedGoods,
   chance: Chance,
   at: number,
-  most: number,
+  maxVariants: number,
   firstVariantId: number,
 ): number => {
   const id = firstId + at
@@ -108,7 +108,7 @@ const addProduct = (
   const collection = fields.find(field => field.name === 'Collection')?.value ?? ''
   const name = `${makers[maker]!} ${collection} ${family.kinds[kind]!} ${100 + Math.floor(chance() * 900)}`
   const options = family.options.map(option => ({ ...option, values: someOf(chance, option.values) }))
-  const combinations = combined(options).slice(0, most)
+  const combinations = combined(options).slice(0, maxVariants)
   const sku = `${family.code}${String(at).padStart(6, '0')}`
   const base = Math.round((family.cents[0] + chance() * (family.cents[1] - family.cents[0])) / 5) * 5
   const listed = Math.floor(chance() * priceLists)
