@@ -168,7 +168,7 @@ const variantOf = (wire: WireVariant, product: WireProduct, line: number): Impor
   listPrices: [],
 })
 
-/** Without inventory tracking a variant is always in stock, whatever its inventory level says. */
+/** Without inventory tracking a variant is always in stock, regardless of its inventory level. */
 const stockOf = (wire: WireVariant, product: WireProduct): number | undefined => {
   const level = product.inventory_tracking === 'product' ? product.inventory_level : wire.inventory_level
   return product.inventory_tracking === 'none' || level == null ? undefined : Math.max(0, Math.trunc(level))

@@ -179,7 +179,7 @@ export const enterWith = (session: SessionPort, signedIn: SignedIn): Outcome<Sig
     TE.map(() => signedIn),
   )
 
-/** Completes a customer's role from what the platform and the portal said at sign-in. */
+/** Completes a customer's role from the sign-in responses of the platform and the portal. */
 type RoleOf = (customer: Customer, kept: SessionRecord['kept']) => Promise<Customer>
 
 /**

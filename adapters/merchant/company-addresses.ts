@@ -5,7 +5,7 @@ import { endingWithPortalToken } from './trade'
 
 /**
  * Accounts whose address book is the company's on the trade portal for company users, and the platform's for everyone
- * else. The session says which company (S1-6.04, security rules 1 and 2).
+ * else. The session determines the company (S1-6.04, security rules 1 and 2).
  */
 export const withCompanyAddresses = (
   account: AccountPort,

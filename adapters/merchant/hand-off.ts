@@ -39,7 +39,7 @@ type Arrivals = {
 }
 
 /**
- * Carts that a platform assigns to a session. The platform assigns any cart it is told to, so its response is verified
+ * Carts that a platform assigns to a session. The platform assigns any requested cart, so its response is verified
  * here: another customer's cart is reverted before it is shown.
  */
 export const platformCartArrivals = (http: Http, session: SessionPort, clock: ClockPort): CartArrivalsPort => {

@@ -11,9 +11,9 @@ import { accessUnknown } from './access'
 
 /**
  * Resolves paths on a merchant's platform behind our own access check: nothing outside the lists of the buyer's group
- * is passed on, whatever the platform sends, and no store's own pages to guests (S1-6.06, S2-4.02, security rules 1 and
- * 7). Without restrictions the platform's answer is used; if access data is unknown, categories and products are
- * withheld.
+ * is passed on, regardless of the platform's response, and no store's own pages to guests (S1-6.06, S2-4.02, security
+ * rules 1 and 7). Without restrictions the platform's response is used; if access data is unknown, categories and
+ * products are withheld.
  */
 export const gatedPaths = (
   paths: PathsPort,

@@ -12,7 +12,7 @@ import type { QuoteSent, QuotesPort } from '../../core/quotes/quotes.port'
 import { notFound, signedOut, type DomainError, type Outcome } from '../../core/shared/domain-error'
 import { endingWithPortalToken } from './trade'
 
-/** The platform's quotes as seen by a session; `names` says whether the portal lists a quote for it. */
+/** The platform's quotes as seen by a session; `names` reports whether the portal lists a quote for it. */
 export type PlatformQuoteDesk = QuotesPort & { readonly names: (quote: Quote) => Outcome<boolean> }
 
 type Parts = { readonly limits: RateLimitPort; readonly address: string; readonly documents?: DocumentStorePort }
@@ -41,8 +41,8 @@ type Desk = {
 
 /**
  * Quotes of a merchant's platform, behind `guardedQuotes`. A quote belongs to the visitor only if the portal lists it
- * for them or this session requested it, whatever the order service returns by number (security rule 2). One opened by
- * a share token is read-only (security rule 11).
+ * for them or this session requested it, regardless of what the order service returns by number (security rule 2). One
+ * opened by a share token is read-only (security rule 11).
  */
 export const platformQuotes = (
   desk: PlatformQuoteDesk,

@@ -182,8 +182,8 @@ const superAdmin = 3
 const isOfCompany = ({ role }: Pick<Customer, 'role'>): boolean => role <= superAdmin
 
 /**
- * The platform's customer, overridden by the portal's data. Retail shoppers keep retail permissions, whatever the
- * portal sends.
+ * The platform's customer, overridden by the portal's data. Retail shoppers have retail permissions, regardless of the
+ * portal's data.
  */
 const asKnown = (
   customer: Customer,

@@ -3,7 +3,7 @@ import type { HostAnswer } from './http'
 const fields = ['Status', 'errors', 'data', 'code', 'title'] as const
 
 /**
- * Whether the host knows the requested path, by its response. 'no': a 404 with HTML or text, as any web server gives.
+ * Whether the host knows the requested path, by its response. 'no': a 404 with HTML or text, as any web server sends.
  * 'perhaps': a 404 without body, or with unknown JSON. A 404 in an envelope or a vendor's error body is about a record
  * or a search index, so the path is known. 'unsaid': another kind of failure.
  */
@@ -19,7 +19,7 @@ export const knowsPath = ({
     : 'perhaps'
 }
 
-/** How OpenSearch says that an index, an alias or a document is missing. */
+/** OpenSearch's error codes for a missing index, alias or document. */
 const isOfSearchServer = (body: { readonly _index?: unknown; readonly error?: unknown }): boolean =>
   '_index' in body ||
   (typeof body.error === 'object' && body.error !== null && 'type' in body.error) ||

@@ -30,7 +30,7 @@ const onlyReads = /^(?:view|search|preview|list|check|export)[A-Z]/
 /** Number of session-changing calls in progress. */
 let passing = 0
 
-/** Kept in memory for the lifetime of the page. */
+/** Stored in memory for the lifetime of the page. */
 let visit: string | undefined
 
 /** Lets the gateway attribute a guest's writes to one visitor before the first response has set a cookie. */

@@ -51,7 +51,7 @@ export const fetchPictures = async (
   return counts
 }
 
-/** The key of a picture once it is stored in the folder; hosts that failed to answer are not asked again. */
+/** The key of a picture once it is stored in the folder; hosts that failed to respond are not requested again. */
 const pictureKeys = (folder: string, { limits, network }: PictureFetching) => {
   const silent = new Set<string>()
   const known = new LRUCache<string, { readonly key?: string }>({ max: remembered })

@@ -6,7 +6,7 @@ type Names = { readonly default: string; readonly latin?: string; readonly en?: 
 type Subdivision = { readonly key: string; readonly name: Names }
 
 /**
- * A country as libaddressinput has it; letters in `fmt` and `require`: A street, C city, S subdivision, Z postal code.
+ * A country's data in libaddressinput; letters in `fmt` and `require`: A street, C city, S subdivision, Z postal code.
  */
 type CountryData = {
   readonly fmt?: string

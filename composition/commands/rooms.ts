@@ -19,10 +19,10 @@ const houses: readonly House[] = [
   { folder: 'ui-react', remedy: 'move what both use into ui-react/product, ui-react/runtime or ui-react/kit' },
 ]
 
-/** The most source files of one folder; tests beside them are not counted. */
+/** Maximum number of source files per folder; tests are not counted. */
 export const maxFiles = 40
 
-/** The most files directly in a folder whose files belong into subfolders. */
+/** Maximum number of files directly in a folder whose files belong into subfolders. */
 const maxLoose: Readonly<Record<string, number>> = {
   composition: 4,
   'adapters/reference': 1,

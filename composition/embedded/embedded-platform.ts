@@ -240,7 +240,8 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
 }
 
 /**
- * Grants staff access to the accounts named in the settings once their address is verified; a mail and the log say how.
+ * Grants staff access to the accounts named in the settings once their address is verified; a mail and the log explain
+ * how.
  */
 const appointed = async (
   db: Database,

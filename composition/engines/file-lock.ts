@@ -10,7 +10,7 @@ const held = new Set<Sqlite.Database>()
 
 /**
  * Takes exclusive ownership of a database file by an operating system lock on a second small SQLite file, which is
- * released however the process ends; the `.owner` file only says who holds it.
+ * released however the process ends; the `.owner` file only identifies the holder.
  */
 export const lockFile = (file: string): FileLock => {
   makePrivateFile(`${file}.lock`)

@@ -17,7 +17,7 @@ export type DeliveryParts = {
   readonly everyMs?: number
 }
 
-/** Five notices every five seconds: at most sixty a minute per process, whatever the backlog. */
+/** Five notices every five seconds: at most sixty a minute per process, regardless of the backlog. */
 const everyMs = 5_000
 const maxAtOnce = 5
 /** Longer than a call's timeout, so that no other process delivers it meanwhile. */

@@ -26,7 +26,7 @@ const countingLimits = (): RateLimitPort & { readonly counted: Map<string, numbe
   }
 }
 
-/** A document maker whose documents finish when the test says so. */
+/** A document generator whose documents finish on demand. */
 const slowMaker = () => {
   const made: { readonly quote: Quote; readonly end: (error?: DomainError) => void }[] = []
   return {

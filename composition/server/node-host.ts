@@ -30,7 +30,7 @@ export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHos
     async (request, env) => {
       const peer = (env as { incoming?: IncomingMessage }).incoming?.socket.remoteAddress ?? ''
       const answer = await compressed(request, await settings.fetch(request, peer))
-      // A connection kept alive would hold up the stop until it times out.
+      // A keep-alive connection would delay the shutdown until it times out.
       if (leaving) answer.headers.set('connection', 'close')
       return answer
     },

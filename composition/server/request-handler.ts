@@ -53,7 +53,7 @@ import { requestScopes, type RequestScope } from './request-scope'
 export type Frontend = {
   readonly assetsFor: (modules: readonly string[]) => PageAssets
   readonly distFolder: string
-  /** Handles requests that only development serves; undefined: not one of them. */
+  /** Handles requests of the development server; undefined for other requests. */
   readonly serve?: (request: Request) => Promise<Response | undefined>
   readonly finishPage?: (url: string, html: string) => Promise<string>
 }
@@ -71,7 +71,7 @@ const writeTurns = ({ databaseUrl }: Config, { db }: EmbeddedPlatform): SessionT
     : sharedTurns(db, { clock: systemClock, random: systemRandom, within, pause, every: repeated })
 }
 
-/** Answers every request of the shop: files, cached pages, gateway. */
+/** Handles every request of the shop: files, cached pages, gateway. */
 export const requestHandler = async (
   config: Config,
   frontend: Frontend,

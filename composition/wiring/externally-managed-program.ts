@@ -7,7 +7,7 @@ const kept = TE.left(conflict('construction-desk.issues.elsewhere'))
 
 /**
  * The construction desk if the merchant runs the order service: blocked days and the order form come from it, so the
- * desk refuses to change them and says so. Orders stay with the shop.
+ * desk rejects changes to them with an error. Orders stay with the shop.
  */
 export const externallyManagedProgram = (ports: StaffPorts): StaffPorts => {
   const { constructionDesk: desk } = ports

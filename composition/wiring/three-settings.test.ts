@@ -72,7 +72,7 @@ const settings: Readonly<Record<string, () => Container>> = {
 type Call = (...input: readonly unknown[]) => Outcome<unknown>
 type Answer = 'asked' | DomainError['tag']
 
-/** The guarded ports of one request, over ports and desks that give the same answer to every call. */
+/** The guarded ports of one request, over ports and desks that return the same result for every call. */
 const portsOver = (container: Container, customer: Customer | undefined, answers: Outcome<unknown>) => {
   const child = new Container({ parent: container })
   child.bind(tokens.session).toConstantValue(aSession({ customer }))

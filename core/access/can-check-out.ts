@@ -7,9 +7,9 @@ const juniorBuyer = 2
 const superAdmin = 3
 
 /**
- * Why this visitor may not order; undefined if they may. A junior buyer only fills carts (S1-4.29), whatever their
- * company granted; other company users need `purchase_enable`. A company buyer whose role is unknown, because the
- * portal is down, is treated as a junior buyer.
+ * Why this visitor may not order; undefined if they may. A junior buyer only fills carts (S1-4.29), regardless of the
+ * permissions their company granted; other company users need `purchase_enable`. A company buyer whose role is unknown,
+ * because the portal is down, is treated as a junior buyer.
  */
 export const checkoutRefusal = (customer: Customer | undefined): DomainError | undefined => {
   if (customer?.roleUnknown) return forbidden('checkout.role-unknown')

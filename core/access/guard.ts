@@ -113,7 +113,7 @@ const allowed = (
     : refused
 }
 
-/** The desk is evaluated at each call, so that a revoked capability takes effect at once. */
+/** The desk is evaluated at each call, so that a revoked capability takes effect immediately. */
 const withCapability = (desk: Outcome<StaffDesk>, capabilities: readonly StaffCapability[]): Outcome<unknown> =>
   pipe(
     desk,

@@ -2,8 +2,8 @@ import type { Outcome } from '../shared/domain-error'
 import type { RateLimit } from './rate-limits'
 
 /**
- * Fixed-window rate limits, shared by all server processes. `key` identifies the caller as the row's `by` says; rows
- * never share counters. Only rows of `rateLimits` are accepted, so that every limit is in that table.
+ * Fixed-window rate limits, shared by all server processes. `key` identifies the caller by the row's `by`; rows never
+ * share counters. Only rows of `rateLimits` are accepted, so that every limit is in that table.
  */
 export type RateLimitPort = {
   /** Increments; returns 0 if allowed, otherwise the seconds to wait. */

@@ -44,7 +44,7 @@ export const permittedInCompany = (code: Permission): Requirement => ({
   refuses: asker => permitted(code).refuses(asker) ?? (asker.customer?.company ? undefined : notAllowed),
 })
 
-/** Visitors who may order: not junior buyers, whatever their company granted (S1-4.29). */
+/** Visitors who may order: not junior buyers, regardless of the permissions their company granted (S1-4.29). */
 export const purchasers: Requirement = { refuses: ({ customer }) => checkoutRefusal(customer) }
 
 /** All given requirements, checked in order. */

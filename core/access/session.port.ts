@@ -21,8 +21,8 @@ export type SessionPort = {
   /** Sets or clears the session's cart id; creates the session if there is none. */
   readonly keepCart: (cartId: string | undefined) => Outcome<void>
   /**
-   * Makes the session a customer's, under a new id. A guest's data is kept; of another customer's session only
-   * `brought` is kept: not the cart, the last order, a preview, or the company acted for.
+   * Makes the session a customer's, under a new id. A guest's data is retained; of another customer's session only
+   * `brought` is retained: not the cart, the last order, a preview, or the company acted for.
    */
   readonly signIn: (customerId: number, brought?: BroughtAlong) => Outcome<void>
   readonly signOut: () => Outcome<void>

@@ -4,7 +4,7 @@ import type { Customer } from './visitor'
 
 type Asker = { readonly customer?: Pick<Customer, 'role' | 'permissions'> }
 
-/** Whose rows are visible: nobody's, the customer's own, the current company's, or also its subsidiaries'. */
+/** Whose rows are visible: none, the customer's own, the current company's, or also its subsidiaries'. */
 export type VisibilityScope = 'none' | 'own' | 'company' | 'subsidiaries'
 
 const scopes = ['none', 'own', 'company', 'subsidiaries'] as const satisfies readonly VisibilityScope[]

@@ -26,7 +26,7 @@ export type Profile = {
   readonly phone?: string
   readonly companyName?: string
   readonly email: string
-  /** The address is not verified; absent if it is, or if the platform does not say. */
+  /** The address is not verified; absent if it is, or if the platform does not report it. */
   readonly emailUnproven?: true
 }
 

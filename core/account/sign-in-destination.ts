@@ -24,7 +24,7 @@ export type SignInPlace = {
 }
 
 export type SignInDestination =
-  /** Assign this cart, then go where `assignedCartDestination` says. The server decides whether it may be assigned. */
+  /** Assign this cart, then redirect to `assignedCartDestination`. The server decides whether it may be assigned. */
   | { readonly tag: 'assign-cart'; readonly cartId: string; readonly editable: boolean }
   | { readonly tag: 'go'; readonly to: string }
   | { readonly tag: 'reload' }

@@ -19,7 +19,7 @@ const required = {
 
 /**
  * Validates and normalizes an address: trimmed, country, two-letter states and postal codes in capitals. City, state
- * and postal code are required as the country's format says; issues name their field.
+ * and postal code are required by the country's format; issues name their field.
  */
 export const checkAddress = (entered: Address, formatOf: FormatOf): E.Either<readonly Issue[], Address> => {
   const address = tidy(entered)

@@ -134,8 +134,8 @@ const quantityAmong = (columns: readonly number[], body: readonly TableRow[]): n
 }
 
 /**
- * Detects the table layout (S3-5.15): SKU and quantity in this order, unless the heading or the content says otherwise.
- * Titles may come before the heading. `rows` are the first rows, blank ones included.
+ * Detects the table layout (S3-5.15): SKU and quantity in this order, unless the heading or the content indicates
+ * otherwise. Titles may come before the heading. `rows` are the first rows, blank ones included.
  */
 export const tableReading = (rows: readonly TableRow[], choice: TableChoice = {}): TableReading => {
   const filled = rows.filter(({ cells }) => cells.some(isFilled))

@@ -75,8 +75,8 @@ export const pageOf = <A>(
 }
 
 /**
- * The first lines, plus the first line of each kind not among them: enough to summarize an order and to tell whether it
- * is shipped.
+ * The first lines, plus the first line of each kind not among them: enough to summarize an order and to determine
+ * whether it is shipped.
  */
 export const atAGlance = <A extends Pick<CartLine, 'kind'>>(
   lines: readonly A[],

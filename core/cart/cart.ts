@@ -103,7 +103,7 @@ export type Cart = {
    * Changes to the cart not made by the shopper, e.g. lines merged at sign-in. Shown until the cart is next changed.
    */
   readonly notices: readonly CartNotice[]
-  /** Lines this visitor may not see: excluded from totals, checkout and orders, but kept. */
+  /** Lines this visitor may not see: excluded from totals, checkout and orders, but not deleted. */
   readonly setAside?: readonly SetAsideLine[]
   /** Lines merged from a guest's cart at sign-in, while the merge can be undone. */
   readonly merged?: readonly MergedLine[]

@@ -11,7 +11,7 @@ type Asked = {
 }
 
 /**
- * Whether a line is set aside: kept, shown separately, not sold. Evaluated at every read, so that it returns once the
+ * Whether a line is set aside: stored, shown separately, not sold. Evaluated at every read, so that it returns once the
  * visitor may see the product. Lines with agreed prices are always visible to their buyer.
  */
 export const isSetAside = ({ goods, agreed }: Asked): boolean => goods !== undefined && !goods.visible && !agreed

@@ -8,7 +8,7 @@ type Extent = { readonly x: number; readonly y: number; readonly width: number; 
 /** The drawn box of the measured object in pixels of the canvas, and the scale in pixels per inch. */
 export type DrawnBox = Extent & { readonly scale: number }
 
-/** Size in inches, pixels per inch, and whether the object stands on the shared floor line or is centred. */
+/** Size in inches, pixels per inch, and whether the object rests on the shared floor line or is centered. */
 type Placement = {
   readonly width: number
   readonly height: number

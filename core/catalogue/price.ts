@@ -8,7 +8,7 @@ export type PriceListEntry = { readonly price: Cents; readonly salePrice?: Cents
 
 /**
  * One buyer's price. `was` is the higher price it replaces, if any; `contract`: it comes from the buyer's price list,
- * so that the page can say so.
+ * which the page indicates.
  */
 export type BuyerPrice = { readonly now: Cents; readonly was?: Cents; readonly contract: boolean }
 

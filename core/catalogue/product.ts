@@ -11,7 +11,7 @@ export type OptionValue = {
   readonly id: number
   readonly label: string
   readonly isDefault: boolean
-  /** CSS colours of a swatch, one to three. */
+  /** CSS colors of a swatch, one to three. */
   readonly colors?: readonly string[]
   readonly imageUrl?: string
 }

@@ -106,8 +106,8 @@ export type PreviewChoices = {
 
 /**
  * The write side of content, for staff with 'content', within the storefront of the session. Saved drafts are invisible
- * to visitors until published. A write based on an outdated revision is a 'conflict' that says who saved since and
- * when; repeated writes have one effect.
+ * to visitors until published. A write based on an outdated revision is a 'conflict' with the last editor and time;
+ * repeated writes have one effect.
  */
 export type ContentDeskPort = {
   /** Sorted by address; records without one by title. */

@@ -55,8 +55,8 @@ export const editedPage = (
 }
 
 /**
- * The content to save of an edited page. Unknown fields and unchanged areas are kept verbatim, so that saving without
- * changes is a no-op.
+ * The content to save of an edited page. Unknown fields and unchanged areas are preserved verbatim, so that saving
+ * without changes is a no-op.
  */
 export const contentOf = (page: EditedPage, before: RecordContent, shapeOf: ShapeOf): RecordContent => {
   const { settings, areas } = page

@@ -19,7 +19,7 @@ const maxPages = 3
 const longestText = 20_000
 const weights = { title: 8, summary: 4, text: 1 } as const
 
-/** Synonyms: what visitors ask for, and how the shop's pages call it. */
+/** Synonyms: visitors' terms, each with the term that the shop's pages use. */
 const groups: readonly (readonly string[])[] = [
   ['shipping', 'delivery', 'freight'],
   ['returns', 'return policy', 'refund', 'exchange'],

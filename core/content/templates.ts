@@ -9,7 +9,7 @@ const shelf = (name: string): Template => ({ name, zones: dropZones })
 const page = (name: string, count = 2): Template => ({ name, zones: areas(count) })
 
 /**
- * Templates for editors (S2-2.93) and the areas of each: usually two (S2-2.91, S2-2.96, S2-2.90), five between the
+ * Templates for editors (S2-2.93) and the areas of each: two in most (S2-2.91, S2-2.96, S2-2.90), five between the
  * sections of a division (S2-2.77), the drop zones of pages with products (S2-2.22).
  */
 export const templates: readonly Template[] = [

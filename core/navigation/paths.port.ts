@@ -11,8 +11,8 @@ import type { Outcome } from '../shared/domain-error'
 export type Gated<A> =
   | { readonly tag: 'allowed'; readonly item: A }
   /**
-   * Signed in without access: the request is recorded, and the page says so (S2-2.28), or that staff declined it, with
-   * the reason. The category is server-only, for the notice to the customer service (S3-7.19).
+   * Signed in without access: the request is recorded, and the page reports so (S2-2.28), or that staff declined it,
+   * with the reason. The category is server-only, for the notice to the customer service (S3-7.19).
    */
   | { readonly tag: 'pending'; readonly name: string; readonly declined?: string; readonly categoryId?: number }
   /** Signed out in a restricted store: the page asks to sign in (S2-2.29). */

@@ -52,7 +52,7 @@ export const reportingDeniedAccess = (
   }
 }
 
-/** If a platform does not say which category is closed, nothing is reported. */
+/** If a platform does not name the closed category, nothing is reported. */
 const closedDoor = (target: PathTarget): Door | undefined => {
   const gated = target.tag === 'category' ? target.category : target.tag === 'product' ? target.product : undefined
   return gated?.tag === 'pending' && gated.categoryId !== undefined

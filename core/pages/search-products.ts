@@ -17,9 +17,9 @@ const nothing: Listing = { items: [], total: 0, facets: [] }
 
 /**
  * Destination of a submitted search: the target of a redirect rule, the product if it is the only result, otherwise the
- * results (S2-4.14). Results are kept if filters left one product, so that they can be removed; if the term was
- * interpreted, so that the interpretation can be undone; and if content pages match. The term is trimmed (S2-5.13); an
- * empty one finds nothing. No results come with suggestions.
+ * results (S2-4.14). The results page is shown if filters left one product, so that they can be removed; if the term
+ * was interpreted, so that the interpretation can be undone; and if content pages match. The term is trimmed (S2-5.13);
+ * an empty one finds nothing. No results come with suggestions.
  */
 export const searchProducts =
   (ports: Ports) =>

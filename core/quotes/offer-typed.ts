@@ -13,7 +13,7 @@ import {
 import type { Quote, QuoteLine } from './quote'
 import type { DeskQuote } from './quote-desk.port'
 
-/** Number of lines that can be added at once. */
+/** Maximum number of lines added per request. */
 export const addedRows = 3
 
 /** Form field name in an offer: of a line, or of the n-th added line. */

@@ -12,7 +12,7 @@ export type ProductView = {
 
 /** Product rows for this visitor, with visible products at their prices (S2-9.28). */
 export type RecommendationsPort = {
-  /** The requested row, or the first fallback with products; `kind` says which. */
+  /** The requested row, or the first fallback with products; `kind` identifies it. */
   readonly of: (query: RecommendationQuery) => Outcome<Recommended>
   /** Counts a product view, idempotent by key. Invisible products are not counted. */
   readonly noteView: (view: ProductView) => Outcome<void>

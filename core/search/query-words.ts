@@ -66,7 +66,7 @@ export const wordGroups = (
   return groups
 }
 
-/** Known terms are kept, even if no product has their words. */
+/** Known terms are used, even if no product has their words. */
 const knownWords = (tokens: readonly string[], synonyms: Synonyms, vocabulary: Vocabulary): readonly string[] => {
   const words: string[] = []
   for (let at = 0; at < tokens.length;) {

@@ -15,7 +15,7 @@ type ByFacets = { readonly list: SearchPort['list']; readonly findSkus: SkuSearc
 
 /**
  * Size search for an engine with facets but no sizes, such as a merchant's platform: selects the matching values of its
- * width and height facets. Plain word search is kept if the engine parsed the size itself, the term is a SKU or
+ * width and height facets. Plain word search is used if the engine parsed the size itself, the term is a SKU or
  * redirect, or there are no such facets.
  */
 export const listByFacetSize =

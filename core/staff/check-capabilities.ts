@@ -11,9 +11,9 @@ type Holder = Pick<StaffAccount, 'id' | 'capabilities'>
 type CapabilityChange = { readonly by: Holder; readonly accountId: number; readonly after: readonly StaffCapability[] }
 
 /**
- * Rules for capability changes: the last holder of 'staff' keeps it; nobody extends their own capabilities; and nobody
- * grants or revokes what they do not have, as otherwise 'staff' alone could gain everything through a second account,
- * or remove what no one could restore.
+ * Rules for capability changes: the last holder of 'staff' keeps it; no editor extends their own capabilities; and no
+ * editor grants or revokes capabilities they lack, as otherwise 'staff' alone could gain everything through a second
+ * account, or remove what no one could restore.
  */
 export const checkCapabilities = (
   accounts: readonly Holder[],

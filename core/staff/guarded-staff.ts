@@ -11,8 +11,8 @@ import { mayDo, type StaffDesk } from '../access/staff-capability'
 import type { StaffPort } from './staff.port'
 
 /**
- * Applies the shop's rules to staff accounts on any platform: the 'staff' capability is required, nobody grants or
- * revokes what they do not have, and someone keeps 'staff'. Each change reads the current capabilities from the
+ * Applies the shop's rules to staff accounts on any platform: the 'staff' capability is required, no editor grants or
+ * revokes capabilities they lack, and someone keeps 'staff'. Each change reads the current capabilities from the
  * platform.
  */
 export const withStaffRules = (staff: StaffPort): StaffPort => {

@@ -37,13 +37,13 @@ export type StaffPort = {
    */
   readonly add: (newcomer: NewStaff) => Outcome<readonly StaffAccount[]>
   /**
-   * 'invalid' if nobody would keep 'staff', if one's own capabilities would grow, and for capabilities the editor does
-   * not have; 'conflict' if someone was faster.
+   * 'invalid' if no account would keep 'staff', if one's own capabilities would grow, and for capabilities the editor
+   * does not have; 'conflict' after a concurrent change.
    */
   readonly change: (change: CapabilitiesChange) => Outcome<readonly StaffAccount[]>
   /**
-   * 'invalid' if nobody would keep 'staff', or the account has capabilities the editor does not; 'conflict' if someone
-   * was faster.
+   * 'invalid' if no account would keep 'staff', or the account has capabilities the editor does not; 'conflict' after a
+   * concurrent change.
    */
   readonly remove: (removal: StaffRemoval) => Outcome<readonly StaffAccount[]>
 }

@@ -35,7 +35,7 @@ export type BulkSectionProps = {
   readonly goods: BulkShelf
   /** Initial row filter. */
   readonly find?: string
-  /** Reached by a search; the button then says "Add All To Cart" (S3-2.20), as with a row filter. */
+  /** Opened by a search; the button is then labeled "Add All To Cart" (S3-2.20), as with a row filter. */
   readonly searched?: boolean
   /** The question form, if its panel is open initially. */
   readonly question?: BulkQuestion

@@ -15,7 +15,7 @@ export const ReadAs = observer(({ store }: StoreProps): ReactElement | null =>
 )
 ReadAs.displayName = 'ReadAs'
 
-/** Stays mounted while the file is read again, so that keyboard focus is kept. */
+/** Stays mounted while the file is read again, so that it does not lose keyboard focus. */
 const Choices = ({ store, table }: StoreProps & { readonly table: ReadTable }): ReactElement => {
   const text = useText()
   const [isOpen] = useState(() => store.result.checked.errors.length > store.result.checked.valid.length)

@@ -18,7 +18,7 @@ export const forgetIntent = 'forget'
 /** An empty post, after which the router reloads what shows the cart. */
 export const refreshIntent = 'refresh'
 
-/** The answer to a form of the page, for browsers without JavaScript. */
+/** The response to a form of the page, for browsers without JavaScript. */
 export type UploadAnswer =
   | { readonly tag: 'checked'; readonly shown: ShownUpload }
   | { readonly tag: 'added'; readonly lines: number; readonly shown?: ShownUpload }

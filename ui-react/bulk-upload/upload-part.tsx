@@ -24,7 +24,7 @@ import styles from './bulk-upload.module.css'
 export type UploadPartProps = {
   readonly sendKey: string
   readonly answer?: UploadAnswer
-  /** What the account keeps, where the page has asked already. */ readonly kept?: UploadAbout
+  /** The account's list, if the page has already loaded it. */ readonly kept?: UploadAbout
   /** Rendered as one part of a page among others. */ readonly isPart?: boolean
 }
 

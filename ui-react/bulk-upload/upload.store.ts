@@ -27,7 +27,7 @@ type State = 'empty' | 'reading' | 'checking' | 'done'
 
 const nothing: CheckedLines = { valid: [], errors: [] }
 
-/** The answer to a form post without JavaScript. */
+/** The response to a form post without JavaScript. */
 export type ShownUpload = {
   readonly name: string
   readonly read: Omit<ReadUpload, 'lines'>

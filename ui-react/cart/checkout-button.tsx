@@ -12,7 +12,7 @@ export type CheckoutButtonProps = { readonly cart: CartWindow }
 
 /**
  * The checkout button (S1-4.25). With lines that cannot be ordered it stays, dashed, with the reason. Junior buyers see
- * why it is missing (S1-4.29) and submit the cart for approval; company buyers with an unknown role are told too.
+ * why it is missing (S1-4.29) and submit the cart for approval; company buyers with an unknown role see the reason too.
  * Without JavaScript the form posts to the cart page's action, which redirects.
  */
 export const CheckoutButton = observer(({ cart }: CheckoutButtonProps): ReactElement => {

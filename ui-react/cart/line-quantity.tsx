@@ -30,7 +30,8 @@ export const LineQuantity = ({
   const step = pack?.size ?? 1
   const refused = refusedFor(line, fetcher.data ?? answer)
   const sent = fetcher.formData?.get('quantity')
-  // Until the cart is reloaded its quantity is outdated: the submitted value is shown, and typing is kept.
+  // Until the cart is reloaded its quantity is outdated: the submitted value is shown, and typed input is not
+  // overwritten.
   const known = typeof sent === 'string' ? Number(sent) : quantity
   return (
     <fetcher.Form

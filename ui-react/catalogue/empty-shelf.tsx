@@ -15,7 +15,7 @@ type EmptyProps = {
   readonly meant: boolean
 }
 
-/** A category without products (S2-2.23): says so, and links to categories that have some, or to the search. */
+/** A category without products (S2-2.23): a message with links to categories that have some, or to the search. */
 export const EmptyShelf = ({ nearby, meant }: EmptyProps): ReactElement => {
   const text = useText()
   if (meant)

@@ -22,7 +22,7 @@ export const loadLowerPart = async (): Promise<typeof lowerPart> =>
 
 const partId = 'lower-part'
 
-/** The server's markup, kept verbatim until the component is loaded. */
+/** The server's markup, left unchanged until the component is loaded. */
 const AsItStands = (): ReactElement => {
   const [html] = useState(() =>
     typeof document === 'undefined' ? '' : (document.getElementById(partId)?.innerHTML ?? ''),

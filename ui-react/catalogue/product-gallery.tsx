@@ -149,7 +149,7 @@ type StageProps = {
   readonly measures: VariantMeasures | undefined
 }
 
-/** The drawing with its measures: width below, and height beside it if the product stands on the floor. */
+/** The drawing with its dimensions: width below, and height beside it if the product rests on the floor. */
 const Stage = ({ picture, name, first, measures }: StageProps): ReactElement => {
   const drawing = useDrawing(picture)
   const [wide, high] = [markOf(measures?.wide, drawing?.wide), markOf(measures?.high, drawing?.high)]

@@ -14,7 +14,7 @@ import styles from './preferences-page.module.css'
 
 type Preferences = { readonly asks?: Asks }
 
-/** If nothing needs consent, the page says so. */
+/** Shows a message if nothing needs consent. */
 export const loader = ({ context }: LoaderFunctionArgs): Preferences => {
   const { asks } = requestOf(context)
   return asks === undefined ? {} : { asks }
@@ -38,7 +38,7 @@ export const Component = (): ReactElement => {
   )
 }
 
-/** The banner's choices as a page. Without JavaScript nothing is tracked or loaded, and the page says so. */
+/** The banner's choices as a page. Without JavaScript nothing is tracked or loaded, and a message explains that. */
 const Choices = ({ asks }: { readonly asks: Asks }): ReactElement => {
   const text = useText()
   const { consent, decide } = useConsent(asks)

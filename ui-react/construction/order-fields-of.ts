@@ -33,7 +33,7 @@ export const orderFormIn = (form: FormData, page: StoreType): OrderForm => {
   }
 }
 
-/** Sizes and quantities of the form; empty ones are kept, so that a returned page is unchanged. */
+/** Sizes and quantities of the form; empty ones are included, so that a returned page is unchanged. */
 export const entriesIn = (form: FormData): readonly OrderEntry[] =>
   [...form.keys()].flatMap(name => {
     const [, productId, at] = /^size-(\d{1,12})-(\d{1,3})$/.exec(name) ?? []

@@ -36,7 +36,7 @@ const wait = (milliseconds: number): Promise<void> =>
 
 /**
  * The order form of a program (S3-2.37 to S3-2.40). With JavaScript the embedded form uploads the files and the order
- * follows; without, the whole form is posted at once.
+ * follows; without, the whole form is posted in one request.
  */
 export const OrderForm = observer(({ slug, storeType, order, start }: FormProps): ReactElement => {
   const text = useText()

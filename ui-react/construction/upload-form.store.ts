@@ -133,7 +133,8 @@ export const sendToShop =
   }
 
 /**
- * Upload to a form service (S3-7.30): all files at once, by its library, which is loaded only if files were selected.
+ * Upload to a form service (S3-7.30): all files in one request, by its library, which is loaded only if files were
+ * selected.
  */
 export const sendToService =
   (send: SendByFormService<File>, service: FormService): SendFiles =>

@@ -38,6 +38,6 @@ const words = [
   'loader-loading',
 ]
 
-/** The page builder's own texts in the editor's language; placeholders are kept. */
+/** The page builder's own texts in the editor's language; placeholders are preserved. */
 export const builderWords = (text: Text): Readonly<Record<string, string>> =>
   Object.fromEntries(words.map(word => [word, text(`content-editor.builder.${word}`)]))

@@ -75,7 +75,7 @@ const componentOf = (text: Text, type: string, widget: Widget) => ({
   ),
 })
 
-/** An unknown block: kept in place and saved unchanged. */
+/** An unknown block: left in place and saved unchanged. */
 const strangerOf = (type: string) => ({ label: type, fields: {}, render: () => <UnknownView type={type} /> })
 
 /** Every block type on a page, including nested blocks. */

@@ -63,7 +63,9 @@ const useSeenPage = (): { readonly seen: SeenPage | undefined; readonly again: (
 
 type StripProps = { readonly seen: SeenPage | undefined; readonly again: () => void }
 
-/** Says which part of the page is editable here, where the rest is edited, and how to retry if it failed to load. */
+/**
+ * Explains which part of the page is editable here, where the rest is edited, and how to retry if it failed to load.
+ */
 const Strip = ({ seen, again }: StripProps): ReactElement => {
   const text = useText()
   const language = useLanguage()

@@ -23,7 +23,7 @@ export type BuiltFormAnswer =
 export const sendFormIntent = 'send-form'
 /** Identifies the submitted form, besides its fields. */
 export const formIdField = 'form'
-/** Honeypot: hidden from people, so whoever fills it in is a robot. */
+/** Honeypot: hidden from people, so only robots fill it in. */
 export const trapField = 'subject-line'
 
 /** The captcha token, or the text captcha with its answer. */

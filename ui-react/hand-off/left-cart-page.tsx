@@ -49,7 +49,7 @@ const atOnce = { everyMs: 0, tries: 1 }
 const ready = () => TE.right(true)
 
 /**
- * Landing page of abandoned cart mails (S1-2.11): restores the cart, or says what happened to it. With items in the
+ * Landing page of abandoned cart mails (S1-2.11): restores the cart, or explains what happened to it. With items in the
  * cart and an external referrer it asks first, as anyone can write such a link.
  */
 export const Component = (): ReactElement => {

@@ -20,7 +20,7 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonLook &
   Opener & {
     readonly busy?: boolean
-    /** What the button says while busy ("Adding..."); its width does not change. */
+    /** Label while busy ("Adding..."); the width does not change. */
     readonly busyText?: string
   }
 

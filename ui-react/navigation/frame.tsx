@@ -103,7 +103,7 @@ const OutlineSlot = (): ReactElement | null => {
 }
 
 /**
- * What this visitor is offered, as the server says, until the merchant's scripts change it. A new server value
+ * Visibility of features for this visitor, from the server until the merchant's scripts change it. A new server value
  * overrides. Session flags and window events are handled by lazily loaded code.
  */
 const useOffer = (own: StoreOffer): StoreOffer => {

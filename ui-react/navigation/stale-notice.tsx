@@ -4,7 +4,7 @@ import { useAsOf } from '../runtime/freshness'
 import { useFormat, useText } from '../i18n'
 import styles from './stale-notice.module.css'
 
-/** Tells the age of the page's prices and stock while the merchant's platform is down. */
+/** Shows the age of the page's prices and stock while the merchant's platform is down. */
 export const StaleNotice = (): ReactElement | null => {
   const text = useText()
   const format = useFormat()

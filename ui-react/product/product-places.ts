@@ -3,8 +3,8 @@ type Product = { readonly id: number }
 export type Place<P> = { readonly product: P; readonly at: number; readonly unseen?: true }
 
 /**
- * Positions of a list's products merged with hidden prefetched ones, so that showing them moves no element: a cell that
- * is removed and inserted again is laid out anew.
+ * Positions of a list's products merged with hidden prefetched ones, so that showing them moves no element: reinserting
+ * a cell would trigger layout again.
  */
 export const placesOf = <P extends Product>(products: readonly P[], ready: readonly P[]): readonly Place<P>[] => {
   const standsAt = new Map(products.map(({ id }, at) => [id, at]))

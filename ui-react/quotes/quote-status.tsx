@@ -33,7 +33,7 @@ const marks = {
   7: 'warning',
 } as const
 
-/** Status badge in lists, where every status has a text: says whose turn it is. */
+/** Status badge in lists, where every status has a text that indicates whose turn it is. */
 export const QuoteStatusMark = ({ status }: { readonly status: QuoteStatus }): ReactElement => {
   const text = useText()
   return <Badge tone={marks[status]}>{text(`quotes.status.${words[status]}`)}</Badge>

@@ -11,7 +11,7 @@ export type InItsPlace = {
 const patienceMs = 15_000
 
 /**
- * A lazy component whose failure does not unmount the surrounding page, unlike `React.lazy`, so that input is kept;
+ * A lazy component whose failure does not unmount the surrounding page, unlike `React.lazy`, so that input is not lost;
  * retried when shown again.
  */
 export const lazyView = <Props extends object>(

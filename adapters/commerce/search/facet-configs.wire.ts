@@ -41,7 +41,7 @@ const definitionCodec = t.intersection([
 ])
 type WireDefinition = t.TypeOf<typeof definitionCodec>
 
-/** Invalid definitions are dropped; the others are kept. */
+/** Skips invalid definitions. */
 const definitionsCodec = listOf(lenient(definitionCodec), 200)
 export const facetConfigCodec = t.partial({
   item: maybe(t.intersection([t.strict({ facets: definitionsCodec }), t.partial({ is_enabled: lenient(flag) })])),

@@ -168,7 +168,7 @@ export const shoppingListsDuplicate: Variants<{ readonly shoppingList: WireList 
   },
 }
 
-/** For operations that never reject lines: whatever the response, none was refused. */
+/** For operations that never reject lines: an empty list for any response. */
 const allAdded = new t.Type<WireRefused, unknown, unknown>(
   'all added',
   Array.isArray,

@@ -74,7 +74,7 @@ export const tradeShoppingLists = (
     create: create(desk),
     change: (id, change) => update(desk, id, change),
     remove: id => nothing(asking(desk, operations.shoppingListsDelete, { id })),
-    // The response does not say how many lines the copy has.
+    // The response does not contain the number of lines in the copy.
     duplicate: (id, words, key) =>
       pipe(
         asking(desk, operations.shoppingListsDuplicate, { sampleShoppingListId: id, shoppingListData: words }, key),

@@ -12,7 +12,7 @@ const path = '/hinges/'
 const [products, variants] = [200, 20]
 const slower = 4
 
-/** Not among the types of the browser yet. */
+/** Missing in TypeScript's DOM types. */
 declare const scheduler: {
   readonly postTask: (task: () => void, options: { readonly priority: 'user-blocking' }) => Promise<void>
 }

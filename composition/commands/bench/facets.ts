@@ -10,7 +10,7 @@ const [restMs, heldMs] = [200, 70]
 const acknowledged = { kind: 'value', figure: 32, better: 'less' } as const
 const shown = { kind: 'value', figure: 120, better: 'less' } as const
 
-/** Not among the types of the browser yet. */
+/** Missing in TypeScript's DOM types. */
 declare const scheduler: {
   readonly postTask: (task: () => void, options: { readonly priority: 'user-blocking' }) => Promise<void>
 }

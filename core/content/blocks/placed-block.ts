@@ -17,7 +17,7 @@ const isBare = (value: unknown): boolean =>
 
 /**
  * The blocks of an area for the editor (S2-9.16). Invalid entries are dropped and reported; unknown widgets and broken
- * settings are kept. `names` are those in use on the page.
+ * settings are preserved. `names` are those in use on the page.
  */
 export const placedIn = (
   value: unknown,

@@ -1,6 +1,6 @@
 import { choice, color, flag, group, link, maybe, number, or, words } from './setting'
 
-/** Left, centre or right (S2-9.14). */
+/** Left, center or right (S2-9.14). */
 export const alignment = or('left', choice('left', 'center', 'right'))
 /** h1 to h6 (S2-9.14). Defaults to h2, because the page has its own h1. */
 export const headingLevel = or('h2', choice('h1', 'h2', 'h3', 'h4', 'h5', 'h6'))
@@ -21,7 +21,7 @@ export const carouselSettings = (milliseconds = 5_000) => ({
   paginationPosition: or('center', choice('left', 'center', 'right')),
 })
 
-/** Optional colours; by default the shop's. */
+/** Optional colors; by default the shop's. */
 export const colors = { backgroundColor: maybe(color), textColor: maybe(color) }
 
 /** A call to action: text, link, and whether it opens a new tab. */

@@ -28,7 +28,7 @@ export type RecordShape = Readonly<Record<string, RecordField>>
 export type Model = {
   readonly name: string
   readonly fields: RecordShape
-  /** Derived fields, which repeat other fields of the record: not editable, kept. */
+  /** Derived fields, which repeat other fields of the record: not editable, preserved on save. */
   readonly kept?: readonly string[]
 }
 

@@ -18,8 +18,8 @@ const isFields = (value: unknown): value is Fields =>
 const entriesOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
 
 /**
- * Merges form input into a record's fields: unknown fields are kept, also in moved entries. Fields that were empty and
- * stay empty are not written.
+ * Merges form input into a record's fields: unknown fields are preserved, also in moved entries. Fields that were empty
+ * and stay empty are not written.
  */
 export const enteredFields = (
   shape: RecordShape,
@@ -98,7 +98,7 @@ const valueOf = (field: RecordField, words: string, kept: unknown, alt: string):
   }
 }
 
-/** A picture as media value; its other properties are kept while the path is unchanged. */
+/** A picture as media value; its other properties are preserved while the path is unchanged. */
 const pictureValue = (path: string, alt: string, kept: unknown): string => {
   const before = pictureParts(kept)
   if (before.path === path && before.alt === alt) return typeof kept === 'string' ? kept : JSON.stringify(kept)
@@ -134,7 +134,7 @@ export const relatedId = (value: Fields): string =>
         : '',
   )
 
-/** Existing relations are kept verbatim; new ones are stored as the model requires. */
+/** Existing relations are preserved verbatim; new ones are stored as the model requires. */
 const relatedValue = (field: RecordField, ids: readonly string[], kept: unknown, related: RelatedRecords): unknown => {
   const chosen = ids.filter(id => id !== '')
   const before = entriesOf(kept)

@@ -36,7 +36,7 @@ export type QuantityStepperProps = {
 
 /**
  * A number input with minus and plus buttons; without JavaScript the input alone. Uncontrolled: the browser shows
- * typing immediately, and input before hydration is kept.
+ * typing immediately, and hydration preserves earlier input.
  */
 export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
   const {

@@ -80,8 +80,8 @@ const standAboveFoot = (shown: HTMLElement | null): void => {
 }
 
 /**
- * The style sheet fades toasts in; they are removed at once, because with reduced motion the end of an animation would
- * never be reported.
+ * The style sheet fades toasts in; they are removed immediately, because with reduced motion the end of an animation
+ * would never be reported.
  */
 const Appear = ({ children, isIn, done, playToast, nodeRef }: ToastTransitionProps): ReactElement => {
   useEffect(playToast, [])

@@ -26,7 +26,7 @@ type Props = {
 
 export const uploadIntent = 'upload'
 
-/** Uploads files by field or drag and drop, several at once; without JavaScript it is a plain form of its page. */
+/** Uploads one or more files by field or drag and drop; without JavaScript it is a plain form of its page. */
 export const MediaUpload = observer(({ largest, onKept, error }: Props): ReactElement => {
   const text = useText()
   const id = useId()

@@ -44,7 +44,7 @@ export const keyIn = (params: Readonly<Record<string, string | undefined>>, requ
   language: languageOf(new URL(request.url).searchParams.get('language') ?? undefined),
 })
 
-/** An unknown model has no fields; title and address can be edited, the rest is kept. */
+/** An unknown model has no fields; title and address can be edited, the rest is preserved. */
 export const modelOf = (name: string): Model => modelNamed(name) ?? { name, fields: {} }
 
 /** The parts of the key that are in the query. */
