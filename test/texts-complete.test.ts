@@ -23,7 +23,7 @@ const holes = (message: string): readonly string[] =>
   [...message.matchAll(/\{([a-zA-Z]+)\}/g)].map(match => match[1] ?? '').sort()
 
 describe('the texts of the shop', () => {
-  it('are all there in English', () => {
+  it('are complete in English', () => {
     expect(written.filter(({ key }) => !known.has(key) && !known.has(`${key}_other`))).toEqual([])
   })
 
@@ -33,7 +33,7 @@ describe('the texts of the shop', () => {
     )
   })
 
-  it.each(english)('of %s leave room for the same values in every language', path => {
+  it.each(english)('of %s have the same placeholders in every language', path => {
     const own = messagesIn(path)
     const others = ['fr-LU', 'en-MX']
       .map(language => path.replace('.en.json', `.${language}.json`))

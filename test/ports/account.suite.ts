@@ -18,14 +18,14 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
     }, 30_000)
     afterAll(() => shop.close())
 
-    it('knows a guest as a guest, who sees everything outside restricted stores [S1-6.01]', async () => {
+    it('treats a guest as a guest, who sees everything outside restricted stores [S1-6.01]', async () => {
       const { account } = await shop.person().request()
       const visitor = await answerOf(account.visitor())
       expect(visitor.customer).toBeUndefined()
       expect(visitor.visible).toEqual({ tag: 'except', categoryIds: [700, 710, 720, 800, 810, 820] })
     })
 
-    it('signs in by e-mail and password, case-insensitive address, and keeps the session', async () => {
+    it('signs in by e-mail and password, case-insensitive address, and stores the session', async () => {
       const person = shop.person()
       const signedIn = await answerOf((await person.request()).account.signIn(right('Senior@NORTHGATE.example')))
       expect(signedIn).toMatchObject({
@@ -55,7 +55,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       })
     })
 
-    it('tells why a customer is charged no tax, and nothing of others [S3-3.24]', async () => {
+    it("gives the reason of a customer's tax exemption, and nothing of others' [S3-3.24]", async () => {
       const exemption = async (email: string) => {
         const { account } = await shop.person().request()
         await answerOf(account.signIn(right(email)))
@@ -68,7 +68,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       ]).toEqual(['G', 'E', undefined])
     })
 
-    it("sends only the store configuration that goes with the customer's group [S1-6.10]", async () => {
+    it("sends only the store configuration of the customer's group [S1-6.10]", async () => {
       const { account } = await shop.person().request()
       const { customer } = await answerOf(account.signIn(right('campus@hsu.example')))
       expect(customer.group?.storeConfiguration).toEqual({
@@ -95,7 +95,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect((await person.request()).session.visitor.customer).toBeUndefined()
     })
 
-    it('answers a wrong password and an unknown address alike, in equal time [S1-8.02]', async () => {
+    it('responds alike to a wrong password and an unknown address, in equal time [S1-8.02]', async () => {
       const { account } = await shop.person({ address: '192.0.2.20' }).request()
       const before = shop.checked()
       const wrong = await refusalOf(account.signIn({ email: 'retail@lintel.example', password: 'Lintel124' }))
@@ -136,7 +136,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect((await elsewhere.request()).session.visitor.customer?.email).toBe('retail@lintel.example')
     })
 
-    it('slows down who keeps failing, without locking the account for others, and only for a while', async () => {
+    it('slows down repeated failures, without locking the account for others, and only for a while', async () => {
       const person = shop.person({ address: '192.0.2.30' })
       for (let tries = 0; tries < 10; tries++) {
         expect(
@@ -167,7 +167,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       await answerOf((await person.request()).account.signIn(right('owner@lakeside.example')))
     })
 
-    it('has nothing against twenty good sign-ins from one address', async () => {
+    it('accepts twenty good sign-ins from one address', async () => {
       for (let count = 0; count < 20; count++) {
         await answerOf(
           (await shop.person({ address: '192.0.2.40' }).request()).account.signIn(right('retail@lintel.example')),
@@ -209,7 +209,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       )
     })
 
-    it('creates no second account for an address, however it is written [S1-8.15]', async () => {
+    it('creates no second account for an address in another spelling [S1-8.15]', async () => {
       const { account } = await shop.person().request()
       const details = {
         firstName: 'Rita',
@@ -227,7 +227,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       ])
     })
 
-    it('says nothing of an address without an answered captcha, which is good for one sign-up', async () => {
+    it('reveals nothing about an address without a solved captcha, valid for one sign-up', async () => {
       const { account } = await shop.person().request()
       const [known, unknown] = ['retail@lintel.example', 'probed@new.example'].map(email => ({
         firstName: 'Rita',
@@ -246,7 +246,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
         expect(await refusalOf(account.signUp({ ...details, captcha }))).toEqual(workNeeded)
     })
 
-    it('keeps a changed profile', async () => {
+    it('stores a changed profile', async () => {
       const person = shop.person()
       await answerOf((await person.request()).account.signIn(right('junior@northgate.example')))
       await answerOf(
@@ -301,7 +301,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect(await refusalOf(account.saveAddress(anAddress({ id: undefined })))).toEqual({ tag: 'signed-out' })
     })
 
-    it('keeps an address book: added, changed, deleted', async () => {
+    it('stores an address book: added, changed, deleted', async () => {
       const { account } = await shop.person().request()
       await answerOf(account.signIn(right('orders@popshelf.example')))
       const {
@@ -331,7 +331,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       })
     })
 
-    it('takes only countries and states that exist', async () => {
+    it('accepts only existing countries and states', async () => {
       const { account } = await shop.person().request()
       await answerOf(account.signIn(right('retail@lintel.example')))
       expect(await issuesOf(account.saveAddress(anAddress({ id: undefined, state: 'ZZ' })))).toEqual([
@@ -345,7 +345,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       )
     })
 
-    it("carries a guest's cart into the account once", async () => {
+    it("moves a guest's cart into the account once", async () => {
       const person = shop.person()
       await withLines(shop.db, 'c-guest', [
         ['LS-G1-626', 2],
@@ -362,7 +362,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect((await elsewhere.request()).session.cartId).toBe('c-guest')
     })
 
-    it("never carries one customer's cart over to another who signs in after them", async () => {
+    it("never moves one customer's cart to another who signs in after them", async () => {
       const person = shop.person()
       await answerOf((await person.request()).account.signIn(right('campus@hsu.example')))
       const { session } = await person.request()
@@ -373,7 +373,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect((await person.request()).session.visitor.customer?.firstName).toBe('Dee')
     })
 
-    it('remembers the language, and takes English for one it does not know [S1-8.26]', async () => {
+    it('stores the language, with English as the fallback for an unknown one [S1-8.26]', async () => {
       const person = shop.person()
       await answerOf((await person.request()).account.setLanguage('fr-LU'))
       expect((await person.request()).session.visitor.language).toBe('fr-LU')

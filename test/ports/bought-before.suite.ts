@@ -45,7 +45,7 @@ const keepPerson = (db: Database, { id, email, role, company }: Customer) =>
 
 /** Port suite of searches that know their visitors' orders. */
 export const boughtBeforeSuite = (name: string, make: () => Promise<Remembering>) =>
-  describe(`${name} knows what was bought before`, () => {
+  describe(`${name} finds products bought before`, () => {
     let shop: Remembering
     beforeAll(async () => {
       shop = await make()
@@ -81,14 +81,14 @@ export const boughtBeforeSuite = (name: string, make: () => Promise<Remembering>
       expect(await idsOf(as(retail))).toEqual(await productsOf(['TH-SAD-36']))
     })
 
-    it('leaves out what was cancelled, and what the buyer may see no more', async () => {
+    it('omits cancelled orders, and products no longer visible to the buyer', async () => {
       expect(await idsOf(as(admin), { term: 'CL-4040-AL' })).toEqual([])
       expect(await idsOf({ ...as(admin), visible: { tag: 'only', categoryIds: [330] } })).toEqual(
         await productsOf(['CL-1461-BZ']),
       )
     })
 
-    it('counts facets among what was bought, and narrows with every other filter', async () => {
+    it('counts facets among products bought before, and combines with every other filter', async () => {
       const { facets, total } = await bought(as(admin))
       const brands = facets.find(facet => facet.field === 'brand_esi')
       expect(brands?.tag === 'list' && brands.values.reduce((sum, value) => sum + value.count, 0)).toBe(total)
@@ -96,7 +96,7 @@ export const boughtBeforeSuite = (name: string, make: () => Promise<Remembering>
       expect((await bought(as(admin), { term: 'storeroom lock' })).items.map(item => item.sku)).toEqual(['LS-G1'])
     })
 
-    it('is offered to whoever has orders to see, and finds nothing for a guest', async () => {
+    it('is offered to visitors with visible orders, and finds nothing for a guest', async () => {
       const all = (visitor: Visitor) => answerOf(shop.search(visitor).list(emptyQuery))
       expect((await all(as(retail))).knowsBought).toBe(true)
       expect((await all(visitors.guest)).knowsBought).toBeUndefined()

@@ -51,7 +51,7 @@ export const bulkGoodsPortSuite = (name: string, make: () => Promise<Shelves>) =
       ])
     })
 
-    it('carry the pack that something is sold in (S3-3.10), and say what is chosen on its own page', async () => {
+    it('have the pack a product is sold in (S3-3.10), and its choices (S3-3.10)', async () => {
       expect(
         (await goods({ categoryId: 320 })).products.find(({ slug }) => slug === '/ball-bearing-hinge/'),
       ).toMatchObject({ pack: { size: 3, unit: 'Box' } })
@@ -68,13 +68,13 @@ export const bulkGoodsPortSuite = (name: string, make: () => Promise<Shelves>) =
       )
     })
 
-    it('are those of the listing, narrowed as it is (S3-2.24)', async () => {
+    it('are those of the listing, with its filters (S3-2.24)', async () => {
       const { products } = await goods({ categoryId: 310, facets: [{ field: 'brand_esi', value: 'Brightline' }] })
       expect(products.length).toBeGreaterThan(0)
       expect([...new Set(products.map(({ brand }) => brand))]).toEqual(['Brightline'])
     })
 
-    it('are two hundred products at most, and count the others (S3-7.04, S3-9.03)', async () => {
+    it('are two hundred products at most, with the count of the others (S3-7.04, S3-9.03)', async () => {
       const { products, total } = await goods({}, visitors.northgate)
       expect([products.length, total > 200, new Set(products.map(({ id }) => id)).size]).toEqual([200, true, 200])
     })

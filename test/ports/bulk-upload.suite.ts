@@ -40,7 +40,7 @@ export const bulkUploadSuite = (name: string, make: () => Promise<Uploading>) =>
     const product = async (sku: string) =>
       shop.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', sku).executeTakeFirstOrThrow()
 
-    it('answers each line in the order asked, however its SKU is typed, twice where it stands twice', async () => {
+    it('answers each line in request order, with its SKU in any spelling, twice if it occurs twice', async () => {
       expect(skusOf(await check(visitors.guest, 'bx-1', 'NO-SUCH-THING-AT-ALL', ' ls g1 626', 'BX-1'))).toEqual([
         'BX-1',
         undefined,
@@ -50,7 +50,7 @@ export const bulkUploadSuite = (name: string, make: () => Promise<Uploading>) =>
       expect(await check(visitors.guest)).toEqual([])
     })
 
-    it('knows what decides whether a line can be had [S3-3.15]', async () => {
+    it('has the data that decides whether a line can be ordered [S3-3.15]', async () => {
       const { id: variantId, product_id: productId } = await product('LS-G1-626')
       await shop.db.updateTable('product').set({ minimum: 3, maximum: 30 }).where('id', '=', productId).execute()
       await change('LS-G1-626', { stock: 7 })
@@ -86,7 +86,7 @@ export const bulkUploadSuite = (name: string, make: () => Promise<Uploading>) =>
       expect(JSON.stringify(told)).not.toContain(hidden.sku)
     })
 
-    it('offers what may have been meant', async () => {
+    it('suggests similar SKUs', async () => {
       const answers = await check(visitors.guest, 'LS-G1-62', '1S-G1-626', 'LSG1-262', 'QQQQ-QQQQ-QQQQ')
       expect(
         answers.map(answer =>
@@ -95,7 +95,7 @@ export const bulkUploadSuite = (name: string, make: () => Promise<Uploading>) =>
       ).toEqual([true, true, true, false])
     })
 
-    it('takes a part number of the company for its SKU, and of no other', async () => {
+    it('accepts a part number of the company for its SKU, and of no other', async () => {
       await answerOf(shop.keep(buyer).save([{ number: 'NB-77', sku: 'LS-G1-626' }]))
       const asked = (visitor: Visitor) =>
         answerOf(uploadWithOwnNumbers(shop.upload(visitor), shop.own(visitor)).check([{ sku: 'nb 77', quantity: 2 }]))
@@ -103,7 +103,7 @@ export const bulkUploadSuite = (name: string, make: () => Promise<Uploading>) =>
       expect(skusOf(await asked(visitors.guest))).toEqual([undefined])
     })
 
-    it('takes 500 lines in one call and refuses more', async () => {
+    it('accepts 500 lines in one call and rejects more', async () => {
       const lines = (count: number) =>
         Array.from({ length: count }, (_, at) => ({ sku: at % 2 ? 'BX-1' : `NONE-${at}`, quantity: 1 }))
       expect(

@@ -22,7 +22,7 @@ export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
         return buyer
       }
 
-      it('take a share off, per line to the cent', async () => {
+      it('take a percentage off, per line to the cent', async () => {
         const cart = await answerOf((await withGoods()).cart.applyCoupon('save10'))
         expect(cart).toMatchObject({
           subtotal: 20_700,
@@ -33,7 +33,7 @@ export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
         expect(cart.lines.map(line => line.couponAmount)).toEqual([1_890, 180])
       })
 
-      it('take an amount off carts over their limit, and wait while the cart is smaller', async () => {
+      it('take an amount off carts over their minimum, and wait while the cart is smaller', async () => {
         const buyer = await withGoods()
         const cart = await answerOf(buyer.cart.applyCoupon('TENOFF'))
         expect(cart).toMatchObject({ discount: 1_000, total: 19_700 })
@@ -46,7 +46,7 @@ export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
         })
       })
 
-      it('are refused when unknown, expired or for bigger carts', async () => {
+      it('are rejected if unknown, expired or for bigger carts', async () => {
         const buyer = guest()
         expect(await issuesOf(buyer.cart.applyCoupon('SAVE10'))).toEqual(['coupon cart.empty'])
         await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))
@@ -56,7 +56,7 @@ export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
         expect((await answerOf(buyer.cart.current())).coupons).toEqual([])
       })
 
-      it('count once, and can be taken off', async () => {
+      it('count once, and can be removed', async () => {
         const buyer = await withGoods()
         await answerOf(buyer.cart.applyCoupon('SAVE10'))
         expect((await answerOf(buyer.cart.applyCoupon('SAVE10'))).discount).toBe(2_070)
@@ -67,7 +67,7 @@ export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
         })
       })
 
-      it('cannot be guessed quickly', async () => {
+      it('cannot be guessed, as attempts are limited', async () => {
         const buyer = await withGoods()
         for (let guess = 0; guess < 10; guess++) await issuesOf(buyer.cart.applyCoupon(`GUESS${guess}`))
         expect((await refusalOf(buyer.cart.applyCoupon('SAVE10'))).tag).toBe('limited')
@@ -84,7 +84,7 @@ export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
         })
       })
 
-      it('adds once also when both come at the same time', async () => {
+      it('adds once also if both arrive concurrently', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.lock, 1)]))
         await Promise.all(
@@ -103,7 +103,7 @@ export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
         expect(quantitiesBySku(await answerOf(buyer.cart.current()))).toEqual({ 'LS-G1-626': 2, 'BX-1': 1 })
       })
 
-      it('that was refused can be sent again', async () => {
+      it('that was rejected can be sent again', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))
         await refusalOf(buyer.cart.add([pieces(goods.closer, 5)], 'request-1'))
@@ -115,8 +115,8 @@ export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
       })
     })
 
-    describe('changes at the same time', () => {
-      it('all count', async () => {
+    describe('concurrent changes', () => {
+      it('are all applied', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))
         await Promise.all(

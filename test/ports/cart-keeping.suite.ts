@@ -7,7 +7,7 @@ import { setStock, stockOf } from '../builders/database/stock'
 
 /** Port suite of cart ownership: repair, agreed prices, sign-in, and going to the checkout. */
 export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
-  describe(`${name} keeps a cart for whom it belongs to`, () => {
+  describe(`${name} keeps a cart with its owner`, () => {
     let shop: Shop
     beforeEach(async () => {
       shop = await make()
@@ -24,7 +24,7 @@ export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
         return cart
       }
 
-      it('gives a fresh cart for an unknown number and carries on', async () => {
+      it('gives a new cart for an unknown id and continues', async () => {
         const buyer = guest()
         await answerOf(buyer.session.keepCart('no-such-cart'))
         const cart = await lost(buyer)
@@ -45,7 +45,7 @@ export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
         expect(quantitiesBySku(await answerOf(owner.cart.current()))).toEqual({ 'BX-1': 1 })
       })
 
-      it('gives a fresh cart for one that was ordered, and for one of another storefront', async () => {
+      it('gives a new cart for one that was ordered, and for one of another storefront', async () => {
         const buyer = guest()
         const old = await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))
         await shop.db
@@ -62,7 +62,7 @@ export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
     })
 
     describe('a cart with agreed prices', () => {
-      it('keeps them, and refuses every change on the server', async () => {
+      it('rejects every change on the server', async () => {
         const buyer = shop.visit(buyers.senior)
         const {
           id = '',
@@ -94,7 +94,7 @@ export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
         return merged
       }
 
-      it("the guest's lines join the account's cart, and the shopper is told", async () => {
+      it("the guest's lines join the account's cart, and the shopper is notified", async () => {
         await answerOf(shop.visit(buyers.senior).cart.add([pieces(goods.hook, 1), pieces(goods.closer, 3)]))
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.hook, 2), pieces(goods.lock, 1), pieces(goods.closer, 2)]))
@@ -108,7 +108,7 @@ export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
         expect(cart.lines.find(line => line.sku === 'LS-G1-626')?.salePrice).toBe(16_100)
       })
 
-      it('happens once, however often it is asked for', async () => {
+      it('happens once, however often it is requested', async () => {
         await answerOf(shop.visit(buyers.senior).cart.add([pieces(goods.hook, 1)]))
         const buyer = guest()
         const { id } = await answerOf(buyer.cart.add([pieces(goods.hook, 2)]))
@@ -120,7 +120,7 @@ export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
         expect(quantitiesBySku(await answerOf(buyer.cart.current()))).toEqual({ 'BX-1': 3 })
       })
 
-      it("the guest's cart becomes the account's when there is none", async () => {
+      it("the guest's cart becomes the account's if there is none", async () => {
         const buyer = guest()
         const { id } = await answerOf(buyer.cart.add([pieces(goods.hook, 2)]))
         expect(await signIn(buyer)).toEqual({ cartId: id, mergedLines: 1 })
@@ -135,7 +135,7 @@ export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
         expect(quantitiesBySku(await answerOf(shop.visit(buyers.retail).cart.current()))).toEqual({ 'BX-1': 2 })
       })
 
-      it('agreed lines stay apart', async () => {
+      it('agreed lines stay separate', async () => {
         const agreed = await answerOf(shop.visit(buyers.senior).cart.add([pieces(goods.hook, 1)]))
         await shop.db
           .updateTable('cart')
@@ -149,8 +149,8 @@ export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
       })
     })
 
-    describe('the way to the checkout', () => {
-      it('[S1-4.26] is an address of this shop, new at every click', async () => {
+    describe('the checkout URL', () => {
+      it('[S1-4.26] belongs to this shop, and is new at every click', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))
         const first = await answerOf(buyer.cart.redirectUrls())
@@ -160,7 +160,7 @@ export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
         expect(second.checkoutUrl).not.toBe(first.checkoutUrl)
       })
 
-      it('is closed for an empty cart, for lines that cannot be ordered and for junior buyers', async () => {
+      it('is refused for an empty cart, for lines that cannot be ordered and for junior buyers', async () => {
         const buyer = guest()
         expect(await refusalOf(buyer.cart.redirectUrls())).toEqual({ tag: 'conflict', reason: 'cart.empty' })
         const {

@@ -208,7 +208,7 @@ export const cartModelSuite = (name: string, make: () => Promise<Shop>, runs = 6
     })
     afterAll(() => shop.close())
 
-    it('is what a simple account of every change says', async () => {
+    it('equals a simple model after every change', async () => {
       const what = fc.constantFrom(...articles)
       const commands = [
         fc.tuple(what, fc.integer({ min: 1, max: 60 })).map(([wanted, quantity]) => new Add(wanted, quantity)),

@@ -17,20 +17,20 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
     const guest = () => shop.visit(buyers.guest)
 
     describe('lines', () => {
-      it('start with an empty cart that has no number yet', async () => {
+      it('start with an empty cart without an id', async () => {
         const cart = await answerOf(guest().cart.current())
         expect(cart).toMatchObject({ lines: [], subtotal: 0, total: 0, editable: true })
         expect(cart.id).toBeUndefined()
       })
 
-      it('are kept for the next request of the session, and for no other session', async () => {
+      it('persist for the next request of the session, and for no other session', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.lock, 2)]))
         expect(quantitiesBySku(await answerOf(shop.again(buyer).cart.current()))).toEqual({ 'LS-G1-626': 2 })
         expect((await answerOf(guest().cart.current())).lines).toEqual([])
       })
 
-      it('[S1-3.04] say what they are and cost, each and together', async () => {
+      it('[S1-3.04] have name and price, each, and a total', async () => {
         const cart = await answerOf(guest().cart.add([pieces(goods.lock, 2)]))
         expect(cart.lines[0]).toMatchObject({
           productId: goods.lock,
@@ -61,7 +61,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect((await answerOf(buyer.cart.current())).total).toBe(2_000)
       })
 
-      it('of the same variant and choices become one', async () => {
+      it('of the same variant and choices are merged', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.lock, 2), pieces(goods.lock, 1), pieces(goods.lock, 1, [], 2)]))
         expect(quantitiesBySku(await answerOf(buyer.cart.add([pieces(goods.lock, 1)])))).toEqual({
@@ -70,7 +70,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         })
       })
 
-      it('need no variant named when there is only one, and a choice when there are more', async () => {
+      it('need no variant if there is only one, and a choice otherwise', async () => {
         const buyer = guest()
         expect(
           quantitiesBySku(await answerOf(buyer.cart.add([{ productId: goods.hook, quantity: 1, modifiers: [] }]))),
@@ -80,7 +80,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         ])
       })
 
-      it('change their quantity, and leave with none', async () => {
+      it('change their quantity, and are removed at none', async () => {
         const buyer = guest()
         const {
           lines: [line],
@@ -105,7 +105,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
       })
     })
 
-    describe('what is sold in packs', () => {
+    describe('products sold in packs', () => {
       const inABox = (asked: number, quantity: number) => ({
         code: 'cart.whole-packs',
         values: { sku: 'HG-BB45', unit: 'Box', size: 3, asked, quantity },
@@ -124,7 +124,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect([quantitiesBySku(more)['HG-BB45'], more.notices]).toEqual([12, []])
       })
 
-      it('is refused where the whole packs are more than is in stock or allowed, and nothing is changed', async () => {
+      it('are rejected if the whole packs exceed stock or maximum, and nothing is changed', async () => {
         const buyer = guest()
         const {
           lines: [line],
@@ -138,8 +138,8 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
       })
     })
 
-    describe('refuses', () => {
-      it('more than is in stock, counting what is in the cart already', async () => {
+    describe('rejects', () => {
+      it('more than the stock, counting what is in the cart already', async () => {
         const buyer = guest()
         expect(await issuesOf(buyer.cart.add([pieces(goods.closer, 5)]))).toEqual(['item:0 cart.not-enough-stock'])
         const {
@@ -150,7 +150,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect(quantitiesBySku(await answerOf(buyer.cart.current()))).toEqual({ 'CL-4040-AL': 3 })
       })
 
-      it('what is out of stock', async () => {
+      it('out-of-stock products', async () => {
         expect(await issuesOf(guest().cart.add([pieces(goods.lock, 1, [], 3)]))).toEqual(['item:0 cart.out-of-stock'])
       })
 
@@ -166,15 +166,15 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect(await issuesOf(buyer.cart.change(line?.id ?? '', 4))).toEqual([`line:${line?.id} cart.below-minimum`])
       })
 
-      it('what is shown but not sold', async () => {
+      it('products shown but not sold', async () => {
         expect(await issuesOf(guest().cart.add([pieces(goods.panicBar, 1)]))).toEqual(['item:0 cart.not-for-sale'])
       })
 
-      it('[S2-2.36] what is sold by quote only', async () => {
+      it('[S2-2.36] quote-only products', async () => {
         expect(await issuesOf(guest().cart.add([pieces(goods.detector, 1)]))).toEqual(['item:0 cart.quote-only'])
       })
 
-      it('[S1-6.07] what the visitor may not see, exactly as what does not exist', async () => {
+      it('[S1-6.07] products the visitor may not see, exactly like missing ones', async () => {
         const unknown = await refusalOf(guest().cart.add([pieces(999, 1)]))
         for (const hidden of [goods.campusDoor, goods.shelf])
           expect(await refusalOf(guest().cart.add([pieces(hidden, 1)]))).toEqual(unknown)
@@ -184,13 +184,13 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         ).toEqual(unknown)
       })
 
-      it('what another storefront sells', async () => {
+      it("another storefront's products", async () => {
         const home = shop.visit({ ...buyers.guest, storeKey: 'home' })
         expect(await issuesOf(home.cart.add([pieces(goods.hook, 1)]))).toEqual(['item:0 cart.not-available-to-you'])
         expect(quantitiesBySku(await answerOf(home.cart.add([pieces(goods.sink, 1)])))).toEqual({ 'FA-1': 1 })
       })
 
-      it('all lines when one cannot be had, and names each that cannot', async () => {
+      it('all lines if one is unavailable, and names each unavailable one', async () => {
         const buyer = guest()
         const asked = [pieces(goods.hook, 1), pieces(goods.closer, 9), pieces(goods.panicBar, 1)]
         expect(await issuesOf(buyer.cart.add(asked))).toEqual([
@@ -204,7 +204,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
     describe('choices', () => {
       const tag = { modifierId: 61, value: 'A-101' }
 
-      it('are checked on the server', async () => {
+      it('are validated on the server', async () => {
         const buyer = guest()
         expect(await issuesOf(buyer.cart.add([pieces(goods.door, 1)]))).toEqual([
           'item:0:modifier-61 cart.choice-required',
@@ -234,7 +234,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         ])
       })
 
-      it('make lines of their own when they differ', async () => {
+      it('make separate lines if they differ', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.door, 1, [tag])]))
         const cart = await answerOf(
@@ -244,7 +244,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
       })
     })
 
-    describe('what happens to a product later', () => {
+    describe('a later change of a product', () => {
       it('is reported at the line, and the cart is unchanged', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.hook, 3), pieces(goods.lock, 1)]))
@@ -272,7 +272,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
       })
     })
 
-    describe('goods that who looks now may not see', () => {
+    describe('products that the current visitor may not see', () => {
       /** A door that guests see and retail buyers do not, and a hook that both see. */
       const asRetail = async () => {
         const buyer = guest()
@@ -295,7 +295,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect(pieceCount(cart)).toBe(1)
       })
 
-      it('are back among the lines as soon as they may be seen, as they were', async () => {
+      it('return to the lines unchanged as soon as they are visible', async () => {
         const buyer = await asRetail()
         await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))
         buyer.session.become(buyers.guest)
@@ -305,7 +305,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect(cart.setAside).toBeUndefined()
       })
 
-      it('can be taken out, but not be had more of', async () => {
+      it('can be removed, but not increased', async () => {
         const buyer = await asRetail()
         const id = (await answerOf(buyer.cart.current())).setAside?.[0]?.id ?? ''
         expect((await refusalOf(buyer.cart.change(id, 3))).tag).toMatch(/invalid|not-found/)

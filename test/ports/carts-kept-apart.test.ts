@@ -63,7 +63,7 @@ describe.each(databaseEngines())('Two carts of one customer on %s', engine => {
   const stateOf = async (id: string) =>
     (await entrance.db.selectFrom('cart').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-  it('change places when the other holds something and was not ordered', async () => {
+  it('are swapped if the other has lines and was not ordered', async () => {
     const current = await withLine()
     await another('apart-empty', 'open')
     expect(await refusalOf(arrivals().transfer('apart-empty'))).toMatchObject({ tag: 'conflict', reason: 'cart.empty' })
@@ -89,7 +89,7 @@ describe.each(databaseEngines())('Two carts of one customer on %s', engine => {
     ])
   })
 
-  it('are had back unless what was agreed in a quote is over', async () => {
+  it('can be restored unless their agreed quote has ended', async () => {
     await another('apart-agreed', 'retired', 1)
     await another('apart-plain', 'retired')
     const former = async (id: string) => {
@@ -101,7 +101,7 @@ describe.each(databaseEngines())('Two carts of one customer on %s', engine => {
     expect([await stateOf('apart-agreed'), await stateOf('apart-plain')]).toEqual(['retired', 'open'])
   })
 
-  it('forget what shipping was chosen at an earlier price, each by itself', async () => {
+  it('drop a shipping choice made at an earlier price, independently', async () => {
     const current = buyer.cartId ?? (await withLine())
     const checkout = {
       token_hash: null,
@@ -134,7 +134,7 @@ describe.each(databaseEngines())('Two carts of one customer on %s', engine => {
     ])
   })
 
-  it('begin without forgetting the clicks of a day', async () => {
+  it('are created without purging the idempotency keys of a day', async () => {
     const clicks = () =>
       entrance.db.selectFrom('idempotency').select('key').where('scope', '=', 'apart').orderBy('key').execute()
     await entrance.db

@@ -48,7 +48,7 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
       expect((await answerOf(pricer.desks.catalogueDesk.list({ text: '', page: 1 }))).total).toBeGreaterThan(100)
     })
 
-    it('finds products by part of a name or of any SKU, whatever the case, shown or hidden', async () => {
+    it('finds products by part of a name or of any SKU, in any case, visible or hidden', async () => {
       const from = await desk()
       const found = async (text: string, visible?: boolean) =>
         (await answerOf(from.list({ text, page: 1, ...(visible === undefined ? {} : { visible }) }))).products.map(
@@ -63,7 +63,7 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
       expect((await refusalOf(from.find({ productId: 987_654, page: 1 }))).tag).toBe('not-found')
     })
 
-    it('lists products of one name in the order of their numbers, whichever was changed last', async () => {
+    it('lists products of the same name by id, whichever was changed last', async () => {
       const { db } = house.entrance
       const twins = await db.selectFrom('product').select(['id', 'name']).orderBy('id').limit(3).execute()
       for (const { id } of twins.toReversed())
@@ -73,14 +73,14 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
       for (const { id, name } of twins) await db.updateTable('product').set({ name }).where('id', '=', id).execute()
     })
 
-    it('tells the pack that a product is sold in', async () => {
+    it('shows the pack a product is sold in', async () => {
       const from = await desk()
       const [hinge] = (await answerOf(from.list({ text: 'HG-BB45-26D', page: 1 }))).products
       expect((await answerOf(from.find({ productId: hinge?.id ?? 0, page: 1 }))).pack).toEqual({ size: 3, unit: 'Box' })
       expect((await read(from)).pack).toBeUndefined()
     })
 
-    it('tells how soon a product ships', async () => {
+    it("shows a product's lead time", async () => {
       const from = await desk()
       expect(await read(from)).not.toHaveProperty('lead')
       const { db } = house.entrance
@@ -98,7 +98,7 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
       await db.updateTable('product').set({ custom_fields: before }).where('id', '=', lockId).execute()
     })
 
-    it('changes price, sale price and stock, tells the index, and writes down who changed what', async () => {
+    it('changes price, sale price and stock, notifies the index, and records who changed what', async () => {
       const from = await desk()
       const { product, variant } = await first(from)
       const source = referenceProductSource(house.entrance.db)
@@ -135,7 +135,7 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
       ])
     })
 
-    it('changes the prices of one price list, and takes a variant off it', async () => {
+    it('changes the prices of one price list, and removes a variant from it', async () => {
       const from = await desk()
       const { variant } = await first(from, 11)
       await answerOf(
@@ -161,7 +161,7 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
       ])
     })
 
-    it('tells the second of two who change the same product, whose change has no effect', async () => {
+    it('reports a conflict to the second of two who change the same product, whose change has no effect', async () => {
       const from = await desk()
       const { product, variant } = await first(from)
       const write = (stock: number) =>
@@ -182,7 +182,7 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
       expect(await stockOf(house.entrance.db, variant.sku)).toBe(variant.stock + 1)
     })
 
-    it('has one effect for each click, also when it is sent again', async () => {
+    it('has one effect per click, also if it is sent again', async () => {
       const from = await desk()
       const { product, variant } = await first(from)
       const write = () =>
@@ -201,7 +201,7 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
       expect((await read(from)).version).toBe(product.version + 1)
     })
 
-    it('leaves pieces sold that were sold while somebody counted', async () => {
+    it('preserves sales made during a stock count', async () => {
       const from = await desk()
       const { product, variant } = await first(from)
       await house.entrance.db
@@ -223,7 +223,7 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
       expect(await stockOf(house.entrance.db, variant.sku)).toBe(variant.stock + 8)
     })
 
-    it('refuses what makes no sense, at its field, and variants of another product', async () => {
+    it('rejects invalid input, at its field, and variants of another product', async () => {
       const from = await desk()
       const { variant } = await first(from)
       const codes = async (asked: ProductChange) => issuesOf(await change(from, asked))

@@ -117,7 +117,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       })
     })
 
-    it('changes nothing and notifies nobody for identical products', async () => {
+    it('changes nothing and publishes no change for identical products', async () => {
       await save([
         anImportedProduct(),
         anImportedProduct({
@@ -141,7 +141,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       expect(await under.inspect.noted()).toEqual([])
     })
 
-    it('takes new prices and stock and keeps what the file leaves out', async () => {
+    it('updates prices and stock and keeps what the file omits', async () => {
       await save([
         anImportedProduct({ seoTitle: 'Lamp', weightGrams: 900, customFields: [{ name: 'Bulb', value: 'E26' }] }),
       ])
@@ -190,7 +190,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       expect((await under.inspect.product('LMP-B'))?.pack).toBeUndefined()
     })
 
-    it('ends a sale when the file says that there is no sale price', async () => {
+    it('ends a sale if the file has no sale price', async () => {
       await save([anImportedProduct({ variants: [anImportedVariant({ salePrice: 4990 })] })])
       await save([anImportedProduct({ variants: [anImportedVariant({ salePrice: 0, retailPrice: undefined })] })])
       expect((await under.inspect.product('LMP-B'))?.variants[0]).toMatchObject({
@@ -200,7 +200,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       })
     })
 
-    it('keeps a product without a price, which nobody can buy', async () => {
+    it('stores a product without a price, which cannot be bought', async () => {
       await save([anImportedProduct({ variants: [anImportedVariant({ price: undefined, retailPrice: undefined })] })])
       expect((await under.inspect.product('LMP-B'))?.variants[0]).toMatchObject({
         price: null,
@@ -209,7 +209,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       })
     })
 
-    it('adds a variant to a known product and keeps the ids of the values there were', async () => {
+    it('adds a variant to a known product and keeps the ids of existing values', async () => {
       await save([anImportedProduct()])
       const before = await under.inspect.product('LMP-B')
       const third: NamedVariant = anImportedVariant({ sku: 'LMP-R', options: [{ name: 'color', value: 'Red' }] })
@@ -223,7 +223,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       expect(new Set(after?.options[0]?.values.map(value => value.id)).size).toBe(3)
     })
 
-    it('follows a file that names its options better', async () => {
+    it("updates options to a file's better names", async () => {
       await save([
         anImportedProduct({
           variants: [
@@ -256,7 +256,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       ])
     })
 
-    it('knows a category by its name whatever its case or plural, and makes it once', async () => {
+    it('matches a category by name in any case or plural, and creates it once', async () => {
       await save([anImportedProduct({ categories: [['BATH TOWEL']] })])
       await save([
         anImportedProduct({ handle: 'b', variants: [anImportedVariant({ sku: 'B' })], categories: [['Bath Towels']] }),
@@ -265,7 +265,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       expect((await under.inspect.categories()).filter(category => /towel/i.test(category.name))).toHaveLength(1)
     })
 
-    it('never puts a product into a restricted category, neither by name nor by id', async () => {
+    it('never adds a product to a restricted category, neither by name nor by id', async () => {
       const { problems } = await save([anImportedProduct({ categories: [['Signs'], ['#710'], ['#424242'], ['#310']] })])
       const categories = await under.inspect.categories()
       const placed = (await under.inspect.product('LMP-B'))?.categoryIds ?? []
@@ -286,7 +286,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       ])
     })
 
-    it('moves a product to where a later file puts it, also when one of its categories stays', async () => {
+    it('moves a product to the category of a later file, also if one of its categories stays', async () => {
       const placed = async (...paths: readonly (readonly string[])[]) => {
         const counts = await save([anImportedProduct({ categories: paths })])
         const categories = await under.inspect.categories()
@@ -299,7 +299,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       expect(await placed()).toEqual([0, 'Bedroom'])
     })
 
-    it('shelves a product without a category under Other products', async () => {
+    it('adds a product without a category to Other products', async () => {
       await save([anImportedProduct({ categories: [] })])
       const [id] = (await under.inspect.product('LMP-B'))?.categoryIds ?? []
       expect((await under.inspect.categories()).find(category => category.id === id)).toMatchObject({
@@ -308,7 +308,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       })
     })
 
-    it('knows a brand again and adds a new one once', async () => {
+    it('matches a known brand and creates a new one once', async () => {
       await save([
         anImportedProduct({ brand: 'KESTREL' }),
         anImportedProduct({ handle: 'b', brand: 'Tern', variants: [anImportedVariant({ sku: 'B' })] }),
@@ -317,7 +317,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       expect([...(await under.inspect.brands())].sort()).toEqual(['Kestrel', 'Tern'])
     })
 
-    it("gives every product an address of its own, never one of the shop's pages or categories", async () => {
+    it("gives every product a separate URL, never one of the shop's pages or categories", async () => {
       await save([
         anImportedProduct(),
         anImportedProduct({ variants: [anImportedVariant({ sku: 'B' })] }),
@@ -331,7 +331,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       expect(slugs).toEqual(['/reading-lamp/', '/reading-lamp-2/', '/search-2/', '/hardware-2/', '/reading-lamp-3/'])
     })
 
-    it('reports a SKU that another product of the shop holds and keeps the other variants', async () => {
+    it('reports a SKU of another product of the shop and keeps the other variants', async () => {
       await save([
         anImportedProduct(),
         anImportedProduct({
@@ -354,7 +354,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       expect((await under.inspect.product('ST-1'))?.name).toBe('Stool')
     })
 
-    it('lets one product of a file own a stored product, so that a second run settles', async () => {
+    it('lets one product of a file own a stored product, so that a second run changes nothing', async () => {
       await save([anImportedProduct()])
       const split = [
         anImportedProduct({ title: 'Black Lamp', variants: [anImportedVariant()] }),
@@ -372,7 +372,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       expect((await under.inspect.product('LMP-B'))?.description).toBe('<p>Warm <b>light</b></p>')
     })
 
-    it('puts trade columns of a product file into their price lists', async () => {
+    it('writes trade columns of a product file into their price lists', async () => {
       await save([
         anImportedProduct({
           variants: [
@@ -398,7 +398,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       expect(await under.inspect.noted()).toHaveLength(1)
     })
 
-    it('takes trade prices by SKU, reports unknown ones and settles', async () => {
+    it('reads trade prices by SKU, reports unknown ones and changes nothing in a second run', async () => {
       await save([anImportedProduct()])
       await under.inspect.noted()
       const prices = [
@@ -416,7 +416,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       expect(await under.inspect.listPrices(11)).toEqual({ 'LMP-B': 4500 })
     })
 
-    it('finds out the same in a dry run and changes nothing', async () => {
+    it('reports the same in a dry run and changes nothing', async () => {
       await save([anImportedProduct()])
       const before = await under.inspect.everything()
       const products = [
@@ -434,7 +434,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       expect(dry).toMatchObject({ created: 1, updated: 1, problems: [{ code: 'unknown-category' }] })
     })
 
-    it('tells the search index of every product it changed', async () => {
+    it('notifies the search index of every product it changed', async () => {
       await save([anImportedProduct()])
       expect(await under.inspect.noted()).toEqual([(await under.inspect.product('LMP-B'))?.id])
     })

@@ -24,7 +24,7 @@ export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
       answerOf(shop.catalogue(visitor).cardsById(ids))
     const ids = async (visitor: Visitor) => (await categories(visitor)).map(category => category.id)
 
-    it("names the categories of the store by depth, then in the merchant's order [S2-3.02]", async () => {
+    it("lists the categories of the store by depth, then in the merchant's order [S2-3.02]", async () => {
       const all = await categories(visitors.northgate)
       expect(all.map(category => category.depth)).toEqual([...all.map(category => category.depth)].sort())
       expect(
@@ -49,11 +49,11 @@ export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
       expect((await ids(visitors.northgate)).filter(id => id >= 700).sort()).toEqual([700, 710, 720, 800, 810, 820])
     })
 
-    it('shows the home store nothing but its own shelves', async () => {
+    it('shows the home store only its own categories', async () => {
       expect((await ids(visitors.homeGuest)).sort()).toEqual([600, 610, 620, 630, 650, 660, 670])
     })
 
-    it('counts what this visitor sees in a category and below it', async () => {
+    it("counts this visitor's products in a category and below it", async () => {
       const count = async (visitor: Visitor, id: number) =>
         (await categories(visitor)).find(category => category.id === id)?.productCount
       expect(await count(visitors.guest, 310)).toBe(31)
@@ -61,7 +61,7 @@ export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
       expect(await count(visitors.dollar, 710)).toBe(16)
     })
 
-    it('gives cards in the order asked, each once, without what does not exist or may not be seen', async () => {
+    it('returns cards in the requested order, each once, without missing or invisible ones', async () => {
       expect((await cards([detector, campusLock, 999_999, storeroomLock, detector])).map(card => card.id)).toEqual([
         detector,
         storeroomLock,
@@ -75,12 +75,12 @@ export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
       expect(await cards([])).toEqual([])
     })
 
-    it('gives a hundred cards at most, the first ones that are asked for', async () => {
+    it('returns a hundred cards at most, the first ones requested', async () => {
       const unknown = Array.from({ length: 99 }, (_, at) => 900_001 + at)
       expect((await cards([...unknown, storeroomLock, detector])).map(card => card.id)).toEqual([storeroomLock])
     })
 
-    it('finds brands by SKU of products and variants, a thousand at once, if visible [S1-7.11]', async () => {
+    it('finds brands by SKU of products and variants, a thousand at a time, if visible [S1-7.11]', async () => {
       const brands = (skus: readonly string[], visitor: Visitor = visitors.guest) =>
         answerOf(shop.catalogue(visitor).brandsOfSkus(skus))
       const [lock] = await cards([storeroomLock])
@@ -115,7 +115,7 @@ export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
       expect((await cards([detector], visitors.northgate))[0]?.price).toBeUndefined()
     })
 
-    it('names to crawlers the makers of what a guest of the store may see', async () => {
+    it('shows crawlers the brands of products that a guest of the store may see', async () => {
       const slugs = async (visitor: Visitor) =>
         (await answerOf(shop.catalogue(visitor).publicSlugs())).map(each => each.slug)
       const [commercial, home] = [await slugs(visitors.guest), await slugs(visitors.homeGuest)]
@@ -123,7 +123,7 @@ export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
       expect(home).toContain('/pocket-peg/')
     })
 
-    it('names to crawlers nothing restricted', async () => {
+    it('shows crawlers nothing restricted', async () => {
       const slugs = (await answerOf(shop.catalogue(visitors.guest).publicSlugs())).map(each => each.slug)
       expect(slugs).toEqual(
         expect.arrayContaining(['/hardware/', '/locksets/', '/grade-1-storeroom-lock/', '/hollow-metal-door-18-ga/']),

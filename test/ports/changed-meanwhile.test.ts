@@ -21,7 +21,7 @@ const day = 86_400_000
 const [retail, senior] = ['retail@lintel.example', 'senior@northgate.example']
 
 /** Lost updates: a concurrent change between read and write prevails. */
-describe.each(databaseEngines())('What changes meanwhile on %s', engine => {
+describe.each(databaseEngines())('Concurrent changes on %s: what changes', engine => {
   let entrance: Entrance
   beforeAll(async () => {
     entrance = await anEntrance(engine)
@@ -71,7 +71,7 @@ describe.each(databaseEngines())('What changes meanwhile on %s', engine => {
           .execute()
       ).map(({ quote_id }) => quote_id)
 
-    it('that runs out: one that was offered for longer, or ordered, does not end', async () => {
+    it('that expires: one that was extended, or ordered, does not end', async () => {
       const [longer, ordered, over] = await quotes(3, entrance.clock.now - 1)
       await meanwhile(
         'quote',
@@ -89,7 +89,7 @@ describe.each(databaseEngines())('What changes meanwhile on %s', engine => {
       ).toEqual([over])
     })
 
-    it('of which its buyer is reminded: not once it ends later, was put away, or they were told', async () => {
+    it('whose buyer is reminded: not if it now ends later, was archived, or they were reminded', async () => {
       const soon = entrance.clock.now + day
       const [longer, archived, reminded, due, again] = await quotes(5, soon)
       await set(again, { reminded_for: soon - day })
@@ -131,7 +131,7 @@ describe.each(databaseEngines())('What changes meanwhile on %s', engine => {
       id: row.id,
     })
 
-    it('that goes out at its time: not once it was put off, or another version is to go out', async () => {
+    it('that is due to be published: not if it was postponed, or another version is scheduled', async () => {
       const rows = await pages(2)
       for (const { id } of rows)
         await entrance.db
@@ -196,7 +196,7 @@ describe.each(databaseEngines())('What changes meanwhile on %s', engine => {
         .execute()
     })
 
-    it('that runs out: one that stays longer is read on', async () => {
+    it('that expires: one that was extended stays readable', async () => {
       const [row] = await pages(1)
       const set = (expires_at: number | null) =>
         entrance.db
@@ -218,7 +218,7 @@ describe.each(databaseEngines())('What changes meanwhile on %s', engine => {
     })
   })
 
-  it('is a certificate: who decides it later is told that it is decided', async () => {
+  it('is a certificate: the later decision is a conflict', async () => {
     const customer = await entrance.db
       .selectFrom('customer')
       .select('id')
@@ -288,7 +288,7 @@ describe.each(databaseEngines())('What changes meanwhile on %s', engine => {
     ).toEqual({ state: 'refused', decided_by: 'Second' })
   })
 
-  it('is a notice: who comes second leaves it to the first', async () => {
+  it('is a notice: the second process leaves it to the first', async () => {
     await answerOf(noticeQueue(entrance.db, entrance.tools).report(1))
     const claimed = await meanwhile(
       'notice',
@@ -303,7 +303,7 @@ describe.each(databaseEngines())('What changes meanwhile on %s', engine => {
     expect(claimed).toEqual([])
   })
 
-  it('is a list of SKUs on an account: the later device is told that it changed elsewhere', async () => {
+  it('is a SKU list on an account: the later device is notified of the change', async () => {
     const buyer = await session(retail)
     const on = (db: Database) => referenceUploadAccount(db, buyer, entrance.tools)
     const list = (name: string) => ({ name, keptAt: 1, lines: [] })
@@ -321,7 +321,7 @@ describe.each(databaseEngines())('What changes meanwhile on %s', engine => {
     expect((await answerOf(on(entrance.db).read()))?.list.name).toBe('Quicker')
   })
 
-  it('is a picture: words for one that was changed, or removed, are refused', async () => {
+  it('is a picture: captions for a changed or removed one are rejected', async () => {
     const desk = await session('staff@lintel.example')
     const row = {
       store_key: 'commercial',
@@ -375,7 +375,7 @@ describe.each(databaseEngines())('What changes meanwhile on %s', engine => {
         ({ quantity }) => quantity,
       )
 
-    it('that is ordered: what is added then goes into a fresh one', async () => {
+    it('that is ordered: lines added then go into a new one', async () => {
       const buyer = await session()
       const { id = '' } = await answerOf(referenceCart(entrance.db, buyer, entrance.tools).add([await goods()]))
       const line = await goods()

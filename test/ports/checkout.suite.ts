@@ -22,7 +22,7 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
     const senior = () => shop.visit(buyers.senior)
     const gone = 'not-found'
 
-    describe('the address of a checkout', () => {
+    describe('the URL of a checkout', () => {
       const withGoods = async (buyer = guest()): Promise<Buyer> => {
         await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))
         return buyer
@@ -38,7 +38,7 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect((await refusalOf((await withGoods(buyer)).checkout.open(token))).tag).toBe(gone)
       })
 
-      it('brings back to what was chosen before', async () => {
+      it('returns to the earlier choices', async () => {
         const buyer = guest()
         const { payment } = await readyToPlace(buyer, [pieces(goods.hook, 1)])
         expect(payment).toBeDefined()
@@ -72,7 +72,7 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect((await refusalOf(thief.checkout.current())).tag).toBe(gone)
       })
 
-      it('resumes after a new sign-in: input is kept, payment is asked again', async () => {
+      it('resumes after a new sign-in: input is kept, payment is requested again', async () => {
         const buyer = senior()
         const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 1)], {
           shipping: 'parcel',
@@ -108,12 +108,12 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect((await answerOf(shop.again(buyer).checkout.current())).step).toBe('review')
       })
 
-      it('stands nowhere in the database', async () => {
+      it('is nowhere in the database', async () => {
         const token = await checkoutToken(await withGoods())
         expect(JSON.stringify(await shop.db.selectFrom('checkout').selectAll().execute())).not.toContain(token)
       })
 
-      it('is needed: a checkout that was not opened is not there', async () => {
+      it('is required: a checkout that was not opened does not exist', async () => {
         const buyer = await withGoods()
         expect((await refusalOf(buyer.checkout.current())).tag).toBe(gone)
         await checkoutToken(buyer)
@@ -121,8 +121,8 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
       })
     })
 
-    describe('what is set aside', () => {
-      it('is not sold: it waits on in the next cart', async () => {
+    describe('lines set aside', () => {
+      it('are not sold: they stay in the next cart', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.door, 2, doorTag)]))
         buyer.session.become(buyers.retail)
@@ -137,7 +137,7 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         })
       })
 
-      it('alone is no reason for a checkout', async () => {
+      it('alone do not allow a checkout', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.door, 2, doorTag)]))
         buyer.session.become(buyers.retail)
@@ -146,7 +146,7 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
     })
 
     describe('its steps', () => {
-      it('ask for one thing after the other and keep each answer', async () => {
+      it('ask for one thing after the other and store each answer', async () => {
         const buyer = guest()
         expect((await atCheckout(buyer, [pieces(goods.hook, 2)])).step).toBe('contact')
         expect(
@@ -171,14 +171,14 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         })
       })
 
-      it('start with what is known of a customer', async () => {
+      it("start with a customer's known data", async () => {
         expect(await atCheckout(senior(), [pieces(goods.hook, 1)])).toMatchObject({
           email: 'admin@northgate.example',
           step: 'address',
         })
       })
 
-      it('refuse what cannot be used, and say where', async () => {
+      it('reject invalid input, and say where', async () => {
         const buyer = guest()
         await atCheckout(buyer, [pieces(goods.hook, 1)])
         expect(await issuesOf(buyer.checkout.saveContact({ email: 'rita' }))).toEqual(['email checkout.email-shape'])
@@ -220,7 +220,7 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         ).toEqual({ method: 'purchase-order', poNumber: 'PO-77' })
       })
 
-      it('keep no card number', async () => {
+      it('store no card number', async () => {
         const buyer = guest()
         await answerOf(buyer.checkout.place((await readyToPlace(buyer, [pieces(goods.hook, 1)])).orderKey))
         const kept = JSON.stringify(
@@ -232,7 +232,7 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect(kept.replace(/\s/g, '')).not.toContain('424242424242')
       })
 
-      it('tell of a declined card in words', async () => {
+      it('explain a declined card in words', async () => {
         const buyer = guest()
         await atCheckout(buyer, [pieces(goods.hook, 1)])
         expect(await refusalOf(buyer.checkout.choosePayment(aCard('4000 0000 0000 0002')))).toMatchObject({
@@ -241,7 +241,7 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         })
       })
 
-      it('slow down who tries card after card', async () => {
+      it('limit attempts with different cards', async () => {
         const buyer = guest()
         await atCheckout(buyer, [pieces(goods.hook, 1)])
         for (let card = 0; card < 10; card++)
@@ -251,7 +251,7 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
     })
 
     describe('its totals', () => {
-      it('[S2-9.12] hold the liftgate charge when doors are delivered, and none when they are picked up', async () => {
+      it('[S2-9.12] include the liftgate charge if doors are delivered, and none if they are picked up', async () => {
         const buyer = guest()
         await readyToPlace(buyer, [pieces(goods.door, 2, doorTag)], { shipping: 'freight' })
         const { totals, shippingOptions } = await answerOf(buyer.checkout.current())
@@ -285,7 +285,7 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect(asState.totals.tax).toBeGreaterThan(0)
       })
 
-      it('tax discounted goods by the state they go to', async () => {
+      it('tax discounted products by the destination state', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.lock, 1)]))
         await answerOf(buyer.cart.applyCoupon('SAVE10'))
@@ -301,7 +301,7 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect((await answerOf(buyer.checkout.current())).totals.tax).toBe(0)
       })
 
-      it('follow the cart, and a way of shipping that no longer fits is asked for again', async () => {
+      it('follow the cart, and a shipping method that no longer fits is requested again', async () => {
         const buyer = guest()
         await readyToPlace(buyer, [pieces(goods.hook, 1)], { shipping: 'parcel' })
         await answerOf(buyer.cart.add([pieces(goods.door, 1, doorTag)]))
@@ -323,7 +323,7 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect((await refusalOf(buyer.checkout.confirmation(first.id))).tag).toBe(gone)
       })
 
-      it('says nothing a markup could be hidden in', async () => {
+      it('contains nothing that could hide markup', async () => {
         const buyer = guest()
         const shipTo = anAddress({ firstName: '<b>Rita</b>' })
         await answerOf(

@@ -14,7 +14,7 @@ import { answerOf, refusalOf } from '../builders/outcome'
 
 const buyer = 'senior@northgate.example'
 
-describe.each(databaseEngines())('A cart that is cleared, on %s', engine => {
+describe.each(databaseEngines())('A cleared cart on %s', engine => {
   let entrance: Entrance
   let hook: { readonly id: number; readonly product_id: number }
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(databaseEngines())('A cart that is cleared, on %s', engine => {
   it.each([
     ['a guest', () => guest()],
     ['a customer', () => signedIn()],
-  ] as const)('is empty, and can be had back with its coupons: %s', async (_, arrive) => {
+  ] as const)('is empty, and can be restored with its coupons: %s', async (_, arrive) => {
     const { cart, arrivals, add } = await arrive()
     await answerOf(arrivals.clear('before-all-1'))
     const { id } = await add(3)
@@ -68,7 +68,7 @@ describe.each(databaseEngines())('A cart that is cleared, on %s', engine => {
     ])
   })
 
-  it('is cleared once for a key: what was added since stays', async () => {
+  it('is cleared once per key: lines added since stay', async () => {
     const { arrivals, add } = await guest()
     await add(1)
     await answerOf(arrivals.clear('showing-2'))
@@ -78,7 +78,7 @@ describe.each(databaseEngines())('A cart that is cleared, on %s', engine => {
     expect(pieces(await answerOf(arrivals.restore()))).toEqual([2])
   })
 
-  it('is empty at every device of its buyer, and full again at each after it was had back', async () => {
+  it('is empty on every device of its buyer, and full again on each after it was restored', async () => {
     const desk = await signedIn()
     await answerOf(desk.arrivals.clear('before-all-2'))
     await desk.add(4)
@@ -100,7 +100,7 @@ describe.each(databaseEngines())('A cart that is cleared, on %s', engine => {
     expect(back.id).not.toBe(id)
   })
 
-  it('takes room once: of a customer one cleared cart is kept', async () => {
+  it('is stored once: per customer one cleared cart is kept', async () => {
     const { session, arrivals, add } = await signedIn()
     const kept = async () =>
       (
@@ -121,7 +121,7 @@ describe.each(databaseEngines())('A cart that is cleared, on %s', engine => {
     expect(await kept()).toBe(before)
   })
 
-  it('is refused where its prices were agreed', async () => {
+  it('is refused if its prices were agreed', async () => {
     const { session, arrivals, cart, add } = await signedIn()
     await answerOf(arrivals.clear('before-all-3'))
     const { id = '' } = await add(1)
@@ -141,7 +141,7 @@ describe.each(databaseEngines())('A cart that is cleared, on %s', engine => {
     await entrance.db.deleteFrom('cart').where('id', '=', id).execute()
   })
 
-  it("in front of a merchant's platform is emptied there, once for a key", async () => {
+  it("in front of a merchant's platform is emptied there, once per key", async () => {
     const there = await guest()
     const here = await entrance.person().request()
     const arrivals = platformCartArrivals(there.http, here.session, entrance.clock as never)
@@ -152,7 +152,7 @@ describe.each(databaseEngines())('A cart that is cleared, on %s', engine => {
     expect(pieces(await answerOf(arrivals.clear('showing-b')))).toEqual([])
   })
 
-  it('that is not there is as empty for a platform that says so', async () => {
+  it('counts as empty if the platform reports it missing', async () => {
     const { arrivals } = await guest()
     expect(pieces(await answerOf(arrivals.clear('showing-c')))).toEqual([])
   })

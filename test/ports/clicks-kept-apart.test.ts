@@ -44,7 +44,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
   const withLine = async (session: SessionPort, quantity = 1) =>
     answerOf(cartOf(session).add([await lineOf('BX-1', quantity)]))
 
-  it('put into carts are repeated each for its own cart and its own key', async () => {
+  it('that add to carts are repeated each for its own cart and key', async () => {
     const [hook, closer] = [await lineOf('BX-1'), await lineOf('CL-4040-AL')]
     const [one, other] = [cartOf(await sessionOf()), cartOf(await sessionOf())]
     const clicks = [
@@ -58,7 +58,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
     expect((await refusalOf(one.add([closer], 'first'))).tag).toBe('invalid')
   })
 
-  it('that make lists answer with the list that each made', async () => {
+  it('that create lists return each its own list', async () => {
     const listsOf = async (email: string) => referenceShoppingLists(entrance.db, await sessionOf(email), entrance.tools)
     const [lists, others] = [await listsOf(senior), await listsOf(admin)]
     const clicks = [
@@ -85,7 +85,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
     expect(filled[1]).toMatchObject({ items: [] })
   })
 
-  it('to the checkout from the same session keep how it was going to be paid', async () => {
+  it('on checkout from the same session keep the chosen payment', async () => {
     const guest = await sessionOf()
     const { id = '' } = await withLine(guest)
     await answerOf(cartOf(guest).redirectUrls())
@@ -121,7 +121,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
     expect(kept).toEqual([{ payment, opened_at: 5 }])
   })
 
-  it('that undo a merge take out what came with their own', async () => {
+  it('that undo a merge remove the lines of their own merge', async () => {
     const merged = async (email: string): Promise<SessionPort> => {
       const [owner, guest] = [await sessionOf(email), await sessionOf()]
       await withLine(owner)
@@ -143,7 +143,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
     expect(lines.map(({ quantity }) => quantity)).toEqual([6])
   })
 
-  it('that undo the last of two merges leave what came with the first', async () => {
+  it("that undo the last of two merges leave the first one's lines", async () => {
     const owner = await sessionOf(admin)
     await withLine(owner)
     for (const [sku, quantity] of [
@@ -170,7 +170,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
     ])
   })
 
-  it('bring an open cart back with what was agreed in its quote', async () => {
+  it('restore an open cart with the agreement of its quote', async () => {
     const buyer = await sessionOf(retail)
     const { id = '' } = await withLine(await sessionOf())
     const { id: quoteId } = await entrance.db
@@ -190,7 +190,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
     expect((await answerOf(arrivalsOf(buyer).restore())).id).toBe(id)
   })
 
-  it('that bring a left cart back take over no other', async () => {
+  it('that restore an abandoned cart take over no other', async () => {
     const [{ id: left = '' }, { id: others = '' }] = [
       await withLine(await sessionOf()),
       await withLine(await sessionOf()),
@@ -251,7 +251,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
       (await entrance.db.selectFrom('cart').select('id').where('id', 'in', ids).execute()).length
     const customerId = async () => (await sessionOf(retail)).visitor.customer?.id ?? 0
 
-    it('clear what guests left, however many carts stay', async () => {
+    it("purge guests' data, however many carts stay", async () => {
       // More of each than one batch, and before the others in any index order.
       const kept = [
         ...(await carts(510, { customer_id: await customerId() })),
@@ -264,7 +264,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
       await entrance.db.deleteFrom('cart').where('id', 'in', kept).execute()
     })
 
-    it('leave a cart that is touched, taken over or ordered while it is looked at', async () => {
+    it('keep a cart that is touched, taken over or ordered meanwhile', async () => {
       const customer_id = await customerId()
       for (const change of [{ changed_at: 9 }, { customer_id }, { state: 'ordered' as const }]) {
         const ids = await carts(2)
@@ -368,7 +368,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
       await db.deleteFrom('construction_order').where('store_key', '=', 'swept').execute()
     })
 
-    it('leave the changes that an index may still follow, and the last of all', async () => {
+    it('keep the changes an index may still need, and always the last one', async () => {
       const { db } = entrance
       await db.deleteFrom('change').execute()
       const changes = (...times: readonly number[]) =>

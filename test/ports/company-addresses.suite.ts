@@ -65,7 +65,7 @@ export const companyAddressesPortSuite = (
       for (const email of [owner, retail]) expect(await streets(email)).toEqual([])
     })
 
-    it('lets nobody change it whose role does not include that [S1-6.04]', async () => {
+    it('allows changes only with a permitted role [S1-6.04]', async () => {
       const { id } = await added(await bookAs(admin), dock)
       for (const email of [senior, junior]) {
         const book = await bookAs(email)
@@ -82,7 +82,7 @@ export const companyAddressesPortSuite = (
       expect(await streets(admin)).toEqual(['9 Dock Road'])
     })
 
-    it('has one default of each kind: the first address, until another takes its place', async () => {
+    it('has one default of each kind: the first address, until another replaces it', async () => {
       const book = await bookAs(admin)
       const first = await added(book, dock)
       const second = await added(book, { ...yard, defaultShipping: true })
@@ -101,7 +101,7 @@ export const companyAddressesPortSuite = (
       ])
     })
 
-    it('changes and deletes what is in the book, and answers the book', async () => {
+    it('changes and deletes addresses, and returns the book', async () => {
       const book = await bookAs(admin)
       const { id } = await added(book, dock)
       await added(book, yard)
@@ -117,7 +117,7 @@ export const companyAddressesPortSuite = (
       expect(await refusalOf(book.deleteAddress(id))).toEqual({ tag: 'not-found', what: 'address' })
     })
 
-    it('knows no address of another company or of a customer', async () => {
+    it('contains no address of another company or of a customer', async () => {
       const theirs = await added(await bookAs(owner), dock)
       const own = await added(await bookAs(retail), yard)
       const book = await bookAs(admin)
@@ -128,7 +128,7 @@ export const companyAddressesPortSuite = (
       expect([await streets(owner), await streets(retail)]).toEqual([['9 Dock Road'], ['2 Yard Lane']])
     })
 
-    it('takes only what an address is made of, in countries and states that exist', async () => {
+    it('accepts only valid addresses, in existing countries and states', async () => {
       const book = await bookAs(admin)
       expect(await issuesOf(book.saveAddress({ ...yard, state: 'ZZ' }))).toEqual(['state address.state-required'])
       expect(await issuesOf(book.saveAddress({ ...yard, countryCode: 'ZZ', state: 'Anywhere' }))).toEqual([

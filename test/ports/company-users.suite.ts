@@ -85,7 +85,7 @@ export const companyUsersSessionsSuite = (
       ).toBe('refused')
     })
 
-    it('leaves nobody with a role that was taken from them, from the next request on', async () => {
+    it('applies a revoked role from the next request on', async () => {
       const [desk, jo] = [await signedIn(senior), await signedIn(junior)]
       const users = await usersAs(admin)
       const { id, firstName, lastName } = await find(users, senior)
@@ -95,7 +95,7 @@ export const companyUsersSessionsSuite = (
       expect([(await customerOf(desk))?.role, (await customerOf(jo))?.role]).toEqual([2, 2])
     })
 
-    it('ends none for a changed name, and none of whoever cannot be removed', async () => {
+    it('ends none for a changed name, and none for a user who cannot be removed', async () => {
       const ada = await signedIn(admin)
       const desk = await signedIn(senior)
       const users = await usersAs(admin)
@@ -196,7 +196,7 @@ export const companyUsersPortSuite = (
       expect((await find(await usersAs(owner), owner)).firstName).toBe('Lee')
     })
 
-    it("are a super admin's too, for the company acted for", async () => {
+    it("are also a super admin's, for the company acted for", async () => {
       expect((await answerOf((await usersAs(boss)).list({ page: 1 }))).users.map(user => user.email)).toEqual([
         admin,
         senior,
@@ -233,7 +233,7 @@ export const companyUsersPortSuite = (
       expect((await find(users, newcomer.email)).state).toBe('active')
     })
 
-    it('invites again who has not come yet, and the older link is good for nothing', async () => {
+    it('invites pending users again, and invalidates the older link', async () => {
       const users = await usersAs(admin)
       await answerOf(users.invite(newcomer))
       const again = await answerOf(users.invite({ ...newcomer, role: 2 }))
@@ -244,7 +244,7 @@ export const companyUsersPortSuite = (
       await answerOf(guest.account.openResetLink(second))
     })
 
-    it("takes nobody's account: an address in use is refused, at its field", async () => {
+    it('takes over no account: an address in use is rejected, at its field', async () => {
       const users = await usersAs(admin)
       for (const [email, code] of [
         [senior, 'company.email-here'],
@@ -260,7 +260,7 @@ export const companyUsersPortSuite = (
       expect(entrance.mails).toHaveLength(0)
     })
 
-    it('takes no super admin or member of staff for a buyer, whether their address is proven or not', async () => {
+    it('adds no super admin or member of staff as a buyer, whether their address is verified or not', async () => {
       const users = await usersAs(admin)
       await entrance.db
         .updateTable('customer')
@@ -278,7 +278,7 @@ export const companyUsersPortSuite = (
       }
     })
 
-    it('makes nobody a super admin, and reports other issues', async () => {
+    it('creates no super admin, and reports other issues', async () => {
       const users = await usersAs(admin)
       const sam = await find(users, senior)
       expect(await refusalOf(users.change(sam.id, details(sam, { role: 3 as CompanyRole })))).toMatchObject({
@@ -307,7 +307,7 @@ export const companyUsersPortSuite = (
       })
     })
 
-    it('changes name and role, which count from the next sign-in on', async () => {
+    it('changes name and role, effective from the next sign-in on', async () => {
       const users = await usersAs(admin)
       const jo = await signedIn(junior)
       const known = await find(users, junior)
@@ -350,7 +350,7 @@ export const companyUsersPortSuite = (
       expect((await refusalOf(users.change(ada.id, details(ada, { role: 1 })))).tag).toBe('conflict')
     })
 
-    it('counts no admin who was let go, was invited again and has not set a password since', async () => {
+    it('counts no admin who was removed, invited again and has not set a password since', async () => {
       const users = await usersAs(admin)
       await answerOf(users.remove((await find(users, senior)).id))
       await answerOf(users.invite({ ...newcomer, email: senior, role: 0 }))
@@ -358,7 +358,7 @@ export const companyUsersPortSuite = (
       expect((await refusalOf(users.change(ada.id, details(ada, { role: 1 })))).tag).toBe('conflict')
     })
 
-    it('leaves whoever is removed in the default group, whichever came first', async () => {
+    it('leaves removed users in the default group, in any order of removal', async () => {
       const { db } = entrance
       await db.deleteFrom('customer_group').execute()
       await db
@@ -385,7 +385,7 @@ export const companyUsersPortSuite = (
       })
     })
 
-    it('removes at once: sessions end, the password opens nothing, and the address can be invited again', async () => {
+    it('removes immediately: sessions end, sign-in fails, and the address can be invited again', async () => {
       const users = await usersAs(admin)
       const sam = await signedIn(senior)
       await answerOf(users.remove((await find(users, senior)).id))

@@ -22,7 +22,7 @@ import { signedIn } from '../builders/staff'
 const [retail, senior] = ['retail@lintel.example', 'senior@northgate.example']
 
 /** On PostgreSQL each concurrent actor has its own connection, and reads before the other writes. */
-describe.each(databaseEngines())('Two at one cart at the same moment on %s', engine => {
+describe.each(databaseEngines())('Two concurrent users of one cart on %s', engine => {
   let entrance: Entrance
   let ids: Readonly<Record<string, number>>
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
     await emptied()
   })
 
-  it("puts a guest's lines into no cart that is ordered meanwhile", async () => {
+  it("adds a guest's lines to no cart that is ordered meanwhile", async () => {
     const { id: own } = await withLine(await sessionOf(await signedIn(entrance, retail)), 1)
     const { id } = await withLine(await sessionOf(entrance.person()), 3)
     const merging = merge(meetingAt(entrance.db, engine, 'cart', { about: ids[retail] ?? 0 }), id, retail)
@@ -112,7 +112,7 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
     await emptied()
   })
 
-  it('takes merged lines out once, whoever presses undo twice', async () => {
+  it('removes merged lines once, whoever presses undo twice', async () => {
     const person = await signedIn(entrance, retail)
     const { id: own } = await withLine(await sessionOf(person), 1)
     const { id } = await withLine(await sessionOf(entrance.person()), 3)
@@ -124,7 +124,7 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
     await emptied()
   })
 
-  it('brings no ordered cart back to life', async () => {
+  it('reopens no ordered cart', async () => {
     const session = await sessionOf(entrance.person())
     const { id = '' } = await withLine(session, 2)
     await answerOf(session.keepCart(undefined))
@@ -137,7 +137,7 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
     await emptied()
   })
 
-  it('gives a left cart to one of two customers who follow its link', async () => {
+  it('gives an abandoned cart to one of two customers who follow its link', async () => {
     const { id = '' } = await withLine(await sessionOf(entrance.person()), 2)
     const token = await answerOf(issueLeftCart(entrance.db, entrance.tools, 'commercial', id))
     const db = met('cart', id)
@@ -148,7 +148,7 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
     await emptied()
   })
 
-  it('adds nothing to a cart that is closed to changes meanwhile', async () => {
+  it('adds nothing to a cart that is locked meanwhile', async () => {
     const person = await signedIn(entrance, retail)
     const session = await sessionOf(person)
     const { id = '' } = await withLine(session, 1)
@@ -167,7 +167,7 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
     await emptied()
   })
 
-  it('lets one of ten in by one token', async () => {
+  it('admits one of ten by one token', async () => {
     const token = await answerOf(
       issueHandOff(entrance.db, entrance.tools, { storeKey: 'commercial', customerId: ids[retail] ?? 0 }),
     )
@@ -205,7 +205,7 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
     const use = (session: SessionPort, id: string) =>
       entrance.db.transaction().execute(trx => claimUploads(trx, session, [id], entrance.clock.now))
 
-    it('leaves it to the first of two customers who sign in where it was sent', async () => {
+    it('leaves it to the first of two customers who sign in in its session', async () => {
       const guest = entrance.person()
       const id = await sentBy(await sessionOf(guest))
       const secret = (await sessionOf(guest)).kept(uploadSecret)
@@ -225,7 +225,7 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
       expect([done.length, (await uploadRow(id)).customer_id]).toEqual([2, done[0]])
     })
 
-    it('keeps one that is used while housekeeping looks at it', async () => {
+    it('keeps one that is used while housekeeping selects it', async () => {
       const session = await sessionOf(entrance.person())
       const [used, unused] = [await sentBy(session), await sentBy(session)]
       const now = entrance.clock.now + 2 * day

@@ -18,7 +18,7 @@ const [stef, second] = ['staff@lintel.example', 'second@lintel.example']
 const minute = 60_000
 
 /** On PostgreSQL each concurrent actor has its own connection, and reads before the other writes. */
-describe.each(databaseEngines())('Two of staff at one record at the same moment on %s', engine => {
+describe.each(databaseEngines())('Two concurrent members of staff at one record on %s', engine => {
   let entrance: Entrance
   beforeAll(async () => {
     entrance = await anEntrance(engine)
@@ -39,7 +39,7 @@ describe.each(databaseEngines())('Two of staff at one record at the same moment 
       .filter(event => event.subject === subject)
       .map(({ action }) => action)
 
-  it('decide a request for access once: what the slower one opens stays closed', async () => {
+  it('decide a request for access once: the slower decision opens nothing', async () => {
     const person = await signedIn(entrance, 'owner@lakeside.example')
     const { session, paths } = await person.request()
     await paths.resolve('/campus-store/')()
@@ -130,7 +130,7 @@ describe.each(databaseEngines())('Two of staff at one record at the same moment 
     ).toBe(variant.stock + 5)
   })
 
-  it("take each other's right to give rights: one of them keeps it", async () => {
+  it("revoke each other's right to grant rights: one of them keeps it", async () => {
     const holders = await answerOf((await desksOn(entrance.db)).staff.accounts())
     const [one, other] = [stef, second].map(email => holders.find(account => account.email === email))
     if (!one || !other) throw new Error('Two hold the right')
@@ -157,7 +157,7 @@ describe.each(databaseEngines())('Two of staff at one record at the same moment 
       .execute()
   })
 
-  it('are the two admins of a company: they cannot unseat each other', async () => {
+  it('are the two admins of a company: they cannot remove each other', async () => {
     const { company_id: companyId } = await entrance.db
       .selectFrom('customer')
       .select('company_id')
@@ -212,7 +212,7 @@ describe.each(databaseEngines())('Two of staff at one record at the same moment 
     }
     const now = () => entrance.clock.now
 
-    it('is withdrawn while it goes out at its time: afterwards nobody reads it', async () => {
+    it('is withdrawn while it is due to be published: afterwards it cannot be read', async () => {
       page = await scheduled()
       entrance.clock.now += minute
       const [desk] = await onMet('content_draft')
@@ -223,7 +223,7 @@ describe.each(databaseEngines())('Two of staff at one record at the same moment 
       expect([withdrawn._tag, await isRead()]).toEqual(['Right', false])
     })
 
-    it('is taken off the schedule, or goes out, and the history tells which', async () => {
+    it('is unscheduled, or published, and the history says which', async () => {
       page = await scheduled()
       entrance.clock.now += minute
       const [desk] = await onMet('content_draft')
@@ -232,7 +232,7 @@ describe.each(databaseEngines())('Two of staff at one record at the same moment 
       expect(history.at(-1)).toBe((await isRead()) ? 'content-published' : 'content-unscheduled')
     })
 
-    it('is published or removed, and never removed while it is read', async () => {
+    it('is published or deleted, and never deleted while published', async () => {
       page = await drafted()
       const [desk, db] = await onMet('content_draft')
       const removed = await Promise.all([
@@ -260,7 +260,7 @@ describe.each(databaseEngines())('Two of staff at one record at the same moment 
       expect((await answerOf(desk.history(page.key))).revisions.map(({ revision }) => revision)).toContain(2)
     })
 
-    it('is saved by one of two, and goes out once of three processes that look', async () => {
+    it('is saved by one of two, and published once by three concurrent processes', async () => {
       page = await scheduled()
       const [desk, db] = await onMet('content_draft')
       const saves = await Promise.all([
@@ -275,7 +275,7 @@ describe.each(databaseEngines())('Two of staff at one record at the same moment 
     })
   })
 
-  it("are ten couriers: each notice is one courier's", async () => {
+  it('are ten couriers: each notice is sent by one of them', async () => {
     const queue = (db: Database) => noticeQueue(db, entrance.tools)
     for (let customerId = 1; customerId <= 5; customerId += 1) await answerOf(queue(entrance.db).report(customerId))
     const db = meetingAt(entrance.db, engine, 'notice', { count: 10 })

@@ -20,7 +20,7 @@ const sku = 'BX-1'
 const step = (to: string, more: object = {}) => ({ tag: 'step', to, ...more }) as OrderChange
 
 /** On PostgreSQL each concurrent actor has its own connection, and reads before the other writes. */
-describe.each(databaseEngines())('Several at one order or one shelf at the same moment on %s', engine => {
+describe.each(databaseEngines())('Several concurrent users at one order or stock on %s', engine => {
   let entrance: Entrance
   let ten: readonly Person[]
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(databaseEngines())('Several at one order or one shelf at the same 
     return ordered(entrance, await signedIn(entrance, 'senior@northgate.example'), sku, quantity, { payment: aCard() })
   }
 
-  it('sells the last pieces to as many as there are, of ten who all saw them on the shelf', async () => {
+  it('sells the last pieces to as many as there are, of ten buyers who all saw them', async () => {
     await setStock(4)
     const crowd = await Promise.all(ten.map(person => ready(person, 1)))
     const db = met('variant', 10)
@@ -69,7 +69,7 @@ describe.each(databaseEngines())('Several at one order or one shelf at the same 
     await setStock(100)
   })
 
-  it('takes a gift certificate off once, of two orders that both saw it full', async () => {
+  it('spends a gift certificate once, of two orders that both saw its full balance', async () => {
     await setStock(100)
     const { db, tools } = entrance
     const { id } = await anOrder()
@@ -94,7 +94,7 @@ describe.each(databaseEngines())('Several at one order or one shelf at the same 
     expect(tags(results)).toContain('Right')
   })
 
-  it('is one order for two clicks of one moment, and takes its pieces once', async () => {
+  it('is one order for two concurrent clicks, and takes its pieces once', async () => {
     const before = await stockOf(entrance.db, sku)
     const { place, orderKey } = await ready(entrance.person(), 3)
     const db = met('cart')
@@ -105,7 +105,7 @@ describe.each(databaseEngines())('Several at one order or one shelf at the same 
     expect(await stockOf(entrance.db, sku)).toBe(before - 3)
   })
 
-  it('is cancelled by one of two of staff: its pieces go back to the shelf once', async () => {
+  it('is cancelled by one of two of staff: its pieces are restocked once', async () => {
     const { id } = await anOrder(2)
     const before = await stockOf(entrance.db, sku)
     const db = met('sales_order')
@@ -123,7 +123,7 @@ describe.each(databaseEngines())('Several at one order or one shelf at the same 
     ])
   })
 
-  it('is cancelled or taken on, and not both', async () => {
+  it('is cancelled or accepted, and not both', async () => {
     const { id } = await anOrder(1)
     const before = await stockOf(entrance.db, sku)
     const db = met('sales_order')
@@ -149,7 +149,7 @@ describe.each(databaseEngines())('Several at one order or one shelf at the same 
     expect(await stockOf(entrance.db, sku)).toBe(before + (cancelled ? 1 : 0))
   })
 
-  it('is refunded once in its history, also when two try again at once', async () => {
+  it('is refunded once in its history, also if two retry concurrently', async () => {
     const { id } = await anOrder(1)
     await entrance.db
       .updateTable('sales_order')
@@ -178,7 +178,7 @@ describe.each(databaseEngines())('Several at one order or one shelf at the same 
     ).toHaveLength(1)
   })
 
-  it('has its mails sent by one of five processes that look at once', async () => {
+  it('has its mails sent by one of five concurrent processes', async () => {
     const { id } = await anOrder(1)
     await entrance.db
       .updateTable('sales_order')

@@ -25,7 +25,7 @@ const day = 86_400_000
 const senior = 'senior@northgate.example'
 
 /** On PostgreSQL each concurrent actor has its own connection, and reads before the other writes. */
-describe.each(databaseEngines())('Two at one quote at the same moment on %s', engine => {
+describe.each(databaseEngines())('Two concurrent users of one quote on %s', engine => {
   let entrance: Entrance
   beforeAll(async () => {
     entrance = await anEntrance(engine)
@@ -104,7 +104,7 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
     expect(history.at(-1)?.kind).toBe(results[0]?._tag === 'Right' ? 'declined' : 'information-wanted')
   })
 
-  it('are two of the desk: one change is kept', async () => {
+  it('are two of the desk: one change is stored', async () => {
     const quote = await offered()
     const db = met('quote')
     const desks = [await deskOn(db), await deskOn(db, 'second@lintel.example')]
@@ -153,7 +153,7 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
     ).toEqual([])
   })
 
-  it('run out, are reminded of and are written about once, however many processes look', async () => {
+  it('are expired, reminded of and mailed once, by concurrent processes', async () => {
     const { id } = await offered()
     entrance.clock.now += 8 * day
     const three = <A>(work: (db: Database) => Promise<A>, table: string) => {
@@ -187,7 +187,7 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
     expect(await eventsOf('expired')).toHaveLength(1)
   })
 
-  describe('that guests asked for', () => {
+  describe('that guests requested', () => {
     const asked = async (): Promise<{ readonly id: number; readonly secret: string }> => {
       const secret = `apart-${aKey()}`
       const { id: _, ...model } = await entrance.db
@@ -227,7 +227,7 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
       return { counts: [...counts].sort(), customer }
     }
 
-    it('are two of one customer, who signs in on both devices: both are theirs, each taken over once', async () => {
+    it('are two devices where one customer signs in: both quotes are theirs, each taken over once', async () => {
       const quotes = [await asked(), await asked()]
       const { counts, customer } = await taken(quotes.map(({ secret }) => secret))
       expect(counts.reduce((all, count) => all + count, 0)).toBe(2)
@@ -237,7 +237,7 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
       ])
     })
 
-    it('is taken over once by two sign-ins in the session that asked', async () => {
+    it('is taken over once by two sign-ins in the session that requested it', async () => {
       const { id, secret } = await asked()
       const { counts, customer } = await taken([secret, secret])
       expect([counts, (await quoteRow(id)).customer_id]).toEqual([[0, 1], customer.id])

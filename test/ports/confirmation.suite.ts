@@ -8,7 +8,7 @@ const password = 'Hinge4you'
 
 /** Port suite of email confirmation. */
 export const confirmationSuite = (name: string, make: () => Promise<Entrance>) =>
-  describe(`${name} keeps the promises of proven addresses`, () => {
+  describe(`${name} keeps the promises of verified addresses`, () => {
     let shop: Entrance
     let count = 0
     beforeAll(async () => {
@@ -39,7 +39,7 @@ export const confirmationSuite = (name: string, make: () => Promise<Entrance>) =
       return answerOf((await account(person)).confirmation())
     }
 
-    it('mails the link at sign-up, while the new account is signed in at once, and stores only its hash', async () => {
+    it('mails the link at sign-up, signs the new account in immediately, and stores only its hash', async () => {
       const { person, email, token } = await signedUp()
       expect((await person.request()).session.visitor.customer?.email).toBe(email)
       expect(shop.mails.at(-1)).toMatchObject({ to: email })
@@ -51,7 +51,7 @@ export const confirmationSuite = (name: string, make: () => Promise<Entrance>) =
       expect(await unproven(person)).toBe(true)
     })
 
-    it('proves the address by the link once, and not by opening it', async () => {
+    it('verifies the address by the link once, and not by opening it', async () => {
       const { person, email, token } = await signedUp()
       expect(await follow(person, token)).toEqual({ tag: 'ready', email })
       expect(await unproven(person)).toBe(true)
@@ -61,7 +61,7 @@ export const confirmationSuite = (name: string, make: () => Promise<Entrance>) =
       expect(await refusalOf((await account(person)).openConfirmationLink(token))).toMatchObject({ tag: 'not-found' })
     })
 
-    it('asks who follows the link elsewhere to sign in to that account, and keeps the link meanwhile', async () => {
+    it('requires sign-in to that account from another browser, and keeps the link valid meanwhile', async () => {
       const { person, email, token } = await signedUp()
       const elsewhere = shop.person()
       expect(await follow(elsewhere, token)).toEqual({ tag: 'sign-in' })
@@ -111,7 +111,7 @@ export const confirmationSuite = (name: string, make: () => Promise<Entrance>) =
       expect(await unproven(person)).toBe(true)
     })
 
-    it('proves the address by a reset link that was mailed, and throws out who signed up with it', async () => {
+    it('verifies the address by a mailed reset link, and signs out whoever signed up with it', async () => {
       const { person, email } = await signedUp()
       const owner = shop.person({ address: '198.51.100.200' })
       await answerOf((await account(owner)).requestPasswordReset(email))

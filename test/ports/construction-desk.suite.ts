@@ -131,7 +131,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
         expect(await refusalOf((await desk()).file(other, plan?.id ?? ''))).toMatchObject({ tag: 'not-found' })
       })
 
-      it('of another storefront, and those that say nothing of a store, are not there', async () => {
+      it('of another storefront, and those without store details, do not exist', async () => {
         const { id } = await ordered({ storeNumber: '777' })
         const beside = (await at(await signedIn(house.entrance, 'staff@lintel.example', { storeKey: 'home' })))
           .constructionDesk
@@ -175,7 +175,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
         ).toEqual(['requestedDelivery construction.issues.delivery'])
       })
 
-      it('are blocked and opened once, however often a click is repeated', async () => {
+      it('are blocked and unblocked once, however often a click is repeated', async () => {
         const { block, open, blockedDays } = await desk()
         const before = (await answerOf(blockedDays())).history.length
         const days = closed({ from: '2027-02-01', to: '2027-02-03' })
@@ -194,7 +194,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
         expect(await seen()).not.toContain('2027-02-02')
       })
 
-      it('take a new reason for a day that is blocked already', async () => {
+      it('get a new reason if blocked already', async () => {
         await answerOf((await desk()).block(closed({ from: '2027-03-01', to: '2027-03-02' })))
         const { days } = await answerOf(
           (await desk()).block(closed({ from: '2027-03-02', to: '2027-03-02', reason: 'Trucks in for service' })),
@@ -205,7 +205,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
         ])
       })
 
-      it('are refused with what is wrong at each field, and nothing is changed', async () => {
+      it('are rejected with an issue at each field, and nothing is changed', async () => {
         const before = await seen()
         expect(await issuesOf((await desk()).block(closed({ from: '2026-11-20', reason: '' })))).toEqual([
           'from construction-desk.issues.past',
@@ -226,7 +226,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
         await db.deleteFrom('blocked_date').where('note', '=', 'Long ago').execute()
       })
 
-      it('that are over stay as they were', async () => {
+      it('in the past cannot be changed', async () => {
         await answerOf((await desk()).block(closed({ from: '2026-11-21', to: '2026-11-30', reason: 'Move' })))
         const { now } = house.entrance.clock
         house.entrance.clock.now = Date.parse('2026-11-25T12:00:00Z')

@@ -109,7 +109,7 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
         })
       })
 
-      it('ask who sends them to sign in, and for what the form asks for [S3-5.26] [S3-5.29] [S3-5.30]', async () => {
+      it("require sign-in, and the form's required fields [S3-5.26] [S3-5.29] [S3-5.30]", async () => {
         expect(await refusalOf((await (await shop.visitor())()).construction.keepDetails(someDetails()))).toEqual({
           tag: 'signed-out',
         })
@@ -127,7 +127,7 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
         ])
       })
 
-      it('take the links of a form service, and none that lead elsewhere [S3-7.30]', async () => {
+      it('accept links of a form service, and none to other hosts [S3-7.30]', async () => {
         const team = await shop.visitor(dollar)
         const plan = await uploaded(team, 'other', aPlan('beside a link'))
         const linked = (kind: OrderFile['kind'], url: string): OrderFile => ({
@@ -155,7 +155,7 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
         }
       })
 
-      it("take one certificate and three other files, all of them one's own [S3-5.32] [S3-9.08]", async () => {
+      it("accept one certificate and three other files, all of them one's own [S3-5.32] [S3-9.08]", async () => {
         const [team, others] = [await shop.visitor(dollar), await shop.visitor(pop)]
         const plans = await Promise.all(['a', 'b', 'c', 'd'].map(text => uploaded(team, 'other', aPlan(text))))
         const { construction } = await team()
@@ -175,7 +175,7 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
         expect((await answerOf((await team()).constructionFiles.read(plans[0]?.id ?? ''))).name).toBe('plan.txt')
       })
 
-      it('know no exemption for those of category G, who owe no tax anyway [S3-6.09] [S3-4.28]', async () => {
+      it('have no exemption for category G, which owes no tax anyway [S3-6.09] [S3-4.28]', async () => {
         const team = await shop.visitor(pop)
         const certificate = await uploaded(team, 'certificate', aCertificate('of G'))
         await answerOf(
@@ -250,7 +250,7 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
         })
       })
 
-      it('that is sent again is the same cart, whoever clicks how often', async () => {
+      it('that is sent again is the same cart, however often and by whom it is clicked', async () => {
         const team = await shop.visitor(dollar)
         const rows = orderRows([['DG-TK-36', '', '2']])
         const first = await answerOf(await imported(team, rows))
@@ -290,7 +290,7 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
             expect(words).toContain(said)
       })
 
-      it('changes nothing when it cannot be taken, and says where and what to do [S3-8.20]', async () => {
+      it('changes nothing if invalid, and says where and what to do [S3-8.20]', async () => {
         const team = await shop.visitor(dollar)
         await fill(team, 'DG-PK-S')
         const before = await lines(team)
@@ -322,7 +322,7 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
         expect(await lines(team)).toEqual(before)
       })
 
-      it('belongs to who sent it, and is read by its secret alone', async () => {
+      it('belongs to its sender, and is readable by its secret alone', async () => {
         const [team, others] = [await shop.visitor(dollar), await shop.visitor(pop)]
         const file = await uploaded(team, 'order', aCsv(orderRows([['DG-HS-3', '', '3']], { store: '5' })))
         expect(

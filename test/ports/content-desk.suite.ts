@@ -112,7 +112,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       ).toBe(6)
     })
 
-    it('keeps a draft that visitors do not read until somebody publishes it', async () => {
+    it('stores a draft that visitors do not read until it is published', async () => {
       const { find, save, publish, history, revisionOf } = await desk()
       const before = await answerOf(find(about))
       expect(before).toMatchObject({ state: 'published', revision: 0, published: { revision: 0 } })
@@ -146,7 +146,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       expect((await refusalOf(revisionOf(about, 7))).tag).toBe('not-found')
     })
 
-    it('makes one revision of a save that is sent twice, and none of one that says the same', async () => {
+    it('creates one revision for a save that is sent twice, and none for an identical one', async () => {
       const { save, find, history } = await desk()
       const page = await aPage(await desk(), 'Twice', '/twice/')
       const change = titled(page, 'Twice told')
@@ -178,7 +178,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       ])
     })
 
-    it('lets one of two saves of the same moment win', async () => {
+    it('lets one of two concurrent saves win', async () => {
       const page = await aPage(await desk(), 'Raced', '/raced/')
       const [one, other] = [await desk(), (await newcomer('racer', 'content')).desks.contentDesk]
       const results = await Promise.all([one.save(titled(page, 'One'))(), other.save(titled(page, 'Other'))()])
@@ -186,7 +186,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       expect((await answerOf(one.find(page.key))).revision).toBe(2)
     })
 
-    it('makes a page once for each click, as a draft at an address of its own', async () => {
+    it('creates a page once per click, as a draft with a separate URL', async () => {
       const from = await desk()
       const click = aKey()
       const made = () =>
@@ -217,7 +217,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       ['/wood-doors/', 'slug-moved'],
       ['/staff/', 'slug-route'],
       ['/spring/', 'slug-page'],
-    ])('lets no new page stand at %s: %s', async (slug, code) => {
+    ])('rejects a new page at %s: %s', async (slug, code) => {
       const from = await desk()
       expect(
         await issuesOf(
@@ -296,7 +296,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       ).toEqual(['slug content-desk.issues.slug-page'])
     })
 
-    it('publishes the one revision that was scheduled, at its time and once, whatever was saved after it', async () => {
+    it('publishes the one scheduled revision, at its time and once, whatever was saved after it', async () => {
       const from = await desk()
       const page = await aPage(from, 'Sale', '/sale/')
       const begins = now() + 2 * hour
@@ -324,7 +324,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       })
     })
 
-    it('ends at its time by the clock, before anything is swept, and is swept once', async () => {
+    it('ends at its time by the clock, before the job runs, and is withdrawn by the job once', async () => {
       const from = await desk()
       const page = await aPage(from, 'Week', '/one-week/')
       await answerOf(from.publish({ key: page.key, revision: 1, until: now() + 10 * hour }))
@@ -343,7 +343,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       ])
     })
 
-    it('does not publish at its time what ended meanwhile, or whose address was taken', async () => {
+    it('does not publish a scheduled revision that has expired, or whose URL was taken', async () => {
       const from = await desk()
       const page = await aPage(from, 'Late', '/late/')
       await answerOf(from.publish({ key: page.key, revision: 1, at: now() + hour, until: now() + 2 * hour }))
@@ -356,7 +356,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       })
     })
 
-    it('does nothing at the time of a schedule that was taken back', async () => {
+    it('does nothing at the time of a cancelled schedule', async () => {
       const from = await desk()
       const page = await aPage(from, 'Never', '/never/')
       await answerOf(from.publish({ key: page.key, revision: 1, at: now() + hour }))
@@ -365,7 +365,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       expect([(await due()).published, await readAt('/never/')]).toEqual([0, undefined])
     })
 
-    it('takes a page out of the shop, keeps its draft, and puts it in again', async () => {
+    it('withdraws a page from the shop, keeps its draft, and publishes it again', async () => {
       const from = await desk()
       const page = await aPage(from, 'Out and in', '/out-and-in/')
       await answerOf(from.publish({ key: page.key, revision: 1 }))
@@ -381,7 +381,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       expect(await readAt('/out-and-in/')).toBe('Out and in')
     })
 
-    it('never takes away what no shop stands without', async () => {
+    it('never withdraws pages that the shop requires', async () => {
       const from = await desk()
       const [home] = (await answerOf(from.list({ models: ['home'], language: 'en', text: '', page: 1, perPage: 1 })))
         .records
@@ -394,7 +394,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       expect(await readAt('/')).toBe(home.title)
     })
 
-    it('brings an older revision back as the newest, and drops a draft for what is published', async () => {
+    it('restores an older revision as the newest, and discards a draft for the published one', async () => {
       const from = await desk()
       const page = await aPage(from, 'First', '/restored/')
       await answerOf(from.publish({ key: page.key, revision: 1 }))
@@ -429,7 +429,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       })
     })
 
-    it('keeps the saves of one sitting as one revision, and each that was published by itself', async () => {
+    it('merges the saves of one session into one revision, and keeps each that was published', async () => {
       const from = await desk()
       let page = await aPage(from, 'Sitting', '/sitting/')
       for (const title of ['a', 'b', 'c']) {
@@ -443,7 +443,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       expect((await answerOf(from.history(page.key))).revisions.map(({ title }) => title)).toEqual(['e', 'd', 'c'])
     })
 
-    it('copies a record to another language as a draft of its own, and once', async () => {
+    it('copies a record to another language as a separate draft, once', async () => {
       const from = await desk()
       const copy = () =>
         createRecord({ contentDesk: from })({
@@ -470,7 +470,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       expect([await french(), await readAt('/about/')]).toEqual(['À propos', original.title])
     })
 
-    it('deletes what nobody reads, with its history', async () => {
+    it('deletes unpublished records, with their history', async () => {
       const from = await desk()
       const page = await aPage(from, 'Gone', '/gone/')
       await answerOf(from.remove({ key: page.key, revision: 1 }))
@@ -480,7 +480,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       expect((await aPage(from, 'Gone again', '/gone/')).slug).toBe('/gone/')
     })
 
-    it('tells two editors of each other while both have a page open', async () => {
+    it('shows two editors each other while both have a page open', async () => {
       const other = await newcomer('neighbour', 'content')
       const mine = await desk()
       const page = await aPage(mine, 'Together', '/together/')

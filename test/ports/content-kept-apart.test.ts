@@ -100,7 +100,7 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
       .map(({ title, state }) => [title, state])
       .sort()
 
-  it('are read in their own storefront, until their own time is over', async () => {
+  it('are read in their own storefront, until their own expiry', async () => {
     const { now } = entrance.clock
     for (const page of [
       { id: 'open' },
@@ -159,7 +159,7 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
     await cleared()
   })
 
-  it('lead addresses of their own storefront, until their own time is over', async () => {
+  it('redirect URLs of their own storefront, until their own expiry', async () => {
     const { now } = entrance.clock
     const rule = async (id: string, store: string, expiresAt: number | null) => {
       const like = await entrance.db
@@ -198,7 +198,7 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
     await entrance.db.deleteFrom('content').where('model', '=', 'redirects').where('id', 'like', 'apart-%').execute()
   })
 
-  it('are found by all of their key, and stand in the way of an address in their own storefront alone', async () => {
+  it('are found by their whole key, and take a URL in their own storefront only', async () => {
     const key = { store_key: 'commercial', language: 'en', model, id: 'one' }
     for (const store of ['home', 'commercial']) {
       await published({ id: 'one', store, title: `Out in ${store}` })
@@ -369,7 +369,7 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
         await entrance.db.deleteFrom(table).where('model', 'in', [model, 'apart_posts']).execute()
     }
 
-    it('keep their own history, whatever was saved of others', async () => {
+    it('keep their own history, whatever others save', async () => {
       await drafted({ id: 'saved' })
       await kept({}, [1])
       const many = Array.from({ length: 100 }, (_, at) => 1_000 + at)
@@ -382,7 +382,7 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
       await gone()
     })
 
-    it('are one revision when the same hand goes on, and those before stay', async () => {
+    it('are one revision while the same editor continues, and earlier ones stay', async () => {
       await drafted({ id: 'saved' })
       await kept({}, [1])
       const save = async (basedOn: number, title: string) =>
@@ -407,7 +407,7 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
       await gone()
     })
 
-    it('are open to others until they have been gone for a while', async () => {
+    it('show who has them open until that editor has been away for a while', async () => {
       await published({ id: 'saved' })
       await hire(entrance.db, 'second@lintel.example', 'content')
       const present = async (email: string) => {

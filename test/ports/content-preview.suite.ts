@@ -64,7 +64,7 @@ export const contentPreviewSuite = (name: string, make: () => Promise<StaffHouse
       ])
     })
 
-    it('has the access and the price list of the group, and notes no request at its closed doors', async () => {
+    it('has the access and the price list of the group, and records no access request at closed pages', async () => {
       const { groups } = await answerOf((await desk()).previewChoices())
       const row = await house.entrance.db
         .selectFrom('customer_group')
@@ -139,7 +139,7 @@ export const contentPreviewSuite = (name: string, make: () => Promise<StaffHouse
       expect(await former()).toBeUndefined()
     })
 
-    it('is not of a group that does not exist', async () => {
+    it('does not exist for an unknown group', async () => {
       expect(await issuesOf((await desk()).startPreview({ groupId: 987_654, language: 'en' }))).toEqual([
         'group content-desk.issues.group',
       ])

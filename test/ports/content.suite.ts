@@ -30,18 +30,18 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       ])
     })
 
-    it('shows English where a text was not written in the language [S1-8.26]', async () => {
+    it('falls back to English where a text is not translated [S1-8.26]', async () => {
       const { content } = await as(undefined, { language: 'fr-LU' })
       expect((await answerOf(content.pageBySlug('/terms/'))).title).toBe('Terms')
     })
 
-    it('keeps the storefronts apart', async () => {
+    it('separates storefronts', async () => {
       const { content } = await as(undefined, { storeKey: 'home' })
       expect((await answerOf(content.single('global_settings'))).title).toBe('Lintel Home')
       expect((await answerOf(content.menu('mega_menu'))).map(item => item.link)).toEqual(['/kitchen/', '/home-goods/'])
     })
 
-    it('finds nothing where nothing was published', async () => {
+    it('finds nothing where nothing is published', async () => {
       const { content, paths } = await as()
       expect((await refusalOf(content.pageBySlug('/nothing/'))).tag).toBe('not-found')
       expect((await refusalOf(content.single('nothing'))).tag).toBe('not-found')
@@ -59,7 +59,7 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect(first.items[0]?.title).toBe('Storeroom or classroom function? Read the schedule first')
     })
 
-    it('lists the records that relate to another one', async () => {
+    it('lists the records related to another one', async () => {
       const { content } = await as()
       const related = { field: 'categories_exp_rel', id: 'codes-and-access' }
       const found = await answerOf(
@@ -84,12 +84,12 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       })
     })
 
-    it('leads from /wood-doors/ to the commercial wood doors [S1-2.27]', async () => {
+    it('redirects /wood-doors/ to the commercial wood doors [S1-2.27]', async () => {
       const { paths } = await as()
       expect(await answerOf(paths.resolve('/wood-doors/'))).toEqual({ tag: 'redirect', to: '/commercial-wood-doors/' })
     })
 
-    it('reads the newest posts through a call of their own, no more than were asked for [S2-7.07]', async () => {
+    it('reads the newest posts through a separate call, no more than requested [S2-7.07]', async () => {
       const { content } = await as()
       const latest = await answerOf(content.latestPosts(2))
       const { items } = await answerOf(
@@ -129,7 +129,7 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       })
     })
 
-    it('shows categories and products to whoever may see them', async () => {
+    it('shows categories and products to permitted visitors', async () => {
       const { paths } = await as()
       expect(await answerOf(paths.resolve('/locksets/'))).toMatchObject({
         tag: 'category',
@@ -141,7 +141,7 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       })
     })
 
-    it('asks a guest to sign in at a restricted store, and tells its name only [S2-2.29]', async () => {
+    it('asks a guest to sign in at a restricted store, and reveals its name only [S2-2.29]', async () => {
       const { paths } = await as()
       expect(await answerOf(paths.resolve('/dollar-general/'))).toEqual({
         tag: 'category',
@@ -173,7 +173,7 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect(noted).toMatchObject([{ customer_id: request.session.visitor.customer?.id, state: 'received' }])
     })
 
-    it('takes no member of staff at a closed door for a buyer who asks for access', async () => {
+    it('records no access request of staff at a closed page', async () => {
       const { paths, session } = await as('staff@lintel.example')
       expect(await answerOf(paths.resolve('/campus-store/'))).toEqual({
         tag: 'category',
@@ -200,7 +200,7 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       })
     })
 
-    it('knows no category that the storefront does not sell', async () => {
+    it('finds no category that the storefront does not sell', async () => {
       const { paths } = await as(undefined, { storeKey: 'home' })
       expect((await refusalOf(paths.resolve('/locksets/'))).tag).toBe('not-found')
       expect((await refusalOf(paths.resolve('/grade-1-storeroom-lock/'))).tag).toBe('not-found')

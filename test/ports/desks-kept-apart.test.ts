@@ -46,7 +46,7 @@ describe.each(databaseEngines())('Two desks on %s', engine => {
       fields,
     })
 
-    it('keep the same file once for each store, and show each its own', async () => {
+    it('store the same file once per store, and show each its own', async () => {
       const [here, there] = [await media(), await media('home')]
       const [own, others] = [
         await answerOf(here.add(aPdf('Sheet.pdf', 'of two'))),
@@ -180,7 +180,7 @@ describe.each(databaseEngines())('Two desks on %s', engine => {
       await shop.db.deleteFrom('address_confirmation').where('customer_id', '>', 0).execute()
     })
 
-    it('prove the address of one account, if it is still the one that was mailed to', async () => {
+    it('verify the address of one account, if it is still the one that was mailed', async () => {
       const accounts = await shop.db
         .selectFrom('customer')
         .select(['id', 'email_fold'])

@@ -12,7 +12,7 @@ const minute = 60_000
 
 /** Port suite of password reset and device list. */
 export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
-  describe(`${name} keeps the promises of ways in and out`, () => {
+  describe(`${name} keeps the promises of password reset and devices`, () => {
     let shop: Entrance
     beforeAll(async () => {
       shop = await make()
@@ -40,7 +40,7 @@ export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
       expect(JSON.stringify(await shop.db.selectFrom('password_reset').selectAll().execute())).not.toContain(token)
     })
 
-    it('answers who is no customer just the same, without looking, and sends nothing', async () => {
+    it('responds alike to an unknown address, without a lookup, and sends nothing', async () => {
       const sent = shop.mails.length
       const { account } = await shop.person({ address: '192.0.2.50' }).request()
       expect(await answerOf(account.requestPasswordReset('nobody@lintel.example'))).toBeUndefined()
@@ -70,7 +70,7 @@ export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
       expect(shop.mails.at(-1)?.subject).toContain('password was changed')
     })
 
-    it('lets the cart of the guest who resets be, under a new secret', async () => {
+    it('leaves the cart of the guest who resets unchanged, under a new secret', async () => {
       const guest = shop.person({ address: '192.0.2.52' })
       await answerOf((await guest.request()).session.keepCart('c-reset'))
       const token = await mailedToken('campus@hsu.example')
@@ -99,7 +99,7 @@ export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
       )
     })
 
-    it('takes no password that sign-up would refuse, and leaves the link for a better one', async () => {
+    it('accepts no password that sign-up would reject, and keeps the link for another', async () => {
       const token = await mailedToken('junior@northgate.example')
       const { account } = await shop.person({ address: '192.0.2.54' }).request()
       expect(await issuesOf(account.resetPassword({ token, password: 'short' }))).toEqual([
@@ -111,7 +111,7 @@ export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
       await answerOf(account.resetPassword({ token, password: 'Freshdoor77' }))
     })
 
-    it('slows down who asks for mail after mail, known or not', async () => {
+    it('limits requests for mails, to known and unknown addresses', async () => {
       for (const email of ['senior@northgate.example', 'nobody.else@lintel.example']) {
         const ask = async () =>
           (await shop.person({ address: '192.0.2.55' }).request()).account.requestPasswordReset(email)
@@ -120,7 +120,7 @@ export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
       }
     })
 
-    it('sends instructions later that could not be sent now', async () => {
+    it('sends instructions later if they could not be sent', async () => {
       await shop.db
         .insertInto('reset_request')
         .values({
@@ -168,7 +168,7 @@ export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
       ).toEqual({ tag: 'signed-out' })
     })
 
-    it('lists where a customer is signed in, this device first, in words a person knows', async () => {
+    it('lists where a customer is signed in, this device first, in readable words', async () => {
       const email = 'admin@northgate.example'
       const desk = await signedIn(email, 'Lintel123', firefox)
       shop.clock.now += 10 * minute

@@ -93,7 +93,7 @@ describe.each(databaseEngines())('Evidence for recommendations on %s', engine =>
     )
   })
 
-  it('gives no place among the similar ones to hidden products, however many there are', async () => {
+  it('ranks no hidden products among the similar ones, however many there are', async () => {
     const lock = await productOf('LS-G1-626')
     const before = await rank({ kind: 'similar-products', productIds: [lock] })
     const product = await db.selectFrom('product').selectAll().where('id', '=', lock).executeTakeFirstOrThrow()
@@ -112,7 +112,7 @@ describe.each(databaseEngines())('Evidence for recommendations on %s', engine =>
     expect(await rank({ kind: 'similar-products', productIds: [lock] })).toEqual(before)
   })
 
-  it('is what a search finds by the words that were typed, in the category alone where one is named', async () => {
+  it('is the result of a search for the typed words, within the category if one is given', async () => {
     const asked: ListingQuery[] = []
     const search: Pick<SearchPort, 'list'> = {
       list: query => {

@@ -70,7 +70,7 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
     }
 
     describe('at the desk', () => {
-      it('is nothing for customers, and refused to staff without the capability', async () => {
+      it('is not found for customers, and refused to staff without the capability', async () => {
         const calls = (desk: ExemptionDeskPort): readonly Outcome<unknown>[] => [
           desk.list({ text: '', page: 1 }),
           desk.find('one'),
@@ -84,7 +84,7 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
           expect((await refusalOf(call)).tag).toBe('forbidden')
       })
 
-      it('a certificate waits with whose it is, and its paper opens as it was sent', async () => {
+      it('a certificate waits with its owner, and its file opens unchanged', async () => {
         const { id } = await sent()
         const desk = await stef()
         const waiting = await answerOf(desk.list({ state: 'waiting', text: 'dollar general', page: 1 }))
@@ -140,7 +140,7 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
         expect((await answerOf(desk.find(id))).state).toBe('accepted')
       })
 
-      it('is refused with a reason, which the buyer reads in a mail and with the files of the order', async () => {
+      it('is rejected with a reason, which the buyer reads in a mail and with the files of the order', async () => {
         const { id, team } = await sent()
         const decided = await answerOf(
           (await stef()).decide({ id, key: aKey(), decision: { tag: 'refuse', reason: 'It is not signed.' } }),
@@ -161,7 +161,7 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
         expect((await answerOf((await stef()).find(id))).orders).toEqual([order.id])
       })
 
-      it('says what an acceptance lacks, and keeps the certificate waiting', async () => {
+      it('reports what an acceptance lacks, and keeps the certificate waiting', async () => {
         const { id } = await sent()
         const desk = await stef()
         expect(
@@ -175,7 +175,7 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
         expect((await answerOf(desk.find(id))).state).toBe('waiting')
       })
 
-      it('of two who decide at the same moment, one is heard', async () => {
+      it('of two concurrent decisions, one takes effect', async () => {
         const { id } = await sent()
         const [one, other] = [await stef(), await stef()]
         const ended = await Promise.all([
@@ -188,7 +188,7 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
     })
 
     describe('at the checkout', () => {
-      it('a state of the certificate is not taxed, any other is, and the order keeps why', async () => {
+      it('a state of the certificate is not taxed, any other is, and the order records why', async () => {
         const { team, lastDay } = await accepted('TX, GA')
         const elsewhere = await atReview(team, 'MI')
         expect(elsewhere.totals.tax).toBeGreaterThan(0)
@@ -225,7 +225,7 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
         expect(totals.tax).toBeGreaterThan(0)
       })
 
-      it('expires after its last day: taxes apply, the buyer is told, open orders are reviewed', async () => {
+      it('expires after its last day: taxes apply, the buyer is notified, open orders are reviewed', async () => {
         const { team, lastDay } = await accepted('WI', day(2))
         expect(isDay(lastDay)).toBe(true)
         const before = await atReview(team, 'WI')

@@ -54,7 +54,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
       .execute(trx => claimUploads(trx, of, ids, now()))
 
   describe('that guests sent', () => {
-    it("become the customer's who uses them, one by one, unless they are another customer's", async () => {
+    it("become the customer's who uses them, individually, unless they are another customer's", async () => {
       const person = shop.entrance.person()
       const [used, unused, others] = [
         await aFile((await person.request()).session),
@@ -77,7 +77,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
       expect(await Promise.all(owners)).toEqual([mine.visitor.customer?.id, null, visitor.customer?.id, null])
     })
 
-    it('are touched when they are used, and no others', async () => {
+    it('are touched when used, and no others', async () => {
       const guest = (await shop.entrance.person().request()).session
       const [one, other] = [await aFile(guest), await aFile(guest)]
       shop.entrance.clock.now += 5_000
@@ -130,7 +130,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
     }
     const sent = async () => (await aFile((await shop.entrance.person().request()).session)).id
 
-    it('are shown with their own lines while they are kept', async () => {
+    it('are shown with their own lines while stored', async () => {
       const [one, other] = [await sent(), await sent()]
       const lines = [await lineWith(await cart('open', now()), one), await lineWith(await cart('open', now()), other)]
       const shown = async (at: 0 | 1) => [...(await uploadsOfLines(db(), lines.slice(at, at + 1))).keys()]
@@ -139,7 +139,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
       expect([await shown(0), await shown(1)]).toEqual([[], [other]])
     })
 
-    it('are ordered with their own cart, and not when they were removed', async () => {
+    it('are ordered with their own cart, and not if removed', async () => {
       const [one, other, removed] = [await sent(), await sent(), await sent()]
       const [ordered, open, also] = [await cart('open', now()), await cart('open', now()), await cart('open', now())]
       await lineWith(ordered, one)
@@ -158,7 +158,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
       ])
     })
 
-    it('go when their own cart can no longer be brought back, and no order of a new store names them', async () => {
+    it('are purged once their own cart can no longer be restored, and no order of a new store uses them', async () => {
       const [open, recent, over, unused, named] = [await sent(), await sent(), await sent(), await sent(), await sent()]
       await lineWith(await cart('open', 1), open)
       await lineWith(await cart('retired', now() - day + 1), recent)
@@ -195,7 +195,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
     })
   })
 
-  it('of an order for a new store are read by who sent them, one by one, while they are kept', async () => {
+  it('of an order for a new store are readable by their sender, individually, while stored', async () => {
     const visit = await shop.visitor(dollar)
     const [one, other] = [
       await answerOf((await visit()).construction.upload('other', aPlan('one'))),
@@ -209,7 +209,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
     expect(await read(other.id)).toBe('other')
   })
 
-  it('of orders are read each by its own key, while they are kept', async () => {
+  it('of orders are readable each by its own key, while stored', async () => {
     const visit = await shop.visitor(dollar)
     const send = async (store: string) =>
       answerOf(
@@ -292,8 +292,8 @@ describe.each(databaseEngines())('Two files on %s', engine => {
     await expect(placed()).rejects.toThrow(`"order":${orders[1]}`)
   })
 
-  describe('with the parts of the program', () => {
-    it('name its parts alone at the desk, as far as they are shown', async () => {
+  describe("with the construction program's parts", () => {
+    it('list only parts at the desk, and only visible ones', async () => {
       const written: OrderSheet[] = []
       const sheets = { ...orderSheets, write: (sheet: OrderSheet) => (written.push(sheet), orderSheets.write(sheet)) }
       const form = await db()
@@ -334,7 +334,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
       expect([named(first?.sku), named(last?.sku), named('BX-1')]).toEqual([true, false, false])
     })
 
-    it('may be named by the SKU of a size or of the whole part', async () => {
+    it('may be found by the SKU of a size or of the whole part', async () => {
       const sold = await db()
         .selectFrom('variant')
         .innerJoin('product', 'product.id', 'variant.product_id')
@@ -360,7 +360,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
       }
     })
 
-    it('are published again when another storefront published since, and told by date in each', async () => {
+    it('are published again if another storefront published since, and shown with the date in each', async () => {
       const { sku } = await db().selectFrom('variant').select('sku').where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
       const file = (name: string) =>
         aCsv(orderRows([[sku, '', '']], { store: '', delivery: '', contact: '', phone: '' }), `${name}.csv`)

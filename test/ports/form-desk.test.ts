@@ -85,7 +85,7 @@ const formDeskSuite = (name: string, engine: DatabaseEngine, through: (desk: For
       ])
     })
 
-    it('finds by form and by words, page by page, and takes signs of a pattern for what they are', async () => {
+    it('finds by form and by words, page by page, and matches wildcard characters literally', async () => {
       const { list } = await desk()
       const found = async (query: Partial<Parameters<typeof list>[0]>) =>
         (await answerOf(list({ ...all, ...query }))).submissions.map(({ formId }) => formId)
@@ -101,7 +101,7 @@ const formDeskSuite = (name: string, engine: DatabaseEngine, through: (desk: For
       ])
     })
 
-    it('opens one with its files, which are what was sent', async () => {
+    it('opens one with its files, unchanged', async () => {
       const { list, find, file } = await desk()
       const [sent] = (await answerOf(list({ ...all, formId: 'order-upload' }))).submissions
       const opened = await answerOf(find(sent?.id ?? ''))
@@ -116,7 +116,7 @@ const formDeskSuite = (name: string, engine: DatabaseEngine, through: (desk: For
       expect((await refusalOf(find('unknown-submission'))).tag).toBe('not-found')
     })
 
-    it('shows nobody without the capability a form or a file, nor staff of the storefront beside it', async () => {
+    it('shows no form or file without the capability, nor to staff of another storefront', async () => {
       const [sent] = (await answerOf((await desk()).list({ ...all, formId: 'order-upload' }))).submissions
       const id = sent?.id ?? ''
       const callsOf = ({ list, find, file }: FormDeskPort) => [list(all), find(id), file(id, 0)]
@@ -136,7 +136,7 @@ formDeskSuite('The protocol of the desk over the embedded platform', 'better-sql
 )
 
 describe('the links of the desk for forms', () => {
-  it('send a file for saving only, and all of a list as one that no spreadsheet runs', async () => {
+  it('send a file for saving only, and a list as a CSV in which no spreadsheet runs formulas', async () => {
     const shop = await anEntrance('better-sqlite3')
     try {
       await hire(shop.db, 'reader@lintel.example', 'forms')

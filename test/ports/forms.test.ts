@@ -90,7 +90,7 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
       expect(shop.mails[0]?.html).not.toContain('<b>Help')
     })
 
-    it('keeps the same answers again after an hour, and other answers at once', async () => {
+    it('stores the same answers again after an hour, and other answers immediately', async () => {
       const desk = await forms()
       await answerOf(desk.submit('contact', aSentForm(message)))
       await answerOf(desk.submit('contact', aSentForm({ ...message, comments: 'It closes now.' })))
@@ -100,14 +100,14 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
       expect(shop.mails).toHaveLength(3)
     })
 
-    it('keeps what two clicks send at one moment once', async () => {
+    it('stores concurrent clicks once', async () => {
       const desk = await forms()
       await Promise.all([1, 2, 3].map(async () => answerOf(desk.submit('contact', aSentForm(message)))))
       expect(await stored()).toHaveLength(1)
       expect(shop.mails).toHaveLength(1)
     })
 
-    it("refuses what does not hold by the form's rules, whatever a page may have let through", async () => {
+    it("rejects input against the form's rules, whatever a page allowed", async () => {
       const desk = await forms()
       expect(
         await issuesOf(
@@ -131,7 +131,7 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
       expect(blobs.names()).toEqual([])
     })
 
-    it('sends the files along, and keeps them as long as the form', async () => {
+    it('sends the files too, and stores them as long as the submission', async () => {
       const desk = await forms()
       await answerOf(desk.submit('order-upload', aSentForm(order, { files: [csv, aPdf('door schedule, final.pdf')] })))
       expect(shop.mails[0]?.attachments).toEqual([
@@ -178,7 +178,7 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
       expect(blobs.names()).toHaveLength(4)
     })
 
-    it('leaves no file behind when a form is cut off while it is sent', async () => {
+    it('leaves no file behind when a form is aborted during upload', async () => {
       const broken = { ...blobs, write: () => TE.left(unavailable('disk')) }
       const { session } = await shop.person().request()
       await refusalOf(
@@ -192,7 +192,7 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
       expect(await shop.db.selectFrom('upload').selectAll().where('owner_hash', '<>', 'nextdoor').execute()).toEqual([])
     })
 
-    it('thanks who fills in what people do not see, and keeps nothing of it', async () => {
+    it('thanks a sender who fills in the hidden field, and stores nothing', async () => {
       expect(await answerOf((await forms()).submit('contact', aSentForm(message, {}, 'buy pills')))).toEqual({
         html: 'Your message has been sent successfully!',
       })
@@ -200,7 +200,7 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
       expect(shop.mails).toEqual([])
     })
 
-    it('takes forty forms an hour from one address, and says how long to wait', async () => {
+    it('accepts forty forms an hour from one address, and says how long to wait', async () => {
       const desk = await forms()
       for (let count = 0; count < 40; count++)
         await answerOf(desk.submit('contact', aSentForm({ ...message, comments: String(count) })))
@@ -211,7 +211,7 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
       expect(await answerOf((await forms('192.0.2.8')).submit('contact', aSentForm(message)))).toBeDefined()
     })
 
-    it('takes a form while no mail goes out, and mails it later', async () => {
+    it('accepts a form while mail is unavailable, and mails it later', async () => {
       const desk = await forms('192.0.2.7', { mail: { send: () => TE.left(unavailable('mail')) } })
       await answerOf(desk.submit('contact', aSentForm(message)))
       expect(await stored()).toMatchObject([{ mailed_at: null, tries: 1 }])
@@ -268,7 +268,7 @@ describe('a form over the wire', () => {
     })
   })
 
-  it('keeps ticked boxes apart that hold commas, and gives each file to its field', async () => {
+  it('keeps checked boxes separate that contain commas, and assigns each file to its field', async () => {
     const sent = aSentForm(
       { parts: ['Locks, keyed', 'Doors'] },
       { plans: [aPdf('a.pdf')], files: [aPdf('b.pdf', 'two'), aPdf('c,d.pdf', 'three')] },
@@ -305,7 +305,7 @@ describe('a form over the wire', () => {
     ])
   })
 
-  it('is not taken without its data, from a strange name, or with more files than any form has', async () => {
+  it('is rejected without its data, under an unknown name, or with more files than any form has', async () => {
     const http = inProcessHttp(formsRoutes, () => ({
       forms: { form: () => TE.right(boxes), submit: () => TE.right({ html: '' }) },
     }))

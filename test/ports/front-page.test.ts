@@ -29,7 +29,7 @@ describe('the demo shop, from its front page', () => {
     search: embeddedSearch(index, request.session.visitor),
   })
 
-  it('shows an opening in numbered parts with the price each begins at', async () => {
+  it('shows an opening in numbered parts with their starting prices', async () => {
     const home = await answerOf(viewHome(portsOf(await shop.person().request()))())
     expect(home.callouts?.map(callout => [callout.title, callout.from])).toEqual([
       ['Wood doors', expect.any(Number)],
@@ -51,7 +51,7 @@ describe('the demo shop, from its front page', () => {
     expect(home.posts).toHaveLength(3)
   })
 
-  it('shows the second storefront with categories, menus and products of its own', async () => {
+  it('shows the second storefront with separate categories, menus and products', async () => {
     const home = await answerOf(viewHome(portsOf(await shop.person({ storeKey: 'home' }).request()))())
     expect(home.callouts?.map(callout => callout.title)).toEqual([
       'Cabinets',
@@ -63,7 +63,7 @@ describe('the demo shop, from its front page', () => {
     expect(home.featured.length).toBeGreaterThan(4)
   })
 
-  it('has a frame whose footer names branches, blog, news, contact and every division', async () => {
+  it('has a footer with links to branches, blog, news, contact and every division', async () => {
     const request = await shop.person().request()
     const tools = { clock: { now: () => shop.clock.now } } as Parameters<typeof referenceCart>[2]
     const shell = await answerOf(

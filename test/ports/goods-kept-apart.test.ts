@@ -60,7 +60,7 @@ describe.each(databaseEngines())('Two products on %s', engine => {
     for (const id of [shown, between]) expect((await answerOf(products.byId(id))).id).toBe(id)
   })
 
-  it('have public addresses when they are shown in an open category', async () => {
+  it('have public URLs if they are shown in an open category', async () => {
     const slugs = (await answerOf(referenceCatalogue(entrance.db, await visitorOf()).publicSlugs())).map(
       ({ slug }) => slug,
     )
@@ -68,7 +68,7 @@ describe.each(databaseEngines())('Two products on %s', engine => {
     expect(named).toEqual([true, false, false])
   })
 
-  it('stand in the categories of their own storefront', async () => {
+  it('are in the categories of their own storefront', async () => {
     const [one, other] = [310, 520]
     await entrance.db
       .insertInto('store')
@@ -88,7 +88,7 @@ describe.each(databaseEngines())('Two products on %s', engine => {
     await entrance.db.deleteFrom('store').where('key', '=', 'apart').execute()
   })
 
-  it('of two makers stand at the address of each', async () => {
+  it('of two brands are at the URL of each', async () => {
     const brands = ['one', 'other'].map((name, at) => ({
       id: 9_801 + at,
       name: `Apart ${name}`,
@@ -134,13 +134,13 @@ describe.each(databaseEngines())('Two products on %s', engine => {
   describe('for a search index', () => {
     const source = () => referenceProductSource(entrance.db)
 
-    it('come page by page, each page full though hidden ones lie between', async () => {
+    it('are read page by page, each page full despite hidden ones in between', async () => {
       const page = async (after: number, limit: number) =>
         (await answerOf(source().products(after, limit))).map(({ id }) => id)
       expect([await page(shown - 1, 1), await page(shown, 2)]).toEqual([[shown], [closed, between]])
     })
 
-    it('are followed from a change on, and a change is known by its own mark', async () => {
+    it('are read by changes since a sequence, and each change has its own number', async () => {
       const { db } = entrance
       const before = await answerOf(source().sequence())
       await db
@@ -162,7 +162,7 @@ describe.each(databaseEngines())('Two products on %s', engine => {
       ])
     })
 
-    it('are found by the words and targets of their own storefront', async () => {
+    it('are found by the synonyms and redirects of their own storefront', async () => {
       const { db } = entrance
       await db
         .insertInto('search_synonym')
@@ -177,7 +177,7 @@ describe.each(databaseEngines())('Two products on %s', engine => {
       expect((await answerOf(redirects('apart-one'))).map(({ term }) => term)).toEqual(['one'])
     })
 
-    it('are counted by the facets of their category or of all, as far as these are switched on', async () => {
+    it('are counted by the facets of their category or of all, if enabled', async () => {
       const { db } = entrance
       await db.deleteFrom('facet_config').execute()
       const facet = (category: number): ConfiguredFacet => ({
@@ -200,7 +200,7 @@ describe.each(databaseEngines())('Two products on %s', engine => {
     })
   })
 
-  it('are known in carts at their own price in a list, by the names of open categories alone', async () => {
+  it('are shown in carts at their own list price, with the names of open categories only', async () => {
     await entrance.db
       .insertInto('product_category')
       .values({ product_id: shown, category_id: 810, sort_order: 0 })
@@ -240,7 +240,7 @@ describe.each(databaseEngines())('Two products on %s', engine => {
     expect([await named(310), await named(520)]).toEqual([['apart front'], ['apart back']])
   })
 
-  it('are ordered in bulk at the prices of one list, variant by variant, and not once they are hidden', async () => {
+  it('are ordered in bulk at the prices of one list, per variant, and not once hidden', async () => {
     const items = [shown, hidden].map(id => ({ id })) as unknown as Listing['items']
     const search = {
       list: () => TE.right({ items, total: 2, page: 1, pageSize: 100, facets: [], sort: 'relevance' }),
@@ -262,7 +262,7 @@ describe.each(databaseEngines())('Two products on %s', engine => {
     ])
   })
 
-  it('are counted up in their own line of their own cart', async () => {
+  it('are added up in their own line of their own cart', async () => {
     const [one, other] = [await sessionOf(), await sessionOf()]
     const line = (sku: 1 | 2, quantity: number) => ({
       productId: shown,
@@ -308,7 +308,7 @@ describe.each(databaseEngines())('Two products on %s', engine => {
       variants: [{ variantId, ...(price === undefined ? {} : { price }) }],
     })
 
-    it('are found by name, by their own SKU or by one of a variant, shown or hidden', async () => {
+    it("are found by name, by their own SKU or by a variant's, visible or hidden", async () => {
       await putOnSale(entrance.db, { id: 98_005, name: 'Apart bracket', variants: [{ sku: 'AP-6', price: 1 }] })
       await entrance.db.updateTable('product').set({ sku: 'APX-9' }).where('id', '=', 98_005).execute()
       for (const text of ['apart BRACKET', 'apx-9', 'ap-6']) expect(await found(text)).toEqual([98_005])
@@ -333,7 +333,7 @@ describe.each(databaseEngines())('Two products on %s', engine => {
       ])
     })
 
-    it('are priced variant by variant in one list, and the history says what each was before', async () => {
+    it('are priced per variant in one list, and the history has each previous price', async () => {
       await answerOf(await change(inList(7_101, variantOf(shown, 2), 195)))
       const { history } = await answerOf((await desk()).find({ productId: shown, page: 1 }))
       expect(history.at(-1)?.values).toMatchObject({ sku: 'AP-2', before: '190', after: '195' })
@@ -344,7 +344,7 @@ describe.each(databaseEngines())('Two products on %s', engine => {
       ])
     })
 
-    it('are not changed by way of another product', async () => {
+    it('are not changed through another product', async () => {
       const others = { variantId: variantOf(between), price: 1, stock: 50, stockBefore: 50 }
       expect((await refusalOf(await change({ tag: 'shop', variants: [others] }))).tag).toBe('invalid')
       const { price } = await entrance.db
@@ -356,11 +356,11 @@ describe.each(databaseEngines())('Two products on %s', engine => {
     })
   })
 
-  describe("in a company's own numbers", () => {
+  describe("in a company's part numbers", () => {
     const admin = async (email: string) => (await (await signedIn(entrance, email)).request()).session
     const numbers = async (email: string) => referencePartNumbers(entrance.db, await admin(email), entrance.tools)
 
-    it('are kept however many another company has', async () => {
+    it('are stored however many another company has', async () => {
       const own = (await admin('admin@northgate.example')).visitor.customer?.company?.id ?? 0
       const { id: other } = await entrance.db
         .selectFrom('company')

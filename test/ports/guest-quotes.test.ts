@@ -14,7 +14,7 @@ import { answerOf, refusalOf } from '../builders/outcome'
 import { solvedCaptcha } from '../builders/platform/solved-captcha'
 import { aQuoteContact, aQuoteRequest, aWantedLine } from '../builders/quote'
 
-describe.each(databaseEngines())('a quote that a guest asked for on %s', engine => {
+describe.each(databaseEngines())("a guest's quote on %s", engine => {
   let entrance: Entrance
   const blobs = memoryBlobs()
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe.each(databaseEngines())('a quote that a guest asked for on %s', engine 
     expect((await refusalOf((await quotesOf(guest)).byRef(String(id)))).tag).toBe('not-found')
   })
 
-  it('moves to the account its guest opens, once the address is verified anywhere', async () => {
+  it('moves to the account that its guest creates, once the address is verified anywhere', async () => {
     const guest = entrance.person()
     const id = await askedBy(guest, 'gus@home.example')
     await answerOf(
@@ -114,7 +114,7 @@ describe.each(databaseEngines())('a quote that a guest asked for on %s', engine 
     expect(await inAccountOf('campus@hsu.example')).not.toContain(id)
   })
 
-  it('stays out of an account with another address', async () => {
+  it('does not move to an account with another address', async () => {
     const guest = entrance.person()
     const id = await askedBy(guest, 'somebody@home.example')
     await enters(guest, 'retail@lintel.example')
@@ -136,7 +136,7 @@ describe.each(databaseEngines())('a quote that a guest asked for on %s', engine 
     expect((await answerOf((await quotesOf(guest)).byRef(String(id)))).isOwn).toBe(true)
   })
 
-  it('does not go to the next person who signs in on the same device', async () => {
+  it('does not move to the next person who signs in on the same device', async () => {
     const shared = entrance.person()
     const id = await askedBy(shared, 'retail@lintel.example')
     await enters(shared, 'campus@hsu.example')

@@ -20,7 +20,7 @@ import { emptyCartOf } from '../builders/database/stored-cart'
 const retail = 'retail@lintel.example'
 const [robot, shopper] = ['192.0.2.66', '192.0.2.7']
 
-describe.each(databaseEngines())('what guests keep on %s', engine => {
+describe.each(databaseEngines())("guests' stored data on %s", engine => {
   let entrance: Entrance
   let blobs: ReturnType<typeof memoryBlobs>
   let before: { readonly carts: number; readonly files: number }
@@ -132,7 +132,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(lines).toHaveLength(2)
     })
 
-    it('of a client with 10,000 cost no other guest theirs', async () => {
+    it("of a client with 10,000 do not evict another guest's", async () => {
       const shop = aShop({ carts: 10_001, cartsOfClient: 10_000 })
       const old = await begins(shop, shopper)
       await manyCarts(shop, robot, 10_000)
@@ -144,7 +144,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await cartsOf(shop, robot)).toBe(9_999)
     }, 60_000)
 
-    it('go by their lines too, however few they are, as they hold them now', async () => {
+    it('are evicted by their lines too, even if few, as currently stored', async () => {
       const shop = aShop({ linesOfClient: 3 })
       const variants = await entrance.db
         .selectFrom('variant')
@@ -168,14 +168,14 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await open([first, second, third, other])).toEqual([true, false, true, true])
     })
 
-    it('of guests with one each go by who did not use theirs for longest', async () => {
+    it('of guests with one each are evicted least recently used first', async () => {
       const figures = { carts: 3, cartsOfClient: 2 }
       const made = []
       for (const at of [1, 2, 3, 4]) made.push(await begins(aShop(figures), `192.0.2.${at}`))
       expect(await open(made)).toEqual([false, true, true, true])
     })
 
-    it('are evicted whoever made them, if not recorded', async () => {
+    it('are evicted even if their client was not recorded', async () => {
       const figures = { carts: 1, cartsOfClient: 1 }
       const old = await begins(aShop(figures), shopper)
       await entrance.db.updateTable('cart').set({ client: null }).where('id', '=', old).execute()
@@ -183,7 +183,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await open([old, next])).toEqual([false, true])
     })
 
-    it("never go when they are a customer's, ordered, of a quote, with a file in them or named by a mail", async () => {
+    it("are never evicted if a customer's, ordered, of a quote, with a file or referred to by a mail", async () => {
       const figures = { carts: 1, cartsOfClient: 1 }
       const roomy = aShop({})
       const [customers, ordered, quoted, drawn, mailed, plain] = [
@@ -223,7 +223,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await open([plain, next])).toEqual([false, false])
     })
 
-    it("are looked for at the clients with the most of them, not of those that became a customer's since", async () => {
+    it("are selected from the clients with the most, not counting those that became a customer's", async () => {
       const shop = aShop({})
       const marks = new Map<string, string>()
       for (const at of ['192.0.2.20', '192.0.2.21', robot]) marks.set(at, await shop.guestsOf(at).client())
@@ -241,7 +241,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       ])
     })
 
-    it('that are used again while they are chosen stay', async () => {
+    it('stay if used again during the selection', async () => {
       const id = await begins(aShop({}), robot)
       const store = guestCarts(entrance.db)
       const chosen = (await store.oldest(100)).filter(each => each.id === id)
@@ -255,7 +255,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await open([id])).toEqual([true])
     })
 
-    it('are brought back to their total at housekeeping, the clients with the most first', async () => {
+    it('are reduced to their total at housekeeping, the clients with the most first', async () => {
       const shop = aShop({ carts: 10, cartsOfClient: 10 })
       const kept = await begins(shop, shopper)
       await manyCarts(shop, robot, 700)
@@ -266,7 +266,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await cartsOf(shop, robot)).toBeGreaterThan(0)
     })
 
-    it("stay while a customer's are counted by nobody", async () => {
+    it("stay, and customers' carts count for no client", async () => {
       const shop = aShop({ cartsOfClient: 1 })
       const guests = await begins(shop, shopper)
       const customers = await begins(shop, shopper, await sessionOf(retail))
@@ -304,7 +304,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(blobs.names()).toHaveLength(3)
     })
 
-    it('go by their bytes too', async () => {
+    it('are evicted by their bytes too', async () => {
       const shop = aShop({ megabytesOfClient: 11 })
       const others = await sends(shop, shopper, 0, 5 * megabyte)
       const made = [await sends(shop, robot, 1, 5 * megabyte), await sends(shop, robot, 2, 5 * megabyte)]
@@ -313,7 +313,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await states([others, ...made])).toEqual(['kept', undefined, 'kept', 'kept'])
     })
 
-    it('of all guests go by who sent most, in number and in bytes', async () => {
+    it('of all guests are evicted from the largest sender, in number and in bytes', async () => {
       const shop = aShop({ files: 4 })
       const single = await sends(shop, shopper, 0)
       const made = [await sends(shop, robot, 1), await sends(shop, robot, 2), await sends(shop, robot, 3)]
@@ -325,7 +325,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await states([single, ...large])).toEqual(['kept', undefined, 'kept'])
     })
 
-    it('of a customer are not counted and never go', async () => {
+    it('of a customer are not counted and never evicted', async () => {
       const shop = aShop({ files: 1, filesOfClient: 1 })
       const customer = await sessionOf(retail)
       const theirs = [
@@ -359,7 +359,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await stateOf(await sends(shop, robot, 6))).toBe('kept')
     })
 
-    it('are looked for at the clients with the most of them, by number or by bytes', async () => {
+    it('are selected from the clients with the most, by number or by bytes', async () => {
       const shop = aShop({})
       await sends(shop, shopper, 1, megabyte)
       for (const nth of [2, 3]) await sends(shop, robot, nth, 100)
@@ -369,7 +369,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await files.largest(1, 'count')).toEqual([{ client: many, held: { count: 2, size: 200 } }])
     })
 
-    it('never cost a client its newest for the room of all, however large it is', async () => {
+    it("do not evict a client's newest for the total limit, however large it is", async () => {
       const shop = aShop({ megabytes: 11, megabytesOfClient: 11 })
       const small = await sends(shop, shopper, 1, megabyte)
       const only = await sends(shop, robot, 2, 6 * megabyte)
@@ -377,7 +377,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await states([small, only, next])).toEqual([undefined, 'kept', 'kept'])
     })
 
-    it('that are used again while they are chosen stay', async () => {
+    it('stay if used again during the selection', async () => {
       const id = await sends(aShop({}), robot, 1)
       const store = guestFiles(entrance.db, entrance.clock.now)
       const chosen = (await store.oldest(100)).filter(each => each.id === id)
@@ -391,7 +391,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await stateOf(id)).toBe('kept')
     })
 
-    it("that cannot be removed now are in nobody's way, and go at housekeeping", async () => {
+    it('that cannot be deleted now block nothing, and are deleted at housekeeping', async () => {
       const shop = aShop({ filesOfClient: 1 })
       const broken = { ...blobs, remove: () => TE.left(unavailable('disk')) }
       const first = await sends(shop, robot, 1)
@@ -399,7 +399,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await states([first, id])).toEqual(['removed', 'kept'])
     })
 
-    it('are brought back to their total at housekeeping', async () => {
+    it('are reduced to their total at housekeeping', async () => {
       const roomy = aShop({})
       const made = [await sends(roomy, robot, 1), await sends(roomy, robot, 2), await sends(roomy, robot, 3)]
       const single = await sends(roomy, shopper, 4)
@@ -410,7 +410,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
 })
 
 it.each(databaseEngines())(
-  "a guest's cart from before its lines were noted is counted with those it holds, on %s",
+  "a guest's cart from before its lines were recorded counts with its current ones, on %s",
   async engine => {
     const db = await aDatabase(engine)
     await emptyCartOf(db, 'of-before')

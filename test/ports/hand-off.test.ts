@@ -50,7 +50,7 @@ const withLine = async (cart: ReturnType<typeof over>['cart'], quantity = 1) => 
   return answerOf(cart.add([{ productId: product_id, variantId: id, quantity, modifiers: [] }]))
 }
 
-describe('assigning a cart by its number', () => {
+describe('assigning a cart by its id', () => {
   it("assigns a customer's own cart with shipping, optionally locked [S1-7.07] [S1-7.13]", async () => {
     const person = entrance.person()
     const first = await person.request()
@@ -76,7 +76,7 @@ describe('assigning a cart by its number', () => {
     expect(await answerOf(arrivals.assign(id, false))).toMatchObject({ editable: false })
   })
 
-  it('assigns no foreign or invalid cart, with the same answer for each [S1-7.07]', async () => {
+  it('assigns no foreign or invalid cart, with the same error for each [S1-7.07]', async () => {
     const owner = await entrance.person().request()
     await answerOf(owner.account.signIn({ email: 'retail@lintel.example', password: 'Lintel123' }))
     const { id: foreign = '' } = await withLine(over(owner.session).cart)
@@ -91,7 +91,7 @@ describe('assigning a cart by its number', () => {
     expect(await http.get('/exp-sf-cms/api/bc/cart')()).toMatchObject({ right: { body: { status: 400 } } })
   })
 
-  it("takes a guest's own cart, and the one that signing in has just emptied into the account's", async () => {
+  it("accepts a guest's own cart, and the one that sign-in has just merged into the account's", async () => {
     entrance.clock.now += 1_000
     const person = entrance.person()
     const guest = await person.request()
@@ -112,7 +112,7 @@ describe('assigning a cart by its number', () => {
   })
 })
 
-describe("a guest's cart that signing in has merged", () => {
+describe("a guest's cart merged at sign-in", () => {
   const signIn = async (person: ReturnType<Entrance['person']>) =>
     answerOf((await person.request()).account.signIn({ email: 'campus@hsu.example', password: 'Lintel123' }))
   /** A customer with one piece, who returned as a guest, added two more and a coupon, and signed in. */
@@ -132,7 +132,7 @@ describe("a guest's cart that signing in has merged", () => {
     return { ...over((await person.request()).session), before, guestCart }
   }
 
-  it('lists what came, and is taken out again once, with its coupons, however often that is asked for', async () => {
+  it('lists the merged lines, and is undone once, with its coupons, however often requested', async () => {
     const { arrivals, cart, before } = await merged()
     const joined = await answerOf(cart.current())
     expect(joined).toMatchObject({
@@ -153,7 +153,7 @@ describe("a guest's cart that signing in has merged", () => {
     expect(await answerOf(arrivals.undoMerge())).toMatchObject({ lines: [{ quantity: 1 }] })
   })
 
-  it('can be had back as it was, once it is out again', async () => {
+  it('can be restored unchanged once the merge is undone', async () => {
     const { arrivals, guestCart } = await merged()
     expect((await answerOf(arrivals.undoMerge())).restorable).toBe(true)
     expect(await answerOf(arrivals.restore())).toMatchObject({
@@ -163,7 +163,7 @@ describe("a guest's cart that signing in has merged", () => {
     })
   })
 
-  it('stays in after a day, after the order, and where a cart may not change', async () => {
+  it('cannot be undone after a day, after the order, or in a locked cart', async () => {
     const { arrivals, cart, before } = await merged()
     const fixed = (is_editable: number) =>
       entrance.db
@@ -210,7 +210,7 @@ describe('a cart replaced by a punch-out', () => {
   })
 })
 
-describe('the desk for services of the merchant', () => {
+describe("the hand-off service for the merchant's services", () => {
   const key = 'a-key-of-twenty-four-or-more'
   it("issues links with the key, and is 'not-found' without", async () => {
     const { session } = await entrance.person().request()

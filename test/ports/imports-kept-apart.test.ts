@@ -78,7 +78,7 @@ describe.each(databaseEngines())('Two products of a file on %s', engine => {
     }
   }
 
-  it('are brought up to date one by one, and variant by variant', async () => {
+  it('are updated individually, variant by variant', async () => {
     await save(product('lamp'), product('stool'))
     const [lamp, stool] = [await rowsOf('lamp'), await rowsOf('stool')]
     const [first, second] = product('lamp').variants
@@ -99,7 +99,7 @@ describe.each(databaseEngines())('Two products of a file on %s', engine => {
     expect(after.places[0]?.category_id).not.toBe(300)
   })
 
-  it('make categories of their own storefront, in the list of the group of ordinary customers', async () => {
+  it('create categories of their own storefront, in the list of the default group', async () => {
     await save(product('lamp', { categories: [['Lighting'], ['Garden']] }))
     const stores = await db.selectFrom('store').select(['key', 'root_category_ids']).orderBy('key').execute()
     const [annex, commercial, yard] = stores.map(({ root_category_ids }) => readNumbers(root_category_ids))
@@ -109,7 +109,7 @@ describe.each(databaseEngines())('Two products of a file on %s', engine => {
     expect(groups.map(({ category_ids }) => readNumbers(category_ids).length)).toEqual([1, 3, 1])
   })
 
-  describe('with pictures to be fetched', () => {
+  describe('with pictures to be downloaded', () => {
     const [shared, own] = ['https://pictures.example/shared.png', 'https://pictures.example/own.png']
     const pictures = () => referenceAwaitedPictures(db, clock)
     const idOf = async (name: string) => (await rowsOf(name)).row.id
@@ -132,7 +132,7 @@ describe.each(databaseEngines())('Two products of a file on %s', engine => {
       ),
     )
 
-    it("are named page by page, those alone whose own pictures or variants' are awaited", async () => {
+    it("are listed page by page, only those whose own or variants' pictures are pending", async () => {
       const all = await answerOf(pictures().awaited(0, 10))
       expect(all).toEqual([
         { productId: await idOf('whole'), urls: [shared] },
@@ -143,7 +143,7 @@ describe.each(databaseEngines())('Two products of a file on %s', engine => {
       expect(await answerOf(pictures().awaited(await idOf('whole'), 1))).toEqual(all.slice(1, 2))
     })
 
-    it('show what was fetched one by one', async () => {
+    it('show downloaded pictures individually', async () => {
       await answerOf(pictures().keep(await idOf('both'), new Map([[shared, 'fetched']])))
       expect(await Promise.all(['whole', 'parts', 'both', 'plain'].map(keys))).toEqual([
         ['placeholder', undefined, undefined],

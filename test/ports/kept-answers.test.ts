@@ -4,7 +4,7 @@ import { referenceKeptAnswers } from '../../adapters/reference/database/kept-ans
 import { aDatabase, databaseEngines } from '../builders/database/database'
 import { answerOf } from '../builders/outcome'
 
-describe.each(databaseEngines())('Answers of writes on %s', engine => {
+describe.each(databaseEngines())('Stored results of writes on %s', engine => {
   let db: Database
   beforeEach(async () => {
     db = await aDatabase(engine)

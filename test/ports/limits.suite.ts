@@ -9,7 +9,7 @@ const three = withFigures(rateLimits.downloads, { tries: 3, windowSeconds: 60 })
 
 /** Port suite of rate limits. */
 export const limitsSuite = (name: string, make: () => Promise<Database>) =>
-  describe(`${name} counts tries as promised`, () => {
+  describe(`${name} counts attempts as promised`, () => {
     let db: Database
     let limits: RateLimitPort
     let now: number
@@ -26,24 +26,24 @@ export const limitsSuite = (name: string, make: () => Promise<Database>) =>
       return waits
     }
 
-    it('allows as many tries as the limit says and then names the seconds to wait', async () => {
+    it('allows as many attempts as the limit says and then returns the seconds to wait', async () => {
       expect(await hits(3)).toEqual([0, 0, 0])
       now += 20_000
       expect(await hits(1)).toEqual([40])
     })
 
-    it('counts each key by itself', async () => {
+    it('counts each key separately', async () => {
       await hits(4)
       expect(await hits(1, 'other')).toEqual([0])
     })
 
-    it('begins anew when the window is over', async () => {
+    it('starts again when the window is over', async () => {
       await hits(4)
       now += 60_000
       expect(await hits(1)).toEqual([0])
     })
 
-    it('tells without counting', async () => {
+    it('reports without counting', async () => {
       await hits(2)
       expect(await answerOf(limits.peek(three, 'k'))).toBe(0)
       expect(await answerOf(limits.peek(three, 'k'))).toBe(0)
@@ -51,7 +51,7 @@ export const limitsSuite = (name: string, make: () => Promise<Database>) =>
       expect(await answerOf(limits.peek(three, 'k'))).toBe(60)
     })
 
-    it('takes back a try that did not count, of this key and never below none', async () => {
+    it('takes back an attempt that did not count, of this key and never below none', async () => {
       await hits(3)
       await hits(3, 'other')
       await answerOf(limits.release(three, 'k'))
@@ -63,7 +63,7 @@ export const limitsSuite = (name: string, make: () => Promise<Database>) =>
       expect(await hits(4, 'nobody')).toEqual([0, 0, 0, 60])
     })
 
-    it('takes nothing back of a window that is over', async () => {
+    it('takes nothing back from an expired window', async () => {
       await hits(3)
       now += 60_000
       await answerOf(limits.release(three, 'k'))
@@ -76,7 +76,7 @@ export const limitsSuite = (name: string, make: () => Promise<Database>) =>
       expect(await hits(1)).toEqual([0])
     })
 
-    it('lets none of many parallel tries slip through', async () => {
+    it('lets none of many parallel attempts slip through', async () => {
       const waits = await Promise.all(Array.from({ length: 20 }, () => answerOf(limits.hit(three, 'k'))))
       expect(waits.filter(wait => wait === 0)).toHaveLength(3)
     })

@@ -56,7 +56,7 @@ export const lineKindsSuite = (name: string, make: () => Promise<Shop>) =>
     const lineOf = async (buyer: Buyer, kind: string) =>
       (await answerOf(buyer.cart.current())).lines.find(line => line.kind === kind)?.id ?? ''
 
-    it('[S1-3.03] stand in one cart, each with what it is and costs', async () => {
+    it('[S1-3.03] are in one cart, each with kind and price', async () => {
       const cart = await withAllFour(guest())
       expect(cart.lines.map(line => [line.kind, line.name, line.quantity, line.extendedSalePrice])).toEqual([
         ['physical', 'Coat Hook', 2, 3_600],
@@ -76,7 +76,7 @@ export const lineKindsSuite = (name: string, make: () => Promise<Shop>) =>
       expect(JSON.stringify(cart)).not.toContain('files.example')
     })
 
-    it('let a shopper change what is theirs to change', async () => {
+    it('allow a shopper the changes of their kind', async () => {
       const buyer = guest()
       await withAllFour(buyer)
       const certificate = await lineOf(buyer, 'gift-certificate')
@@ -93,7 +93,7 @@ export const lineKindsSuite = (name: string, make: () => Promise<Shop>) =>
       expect((await answerOf(buyer.cart.remove(custom))).lines.map(line => line.kind)).toEqual(['physical', 'digital'])
     })
 
-    it('take a certificate only with an amount, names and addresses that can be, all lines or none', async () => {
+    it('accept a certificate only with a valid amount, names and addresses, all lines or none', async () => {
       const buyer = guest()
       const wrong = { ...gift, amount: 50, recipient: { name: '', email: 'sam' } }
       expect(await issuesOf(buyer.cart.add([pieces(goods.hook, 1)], undefined, [gift, wrong]))).toEqual([
@@ -115,7 +115,7 @@ export const lineKindsSuite = (name: string, make: () => Promise<Shop>) =>
       ).toEqual(['gift:0 cart.too-many-gifts'])
     })
 
-    it('take coupons off goods, never off a certificate', async () => {
+    it('apply coupons to products, never to a certificate', async () => {
       const buyer = guest()
       await withAllFour(buyer)
       const cart = await answerOf(buyer.cart.applyCoupon('SAVE10'))
@@ -126,7 +126,7 @@ export const lineKindsSuite = (name: string, make: () => Promise<Shop>) =>
       expect(await issuesOf(giver.cart.applyCoupon('TENOFF'))).toEqual(['coupon cart.coupon-minimum'])
     })
 
-    it('ask nowhere to send what is only downloaded or mailed, and complete it once it is paid', async () => {
+    it('need no address if only downloaded or mailed, and complete the order once it is paid', async () => {
       const buyer = guest()
       await answerOf(buyer.cart.add([], undefined, [gift]))
       const opened = await atCheckout(buyer, [pieces(drawings, 1)])
@@ -161,7 +161,7 @@ export const lineKindsSuite = (name: string, make: () => Promise<Shop>) =>
       ])
     })
 
-    it('send what has weight as it would go without the rest, and take only that from the shelf', async () => {
+    it('ship by weight as without the others, and take only shipped products from stock', async () => {
       const buyer = guest()
       await withAllFour(buyer)
       await answerOf(buyer.checkout.open(await checkoutToken(buyer)))
@@ -215,7 +215,7 @@ export const lineKindsSuite = (name: string, make: () => Promise<Shop>) =>
       ).toEqual([{ order_id: order.id, amount: 5_000, balance: 5_000, code: null }])
     })
 
-    it('hold files and codes back while an order on account is not paid', async () => {
+    it('withhold files and codes while an order on account is not paid', async () => {
       const buyer = shop.visit(buyers.senior)
       await answerOf(buyer.cart.add([], undefined, [gift]))
       const { orderKey } = await readyToPlace(buyer, [pieces(drawings, 1), pieces(goods.hook, 1)], {
@@ -289,7 +289,7 @@ export const lineKindsSuite = (name: string, make: () => Promise<Shop>) =>
       expect(order.lines.some(line => line.sku === 'DL-2')).toBe(false)
     })
 
-    it('tell every field of a certificate that cannot be sold', async () => {
+    it('report every field of a certificate that cannot be sold', async () => {
       const wrong: NewGift = {
         amount: 100_001,
         theme: 'General',

@@ -108,7 +108,7 @@ const mediaSuite = (
       expect(await answerOf(find(item.id))).toEqual({ ...item, usedBy: [] })
     }, 60_000)
 
-    it('knows the same file again, and takes a document as it is', async () => {
+    it('recognizes the same file, and stores a document unchanged', async () => {
       const { add, list } = await desk()
       const first = await answerOf(add(await aPicture(20, 20, '#aa0000')))
       shop.clock.now += 1_000
@@ -151,7 +151,7 @@ const mediaSuite = (
       expect(blobs.names()).toEqual(before)
     })
 
-    it('takes no picture where nothing can make it smaller, and says so, but documents', async () => {
+    it('rejects pictures if no resizer is available, and says so, but accepts documents', async () => {
       const { add } = await desk({ maker: 'none' })
       expect(await issuesOf(add(await aPicture(9, 9, '#00aa00')))).toEqual(['file media.issues.not-here'])
       expect((await answerOf(add(aPdf('offline.pdf', 'sent offline')))).name).toBe('offline.pdf')
@@ -179,7 +179,7 @@ const mediaSuite = (
       expect([pages.flat().length, largest]).toEqual([total, defaultMediaBytes])
     }, 60_000)
 
-    it('shows a part of a picture under an address of its own, and all of it again', async () => {
+    it('shows a crop of a picture at a separate URL, and all of it again', async () => {
       const { add, change } = await desk()
       const item = await answerOf(add(await aPicture(400, 200, '#777700')))
       const said = { id: item.id, name: item.name, alt: {} }
@@ -210,7 +210,7 @@ const mediaSuite = (
       ).toEqual(['crop media.issues.no-picture'])
     }, 60_000)
 
-    it('keeps what a record names, and says which; what none names goes with every width', async () => {
+    it('keeps entries that a record uses, and says which; an unused one is deleted with every width', async () => {
       const { add, change, find, remove } = await desk()
       const item = await answerOf(add(await aPicture(60, 40, '#550055')))
       const beside = await answerOf(add(await aPicture(60, 40, '#550066')))
@@ -318,7 +318,7 @@ const mediaSuite = (
       expect((await answerOf(add(await aPicture(60, 40, '#550055')))).id).not.toBe(item.id)
     }, 60_000)
 
-    it('leaves nothing of an upload that was cut short, and takes it in full when it is sent again', async () => {
+    it('leaves nothing of an aborted upload, and stores it in full when it is sent again', async () => {
       const { list, add } = await desk()
       let writes = 0
       const failing = {
@@ -347,7 +347,7 @@ const mediaSuite = (
       expect(await statusOf(`${item.base}-1903.avif`)).toBe(200)
     }, 60_000)
 
-    it('writes a part of a picture in full whose widths were cut short, whatever part was shown between', async () => {
+    it('writes a crop in full whose widths were incomplete, whatever crop was shown between', async () => {
       const { add, change } = await desk()
       const item = await answerOf(add(await aPicture(80, 80, '#321321')))
       const shown = (left: number, version: number) => ({
@@ -375,7 +375,7 @@ const mediaSuite = (
       for (const width of mediaWidths) expect(await statusOf(`${base}-${width}.avif`)).toBe(200)
     }, 60_000)
 
-    it('is for staff with the capability for content, each storefront with its own', async () => {
+    it('is for staff with the capability for content, each storefront separately', async () => {
       const [item] = (await answerOf((await desk()).list(all))).items
       const id = item?.id ?? ''
       const callsOf = (media: MediaDeskPort) => [

@@ -34,7 +34,7 @@ const numbered = <A>(count: number, one: (at: number) => A): readonly A[] =>
   Array.from({ length: count }, (_, at) => one(at))
 
 /** Limits and batch sizes: the next batch continues. */
-describe.each(databaseEngines())('The most at once on %s', engine => {
+describe.each(databaseEngines())('The maximum on %s', engine => {
   let entrance: Entrance
   beforeAll(async () => {
     entrance = await anEntrance(engine)
@@ -62,7 +62,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
     })
     const due = () => answerOf(releaseDue(entrance.db, entrance.clock.now))
 
-    it('are two hundred records that go out in one round, those that waited longest first', async () => {
+    it('is two hundred records published in one round, those that waited longest first', async () => {
       await insertRows(
         entrance.db,
         'content_draft',
@@ -106,7 +106,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
       ])
     })
 
-    it('are two hundred records that run out in one round', async () => {
+    it('is two hundred records expired in one round', async () => {
       await insertRows(
         entrance.db,
         'content',
@@ -121,7 +121,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
       expect([await due(), await due(), await due()].map(({ expired }) => expired)).toEqual([200, 1, 0])
     })
 
-    it('are a thousand records in one answer, with the number of all', async () => {
+    it('is a thousand records in one response, with the total', async () => {
       await insertRows(
         entrance.db,
         'content',
@@ -145,7 +145,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
     })
   })
 
-  it('are two hundred events of a history, its end, oldest first', async () => {
+  it('is two hundred events of a history, its end, oldest first', async () => {
     await insertRows(
       entrance.db,
       'staff_event',
@@ -196,7 +196,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
         .execute()
     }
 
-    it('are two hundred who once were staff, beside all who are', async () => {
+    it('is two hundred former staff, beside all current ones', async () => {
       const former = await joined('Former', 201)
       await insertRows(
         entrance.db,
@@ -219,7 +219,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
       expect(accounts.filter(each => !each.former).map(({ email }) => email)).toContain('staff@lintel.example')
     })
 
-    it('are a thousand buyers to choose from, by name', async () => {
+    it('is a thousand buyers to choose from, by name', async () => {
       const buyers = await joined('Buyer', 1_001)
       const who = await session(admin)
       const { id: _, ...order } = await entrance.db
@@ -249,7 +249,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
       expect(found.buyers?.at(-1)?.name).toMatch(/^Buyer Zz09/)
     })
 
-    it('are a thousand contacts of quotes to choose from, by name', async () => {
+    it('is a thousand contacts of quotes to choose from, by name', async () => {
       const who = await session(admin)
       const { id: _, ...quote } = await entrance.db
         .selectFrom('quote')
@@ -286,7 +286,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
       expect([contacts.length, contacts.at(-1)?.slice(0, 5)]).toEqual([1_000, 'Zz 09'])
     })
 
-    it('are two hundred addresses of a book', async () => {
+    it('is two hundred addresses of a book', async () => {
       const { account } = await request('retail@lintel.example')
       const book = (await answerOf(account.addresses())).addresses
       const { id, ...address } = await entrance.db
@@ -315,7 +315,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
   })
 
   describe('of products', () => {
-    it('are two thousand changes per answer, oldest first', async () => {
+    it('is two thousand changes per response, oldest first', async () => {
       const source = referenceProductSource(entrance.db)
       const before = await answerOf(source.sequence())
       const changed = (at: number) => ({ kind: 'product' as const, key: String(700_000 + at), at: 1 })
@@ -363,7 +363,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
       })
     })
 
-    it('are ten thousand that a company bought before', async () => {
+    it('is ten thousand products that a company bought before', async () => {
       const who = await session(admin)
       const id = await storeOrder(entrance.db, { email: admin, lines: [{ sku: 'BX-1' }], placedAt: entrance.clock.now })
       const line = await entrance.db
@@ -381,7 +381,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
   })
 
   describe('of a cart', () => {
-    it('are five coupons; one that is on it already is no sixth', async () => {
+    it('is five coupons; one that is applied already is no sixth', async () => {
       const codes = numbered(6, at => `MANY${at}`)
       await insertRows(
         entrance.db,
@@ -408,7 +408,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
       expect((await answerOf(cart.applyCoupon('many4'))).coupons).toHaveLength(5)
     })
 
-    it('are twenty quantities that were made whole packs, the first that were', async () => {
+    it('is twenty notices of quantities rounded to whole packs, the first ones', async () => {
       const cart = referenceCart(entrance.db, await session(admin), entrance.tools)
       const { id, product_id: productId } = await entrance.db
         .selectFrom('variant')
@@ -426,7 +426,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
       )
     })
 
-    it('are five open categories that an event names a product by', async () => {
+    it('is five open categories of a product in an analytics event', async () => {
       const { id, product_id: productId } = await entrance.db
         .selectFrom('variant')
         .select(['id', 'product_id'])
@@ -460,7 +460,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
     })
   })
 
-  it('are fifty unknown SKUs of one check that something like them is looked for', async () => {
+  it('is fifty unknown SKUs of one check with suggestions', async () => {
     const upload = referenceBulkUpload(entrance.db, await session(senior))
     const unknown = numbered(50, at => `QQ${String(at).padStart(3, '0')}ZZZZZZ`)
     const similar = async (skus: readonly string[]) =>
@@ -472,7 +472,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
     expect(await similar([...unknown, 'LS-G1-627'])).toEqual([])
   })
 
-  it('are five part number suggestions by prefix, in order', async () => {
+  it('is five part number suggestions by prefix, in order', async () => {
     const who = await session(senior)
     await insertRows(
       entrance.db,
@@ -491,7 +491,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
     )
   })
 
-  it('are five products looked at before that count as looked at together', async () => {
+  it('is five earlier views that count as viewed together', async () => {
     const who = await session(senior)
     await entrance.db.deleteFrom('viewed_together').where('store_key', '=', who.visitor.storeKey).execute()
     const rows = await entrance.db
@@ -522,7 +522,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
     expect(together).toEqual([first, ...others.slice(0, 4)].map(other_id => ({ other_id, views: 1 })))
   })
 
-  it('are half a million characters of a quote being gathered', async () => {
+  it('is half a million characters of a draft quote', async () => {
     const quotes = referenceQuoteDraft(entrance.db, await session(senior))
     const noted = (length: number) => ({ ...emptyDraft, changedAt: 1, note: 'x'.repeat(length) })
     const room = 500_000 - JSON.stringify(noted(0)).length
@@ -531,7 +531,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
     expect((await answerOf(quotes.draft()))?.note).toHaveLength(room)
   })
 
-  it('are nine hundred thousand characters of a list of SKUs on an account', async () => {
+  it('is nine hundred thousand characters of a SKU list on an account', async () => {
     const account = referenceUploadAccount(entrance.db, await session(senior), entrance.tools)
     const list = (length: number) => ({
       name: 'long.csv',
@@ -545,7 +545,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
     expect(await answerOf(account.keep(list(room), 0, 'as-long-as-may-be'))).toEqual({ version: 1 })
   })
 
-  it('are ten thousand notices that wait; more are refused until some are delivered', async () => {
+  it('is ten thousand waiting notices; more are rejected until some are delivered', async () => {
     const queue = noticeQueue(entrance.db, entrance.tools)
     const { waiting } = await entrance.db
       .selectFrom('notice')

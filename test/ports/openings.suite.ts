@@ -22,7 +22,7 @@ export const openingsPortSuite = (name: string, make: () => Promise<Shelves>) =>
     }, 60_000)
     afterAll(() => shop.close())
 
-    it('names those of a category with their products [S3-7.09]', async () => {
+    it('lists those of a category with their products [S3-7.09]', async () => {
       const found = await answerOf(shop.openings(visitors.campus).ofCategory(campusDoors))
       expect([...found.keys()].sort()).toEqual(['HSU-101A', 'HSU-101B', 'HSU-204', 'HSU-310C'])
       for (const ids of found.values()) {
@@ -31,16 +31,16 @@ export const openingsPortSuite = (name: string, make: () => Promise<Shelves>) =>
       }
     })
 
-    it('has none of another category, or of one that there is not', async () => {
+    it('has none of another category, or of a missing one', async () => {
       expect((await answerOf(shop.openings(visitors.campus).ofCategory(310))).size).toBe(0)
       expect((await answerOf(shop.openings(visitors.campus).ofCategory(999_999))).size).toBe(0)
     })
 
-    it('has none for who may not see the category [S3-7.09]', async () => {
+    it('has none for visitors who may not see the category [S3-7.09]', async () => {
       expect((await answerOf(shop.openings(visitors.guest).ofCategory(campusDoors))).size).toBe(0)
     })
 
-    it('leaves out the products that a visitor may not see, who sees the category', async () => {
+    it('omits products that a visitor of the category may not see', async () => {
       const doorsOnly: Visitor = { ...visitors.campus, visible: { tag: 'only', categoryIds: [campusDoors] } }
       const [all, some] = [
         await answerOf(shop.openings(visitors.campus).ofCategory(campusDoors)),

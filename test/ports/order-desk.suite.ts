@@ -74,7 +74,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       })
     })
 
-    it("go their way step by step, with tracking and a note for the buyer, in the buyer's language", async () => {
+    it("are processed step by step, with tracking and a note for the buyer, in the buyer's language", async () => {
       const { id, person } = await anOrder(1, 'fr-LU')
       const { orderDesk } = await stef()
       const before = mails().length
@@ -124,7 +124,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect(JSON.stringify(seen)).not.toContain('Called twice')
     })
 
-    it('take only allowed steps, with what belongs to them', async () => {
+    it('allow only valid steps, with their required data', async () => {
       const { id } = await anOrder()
       const { orderDesk } = await stef()
       const issues = (change: OrderChange) =>
@@ -169,7 +169,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect(await stockOf(house.entrance.db, sku)).toBe(before - 1)
     })
 
-    it('give gift certificates back what they paid when they are cancelled, once, and the card the rest', async () => {
+    it('refund gift certificates first when cancelled, once, and the card the rest', async () => {
       const { db } = house.entrance
       const code = 'ABCDE-FGHJK-LMNPQ-RST45'
       const code_hash = await secretHash(code)
@@ -205,7 +205,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       ).toContain('$10.00 is back on your gift certificate')
     })
 
-    it('give a card its money back once when they are cancelled, and say so to the buyer', async () => {
+    it('refund a card once when cancelled, and notify the buyer', async () => {
       const { id, total } = await anOrder(1, 'en', 'parcel', aCard())
       const { orderDesk } = await stef()
       const cancel = { orderId: id, version: 0, key: aKey(), change: step('cancelled', { note: 'Sold out.' }) }
@@ -270,7 +270,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect(await stockOf(house.entrance.db, sku)).toBe(before)
     })
 
-    it('owe nothing when no card has paid', async () => {
+    it('owe nothing if no card has paid', async () => {
       const { id } = await anOrder()
       const { orderDesk } = await stef()
       expect(
@@ -293,7 +293,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect(mails().at(-1)).toBe(`Your Lintel Supply order ${id} is ready for pickup`)
     })
 
-    it('are not overwritten by who looked at an older state', async () => {
+    it('are not overwritten from an older state', async () => {
       const { id } = await anOrder()
       const colleague = await newcomer('colleague', 'orders')
       const { orderDesk } = await stef()

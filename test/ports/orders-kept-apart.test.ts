@@ -55,14 +55,14 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
       expect([mine.includes(company), mine.includes(other), mine.includes(own)]).toEqual([false, false, true])
     })
 
-    it('are those of the storefront that is asked', async () => {
+    it('are those of the requested storefront', async () => {
       const [here, there] = [await order(retail), await order(retail)]
       await entrance.db.updateTable('sales_order').set({ store_key: 'home' }).where('id', '=', there).execute()
       const seen = await listed(retail)
       expect([seen.includes(here), seen.includes(there)]).toEqual([true, false])
     })
 
-    it('are found by what is in them, by their own buyer and their own company', async () => {
+    it('are found by their content, by their own buyer and their own company', async () => {
       const [hook, closer] = [await order(senior, 'BX-1'), await order(junior, 'CL-4040-AL')]
       const found = async (search: string) =>
         (await listed(admin, { search })).filter(id => [hook, closer].includes(id))
@@ -101,7 +101,7 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
       ])
     })
 
-    it('are those of the buyer that is asked for', async () => {
+    it('are those of the requested buyer', async () => {
       const [theirs, others] = [await order(senior), await order(junior)]
       const buyer = await entrance.db
         .selectFrom('customer')
@@ -112,13 +112,13 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
     })
   })
 
-  it('are opened by their own numbers', async () => {
+  it('are opened by their own ids', async () => {
     const [one, other] = [await order(senior), await order(senior)]
     const orders = referenceOrders(entrance.db, await session(senior))
     for (const id of [one, other]) expect((await answerOf(orders.byId(id))).id).toBe(id)
   })
 
-  it('name the buyer and the company of each to the desk', async () => {
+  it('show the desk the buyer and the company of each', async () => {
     const rows = await entrance.db
       .selectFrom('sales_order')
       .select(['customer_id', 'company_id', 'email'])
@@ -160,7 +160,7 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
       sent.length = 0
     })
 
-    it('are told of one by one, though they wait since the same moment', async () => {
+    it('are mailed individually, although both became due together', async () => {
       const [one, other] = [await order(senior), await order(retail)]
       for (const id of [one, other]) await owes(id, entrance.clock.now + day)
       await answerOf(sendOrderMails(entrance.db, tools(), one))
@@ -174,7 +174,7 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
       expect([told(one), told(other)]).toEqual([1, 1])
     })
 
-    it('stay with who took a mail on meanwhile', async () => {
+    it('are left to a process that claimed the mail meanwhile', async () => {
       const id = await order(senior)
       await owes(id, entrance.clock.now)
       const later = entrance.clock.now + 99

@@ -73,7 +73,7 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect(await answerOf(shop.visit(buyers.senior).orders.byId(order.id))).toEqual(order)
     })
 
-    it('says what the company called the goods that day, whatever becomes of its part numbers', async () => {
+    it("has the company's part numbers of that day, whatever becomes of them", async () => {
       const buyer = shop.visit(buyers.senior)
       const before = await ordered(buyer)
       await storePartNumbers(shop.db, [1, 'NB-0042', 'BX-1'], [2, 'LAKE-7', 'BX-1'])
@@ -86,7 +86,7 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect((await answerOf(buyer.orders.byId(before.id))).lines[0]).not.toHaveProperty('partNumber')
     })
 
-    it('names goods by the number of the company that orders them, and by none for who orders for none', async () => {
+    it('shows part numbers of the ordering company, and none without a company', async () => {
       await storePartNumbers(shop.db, [1, 'NB-0042', 'BX-1'], [2, 'LAKE-7', 'BX-1'])
       const { customer } = buyers.senior
       const lakeside = { company: { id: 2, name: 'Lakeside' }, actingFor: 2 }
@@ -98,7 +98,7 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect(numbers).toEqual([['NB-0042'], ['LAKE-7'], [undefined], [undefined]])
     })
 
-    it('shows a foreign order exactly as one that does not exist', async () => {
+    it('shows a foreign order exactly like a missing one', async () => {
       const theirs = await ordered(shop.visit(buyers.retail))
       const stranger = shop.visit(buyers.senior)
       const missing = await refusalOf(stranger.orders.byId(999_999))
@@ -108,7 +108,7 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect(await refusalOf(stranger.orders.byId(guestOrder.id))).toEqual(missing)
     })
 
-    it('keeps the storefronts apart', async () => {
+    it('separates storefronts', async () => {
       const order = await ordered(shop.visit(buyers.senior))
       const home = shop.visit({ ...buyers.senior, storeKey: 'home' })
       expect((await answerOf(home.orders.list(allOrders))).total).toBe(0)
@@ -141,7 +141,7 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       ])
     })
 
-    it('shows an admin the orders of the companies below too, and nobody there those above', async () => {
+    it('shows an admin the orders of subsidiaries too, and no subsidiary those above it', async () => {
       await shop.db
         .insertInto('company')
         .values([
@@ -197,7 +197,7 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect((await answerOf(shop.visit(buyers.junior).orders.list(allOrders))).buyers).toBeUndefined()
     })
 
-    it('finds orders by the part numbers that they say', async () => {
+    it('finds orders by their part numbers', async () => {
       await storePartNumbers(shop.db, [1, 'NB-0042', 'BX-1'])
       const buyer = shop.visit(buyers.senior)
       const { id } = await ordered(buyer)
@@ -224,7 +224,7 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect([await found('%'), await found('_'), await found('\\')]).toEqual([[hooks.id], [hooks.id], []])
     })
 
-    it('narrows by status and by days of the store, both included, and sorts by what is asked', async () => {
+    it('filters by status and by days of the store, both included, and sorts as requested', async () => {
       const sam = shop.visit(buyers.senior)
       const [small, large] = [await ordered(sam, 1), await ordered(sam, 3)]
       await shop.db

@@ -136,7 +136,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
     expect(await listed(1_000)(2)).toEqual(newestFirst(ids).slice(100))
   })
 
-  it('are those of quotes, the last change first, a hundred on one at most and one at least', async () => {
+  it('are those of quotes, last changed first, a hundred on one at most and one at least', async () => {
     const who = await session(admin)
     const { id: _, ...model } = await entrance.db
       .selectFrom('quote')
@@ -187,7 +187,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
     expect(await listed(1_000)(2)).toEqual(newestFirst(ids).slice(100))
   })
 
-  it('are those of shopping lists, the last change first', async () => {
+  it('are those of shopping lists, last changed first', async () => {
     const who = await session(admin)
     const customer_id = who.visitor.customer?.id ?? 0
     await insertRows(
@@ -253,7 +253,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
       ).map(({ id }) => id)
     })
 
-    it('of a product, the newest first; beyond the last page stands the last', async () => {
+    it('of a product, newest first; beyond the last page is the last', async () => {
       const { list } = referenceReviews(entrance.db, await session(admin), entrance.tools)
       const approved = newestFirst(ids.slice(0, 11))
       expect(
@@ -275,7 +275,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
     })
   })
 
-  it('are those of what was sent with forms, the newest first', async () => {
+  it('are those of form submissions, newest first', async () => {
     const { formDesk } = await desks()
     const ids = numbered(9, at => `pages-${String(at)}`)
     const row = (id: string, at: number) => ({
@@ -306,7 +306,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
     ).toEqual(inPages(inOrder, 4, [1, 2, 3]))
   })
 
-  it('are those of the media library, the newest first', async () => {
+  it('are those of the media library, newest first', async () => {
     const { media } = await desks()
     const row = (at: number) => ({
       id: `pages-${at}`,

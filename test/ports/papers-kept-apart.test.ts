@@ -135,7 +135,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       expect((await refusalOf((await desks()).exemptionDesk.find(elsewhere))).tag).toBe('not-found')
     })
 
-    it('name the orders of their own buyer, once they are placed', async () => {
+    it('list the orders of their own buyer, once placed', async () => {
       const [one, other] = [await idOf(dollar), await idOf(pop)]
       const file = await aFile(await session(dollar))
       const id = await aPaper({ customer: one, upload: file.id })
@@ -230,7 +230,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       ])
     })
 
-    it('bring back no file that was removed', async () => {
+    it('restore no removed file', async () => {
       const of = await session(dollar)
       const [kept, removed] = [await aFile(of), await aFile(of)]
       await setState(removed.id, 'removed')
@@ -299,7 +299,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       expect(await constructionOf(db(), 'no-such-cart')).toBeUndefined()
     })
 
-    it('open their files at the desk of their storefront, while these are kept', async () => {
+    it('open their files at the desk of their storefront, while stored', async () => {
       const visit = await team()
       const file = await answerOf((await visit()).construction.upload('certificate', aCertificate(`apart ${count++}`)))
       await answerOf((await visit()).construction.keepDetails(someDetails({ taxExempt: true, files: [file] })))
@@ -344,7 +344,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       expect([(await names('commercial')).includes('home.csv'), await names('home')]).toEqual([false, ['home.csv']])
     })
 
-    it('name no part that is hidden', async () => {
+    it('contain no hidden part', async () => {
       const written = async (email: string) => {
         await db().updateTable('order_form').set({ blob: null }).where('name', '=', 'here.csv').execute()
         const visit = await shop.visitor(email)
@@ -374,8 +374,8 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
     })
   })
 
-  describe('that are sent with goods', () => {
-    it("are claimed while they are kept, and a customer's stay the customer's", async () => {
+  describe('that are sent with products', () => {
+    it("are claimed while stored, and a customer's stay the customer's", async () => {
       const [one, other] = [await session(retail), await session(senior)]
       const [kept, removed] = [await aFile(one), await aFile(one)]
       await setState(removed.id, 'removed')
@@ -428,7 +428,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       expect([(await owner()).customer_id, await isOwnUpload(await owner(), other)]).toEqual([before, false])
     })
 
-    it('are found again in the session that sent them, while they are kept', async () => {
+    it('are reused in the session that sent them, while stored', async () => {
       const [one, other] = [await shop.visitor(retail), await shop.visitor(senior)]
       const first = await aFile((await one()).session, 'the same')
       expect((await aFile((await one()).session, 'the same')).id).toBe(first.id)
@@ -439,7 +439,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       expect((await refusalOf(uploads.read(first.id))).tag).toBe('not-found')
     })
 
-    it('are kept one by one: another that is on its way is not there yet', async () => {
+    it('are stored individually: another in progress does not exist yet', async () => {
       const of = await session(retail)
       const pending = await aFile(of)
       await db().updateTable('upload').set({ state: 'pending' }).where('id', '=', pending.id).execute()
@@ -503,7 +503,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       return { productId, variantId: variant?.id ?? 0 }
     }
 
-    it('are changed of one variant of one product, and one product is hidden', async () => {
+    it('are changed for one variant of one product, and one product is hidden', async () => {
       const { variantId } = await change('LS-G1-626', (id, stock) => ({
         tag: 'shop',
         variants: [{ variantId: id, price: 12_345, stock: stock + 1, stockBefore: stock }],
@@ -515,7 +515,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       await change('LS-G1-626', () => ({ tag: 'visibility', visible: true }))
     })
 
-    it('are changed in one list: in the other the same variant stays as it was', async () => {
+    it('are changed in one list: in the other the same variant is unchanged', async () => {
       const known = await db().selectFrom('price_list').select(['id', 'name']).orderBy('id').execute()
       await db()
         .insertInto('price_list')

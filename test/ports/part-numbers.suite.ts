@@ -35,7 +35,7 @@ export const partNumbersPortSuite = (name: string, make: () => Promise<Numbered>
     const found = async (visitor: Visitor, ...typed: readonly string[]) =>
       Object.fromEntries(await answerOf(shop.own(visitor).resolve(typed)))
 
-    it('keeps a number once, however often it is entered, and the last SKU counts', async () => {
+    it('stores a number once, however often it is entered, and the last SKU counts', async () => {
       const keep = shop.keep(admin)
       for (const sku of [lock, lock, 'cl 4040 al'])
         expect(await answerOf(keep.save([{ number: ' NB-0042 ', sku }]))).toEqual({ saved: 1, refused: [] })
@@ -52,7 +52,7 @@ export const partNumbersPortSuite = (name: string, make: () => Promise<Numbered>
       for (const stranger of [other, retail, visitors.guest]) expect(await found(stranger, 'NB-0042')).toEqual({})
     })
 
-    it('names products by their numbers, the first of several, and offers those that begin as typed', async () => {
+    it('finds products by part number, the first of several, and suggests those with the typed prefix', async () => {
       await answerOf(
         shop.keep(admin).save([
           { number: 'NB-2', sku: lock },
@@ -86,7 +86,7 @@ export const partNumbersPortSuite = (name: string, make: () => Promise<Numbered>
       ])
     })
 
-    it('says at the field what is wrong with a number entered by hand', async () => {
+    it('reports at the field what is wrong with a number entered by hand', async () => {
       const save = savePartNumber({ partNumbers: shop.keep(admin) })
       expect(await issuesOf(save({ number: '--', sku: lock }))).toEqual(['number part-numbers.number-required'])
       expect(await issuesOf(save({ number: 'x'.repeat(61), sku: '' }))).toEqual([
@@ -96,7 +96,7 @@ export const partNumbersPortSuite = (name: string, make: () => Promise<Numbered>
       expect(await issuesOf(save({ number: 'NB-1', sku: 'no-such-sku' }))).toEqual(['sku part-numbers.sku-unknown'])
     })
 
-    it('takes no SKU that the buyer may not see', async () => {
+    it('accepts no SKU that the buyer may not see', async () => {
       const narrow: Visitor = { ...admin, visible: { tag: 'only', categoryIds: [330] } }
       expect(
         (
@@ -110,7 +110,7 @@ export const partNumbersPortSuite = (name: string, make: () => Promise<Numbered>
       ).toEqual(['A1'])
     })
 
-    it('finds numbers by a part of number or SKU, and takes them off', async () => {
+    it('finds numbers by a part of number or SKU, and removes them', async () => {
       const keep = shop.keep(admin)
       await answerOf(
         keep.save([
@@ -128,7 +128,7 @@ export const partNumbersPortSuite = (name: string, make: () => Promise<Numbered>
       expect((await refusalOf(keep.remove('nb1'))).tag).toBe('not-found')
     })
 
-    it("is the business of a company's admins, each company for itself", async () => {
+    it("is restricted to a company's admins, each company separately", async () => {
       await answerOf(shop.keep(admin).save([{ number: 'NB-1', sku: lock }]))
       for (const visitor of [junior, as(1, northgate), retail]) {
         const keep = shop.keep(visitor)

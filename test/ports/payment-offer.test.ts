@@ -12,7 +12,7 @@ import { ordered, signedIn } from '../builders/staff'
 
 const [northgate, retail] = ['senior@northgate.example', 'retail@lintel.example']
 
-describe.each(databaseEngines())('How a buyer may pay on the embedded platform on %s', engine => {
+describe.each(databaseEngines())('Payment methods on the embedded platform on %s', engine => {
   let entrance: Entrance
   beforeAll(async () => {
     entrance = await anEntrance(engine)
@@ -43,7 +43,7 @@ describe.each(databaseEngines())('How a buyer may pay on the embedded platform o
   ): Promise<Checkout['paymentMethods']> =>
     (await atCheckout(await buyerOf(email, settings), await aHook())).paymentMethods
 
-  it('is by invoice for permitted companies only', async () => {
+  it('include invoices for permitted companies only', async () => {
     const { db } = entrance
     expect(await offeredTo(northgate)).toEqual(['purchase-order', 'invoice', 'test-card'])
     expect(await offeredTo(retail)).toEqual(['test-card'])
@@ -57,7 +57,7 @@ describe.each(databaseEngines())('How a buyer may pay on the embedded platform o
     await db.updateTable('company').set({ pays_by_invoice: 1 }).where('name', '=', 'Northgate Builders').execute()
   })
 
-  it('is by the company that a super admin acts for', async () => {
+  it('are those of the company that a super admin acts for', async () => {
     const { customer } = (await (await signedIn(entrance, 'super@lintel.example')).request()).session.visitor
     expect(customer).toMatchObject({ company: { name: 'Northgate Builders' }, paysByInvoice: true })
     const person = await signedIn(entrance, 'super@lintel.example')
@@ -69,7 +69,7 @@ describe.each(databaseEngines())('How a buyer may pay on the embedded platform o
     expect([acting?.company?.name, acting?.paysByInvoice]).toEqual(['Lakeside Property Group', undefined])
   })
 
-  it('is not by the test card where it is switched off, and what was chosen before is asked again', async () => {
+  it('do not include the test card if disabled, and an earlier choice is requested again', async () => {
     const off = { testCard: false }
     expect(await offeredTo(undefined, off)).toEqual([])
     const buyer = await buyerOf(undefined)
@@ -85,7 +85,7 @@ describe.each(databaseEngines())('How a buyer may pay on the embedded platform o
   it.each([
     ['by invoice', northgate, { method: 'invoice', poNumber: 'NG-2207' }],
     ['by card', retail, { ...aCard(), poNumber: 'RR-7' }],
-  ] as const)("keeps the buyer's own number with the order when it is paid %s", async (_, email, payment) => {
+  ] as const)("store the buyer's own number with the order when it is paid %s", async (_, email, payment) => {
     const order = await ordered(entrance, await signedIn(entrance, email), 'BX-1', 1, { payment })
     expect([order.paymentMethod, order.poNumber]).toEqual([payment.method, payment.poNumber])
     const mail = entrance.mails.findLast(sent => sent.text.includes(String(order.id)))

@@ -63,7 +63,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
         .execute()
     const users = async () => referenceCompanyUsers(entrance.db, await session(admin), entrance.tools)
 
-    it('get roles of their own, and lose their own place alone, in this company alone', async () => {
+    it('get roles individually, and lose only their own membership, in this company alone', async () => {
       const another = 3
       await entrance.db
         .insertInto('company_member')
@@ -91,7 +91,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       )
     })
 
-    it('who are invited come by their own link, also when another invitation is taken back', async () => {
+    it('who are invited use their own links, also if another invitation is withdrawn', async () => {
       const invite = async (email: string) =>
         (await answerOf((await users()).invite({ email, firstName: 'Vi', lastName: 'Visitor', role: 2 }))).id
       const [gone] = [await invite('vera@northgate.example'), await invite('vic@northgate.example')]
@@ -107,7 +107,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       await answerOf(await come('vic@northgate.example'))
     })
 
-    it('are in the companies where they are, also where only their account says so', async () => {
+    it('are members of their companies, also if only their account says so', async () => {
       const known = async () => (await session(boss)).visitor.customer?.companies?.map(({ id }) => id)
       const before = await known()
       const { company_id: own } = await entrance.db
@@ -141,7 +141,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       expect(await acting()).toBeUndefined()
     })
 
-    it('whose companies lead back to each other are not below themselves', async () => {
+    it('whose companies form a cycle are not below themselves', async () => {
       const [one, other] = [4, 5]
       await entrance.db.updateTable('company').set({ parent_id: one }).where('id', '=', other).execute()
       await entrance.db.updateTable('company').set({ parent_id: other }).where('id', '=', one).execute()
@@ -203,7 +203,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       return { count, sent }
     }
 
-    it('are each written to, in the name of the storefront where they asked', async () => {
+    it('each get a mail, in the name of the storefront where they asked', async () => {
       await asks('apart-1', retail)
       await asks('apart-2', senior, { store_key: 'home', asked_at: entrance.clock.now + 1 })
       const { count, sent } = await answered()
@@ -220,7 +220,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       ])
     })
 
-    it('are mailed although others were just tried, which wait their time', async () => {
+    it('are mailed although others were just tried, which are retried later', async () => {
       await asks('apart-3', retail, { asked_at: entrance.clock.now - 1, tried_at: entrance.clock.now })
       await asks('apart-4', senior)
       expect((await answered()).sent.map(({ to }) => to)).toEqual([senior])
@@ -228,7 +228,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       expect((await answered()).sent.map(({ to }) => to)).toEqual([retail])
     })
 
-    it('are written to once each by five processes that look at the same moment', async () => {
+    it('get one mail each from five concurrent processes', async () => {
       await asks('apart-5', retail)
       const row = (db: Entrance['db']) =>
         db.updateTable('reset_request').set({ tries: 0 }).where('id', '=', 'apart-5').execute()
@@ -236,7 +236,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       expect(all.flatMap(({ sent }) => sent)).toHaveLength(1)
     })
 
-    it('have a link that may end while the new password is on its way', async () => {
+    it('have a link that may expire while the new password is hashed', async () => {
       const before = entrance.mails.length
       await answerOf((await entrance.person().request()).account.requestPasswordReset(retail))
       const token =
@@ -272,7 +272,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       ).toBe('plain:Lintel123')
     })
 
-    it('change their own by their own alone', async () => {
+    it('change their own password by their own current one alone', async () => {
       const { account } = await request(campus)
       await entrance.db
         .updateTable('customer')
@@ -291,7 +291,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
   })
 
   describe('with tokens', () => {
-    it('come in as who the token was made for, once, in its storefront', async () => {
+    it("sign in as the token's customer, once, in its storefront", async () => {
       const of = (email: string) =>
         answerOf(issueHandOff(entrance.db, entrance.tools, { storeKey: 'commercial', customerId: idOf(email) }))
       const [one, other] = [await of(retail), await of(senior)]
@@ -309,8 +309,8 @@ describe.each(databaseEngines())('Two people on %s', engine => {
     })
   })
 
-  describe('before a closed area', () => {
-    it('are told each why they were declined', async () => {
+  describe('at a restricted area', () => {
+    it('read each why their request was declined', async () => {
       const target = '/apart/'
       const [one, other] = [await session(retail), await session(campus)]
       const note = (visitor: typeof one.visitor) =>
@@ -403,7 +403,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       })
     })
 
-    it('are shown to staff with what each request opened, not with what another request of theirs did', async () => {
+    it('are shown to staff with what each request opened, not with what another of their requests did', async () => {
       const { accessDesk } = staffPorts(entrance.db, await session('staff@lintel.example'), entrance.tools)
       const [area, target] = [820, '/campus-store/']
       const { slug } = await entrance.db
@@ -431,7 +431,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
         .execute()
     })
 
-    it('await their own areas alone, until staff have decided', async () => {
+    it('have only their own pending areas, until staff have decided', async () => {
       for (const [email, target] of [
         [senior, '/apart-senior/'],
         [campus, '/apart-campus/'],
@@ -480,7 +480,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
   })
 
   describe('with lists of SKUs on their accounts', () => {
-    it('have one in each storefront', async () => {
+    it('have one per storefront', async () => {
       const list = (name: string) => ({ name, keptAt: 1, lines: [] })
       const at = async (storeKey: string) =>
         referenceUploadAccount(entrance.db, await session(campus, storeKey), entrance.tools)
@@ -498,7 +498,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
   })
 
   describe('with reviews', () => {
-    it('say each their own of one product', async () => {
+    it('have each their own review of one product', async () => {
       const { product_id: productId } = await entrance.db
         .selectFrom('variant')
         .select('product_id')
@@ -517,7 +517,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       expect((await refusalOf(await says(campus, 'Rita'))).tag).toBe('conflict')
     })
 
-    it('are decided on in their own storefront', async () => {
+    it('get decisions in their own storefront', async () => {
       const { reviewDesk } = staffPorts(entrance.db, await session('staff@lintel.example', 'home'), entrance.tools)
       const review = await entrance.db
         .selectFrom('review')
@@ -539,7 +539,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
     })
   })
 
-  it('in no group of their own are of the one that the merchant chose for all', async () => {
+  it("without a group belong to the merchant's default group", async () => {
     const groups = await entrance.db.selectFrom('customer_group').select(['id', 'is_default']).orderBy('id').execute()
     const [before, chosen] = [groups.find(each => each.is_default === 1)?.id ?? 0, groups.at(-1)?.id ?? 0]
     const choose = async (id: number) => {
@@ -573,7 +573,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
     await allowed({ access_type, category_ids })
   })
 
-  it('are looked at as of the group that is named', async () => {
+  it('are previewed as the given group', async () => {
     for (const { id, name } of await entrance.db
       .selectFrom('customer_group')
       .select(['id', 'name'])
@@ -584,7 +584,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
     expect(await groupOf(entrance.db, 987_654)).toBeUndefined()
   })
 
-  it('are counted one by one where tries are limited', async () => {
+  it('are counted individually for rate limits', async () => {
     const limits = referenceLimits(entrance.db, entrance.tools.clock)
     const limit = { ...rateLimits.invitations, tries: 1 }
     expect(await answerOf(limits.hit(limit, 'apart-one'))).toBe(0)
@@ -601,7 +601,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
     expect(await answerOf(limits.peek(limit, 'apart-one'))).toBeGreaterThan(0)
   })
 
-  it('who click under the same key get each what they did', async () => {
+  it('who click under the same key get each their own result', async () => {
     await entrance.db.transaction().execute(async trx => {
       const done = (scope: string, key: string, what: string) => doneBefore(trx, scope, key, what, entrance.clock.now)
       for (const [scope, key, what] of [
@@ -618,7 +618,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
     })
   })
 
-  it('are written about by notices that are done, or put off, one by one', async () => {
+  it('are notified individually, whether notices are done or postponed', async () => {
     const notices = noticeQueue(entrance.db, entrance.tools)
     for (const customerId of [1, 2]) await answerOf(notices.report(customerId))
     const claimed = await answerOf(notices.claim(10, 1_000))
@@ -630,7 +630,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
     expect((await answerOf(notices.claim(10, 1_000))).map(({ id }) => id)).toEqual([claimed[1]?.id])
   })
 
-  it('are staff one by one', async () => {
+  it('are members of staff individually', async () => {
     const { staff } = staffPorts(entrance.db, await session('staff@lintel.example'), entrance.tools)
     const before = await entrance.db.selectFrom('customer').select('id').where('is_staff', '=', 1).execute()
     await answerOf(staff.add({ email: campus, capabilities: ['orders'], key: aKey() }))

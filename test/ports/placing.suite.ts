@@ -93,7 +93,7 @@ export const placingSuite = (name: string, make: () => Promise<Shop>) =>
       expect([await stockOf(shop.db, 'BX-1'), shop.charges.length, shop.mails.length]).toEqual([47, 1, 1])
     })
 
-    it('gives one order when it is sent several times at once', async () => {
+    it('gives one order if it is sent several times concurrently', async () => {
       const buyer = guest()
       const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 3)])
       const orders = await Promise.all([1, 2, 3, 4].map(() => answerOf(shop.again(buyer).checkout.place(orderKey))))
@@ -101,7 +101,7 @@ export const placingSuite = (name: string, make: () => Promise<Shop>) =>
       expect([await stockOf(shop.db, 'BX-1'), shop.charges.length, shop.mails.length]).toEqual([47, 1, 1])
     })
 
-    it('is for the session that opened the checkout', async () => {
+    it('works only in the session that opened the checkout', async () => {
       const { orderKey } = await readyToPlace(guest(), [pieces(goods.hook, 3)])
       expect((await refusalOf(guest().checkout.place(orderKey))).tag).toBe(gone)
       expect((await refusalOf(guest().checkout.place('made-up'))).tag).toBe(gone)
@@ -117,7 +117,7 @@ export const placingSuite = (name: string, make: () => Promise<Shop>) =>
       expect((await answerOf(buyer.cart.current())).lines).toHaveLength(1)
     })
 
-    it('is only for what the shopper saw', async () => {
+    it('works only for the state the shopper saw', async () => {
       const buyer = guest()
       const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 1)])
       const moved = { tag: 'conflict', reason: 'checkout.cart-changed' }
@@ -130,7 +130,7 @@ export const placingSuite = (name: string, make: () => Promise<Shop>) =>
       expect((await answerOf(buyer.checkout.place(orderKey))).pieces).toBe(2)
     })
 
-    it('is refused, with nothing changed, when the stock is gone', async () => {
+    it('is rejected, with nothing changed, if the stock is gone', async () => {
       const buyer = guest()
       const { orderKey } = await readyToPlace(buyer, [pieces(goods.lock, 1), pieces(goods.hook, 3)])
       await setStock(shop.db, 'BX-1', 2)
@@ -146,7 +146,7 @@ export const placingSuite = (name: string, make: () => Promise<Shop>) =>
       expect([await stockOf(shop.db, 'LS-G1-626'), shop.charges.length, shop.mails.length]).toEqual([40, 0, 0])
     })
 
-    it('is undone when the card cannot be charged, and another card finishes it', async () => {
+    it('is undone if the card cannot be charged, and another card completes it', async () => {
       const buyer = guest()
       const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 3)], { payment: aCard('4000 0000 0000 9995') })
       expect(await refusalOf(buyer.checkout.place(orderKey))).toMatchObject({

@@ -12,7 +12,7 @@ const missing = { tag: 'not-found', what: 'product' }
 
 /** Port suite of products by id, over the demo merchant's catalogue. */
 export const productsPortSuite = (name: string, make: () => Promise<Shown>) =>
-  describe(`${name} keeps the promises of products by their numbers`, () => {
+  describe(`${name} keeps the promises of products by id`, () => {
     let shop: Shown
     beforeAll(async () => {
       shop = await make()
@@ -34,7 +34,7 @@ export const productsPortSuite = (name: string, make: () => Promise<Shown>) =>
       expect((await product(storeroomLock)).variants[0]?.price?.now).toBe(18_900)
     })
 
-    it('have all that is chosen besides a variant, with what is required of it', async () => {
+    it('have all choices besides a variant, with their rules', async () => {
       const frame = await product(21001)
       expect(frame).toMatchObject({ name: 'Hollow Metal Frame' })
       expect(frame.modifiers.map(({ name: modifier, kind, values }) => [modifier, kind, values.length > 0])).toEqual([
@@ -44,7 +44,7 @@ export const productsPortSuite = (name: string, make: () => Promise<Shown>) =>
       ])
     })
 
-    it('are as unknown where this visitor may not see them as where there are none', async () => {
+    it('are unknown if this visitor may not see them, like missing ones', async () => {
       expect((await product(campusLock, visitors.campus)).id).toBe(campusLock)
       for (const [id, visitor] of [
         [campusLock, visitors.guest],

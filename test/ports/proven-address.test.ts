@@ -13,7 +13,7 @@ import { aKey } from './staff-house'
 
 const password = 'Hinge4you'
 
-describe.each(databaseEngines())('what an address gives on %s', engine => {
+describe.each(databaseEngines())('rights by email address on %s', engine => {
   let shop: Entrance
   let count = 0
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe.each(databaseEngines())('what an address gives on %s', engine => {
       .execute()
   })
 
-  it('lets staff appoint only whose address is proven', async () => {
+  it('lets staff appoint only users with a verified address', async () => {
     const { person, email } = await signedUp()
     const appoint = async () => (await desks()).staff.add({ email, capabilities: ['orders'], key: aKey() })
     expect(await issuesOf(await appoint())).toEqual(['email staff.issues.unproven'])
@@ -103,7 +103,7 @@ describe.each(databaseEngines())('what an address gives on %s', engine => {
     expect((await customerOf(person))?.isStaff).toBe(true)
   })
 
-  it('lets staff open an area only to whose address is proven', async () => {
+  it('lets staff open an area only to users with a verified address', async () => {
     const { person, id } = await signedUp()
     await answerOf((await person.request()).paths.resolve('/campus-store/'))
     const approve = async () =>
@@ -122,7 +122,7 @@ describe.each(databaseEngines())('what an address gives on %s', engine => {
     expect((await customerOf(person))?.grantedCategoryIds).toEqual([800])
   })
 
-  it("counts an exemption of one's own only while the address is proven", async () => {
+  it("counts one's own exemption only while the address is verified", async () => {
     const { person, id } = await signedUp()
     await shop.db
       .insertInto('tax_certificate')
@@ -164,7 +164,7 @@ describe.each(databaseEngines())('what an address gives on %s', engine => {
     return /_reset_p_\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   }
 
-  it('takes into a company who reads the mail of an invitation', async () => {
+  it('adds the recipient of an invitation mail to the company', async () => {
     await answerOf((await company()).invite({ ...details, email: 'ines@northgate.example' }))
     const token = invitationTo('ines@northgate.example')
     const ines = shop.person({ address: '198.51.100.220' })
@@ -238,7 +238,7 @@ describe.each(databaseEngines())('what an address gives on %s', engine => {
     expect((await customerOf(person))?.company).toBeUndefined()
   })
 
-  it('lets no company take in whose address is proven, nor whom another company invited', async () => {
+  it('lets no company add users with a verified address, nor those another company invited', async () => {
     const proven = await signedUp()
     await prove(proven.person)
     expect(await issuesOf((await company()).invite({ ...details, email: proven.email }))).toEqual([
@@ -256,7 +256,7 @@ describe.each(databaseEngines())('what an address gives on %s', engine => {
   })
 })
 
-describe.each(databaseEngines())('a database of the time before on %s', engine => {
+describe.each(databaseEngines())('a database of an earlier version on %s', engine => {
   it('verifies existing holders of rights only', async () => {
     const entrance = await anEntrance(engine)
     try {

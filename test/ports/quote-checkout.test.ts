@@ -56,7 +56,7 @@ describe.each(databaseEngines())('the checkout of an accepted quote on %s', engi
     return { open, checkout: async () => (await parts()).checkout }
   }
 
-  it('starts with the addresses the quote was asked with, whatever the address book says [S3-2.05]', async () => {
+  it('starts with the addresses of the quote request, whatever the address book says [S3-2.05]', async () => {
     const { open } = await atCheckout({
       shipping: aQuoteAddress({ state: 'Ohio' }),
       billing: aQuoteAddress({ address: 'PO Box 118', zipCode: '43216', country: 'États-Unis' }),
@@ -75,7 +75,7 @@ describe.each(databaseEngines())('the checkout of an accepted quote on %s', engi
     expect(checkout.totals.tax).toBeGreaterThan(0)
   })
 
-  it('leaves them to the buyer to change, also when it is opened again', async () => {
+  it('lets the buyer change them, also if it is opened again', async () => {
     const { open, checkout } = await atCheckout({ shipping: aQuoteAddress(), billing: aQuoteAddress() })
     expect((await open()).billingAddress).toBeUndefined()
     await answerOf(
@@ -84,7 +84,7 @@ describe.each(databaseEngines())('the checkout of an accepted quote on %s', engi
     expect((await open()).shippingAddress?.address1).toBe('9 Depot Road')
   })
 
-  it('asks for them where those of the quote could not be ordered with', async () => {
+  it('asks for them if those of the quote are not valid for an order', async () => {
     const { open } = await atCheckout({
       shipping: aQuoteAddress({ country: 'Atlantis', state: 'North' }),
       billing: aQuoteAddress(),

@@ -220,7 +220,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect(listPrices.map(({ price }) => price)).toEqual([18_900])
     })
 
-    it('keeps an offer for later, of which the buyer sees nothing', async () => {
+    it('stores an unsent offer, of which the buyer sees nothing', async () => {
       const { id, quotes } = await asked()
       const { quoteDesk } = await stef()
       const { lines, revision } = await answerOf(quoteDesk.find(id))
@@ -242,7 +242,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       ])
     })
 
-    it('asks for a reason where too much comes off, and keeps it from the buyer', async () => {
+    it('requires a reason for a large discount, and hides it from the buyer', async () => {
       const { id, quotes } = await asked()
       const { quoteDesk } = await stef()
       const { lines, revision } = await answerOf(quoteDesk.find(id))
@@ -274,7 +274,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect(seen.lines[2]?.offeredPrice).toBeUndefined()
     })
 
-    it('offers a line that staff add at the price they name, to the buyer and in the total', async () => {
+    it("adds a line at the staff's price, to the offer and its total", async () => {
       const { id, quotes } = await asked()
       const { quoteDesk } = await stef()
       const { lines, revision } = await answerOf(quoteDesk.find(id))
@@ -295,7 +295,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect(seen.lines[2]).toMatchObject({ sku: 'LS-G1-613', quantity: 6, offeredPrice: 12_345 })
     })
 
-    it('shows and adds lines by the part numbers of the company that asked', async () => {
+    it('shows and adds lines by the part numbers of the requesting company', async () => {
       const { db } = house.entrance
       await storePartNumbers(db, [1, 'NB-1', 'LS-G1-626'], [1, 'NB-2', 'LS-G1-613'], [2, 'OTHER-2', 'LS-G1-613'])
       const { id, quotes } = await asked()
@@ -311,7 +311,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect(seen.lines.map(({ partNumber }) => partNumber)).toEqual(['NB-1', undefined, 'NB-2'])
     })
 
-    it('asks the buyer, puts away, takes on and notes; a quote that was put away changes no more', async () => {
+    it('asks the buyer, archives, assigns and notes; an archived quote changes no more', async () => {
       const { id, quotes } = await asked()
       const { quoteDesk } = await stef()
       let { revision } = await answerOf(quoteDesk.find(id))
@@ -384,7 +384,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect((await refusalOf(home.quoteDesk.file(id, plan.id))).tag).toBe('not-found')
     })
 
-    it('opens what was chosen with a line as well', async () => {
+    it("opens files of a line's options, too", async () => {
       const { id } = await asked('With a drawing')
       const { db, tools } = house.entrance
       const uploads = referenceUploads(db, (await house.entrance.person().request()).session, tools, {
@@ -417,7 +417,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect(new TextDecoder().decode((await answerOf(quoteDesk.file(id, drawing.id))).bytes)).toBe('101A')
     })
 
-    it('asks for a reason from where the merchant says', async () => {
+    it("requires a reason from the merchant's discount limit", async () => {
       const { id } = await asked()
       const { session } = await (await signedIn(house.entrance, 'staff@lintel.example')).request()
       const strict = referenceQuoteDesk(house.entrance.db, session, house.entrance.tools, {
@@ -452,7 +452,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect((await answerOf(one.quoteDesk.find(id))).salesRepEmail).toBe('staff@lintel.example')
     })
 
-    it('is changed by one of two who do it at the same moment', async () => {
+    it('is changed by one of two concurrent editors', async () => {
       const { id } = await asked()
       await hire(house.entrance.db, 'third@lintel.example', 'quotes')
       const desks = [await stef(), await at(await signedIn(house.entrance, 'third@lintel.example'))]

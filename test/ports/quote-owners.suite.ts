@@ -11,7 +11,7 @@ const day = 86_400_000
 
 /** Ownership of quotes: everyone sees their own, and changing one leaves others unchanged. */
 export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =>
-  describe(`${name} keeps quotes apart`, () => {
+  describe(`${name} separates quotes`, () => {
     let shop: QuoteShop
     let count = 0
     beforeAll(async () => {
@@ -94,7 +94,7 @@ export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =
       })
     })
 
-    it('takes an answer to one of two, and leaves the other as it was, line by line', async () => {
+    it('stores an answer to one of two, and leaves the other unchanged, line by line', async () => {
       const buyer = await senior()
       const [one, other] = [await offeredTo(buyer), await offeredTo(buyer)]
       await buyer.does(quotes =>

@@ -126,7 +126,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     expect(toDesk?.text).toContain('(LS-G1-626)\n    Customer part number NB-0042')
   })
 
-  it('are told later where no mail could be sent, by one of several processes', async () => {
+  it('are mailed later if mail was unavailable, by one of several processes', async () => {
     away = true
     const id = await asked(await senior())
     away = false
@@ -140,7 +140,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     ]).toEqual([1, [['senior@northgate.example', `We have your request: Lintel Supply quote ${id}`]]])
   })
 
-  it('stand while no mail can be sent, which is tried again every minute for an hour, then daily', async () => {
+  it('take effect while no mail can be sent, which is retried every minute for an hour, then daily', async () => {
     const buyer = await senior()
     away = true
     const quote = await acceptedBy(buyer)
@@ -176,7 +176,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     desk = true
   })
 
-  it('lead a guest by their mail to the quote, on any device, where they may answer', async () => {
+  it("link a guest's mail to the quote, on any device, where they may answer", async () => {
     const before = entrance.mails.length
     const id = await asked(
       buyerFrom(entrance.person()),
@@ -221,7 +221,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     expect(await refusalOf((await buyer.quotes()).checkOut(id))).toEqual({ tag: 'conflict', reason: 'quotes.ordered' })
   })
 
-  it('end at its time without anybody looking, once however many processes look, and its cart with it', async () => {
+  it('end at its time automatically, once despite concurrent processes, and its cart with it', async () => {
     const buyer = await senior()
     const { id } = await acceptedBy(buyer, 1)
     const cart = await answerOf((await buyer.quotes()).checkOut(id))
@@ -273,7 +273,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
         .execute()
     })
 
-    it('is told once, three days before, with number, last day and link, however many processes look', async () => {
+    it('is reminded once, three days before, with number, last day and link, by concurrent processes', async () => {
       const { id } = await offeredFor(10)
       entrance.clock.now += 7 * day - 1
       expect([await round(), reminders(id)]).toEqual([0, []])
@@ -295,7 +295,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
       })
     })
 
-    it('is told again where the desk moved the day, and in the language of the quote', async () => {
+    it('is reminded again if the desk moved the day, and in the language of the quote', async () => {
       const { id } = await offeredFor(10)
       entrance.clock.now += 8 * day
       expect(await round()).toBe(1)
@@ -322,7 +322,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
       expect([await round(0), await round(), reminders(id).length]).toEqual([0, 1, 1])
     })
 
-    it('is not told late, nor of an offer that is closed by then', async () => {
+    it('is not reminded late, nor of an offer that is closed by then', async () => {
       const [late, { id }] = [await offeredFor(10), await offeredFor(10)]
       entrance.clock.now += 8 * day
       expect(await answerOf(remindOfExpiry(entrance.db, entrance.clock.now, 3))).toBe(2)
@@ -335,7 +335,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     })
   })
 
-  it('do not end with the cart of a former agreement once the desk has offered anew', async () => {
+  it('do not end with the cart of a former agreement once the desk has made a new offer', async () => {
     const buyer = await senior()
     const { id } = await acceptedBy(buyer)
     const cart = await answerOf((await buyer.quotes()).checkOut(id))
@@ -352,7 +352,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     ])
   })
 
-  it('leave no old cart of it behind: what was agreed before a new answer cannot be had back', async () => {
+  it('leave no old cart of it: the earlier agreement cannot be restored after a new answer', async () => {
     const buyer = await senior()
     const { id, revision } = await acceptedBy(buyer)
     const cart = await answerOf((await buyer.quotes()).checkOut(id))

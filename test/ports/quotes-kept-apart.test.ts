@@ -127,7 +127,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       ])
     })
 
-    it('are taken over in the storefront where they were asked for', async () => {
+    it('are taken over in the storefront where they were requested', async () => {
       const guest = entrance.person()
       const id = await asked(await sessionOf(guest), ofGuest)
       await entrance.db.updateTable('quote').set({ store_key: 'home' }).where('id', '=', id).execute()
@@ -162,7 +162,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       expect(JSON.stringify([quotes, owners])).not.toMatch(/nextdoor/i)
     })
 
-    it('are found by whether the buyer waits, and by who looks after them', async () => {
+    it('are found by whether the buyer waits, and by their assigned staff', async () => {
       const session = await buyer()
       const [waiting, answered] = [await asked(session), await asked(session)]
       await change(await change(await found(answered), { tag: 'take' }), {
@@ -218,7 +218,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       ])
     })
 
-    it('get what staff add at the list of their own buyer', async () => {
+    it('get lines added by staff at the list price of their own buyer', async () => {
       const [contract, list] = [
         await asked(await buyer()),
         await asked(await buyer(retail), { contact: aQuoteContact({ email: retail }) }),
@@ -307,7 +307,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       ])
     })
 
-    it('end however many others ended long ago', async () => {
+    it('expire however many others ended long ago', async () => {
       const session = await buyer()
       const { id: _, ...ended } = await rowOf(await due(session, quoteStatuses.archived, 1))
       const many = Array.from({ length: 210 }, (__, at) => ({ ...ended, request_key: `long-ago-${at}` }))
@@ -321,7 +321,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       expect(await endings(id)).toBe(1)
     })
 
-    it('are told of before they do, however many others were put away', async () => {
+    it('are reminded of in time, however many others were archived', async () => {
       const session = await buyer()
       const soon = entrance.clock.now + day
       const { id: _, ...away } = await rowOf(await due(session, quoteStatuses.archived, soon))
@@ -344,7 +344,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       expect(told).toEqual([{ quote_id: id }])
     })
 
-    it('lose their own open cart: one that was ordered stays, and so does the cart of the other', async () => {
+    it("retire their own open cart: an ordered one stays, and so does the other quote's cart", async () => {
       const session = await buyer()
       const [over, open] = [
         await due(session, quoteStatuses.offered, entrance.clock.now - 1),
@@ -384,7 +384,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       return cartIdOf(id)
     }
 
-    it('get a new one when the former was retired, and leave alone what was ordered', async () => {
+    it('get a new one if the former was retired, and leave ordered ones alone', async () => {
       const person = await signedIn(entrance, senior)
       const { id } = await accepted(await sessionOf(person))
       const first = await takenBy(person, id)
@@ -397,7 +397,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       expect([third === second, await stateOf(second), await stateOf(third)]).toEqual([false, 'ordered', 'open'])
     })
 
-    it('are had while their own offer stands in that cart, and something of it is accepted', async () => {
+    it('can be used while their own offer is in that cart, and something of it is accepted', async () => {
       const person = await signedIn(entrance, senior)
       const [one, other] = [await accepted(await sessionOf(person)), await accepted(await sessionOf(person))]
       const cart = await takenBy(person, one.id)
@@ -454,7 +454,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
     })
   })
 
-  it('keep a link that was just made, however many there are to the other or to its owner', async () => {
+  it('keep a link that was just created, however many the other or its owner has', async () => {
     const guest = entrance.person()
     const [one, other] = [
       await asked(await sessionOf(guest), { contact: aQuoteContact({ email: 'gail@home.example' }) }),
@@ -489,13 +489,13 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
     expect([listed.total > 0, listed.quotes.map(quote => quote.id).includes(id)]).toEqual([true, false])
   })
 
-  it('are shown to no guest who asked for none', async () => {
+  it('are not shown to a guest who requested none', async () => {
     expect(
       await answerOf(quotesOn(await sessionOf(entrance.person())).list({ ...allQuotes, perPage: 100 })),
     ).toMatchObject({ quotes: [], total: 0 })
   })
 
-  it('in two storefronts are quoted by the storefront each', async () => {
+  it('in two storefronts are each quoted by their own', async () => {
     const session = await buyer()
     const [here, there] = [await asked(session), await asked(session)]
     await entrance.db.updateTable('quote').set({ store_key: 'home' }).where('id', '=', there).execute()
@@ -520,7 +520,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
     expect(shown[0]?.store.address).not.toEqual(['2 Home Street'])
   })
 
-  it('that are gathered for two companies are two drafts', async () => {
+  it('being drafted for two companies are two drafts', async () => {
     const session = await buyer()
     const of = (actingFor?: number): QuotesPort =>
       quotesOn(
@@ -554,7 +554,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       sent.length = 0
     })
 
-    it('are told of one by one, though they wait since the same moment, and each once', async () => {
+    it('are reminded of individually, although due together, and each once', async () => {
       const session = await buyer()
       const [one, other] = [await asked(session, {}, tools()), await asked(session, {}, tools())]
       away = false
@@ -566,7 +566,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       expect([told(one), told(other)]).toEqual([1, 1])
     })
 
-    it('are written about in the name of their own storefront', async () => {
+    it('are mailed in the name of their own storefront', async () => {
       const session = await buyer()
       const [here, there] = [await asked(session, {}, tools()), await asked(session, {}, tools())]
       await entrance.db.updateTable('quote').set({ store_key: 'home' }).where('id', '=', there).execute()
@@ -580,7 +580,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       ])
     })
 
-    it('stay with who took a mail on meanwhile', async () => {
+    it('are left to a process that claimed the mail meanwhile', async () => {
       const session = await buyer()
       const id = await asked(session, {}, tools())
       const later = entrance.clock.now + 99

@@ -139,7 +139,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         expect(lent.lines[0]).not.toHaveProperty('partNumber')
       })
 
-      it('is named anew with the prices where these have moved', async () => {
+      it('has updated part numbers when it returns new prices', async () => {
         const { db } = shop.entrance
         await storePartNumbers(db, [1, 'NB-0042', 'LS-G1-626'])
         const cheap = await request({ lines: [await line('LS-G1-626', 2, 1)] })
@@ -157,7 +157,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         })
       })
 
-      it('keeps what is sold by quote only without a price, and asks for no stock', async () => {
+      it('stores quote-only products without a price, and requires no stock', async () => {
         const buyer = await senior()
         const { price } = await shop.entrance.db
           .selectFrom('price_list_entry')
@@ -217,7 +217,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         ).toEqual(['files cart.choice-file-gone'])
       })
 
-      it('is taken from a guest, told to the address they gave, and theirs alone', async () => {
+      it('is accepted from a guest, mailed to the address they gave, and theirs alone', async () => {
         const [guest, stranger] = [await visitor(), await visitor()]
         const id = await idOf(
           guest,
@@ -232,7 +232,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         expect((await stranger.does(quotes => quotes.list(allQuotes))).total).toBe(0)
       })
 
-      it('is slowed down where one asks far too often', async () => {
+      it('is limited if one requests far too often', async () => {
         const buyer = await visitor()
         const asked = aQuoteRequest({ lines: [await line('BX-1', 1, 1_800)] })
         const first = await idOf(buyer, asked, 'often-0')
@@ -242,7 +242,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
       })
     })
 
-    describe('a quote is seen', () => {
+    describe('a quote is visible', () => {
       it("by its buyer and within the company's permissions only", async () => {
         const [buyer, boss, junior, other, guest] = [
           await senior(),
@@ -350,7 +350,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         for (const search of ofOther) expect([search, await found(search)]).toEqual([search, [other]])
       })
 
-      it('in lists of the days of the store on which they were asked for, both included', async () => {
+      it('in lists of the days of the store on which they were requested, both included', async () => {
         const buyer = await visitor('retail@lintel.example')
         const asked = aQuoteRequest({ lines: [await line('BX-1', 1, 1_800)] })
         const [sunday, monday] = [await idOf(buyer, asked), await idOf(buyer, asked)]
@@ -379,7 +379,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         ]).toEqual([[sunday, monday], [], []])
       })
 
-      it('is read-only by a share link, without messages', async () => {
+      it('read-only by a share link, without messages', async () => {
         const [buyer, anybody] = [await senior(), await visitor()]
         const { id } = await offered(buyer)
         const [link, another] = [
@@ -402,7 +402,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
     })
 
     describe('an offer', () => {
-      it('is accepted in whole or in part, and counts what was accepted', async () => {
+      it('is accepted in whole or in part, and only accepted lines count', async () => {
         const quote = await accepted(await senior(), ({ lines }) => lines.slice(0, 1).map(({ id }) => id))
         expect(quote.lines.map(({ accepted: taken }) => taken)).toEqual([true, undefined])
         expect(quoteTotals(quote)).toMatchObject({ original: 32_200, quoted: 30_000, discount: 2_200 })
@@ -481,7 +481,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         expect((await shown(buyer, quote.id)).history.filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
       })
 
-      it('is taken with an alternate in place of its line, not with both', async () => {
+      it('is accepted with an alternate in place of its line, not with both', async () => {
         const buyer = await senior()
         const quote = await offered(buyer)
         const [lock] = quote.lines
@@ -514,7 +514,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         expect(quoteTotals(taken).quoted).toBe(28_000)
       })
 
-      it('runs out at its time, and then it can only be asked for again', async () => {
+      it('expires at its time, and then only a new offer can be requested', async () => {
         const buyer = await senior()
         const quote = await offered(buyer, {}, 1)
         shop.entrance.clock.now += day
@@ -554,7 +554,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         expect((await buyer.does(quotes => quotes.checkOut(id))).id).toBe(cart.id)
       })
 
-      it('is refused before it is accepted, once it ran out, and to who may not order', async () => {
+      it('is refused before acceptance, after expiry, and to users who may not order', async () => {
         const buyer = await senior()
         const waiting = await offered(buyer)
         expect(await buyer.refused(quotes => quotes.checkOut(waiting.id))).toEqual({
@@ -612,7 +612,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
       })
     })
 
-    it('writes the document for who may read it, in the language asked for or their own', async () => {
+    it('generates the document for permitted readers, in the requested language or their own', async () => {
       const buyer = await senior()
       const { id } = await offered(buyer)
       const link = await buyer.does(quotes => quotes.share(id))
@@ -628,7 +628,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
       ])
     })
 
-    it('keeps what a customer gathers on the account, the newer of two, and nothing of a guest', async () => {
+    it("stores a customer's draft on the account, the newer of two, and none of a guest", async () => {
       const [one, two, guest] = [await senior(), await senior(), await visitor()]
       expect(await one.does(quotes => quotes.draft())).toBeUndefined()
       const draft = { ...emptyDraft, title: 'Second floor', lines: [await line('BX-1', 2, 1_800)], changedAt: 2_000 }

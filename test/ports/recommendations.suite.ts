@@ -118,7 +118,7 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
       expect(await skusOf({ kind: 'best-seller', categoryIds: [330], instead: [] })).toEqual(['best-seller', closer])
     })
 
-    it('knows what is bought together by two orders or more, for a product and for a cart', async () => {
+    it('finds products bought together in two orders or more, for a product and for a cart', async () => {
       expect(await skusOf({ kind: 'frequently-bought-together', productIds: [idOf(lock)], instead: [] })).toEqual([
         'frequently-bought-together',
         ...[closer, threshold].sort((a, b) => idOf(a) - idOf(b)),
@@ -190,7 +190,7 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
       expect((await row({ kind: 'recently-purchased' })).kind).toBe('best-seller')
     })
 
-    it("goes by what the visitor's browser remembers, and leaves out what was bought or lies in the cart", async () => {
+    it("uses the history in the visitor's browser, and omits what was bought or is in the cart", async () => {
       const seen = [closer, hook, compact, lock].map(idOf)
       expect(await skusOf({ kind: 'recently-viewed', seen })).toEqual(['recently-viewed', closer, hook, compact, lock])
       expect(await skusOf({ kind: 'pick-up-where-you-left-off', seen }, as(retail), [idOf(lock)])).toEqual([
@@ -228,7 +228,7 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
       expect((await row({ kind: 'similar-products', productIds: [999_999] })).kind).toBe('best-seller')
     })
 
-    it('answers a search that finds nothing by its words, and new releases with what is new', async () => {
+    it('recommends by the words of a search without results, and new products as new releases', async () => {
       const words = await row({ kind: 'query-based', term: 'zzxqy storeroom lock' })
       expect(words.kind).toBe('query-based')
       expect(words.items[0]?.id).toBe(idOf(lock))
@@ -246,7 +246,7 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
       expect([...newest].sort((a, b) => a - b)).toEqual([idOf(threshold), idOf(closer)].sort((a, b) => a - b))
     })
 
-    it('looks no further back than it keeps: an old look makes nothing popular', async () => {
+    it('ignores views older than its window: an old view makes nothing popular', async () => {
       await shop.db
         .updateTable('product_view')
         .set({ day: Math.floor(suiteNow / day) - 40 })

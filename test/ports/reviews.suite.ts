@@ -26,7 +26,7 @@ const aKey = () => `click-number-${++click}`
 
 /** Port suite of reviews and their desk. */
 export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>) =>
-  describe(`${name} keeps the promises of the reviews`, () => {
+  describe(`${name} keeps the promises of reviews`, () => {
     let house: ReviewHouse
     /** Visible to all, without reviews. */
     let products: readonly number[]
@@ -139,7 +139,7 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
       ])
     })
 
-    it('keeps one of two that a customer sends at the same moment', async () => {
+    it('stores one of two that a customer sends concurrently', async () => {
       const productId = aProduct()
       const [one, other] = [await rita(), await rita()]
       const ended = await Promise.all([
@@ -159,13 +159,13 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
       expect((await refusalOf((await visitor()).write(aProduct(), aReview()))).tag).toBe('signed-out')
     })
 
-    it('tells nothing of a product that the visitor may not see, and takes nothing about it', async () => {
+    it('shows nothing of a product that the visitor may not see, and accepts nothing about it', async () => {
       expect((await refusalOf((await visitor()).list(restricted, 1))).tag).toBe('not-found')
       expect((await refusalOf((await rita()).write(restricted, aReview()))).tag).toBe('not-found')
       expect((await refusalOf((await rita()).list(987_654_321, 1))).tag).toBe('not-found')
     })
 
-    it('pages what is approved, newest first, and ends at the last page', async () => {
+    it('paginates approved ones, newest first, and ends at the last page', async () => {
       const { db, clock } = house.entrance
       const productId = aProduct()
       const row = (number: number) => ({
@@ -200,7 +200,7 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
     })
 
     describe('at the desk', () => {
-      it('is nothing for customers, and refused to staff without the capability', async () => {
+      it('is not found for customers, and refused to staff without the capability', async () => {
         const calls = (desk: ReviewDeskPort): readonly Outcome<unknown>[] => [
           desk.list({ text: '', page: 1 }),
           desk.find(1),
@@ -232,7 +232,7 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
         ).toEqual({ tag: 'conflict', reason: 'staff.issues.changed' })
       })
 
-      it('takes a review back that was approved, and says to colleagues why', async () => {
+      it('withdraws an approved review, and records the reason for colleagues', async () => {
         const productId = aProduct()
         await answerOf((await rita()).write(productId, aReview()))
         const { id } = await approve(productId)

@@ -60,7 +60,7 @@ describe("Reviews on a merchant's platform", () => {
     return { taken, port }
   }
 
-  it('are handed in once for each customer and product, and a repeated click is answered alike', async () => {
+  it('are submitted once per customer and product, and a repeated click gets the same response', async () => {
     const entrance = await anEntrance('better-sqlite3')
     const { taken, port } = aPlatform()
     const session = async (email: string) => (await (await signedIn(entrance, email)).request()).session
@@ -77,7 +77,7 @@ describe("Reviews on a merchant's platform", () => {
     await entrance.close()
   })
 
-  it('may be tried again when they could not be handed in', async () => {
+  it('may be tried again if they could not be submitted', async () => {
     const entrance = await anEntrance('better-sqlite3')
     const { session } = await (await signedIn(entrance, 'retail@lintel.example')).request()
     expect(
@@ -93,7 +93,7 @@ describe("Reviews on a merchant's platform", () => {
     await entrance.close()
   })
 
-  it('are not taken from guests, and what is read for all says nothing of one', async () => {
+  it('are not accepted from guests, and cacheable data contains nothing of one customer', async () => {
     const entrance = await anEntrance('better-sqlite3')
     const { taken, port } = aPlatform()
     const { session } = await entrance.person().request()

@@ -10,7 +10,7 @@ const day = 86_400_000
 const now = 10 * day
 
 /** Isolation of guest limits: counted and evicted per client, never customers' data or ordered items. */
-describe.each(databaseEngines())('The room of two guests on %s', engine => {
+describe.each(databaseEngines())('The storage of two guests on %s', engine => {
   let db: Database
   beforeEach(async () => {
     db = await aDatabase(engine)
@@ -101,7 +101,7 @@ describe.each(databaseEngines())('The room of two guests on %s', engine => {
     })
     const carts = () => guestCarts(db)
 
-    it('is what they have open: all of them, or those of one client', async () => {
+    it('counts their open ones: all of them, or those of one client', async () => {
       expect([await carts().held(), await carts().held('one'), await carts().held('other')]).toEqual([
         { count: 6, size: 17 },
         { count: 4, size: 8 },
@@ -113,7 +113,7 @@ describe.each(databaseEngines())('The room of two guests on %s', engine => {
       ])
     })
 
-    it('may go, oldest first, unless a quote, a file or a mail leads to it', async () => {
+    it('may be evicted, oldest first, unless a quote, a file or a mail refers to it', async () => {
       const oldest = async (client?: string) => (await carts().oldest(9, client)).map(({ id }) => id)
       expect([await oldest(), await oldest('one'), await oldest('other')]).toEqual([
         ['first', 'others', 'unnamed'],
@@ -122,14 +122,14 @@ describe.each(databaseEngines())('The room of two guests on %s', engine => {
       ])
     })
 
-    it('goes as far as it is named, and was neither touched nor taken since', async () => {
+    it('is evicted as listed, unless touched or taken over since', async () => {
       const all = await db.selectFrom('cart').select('id').execute()
       const candidates = all.filter(({ id }) => id !== 'others').map(({ id }) => ({ id, size: 2, usedAt: 5 }))
       expect(ids(await carts().remove(candidates))).toEqual(['first'])
       expect((await db.selectFrom('cart').select('id').execute()).length).toBe(all.length - 1)
     })
 
-    it("is noted with each change for its own cart, and not for a customer's", async () => {
+    it("is recorded at each change for its own cart, and not for a customer's", async () => {
       for (const id of ['line-2', 'line-3', 'line-4']) await line(id, id === 'line-4' ? 'customers' : 'first')
       for (const id of ['first', 'customers']) await noteLines(db, id)
       const lines = await db
@@ -163,7 +163,7 @@ describe.each(databaseEngines())('The room of two guests on %s', engine => {
     })
     const files = () => guestFiles(db, now)
 
-    it('is their uploads, and those ordered in the last day, in total or per client', async () => {
+    it('counts their uploads, and those ordered in the last day, in total or per client', async () => {
       expect([await files().held(), await files().held('one'), await files().held('other')]).toEqual([
         { count: 6, size: 24 },
         { count: 4, size: 12 },
@@ -175,7 +175,7 @@ describe.each(databaseEngines())('The room of two guests on %s', engine => {
       ])
     })
 
-    it('may go, oldest first, unless a cart or an order uses it or it is on its way', async () => {
+    it('may be evicted, oldest first, unless a cart or an order uses it or it is in progress', async () => {
       const oldest = async (client?: string) => (await files().oldest(9, client)).map(({ id }) => id)
       expect([await oldest(), await oldest('one'), await oldest('other')]).toEqual([
         ['first', 'others', 'unnamed'],
@@ -184,7 +184,7 @@ describe.each(databaseEngines())('The room of two guests on %s', engine => {
       ])
     })
 
-    it('goes as far as it is named, and was neither touched nor used since', async () => {
+    it('is evicted as listed, unless touched or used since', async () => {
       const before = await db.selectFrom('upload').select(['id', 'state']).orderBy('id').execute()
       const candidates = before.filter(({ id }) => id !== 'others').map(({ id }) => ({ id, size: 3, usedAt: 5 }))
       expect(ids(await files().remove(candidates))).toEqual(['first'])

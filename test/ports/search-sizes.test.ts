@@ -51,7 +51,7 @@ for (const [name, make] of Object.entries(searches)) {
     }
     const size = { width: 36, height: 84 }
 
-    it('find goods by whatever their width and height are called and measured in', async () => {
+    it('find products whatever their width and height fields are called and measured in', async () => {
       const find = await searching(
         withOptions(1, { 'Frame Width': '36 in', 'Frame Height': '84 in' }),
         withOptions(2, { Largeur: '914 mm', Hauteur: '2134 mm' }),
@@ -64,7 +64,7 @@ for (const [name, make] of Object.entries(searches)) {
       expect(await find('3068')).toEqual({ ids: [3], size: { width: 36, height: 80 } })
     })
 
-    it('are met by one variant, and never by the width of one and the height of another', async () => {
+    it('match one variant, and never the width of one and the height of another', async () => {
       const find = await searching(
         withOptions(1, { Width: '36 in', Height: '80 in' }, { Width: '32 in', Height: '84 in' }),
         withOptions(2, { Width: '36 in', Height: '84 in' }),
@@ -72,7 +72,7 @@ for (const [name, make] of Object.entries(searches)) {
       expect((await find('36x84')).ids).toEqual([2])
     })
 
-    it('are met together with what is chosen', async () => {
+    it('match together with selected facets', async () => {
       const find = await searching(
         withOptions(
           1,
@@ -84,7 +84,7 @@ for (const [name, make] of Object.entries(searches)) {
       expect(await find('36x84', { facets: [{ field: 'finish_esi', value: 'Ash' }] })).toEqual({ ids: [2], size })
     })
 
-    it('give way to a SKU that is written alike', async () => {
+    it('give way to a SKU of the same spelling', async () => {
       const find = await searching(
         withOptions(1, { Width: '36 in', Height: '84 in' }),
         aDoor(2, { sku: '3070' }),
@@ -94,7 +94,7 @@ for (const [name, make] of Object.entries(searches)) {
       expect(await find('36 x 84')).toEqual({ ids: [3], size: undefined })
     })
 
-    it('do not hide goods that have the four digits as a word', async () => {
+    it('do not hide products that have the four digits as a word', async () => {
       const find = await searching(
         withOptions(1, { Width: '36 in', Height: '84 in' }),
         aDoor(2, { name: 'Overhead Stop 3070' }),
@@ -105,7 +105,7 @@ for (const [name, make] of Object.entries(searches)) {
       expect((await find('3070', { asWords: true })).ids).toEqual([2])
     })
 
-    it('are words again where nothing is of them', async () => {
+    it('are words if no product has them', async () => {
       const find = await searching(aDoor(1, { name: 'Panel 36x84' }), aDoor(2))
       expect(await find('36x84')).toEqual({ ids: [1], size: undefined })
       expect(await find('1986')).toEqual({ ids: [], size: undefined })

@@ -40,7 +40,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
     }
     const skus = async (term: string, visitor?: Visitor) => (await list({ term }, visitor)).items.map(item => item.sku)
 
-    it('lists in a category what stands below it, page by page without gaps or repeats', async () => {
+    it("lists a category's products and those below it, page by page without gaps or repeats", async () => {
       const first = await list({ categoryId: 300 })
       expect(first.items).toHaveLength(24)
       const all = await everything({ categoryId: 300 })
@@ -74,7 +74,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect(await ids({ categoryIds: [] })).toEqual([])
     })
 
-    it('lists certain products alone, as far as the visitor may see them, and counts among them', async () => {
+    it('lists given products only, if visible, and counts among them', async () => {
       const locks = [
         ...new Map((await everything({ categoryId: 310 })).map(item => [item.brand, item.id])).values(),
       ].slice(0, 3)
@@ -91,7 +91,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect((await list({ productIds: [] })).total).toBe(0)
     })
 
-    it('lists one maker alone [S2-2.23]', async () => {
+    it('lists one brand only [S2-2.23]', async () => {
       const found = await everything({ brand: '/calder/', brandId: 8 })
       expect(found.length).toBeGreaterThan(0)
       expect(new Set(found.map(item => item.brand))).toEqual(new Set(['Calder']))
@@ -127,7 +127,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       )
     })
 
-    it('sells in each store only what it carries', async () => {
+    it('finds in each store only its own products', async () => {
       expect(eachOf(await everything({}, visitors.homeGuest)).every(item => /^(CB|SK|FC|LT|ST)-/.test(item.sku))).toBe(
         true,
       )
@@ -146,13 +146,13 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect(lowest(contract?.facets)).toBeLessThan(lowest(guest?.facets))
     })
 
-    it('sends no price of what is sold by quote [S2-2.36]', async () => {
+    it('sends no price of quote-only products [S2-2.36]', async () => {
       expect((await list({ term: 'ceia' })).items.map(item => [item.sku, item.price])).toEqual([
         ['MD-CEIA-1', undefined],
       ])
     })
 
-    it('narrows by facets: values of one field are alternatives, fields add up', async () => {
+    it('filters by facets: values of one field are alternatives, fields combine', async () => {
       const all = await list({ categoryId: 300 })
       const count = (brand: string) =>
         valuesOf(all.facets, 'brand_esi').find(value => value.value === brand)?.count ?? 0
@@ -183,7 +183,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect(narrowed.total).toBe(finish?.count)
     })
 
-    it('counts each value as if it were chosen next, and keeps those that nothing is left of [S2-4.19]', async () => {
+    it('counts each value as if it were chosen next, and keeps those with no results [S2-4.19]', async () => {
       const query = { categoryId: 300, facets: [{ field: 'brand_esi', value: 'Kestrel' }] }
       const kestrel = await list(query)
       const before = await list({ categoryId: 300 })
@@ -205,7 +205,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       }
     })
 
-    it('counts in each category below what has everything chosen, as far as the visitor may see it', async () => {
+    it('counts in each category below the products that match all filters, if visible to the visitor', async () => {
       const hardware = [310, 320, 330, 340, 350]
       const narrowed: readonly Partial<ListingQuery>[] = [
         { facets: [{ field: 'brand_esi', value: 'Kestrel' }] },
@@ -253,7 +253,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect(Math.min(await wide(110), await wide(120))).toBeGreaterThan(0)
     })
 
-    it('reads what addresses of before choose by the names and values of now, and says so', async () => {
+    it('maps facets of older URLs to current names and values, and says so', async () => {
       const now = {
         facets: [
           { field: 'width_esi', value: '36 in' },
@@ -297,7 +297,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect((await list({ categoryId: 300, facets: [{ field: '__proto__', value: 'x' }] })).total).toBe(0)
     })
 
-    it('shows at most six lists beside brand and price, and none that tells nothing apart', async () => {
+    it('shows at most six lists beside brand and price, and none that cannot narrow the results', async () => {
       for (const categoryId of [100, 110, 300, 310, 420, 510, 610]) {
         const { facets, total } = await list({ categoryId })
         expect(facets.filter(facet => facet.tag === 'list' && facet.field !== 'brand_esi').length).toBeLessThanOrEqual(
@@ -315,7 +315,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       )
     })
 
-    it('narrows by price in cents and shows the prices that other filters leave [S2-3.15]', async () => {
+    it('filters by price in cents and shows the prices that other filters leave [S2-3.15]', async () => {
       const within = await everything({ categoryId: 300, ranges: [{ field: priceField, min: 5_000, max: 10_000 }] })
       expect(within.length).toBeGreaterThan(5)
       expect(eachOf(within).every(item => item.price && item.price.now >= 5_000 && item.price.now <= 10_000)).toBe(true)
@@ -346,14 +346,14 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect((await everything({ categoryId: 310, sort: 'newest' })).length).toBe(names.length)
     })
 
-    it('leaves out what is sold out when asked to', async () => {
+    it('omits sold-out products on request', async () => {
       const inStock = await everything({ categoryId: 330, inStock: true })
       expect(eachOf(inStock).every(item => item.stock > 0)).toBe(true)
       expect(inStock.map(item => item.sku)).not.toContain('CL-1461-BZ')
       expect((await list({ categoryId: 330 })).items.map(item => item.sku)).toContain('CL-1461-BZ')
     })
 
-    it('lists what one maker makes, by name or by the address of their page', async () => {
+    it("lists one brand's products, by name or by the URL of its page", async () => {
       const byName = await list({ brand: 'Hollis & Rowe' })
       expect(byName.total).toBeGreaterThan(10)
       expect((await list({ brand: '/hollis-rowe/' })).total).toBe(byName.total)
@@ -361,12 +361,12 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect((await list({ brand: 'nobody' })).total).toBe(0)
     })
 
-    it('finds a SKU however it is typed, and that product alone', async () => {
+    it('finds a SKU in any spelling, and that product alone', async () => {
       for (const term of ['LS-G1-626', 'ls-g1-626', 'ls g1 626', 'LSG1626']) expect(await skus(term)).toEqual(['LS-G1'])
       expect((await skus('ls-g1'))[0]).toBe('LS-G1')
     })
 
-    it('finds words in names first, with their beginnings, plurals and slips of the finger', async () => {
+    it('matches words in names first, with prefixes, plurals and typos', async () => {
       expect((await skus('storeroom lock'))[0]).toBe('LS-G1')
       expect(eachOf((await list({ term: 'hinges' })).items.slice(0, 10)).every(item => /hinge/i.test(item.name))).toBe(
         true,
@@ -378,7 +378,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect((await list({ term: `3'-0" wood door` })).total).toBeGreaterThan(10)
     })
 
-    it('finds a size in every way the trade writes it', async () => {
+    it('finds a size in every spelling of the trade', async () => {
       const all = await Promise.all(
         [
           `3'-0" wood door`,
@@ -416,7 +416,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       '914 x 2134',
       '914mm x 2134mm',
       '36\u2033 \u00d7 84\u2033',
-    ])('reads %s as a width and a height, and tells it', async term => {
+    ])('recognizes %s as a width and a height, and reports it', async term => {
       const { items, total, reading } = await list({ term })
       expect(reading).toEqual({ size: { width: 36, height: 84 } })
       expect(items[0]?.name).toBe('Flush Wood Door')
@@ -428,7 +428,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect((await list({ term, asWords: true })).reading?.size).toBeUndefined()
     })
 
-    it('finds of a size only what one variant is of, with the facets that are left of it', async () => {
+    it('matches a size with one variant, with the facets that remain of it', async () => {
       const [all, doors] = [await everything({ term: '3068 wood door' }), await doorsOf(['36 in'], ['80 in'])]
       expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(doors.map(({ id }) => id)))
       expect((await everything({ term: `2'8" x 8'0" wood door`, categoryId: 110 })).map(({ id }) => id).sort()).toEqual(
@@ -448,7 +448,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
         ]).toEqual([value, count])
     })
 
-    it('keeps pages, order and filters of a size', async () => {
+    it('supports pages, sorting and filters with a size', async () => {
       const first = await list({ term: '36x84' })
       expect(first.items).toHaveLength(24)
       const all = await everything({ term: '36x84' })
@@ -462,7 +462,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect(await list({ term: '36x84', page: 900 })).toMatchObject({ items: [], total: all.length })
     })
 
-    it('shows of a size only what the visitor may see', async () => {
+    it('shows with a size only what the visitor may see', async () => {
       expect(
         eachOf(await everything({ term: '36x84' })).filter(({ name }) => /^(HSU|DG|pOpshelf) /.test(name)),
       ).toEqual([])
@@ -471,13 +471,13 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       ).toBe(true)
     })
 
-    it('takes a size that nothing is of for words', async () => {
+    it('takes a size without matches for words', async () => {
       expect((await list({ term: '4 1/2 x 4 1/2 hinge' })).items[0]?.name).toMatch(/Hinge/)
       expect((await list({ term: '19x73' })).reading?.size).toBeUndefined()
       expect((await list({ term: 'wood door 1970' })).reading?.size).toBeUndefined()
     })
 
-    it('knows what else the trade calls things, store by store', async () => {
+    it("knows the trade's synonyms, per store", async () => {
       const exits = (await everything({ categoryId: 340 })).map(item => item.sku)
       const found = (await everything({ term: 'panic bar' })).map(item => item.sku)
       expect(exits.filter(sku => found.includes(sku)).length).toBeGreaterThan(3)
@@ -544,7 +544,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect((await list({ term })).items.slice(0, shop.ranks ? 1 : 24).some(item => name.test(item.name))).toBe(true),
     )
 
-    it('leaves out a word that nothing has, and says which', async () => {
+    it('omits a word without matches, and says which', async () => {
       const lock = await list({ term: 'storeroom lock' })
       expect(lock.reading).toBeUndefined()
       expect(await list({ term: 'Storeroom zzxqy lock' })).toMatchObject({
@@ -558,19 +558,19 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect(await list({ term: '36x84 zzxqy' })).not.toMatchObject({ reading: { size: { width: 36, height: 84 } } })
     })
 
-    it('lists what has most of the words where nothing has all of them, the most first', async () => {
+    it('lists products with most of the words if none has all of them, the most first', async () => {
       const { items, reading } = await list({ term: 'ball bearing hinge mirror', pageSize: 100 })
       expect(reading).toMatchObject({ closest: true })
       expect(items[0]?.name).toMatch(/Ball Bearing Hinge/)
     })
 
-    it('tells a word that only closed goods have like one that nothing has', async () => {
+    it('reports a word that only closed products have like one without matches', async () => {
       expect(await list({ term: 'hsu lock' })).toMatchObject({ reading: { leftOut: ['hsu'] } })
       expect((await list({ term: 'hsu lock' }, visitors.campus)).reading?.leftOut).toBeUndefined()
       expect((await list({ term: 'HSU-H1' })).items.filter(({ name }) => name.startsWith('HSU'))).toEqual([])
     })
 
-    it('narrows by options that one variant has together, and counts products', async () => {
+    it('filters by options that one variant has together, and counts products', async () => {
       const picked = [
         { field: 'width_esi', value: '36 in' },
         { field: 'height_esi', value: '84 in' },
@@ -581,7 +581,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect(valuesOf(facets, 'width_esi').find(value => value.value === '36 in')?.count).toBe(total)
     })
 
-    it('answers for as many SKUs at once as it says, in order, and only for what the visitor may see', async () => {
+    it('answers for its maximum of SKUs per call, in order, and only for what the visitor may see', async () => {
       const port = shop.search(visitors.guest)
       if (!port.findSkus) return
       const { mostSkus = 0 } = port.capabilities ?? {}
@@ -606,7 +606,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect(mostSkus).toBeGreaterThanOrEqual(1_000)
     })
 
-    it('finds words within a category, and nowhere else', async () => {
+    it('finds words within a category only', async () => {
       const [everywhere, inHinges] = [
         await everything({ term: 'hinge' }),
         await everything({ term: 'hinge', categoryId: 320 }),
@@ -623,7 +623,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect(await everything({ term: 'hsu', categoryId: 820 })).toEqual([])
     })
 
-    it('knows the curated terms of its store, without hiding what they would find [S2-4.14]', async () => {
+    it('redirects the curated terms of its store, and no other terms [S2-4.14]', async () => {
       expect((await list({ term: ' Locations ' })).redirectTo).toBe('/locations/')
       expect((await list({ term: 'wood door finder' }, visitors.homeGuest)).redirectTo).toBeUndefined()
       expect((await list({ term: 'lock' })).redirectTo).toBeUndefined()

@@ -21,7 +21,7 @@ for (const engine of databaseEngines()) {
   })
 
   describe(`the search index on ${engine}`, () => {
-    it('follows what is written to the catalogue, and only then', async () => {
+    it('follows catalogue writes, and only then', async () => {
       const db = await aCatalogue(engine)
       const index = createSearchIndex(referenceProductSource(db))
       const lock = async () =>
@@ -67,7 +67,7 @@ for (const engine of databaseEngines()) {
       await db.destroy()
     }, 60_000)
 
-    it('shows facets as one, and in millimeters, as soon as the merchant has them so', async () => {
+    it('merges facets, also in millimeters, as soon as the merchant configures it', async () => {
       const db = await aCatalogue(engine)
       await db.deleteFrom('facet_merge').execute()
       const index = createSearchIndex(referenceProductSource(db))
@@ -133,7 +133,7 @@ for (const engine of databaseEngines()) {
       await db.destroy()
     }, 60_000)
 
-    it('answers that it is unavailable while its source is, and recovers', async () => {
+    it('reports that it is unavailable while its source is, and recovers', async () => {
       const db = await aCatalogue(engine)
       const source = referenceProductSource(db)
       let down = true

@@ -56,7 +56,7 @@ describe.each(databaseEngines())('A second of everything on %s', engine => {
       .execute()
 
   describe('carts', () => {
-    it('hold a line each for two guests whose clicks carry the same key', async () => {
+    it('have separate lines for two guests whose clicks carry the same key', async () => {
       const carts = [
         await withLine(await sessionOf(), 2, 'the-same-click'),
         await withLine(await sessionOf(), 3, 'the-same-click'),
@@ -64,7 +64,7 @@ describe.each(databaseEngines())('A second of everything on %s', engine => {
       expect(carts.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[2], [3]])
     })
 
-    it('are found on another device only while they are open, and hold no quote', async () => {
+    it('are found on another device only while open, and hold no quote', async () => {
       const { id } = await withLine(await sessionOf(retail))
       const newer = {
         store_key: 'commercial',
@@ -108,7 +108,7 @@ describe.each(databaseEngines())('A second of everything on %s', engine => {
       expect([merged.mergedLines, await stateOf(guests), await stateOf(id)]).toEqual([0, 'open', 'open'])
     })
 
-    it('that were ordered are not had back, nor put together with others', async () => {
+    it('that were ordered are not restored, nor merged with others', async () => {
       const guest = await sessionOf()
       const { id } = await withLine(guest)
       await setState(id, 'ordered')
@@ -181,7 +181,7 @@ describe.each(databaseEngines())('A second of everything on %s', engine => {
       expect(await answerOf(lists.byId(other.id))).toEqual(other)
     })
 
-    it('of goods: an item is changed and taken off by its own list alone', async () => {
+    it('of goods: an item is changed and removed through its own list alone', async () => {
       const lists = await listsOf(senior)
       const [one, other] = [
         await answerOf(lists.create({ name: 'North', description: '' }, aKey())),
@@ -214,7 +214,7 @@ describe.each(databaseEngines())('A second of everything on %s', engine => {
       expect(await pieces(west.id)).toEqual([4])
     })
 
-    it('of goods: names and numbers of lists of another storefront, company or buyer do not count', async () => {
+    it("of goods: names and counts of another storefront's, company's or buyer's lists do not matter", async () => {
       const { customer } = (await sessionOf(retail)).visitor
       const row = {
         store_key: 'commercial',
@@ -285,7 +285,7 @@ describe.each(databaseEngines())('A second of everything on %s', engine => {
       expect(granted.length).toBeGreaterThan(0)
     })
 
-    it('cancels one order: the other keeps its state, and its pieces stay off the shelf', async () => {
+    it('cancels one order: the other keeps its state, and its pieces stay out of stock', async () => {
       await entrance.db
         .updateTable('cart')
         .set({ state: 'retired' })

@@ -62,7 +62,7 @@ describe.each(databaseEngines())('The turns of processes that share a database o
     expect(seen).toEqual([1, 1, 1, 1])
   })
 
-  it('block nobody else, and leave nothing behind', async () => {
+  it('block no other session, and leave nothing behind', async () => {
     const open = anOpenWrite()
     const long = aProcess().inTurn('ada', open.work)
     expect(await aProcess().inTurn('ben', async () => 'at once')).toBe('at once')
@@ -71,12 +71,12 @@ describe.each(databaseEngines())('The turns of processes that share a database o
     expect(await db.selectFrom('session_turn').selectAll().execute()).toEqual([])
   })
 
-  it('are over when a write failed', async () => {
+  it('end when a write fails', async () => {
     await expect(aProcess().inTurn('ada', () => Promise.reject(new Error('no stock')))).rejects.toThrow('no stock')
     expect(await aProcess().inTurn('ada', async () => 'done')).toBe('done')
   })
 
-  it('are given up after a while where another does not end, with nothing begun', async () => {
+  it('are given up after a while if another does not end, without starting', async () => {
     const open = anOpenWrite()
     const long = aProcess().inTurn('ada', open.work)
     await open.begun
@@ -87,7 +87,7 @@ describe.each(databaseEngines())('The turns of processes that share a database o
     await long
   })
 
-  it('of a process that ended in the middle are free after a few seconds', async () => {
+  it('of a killed process are free after a few seconds', async () => {
     await db
       .insertInto('session_turn')
       .values({ session_key: 'ada', holder: 'gone', ends_at: now + 4_000 })
@@ -97,7 +97,7 @@ describe.each(databaseEngines())('The turns of processes that share a database o
     expect(now).toBeLessThan(asked + 5_000)
   })
 
-  it('keep the turn of who came meanwhile from being ended by a process that was held up for long', async () => {
+  it('are not ended by an earlier process that was delayed', async () => {
     const open = anOpenWrite()
     const slow = aProcess().inTurn('ada', open.work)
     await open.begun

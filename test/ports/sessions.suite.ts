@@ -17,7 +17,7 @@ const record = (changes: Partial<SessionRecord> = {}): SessionRecord => ({
 
 /** Port suite of session stores. */
 export const sessionRecordsSuite = (name: string, make: () => Promise<Database>) =>
-  describe(`${name} keeps sessions as promised`, () => {
+  describe(`${name} stores sessions as promised`, () => {
     let db: Database
     let sessions: SessionRecordsPort
     beforeEach(async () => {
@@ -26,13 +26,13 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
     })
     afterEach(() => db.destroy())
 
-    it('gives a session back as it was saved, and nothing for an unknown one', async () => {
+    it('returns a session as it was saved, and nothing for an unknown one', async () => {
       await answerOf(sessions.save(record()))
       expect(await answerOf(sessions.find(record().idHash))).toEqual(record())
       expect(await answerOf(sessions.find('b'.repeat(64)))).toBeUndefined()
     })
 
-    it('replaces what was saved before', async () => {
+    it('replaces the saved session', async () => {
       await answerOf(sessions.save(record()))
       await answerOf(sessions.save(record({ cartId: undefined, kept: {}, seenAt: 3_000 })))
       const found = await answerOf(sessions.find(record().idHash))
@@ -46,14 +46,14 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
       })
     })
 
-    it('ends the old session in the moment in which the new one begins', async () => {
+    it('ends the old session at the moment the new one begins', async () => {
       await answerOf(sessions.save(record()))
       await answerOf(sessions.save(record({ idHash: 'c'.repeat(64) }), record().idHash))
       expect(await answerOf(sessions.find(record().idHash))).toBeUndefined()
       expect(await answerOf(sessions.find('c'.repeat(64)))).toBeDefined()
     })
 
-    it('changes only what a change names, and answers the session as it is afterwards', async () => {
+    it('changes only the given fields, and returns the updated session', async () => {
       await answerOf(sessions.save(record()))
       const changed = await answerOf(sessions.change(record().idHash, { seenAt: 3_000, language: 'en' }))
       expect(changed).toEqual(record({ seenAt: 3_000, language: 'en' }))
@@ -71,7 +71,7 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
       expect(await answerOf(sessions.find(record().idHash))).toEqual(without)
     })
 
-    it('keeps and forgets one fact beside the others', async () => {
+    it('stores and removes one value beside the others', async () => {
       await answerOf(sessions.save(record()))
       expect(
         (await answerOf(sessions.change(record().idHash, { seenAt: 3_000, keep: { name: 'order', value: '7' } })))
@@ -86,7 +86,7 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
       ).toEqual({ order: '7' })
     })
 
-    it('keeps the facts that many requests write side by side, and the cart of another one', async () => {
+    it('keeps values that concurrent requests write, and the cart of another one', async () => {
       await answerOf(sessions.save(record({ kept: {} })))
       const names = Array.from({ length: 12 }, (_, at) => `fact-${at}`)
       await Promise.all([
@@ -100,14 +100,14 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
       expect(found?.cartId).toBe('c-9')
     })
 
-    it('does not bring a session back that ended, nor make one up', async () => {
+    it('does not restore an ended session, nor create one', async () => {
       await answerOf(sessions.save(record()))
       await answerOf(sessions.end(record().idHash))
       expect(await answerOf(sessions.change(record().idHash, { seenAt: 3_000, cart: { id: 'c-2' } }))).toBeUndefined()
       expect(await answerOf(sessions.find(record().idHash))).toBeUndefined()
     })
 
-    it('ends a session for good', async () => {
+    it('ends a session permanently', async () => {
       await answerOf(sessions.save(record()))
       await answerOf(sessions.end(record().idHash))
       expect(await answerOf(sessions.find(record().idHash))).toBeUndefined()
@@ -138,7 +138,7 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
       expect(await answerOf(sessions.find(other.idHash))).toEqual(other)
     })
 
-    it('names and ends the sessions of one owner: one of them, all but one, or all', async () => {
+    it('lists and ends the sessions of one owner: one of them, all but one, or all', async () => {
       const device = (idHash: string, owner: string, seenAt: number) =>
         answerOf(sessions.save(record({ idHash, seenAt, device: { owner, handle: `handle-${idHash}` } })))
       for (const [at, idHash] of ['1', '2', '3', '4'].entries()) await device(idHash, 'sam', 2_000 + at)
@@ -154,7 +154,7 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
       expect([await owned('sam'), await owned('jo')]).toEqual([[], ['5']])
     })
 
-    it('sweeps what was idle or alive for too long', async () => {
+    it('purges sessions that were idle or alive for too long', async () => {
       await answerOf(sessions.save(record({ idHash: '1', createdAt: 100, seenAt: 900 })))
       await answerOf(sessions.save(record({ idHash: '2', createdAt: 600, seenAt: 650 })))
       await answerOf(sessions.save(record({ idHash: '3', createdAt: 600, seenAt: 900 })))
@@ -181,7 +181,7 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
       expect(await answerOf(sessions.guestView())).toEqual({ visible: { tag: 'except', categoryIds: [2, 3, 4] } })
     })
 
-    it('knows nobody by a number that no customer has', async () => {
+    it('finds no customer by an unknown id', async () => {
       expect(await answerOf(sessions.customer(99, {}))).toBeUndefined()
       expect(await answerOf(sessions.defaultGroup())).toBeUndefined()
     })

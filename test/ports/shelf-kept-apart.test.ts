@@ -51,7 +51,7 @@ describe.each(databaseEngines())('Shelves of two storefronts on %s', engine => {
       await entrance.db.updateTable('sales_order').set(more).where('id', '=', id).execute()
   }
 
-  it('list what sold there lately and was not cancelled', async () => {
+  it('list what recently sold there and was not cancelled', async () => {
     await order(['BX-1'])
     await order(['CL-4040-AL'], { store_key: 'home' })
     await order(['LS-G1-626'], { status: 'cancelled' })
@@ -80,7 +80,7 @@ describe.each(databaseEngines())('Shelves of two storefronts on %s', engine => {
     expect([await together('commercial'), await together('home')]).toEqual([[idOf('TH-SAD-36')], [idOf('CL-4040-AL')]])
   })
 
-  it('list what was looked at there in the last month, and one after the other', async () => {
+  it('list what was viewed there in the last month, and one after the other', async () => {
     const today = dayNumber(entrance.clock.now)
     const seen = (sku: string, store_key = 'commercial', at = today) => ({
       store_key,
@@ -175,7 +175,7 @@ describe.each(databaseEngines())('Shelves of two storefronts on %s', engine => {
     ])
   })
 
-  it('name neither certificates nor what the merchant made up', async () => {
+  it('contain neither certificates nor custom items', async () => {
     const { db } = entrance
     for (const at of [1, 2]) {
       const id = await storeOrder(db, {

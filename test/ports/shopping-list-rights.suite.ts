@@ -42,7 +42,7 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         return { jo, id: await jo.makes(name, [await goods('BX-1', 2)]) }
       }
 
-      it("is a draft whatever the call says; others' are approved at once [S1-6.05] [S1-9.08]", async () => {
+      it("is a draft whatever the call says; others' are approved immediately [S1-6.05] [S1-9.08]", async () => {
         const { jo, id } = await drafted('My first')
         expect(await jo.does(lists => lists.byId(id))).toMatchObject({
           status: listStatuses.draft,
@@ -96,7 +96,7 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         })
       })
 
-      it('is rejected with a reason, changed, and handed in again', async () => {
+      it('is rejected with a reason, changed, and submitted again', async () => {
         const { jo, id } = await drafted('To be rejected')
         const ada = await admin()
         await jo.does(lists => lists.submit(id))
@@ -131,7 +131,7 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
       })
     })
 
-    describe('a list is seen', () => {
+    describe('a list is visible', () => {
       it('by owner and company permissions; junior buyers see their own [S1-6.04]', async () => {
         const [sam, ada, jo] = [await senior(), await admin(), await junior()]
         const [ofSam, ofJo] = [
@@ -174,7 +174,7 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
           expect((await sam.refused(what)).tag).toBe('forbidden')
       })
 
-      it("by nobody else: a foreign id is 'not-found'", async () => {
+      it("to nobody else: a foreign id is 'not-found'", async () => {
         const sam = await senior()
         const wanted = await goods('BX-1')
         const id = await sam.makes('Ours alone', [wanted])
@@ -192,13 +192,13 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         expect(await sam.does(lists => lists.byId(id))).toMatchObject({ name: 'Ours alone', itemCount: 1 })
       })
 
-      it('in the store it was made in', async () => {
+      it('in the store where it was created', async () => {
         const id = await (await senior()).makes('Commercial only')
         const atHome = await visitor('senior@northgate.example', 'home')
         expect((await atHome.refused(lists => lists.byId(id))).tag).toBe('not-found')
       })
 
-      it('by no guest [S3-6.03]', async () => {
+      it('to no guest [S3-6.03]', async () => {
         const guest = await visitor()
         const wanted = await goods('BX-1')
         for (const what of [

@@ -20,7 +20,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
       goodsOf(shop.entrance.db, sku, quantity, more)
 
     describe('a list', () => {
-      it('is kept under its name with whose it is, and empty [S3-3.12]', async () => {
+      it('is stored under its name with its owner, and empty [S3-3.12]', async () => {
         const buyer = await senior()
         const made = await buyer.does(lists =>
           lists.create({ name: '  North wing ', description: ' Second floor ' }, aClick()),
@@ -38,7 +38,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         expect(shown).toMatchObject({ ...made, items: [], total: 0 })
       })
 
-      it('is one list for any number of clicks with one key, also at one moment', async () => {
+      it('is one list for any number of clicks with one key, also concurrently', async () => {
         const buyer = await senior()
         const click = aClick()
         const made = await Promise.all(
@@ -71,7 +71,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         ).toBe('Porch')
       })
 
-      it('gets another name and description, and keeps what is not named', async () => {
+      it('gets another name and description, and keeps omitted fields', async () => {
         const buyer = await rita()
         const id = await buyer.makes('Before')
         await buyer.does(lists => lists.change(id, { name: 'After', description: 'Words' }))
@@ -83,7 +83,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         ])
       })
 
-      it('goes with everything on it', async () => {
+      it('is deleted with everything on it', async () => {
         const buyer = await rita()
         const id = await buyer.makes('Short-lived', [await goods('BX-1')])
         await buyer.does(lists => lists.remove(id))
@@ -97,7 +97,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         ).toEqual([])
       })
 
-      it("is copied once for each key, with all its lines, as one's own", async () => {
+      it("is copied once per key, with all its lines, as one's own", async () => {
         const [buyer, boss, click] = [await senior(), await admin(), aClick()]
         const id = await buyer.makes('To be copied', [
           await goods('LS-G1-626', 2, { note: 'Left hand' }),
@@ -177,7 +177,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
       })
     })
 
-    it('are slowed down where one makes far too many', async () => {
+    it('is limited if one creates far too many', async () => {
       const buyer = await visitor('orders@popshelf.example')
       const click = aClick()
       const first = await buyer.does(lists => lists.create({ name: 'Often 0', description: '' }, click))
@@ -195,7 +195,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
       )
     })
 
-    describe('what is on a list', () => {
+    describe('an item on a list', () => {
       it('is shown with current price, picture, options, pack, minimum, and total [S3-3.12]', async () => {
         const buyer = await senior()
         const id = await buyer.makes('Priced', [
@@ -241,7 +241,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         ])
       })
 
-      it("keeps no choice that is not the product's, and says where one is still to be made", async () => {
+      it("keeps no choice that is not the product's, and reports missing ones", async () => {
         const buyer = await senior()
         const { db } = shop.entrance
         const lock = await db
@@ -272,7 +272,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         expect(asked).toMatchObject({ available: false, why: { code: 'shopping-lists.choose' } })
       })
 
-      it('sums equal choices, keeps others apart, and is idempotent by key', async () => {
+      it('sums equal choices, keeps others separate, and is idempotent by key', async () => {
         const [buyer, click] = [await senior(), aClick()]
         const id = await buyer.makes('Growing')
         const [plain, tagged] = [await goods('BX-1', 2), await goods('BX-2', 1)]
@@ -292,7 +292,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         expect((await buyer.items(id))[0]?.quantity).toBe(6)
       })
 
-      it("keeps choices of the product's own apart from the plain product, and prices them", async () => {
+      it('with choices stays separate from the plain product, and has their price', async () => {
         const buyer = await senior()
         const door = await shop.entrance.db
           .selectFrom('variant')
@@ -356,7 +356,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         expect((await buyer.does(lists => lists.byId(id))).itemCount).toBe(maxListItems)
       })
 
-      it('takes quantities from one on and short notes, and nothing at all is said to be so', async () => {
+      it('accepts quantities from one on and short notes, and reports an empty request', async () => {
         const buyer = await senior()
         const id = await buyer.makes('Strict', [await goods('BX-1')])
         const [item] = await buyer.items(id)
@@ -376,7 +376,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         ])
       })
 
-      it('changes in quantity and note, goes at quantity 0, and goes many at a time', async () => {
+      it('changes in quantity and note, is removed at quantity 0, or with others in one call', async () => {
         const buyer = await senior()
         const id = await buyer.makes('Changing', [
           await goods('BX-1'),
@@ -400,7 +400,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         expect((await buyer.items(id)).map(({ sku }) => sku)).toEqual(['LS-G1-626'])
       })
 
-      it('loses nothing when two tabs add at the same time', async () => {
+      it('is not lost when two tabs add concurrently', async () => {
         const [one, other] = [await senior(), await senior()]
         const id = await one.makes('Two tabs')
         const [first, second] = [await goods('BX-1', 2), await goods('BX-2', 1)]
@@ -442,7 +442,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         expect((await buyer.items(id))[0]?.available).toBe(true)
       })
 
-      it("is nothing that the customer's group may not see", async () => {
+      it("must be visible to the customer's group", async () => {
         const buyer = await rita()
         const campus = await shop.entrance.db
           .selectFrom('variant')

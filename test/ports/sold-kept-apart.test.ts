@@ -17,7 +17,7 @@ import { storeOrder, type StoredLine } from '../builders/database/stored-orders'
 const [retail, senior] = ['retail@lintel.example', 'senior@northgate.example']
 
 /** Isolation: certificates, files and quantities of one order do not affect another. */
-describe.each(databaseEngines())('What was sold in two orders on %s', engine => {
+describe.each(databaseEngines())('Items sold in two orders on %s', engine => {
   let entrance: Entrance
   beforeAll(async () => {
     entrance = await anEntrance(engine)
@@ -93,7 +93,7 @@ describe.each(databaseEngines())('What was sold in two orders on %s', engine => 
       ]).toEqual([[0, 0], [1_000]])
     })
 
-    it('keep each its code until its own mail is on its way', async () => {
+    it('keep each its code until its own mail is sent', async () => {
       const [one, other] = [await withGift(retail, 'cid', 2), await withGift(senior, 'dan')]
       const awayBut = (position: number) => ({
         ...entrance.tools,
@@ -163,7 +163,7 @@ describe.each(databaseEngines())('What was sold in two orders on %s', engine => 
         expect((await refusalOf(refused)).tag).toBe('not-found')
     })
 
-    it('keep their key readable until the mail with it is on its way, each order its own', async () => {
+    it('keep their key readable until the mail with it is sent, each order its own', async () => {
       const [one, other] = [await withFiles(retail, 'seven'), await withFiles(retail, 'eight')]
       await guests(one, other)
       const away = { ...entrance.tools, mail: { send: () => TE.left(unavailable('mail')) } }
@@ -178,7 +178,7 @@ describe.each(databaseEngines())('What was sold in two orders on %s', engine => 
     })
   })
 
-  it('is mailed to a guest by two at once with the one key that opens it', async () => {
+  it('are mailed to a guest concurrently with the one key that opens them', async () => {
     const file = { name: 'nine.pdf', url: 'https://files.example/nine.pdf' }
     const id = await paid(retail, [{ sku: 'BX-1', files: [file] }])
     await entrance.db.updateTable('sales_order').set({ customer_id: null }).where('id', '=', id).execute()
@@ -188,7 +188,7 @@ describe.each(databaseEngines())('What was sold in two orders on %s', engine => 
     expect((await orderRow(id)).files_hash).toBe(await secretHash(key))
   })
 
-  it("goes back to its own shelves, and no other order's does", async () => {
+  it("are restocked individually, and no other order's are", async () => {
     const one = await paid(retail, [{ sku: 'BX-1', quantity: 2 }])
     await paid(retail, [
       { sku: 'BX-1', quantity: 5 },

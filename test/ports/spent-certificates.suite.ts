@@ -90,7 +90,7 @@ export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) 
       expect(shop.mails.at(-1)?.text).toContain(`Gift certificate ending ${code.slice(-4)}: -$10.00\nDue: $26.00`)
     })
 
-    it('pays all of it, with no other way to pay, and keeps what is left', async () => {
+    it('pays in full, without another method, and keeps the rest of the balance', async () => {
       const code = await bought(5_000)
       const buyer = guest()
       await atPayment(buyer)
@@ -102,7 +102,7 @@ export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) 
       expect([shop.charges.length, await balances()]).toEqual([charges, [3_200]])
     })
 
-    it('spends the oldest first, each once, and leaves the one alone that is not needed', async () => {
+    it('spends the oldest first, each once, and leaves an unneeded one alone', async () => {
       const codes = [await bought(1_000), await bought(2_000), await bought(3_000)]
       const buyer = guest()
       await atPayment(buyer)
@@ -119,7 +119,7 @@ export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) 
       expect(await balances()).toEqual([0, 1_200, 3_000])
     })
 
-    it('takes a certificate off again, and nothing was taken off it', async () => {
+    it('removes a certificate again, with its balance unchanged', async () => {
       const code = await bought(5_000)
       const buyer = guest()
       await atPayment(buyer)
@@ -129,7 +129,7 @@ export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) 
       expect((await answerOf(buyer.checkout.returnCertificate('made-up'))).step).toBe('payment')
     })
 
-    it('pays for goods, and for no other certificate', async () => {
+    it('pays for products, and for no other certificate', async () => {
       const code = await bought(50_000)
       const buyer = guest()
       await answerOf(buyer.cart.add([], undefined, [aGift(5_000)]))
@@ -141,7 +141,7 @@ export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) 
       })
     })
 
-    it("says the same of codes that are unknown, void, spent to the end or another storefront's", async () => {
+    it("reports unknown, void, spent and other storefronts' codes alike", async () => {
       const [spent, voided, elsewhere] = [await bought(1_000), await bought(1_000), await bought(1_000)]
       const hashes = await shop.db
         .selectFrom('gift_certificate')
@@ -166,7 +166,7 @@ export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) 
         expect(await issuesOf(buyer.checkout.spendCertificate(code))).toEqual(unknown)
     })
 
-    it('is spent once by two checkouts: the second is shown what is left and asked how to pay it', async () => {
+    it('is spent once by two checkouts: the second sees the balance and is asked how to pay it', async () => {
       const code = await bought(1_800)
       const [first, second] = [guest(), guest()]
       for (const buyer of [first, second]) {
@@ -183,7 +183,7 @@ export const spentCertificatesSuite = (name: string, make: () => Promise<Shop>) 
       expect(await balances()).toEqual([0])
     })
 
-    it('is not placed at another amount than the one that was shown', async () => {
+    it('is not placed at another amount than the one shown', async () => {
       const code = await bought(1_000)
       const [first, second] = [guest(), guest()]
       for (const buyer of [first, second]) {

@@ -18,7 +18,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
 
     const { at, stef, newcomer } = atDesks(() => house)
 
-    describe('who may come', () => {
+    describe('access', () => {
       const everyCall = (desks: StaffPorts): readonly Outcome<unknown>[] => [
         desks.staff.desk(),
         desks.staff.accounts(),
@@ -54,7 +54,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         desks.formDesk.file('submission-1', 0),
       ]
 
-      it('asks guests to sign in, at every call', async () => {
+      it('requires guests to sign in, at every call', async () => {
         const desks = await at(house.entrance.person())
         for (const call of everyCall(desks)) expect((await refusalOf(call)).tag).toBe('signed-out')
       })
@@ -67,7 +67,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         },
       )
 
-      it('shows staff their desk, and refuses every call that they have no capability for', async () => {
+      it('shows staff their desk, and refuses every call without capability', async () => {
         const { desks } = await newcomer('nobody')
         const [desk, ...others] = everyCall(desks)
         expect(await answerOf(desk!)).toMatchObject({ name: 'nobody Desk', capabilities: [] })
@@ -79,7 +79,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         expect(await answerOf(writer.desks.orderDesk.list(allOrders))).toMatchObject({ orders: [], total: 0 })
       })
 
-      it('ends with the capability, also in a session that goes on', async () => {
+      it('ends with the capability, also in a running session', async () => {
         const { id, desks } = await newcomer('leaver', 'orders')
         await answerOf(desks.orderDesk.list(allOrders))
         await answerOf((await stef()).staff.change({ accountId: id, before: ['orders'], after: [], key: aKey() }))
@@ -152,7 +152,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         expect(await listed()).toMatchObject({ former: false, capabilities: ['quotes'] })
       })
 
-      it('grow by colleagues only; who gives up staff, or leaves, has no list any more', async () => {
+      it('are granted to oneself by colleagues only; former holders of staff see no list', async () => {
         const { id, desks } = await newcomer('second', 'staff')
         const change = (before: readonly StaffCapability[], after: readonly StaffCapability[]) =>
           desks.staff.change({ accountId: id, before, after, key: aKey() })
@@ -219,7 +219,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
       }
       const mailsTo = (email: string) => house.entrance.mails.filter(mail => mail.to === email)
 
-      it('are listed with who asked for what, searched and filtered', async () => {
+      it('are listed with customer and target, searched and filtered', async () => {
         const { customerId } = await comesTo('owner@lakeside.example', '/campus-store/')
         const { accessDesk } = await stef()
         const found = await answerOf(accessDesk.list({ state: 'open', text: 'LAKESIDE', page: 1 }))
@@ -241,7 +241,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         expect((await answerOf(accessDesk.list({ text: 'campus store', page: 1 }))).requests.length).toBeGreaterThan(0)
       })
 
-      it('open the area to this buyer from the next request on, once, and tell them in their language', async () => {
+      it('open the area to this buyer from the next request on, once, and notify them in their language', async () => {
         const email = 'retail@lintel.example'
         const { person, found, customerId } = await comesTo(email, '/campus-store/', 'fr-LU')
         expect(found).toMatchObject({ category: { tag: 'pending' } })
@@ -282,7 +282,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         expect(await answerOf(paths.resolve('/campus-doors/'))).toMatchObject({ category: { tag: 'pending' } })
       })
 
-      it('of a product are for the categories it stands in, any of which may be opened', async () => {
+      it('for a product are for its categories, any of which may be opened', async () => {
         const email = 'owner@lakeside.example'
         const { slug, id } = await house.entrance.db
           .selectFrom('product')
@@ -319,7 +319,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         expect([decided.state, decided.areas.map(area => area.granted)]).toEqual(['approved', [false, true]])
       })
 
-      it('are declined with a reason that the gate and a mail tell, and a decision can be turned round', async () => {
+      it('are declined with a reason shown at the gate and in a mail, and a decision can be reversed', async () => {
         const email = 'orders@dg.example'
         const { person, customerId } = await comesTo(email, '/popshelf/')
         const { accessDesk } = await stef()

@@ -60,7 +60,7 @@ describe.each(databaseEngines())('Two tokens on %s', engine => {
     (await entrance.db.selectFrom('cart').select('customer_id').where('id', '=', id).executeTakeFirstOrThrow())
       .customer_id
 
-  it('are read and redeemed each by its own secret, purpose and storefront, until they run out', async () => {
+  it('are read and redeemed each by its own secret, purpose and storefront, until they expire', async () => {
     const { db, tools, clock } = entrance
     const [one, other] = [await cart(), await cart()]
     const [first, second] = [
@@ -97,7 +97,7 @@ describe.each(databaseEngines())('Two tokens on %s', engine => {
     ).toEqual([{ cart_id: other }, { cart_id: other }])
   })
 
-  it('hand over a cart of nobody, and only that, to the customer they name', async () => {
+  it('hand over an unowned cart, and only that, to their customer', async () => {
     const { db, tools } = entrance
     const [own = 0, stranger = 0] = buyers
     const [free, beside, theirs] = [await cart(), await cart(), await cart({ customer_id: stranger })]
@@ -115,7 +115,7 @@ describe.each(databaseEngines())('Two tokens on %s', engine => {
     expect(await ownerOf(theirs)).toBe(stranger)
   })
 
-  it('that bring a cart back are made for open carts of their own storefront', async () => {
+  it('that restore a cart are created for open carts of their own storefront', async () => {
     const { db, tools } = entrance
     const refused = [await cart({ store_key: 'home' }), await cart({ state: 'ordered' }), 'no-such-cart']
     for (const id of refused)

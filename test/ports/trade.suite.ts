@@ -52,7 +52,7 @@ export const tradePortSuite = (
       expect(login.permissions).toEqual(permissionsOf(2))
     })
 
-    it('answers a login a token that opens the storefront for the same customer, once [S1-4.16]', async () => {
+    it('returns at login a token that opens the storefront for the same customer, once [S1-4.16]', async () => {
       const { trade } = await visit(entrance.person())
       const { storefrontLoginToken } = await answerOf(trade.logIn({ email: 'senior@northgate.example', password }))
       const elsewhere = await entrance.person().request()
@@ -62,7 +62,7 @@ export const tradePortSuite = (
       expect(await refusalOf(exchange.exchange(storefrontLoginToken))).toMatchObject({ tag: 'not-found' })
     })
 
-    it('knows a token in the session that it was given to, and in no other', async () => {
+    it('accepts a token in its own session only', async () => {
       const ada = await visit(entrance.person())
       const { token } = await answerOf(ada.trade.logIn({ email: 'admin@northgate.example', password }))
       expect(await answerOf(ada.direct.recognises(token))).toBe(true)
@@ -72,7 +72,7 @@ export const tradePortSuite = (
       expect(await answerOf(ada.direct.recognises(token))).toBe(false)
     })
 
-    it('refuses a wrong password and an unknown address alike', async () => {
+    it('rejects a wrong password and an unknown address alike', async () => {
       const { trade } = await visit(entrance.person())
       const refused = await refusalOf(trade.logIn({ email: 'admin@northgate.example', password: 'Wrong1234' }))
       expect(refused).toEqual({ tag: 'refused', message: 'Username or Password Invalid' })
@@ -84,7 +84,7 @@ export const tradePortSuite = (
       ['junior@northgate.example', 5, 2, 'Junior Buyer'],
       ['admin@northgate.example', 5, 0, 'Admin'],
       ['super@lintel.example', 3, 3, 'Super Admin'],
-    ] as const)('says of %s: user type %i, role %i [S1-3.08]', async (email, userType, role, roleName) => {
+    ] as const)('returns for %s: user type %i, role %i [S1-3.08]', async (email, userType, role, roleName) => {
       const { trade } = await visit(await signedIn(email))
       const known = await answerOf(trade.customerInfo())
       expect(known).toMatchObject({ userType, role, permissions: permissionsOf(role) })
@@ -166,7 +166,7 @@ export const tradePortSuite = (
       expect(visitor.customer?.companies).toBeUndefined()
     })
 
-    it('begins the next session of a super admin at their own company', async () => {
+    it('starts the next session of a super admin at their own company', async () => {
       const sue = await signedIn('super@lintel.example')
       await answerOf((await visit(sue)).trade.actFor(lakeside.id))
       await answerOf((await visit(sue)).account.signOut())
@@ -186,7 +186,7 @@ export const tradePortSuite = (
       },
     )
 
-    it("lists the companies below one's own for who may see them, at any depth", async () => {
+    it("lists the companies below one's own for permitted users, at any depth", async () => {
       const { db } = entrance
       await db
         .insertInto('company')
@@ -209,7 +209,7 @@ export const tradePortSuite = (
       }
     })
 
-    it('knows nothing of who is not signed in', async () => {
+    it('returns nothing for guests', async () => {
       const { trade } = await visit(entrance.person())
       for (const asked of [
         trade.customerInfo(),

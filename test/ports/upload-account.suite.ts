@@ -48,7 +48,7 @@ export const uploadAccountSuite = (name: string, make: () => Promise<Keeping>) =
       expect(await read(buyer)).toEqual({ version: 1, list: list('order.csv') })
     })
 
-    it('lets no window overwrite what another one changed or removed meanwhile, and says so', async () => {
+    it("lets no window overwrite another one's concurrent change or removal, and says so", async () => {
       await answerOf(keep(buyer, list('first.csv'), 0))
       await answerOf(keep(buyer, list('second.csv'), 1))
       expect(await refusalOf(keep(buyer, list('late.csv'), 1))).toMatchObject({
@@ -63,7 +63,7 @@ export const uploadAccountSuite = (name: string, make: () => Promise<Keeping>) =
       expect(await answerOf(keep(buyer, list('new.csv'), 0))).toEqual({ version: 4 })
     })
 
-    it('has one effect for a write that is sent twice, also when both are on their way at once', async () => {
+    it('has one effect for a write that is sent twice, also concurrently', async () => {
       const both = await Promise.all([
         keep(buyer, list('order.csv'), 0, 'the-same-write')(),
         keep(buyer, list('order.csv'), 0, 'the-same-write')(),
@@ -85,7 +85,7 @@ export const uploadAccountSuite = (name: string, make: () => Promise<Keeping>) =
       expect((await refusalOf(keep(visitors.guest, list('guest.csv'), 0))).tag).toBe('signed-out')
     })
 
-    it('has room for 5,000 lines, and none for a list without end', async () => {
+    it('accepts 5,000 lines, and rejects a list without end', async () => {
       await answerOf(keep(buyer, list('long.csv', maxListLines), 0))
       expect((await read(buyer))?.list.lines).toHaveLength(maxListLines)
       const endless = {

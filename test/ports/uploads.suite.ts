@@ -37,7 +37,7 @@ export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect((await refusalOf(buyer.uploads.read('nothing-of-the-kind-00'))).tag).toBe('not-found')
     })
 
-    it('keeps the same file once, and another one apart', async () => {
+    it('stores the same file once, and another one separately', async () => {
       const buyer = shop.visit()
       const first = await answerOf(buyer.uploads.keep(aDrawing()))
       expect(await answerOf(buyer.uploads.keep(aDrawing()))).toEqual(first)
@@ -46,7 +46,7 @@ export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect(shop.blobs.names()).toHaveLength(3)
     })
 
-    it('takes no file that is not what it says', async () => {
+    it('rejects files whose content does not match their type', async () => {
       const { uploads } = shop.visit()
       expect(await issuesOf(uploads.keep({ ...aDrawing(), name: 'opening.html' }))).toEqual([
         'file cart.choice-file-kind',
@@ -60,7 +60,7 @@ export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect(shop.blobs.names()).toEqual([])
     })
 
-    it('takes only so many in an hour', async () => {
+    it('accepts a limited number per hour', async () => {
       const { uploads } = shop.visit()
       for (let count = 0; count < 60; count++) await answerOf(uploads.keep(aDrawing()))
       expect(await refusalOf(uploads.keep(aDrawing()))).toMatchObject({ tag: 'limited' })
@@ -68,7 +68,7 @@ export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect((await answerOf(uploads.keep(aDrawing()))).name).toBe('opening 101.pdf')
     })
 
-    it("[S2-5.15] lets a line name a file of the visitor within the product's limit, and no other", async () => {
+    it("[S2-5.15] lets a line refer to a file of the visitor within the product's limit, and no other", async () => {
       const buyer = shop.visit()
       const { id } = await answerOf(buyer.uploads.keep(aDrawing()))
       const { lines } = await answerOf(buyer.cart.add([door(id)]))
@@ -87,7 +87,7 @@ export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
       ])
     })
 
-    it("hands the files of a guest's cart to the account it goes into", async () => {
+    it("moves the files of a guest's cart to the account", async () => {
       const guest = shop.visit()
       const { id } = await answerOf(guest.uploads.keep(aDrawing()))
       const { id: cartId } = await answerOf(guest.cart.add([door(id)]))
@@ -98,7 +98,7 @@ export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect((await refusalOf(shop.visit(buyers.junior).uploads.read(id))).tag).toBe('not-found')
     })
 
-    it('goes with the order, for its customer in every later session', async () => {
+    it('belongs to the order, for its customer in every later session', async () => {
       const buyer = shop.visit(buyers.senior)
       const { id } = await answerOf(buyer.uploads.keep(aDrawing()))
       const { orderKey } = await readyToPlace(buyer, [door(id)])

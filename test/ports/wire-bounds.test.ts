@@ -82,12 +82,12 @@ const bounds: readonly (readonly [
   ],
 ]
 
-describe('what another program sends', () => {
-  it.each(bounds)('is read up to a bound: %s', (_what, codec, sent, most) => {
+describe('data of other programs', () => {
+  it.each(bounds)('is read up to a limit: %s', (_what, codec, sent, most) => {
     expect([codec.decode(sent(most))._tag, codec.decode(sent(most + 1))._tag]).toEqual(['Right', 'Left'])
   })
 
-  it('is read without the part that is too long, where that part is missed by nobody', () => {
+  it('is read without the part that is too long, if that part is optional', () => {
     const filesOf = (count: number) =>
       quoteCodec.decode({ ...aQuote, storefrontAttachFiles: many(count, { fileUrl: '/f/1', fileName: 'f.pdf' }) })
     expect([filesOf(50), filesOf(51)]).toMatchObject([
@@ -108,7 +108,7 @@ describe('what another program sends', () => {
     ])
   })
 
-  it('may place a line behind four full lists, and no further', () => {
+  it('may have a line after four full lists, and no further', () => {
     const placed = (at: number) =>
       lineItemsCodec.decode({ physical_items: [{ ...aLine, lintel: { minimum: 1, stock: 1, at } }] })
     expect([placed(4 * maxWireLines), placed(4 * maxWireLines + 1)]).toMatchObject([
@@ -117,21 +117,21 @@ describe('what another program sends', () => {
     ])
   })
 
-  it('names two hundred records at most in a filter, by ids that can be ones', () => {
+  it('has two hundred records at most in a filter, by valid ids', () => {
     const ids = Array.from({ length: 201 }, (_, at) => `r${at}`)
     expect(filterFromWire(`content_model_data_id:(${ids.join(',')})`)).toEqual({ ids: ids.slice(0, 200) })
     expect(filterFromWire(`content_model_data_id:(a,,b,${long(121)})`)).toEqual({ ids: ['a', 'b'] })
     expect(filterFromWire('categories_exp_rel:(a,b)')).toEqual({})
   })
 
-  it('carries four thousand characters as the answer to a captcha', () => {
+  it('has up to four thousand characters as the answer to a captcha', () => {
     const captcha = (length: number) => captchaIn(name => (name === 'x-lintel-captcha' ? long(length) : undefined))
     expect([captcha(0), captcha(4_000).captcha?.length, captcha(4_001)]).toEqual([{}, 4_000, {}])
   })
 })
 
-describe('what the shop sends', () => {
-  it('are categories in lists of a thousand, any of which will do [S1-6.08]', () => {
+describe('data the shop sends', () => {
+  it('has categories in lists of a thousand, any of which may match [S1-6.08]', () => {
     const ids = Array.from({ length: 2_001 }, (_, at) => at + 1)
     const filter = visibleFilter({ visible: { tag: 'only', categoryIds: ids } }) ?? ''
     const lists = [...filter.matchAll(/\d+(?:[^\d()]+\d+)*/g)].map(([list]) => list.match(/\d+/g)?.map(Number) ?? [])
@@ -140,7 +140,7 @@ describe('what the shop sends', () => {
   })
 })
 
-describe('what a browser keeps', () => {
+describe('data a browser stores', () => {
   it('is read as the draft of a checkout up to twenty thousand characters', () => {
     const draft = (padding: number) => `{"cartId":"c1","changedAt":1,"steps":{}${' '.repeat(padding)}}`
     const room = 20_000 - draft(0).length

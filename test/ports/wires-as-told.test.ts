@@ -513,10 +513,10 @@ describe('values on the wire', () => {
   })
 })
 
-describe('orders that are asked for', () => {
+describe('requested orders', () => {
   const arrives = (query: typeof allOrders) => orders.queryFromWire(addressed(orders.queryToWire(query)))
 
-  it('are the ones that the page asked for', () => {
+  it('are the ones that the page requested', () => {
     const query = {
       ...allOrders,
       page: 3,
@@ -532,7 +532,7 @@ describe('orders that are asked for', () => {
   })
 })
 
-describe('recommendations that are asked for', () => {
+describe('requested recommendations', () => {
   const arrives = (query: RecommendationQuery) => {
     const read = widgets.widgetRequest.decode(JSON.parse(JSON.stringify(widgets.widgetToWire(query))))
     return read._tag === 'Right'
@@ -540,7 +540,7 @@ describe('recommendations that are asked for', () => {
       : read
   }
 
-  it('are the ones that the page asked for', () => {
+  it('are the ones that the page requested', () => {
     const query: RecommendationQuery = {
       kind: 'frequently-viewed-together',
       limit: 7,
@@ -554,15 +554,15 @@ describe('recommendations that are asked for', () => {
   })
 })
 
-describe('the page of reviews that is asked for', () => {
+describe('the requested page of reviews', () => {
   it.each(['page=0', 'page=-1', 'page=1.5', 'page=many', 'page=', ''])(
-    'is the first where none can be meant: %s',
+    'is the first for an invalid number: %s',
     asked => {
       expect(reviews.pageFromQuery(new URLSearchParams(asked))).toBe(1)
     },
   )
 
-  it('is the one that the address names', () => {
+  it('is the one in the URL', () => {
     expect(reviews.pageFromQuery(addressed(reviews.reviewsToQuery(7)))).toBe(7)
   })
 })

@@ -68,7 +68,7 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
       expect(await answerOf((await rita()).byId(porch.id))).toEqual(porch)
     })
 
-    it('adds a product once, however often it is asked to, and each of its variants once', async () => {
+    it('adds a product once, however often it is requested, and each of its variants once', async () => {
       const lists = await rita()
       const { id } = await answerOf(lists.create('Once', []))
       const [plain, chosen] = [{ productId: product(1) }, { productId: product(1), variantId: products[1]?.variantId }]
@@ -77,7 +77,7 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
       expect(items.map(({ id: _, ...item }) => item)).toEqual([plain, chosen])
     })
 
-    it('takes one thing off, and says when it was not there', async () => {
+    it('removes one item, and says if it was not there', async () => {
       const lists = await rita()
       const { id, items } = await answerOf(lists.create('Less', [{ productId: product() }, { productId: product(1) }]))
       await answerOf(lists.removeItem(id, items[0]?.id ?? 0))
@@ -98,7 +98,7 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
       expect((await refusalOf(lists.remove(id))).tag).toBe('not-found')
     })
 
-    it('has one list of a name, whatever its case, so that a repeated request makes no second', async () => {
+    it('has one list per name, in any case, so that a repeated request creates no second', async () => {
       const lists = await rita()
       await answerOf(lists.create('Garage', []))
       const other = await answerOf(lists.create('Cellar', []))
@@ -108,14 +108,14 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
       expect((await answerOf((await somebodyElse()).create('Garage', []))).name).toBe('Garage')
     })
 
-    it('takes names of one to a hundred characters', async () => {
+    it('accepts names of one to a hundred characters', async () => {
       const lists = await rita()
       expect(await issuesOf(lists.create('   ', []))).toEqual(['name wish-lists.name-required'])
       expect(await issuesOf(lists.create('x'.repeat(101), []))).toEqual(['name wish-lists.name-too-long'])
       expect((await answerOf(lists.create('y'.repeat(100), []))).name).toHaveLength(100)
     })
 
-    it('shares a list by a link that nobody can guess, and by a new one after sharing was ended', async () => {
+    it('shares a list by an unguessable link, and by a new one after sharing was ended', async () => {
       const lists = await rita()
       const { id, shareToken: before } = await answerOf(lists.create('Shared', [{ productId: product() }]))
       expect(before).toBeUndefined()
@@ -133,7 +133,7 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
       expect((await answerOf(guest.shared(second))).name).toBe('Still shared')
     })
 
-    it('opens no list by its number, and none of another store', async () => {
+    it('opens no list by its id, and none of another store', async () => {
       const lists = await rita()
       const { id } = await answerOf(lists.create('By number', []))
       const token = (await answerOf(lists.change(id, { shared: true }))).shareToken ?? ''
@@ -141,7 +141,7 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
       expect((await refusalOf((await visitor(undefined, 'home')).shared(token))).tag).toBe('not-found')
     })
 
-    it('answers a foreign list as one that is not there, whatever is asked of it', async () => {
+    it('responds to a foreign list like to a missing one, at every call', async () => {
       const { id, items } = await answerOf((await rita()).create('Mine alone', [{ productId: product() }]))
       const other = await somebodyElse()
       for (const listId of [id, 999_999_999]) {
@@ -176,7 +176,7 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
       }
     })
 
-    it('puts nothing on a list that the customer may not see, or that does not belong together', async () => {
+    it('adds nothing that the customer may not see, or a variant of another product', async () => {
       const lists = await rita()
       const { id } = await answerOf(lists.create('Nothing strange', []))
       for (const wished of [
@@ -190,7 +190,7 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
       expect((await answerOf(lists.all())).map(list => list.name)).not.toContain('Not even new')
     })
 
-    it('has a limit for what is on a list, and for how many there are', async () => {
+    it('limits items per list, and lists per customer', async () => {
       const lists = await somebodyElse()
       const { id } = await answerOf(lists.create('Full', []))
       const row = (at: number) => ({ wish_list_id: id, product_id: 5_000_000 + at, variant_id: null, added_at: 0 })
@@ -210,7 +210,7 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
       })
     })
 
-    it('loses nothing when two tabs add to one list at the same time', async () => {
+    it('loses nothing when two tabs add to one list concurrently', async () => {
       const [one, other] = [await rita(), await rita()]
       const { id } = await answerOf(one.create('Two tabs', []))
       await Promise.all([
