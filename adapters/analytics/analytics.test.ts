@@ -232,7 +232,7 @@ const [purchase, conversion] = eventsOf({ tag: 'order-placed', order: anOrder })
 ]
 
 describe('the data layer of a tag manager', () => {
-  it('[S1-9.05] is looked for every 100 ms, and created by the page after 400 ms', () => {
+  it('[S1-9.05] is polled every 100 ms, and created by the page after 400 ms', () => {
     const page: DataLayer = {}
     const waits: { readonly milliseconds: number; readonly then: () => void }[] = []
     const counter = dataLayerAnalytics(page, (milliseconds, then) => void waits.push({ milliseconds, then }))

@@ -74,7 +74,7 @@ describe('the captcha of the shop itself', () => {
     expect([await verdict(own, token), await verdict(own, sum)]).toEqual(['failed', 'failed'])
   })
 
-  it('accepts the answer to a sum where no script runs, and refuses a wrong one', async () => {
+  it('accepts the solution of a sum where no script runs, and refuses a wrong one', async () => {
     const { own } = aShop()
     expect(await verdict(own, await sumOf(own))).toBe('passed')
     expect(await verdict(own, await sumOf(own, 1))).toBe('failed')
@@ -123,7 +123,7 @@ describe('a third-party captcha service', () => {
     }
   }
 
-  it('is asked by the server, whose secret stays there, once per token and for one subject only', async () => {
+  it('is called by the server, whose secret stays there, once per token and for one subject only', async () => {
     const { captcha, asked } = aService({ status: 200, body: { success: true } })
     expect(await answerOf(captcha.task())).toEqual({ tag: 'service', service: 'turnstile', siteKey: 'a-site-key' })
     expect([
@@ -134,7 +134,7 @@ describe('a third-party captcha service', () => {
     expect(asked[0]).toEqual(['/turnstile/v0/siteverify', 'secret=a-secret&response=their-token'])
   })
 
-  it('refuses a token that the service refuses, and an oversized one without asking the service', async () => {
+  it('refuses a token that the service refuses, and an oversized one without calling the service', async () => {
     const { captcha, asked } = aService({ status: 200, body: { success: false } })
     expect([await verdict(captcha, 'their-token'), await verdict(captcha, 'x'.repeat(5_000))]).toEqual([
       'failed',

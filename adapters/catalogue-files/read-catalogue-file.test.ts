@@ -45,7 +45,7 @@ describe('a BigCommerce v3 product export', () => {
     expect(await written(name => name.toLowerCase().replaceAll(' ', '_'))).toMatchObject({ format, products })
   })
 
-  it('is read product by product with variants, options, swatch colours, categories and pictures', async () => {
+  it('is read product by product with variants, options, swatch colors, categories and pictures', async () => {
     const { format, products } = await reading(file)
     expect(format).toBe('bigcommerce-v3')
     expect(products.map(product => product.title)).toEqual(['Ridge Lever', 'Plain Stop'])
@@ -199,7 +199,7 @@ describe('BigCommerce JSON', () => {
     })
   })
 
-  it('has what the platform says about how soon a product ships', async () => {
+  it("reads the platform's lead time of a product", async () => {
     const { products } = await reading(
       JSON.stringify([{ ...product, availability_description: 'Usually ships in 24 hours' }, product]),
     )
@@ -283,7 +283,7 @@ describe('a plain CSV with a mapping', () => {
     ).rejects.toThrow(/"Datenblatt"/)
   })
 
-  it('refuses a mapping that names columns the file does not have, and says which there are', async () => {
+  it('refuses a mapping that names columns the file does not have, and lists the existing ones', async () => {
     await expect(reading('Nr;Artikel\n1;x\n', { mapping })).rejects.toThrow(/"VK".*Nr, Artikel/)
   })
 })

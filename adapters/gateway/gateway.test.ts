@@ -336,7 +336,7 @@ describe('the gateway', () => {
     expect((await send('/apis/thing', { method: 'PATCH', headers: own })).status).toBe(404)
   })
 
-  it("answers unknown protocol paths in the protocol's own words, not with a page", async () => {
+  it("answers unknown protocol paths in the protocol's format, not with a page", async () => {
     const { send } = aGateway()
     const answer = await send('/exp-sf-cms/api/unknown')
     expect(answer.status).toBe(404)

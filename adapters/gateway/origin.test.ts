@@ -46,7 +46,7 @@ describe('proof that a write comes from our own page', () => {
     expect(provesOrigin(post({ 'sec-fetch-site': 'same-origin' }), local, 'form')).toBe(true)
   })
 
-  it('refuses a foreign form, one without any sign of its origin, and one with contradictory signs', () => {
+  it('refuses a foreign form, one without evidence of its origin, and one with contradictory evidence', () => {
     expect(provesOrigin(post({ origin: 'https://evil.example' }), local, 'form')).toBe(false)
     expect(provesOrigin(post({}), local, 'form')).toBe(false)
     expect(provesOrigin(post({ origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' }), local, 'form')).toBe(

@@ -4,7 +4,7 @@ import { processTurns } from './process-turns'
 const soon = () => new Promise(resolve => setTimeout(resolve, 5))
 
 describe('the write queue of one process', () => {
-  it('serialize the writes of one session in order, and run those of others concurrently', async () => {
+  it('serializes the writes of one session in order, and runs those of others concurrently', async () => {
     const { inTurn } = processTurns()
     const steps: string[] = []
     const write = (session: string, name: string) =>

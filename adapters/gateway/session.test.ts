@@ -113,7 +113,7 @@ describe('a session', () => {
     expect((await open(shop, browser)).cartId).toBe('cart-1')
   })
 
-  describe('of a page that writes before an answer has brought its cookie', () => {
+  describe('of a page that writes before its cookie has arrived', () => {
     const visit = '1234567890-1234567890-12'
     const arrive = (shop: ReturnType<typeof aShop>, browser = aBrowser(), word = visit, storeKey = 'commercial') =>
       openSession(shop.parts, browser.carrier, storeKey, 'en', { visit: word })
@@ -237,7 +237,7 @@ describe('a session', () => {
     })
   })
 
-  it('forgets customer and cart at sign-out', async () => {
+  it('drops customer and cart at sign-out', async () => {
     const shop = aShop()
     const browser = aBrowser()
     const session = await open(shop, browser)

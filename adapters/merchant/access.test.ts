@@ -137,7 +137,7 @@ describe('the cached guest visibility of a platform', () => {
     expect(await after(17)).toEqual({ visible: { tag: 'everything' } })
   })
 
-  it('is nothing until the platform has answered once', async () => {
+  it('is empty until the platform has answered once', async () => {
     expect(await aView(down as Outcome<never>).after(0)).toEqual({
       visible: { tag: 'only', categoryIds: [] },
       isOld: true,

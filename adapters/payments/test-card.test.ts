@@ -14,7 +14,7 @@ describe('the test card', () => {
     expect(await payments.charge('test-card:approved:token', 1200, 'order-2')()).not.toEqual(first)
   })
 
-  it('is declined at authorisation, or lacks funds at the charge', async () => {
+  it('is declined at authorization, or lacks funds at the charge', async () => {
     expect(await payments.authorise(card('4000000000000002'))()).toMatchObject({
       left: { tag: 'refused', message: expect.stringContaining('declined') as unknown },
     })

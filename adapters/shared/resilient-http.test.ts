@@ -83,7 +83,7 @@ describe('calls to another host', () => {
     expect(host.calls).toHaveLength(6)
   })
 
-  it('wait as long as a Retry-After of a few seconds asks', async () => {
+  it('wait for a Retry-After of a few seconds', async () => {
     const host = aHost([busy('2'), fine])
     expect(await host.http.get('/a')()).toEqual(fine)
     expect(host.waits).toEqual([2_000])

@@ -93,7 +93,7 @@ const ask = async (customer: Customer | undefined, found: StaffDesk, desk: strin
 
 const staff = aCustomer({ isStaff: true })
 
-describe('the staff desks over a platform that refuses nothing', () => {
+describe('the staff desks over a permissive platform', () => {
   it.each(calls)('$desk $call is for staff with $needed alone', async ({ desk, call, needed }) => {
     const opened = (capability: StaffCapability) => needed === '-' || needed.split(' ').includes(capability)
     const passed = { refused: undefined, asked: [call] }

@@ -132,7 +132,7 @@ const waysToOrder: Readonly<Record<string, (ports: Ports) => Outcome<unknown>>> 
   'the checkout of a quote': ports => ports.quotes.checkOut(7),
 }
 
-describe('in front of a platform that refuses nothing', () => {
+describe('in front of a permissive platform', () => {
   const cases = Object.keys(people).flatMap(who => Object.keys(waysToOrder).map(way => [who, way] as const))
   // Guests are skipped for quotes at the portal, because a guest has none there.
   const tried = eachOf(cases.filter(([who, way]) => who !== 'guest' || way !== 'the checkout of a quote'))
@@ -287,7 +287,7 @@ describe("lines of a merchant's platform, which has no part numbers", () => {
   })
 })
 
-describe('the people of a company on a platform that refuses nothing', () => {
+describe('the users of a company on a permissive platform', () => {
   const details = { firstName: 'Ada', lastName: 'Admin' }
 
   it('keep their last admin', async () => {

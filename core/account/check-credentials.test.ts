@@ -25,7 +25,7 @@ describe('what a shopper enters to sign in', () => {
     'a b@lintel.example',
     'a@b@lintel.example',
     'a@lintel..example',
-  ])('needs an ordinary e-mail address, unlike %j [S1-5.01]', email => {
+  ])('needs a valid e-mail address, unlike %j [S1-5.01]', email => {
     expect(codes(email, 'Lintel123')).toEqual(['email: account.sign-in-email-format'])
   })
 

@@ -187,7 +187,7 @@ describe('a sign-in within its limits', () => {
     expect(await refusalOf(attempt(right, { device }))).toEqual(workNeeded)
   })
 
-  it('stands when its count cannot be taken back, and keeps the error of an attempt that failed', async () => {
+  it('succeeds when its count cannot be released; an attempt that failed keeps its error', async () => {
     const { limits } = memoryRateLimits()
     const away = () => TE.left(unavailable('database'))
     const guard = { limits: { ...limits, release: away, forget: away }, address: '203.0.113.9' }

@@ -33,7 +33,7 @@ describe('A quantity in a bulk-order table', () => {
     expect(firstUnits([aBulkProduct(1)])).toEqual([])
   })
 
-  it('is never negative for any input (S3-4.10) (S3-4.10)', () => {
+  it('is never negative for any input (S3-4.10)', () => {
     expect(['7', ' 012 ', '', '-4', '2.9', '-0.5', '999999999'].map(typedPieces)).toEqual([7, 12, 0, 0, 2, 0, 100_000])
     expect(['a dozen', '1..2', '-'].map(typedPieces)).toEqual([undefined, undefined, undefined])
     fc.assert(

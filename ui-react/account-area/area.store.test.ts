@@ -38,7 +38,7 @@ describe('the account area', () => {
     })
   })
 
-  it('shows the quotes that the address asks for [S2-2.10]', async () => {
+  it('shows the quotes that the address names [S2-2.10]', async () => {
     const area = anArea()
     await area.open({ tag: 'quotes', query: allQuotes })
     expect(area.state).toEqual({

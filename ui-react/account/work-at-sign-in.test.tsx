@@ -36,7 +36,7 @@ describe('a sign-in for an account with failed attempts', () => {
     expect([calls.task, calls.question]).toEqual([1, 0])
   })
 
-  it('answers a wrong password as usual after the proof of work, and keeps the address', async () => {
+  it('reports a wrong password after the proof of work too, and keeps the address', async () => {
     const { byScript, email } = await aGuessedDoor()
     const answer = (await byScript({ place: 'pop-up', password: 'Wrong1234' })) as SignInAnswer
     expect(answer).toMatchObject({ problem: { code: 'account.sign-in-refused' }, values: { email } })

@@ -17,7 +17,7 @@ it('a route whose texts or code depend on loaded data has an id to find them by'
   expect(asking.filter(route => route.id === undefined).map(route => route.path)).toEqual([])
 })
 
-it("no page of editors can take an address of the shop's own, except the Quick Order Pad", () => {
+it("no editors' page can replace an address of the shop itself, except the Quick Order Pad", () => {
   const first = (route: RouteObject, above: string): readonly string[] => {
     const path = route.path?.startsWith('/') ? route.path : `${above}/${route.path ?? ''}`
     const [, part = ''] = path.split('/')

@@ -58,7 +58,7 @@ describe('The chosen text size [S2-2.64]', () => {
     expect(later.media.mediaText).toBe('(width < 80em)')
   })
 
-  it('can be changed and taken back in the open page', () => {
+  it('can be changed and reset in the open page', () => {
     const narrow = breakpoint('(width < 48em)')
     const { page, root, happens } = openedWith('text-size=110', sheetOf(narrow))
     page.cookie = 'text-size=150'
@@ -70,7 +70,7 @@ describe('The chosen text size [S2-2.64]', () => {
   })
 })
 
-describe('A billing address that the checkout was left with', () => {
+describe('The billing address in the draft of a checkout', () => {
   it('has its space reserved before the first paint, and only when it is needed', () => {
     const draft = (sameAsShipping: string) => ({
       'lintel:checkout': JSON.stringify({ steps: { address: { fields: { sameAsShipping } } } }),

@@ -93,8 +93,8 @@ const opened = (patienceMs = 60_000) => {
   return { begin, happens, settled, loads: () => loads, listening: () => listeners.size > 0 }
 }
 
-describe('the first click on a page whose app is not there yet', () => {
-  it('loads the app once at the first intent; a pointer over plain text is none', () => {
+describe('the first click on a page whose app is not loaded yet', () => {
+  it('loads the app once at the first intent, which a pointer over plain text is not', () => {
     const page = opened()
     page.happens('pointerover', new Part('p'))
     expect(page.loads()).toBe(0)

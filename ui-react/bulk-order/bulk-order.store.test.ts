@@ -34,7 +34,7 @@ describe('a bulk-order table', () => {
     expect(table.pieces(12)).toBe(0)
   })
 
-  it('re-renders only what shows a changed quantity', () => {
+  it('re-renders only the components of a changed quantity', () => {
     const table = aTable()
     const seen: string[] = []
     const stops = [

@@ -15,7 +15,7 @@ const watching = (hereFrom: number) => {
 }
 
 describe('The chat', () => {
-  it('is looked for once a second until it is there [S2-4.37] [S2-9.09]', () => {
+  it('is polled once a second until it is loaded [S2-4.37] [S2-9.09]', () => {
     const { told, looked } = watching(3)
     jest.advanceTimersByTime(2_999)
     expect([looked(), told]).toEqual([2, []])

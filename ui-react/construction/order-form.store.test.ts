@@ -190,7 +190,7 @@ describe('The order form of a construction team', () => {
     ])
   })
 
-  it('says what the embedded form says went wrong, and gives it up where it never comes [S3-8.20]', async () => {
+  it('shows the error that the embedded form reports, and gives up if it never loads [S3-8.20]', async () => {
     const { form } = aForm()
     fill(form)
     want(form, 1, 2)
@@ -279,7 +279,7 @@ describe('The import of an order file', () => {
     ])
   })
 
-  it('goes back to the online order with the reason when the file cannot be read [S3-4.27] [S3-8.20]', async () => {
+  it('returns to the online order with the reason when the file cannot be read [S3-4.27] [S3-8.20]', async () => {
     const refusals: readonly (readonly [DomainError, unknown])[] = [
       [
         { tag: 'refused', message: 'Store 9 is closed' },

@@ -30,7 +30,7 @@ const allSettings = (shape: Shape): readonly (readonly [string, Shape[string]])[
 const everySetting = [...kept.widgets.values()].flatMap(({ settings }) => allSettings(settings))
 
 describe('the settings of a block in the editor', () => {
-  it.each(texts)('have a name each in %s, and words to choose from', (_, text) => {
+  it.each(texts)('have names and option texts in %s', (_, text) => {
     for (const [name, { options = [] }] of eachOf(everySetting)) {
       expect(text(`content-editor.setting.${name}`)).not.toBe(`content-editor.setting.${name}`)
       for (const option of options)

@@ -4,8 +4,8 @@ import { solveProof } from './solve-proof'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-describe('the work of a captcha in the browser', () => {
-  it('finds the number behind the salt, wherever it lies', async () => {
+describe('the proof of work of a captcha in the browser', () => {
+  it('finds the number for the salt anywhere in its range', async () => {
     for (const number of [0, 249, 250, 1_000]) {
       const challenge = sha256(`salt${number}`)
       expect(
@@ -16,7 +16,7 @@ describe('the work of a captcha in the browser', () => {
     }
   })
 
-  it('stops where there is none', async () => {
+  it('returns nothing if no number matches', async () => {
     expect(
       await solveProof({ tag: 'proof', salt: 'salt', challenge: sha256('other'), most: 500, signature: 's' }),
     ).toBeUndefined()

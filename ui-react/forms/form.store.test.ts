@@ -18,7 +18,7 @@ describe('a form on screen', () => {
     expect(form.issues).toEqual([])
   })
 
-  it('lets a patient field be typed to its end before it is judged', () => {
+  it('validates a patient field only when the shopper leaves it', () => {
     const form = new FormStore(needsName)
     form.change('zip', { zip: '4' })
     expect(form.issueOf('zip')).toBeUndefined()
@@ -28,7 +28,7 @@ describe('a form on screen', () => {
     expect(form.issueOf('zip')).toBeUndefined()
   })
 
-  it('does not scold for an empty field that was only visited', () => {
+  it('reports no issue for an empty field that was only visited', () => {
     const form = new FormStore(needsName)
     form.leave('name', { name: '' })
     expect(form.issues).toEqual([])

@@ -107,7 +107,7 @@ describe('texts', () => {
     expect(needed).toEqual(['cart', 'recommendations'])
   })
 
-  it('arrive with what a loader answers, where only that says which are needed', async () => {
+  it("arrive with a loader's data, where only those determine which are needed", async () => {
     const needed: string[] = []
     const handle = {
       namespaces: ['catalogue'],
@@ -129,11 +129,11 @@ describe('figures and dates', () => {
     for (const language of languages) expect(formatting(language).money(123450)).toBe('$1,234.50')
   })
 
-  it.each(languages)('write numbers as money is written beside them (%s)', language => {
+  it.each(languages)('write numbers in the format of money (%s)', language => {
     expect(formatting(language).number(3_213)).toBe('3,213')
   })
 
-  it('write dates of the counter as the language does', () => {
+  it("write dates in the store's time zone, in the format of the language", () => {
     expect(formatting('en').date(Date.UTC(2026, 10, 12, 13))).toBe('Nov 12, 2026')
     expect(formatting('en').date(Date.UTC(2026, 10, 13, 1))).toBe('Nov 12, 2026')
     expect(formatting('fr-LU').date(Date.UTC(2026, 10, 12, 13))).toMatch(/12 nov\. 2026/)

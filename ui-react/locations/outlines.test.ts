@@ -18,7 +18,7 @@ const states: Readonly<Record<string, readonly (readonly number[])[]>> = outline
 const holds = (code: string, point: Point): boolean => (states[code] ?? []).some(ring => isInside(point, ringOf(ring)))
 
 describe('The outlines of the map', () => {
-  it('are there for every state and territory that has a name, and say where they come from', () => {
+  it('exist for every named state and territory, with their source', () => {
     expect(Object.keys(states).sort()).toEqual(Object.keys(stateNames).sort())
     expect(outlines.source).toContain('U.S. Census Bureau')
   })
@@ -29,7 +29,7 @@ describe('The outlines of the map', () => {
     ['PR', [18.383, -66.067]],
     ['DC', [38.917, -76.972]],
     ['AK', [64.84, -147.72]],
-  ] as const)('have a town of %s where it is, and in no other state', (code, town) => {
+  ] as const)('contain a town of %s, in no other state', (code, town) => {
     expect(Object.keys(states).filter(each => holds(each, town))).toEqual([code])
   })
 })

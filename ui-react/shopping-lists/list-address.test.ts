@@ -15,14 +15,14 @@ describe('addresses of shopping lists', () => {
     expect(['12', '0', 'abc', '1e3', undefined].map(text => idIn(text))).toEqual([12, 0, 0, 0, 0])
   })
 
-  it('stand behind the hash of the trade portal too [S1-2.16]', () => {
+  it('exist behind the hash of the trade portal too [S1-2.16]', () => {
     expect([hashPlace.lists, hashPlace.list(12)]).toEqual(['/#/shoppingLists', '/#/shoppingList/12'])
     expect(
       ['/shoppingLists', '/shoppingLists?q=a', '/shoppingList/12?page=2', '/shoppingList/x'].map(pageOfHash),
     ).toEqual([listsPath, `${listsPath}?q=a`, `${listsPath}/12?page=2`, listsPath])
   })
 
-  it('name goods with all that was chosen, and bring back to them after signing in [S3-6.03]', () => {
+  it('name products with their choices, and return to them after sign-in [S3-6.03]', () => {
     const goods = { productId: 5, variantId: 51, quantity: 4, choices: [{ modifierId: 9, value: 'Left: hand & more' }] }
     expect(askedGoodsIn(new URL(addHref(goods), 'https://shop.example').searchParams)).toEqual(goods)
     expect(askedGoodsIn(new URLSearchParams('product_id=x'))).toBeUndefined()

@@ -47,7 +47,7 @@ const theShop = (lists: ListSummary[] = [aList(1)], broken: Partial<ListsCases> 
 }
 
 describe('the lists of a dropdown', () => {
-  it('are read once there is a trade token, which is looked for every 500 ms [S3-4.17] [S3-9.06]', async () => {
+  it('are read once there is a trade token, which is polled every 500 ms [S3-4.17] [S3-9.06]', async () => {
     const { store, asked, waits, settled, signedOut, signIn } = theShop()
     signedOut()
     store.watch()

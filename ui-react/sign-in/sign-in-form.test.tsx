@@ -33,7 +33,7 @@ describe('the sign-in form in a pop-up', () => {
       answer: { ...answer, ...fetched },
     })
 
-  it('has no way to another page: no Register, and a forgotten password is asked for there [S1-2.20] [S1-2.21]', () => {
+  it('has no link to another page: no Register, and a password reset opens in place [S1-2.20] [S1-2.21]', () => {
     const html = popUp()
     expect(html).not.toContain('href=')
     expect(html).not.toContain('Register')

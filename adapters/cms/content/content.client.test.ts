@@ -74,7 +74,7 @@ const server = (target: PathTarget | undefined = undefined, content: Partial<Con
   }))
 
 describe('content over the wire', () => {
-  it('brings pages, single types, records and menus', async () => {
+  it('returns pages, single types, records and menus', async () => {
     const client = cmsContent(server())
     expect(await client.pageBySlug('/contact-us/')()).toEqual(E.right(record))
     expect(await client.single('global_settings')()).toEqual(E.right(record))
@@ -82,7 +82,7 @@ describe('content over the wire', () => {
     expect(await client.menu('main')()).toEqual(E.right(menu))
   })
 
-  it('asks for the window of records that a page shows', async () => {
+  it('requests only the records that a page shows', async () => {
     const asked: unknown[] = []
     const client = cmsContent(
       server(undefined, {
@@ -201,7 +201,7 @@ describe('content over the wire', () => {
 })
 
 describe('content of another platform', () => {
-  it('is not found when it only says failure', async () => {
+  it('is not found when the response is only a failure', async () => {
     const { http } = aPlatform({ 'GET /apis/content/v1/collection/find-by-slug': { body: { Status: 'failure' } } })
     expect(await cmsPaths(http).resolve('/x/')()).toEqual(E.left(notFound('page')))
     expect(await cmsContent(http).pageBySlug('/x/')()).toEqual(E.left(notFound('page')))
@@ -321,7 +321,7 @@ describe('content of another platform', () => {
     expect(await cmsContent(server()).woodDoors()()).toEqual(E.right([]))
   })
 
-  it('finds records by their ids in the words of the platform [S3-7.17]', async () => {
+  it("finds records by their ids in the platform's format [S3-7.17]", async () => {
     const { http, sent } = aPlatform({
       'GET /content/v1/content-models/author/records/search': {
         body: {

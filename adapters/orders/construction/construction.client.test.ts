@@ -63,7 +63,7 @@ describe('the order service for construction teams', () => {
     expect(await place()).toEqual(E.left({ tag: 'refused', message: 'Row 9 has no quantity' }))
   })
 
-  it('says sheet, row, column and remedy where it is ours [S3-8.20]', () => {
+  it('reports sheet, row, column and remedy if the service is our own [S3-8.20]', () => {
     const at = { sheet: 'Order', row: 9, column: 'A' }
     expect(orderFileWords(invalid(issue('file', 'order-file.sku-unknown', { ...at, sku: 'DG-X' })))).toEqual({
       message:

@@ -36,7 +36,7 @@ describe('an order of the trade portal', () => {
       expect(shown).toMatchObject({ id: found.id, poNumber: 'PO-9', buyer: wes })
   })
 
-  it('states that it is open on account, and only then', () => {
+  it('is marked as on account only when it is', () => {
     const open = anOrder({ status: 'awaiting-payment', paymentMethod: 'purchase-order' })
     for (const shown of [opened({ ...open, onAccount: true }), listed({ ...open, onAccount: true })])
       expect(shown).toMatchObject({ status: 'awaiting-payment', onAccount: true })

@@ -99,25 +99,25 @@ const below = (colors: Colors, pairs: readonly (readonly [string, string])[], le
     .filter(([front, back]) => contrast(colors, front, back) < least)
     .map(([front, back]) => `${front} on ${back}: ${contrast(colors, front, back).toFixed(2)}`)
 
-describe.each(Object.keys(stores))('the colours of store %s', store => {
+describe.each(Object.keys(stores))('the colors of store %s', store => {
   it.each([
     ['light', light],
     ['dark', dark],
-  ])('let every text be read in the %s theme', (_, theme) => {
+  ])('have sufficient contrast for text in the %s theme', (_, theme) => {
     expect(below({ ...stores[store], ...theme }, textPairs, 4.5)).toEqual([])
   })
 
   it.each([
     ['light', light],
     ['dark', dark],
-  ])('let borders, lines and the focus ring be seen in the %s theme', (_, theme) => {
+  ])('have sufficient contrast for borders, lines and the focus ring in the %s theme', (_, theme) => {
     expect(below({ ...stores[store], ...theme }, shapePairs, 3)).toEqual([])
   })
 
   it.each([
     ['light', light],
     ['dark', dark],
-  ])('hold on inverse surfaces of the %s theme', (_, theme) => {
+  ])('have sufficient contrast on inverse surfaces of the %s theme', (_, theme) => {
     const surface = { ...stores[store], ...theme, ...inverse, inverse: resolve(theme, 'inverse') }
     expect(below(surface, inverseText, 4.5)).toEqual([])
     expect(
@@ -135,11 +135,11 @@ describe.each(Object.keys(stores))('the colours of store %s', store => {
 })
 
 describe('the dark theme', () => {
-  it('is the same whether the system or the reader asks for it', () => {
+  it('is the same whether the system or the reader selects it', () => {
     expect(systemDark).toEqual(dark)
   })
 
-  it('answers every colour of the light theme', () => {
+  it('has a value for every color of the light theme', () => {
     expect(Object.keys(dark).sort()).toEqual(Object.keys(light).sort())
   })
 })
