@@ -8,7 +8,7 @@ export type DataLayer = { dataLayer?: unknown[]; adsQueue?: unknown[] }
 const atMost = 200
 
 /** S1-9.05: polling interval for the tag manager's queue, and the timeout after which the page creates one. */
-const lookEveryMs = 100
+const pollIntervalMs = 100
 const waitAtLongestMs = 400
 
 export type Wait = (milliseconds: number, then: () => void) => void
@@ -29,7 +29,7 @@ export const dataLayerAnalytics = (page: DataLayer, wait: Wait): Counter => {
   }
   const look = (waitedMs: number): void => {
     looking = page.dataLayer === undefined && waitedMs < waitAtLongestMs
-    if (looking) wait(lookEveryMs, () => look(waitedMs + lookEveryMs))
+    if (looking) wait(pollIntervalMs, () => look(waitedMs + pollIntervalMs))
     else handOver()
   }
   return {

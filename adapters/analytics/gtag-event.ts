@@ -3,7 +3,7 @@ import type { AnalyticsEvent, AnalyticsItem } from '../../core/analytics/analyti
 /** A gtag event (GA4 e-commerce), with decimal amounts. */
 export type GtagEvent = readonly ['event', AnalyticsEvent['name'], Readonly<Record<string, unknown>>]
 
-export const gtagEvent = (event: AnalyticsEvent): GtagEvent => ['event', event.name, said(detailsOf(event))]
+export const gtagEvent = (event: AnalyticsEvent): GtagEvent => ['event', event.name, defined(detailsOf(event))]
 
 const detailsOf = (event: AnalyticsEvent): Readonly<Record<string, unknown>> => {
   switch (event.name) {
@@ -38,7 +38,7 @@ const saleOf = ({ currency, value, coupon, items }: Sale) => ({
 })
 
 const itemOf = (item: AnalyticsItem) =>
-  said({
+  defined({
     item_id: item.sku,
     item_name: item.name,
     item_brand: item.brand,
@@ -59,5 +59,5 @@ const categoriesOf = (categories: readonly string[]) =>
 const decimal = (cents: number): number => cents / 100
 
 /** Drops undefined values. */
-const said = (details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+const defined = (details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))

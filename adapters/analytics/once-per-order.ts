@@ -11,7 +11,7 @@ const maxKept = 40
  */
 export const oncePerOrder = (counter: Counter, memory: () => OrderMemory): Counter => {
   const here = new Set<string>()
-  const kept = (): readonly string[] => {
+  const sentEvents = (): readonly string[] => {
     try {
       return (memory().getItem(key) ?? '')
         .split(' ')
@@ -21,10 +21,10 @@ export const oncePerOrder = (counter: Counter, memory: () => OrderMemory): Count
       return []
     }
   }
-  const keep = (name: string): void => {
+  const markSent = (name: string): void => {
     here.add(name)
     try {
-      memory().setItem(key, [...kept(), name].slice(-maxKept).join(' '))
+      memory().setItem(key, [...sentEvents(), name].slice(-maxKept).join(' '))
     } catch {
       // Full or blocked storage must not affect the shopper.
     }
@@ -33,8 +33,8 @@ export const oncePerOrder = (counter: Counter, memory: () => OrderMemory): Count
     track: event => {
       if (!('orderId' in event)) return counter.track(event)
       const name = `${event.name}:${event.orderId}`
-      if (here.has(name) || kept().includes(name)) return
-      keep(name)
+      if (here.has(name) || sentEvents().includes(name)) return
+      markSent(name)
       counter.track(event)
     },
   }

@@ -42,11 +42,11 @@ export const columnsOf = (header: CsvRow, decimalComma: boolean): Columns => {
     if (!known.has(name)) known.set(name, at.get(columnKey(name)))
     return known.get(name)
   }
-  const asked = new Set<number>()
+  const readColumns = new Set<number>()
   const filled = header.cells.map((): { line: number; value: string; rows: number } | undefined => undefined)
   const note = ({ line, cells }: CsvRow): void => {
     for (let index = 0; index < filled.length; index += 1) {
-      const value = asked.has(index) ? '' : (cells[index]?.trim() ?? '')
+      const value = readColumns.has(index) ? '' : (cells[index]?.trim() ?? '')
       if (value === '') continue
       const known = filled[index]
       if (known) known.rows += 1
@@ -60,7 +60,7 @@ export const columnsOf = (header: CsvRow, decimalComma: boolean): Columns => {
     unread: () =>
       header.cells.flatMap((name, index) => {
         const first = filled[index]
-        return first && name.trim() !== '' && !asked.has(index) ? [{ name: name.trim(), ...first }] : []
+        return first && name.trim() !== '' && !readColumns.has(index) ? [{ name: name.trim(), ...first }] : []
       }),
     row: ({ line, cells }) => (
       note({ line, cells }),
@@ -73,7 +73,7 @@ export const columnsOf = (header: CsvRow, decimalComma: boolean): Columns => {
           let found = ''
           for (const name of names) {
             const index = indexOf(name)
-            if (index !== undefined) asked.add(index)
+            if (index !== undefined) readColumns.add(index)
             const cell = index === undefined ? undefined : cells[index]?.trim()
             if (found === '' && cell !== undefined) found = cell
           }

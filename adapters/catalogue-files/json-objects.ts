@@ -57,7 +57,7 @@ async function* lines(text: AsyncIterable<string>): AsyncGenerator<JsonSource> {
 async function* scanned(text: AsyncIterable<string>): AsyncGenerator<JsonSource> {
   let [depth, line, startLine, length] = [0, 1, 1, 0]
   let [inText, escaped, inArray] = [false, false, false]
-  const kept: string[] = []
+  const buffered: string[] = []
   for await (const piece of text) {
     let from = depth > 0 ? 0 : -1
     for (let at = 0; at < piece.length; at += 1) {
@@ -77,16 +77,16 @@ async function* scanned(text: AsyncIterable<string>): AsyncGenerator<JsonSource>
         depth -= 1
         if (depth > 0) continue
         depth = 0
-        if (from >= 0) yield { source: kept.splice(0).join('') + piece.slice(from, at + 1), line: startLine }
+        if (from >= 0) yield { source: buffered.splice(0).join('') + piece.slice(from, at + 1), line: startLine }
         ;[from, length] = [-1, 0]
       }
     }
     if (from < 0) continue
-    kept.push(piece.slice(from))
+    buffered.push(piece.slice(from))
     length += piece.length - from
-    if (length > itemLimit) return yield { source: kept.join('').slice(0, 200), line: startLine, isTooLong: true }
+    if (length > itemLimit) return yield { source: buffered.join('').slice(0, 200), line: startLine, isTooLong: true }
   }
-  if (kept.length > 0) yield { source: kept.join(''), line: startLine }
+  if (buffered.length > 0) yield { source: buffered.join(''), line: startLine }
 }
 
 const [newLine, quote, backslash, openList, closeList, openObject, closeObject] = [

@@ -25,23 +25,23 @@ export const numberedFiles = (row: NamedRow): readonly ImportedFile[] =>
 /** Only https URLs can be downloaded; local file names of another shop are rejected. */
 const fileOf = (
   address: string,
-  said: { readonly name?: string; readonly times?: string; readonly days?: string } = {},
+  details: { readonly name?: string; readonly times?: string; readonly days?: string } = {},
 ): readonly ImportedFile[] => {
   const url = address.trim()
   if (!/^https:\/\/[^\s@]{1,2000}$/i.test(url) || !URL.canParse(url)) return []
   return [
     {
-      name: said.name?.slice(0, 200) || nameIn(url),
+      name: details.name?.slice(0, 200) || nameIn(url),
       url,
-      ...within('times', said.times),
-      ...within('days', said.days),
+      ...within('times', details.times),
+      ...within('days', details.days),
     },
   ]
 }
 
 /** Parses a limit: "30" or "30 days"; blank and 0 mean none. */
-const within = (bound: 'times' | 'days', said = ''): Partial<Pick<ImportedFile, 'times' | 'days'>> => {
-  const [, count = '', unit = 'day'] = /^(\d{1,4})\s*(day|week|month|year)?s?$/i.exec(said.trim()) ?? []
+const within = (bound: 'times' | 'days', limit = ''): Partial<Pick<ImportedFile, 'times' | 'days'>> => {
+  const [, count = '', unit = 'day'] = /^(\d{1,4})\s*(day|week|month|year)?s?$/i.exec(limit.trim()) ?? []
   const days = { day: 1, week: 7, month: 30, year: 365 }[unit.toLowerCase()] ?? 1
   return Number(count) > 0 ? { [bound]: bound === 'days' ? Number(count) * days : Number(count) } : {}
 }

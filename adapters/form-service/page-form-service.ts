@@ -33,20 +33,20 @@ export type PageOfForm = {
 }
 
 /** Timeout for files of maximum size on a slow connection. */
-const longestSend = 600_000
+const sendTimeoutMs = 600_000
 
 /** Uses the form service through jQuery and its form plugin, each from the configured public host (S3-7.30). */
 export const pageFormService = (page: PageOfForm): FormServicePort<File> => {
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const isThere = (): boolean => page.library()?.fn?.ajaxSubmit !== undefined
-  const ask = (src: string, then: () => void): void => {
-    if (asked.has(src)) return
-    asked.add(src)
+  const loadScript = (src: string, then: () => void): void => {
+    if (requested.has(src)) return
+    requested.add(src)
     const script = page.newScript()
     script.src = src
     script.onload = then
     script.onerror = () => {
-      asked.delete(src)
+      requested.delete(src)
       script.remove()
     }
     page.add(script)
@@ -55,9 +55,9 @@ export const pageFormService = (page: PageOfForm): FormServicePort<File> => {
     isThere,
     load: ({ library, plugin }) => {
       if (isThere()) return
-      const askPlugin = (): void => ask(plugin, () => undefined)
+      const askPlugin = (): void => loadScript(plugin, () => undefined)
       if (page.library()) askPlugin()
-      else ask(library, askPlugin)
+      else loadScript(library, askPlugin)
     },
     submit: ({ address }, files) =>
       TE.tryCatch(
@@ -70,7 +70,7 @@ export const pageFormService = (page: PageOfForm): FormServicePort<File> => {
               url: address,
               type: 'POST',
               dataType: 'text',
-              timeout: longestSend,
+              timeout: sendTimeoutMs,
               success: html => resolve(linksIn(page.read(html))),
               error: (_, status) => reject(new Error(status)),
             })
@@ -108,5 +108,5 @@ export const thisPage: PageOfForm = {
     return form
   },
   read: html => new DOMParser().parseFromString(html, 'text/html'),
-  wait: milliseconds => new Promise(done => setTimeout(done, milliseconds)),
+  wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
 }

@@ -2,8 +2,8 @@ import { languageOf, type Language } from '../../core/access/visitor'
 import type { SessionCarrier } from './session-carrier'
 
 /** The language of a visitor without session: the one chosen here, otherwise the browser's preference. */
-export const guestLanguage = (carrier: SessionCarrier, asked: string | null): Language =>
-  chosenLanguage(carrier) ?? askedLanguage(asked)
+export const guestLanguage = (carrier: SessionCarrier, preferred: string | null): Language =>
+  chosenLanguage(carrier) ?? askedLanguage(preferred)
 
 export const askedLanguage = (header: string | null): Language => languageOf(header?.split(',')[0]?.split(';')[0])
 

@@ -22,9 +22,9 @@ export const cleanContent = (content: ContentPort): ContentPort => ({
       TE.map(({ items, total }) => ({ items: items.map(cleanRecord), total })),
     ),
   menu: content.menu,
-  latestPosts: most =>
+  latestPosts: limit =>
     pipe(
-      content.latestPosts(most),
+      content.latestPosts(limit),
       TE.map(posts => posts.map(cleanRecord)),
     ),
   woodDoors: content.woodDoors,
@@ -40,7 +40,7 @@ export const cleanContentDesk = (desk: ContentDeskPort): ContentDeskPort => {
     revisionOf: (key, revision) =>
       pipe(
         desk.revisionOf(key, revision),
-        TE.map(kept => ({ ...kept, fields: cleanFields(kept.fields) })),
+        TE.map(content => ({ ...content, fields: cleanFields(content.fields) })),
       ),
     create: creation =>
       cleaned(

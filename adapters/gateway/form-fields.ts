@@ -24,14 +24,14 @@ const boundaryIn = (contentType: string): string | undefined => {
   return another || contentType.toLowerCase().split('boundary=').length !== 2 ? undefined : (found?.[1] ?? found?.[2])
 }
 
-const isOver = (most: number, bytes: Uint8Array, separator: readonly number[]): boolean => {
+const isOver = (maximum: number, bytes: Uint8Array, separator: readonly number[]): boolean => {
   const [first = 0] = separator
   let count = 0
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
     if (!separator.every((byte, offset) => bytes[at + offset] === byte)) continue
     count += 1
     // A multipart form has a closing boundary, which counts as one more.
-    if (count > most + 1) return true
+    if (count > maximum + 1) return true
   }
   return false
 }

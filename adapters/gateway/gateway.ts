@@ -131,7 +131,7 @@ const answerCall = async <P, S extends { readonly ports: P }>(
   if ('refusal' in admitted) return toResponse(admitted.refusal)
   const read =
     route.method === 'GET'
-      ? nothingRead
+      ? noBody
       : await readBody(request, route.form === true, limitsOf(route.takes, first, context.env))
   const answered = async (session: SessionPort): Promise<Response> => {
     const scope = parts.scopeFor(session, request, context.env)
@@ -172,10 +172,10 @@ const answerPage = async <P, S extends { readonly ports: P }>(
   if (request.method === 'POST' && !provesOrigin(request, parts.origin, 'form')) {
     return plainText(403, 'This form was not sent from our own page. Open the shop again and retry.')
   }
-  const page = async (own: OpenedSession, asked: Request): Promise<Response> => {
+  const page = async (own: OpenedSession, pageRequest: Request): Promise<Response> => {
     const session = await viewed(parts, own, request)
-    return session === own || asked.method !== 'POST'
-      ? parts.renderPage(asked, parts.scopeFor(session, request, context.env))
+    return session === own || pageRequest.method !== 'POST'
+      ? parts.renderPage(pageRequest, parts.scopeFor(session, request, context.env))
       : (parts.previewPage?.() ?? toResponse(notInPreview(parts, session)))
   }
   const first = await sessionOf(parts, request, context.env, request.method === 'POST')
@@ -190,19 +190,19 @@ const answerPage = async <P, S extends { readonly ports: P }>(
   )
 }
 
-const nothingRead: ReadBody<ParsedBody> = { value: {}, release: () => undefined }
+const noBody: ReadBody<ParsedBody> = { value: {}, release: () => undefined }
 
 /** Rejected bodies are client errors and not logged. Clients that send too slowly are disconnected. */
 const bodyRefusal = (error: unknown): Answer | undefined => {
-  const told = (status: number, message: string, headers?: Answer['headers']): Answer => ({
+  const refusal = (status: number, message: string, headers?: Answer['headers']): Answer => ({
     status,
     body: { Status: 'failure', Error: { message } },
     headers,
   })
-  if (error instanceof TooLarge) return told(413, 'too-large')
-  if (error instanceof WrongType) return told(415, 'wrong-type')
-  if (error instanceof TooSlow) return told(408, 'too-slow', { connection: 'close' })
-  if (error instanceof Unreadable) return told(400, 'unreadable')
+  if (error instanceof TooLarge) return refusal(413, 'too-large')
+  if (error instanceof WrongType) return refusal(415, 'wrong-type')
+  if (error instanceof TooSlow) return refusal(408, 'too-slow', { connection: 'close' })
+  if (error instanceof Unreadable) return refusal(400, 'unreadable')
   if (error instanceof ShareTaken) return failure({ tag: 'limited', retryAfterSeconds: roomRetrySeconds })
   return error instanceof NoRoom
     ? { ...failure(unavailable('shop')), headers: { 'retry-after': String(roomRetrySeconds) } }
@@ -268,8 +268,8 @@ const viewed = async <P, S extends { readonly ports: P }>(
  * another tab.
  */
 const isForSomebodyElse = (request: Request, session: SessionPort): boolean => {
-  const asked = request.headers.get(expectedCustomerHeader)
-  return asked !== null && asked !== String(session.visitor.customer?.id ?? '')
+  const expected = request.headers.get(expectedCustomerHeader)
+  return expected !== null && expected !== String(session.visitor.customer?.id ?? '')
 }
 
 const plainText = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>

@@ -30,10 +30,10 @@ export const idempotentHandler = async (
   const key = request.headers.get(idempotencyHeader)
   if (key === null || !keyShape.test(key) || session === undefined || !(await isKept(route, body))) return handle()
   const mark = await hashOf(JSON.stringify([session, new URL(request.url).pathname, body]))
-  const kept = await answers.find(session, key)()
-  if (E.isRight(kept) && kept.right)
-    return kept.right.mark === mark
-      ? { status: kept.right.status, body: kept.right.body }
+  const stored = await answers.find(session, key)()
+  if (E.isRight(stored) && stored.right)
+    return stored.right.mark === mark
+      ? { status: stored.right.status, body: stored.right.body }
       : failure(conflict('shared.key-reused'))
   const answer = await handle()
   if (answer.status < 300 && !isFailure(answer.body) && JSON.stringify(answer.body ?? null).length <= maxKept) {

@@ -70,7 +70,7 @@ const asRouted = (pathname: string): string => {
 }
 
 /** Private pages that may require a captcha. */
-const askingPages: ReadonlySet<string> = new Set(['/login', '/sign-up', '/forgot-password'])
+const captchaPages: ReadonlySet<string> = new Set(['/login', '/sign-up', '/forgot-password'])
 
 /**
  * Security headers by path: pages of a frame route may be framed by the shop and the listed origins (security rule 28).
@@ -83,7 +83,7 @@ export const headersByPage = (
 ): ((pathname: string) => Readonly<Record<string, string>>) => {
   const { captchaHosts, ...withoutCaptcha } = policy
   const alone = { ...withoutCaptcha, toolHosts: [] }
-  const [plain, closed, asking] = [
+  const [plain, closed, withCaptcha] = [
     securityHeaders(policy),
     securityHeaders(alone),
     securityHeaders({ ...alone, captchaHosts }),
@@ -96,6 +96,6 @@ export const headersByPage = (
     const path = asRouted(pathname)
     if (framedPages.has(path)) return framed
     if (ownFrames.has(path)) return own
-    return isPrivatePage(path, '') ? (askingPages.has(path) ? asking : closed) : plain
+    return isPrivatePage(path, '') ? (captchaPages.has(path) ? withCaptcha : closed) : plain
   }
 }

@@ -96,13 +96,13 @@ export const cookieCarrier = (
 
 /** The value is already encoded; other sites of the merchant read it too, which requires https (S3-9.09). */
 const orderCookie = (value: string | undefined, { secure, sharedDomain, orderCookieDays }: CookieSettings): string => {
-  const kept =
+  const lifetime =
     orderCookieDays === undefined
       ? `Expires=${new Date(orderCookieExpires).toUTCString()}`
       : `Max-Age=${orderCookieDays * day}`
   return (
     `${orderCookieName}=${value ?? ''}; Path=/; ` +
-    `${value === undefined ? 'Max-Age=0' : kept}${sharedDomain ? `; Domain=${sharedDomain}` : ''}` +
+    `${value === undefined ? 'Max-Age=0' : lifetime}${sharedDomain ? `; Domain=${sharedDomain}` : ''}` +
     (secure ? '; Secure; SameSite=None' : '; SameSite=Lax')
   )
 }

@@ -49,16 +49,16 @@ export const platformAccess = ({ clock, ask }: Parts): PlatformAccess => {
     store: new LRUCache<string, CachedAnswer<Customer>>({ max: maxSessions }),
   })
   /** Discards the response if it is for a guest or another customer. */
-  const askedFor = ({ id }: Customer, kept: Kept): Outcome<Customer> =>
+  const customerFrom = ({ id }: Customer, facts: Kept): Outcome<Customer> =>
     pipe(
-      () => ask(kept)(),
+      () => ask(facts)(),
       TE.flatMap(({ customer }) =>
         customer?.id === id ? TE.right(customer) : TE.left(unavailable('platform', 'answered for another customer')),
       ),
     )
-  return async (named, kept) => {
+  return async (named, facts) => {
     const { customer, at } = named
-    const answer = await access.read(keyOf(named, kept), askedFor(customer, kept), { value: customer, at })
+    const answer = await access.read(keyOf(named, facts), customerFrom(customer, facts), { value: customer, at })
     return withGroupOf(customer, E.isRight(answer) ? answer.right.value : undefined)
   }
 }
@@ -96,7 +96,7 @@ export const cachedGroups = (
 const nothing = { tag: 'only', categoryIds: [] } as const
 
 /** Caches a value; `isOld`: it has expired and the platform does not respond. */
-const remembered = <A>(clock: ClockPort, ask: () => Outcome<A>) => {
+const remembered = <A>(clock: ClockPort, read: () => Outcome<A>) => {
   const cache = staleCache<A>({
     now: clock.now,
     freshMs: accessIsFreshMs,
@@ -109,7 +109,7 @@ const remembered = <A>(clock: ClockPort, ask: () => Outcome<A>) => {
     },
   })
   return async (): Promise<{ readonly value: A; readonly isOld: boolean } | undefined> => {
-    const answer = await cache.read('', () => ask()())
+    const answer = await cache.read('', () => read()())
     if (E.isLeft(answer)) return undefined
     const { value, at } = answer.right
     return { value, isOld: clock.now() - at > accessIsGoodMs }
@@ -117,8 +117,8 @@ const remembered = <A>(clock: ClockPort, ask: () => Outcome<A>) => {
 }
 
 /** Cache key of one sign-in of one customer: signing in again, or acting for another company, is a new key. */
-const keyOf = ({ customer, at }: NamedCustomer, kept: Kept): string =>
-  JSON.stringify([customer.id, at, ...Object.entries(kept).filter(([name]) => name.startsWith('upstream:'))])
+const keyOf = ({ customer, at }: NamedCustomer, facts: Kept): string =>
+  JSON.stringify([customer.id, at, ...Object.entries(facts).filter(([name]) => name.startsWith('upstream:'))])
 
 /** Identity and portal permissions as of the sign-in; visibility from the current group. */
 const withGroupOf = ({ group: _, ...person }: Customer, now: Customer | undefined): Customer =>

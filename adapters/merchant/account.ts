@@ -15,9 +15,9 @@ import { notFound, type DomainError, type Outcome } from '../../core/shared/doma
 import { orNothing } from '../../core/shared/fallback'
 
 /** Session entry: the customer as returned by the merchant's platform. */
-const keptCustomer = 'platform-customer'
+const customerEntry = 'platform-customer'
 /** Session entry: the customer's id. */
-const keptCustomerId = 'platform-customer-id'
+const customerIdEntry = 'platform-customer-id'
 
 const customerCodec = t.intersection([
   t.type({
@@ -40,7 +40,7 @@ const resetAnswersAfterMs = 1_500
 
 /** Stores a customer as returned by the platform or its trade portal, and when. */
 export const keepCustomer = (session: SessionPort, customer: Customer): Outcome<void> =>
-  session.keep(keptCustomer, namedNow(customer))
+  session.keep(customerEntry, namedNow(customer))
 const namedNow = (customer: Customer): string => JSON.stringify({ ...customer, namedAt: Date.now() })
 
 /** Assigns a guest's cart to the customer at the platform. */
@@ -173,7 +173,7 @@ const alike =
 export const enterWith = (session: SessionPort, signedIn: SignedIn): Outcome<SignedIn> =>
   pipe(
     session.signIn(signedIn.customer.id, {
-      facts: { [keptCustomer]: namedNow(signedIn.customer) },
+      facts: { [customerEntry]: namedNow(signedIn.customer) },
       names: name => name === hasReset || isUpstream(name),
     }),
     TE.map(() => signedIn),
@@ -212,23 +212,23 @@ export const platformSessions = (
       TE.map(found => found.map(withCustomer)),
     ),
   endOwned: (owner, which) => records.endOwned(ofPlatform(owner), which),
-  customer: (id, kept) => async () => {
-    const named = customerIn(kept[keptCustomer], id)
-    return E.right(named && (await roleOf(await accessOf(named, kept), kept)))
+  customer: (id, facts) => async () => {
+    const named = customerIn(facts[customerEntry], id)
+    return E.right(named && (await roleOf(await accessOf(named, facts), facts)))
   },
 })
 
 const withoutCustomer = ({ customerId, ...record }: SessionRecord): SessionRecord => {
-  const { [keptCustomerId]: _, ...kept } = record.kept
+  const { [customerIdEntry]: _, ...kept } = record.kept
   return {
     ...record,
     ...(record.device ? { device: { ...record.device, owner: ofPlatform(record.device.owner) } } : {}),
-    kept: customerId === undefined ? kept : { ...kept, [keptCustomerId]: String(customerId) },
+    kept: customerId === undefined ? kept : { ...kept, [customerIdEntry]: String(customerId) },
   }
 }
 
 const withCustomer = (record: SessionRecord): SessionRecord => {
-  const id = Number(record.kept[keptCustomerId])
+  const id = Number(record.kept[customerIdEntry])
   if (!Number.isSafeInteger(id)) return record
   return { ...record, customerId: id, ...(record.device ? { device: { ...record.device, owner: String(id) } } : {}) }
 }

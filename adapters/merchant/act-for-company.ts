@@ -11,7 +11,7 @@ import { ownAtPortal, stopAtPortal, switchAtPortal, type ReportStillActing } fro
 
 /** The portal decides which companies a user may act for; our session gets a new id, and the group is fetched again. */
 export const actFor =
-  (client: TradePort, visitorThere: AccountPort['visitor'], session: SessionPort, tell: ReportStillActing) =>
+  (client: TradePort, visitorThere: AccountPort['visitor'], session: SessionPort, report: ReportStillActing) =>
   (companyId: number): Outcome<void> =>
     pipe(
       currentCustomer(session),
@@ -20,7 +20,7 @@ export const actFor =
         TE.fromNullable<DomainError>(notFound('company'))(companies.find(({ id }) => id === companyId)),
       ),
       TE.chainFirst(({ customer }) =>
-        switchAtPortal(client, session, tell, () => withOwnCompany(session, customer))(companyId),
+        switchAtPortal(client, session, report, () => withOwnCompany(session, customer))(companyId),
       ),
       TE.bind('there', visitorThere),
       TE.flatMap(({ customer, company, there }) => {
@@ -39,15 +39,15 @@ export const stopActing = (
   client: TradePort,
   visitorThere: AccountPort['visitor'],
   session: SessionPort,
-  tell: ReportStillActing,
+  report: ReportStillActing,
 ): Outcome<void> =>
   pipe(
     currentCustomer(session),
     TE.flatMap(({ companies, company }) => {
       const own = companies?.find(({ id }) => id === ownAtPortal(session))
       return own === undefined || own.id === company?.id
-        ? stopAtPortal(client, session, tell)
-        : actFor(client, visitorThere, session, tell)(own.id)
+        ? stopAtPortal(client, session, report)
+        : actFor(client, visitorThere, session, report)(own.id)
     }),
   )
 

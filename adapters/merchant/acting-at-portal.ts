@@ -6,8 +6,8 @@ import type { TradePort } from '../../core/company/trade.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 
 /** Session entries: the company acted for at the portal, and the customer's own. */
-const keptActing = 'trade-acting-for'
-const keptOwn = 'trade-own-company'
+const actingEntry = 'trade-acting-for'
+const ownCompanyEntry = 'trade-own-company'
 
 type Kept = Pick<SessionPort, 'kept' | 'keep'>
 type Acting = Pick<TradePort, 'actFor' | 'stopActing'>
@@ -19,27 +19,28 @@ const numberIn = (text: string | undefined): number | undefined => (text === und
 
 /** The company this session acts for at the portal; undefined: their own. */
 export const actingAtPortal = (session: Pick<SessionPort, 'kept'>): number | undefined =>
-  numberIn(session.kept(keptActing))
+  numberIn(session.kept(actingEntry))
 
 /** The customer's own company at the portal; a super admin may have none. */
-export const ownAtPortal = (session: Pick<SessionPort, 'kept'>): number | undefined => numberIn(session.kept(keptOwn))
+export const ownAtPortal = (session: Pick<SessionPort, 'kept'>): number | undefined =>
+  numberIn(session.kept(ownCompanyEntry))
 
 /** A new portal session does not act for any company yet. */
 export const beginAtPortal = (session: Kept, ownCompany: number | undefined): Outcome<void> =>
   pipe(
-    session.keep(keptActing, undefined),
-    TE.flatMap(() => session.keep(keptOwn, ownCompany === undefined ? undefined : String(ownCompany))),
+    session.keep(actingEntry, undefined),
+    TE.flatMap(() => session.keep(ownCompanyEntry, ownCompany === undefined ? undefined : String(ownCompany))),
   )
 
 /** Retried once, then only logged: a failure must not block the sign-out. */
-const ended = (portal: Acting, tell: ReportStillActing): Outcome<void> => {
+const ended = (portal: Acting, report: ReportStillActing): Outcome<void> => {
   const again = (error: DomainError): Outcome<void> =>
     error.tag === 'signed-out' ? TE.left(error) : portal.stopActing()
   return pipe(
     portal.stopActing(),
     TE.orElse(again),
     TE.orElse(error => {
-      tell(error)
+      report(error)
       return TE.right<DomainError, void>(undefined)
     }),
   )
@@ -47,13 +48,13 @@ const ended = (portal: Acting, tell: ReportStillActing): Outcome<void> => {
 
 /** Ends acting for another company on the portal; the session forgets it even if that fails. */
 export const stopAtPortal =
-  (portal: Acting, session: Kept, tell: ReportStillActing): Outcome<void> =>
+  (portal: Acting, session: Kept, report: ReportStillActing): Outcome<void> =>
   () =>
     (actingAtPortal(session) === undefined
       ? TE.right<DomainError, void>(undefined)
       : pipe(
-          ended(portal, tell),
-          TE.flatMap(() => session.keep(keptActing, undefined)),
+          ended(portal, report),
+          TE.flatMap(() => session.keep(actingEntry, undefined)),
         ))()
 
 /**
@@ -61,27 +62,27 @@ export const stopAtPortal =
  * resumed. `lost` handles the session if that fails too.
  */
 export const switchAtPortal =
-  (portal: Acting, session: Kept, tell: ReportStillActing, lost: () => Outcome<void>) =>
+  (portal: Acting, session: Kept, report: ReportStillActing, lost: () => Outcome<void>) =>
   (companyId: number): Outcome<void> =>
   () => {
     const from = actingAtPortal(session)
     const own = ownAtPortal(session)
-    const begun = companyId === own ? TE.right<DomainError, void>(undefined) : portal.actFor(companyId)
-    const kept = session.keep(keptActing, companyId === own ? undefined : String(companyId))
+    const started = companyId === own ? TE.right<DomainError, void>(undefined) : portal.actFor(companyId)
+    const stored = session.keep(actingEntry, companyId === own ? undefined : String(companyId))
     if (from === undefined)
       return pipe(
-        begun,
-        TE.flatMap(() => kept),
+        started,
+        TE.flatMap(() => stored),
       )()
     const back: Outcome<void> = pipe(
       portal.actFor(from),
-      TE.orElse(() => pipe(session.keep(keptActing, undefined), TE.flatMap(lost))),
+      TE.orElse(() => pipe(session.keep(actingEntry, undefined), TE.flatMap(lost))),
     )
     return pipe(
-      ended(portal, tell),
+      ended(portal, report),
       TE.flatMap(() =>
         pipe(
-          begun,
+          started,
           TE.orElse(error =>
             pipe(
               back,
@@ -90,7 +91,7 @@ export const switchAtPortal =
           ),
         ),
       ),
-      TE.flatMap(() => kept),
+      TE.flatMap(() => stored),
     )()
   }
 
@@ -102,9 +103,9 @@ export const withStopActing = (
   account: AccountPort,
   portal: Acting,
   session: Kept,
-  tell: ReportStillActing,
+  report: ReportStillActing,
 ): AccountPort => {
-  const left = stopAtPortal(portal, session, tell)
+  const left = stopAtPortal(portal, session, report)
   return {
     ...account,
     signIn: credentials =>

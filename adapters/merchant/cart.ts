@@ -33,8 +33,8 @@ export const platformCart = (client: CartPort, site: Site): CartPort => ({
  * If the host is this product too, its token is valid only in the session this server holds there, not in a browser's:
  * the checkout runs here, over the same calls.
  */
-const checkoutPath = (asked: string, site: Site): string | undefined => {
-  const to = safeReturnPath(asked, site)
+const checkoutPath = (address: string, site: Site): string | undefined => {
+  const to = safeReturnPath(address, site)
   if (to === undefined) return undefined
   const url = new URL(to, site.origin)
   return url.pathname === ownCheckout ? site.origin + url.pathname + url.search : url.href

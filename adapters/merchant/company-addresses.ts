@@ -12,10 +12,10 @@ export const withCompanyAddresses = (
   clientFor: (companyId: number) => AddressBookPort,
   session: SessionPort,
 ): AccountPort => {
-  const asked = endingWithPortalToken(session)
-  const of = <A>(ask: (book: AddressBookPort) => Outcome<A>): Outcome<A> => {
+  const endOnExpiry = endingWithPortalToken(session)
+  const of = <A>(call: (book: AddressBookPort) => Outcome<A>): Outcome<A> => {
     const { customer } = session.visitor
-    return customer?.company ? asked(ask(clientFor(customer.company.id))) : ask(account)
+    return customer?.company ? endOnExpiry(call(clientFor(customer.company.id))) : call(account)
   }
   return {
     ...account,

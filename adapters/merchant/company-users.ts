@@ -14,12 +14,12 @@ export const platformCompanyUsers = (
   clientFor: (companyId: number) => CompanyUsersPort,
   session: SessionPort,
 ): CompanyUsersPort => {
-  const asked = endingWithPortalToken(session)
-  const inCompany = <A>(ask: (users: CompanyUsersPort) => Outcome<A>): Outcome<A> =>
+  const endOnExpiry = endingWithPortalToken(session)
+  const inCompany = <A>(call: (users: CompanyUsersPort) => Outcome<A>): Outcome<A> =>
     pipe(
       currentCustomer(session),
       TE.flatMap(({ company }) =>
-        company ? asked(ask(clientFor(company.id))) : TE.left(unavailable('trade', 'the user has no company')),
+        company ? endOnExpiry(call(clientFor(company.id))) : TE.left(unavailable('trade', 'the user has no company')),
       ),
     )
   return {

@@ -51,7 +51,7 @@ export const platformCartArrivals = (http: Http, session: SessionPort, clock: Cl
     assign: (cartId, fixed) => numbered(arrivals, cartId, fixed, withOptions, () => undefined),
     // Its owner may sign in first; for other visitors it is 'not found'.
     bringBack: token =>
-      taken(arrivals, leftCart(arrivals, token), withOptions, owned =>
+      verifiedArrival(arrivals, leftCart(arrivals, token), withOptions, owned =>
         isForeign(session, owned) ? (ownId(session) === undefined ? signedOut : notFound('cart')) : undefined,
       ),
     transfer: cartId =>
@@ -81,16 +81,16 @@ const clear =
       : clearCart({
           cart: { current: () => readCommerceCart(http) },
           arrivals: {
-            clear: asked =>
+            clear: clearKey =>
               pipe(
-                clearCommerceCart(http)(asked),
-                TE.tap(() => session.keep(clearedBy, asked)),
+                clearCommerceCart(http)(clearKey),
+                TE.tap(() => session.keep(clearedBy, clearKey)),
               ),
           },
         })(key)
 
 /** Reads and verifies the arriving cart; if rejected, the previous one is restored. */
-const taken = (
+const verifiedArrival = (
   { session, clock, read, set }: Arrivals,
   fetched: Outcome<void>,
   include: string,
@@ -148,7 +148,7 @@ const numbered = (
   include: string,
   isGood: (cart: Cart) => DomainError | undefined,
 ): Outcome<Cart> =>
-  taken(arrivals, arrivals.set(cartId, fixed), include, owned =>
+  verifiedArrival(arrivals, arrivals.set(cartId, fixed), include, owned =>
     owned.cart.id !== cartId || isForeign(arrivals.session, owned) ? notFound('cart') : isGood(owned.cart),
   )
 

@@ -42,23 +42,23 @@ export const platformListDesk = (
           ),
         )
       : TE.right(channel)
-  const asking = <A>(ask: (lists: TradeShoppingLists) => Outcome<A>): Outcome<A> =>
+  const onChannel = <A>(call: (lists: TradeShoppingLists) => Outcome<A>): Outcome<A> =>
     pipe(
       known,
-      TE.flatMap(found => ask(portal(found))),
+      TE.flatMap(found => call(portal(found))),
     )
   return {
-    list: query => asking(lists => lists.list(query)),
-    byId: id => asking(lists => lists.byId(id)),
-    names: id => asking(lists => lists.names(id)),
-    create: (words, key) => asking(lists => lists.create(words, key)),
-    change: (id, words) => asking(lists => lists.change(id, words)),
-    remove: id => asking(lists => lists.remove(id)),
-    duplicate: (id, words, key) => asking(lists => lists.duplicate(id, words, key)),
-    add: (id, goods, key) => asking(lists => lists.add(id, goods, key)),
-    changeItem: (id, itemId, change) => asking(lists => lists.changeItem(id, itemId, change)),
-    removeItems: (id, itemIds) => asking(lists => lists.removeItems(id, itemIds)),
-    submit: id => asking(lists => lists.submit(id)),
-    decide: (id, decision) => asking(lists => lists.decide(id, decision)),
+    list: query => onChannel(lists => lists.list(query)),
+    byId: id => onChannel(lists => lists.byId(id)),
+    names: id => onChannel(lists => lists.names(id)),
+    create: (words, key) => onChannel(lists => lists.create(words, key)),
+    change: (id, words) => onChannel(lists => lists.change(id, words)),
+    remove: id => onChannel(lists => lists.remove(id)),
+    duplicate: (id, words, key) => onChannel(lists => lists.duplicate(id, words, key)),
+    add: (id, goods, key) => onChannel(lists => lists.add(id, goods, key)),
+    changeItem: (id, itemId, change) => onChannel(lists => lists.changeItem(id, itemId, change)),
+    removeItems: (id, itemIds) => onChannel(lists => lists.removeItems(id, itemIds)),
+    submit: id => onChannel(lists => lists.submit(id)),
+    decide: (id, decision) => onChannel(lists => lists.decide(id, decision)),
   }
 }

@@ -16,12 +16,12 @@ export const platformOrders = (
   clientFor: (of: OrdersOf) => OrdersPort,
   session: SessionPort,
 ): OrdersPort => {
-  const asked = endingWithPortalToken(session)
-  const of = <A>(code: Permission, ask: (orders: OrdersPort) => Outcome<A>): Outcome<A> => {
+  const endOnExpiry = endingWithPortalToken(session)
+  const of = <A>(code: Permission, call: (orders: OrdersPort) => Outcome<A>): Outcome<A> => {
     const { customer } = session.visitor
-    if (!customer?.company) return ask(own)
+    if (!customer?.company) return call(own)
     const whole = covers(visibilityOf(session.visitor, code), 'company')
-    return pipe(clientFor({ companyId: customer.company.id, whole }), ask, asked)
+    return pipe(clientFor({ companyId: customer.company.id, whole }), call, endOnExpiry)
   }
   return {
     list: query => of('get_orders', orders => orders.list(query)),

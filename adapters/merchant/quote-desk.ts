@@ -70,10 +70,10 @@ export const platformQuoteDesk = ({ trade, commerce, orders }: Hosts, parts: Par
           ),
         )
       : TE.right(parts.channel)
-  const asking = <A>(ask: (quotes: TradeQuotes) => Outcome<A>): Outcome<A> =>
+  const onChannel = <A>(call: (quotes: TradeQuotes) => Outcome<A>): Outcome<A> =>
     pipe(
       channel,
-      TE.flatMap(known => ask(portal(known))),
+      TE.flatMap(known => call(portal(known))),
     )
 
   /** The portal finds quotes by number; only an order service knows share tokens. */
@@ -91,11 +91,11 @@ export const platformQuoteDesk = ({ trade, commerce, orders }: Hosts, parts: Par
   return {
     ...commerceQuotes(commerce),
     ...read,
-    create: (request, key) => asking(quotes => quotes.create(request, key)),
-    list: query => asking(quotes => quotes.list(query)),
-    names: quote => asking(quotes => quotes.names(quote)),
-    checkOut: id => asking(quotes => quotes.checkOut(id)),
-    pdf: (ref, lang) => asking(quotes => quotes.pdf(ref, documentLanguage(lang, session.visitor.language))),
+    create: (request, key) => onChannel(quotes => quotes.create(request, key)),
+    list: query => onChannel(quotes => quotes.list(query)),
+    names: quote => onChannel(quotes => quotes.names(quote)),
+    checkOut: id => onChannel(quotes => quotes.checkOut(id)),
+    pdf: (ref, lang) => onChannel(quotes => quotes.pdf(ref, documentLanguage(lang, session.visitor.language))),
   }
 }
 

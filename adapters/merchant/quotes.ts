@@ -18,17 +18,17 @@ export type PlatformQuoteDesk = QuotesPort & { readonly names: (quote: Quote) =>
 type Parts = { readonly limits: RateLimitPort; readonly address: string; readonly documents?: DocumentStorePort }
 
 /** Session entry: ids of the quotes requested in this session, with their idempotency keys. */
-const keptQuotes = 'platform-quotes'
+const quotesEntry = 'platform-quotes'
 const maxKept = 50
 
 type Asked = CreatedQuote & { readonly key: string }
 
-const askedIn = (session: SessionPort): readonly Asked[] =>
-  JSON.parse(session.kept(keptQuotes) ?? '[]') as readonly Asked[]
+const requestedIn = (session: SessionPort): readonly Asked[] =>
+  JSON.parse(session.kept(quotesEntry) ?? '[]') as readonly Asked[]
 
 /** When this session requested a quote; undefined: it did not. */
 export const askedAt = (session: SessionPort, id: number): number | undefined =>
-  askedIn(session).find(each => each.id === id)?.createdAt
+  requestedIn(session).find(each => each.id === id)?.createdAt
 
 type Desk = {
   readonly desk: PlatformQuoteDesk
@@ -50,8 +50,8 @@ export const platformQuotes = (
   { limits, address, documents }: Parts,
 ): QuotesPort => {
   const { customer } = session.visitor
-  const asked = endingWithPortalToken(session)
-  const inName = <A>(outcome: Outcome<A>): Outcome<A> => (customer ? asked(outcome) : outcome)
+  const endOnExpiry = endingWithPortalToken(session)
+  const inName = <A>(outcome: Outcome<A>): Outcome<A> => (customer ? endOnExpiry(outcome) : outcome)
   const quoteDesk: Desk = { desk, session, limits, address, documents, inName }
 
   const onMine = <A>(id: number, outcome: () => Outcome<A>): Outcome<A> =>
@@ -97,7 +97,7 @@ export const platformQuotes = (
 }
 
 const isMine = ({ desk, session, inName }: Desk, quote: Quote): Outcome<boolean> =>
-  askedIn(session).some(({ id }) => id === quote.id)
+  requestedIn(session).some(({ id }) => id === quote.id)
     ? TE.right(true)
     : session.visitor.customer
       ? inName(desk.names(quote))
@@ -136,7 +136,7 @@ const documentOf = (
 const once =
   (session: SessionPort, key: string, outcome: ReturnType<QuotesPort['create']>): ReturnType<QuotesPort['create']> =>
   () => {
-    const known = askedIn(session).find(each => each.key === key)
+    const known = requestedIn(session).find(each => each.key === key)
     return (
       known
         ? TE.right<DomainError, QuoteSent>({ tag: 'created', quote: { id: known.id, createdAt: known.createdAt } })
@@ -145,4 +145,4 @@ const once =
   }
 
 const remember = (session: SessionPort, { id, createdAt }: CreatedQuote, key: string) =>
-  session.keep(keptQuotes, JSON.stringify([{ id, createdAt, key }, ...askedIn(session)].slice(0, maxKept)))
+  session.keep(quotesEntry, JSON.stringify([{ id, createdAt, key }, ...requestedIn(session)].slice(0, maxKept)))

@@ -109,7 +109,7 @@ const visible = <A>({ desk, session }: Lists, id: number, work: () => Outcome<A>
 const doing = <A>(
   lists: Lists,
   id: number,
-  deed: ListAction,
+  action: ListAction,
   { code, refusal }: { readonly code: Permission; readonly refusal: string },
   work: () => Outcome<A>,
 ): Outcome<A> =>
@@ -117,7 +117,7 @@ const doing = <A>(
     pipe(
       lists.desk.byId(id),
       TE.flatMap(list => {
-        if (list.deeds.includes(deed)) return work()
+        if (list.deeds.includes(action)) return work()
         return TE.left(
           list.own || covers(visibilityOf(lists.session.visitor, code), 'company')
             ? conflict(refusal)

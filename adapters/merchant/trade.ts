@@ -19,11 +19,11 @@ import { beginAtPortal, stopAtPortal, type ReportStillActing } from './acting-at
 import { actFor, stopActing } from './act-for-company'
 
 /** Session entry: the token of the merchant's trade portal, for server calls only. */
-const keptToken = 'trade-token'
+const tokenEntry = 'trade-token'
 
-export const hasTradeToken = (kept: Readonly<Record<string, string>>): boolean => kept[keptToken] !== undefined
+export const hasTradeToken = (facts: Readonly<Record<string, string>>): boolean => facts[tokenEntry] !== undefined
 
-export const tradeToken = (session: Pick<SessionPort, 'kept'>): string | undefined => session.kept(keptToken)
+export const tradeToken = (session: Pick<SessionPort, 'kept'>): string | undefined => session.kept(tokenEntry)
 
 /** Called with failures that are only logged (S1-8.24). */
 export type ReportFailure = (
@@ -37,12 +37,12 @@ export type AtPortal = { readonly tell: ReportFailure; readonly members: KnownMe
 type Entering = { readonly trade: TradePort; readonly session: SessionPort; readonly members: KnownMembersPort }
 
 /** Logs the error of a failed sign-in. */
-export const withFailuresTold = (account: AccountPort, tell: ReportFailure): AccountPort => ({
+export const withFailuresTold = (account: AccountPort, report: ReportFailure): AccountPort => ({
   ...account,
   signIn: credentials =>
     pipe(
       account.signIn(credentials),
-      TE.orElseFirstIOK(error => () => tell('BC login failed', error)),
+      TE.orElseFirstIOK(error => () => report('BC login failed', error)),
     ),
 })
 
@@ -67,7 +67,7 @@ export const withTradeSignIn = (
           TE.orElse(error => {
             tell('B2B login failed', error)
             return pipe(
-              session.keep(keptToken, undefined),
+              session.keep(tokenEntry, undefined),
               TE.map(() => signedIn),
             )
           }),
@@ -90,7 +90,7 @@ const entered = (
   login: Pick<TradeLogin, 'token' | 'permissions'>,
 ): Outcome<Customer> =>
   pipe(
-    session.keep(keptToken, login.token),
+    session.keep(tokenEntry, login.token),
     TE.flatMap(() => TE.Do),
     TE.bind('known', () => trade.customerInfo()),
     TE.chainFirst(({ known }) => orNothing(members.note(customer.id, isOfCompany(known)))),
@@ -100,7 +100,7 @@ const entered = (
     ),
     TE.bind('others', ({ allowed }) => othersOf(trade, allowed)),
     TE.chainFirst(({ own }) => beginAtPortal(session, own?.id)),
-    TE.map(({ allowed, own, others }) => asKnown(customer, allowed, own, others)),
+    TE.map(({ allowed, own, others }) => withPortalData(customer, allowed, own, others)),
     TE.chainFirst(customer => keepCustomer(session, customer)),
     // Reloads the session's customer, under a new session id.
     TE.chainFirst(customer => session.signIn(customer.id)),
@@ -159,7 +159,7 @@ export const platformTradePortal = (
       TE.map(() => undefined),
       TE.orElse(error =>
         pipe(
-          session.keep(keptToken, undefined),
+          session.keep(tokenEntry, undefined),
           TE.flatMap(() => TE.left(error)),
         ),
       ),
@@ -167,15 +167,15 @@ export const platformTradePortal = (
   signOut: () =>
     pipe(
       stopAtPortal(trade, session, notLeft(tell)),
-      TE.flatMap(() => session.keep(keptToken, undefined)),
+      TE.flatMap(() => session.keep(tokenEntry, undefined)),
     ),
 })
 
 /** Log entry: the portal still acts for another company. */
 export const notLeft =
-  (tell: ReportFailure): ReportStillActing =>
+  (report: ReportFailure): ReportStillActing =>
   error =>
-    tell('B2B company not left', error)
+    report('B2B company not left', error)
 
 const superAdmin = 3
 
@@ -185,7 +185,7 @@ const isOfCompany = ({ role }: Pick<Customer, 'role'>): boolean => role <= super
  * The platform's customer, overridden by the portal's data. Retail shoppers have retail permissions, regardless of the
  * portal's data.
  */
-const asKnown = (
+const withPortalData = (
   customer: Customer,
   known: TradeCustomer,
   own: Company | undefined,
@@ -209,8 +209,8 @@ const asKnown = (
  */
 export const withKnownRole =
   (members: KnownMembersPort) =>
-  async (customer: Customer, kept: Readonly<Record<string, string>>): Promise<Customer> => {
-    if (isOfCompany(customer) || hasTradeToken(kept)) return customer
+  async (customer: Customer, facts: Readonly<Record<string, string>>): Promise<Customer> => {
+    if (isOfCompany(customer) || hasTradeToken(facts)) return customer
     const known = customer.company ? E.right(true) : await members.has(customer.id)()
     return E.isRight(known) && known.right ? { ...customer, roleUnknown: true } : customer
   }
@@ -218,11 +218,11 @@ export const withKnownRole =
 /** If the portal rejects its token, the session ends here too: its permissions are no longer known (S1-4.34). */
 export const endingWithPortalToken =
   (session: SessionPort) =>
-  <A>(asked: Outcome<A>): Outcome<A> =>
+  <A>(outcome: Outcome<A>): Outcome<A> =>
     tradeToken(session) === undefined
       ? TE.left(unavailable('trade', 'the portal did not sign this session in'))
       : pipe(
-          asked,
+          outcome,
           TE.orElse(error =>
             error.tag === 'signed-out'
               ? pipe(
@@ -238,17 +238,17 @@ export const platformTrade = (
   client: TradePort,
   visitorThere: AccountPort['visitor'],
   session: SessionPort,
-  tell: ReportFailure,
+  report: ReportFailure,
 ): TradePort => {
-  const asked = endingWithPortalToken(session)
+  const endOnExpiry = endingWithPortalToken(session)
   return {
     ...client,
-    customerInfo: () => asked(client.customerInfo()),
-    companyOf: userId => asked(client.companyOf(userId)),
-    companies: userId => asked(client.companies(userId)),
-    subsidiaries: () => asked(client.subsidiaries()),
-    actFor: companyId => asked(actFor(client, visitorThere, session, notLeft(tell))(companyId)),
-    stopActing: () => asked(stopActing(client, visitorThere, session, notLeft(tell))),
+    customerInfo: () => endOnExpiry(client.customerInfo()),
+    companyOf: userId => endOnExpiry(client.companyOf(userId)),
+    companies: userId => endOnExpiry(client.companies(userId)),
+    subsidiaries: () => endOnExpiry(client.subsidiaries()),
+    actFor: companyId => endOnExpiry(actFor(client, visitorThere, session, notLeft(report))(companyId)),
+    stopActing: () => endOnExpiry(stopActing(client, visitorThere, session, notLeft(report))),
   }
 }
 

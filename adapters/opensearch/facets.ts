@@ -68,7 +68,7 @@ export const facetsOf = (
   }
   return definitions
     ? definitions.flatMap(each => definedFacet(counted, each, measuredIn(definitions).indexOf(each)) ?? [])
-    : tellingFacets(counted)
+    : usefulFacets(counted)
 }
 
 /** Decodes one numbered aggregation. */
@@ -84,7 +84,7 @@ const definedFacet = (counted: Counted, definition: FacetDefinition, at: number)
     : measureFacet(counted, definition, at)
 }
 
-const tellingFacets = (counted: Counted): readonly Facet[] => {
+const usefulFacets = (counted: Counted): readonly Facet[] => {
   const { query, scope, counts } = counted
   const names = new Map(counts.names.buckets.map(({ key }) => [split(key)[0] ?? '', split(key)[1] ?? '']))
   const chosen = new Set([...query.facets, ...query.ranges].map(({ field }) => field))

@@ -103,7 +103,7 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
           changed.productIds.filter(id => !left.has(id)),
         ),
       )
-      if (there && sequence !== before) await valueOf(noted(place, there.index, followed))
+      if (there && sequence !== before) await valueOf(storeFollowed(place, there.index, followed))
     }
     isCurrent = true
   }
@@ -131,5 +131,5 @@ const mappingsOf = ({
   )
 
 /** Writes to the index by its own name, not the alias: an index that was replaced in the meantime is not updated. */
-const noted = ({ http }: Place, index: string, followed: Followed): Outcome<unknown> =>
+const storeFollowed = ({ http }: Place, index: string, followed: Followed): Outcome<unknown> =>
   pipe(http.put(`/${index}/_mapping`, { body: { _meta: followed } }), TE.flatMap(answerAs(acknowledged)))

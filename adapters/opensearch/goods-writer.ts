@@ -20,7 +20,7 @@ import type { KnownShelves } from './shelves'
 const maxInRequest = 2_000
 
 /** Upper bound for the time of a build: an older index without an alias is left over from an aborted build. */
-const longestBuildMs = 86_400_000
+const maxBuildMs = 86_400_000
 
 export type WriterParts = Place & {
   readonly shelves: () => KnownShelves
@@ -46,7 +46,7 @@ export const openSearchWriter = (parts: WriterParts): SearchWriterPort => {
   return {
     replace: () => {
       const index = `${alias}.${name()}`
-      let [taken, refused] = [0, 0]
+      let [accepted, refused] = [0, 0]
       return pipe(
         http.put(`/${index}`, { body: { ...indexBody, mappings: { ...indexBody.mappings, _meta: followed() } } }),
         TE.flatMap(answerAs(acknowledged)),
@@ -58,7 +58,7 @@ export const openSearchWriter = (parts: WriterParts): SearchWriterPort => {
                 pipe(
                   written(parts, index, indexed(some).flat(), {}),
                   TE.map(each => {
-                    taken += each.taken
+                    accepted += each.taken
                     refused += each.refused
                   }),
                 ),
@@ -67,7 +67,7 @@ export const openSearchWriter = (parts: WriterParts): SearchWriterPort => {
               TE.orElseFirst(() => http.delete(`/${index}`)),
             ),
           swap: () =>
-            refused > taken
+            refused > accepted
               ? pipe(
                   http.delete(`/${index}`),
                   TE.flatMap(() => TE.left(unavailable(service, `${refused} documents were rejected`))),
@@ -105,7 +105,7 @@ const batchesOf = (products: readonly IndexedProduct[]): readonly (readonly Inde
 }
 
 /** 409: a later version of the document exists. Deleting a missing document is not an error. */
-const isWell = ({ status, error }: BulkItem) => error === undefined || status === 409
+const isAccepted = ({ status, error }: BulkItem) => error === undefined || status === 409
 
 const written = (
   { http, refused }: Pick<WriterParts, 'http' | 'refused'>,
@@ -117,7 +117,7 @@ const written = (
     http.post(`/${index}/_bulk`, { query, lines }),
     TE.flatMap(answerAs(bulkAnswer)),
     TE.flatMap(({ items }) => {
-      const failed = items.flatMap(item => Object.values(item)).filter(item => !isWell(item))
+      const failed = items.flatMap(item => Object.values(item)).filter(item => !isAccepted(item))
       // Errors other than 400 may be transient, so the whole batch is retried.
       const passing = failed.find(({ status }) => status !== 400)
       if (passing)
@@ -166,7 +166,7 @@ const leftBy = ({ http, alias }: Place, index: string): Outcome<readonly string[
         .filter(
           ([name, { aliases }]) =>
             name !== index &&
-            (name === alias || Object.hasOwn(aliases, alias) || madeAt(name) < madeAt(index) - longestBuildMs),
+            (name === alias || Object.hasOwn(aliases, alias) || madeAt(name) < madeAt(index) - maxBuildMs),
         )
         .map(([name]) => name)
     }),

@@ -38,11 +38,11 @@ export const listedOrMost = (
   visitor: Visitor,
   shelves: KnownShelves,
   query: SizedQuery,
-  asked: Asked,
+  narrowed: Asked,
 ): Outcome<Listing> => {
   const term = query.size ? query.size.words : query.term
-  const whole = listed(server, visitor, shelves, query, asked)
-  if (term === undefined || term.trim() === '' || asked.sku !== undefined || isOneNumber(term, queryTokens(term)))
+  const whole = listed(server, visitor, shelves, query, narrowed)
+  if (term === undefined || term.trim() === '' || narrowed.sku !== undefined || isOneNumber(term, queryTokens(term)))
     return whole
   const words = looseWords(term, shelves, visitor.storeKey)
   return pipe(
@@ -51,19 +51,19 @@ export const listedOrMost = (
     TE.bind('isWhole', ({ found }) =>
       found.total > 0 || words.length === 0
         ? TE.right(true)
-        : leavesSomething(server, query, scopeOf(query, visitor, shelves, asked)),
+        : matchesUnfiltered(server, query, scopeOf(query, visitor, shelves, narrowed)),
     ),
     TE.flatMap(({ found, isWhole }) =>
       isWhole
         ? TE.right(found)
         : pipe(
-            wordsThatMatch(server, words, scopeOf(withoutWords(query), visitor, shelves, asked)),
-            TE.flatMap(kept => {
-              const dropped = words.filter(word => !kept.includes(word))
+            wordsThatMatch(server, words, scopeOf(withoutWords(query), visitor, shelves, narrowed)),
+            TE.flatMap(matching => {
+              const dropped = words.filter(word => !matching.includes(word))
               const leftOut = [...new Set(dropped.map(({ token }) => typedAs(term, token, queryTokens)))]
-              return kept.length === 0
+              return matching.length === 0
                 ? TE.right(found)
-                : maxListed(server, visitor, shelves, query, asked, { kept, leftOut })
+                : maxListed(server, visitor, shelves, query, narrowed, { kept: matching, leftOut })
             }),
           ),
     ),
@@ -71,7 +71,7 @@ export const listedOrMost = (
 }
 
 /** Whether the words match products that only the filters exclude; then the words are not relaxed. */
-const leavesSomething = (
+const matchesUnfiltered = (
   server: SearchServer,
   query: SizedQuery,
   scope: ReturnType<typeof scopeOf>,
@@ -107,12 +107,12 @@ const maxListed = (
   visitor: Visitor,
   shelves: KnownShelves,
   query: SizedQuery,
-  asked: Asked,
+  narrowed: Asked,
   { kept, leftOut }: { readonly kept: readonly LooseWord[]; readonly leftOut: readonly string[] },
 ): Outcome<Listing> => {
   const withLeast = (least: number, reading: Reading) =>
     pipe(
-      listed(server, visitor, shelves, query, { ...asked, words: mostWordsOf(kept, least) }),
+      listed(server, visitor, shelves, query, { ...narrowed, words: mostWordsOf(kept, least) }),
       TE.map(listing =>
         listing.total > 0
           ? { ...listing, reading: { ...reading, ...(leftOut.length > 0 ? { leftOut } : {}) } }

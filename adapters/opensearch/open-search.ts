@@ -98,14 +98,14 @@ const findSkus = (
   pipe(
     server.index.shelves(),
     TE.flatMap(shelves => {
-      const asked = [...new Set(skus.map(foldSku))].filter(sku => sku !== '')
-      return asked.length === 0
+      const normalized = [...new Set(skus.map(foldSku))].filter(sku => sku !== '')
+      return normalized.length === 0
         ? TE.right(skus.map(sku => ({ sku })))
         : pipe(
             searched(server, skusAnswer, {
               size: maxHits,
               _source: ['id', 'sku', 'variants.id', 'variants.sku'],
-              query: bySkus(asked, visitor, shelves),
+              query: bySkus(normalized, visitor, shelves),
               sort: [{ order: 'asc' }, { id: 'asc' }],
             }),
             TE.map(({ hits }) => {

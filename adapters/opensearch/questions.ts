@@ -64,7 +64,7 @@ export const scopeOf = (
   shelves: KnownShelves,
   { only, sku, words }: Narrowed = {},
 ): Clause => {
-  const asked = query.categoryId === undefined ? query.categoryIds : [query.categoryId]
+  const categoryIds = query.categoryId === undefined ? query.categoryIds : [query.categoryId]
   const term = query.size ? query.size.words : query.term
   const must =
     term === undefined || term.trim() === ''
@@ -75,7 +75,7 @@ export const scopeOf = (
       ...(must.length > 0 ? { must } : {}),
       filter: [
         inCategories(seenCategories(shelves, visitor)),
-        ...(asked ? [inBatches('within', [...new Set(asked)].filter(isOpen(visitor)))] : []),
+        ...(categoryIds ? [inBatches('within', [...new Set(categoryIds)].filter(isOpen(visitor)))] : []),
         ...(query.brand === undefined ? [] : [{ term: { brands: brandKey(query.brand) } }]),
         ...(only ? [inBatches('id', only)] : []),
         ...ofSize(query).map(size => ({ nested: { path: 'variants', query: filtered([size]) } })),

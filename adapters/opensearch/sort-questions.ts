@@ -36,19 +36,19 @@ export const sortOf = ({ sort, term, size }: SizedQuery, list: number | undefine
       },
     },
   })
-  const usual = [{ order: 'asc' }, { id: 'asc' }]
+  const defaultOrder = [{ order: 'asc' }, { id: 'asc' }]
   switch (sort) {
     case 'relevance':
-      return (size ? size.words : term) === undefined ? usual : [{ _score: 'desc' }, ...usual]
+      return (size ? size.words : term) === undefined ? defaultOrder : [{ _score: 'desc' }, ...defaultOrder]
     case 'price-asc':
-      return [price('asc'), ...usual]
+      return [price('asc'), ...defaultOrder]
     case 'price-desc':
-      return [price('desc'), ...usual]
+      return [price('desc'), ...defaultOrder]
     case 'name-asc':
-      return [{ name: 'asc' }, ...usual]
+      return [{ name: 'asc' }, ...defaultOrder]
     case 'name-desc':
-      return [{ name: 'desc' }, ...usual]
+      return [{ name: 'desc' }, ...defaultOrder]
     case 'newest':
-      return [{ created: 'desc' }, ...usual]
+      return [{ created: 'desc' }, ...defaultOrder]
   }
 }

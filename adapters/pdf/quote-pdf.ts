@@ -29,9 +29,9 @@ export const quotePdf = ({ loadWriter, pictureOf }: QuotePdfTools): QuotePdfPort
 })
 
 const picturesOf = async ({ lines }: Quote, pictureOf: QuotePdfTools['pictureOf']): Promise<LinePictures> => {
-  const wanted = new Map(lines.flatMap(({ picture }) => (picture ? [[picture.key, picture] as const] : [])))
+  const picturesByKey = new Map(lines.flatMap(({ picture }) => (picture ? [[picture.key, picture] as const] : [])))
   const found = await Promise.all(
-    [...wanted].map(async ([key, picture]) => [key, await pictureOf?.(picture).catch(() => undefined)] as const),
+    [...picturesByKey].map(async ([key, picture]) => [key, await pictureOf?.(picture).catch(() => undefined)] as const),
   )
   return new Map(found.flatMap(([key, image]) => (image === undefined ? [] : [[key, image] as const])))
 }

@@ -37,7 +37,7 @@ const looks = [
   'stop-opacity',
   'color',
 ]
-const ways = [
+const geometry = [
   'd',
   'points',
   'transform',
@@ -61,7 +61,7 @@ const isOwn = (value: string): boolean => !/url\s*\(/i.test(value) || /^url\(#[\
 export const cleanSvg = (code: string): string | undefined => {
   const cleaned = sanitizeHtml(code.replaceAll('\u0000', ''), {
     allowedTags: shapes,
-    allowedAttributes: { '*': [...sizes, ...looks, ...ways] },
+    allowedAttributes: { '*': [...sizes, ...looks, ...geometry] },
     nonTextTags: [
       'script',
       'style',

@@ -40,15 +40,15 @@ export const mediaPictures = (): MediaPicturesPort => {
       const unreadable = invalid(issue('file', 'media.issues.unreadable', { name }))
       const code = type === 'image/svg+xml' ? cleanSvg(new TextDecoder().decode(bytes)) : undefined
       if (type === 'image/svg+xml' && code === undefined) return TE.left(unreadable)
-      const kept = code === undefined ? bytes : new TextEncoder().encode(code)
+      const cleaned = code === undefined ? bytes : new TextEncoder().encode(code)
       return inTurn(async () => {
         try {
-          const size = await sizeOf({ type, bytes: kept })
+          const size = await sizeOf({ type, bytes: cleaned })
           const tooLarge = pixelIssue(size, name)
           if (tooLarge) return E.left(invalid(tooLarge))
           // A valid header does not mean a valid image: decode it fully before it is stored.
-          await sharp(kept, limits).resize({ width: 16, withoutEnlargement: true }).raw().toBuffer()
-          return E.right({ ...size, bytes: kept })
+          await sharp(cleaned, limits).resize({ width: 16, withoutEnlargement: true }).raw().toBuffer()
+          return E.right({ ...size, bytes: cleaned })
         } catch {
           return E.left(unreadable)
         }

@@ -26,9 +26,9 @@ export const anyOf = (lists: readonly DocList[], size: number): DocList => {
       count += list.docs.length
     }
     docs.sort()
-    let kept = 0
-    for (let at = 0; at < count; at += 1) if (at === 0 || docs[at] !== docs[at - 1]) docs[kept++] = docs[at]!
-    count = kept
+    let unique = 0
+    for (let at = 0; at < count; at += 1) if (at === 0 || docs[at] !== docs[at - 1]) docs[unique++] = docs[at]!
+    count = unique
   } else {
     for (let doc = 0; doc < size; doc += 1) if (scores[doc]! > 0) docs[count++] = doc
   }

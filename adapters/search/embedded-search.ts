@@ -100,10 +100,10 @@ const listProducts = (
   snapshot: Snapshot,
   visitor: Visitor,
   query: SizedQuery,
-  asked: Narrowed,
+  narrowed: Narrowed,
 ): Outcome<Listing> => {
   const chosen = chosenAsShown(snapshot.shelves.merges, query)
-  const { docs, ...told } = listDocs(snapshot, visitor, { ...query, ...chosen }, asked)
+  const { docs, ...told } = listDocs(snapshot, visitor, { ...query, ...chosen }, narrowed)
   const redirectTo =
     query.term === undefined
       ? undefined

@@ -81,15 +81,15 @@ export const embeddedWriter = (): EmbeddedWriter => {
     },
     prepare: () => !state || state.prepare(),
     kept: () => state && { state, categoryNames },
-    restore: (kept, next) => {
+    restore: (stored, next) => {
       const names = namesOf(next)
       if (
-        names.size !== kept.categoryNames.size ||
-        [...names].some(([id, name]) => kept.categoryNames.get(id) !== name)
+        names.size !== stored.categoryNames.size ||
+        [...names].some(([id, name]) => stored.categoryNames.get(id) !== name)
       )
         return false
       ;[shelves, categoryNames] = [next, names]
-      show(kept.state)
+      show(stored.state)
       return true
     },
   }

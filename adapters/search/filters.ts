@@ -13,7 +13,7 @@ const maxFields = 30
 export const filtersOf = (names: Names, { facets, ranges }: Pick<ListingQuery, 'facets' | 'ranges'>): Filters => {
   const measured = ranges.filter(range => range.field !== priceField)
   const fields = [...new Set([...facets, ...measured].map(({ field }) => field))].slice(0, maxFields)
-  const wanted = new Uint32Array(names.labels.length)
+  const valueBit = new Uint32Array(names.labels.length)
   const fieldBit = new Uint32Array(names.fields.length)
   fields.forEach((name, at) => {
     const field = names.fieldNumbers.get(name)
@@ -21,16 +21,16 @@ export const filtersOf = (names: Names, { facets, ranges }: Pick<ListingQuery, '
     fieldBit[field] = 1 << at
     for (const { value } of facets.filter(facet => facet.field === name)) {
       const number = names.valueNumbers[field]?.get(value)
-      if (number !== undefined) wanted[number] = 1 << at
+      if (number !== undefined) valueBit[number] = 1 << at
     }
     for (const range of measured) {
       if (range.field === name)
         for (const number of names.valueNumbers[field]!.values())
-          if (isWithin(names.measures[number]!, range)) wanted[number] = 1 << at
+          if (isWithin(names.measures[number]!, range)) valueBit[number] = 1 << at
     }
   })
   // An unknown field or value matches nothing instead of everything.
-  return { wanted, fieldBit, all: fields.length === 0 ? 0 : (1 << fields.length) - 1 }
+  return { wanted: valueBit, fieldBit, all: fields.length === 0 ? 0 : (1 << fields.length) - 1 }
 }
 
 /**

@@ -111,8 +111,11 @@ const findMost = (searched: Searched, groups: readonly WordGroup[], synonyms: Sy
 }
 
 const seenOf = (list: DocList, isSeen: IsSeen): DocList => {
-  const kept = Array.from(list.docs.keys()).filter(at => isSeen(list.docs[at]!))
-  return { docs: Uint32Array.from(kept, at => list.docs[at]!), scores: Float32Array.from(kept, at => list.scores[at]!) }
+  const visible = Array.from(list.docs.keys()).filter(at => isSeen(list.docs[at]!))
+  return {
+    docs: Uint32Array.from(visible, at => list.docs[at]!),
+    scores: Float32Array.from(visible, at => list.scores[at]!),
+  }
 }
 
 /** Documents in at least `least` of the lists; those in most lists first. */

@@ -5,10 +5,10 @@ export const firstDocs = (
   from: number,
   count: number,
 ): readonly number[] => {
-  const wanted = Math.min(from + count, docs.length)
-  if (wanted <= from) return []
+  const heapSize = Math.min(from + count, docs.length)
+  if (heapSize <= from) return []
   // A max-heap of positions in `docs`: the last of the selected ones is at the top.
-  const heap = new Uint32Array(wanted)
+  const heap = new Uint32Array(heapSize)
   const isAfter = (a: number, b: number) => keys[a]! > keys[b]! || (keys[a] === keys[b] && a > b)
   const sink = (start: number, size: number) => {
     const place = heap[start]!
@@ -23,14 +23,14 @@ export const firstDocs = (
     }
     heap[at] = place
   }
-  for (let at = 0; at < wanted; at += 1) heap[at] = at
-  for (let at = (wanted >> 1) - 1; at >= 0; at -= 1) sink(at, wanted)
-  for (let at = wanted; at < docs.length; at += 1) {
+  for (let at = 0; at < heapSize; at += 1) heap[at] = at
+  for (let at = (heapSize >> 1) - 1; at >= 0; at -= 1) sink(at, heapSize)
+  for (let at = heapSize; at < docs.length; at += 1) {
     if (!isAfter(heap[0]!, at)) continue
     heap[0] = at
-    sink(0, wanted)
+    sink(0, heapSize)
   }
-  for (let size = wanted - 1; size > 0; size -= 1) {
+  for (let size = heapSize - 1; size > 0; size -= 1) {
     const last = heap[size]!
     heap[size] = heap[0]!
     heap[0] = last

@@ -111,10 +111,10 @@ export const indexFromBytes = (bytes: Uint8Array): KeptIndex | undefined => {
   const state: IndexState = {
     columns: columnsFrom(section, texts.names),
     names: namesFrom(texts),
-    found: () => kept,
+    found: () => indexes,
     prepare: () => true,
   }
-  const kept = {
+  const indexes = {
     words: {
       words: texts.words,
       starts: section<Uint32Array>('words.starts'),

@@ -179,9 +179,9 @@ const shelvesOf = (
   { categoryId, categoryIds }: ListingQuery,
   opens: (id: number) => boolean,
 ): Uint32Array | undefined => {
-  const asked = categoryId === undefined ? categoryIds : [categoryId]
-  if (!asked) return undefined
-  const lists = [...new Set(asked)].filter(opens).flatMap(id => shelves.within.get(id) ?? [])
+  const requested = categoryId === undefined ? categoryIds : [categoryId]
+  if (!requested) return undefined
+  const lists = [...new Set(requested)].filter(opens).flatMap(id => shelves.within.get(id) ?? [])
   if (lists.length < 2) return lists[0] ?? new Uint32Array()
   const marks = new Uint8Array(columns.ids.length)
   for (const list of lists) for (const doc of list) marks[doc] = 1

@@ -29,13 +29,13 @@ export const createProductCache = (source: Pick<ProductSourcePort, 'productsById
       }
       const missing = ids.filter(id => !found.has(id))
       if (missing.length === 0) return TE.right(ids.map(id => found.get(id)!))
-      const asked = edition
+      const editionBefore = edition
       return pipe(
         source.productsById(missing),
         TE.map(read => {
           for (const product of read) found.set(product.id, product)
           // Do not cache a read during which a product changed: it may be outdated.
-          if (edition === asked) put(read)
+          if (edition === editionBefore) put(read)
           return ids.flatMap(id => found.get(id) ?? [])
         }),
       )

@@ -26,7 +26,7 @@ export type SearchIndex = {
 }
 
 const loadStep = 400
-const keptName = 'search-index'
+const blobName = 'search-index'
 
 const caught = caughtBy('search')
 
@@ -36,7 +36,7 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
   const products = createProductCache(source)
   const renamed = new Set<number>()
   let sequence = 0
-  let keptSequence: number | undefined
+  let storedSequence: number | undefined
   let isSettled = false
   let running: Promise<void> | undefined
 
@@ -60,11 +60,11 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
 
   /** Loads a stored index of this catalogue; on any fault the index is rebuilt. */
   const loadKept = async (): Promise<boolean> => {
-    const bytes = store && (await store.read(keptName)())
-    const kept = bytes && E.isRight(bytes) && bytes.right ? indexFromBytes(bytes.right) : undefined
-    if (!kept || (await valueOf(source.markOf(kept.sequence))) !== kept.mark) return false
-    if (!writer.restore(kept, await valueOf(readShelfRows(source)))) return false
-    sequence = keptSequence = kept.sequence
+    const bytes = store && (await store.read(blobName)())
+    const stored = bytes && E.isRight(bytes) && bytes.right ? indexFromBytes(bytes.right) : undefined
+    if (!stored || (await valueOf(source.markOf(stored.sequence))) !== stored.mark) return false
+    if (!writer.restore(stored, await valueOf(readShelfRows(source)))) return false
+    sequence = storedSequence = stored.sequence
     isSettled = true
     return true
   }
@@ -116,25 +116,25 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
     return running
   }
 
-  const keep = async () => {
+  const storeIndex = async () => {
     // During a refresh, state and sequence number are inconsistent.
     while (running) await running.catch(() => undefined)
-    const kept = writer.kept()
-    if (!store || !kept || !isSettled || keptSequence === sequence) return
+    const index = writer.kept()
+    if (!store || !index || !isSettled || storedSequence === sequence) return
     const at = sequence
     const mark = await valueOf(source.markOf(at))
     if (mark === undefined) return
-    await valueOf(store.write(keptName, indexToBytes({ ...kept, sequence: at, mark })))
-    keptSequence = at
+    await valueOf(store.write(blobName, indexToBytes({ ...index, sequence: at, mark })))
+    storedSequence = at
   }
 
   return {
     current: () => async () => {
       const known = writer.current()
       if (known) return E.right(known)
-      const done = await caught(once)
+      const outcome = await caught(once)
       const built = writer.current()
-      return E.isLeft(done) ? done : built ? E.right(built) : E.left(unavailable('search'))
+      return E.isLeft(outcome) ? outcome : built ? E.right(built) : E.left(unavailable('search'))
     },
     refresh: () => () => caught(once),
     productsById: products.byId,
@@ -143,9 +143,9 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
         while (!writer.prepare()) await others()
         writer.current()?.suggestions()
         isSettled = true
-        await keep()
+        await storeIndex()
       }),
-    keep: () => () => caught(keep),
+    keep: () => () => caught(storeIndex),
   }
 }
 

@@ -72,7 +72,7 @@ export const shownFacets = (
 ): readonly Facet[] =>
   definitions
     ? definitions.flatMap(definition => definedFacet(counted, definition, ranges) ?? [])
-    : tellingFacets(counted)
+    : usefulFacets(counted)
 
 const definedFacet = (
   counted: Counted,
@@ -87,7 +87,7 @@ const definedFacet = (
     : measureFacet(counted, definition, field, ranges?.first.get(field))
 }
 
-const tellingFacets = (counted: Counted): readonly Facet[] => {
+const usefulFacets = (counted: Counted): readonly Facet[] => {
   const {
     names,
     counts,

@@ -21,19 +21,19 @@ export const sizeValuesOf = ({ fields, valueNumbers }: Names): SizeValues => {
   const pairs = new Map<string, { widths: Measured[]; heights: Measured[] }>()
   const wholes = new Map<string, number[]>()
   fields.forEach(({ field }, number) => {
-    const told = sizeFieldOf(field)
-    if (!told) return
+    const sizeField = sizeFieldOf(field)
+    if (!sizeField) return
     for (const [label, value] of valueNumbers[number] ?? []) {
-      if (told.tag === 'whole') {
+      if (sizeField.tag === 'whole') {
         const key = keyOf(label)
         if (key !== undefined) wholes.set(key, [...(wholes.get(key) ?? []), value])
         continue
       }
       const inches = lengthOf(label)
       if (inches === undefined) continue
-      const pair = pairs.get(told.of) ?? { widths: [], heights: [] }
-      pairs.set(told.of, pair)
-      pair[told.tag === 'width' ? 'widths' : 'heights'].push({ value, inches })
+      const pair = pairs.get(sizeField.of) ?? { widths: [], heights: [] }
+      pairs.set(sizeField.of, pair)
+      pair[sizeField.tag === 'width' ? 'widths' : 'heights'].push({ value, inches })
     }
   })
   return {
@@ -105,7 +105,7 @@ const bitsOf = (pairs: SizeValues['pairs'], wholes: SizeValues['wholes'], size: 
       ...lengthsOf(heights, size.height, 2 << (2 * pair)),
     ]),
   ]
-  const bits = new Int32Array(marked.reduce((most, [value]) => Math.max(most, value + 1), 0))
+  const bits = new Int32Array(marked.reduce((maximum, [value]) => Math.max(maximum, value + 1), 0))
   for (const [value, bit] of marked) bits[value]! |= bit
   return bits
 }

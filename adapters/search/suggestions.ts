@@ -88,21 +88,21 @@ export const suggestTerms = (
   suggestions: Suggestions,
   typed: string,
   visible: Uint32Array,
-  most: number,
+  limit: number,
 ): readonly string[] => {
   const folded = fold(typed).trim().replace(/\s+/g, ' ')
   if (folded === '') return []
-  const findsSomething = (term: number) => suggestions.docs[term]!.some((doc: number) => isSeen(visible, doc))
+  const hasVisibleResult = (term: number) => suggestions.docs[term]!.some((doc: number) => isSeen(visible, doc))
   const from = placeOf(suggestions.sorted, folded)
   const starting = bestOf(
     [suggestions.sortedTerms.subarray(from, endOf(suggestions.sorted, folded, from))],
-    most,
-    findsSomething,
+    limit,
+    hasVisibleResult,
   )
-  if (starting.length === most) return starting.map(term => suggestions.terms[term]!)
-  const later = bestOf(listsOf(suggestions, folded), most - starting.length, term => {
+  if (starting.length === limit) return starting.map(term => suggestions.terms[term]!)
+  const later = bestOf(listsOf(suggestions, folded), limit - starting.length, term => {
     const text = suggestions.folded[term]!
-    return !text.startsWith(folded) && text.includes(` ${folded}`) && findsSomething(term)
+    return !text.startsWith(folded) && text.includes(` ${folded}`) && hasVisibleResult(term)
   })
   return [...starting, ...later].map(term => suggestions.terms[term]!)
 }
@@ -116,30 +116,30 @@ const listsOf = ({ words, termsOfWord }: Suggestions, folded: string): readonly 
 }
 
 /** Number of lowest entries tried before all are sorted. */
-const lookedAt = 64
+const tried = 64
 
 /** The lowest accepted numbers of the lists, without duplicates. */
 const bestOf = (
   lists: readonly ArrayLike<number>[],
-  most: number,
-  willDo: (term: number) => boolean,
+  limit: number,
+  accepts: (term: number) => boolean,
 ): readonly number[] => {
   const total = lists.reduce((sum, list) => sum + list.length, 0)
-  const few = total <= lookedAt * 4 ? undefined : chosen(lowest(lists, lookedAt), most, willDo)
-  if (few && few.length === most) return few
+  const few = total <= tried * 4 ? undefined : chosen(lowest(lists, tried), limit, accepts)
+  if (few && few.length === limit) return few
   const all = new Uint32Array(total)
   let at = 0
   for (const list of lists) {
     all.set(list, at)
     at += list.length
   }
-  return chosen(all.sort(), most, willDo)
+  return chosen(all.sort(), limit, accepts)
 }
 
-const chosen = (sorted: Uint32Array, most: number, willDo: (term: number) => boolean): readonly number[] => {
+const chosen = (sorted: Uint32Array, limit: number, accepts: (term: number) => boolean): readonly number[] => {
   const found: number[] = []
-  for (let at = 0; at < sorted.length && found.length < most; at += 1)
-    if (sorted[at] !== sorted[at - 1] && willDo(sorted[at]!)) found.push(sorted[at]!)
+  for (let at = 0; at < sorted.length && found.length < limit; at += 1)
+    if (sorted[at] !== sorted[at - 1] && accepts(sorted[at]!)) found.push(sorted[at]!)
   return found
 }
 

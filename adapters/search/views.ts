@@ -23,14 +23,14 @@ type Kept = { readonly storeKey: string; readonly visible: VisibleCategories; re
 export const isSeen = (bits: Uint32Array, doc: number): boolean => ((bits[doc >>> 5]! >>> (doc & 31)) & 1) === 1
 
 export const createViews = (shelves: Shelves, size: number): Views => {
-  const kept: Kept[] = []
+  const cached: Kept[] = []
   return ({ storeKey, visible }) => {
-    const at = kept.findIndex(each => each.storeKey === storeKey && isSame(each.visible, visible))
-    const found = kept[at] ?? { storeKey, visible, view: viewOf(shelves, size, storeKey, visible) }
+    const at = cached.findIndex(each => each.storeKey === storeKey && isSame(each.visible, visible))
+    const found = cached[at] ?? { storeKey, visible, view: viewOf(shelves, size, storeKey, visible) }
     if (at !== 0) {
-      if (at > 0) kept.splice(at, 1)
-      kept.unshift(found)
-      if (kept.length > maxKept) kept.pop()
+      if (at > 0) cached.splice(at, 1)
+      cached.unshift(found)
+      if (cached.length > maxKept) cached.pop()
     }
     return found.view
   }

@@ -17,7 +17,7 @@ export type WordSource = readonly (readonly [text: string, weight: number])[]
 
 /** Cache size for tokenized texts: labels, brands and categories repeat. */
 const maxRemembered = 20_000
-const longestRemembered = 60
+const maxCachedLength = 60
 /** Documents per step, between two yields. */
 const docsInStep = 100
 
@@ -65,7 +65,7 @@ export function* wordIndexInSteps(sources: readonly WordSource[]): Generator<und
     const known = remembered.get(text)
     if (known) return known
     const words = tokensOf(text).map(numberOf)
-    if (text.length <= longestRemembered && remembered.size < maxRemembered) remembered.set(text, words)
+    if (text.length <= maxCachedLength && remembered.size < maxRemembered) remembered.set(text, words)
     return words
   }
   for (let doc = 0; doc < sources.length; doc += 1) {

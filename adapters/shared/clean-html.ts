@@ -38,15 +38,15 @@ const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot'
 
 /** Control characters and whitespace that browsers strip from URLs, which would otherwise hide a scheme. */
 const hidden = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]+/g
-const longestAddress = 2_000
+const maxUrlLength = 2_000
 
 const isOwnPath = (address: string) => /^\/(?![/\\])[^\\]*$/.test(address)
 const isExternal = (address: string) => /^https?:\/\/[^/\\@]+(?:[/?#]|$)/i.test(address)
 
 /** Allowed link targets: http(s), mailto, tel, and paths and fragments of this shop. Undefined: not allowed. */
 const linkAddress = (raw: string | undefined): string | undefined => {
-  const address = (raw ?? '').slice(0, longestAddress + 1).replace(hidden, '')
-  if (address === '' || address.length > longestAddress) return undefined
+  const address = (raw ?? '').slice(0, maxUrlLength + 1).replace(hidden, '')
+  if (address === '' || address.length > maxUrlLength) return undefined
   const isAllowed =
     isOwnPath(address) ||
     isExternal(address) ||
@@ -101,7 +101,7 @@ export const linkedPlaces = (texts: string): ((text: string) => string) | undefi
         )
 }
 
-const keep = (attribs: sanitizeHtml.Attributes, names: readonly string[]) =>
+const pickAttributes = (attribs: sanitizeHtml.Attributes, names: readonly string[]) =>
   Object.fromEntries(Object.entries(attribs).filter(([name]) => names.includes(name)))
 
 /** Maximum number of passes; HTML that still changes after that is reduced to its text. */
@@ -144,7 +144,7 @@ const cleanedOnce = (html: string): string =>
       '*': withOwnId,
       a: (tagName, attribs) => {
         const href = linkAddress(attribs['href'])
-        const rest = keep(attribs, ['class', 'id', 'lang', 'dir', 'title'])
+        const rest = pickAttributes(attribs, ['class', 'id', 'lang', 'dir', 'title'])
         if (href === undefined) return { tagName, attribs: rest }
         if (!isExternal(href)) return { tagName, attribs: { ...rest, href: following(href, html) } }
         return {
@@ -162,7 +162,7 @@ const cleanedOnce = (html: string): string =>
         return {
           tagName,
           attribs: {
-            ...keep(attribs, ['class', 'id', 'lang', 'dir', 'title']),
+            ...pickAttributes(attribs, ['class', 'id', 'lang', 'dir', 'title']),
             ...sizes,
             ...(src === undefined ? {} : { src }),
             alt: attribs['alt'] ?? '',

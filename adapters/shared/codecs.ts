@@ -34,9 +34,9 @@ const codec = <A>(name: string, read: (input: unknown) => A | undefined): Codec<
   )
 
 /** Text of at most `longest` characters; with `shortest` 1 the empty text is invalid. */
-export const text = (longest: number, shortest = 0): Codec<string> =>
-  codec(`text up to ${longest}`, input =>
-    typeof input === 'string' && input.length <= longest && input.length >= shortest ? input : undefined,
+export const text = (maxLength: number, shortest = 0): Codec<string> =>
+  codec(`text up to ${maxLength}`, input =>
+    typeof input === 'string' && input.length <= maxLength && input.length >= shortest ? input : undefined,
   )
 
 /** An integer within the range. */
@@ -79,18 +79,18 @@ export const toAmount = (cents: Cents): number => Number(decimalFromCents(cents)
 export const toAmountOrNothing = (cents: Cents | undefined): number | undefined =>
   cents === undefined ? undefined : toAmount(cents)
 
-export const listOf = <A>(item: Codec<A>, most: number): Codec<readonly A[]> => {
+export const listOf = <A>(item: Codec<A>, maxItems: number): Codec<readonly A[]> => {
   const items = t.readonlyArray(item)
   const list = new t.Type<readonly A[], unknown, unknown>(
-    `up to ${most} of ${item.name}`,
+    `up to ${maxItems} of ${item.name}`,
     items.is,
     (input, context) =>
-      Array.isArray(input) && input.length > most
+      Array.isArray(input) && input.length > maxItems
         ? t.failure(input, context, 'too many')
         : items.validate(input, context),
     items.encode,
   )
-  return made(list, { list: item, most })
+  return made(list, { list: item, most: maxItems })
 }
 
 /** Missing, null and the empty text of a platform all mean "not given". */

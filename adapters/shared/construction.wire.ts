@@ -13,7 +13,7 @@ export const storeTypeCodec = oneOf('dollarGeneral', 'pOpshelf')
 const maxFiles = 5
 export const orderFilesCodec = listOf(orderFileCodec, maxFiles)
 /** In a stored order, a certificate also has its review state. */
-const keptFileCodec = t.intersection([orderFileCodec, t.partial({ standing: standingCodec })])
+const storedFileCodec = t.intersection([orderFileCodec, t.partial({ standing: standingCodec })])
 export const detailsCodec = t.strict({
   storeType: storeTypeCodec,
   storeNumber: text(100),
@@ -21,17 +21,17 @@ export const detailsCodec = t.strict({
   siteContactName: text(300),
   siteContactPhone: text(40),
   taxExempt: oneOf('YES', 'NO'),
-  files: listOf(keptFileCodec, maxFiles),
+  files: listOf(storedFileCodec, maxFiles),
 })
 
 export const dayFromProgram = (written: string): string => dayOfProgram(written) ?? written
 export const yesOrNo = (exempt: boolean): 'YES' | 'NO' => (exempt ? 'YES' : 'NO')
 export const orderFileToWire = ({ id, name, kind, url }: OrderFile) => ({ id, name, kind, url })
-const keptFileToWire = ({ standing, ...file }: OrderFile) => ({
+const storedFileToWire = ({ standing, ...file }: OrderFile) => ({
   ...orderFileToWire(file),
   ...(standing ? { standing: standingToWire(standing) } : {}),
 })
-const keptFileFromWire = ({ standing, ...file }: t.TypeOf<typeof keptFileCodec>): OrderFile => ({
+const storedFileFromWire = ({ standing, ...file }: t.TypeOf<typeof storedFileCodec>): OrderFile => ({
   ...file,
   ...(standing ? { standing: standingFromWire(standing) } : {}),
 })
@@ -45,11 +45,11 @@ export const detailsFromWire = ({
   ...rest,
   requestedDelivery: dayFromProgram(requestedDelivery),
   taxExempt: taxExempt === 'YES',
-  files: files.map(keptFileFromWire),
+  files: files.map(storedFileFromWire),
 })
 export const detailsToWire = ({ requestedDelivery, taxExempt, files, ...rest }: OrderDetails) => ({
   ...rest,
   requestedDelivery: programDay(requestedDelivery),
   taxExempt: yesOrNo(taxExempt),
-  files: files.map(keptFileToWire),
+  files: files.map(storedFileToWire),
 })

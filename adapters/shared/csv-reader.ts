@@ -29,7 +29,7 @@ const parserFor = (delimiter: string, step?: (record: Parsed) => void) =>
   new Papa.Parser({ delimiter, newline: '\n', ...(step ? { step: record => step(record as Parsed) } : {}) })
 
 /** A longer record has an unclosed quote, or the file is not a table. */
-const longestRecord = 1_000_000
+const maxRecordLength = 1_000_000
 /** Limit of unclosed quotes in the last record, each of which parses the remainder again. */
 const maxOpen = 100
 /** Maximum length of a dropped line's excerpt. */
@@ -92,7 +92,7 @@ export class CsvReader {
       if (isLast) this.#rest = this.#rest.replace(/\n$/, '')
       const { cursor, isOpen } = this.#records(isLast)
       this.#rest = this.#rest.slice(cursor)
-      if (!isOpen && (isLast || this.#rest.length <= longestRecord)) {
+      if (!isOpen && (isLast || this.#rest.length <= maxRecordLength)) {
         if (isLast) this.#rest = ''
         return
       }
@@ -157,7 +157,7 @@ export class CsvReader {
   #takeAsWritten(opened: number | undefined): void {
     const end =
       opened === undefined
-        ? this.#rest.lastIndexOf('\n') + 1 || longestRecord
+        ? this.#rest.lastIndexOf('\n') + 1 || maxRecordLength
         : (opened < maxOpen && this.#rest.indexOf('\n') + 1) || this.#rest.length
     const lines = this.#rest.slice(0, end).replace(/\n$/, '')
     this.#rest = this.#rest.slice(end)

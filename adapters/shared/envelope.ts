@@ -109,8 +109,8 @@ export const failureName = (body: unknown): string | undefined => {
  * type}` is meant for people and shown for validation errors.
  */
 export const failureIn = (answer: HttpAnswer, service: string): DomainError | undefined => {
-  const told = failureOf(answer.body, service)
-  if (told) return told
+  const failed = failureOf(answer.body, service)
+  if (failed) return failed
   if (answer.status < 400) return undefined
   switch (answer.status) {
     case 401:

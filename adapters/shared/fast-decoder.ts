@@ -64,9 +64,9 @@ const parsed =
   }
 
 const listed =
-  (read: Read, most: number): Read =>
+  (read: Read, maxItems: number): Read =>
   input => {
-    if (!Array.isArray(input) || input.length > most) return unfit
+    if (!Array.isArray(input) || input.length > maxItems) return unfit
     const items: unknown[] = []
     for (const each of input) {
       const item = read(each)
@@ -94,10 +94,10 @@ const recordOf =
   (fields: readonly Field[]): Read =>
   input => {
     if (typeof input !== 'object' || input === null || Array.isArray(input)) return unfit
-    const given = input as Readonly<Record<string, unknown>>
+    const source = input as Readonly<Record<string, unknown>>
     const record: Record<string, unknown> = {}
     for (const { name, read, needed } of fields) {
-      const value = given[name]
+      const value = source[name]
       if (value === undefined && !needed) continue
       const found = read(value)
       if (found === unfit) return unfit

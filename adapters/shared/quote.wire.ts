@@ -22,7 +22,7 @@ export const maxQuoteLines = 2_000
 
 export const maxQuoteFiles = 50
 
-const longest = 5_000
+const maxNoteLength = 5_000
 
 /** Epoch seconds. */
 export const seconds = whole(0, 100_000_000_000)
@@ -60,8 +60,8 @@ export const quoteAddressFromWire = (wire: t.TypeOf<typeof quoteAddressCodec> | 
 
 export const quoteOptionCodec = t.partial({
   optionId: lenient(id),
-  optionValue: maybe(t.union([text(longest), t.number])),
-  optionLabel: maybe(t.union([text(longest), t.number])),
+  optionValue: maybe(t.union([text(maxNoteLength), t.number])),
+  optionLabel: maybe(t.union([text(maxNoteLength), t.number])),
   optionName: maybe(text(500)),
   type: maybe(text(60)),
 })
@@ -74,7 +74,7 @@ export const quoteOptionFromWire = (wire: t.TypeOf<typeof quoteOptionCodec>): Qu
   type: wire.type ?? '',
 })
 
-export const choiceCodec = t.strict({ modifierId: id, value: text(longest) })
+export const choiceCodec = t.strict({ modifierId: id, value: text(maxNoteLength) })
 
 export const quoteFileCodec = t.intersection([
   t.strict({ fileUrl: text(2_000), fileName: text(300) }),
@@ -92,7 +92,7 @@ export const quoteFileFromWire = (wire: t.TypeOf<typeof quoteFileCodec>): QuoteF
 
 const lastPartOf = (address: string): string => /([\w-]{1,100})\/?$/.exec(address)?.[1] ?? ''
 
-const commentCodec = t.strict({ at: seconds, by: text(300), fromDesk: flag, text: text(longest) })
+const commentCodec = t.strict({ at: seconds, by: text(300), fromDesk: flag, text: text(maxNoteLength) })
 
 const ownLine = t.partial({
   id: text(100),
@@ -145,7 +145,7 @@ const changeCodec = t.intersection([
 
 const eventCodec = t.intersection([
   t.strict({ at: seconds, by: text(300), fromDesk: flag, kind: oneOf(...eventKinds) }),
-  t.partial({ note: text(longest), changes: listOf(changeCodec, 2_000) }),
+  t.partial({ note: text(maxNoteLength), changes: listOf(changeCodec, 2_000) }),
 ])
 
 /** A message between customer and sales, with its author: "Customer: Ada Admin" or "Sales rep: Stef Staff". */
@@ -220,14 +220,14 @@ const lineFromWire = (wire: t.TypeOf<typeof lineCodec>, at: number): QuoteLine =
 }
 
 const spoken = ({ date, role, message }: t.TypeOf<typeof messageCodec>): QuoteEvent => {
-  const [who = '', ...name] = role.split(':')
-  const fromDesk = /sales/i.test(who)
+  const [side = '', ...name] = role.split(':')
+  const fromDesk = /sales/i.test(side)
   return {
     at: date,
-    by: (name.join(':') || who).trim(),
+    by: (name.join(':') || side).trim(),
     fromDesk,
     kind: fromDesk ? 'information-wanted' : 'asked-again',
-    note: message.slice(0, longest),
+    note: message.slice(0, maxNoteLength),
   }
 }
 

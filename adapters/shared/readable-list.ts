@@ -4,27 +4,27 @@ import type { Codec } from './codecs'
 /** Called with skipped entries: the list's name, and how many in one response. */
 export type ReportSkipped = (list: string, count: number) => void
 
-let tell: ReportSkipped = () => undefined
+let report: ReportSkipped = () => undefined
 
 /** Sets the process-wide listener for skipped entries. */
-export const onSkippedEntries = (to: ReportSkipped): void => void (tell = to)
+export const onSkippedEntries = (to: ReportSkipped): void => void (report = to)
 
 /** The decoded entries of a list, and how many could not be decoded. */
 export type Readable<A> = { readonly entries: readonly A[]; readonly unreadable: number }
 
 const readIn =
-  <A>(name: string, item: Codec<A>, most: number) =>
+  <A>(name: string, item: Codec<A>, maxItems: number) =>
   (input: unknown, context: t.Context): t.Validation<Readable<A>> => {
     if (!Array.isArray(input)) return t.failure(input, context)
-    if (input.length > most) return t.failure(input, context, 'too many')
-    const given = (input as readonly unknown[]).filter(entry => entry !== null && entry !== undefined)
-    const entries = given.flatMap(entry => {
+    if (input.length > maxItems) return t.failure(input, context, 'too many')
+    const present = (input as readonly unknown[]).filter(entry => entry !== null && entry !== undefined)
+    const entries = present.flatMap(entry => {
       const found = item.decode(entry)
       return found._tag === 'Right' ? [found.right] : []
     })
-    if (entries.length === 0 && given.length > 0) return t.failure(input, context, 'no entry can be read')
+    if (entries.length === 0 && present.length > 0) return t.failure(input, context, 'no entry can be read')
     const unreadable = input.length - entries.length
-    if (unreadable > 0) tell(name, unreadable)
+    if (unreadable > 0) report(name, unreadable)
     return t.success({ entries, unreadable })
   }
 
@@ -33,8 +33,8 @@ const readIn =
  * shape, and decoding fails. Never for lines of a cart, quote or order, where a missing line is a wrong total, nor for
  * access lists, where a missing entry grants access.
  */
-export const readableListOf = <A>(name: string, item: Codec<A>, most: number): Codec<readonly A[]> => {
-  const read = readIn(name, item, most)
+export const readableListOf = <A>(name: string, item: Codec<A>, maxItems: number): Codec<readonly A[]> => {
+  const read = readIn(name, item, maxItems)
   return new t.Type<readonly A[], unknown, unknown>(
     `readable ${name}`,
     (input): input is readonly A[] => Array.isArray(input) && input.every(item.is),
@@ -47,11 +47,11 @@ export const readableListOf = <A>(name: string, item: Codec<A>, most: number): C
 }
 
 /** Like `readableListOf`, for lists whose page shows how many entries were skipped. */
-export const countedListOf = <A>(name: string, item: Codec<A>, most: number): Codec<Readable<A>> =>
+export const countedListOf = <A>(name: string, item: Codec<A>, maxItems: number): Codec<Readable<A>> =>
   new t.Type<Readable<A>, unknown, unknown>(
     `counted ${name}`,
     (input): input is Readable<A> => typeof input === 'object' && input !== null && 'unreadable' in input,
-    readIn(name, item, most),
+    readIn(name, item, maxItems),
     value => value,
   )
 

@@ -27,7 +27,7 @@ export type ResilienceSettings = {
 }
 
 /** Upper limit for a host's Retry-After. */
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 
 /**
  * HTTP client for another host (security rule 45): limited concurrency and queue length, identical reads in flight are
@@ -37,7 +37,7 @@ const longestPauseMs = 60_000
 export const resilientHttp = (http: Http, settings: ResilienceSettings): Http => {
   const line = waitingLine(settings)
   const breaker = circuitBreaker(settings)
-  const underWay = new Map<string, Promise<Reply>>()
+  const inFlight = new Map<string, Promise<Reply>>()
 
   const attempt = async (send: Sender, path: string, options: HttpOptions | undefined): Promise<Reply> => {
     const refused = breaker.refusal()
@@ -64,10 +64,10 @@ export const resilientHttp = (http: Http, settings: ResilienceSettings): Http =>
     (path, options) =>
     () => {
       const key = JSON.stringify([method, path, options])
-      const running = underWay.get(key)
+      const running = inFlight.get(key)
       if (running) return running
-      const reply = read(send, path, options).finally(() => underWay.delete(key))
-      underWay.set(key, reply)
+      const reply = read(send, path, options).finally(() => inFlight.delete(key))
+      inFlight.set(key, reply)
       return reply
     }
 
@@ -90,28 +90,28 @@ const isWorthRepeating = (reply: Reply): boolean =>
   E.isLeft(reply) ? reply.left.tag === 'unavailable' && reply.left.detail !== restingDetail : reply.right.status === 429
 
 const pauseBefore = (reply: Reply, again: number, chance: number): number => {
-  return Math.max(200 * 2 ** again * (0.5 + chance), askedPauseMs(reply))
+  return Math.max(200 * 2 ** again * (0.5 + chance), retryAfterMs(reply))
 }
 
 /** The Retry-After of a 429 in milliseconds; 0 without one. */
-const askedPauseMs = (reply: Reply): number => {
+const retryAfterMs = (reply: Reply): number => {
   if (E.isLeft(reply) || reply.right.status !== 429) return 0
   const { header } = reply.right
   const milliseconds =
     header('retry-after') === null
       ? Number(header('x-rate-limit-time-reset-ms') ?? '')
       : Number(header('retry-after')) * 1000
-  return Number.isFinite(milliseconds) && milliseconds > 0 ? Math.min(milliseconds, longestPauseMs) : 0
+  return Number.isFinite(milliseconds) && milliseconds > 0 ? Math.min(milliseconds, maxPauseMs) : 0
 }
 
 const waitingLine = (settings: ResilienceSettings) => {
   const places = settings.concurrency ?? 8
-  const longest = settings.queue ?? 100
+  const maxQueue = settings.queue ?? 100
   const waiting: (() => void)[] = []
   let busy = 0
   return async (call: () => Promise<Reply>): Promise<Reply> => {
     if (busy >= places) {
-      if (waiting.length >= longest) return E.left(unavailable(settings.service, 'request queue full'))
+      if (waiting.length >= maxQueue) return E.left(unavailable(settings.service, 'request queue full'))
       await new Promise<void>(resolve => waiting.push(resolve))
     } else busy++
     try {
@@ -145,7 +145,7 @@ const circuitBreaker = (settings: ResilienceSettings) => {
     },
     note: (reply: Reply) => {
       probing = false
-      pausesUntil = Math.max(pausesUntil, settings.now() + askedPauseMs(reply))
+      pausesUntil = Math.max(pausesUntil, settings.now() + retryAfterMs(reply))
       const failed = E.isLeft(reply) && reply.left.tag === 'unavailable'
       failures = failed ? failures + 1 : 0
       if (failures >= breakAfter) restsUntil = settings.now() + (settings.breakMs ?? 10_000)

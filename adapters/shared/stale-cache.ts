@@ -68,7 +68,7 @@ export const staleCache = <A>({
   const failures = new LRUCache<string, { readonly error: DomainError; readonly at: number }>({ max: maxFailures })
   const isCached = Math.max(revalidateMs, staleIfErrorMs) > 0
 
-  const keep = (key: string, reply: Reply<A>, startedAt: number): void => {
+  const storeReply = (key: string, reply: Reply<A>, startedAt: number): void => {
     if (E.isRight(reply)) {
       failures.delete(key)
       if (isCached) store.set(key, { value: reply.right, at: now() })
@@ -76,7 +76,7 @@ export const staleCache = <A>({
     else if (retryMs !== undefined) failures.set(key, { error: reply.left, at: startedAt })
   }
 
-  const ask = (key: string, call: Outcome<A>): Promise<Reply<A>> => {
+  const readOnce = (key: string, call: Outcome<A>): Promise<Reply<A>> => {
     const known = running.get(key)
     if (known) return known
     const startedAt = now()
@@ -85,7 +85,7 @@ export const staleCache = <A>({
       return Promise.resolve(E.left(failure.error))
     const reply = call()
       .then(answer => {
-        keep(key, answer, startedAt)
+        storeReply(key, answer, startedAt)
         return answer
       })
       .finally(() => running.delete(key))
@@ -116,13 +116,13 @@ export const staleCache = <A>({
       }
       const good = youngerThan(freshMs)
       if (good) return cached(good, false)
-      const reply = ask(key, call)
+      const reply = readOnce(key, call)
       const revalidated = youngerThan(revalidateMs)
       if (revalidated) return cached(revalidated, true)
-      const standIn = (): CachedAnswer<A> | undefined => youngerThan(staleIfErrorMs + 1)
-      const answer = await inTime(reply, standIn() !== undefined)
+      const staleValue = (): CachedAnswer<A> | undefined => youngerThan(staleIfErrorMs + 1)
+      const answer = await inTime(reply, staleValue() !== undefined)
       if (answer && isAnswer(answer)) return fresh(answer)
-      const found = standIn()
+      const found = staleValue()
       if (found) return cached(found, true)
       if (!answer && patience?.always) return E.left(unavailable('platform', 'timeout'))
       return fresh(answer ?? (await reply))

@@ -1,6 +1,6 @@
-/** `fetch` with upload progress, by XMLHttpRequest; `tell` receives the sent share. */
+/** `fetch` with upload progress, by XMLHttpRequest; `report` receives the sent share. */
 export const uploadFetch =
-  (tell: (share: number) => void) =>
+  (report: (share: number) => void) =>
   (url: string, init: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
@@ -8,7 +8,7 @@ export const uploadFetch =
       new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
       request.responseType = 'arraybuffer'
       request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
-        lengthComputable && total > 0 && tell(loaded / total)
+        lengthComputable && total > 0 && report(loaded / total)
       request.onload = () => {
         const { status, response } = request
         // Redirects are not followed: the body must not reach another address.

@@ -21,10 +21,10 @@ export const visitorHttp = (
   const asVisitor =
     (send: Http['get']): Http['get'] =>
     (path, options = {}) => {
-      const kept = cookies.read()
+      const cookie = cookies.read()
       const named: HttpOptions = {
         ...options,
-        headers: { ...headers(), ...(kept ? { cookie: kept } : {}), ...options.headers },
+        headers: { ...headers(), ...(cookie ? { cookie: cookie } : {}), ...options.headers },
       }
       return pipe(
         send(path, named),
@@ -52,9 +52,9 @@ const remembered = (cookies: UpstreamCookies, answer: HttpAnswer): Outcome<HttpA
 }
 
 /** Merges a Set-Cookie header into a Cookie header: new values replace old ones, expired ones are removed. */
-export const mergedCookies = (kept: string, set: string): string => {
+export const mergedCookies = (current: string, set: string): string => {
   const jar = new Map(
-    kept
+    current
       .split('; ')
       .filter(pair => pair.includes('='))
       .map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),

@@ -25,8 +25,8 @@ export const checkoutDraftStorage = (
 ): CheckoutDraftPort => ({
   read: () =>
     guarded(() => {
-      const kept = storage().getItem(key)
-      const read = draftCodec.decode((kept?.length ?? 0) > maxLetters ? null : kept)
+      const stored = storage().getItem(key)
+      const read = draftCodec.decode((stored?.length ?? 0) > maxLetters ? null : stored)
       return E.isRight(read) ? read.right : undefined
     }),
   write: draft =>

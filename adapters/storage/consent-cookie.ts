@@ -5,7 +5,7 @@ type CookieJar = { cookie: string }
 
 const cookieName = 'consent'
 /** Half a year; after that, consent is requested again. */
-const keptForSeconds = 180 * 86_400
+const maxAgeSeconds = 180 * 86_400
 
 /** Stores consent in a first-party cookie. It controls scripts of the page only, so the page writes it itself. */
 export const consentCookie = (
@@ -15,7 +15,7 @@ export const consentCookie = (
   consent: () => readConsent(/(?:^|; )consent=([a-z01:.]{0,200})/.exec(page.cookie)?.[1] ?? ''),
   keep: consent => {
     page.cookie =
-      `${cookieName}=${consentText(consent)}; Path=/; Max-Age=${keptForSeconds}; ` +
+      `${cookieName}=${consentText(consent)}; Path=/; Max-Age=${maxAgeSeconds}; ` +
       `SameSite=Lax${secure ? '; Secure' : ''}`
   },
 })

@@ -89,11 +89,11 @@ type Stored = t.TypeOf<typeof recordCodec>
 export const draftStorage = (storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): DraftStoragePort => ({
   read: () =>
     guarded(() => {
-      const kept = storage().getItem(key)
-      if (kept === null) return undefined
-      const read = recordCodec.decode(kept)
+      const stored = storage().getItem(key)
+      if (stored === null) return undefined
+      const read = recordCodec.decode(stored)
       if (E.isRight(read)) return hereOf(read.right)
-      storage().setItem(damagedKey, kept)
+      storage().setItem(damagedKey, stored)
       storage().removeItem(key)
       return undefined
     }),

@@ -20,21 +20,24 @@ export type AskFile = (
  * Files on the merchant's configured hosts, streamed on demand: https only, no other hosts, no redirects. The URLs
  * never reach the browser.
  */
-export const merchantFiles = (hosts: readonly string[], ask: AskFile): FileSourcePort => ({
+export const merchantFiles = (hosts: readonly string[], request: AskFile): FileSourcePort => ({
   open: address => {
     const url = URL.canParse(address) ? new URL(address) : undefined
     if (url?.protocol !== 'https:' || url.username !== '' || !hosts.includes(url.host))
       return TE.left(unavailable(service, `${url?.host ?? 'no address'} is not in LINTEL_FILE_HOSTS`))
-    return () => opened(ask, url)
+    return () => opened(request, url)
   },
 })
 
 /** The timeout is for the response headers; a large file may take longer. */
-const opened = async (ask: AskFile, url: URL): Promise<E.Either<DomainError, OpenFile>> => {
+const opened = async (request: AskFile, url: URL): Promise<E.Either<DomainError, OpenFile>> => {
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), firstAnswerMs)
   try {
-    const answer = await ask(url, { signal: waiting.signal, headers: { accept: '*/*', 'accept-encoding': 'identity' } })
+    const answer = await request(url, {
+      signal: waiting.signal,
+      headers: { accept: '*/*', 'accept-encoding': 'identity' },
+    })
     if (answer.status === 200 && answer.body)
       return E.right({
         type: answer.headers.get('content-type') ?? '',

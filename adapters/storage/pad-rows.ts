@@ -29,7 +29,8 @@ export const padStorage = (storage: () => Pick<Storage, 'getItem' | 'setItem' | 
       const read = recordCodec.decode(storage().getItem(key))
       return E.isRight(read) ? read.right : undefined
     }),
-  write: kept => void guarded(() => (kept ? storage().setItem(key, JSON.stringify(kept)) : storage().removeItem(key))),
+  write: record =>
+    void guarded(() => (record ? storage().setItem(key, JSON.stringify(record)) : storage().removeItem(key))),
 })
 
 const guarded = <A>(work: () => A): A | undefined => {

@@ -36,10 +36,10 @@ export const uploadStorage = (
   now: () => number = Date.now,
 ): UploadStoragePort => {
   let writing = 0
-  const write = async (kept: KeptUpload | undefined, isLast: () => boolean): Promise<void> => {
+  const write = async (list: KeptUpload | undefined, isLast: () => boolean): Promise<void> => {
     const places = storage()
-    if (!kept) return forget(places)
-    const { lines, ...facts } = kept
+    if (!list) return forget(places)
+    const { lines, ...facts } = list
     const more =
       lines.length > portion
         ? ({
@@ -67,9 +67,9 @@ export const uploadStorage = (
         return undefined
       }
     },
-    write: kept => {
+    write: list => {
       const run = (writing += 1)
-      return write(kept, () => run === writing).catch(() => undefined)
+      return write(list, () => run === writing).catch(() => undefined)
     },
   }
 }

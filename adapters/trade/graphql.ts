@@ -45,8 +45,8 @@ export const tradeGraphql =
     pipe(
       http.post(tradePath, { body: { query: document, variables }, onlyReads, ...(headers ? { headers } : {}) }),
       TE.flatMap(answer => {
-        const told = products && productsIn(answer, products)
-        if (told) return TE.right(told.value)
+        const rejected = products && productsIn(answer, products)
+        if (rejected) return TE.right(rejected.value)
         const failed = failedOf(answer)
         if (failed === 'expired') return whenExpired
         return TE.fromEither(failed ? E.left(failed) : dataOf(data, answer))
@@ -98,8 +98,8 @@ const productsIn = <A>(answer: HttpAnswer, codec: t.Decoder<unknown, A>): { read
 }
 
 const messageIn = (data: unknown): string | undefined => {
-  const told = typeof data === 'object' && data !== null ? (data as { errMsg?: unknown }).errMsg : undefined
-  return typeof told === 'string' && told !== '' ? told.slice(0, 2_000) : undefined
+  const message = typeof data === 'object' && data !== null ? (data as { errMsg?: unknown }).errMsg : undefined
+  return typeof message === 'string' && message !== '' ? message.slice(0, 2_000) : undefined
 }
 
 const dataOf = <A>(codec: t.Decoder<unknown, A>, answer: HttpAnswer): E.Either<DomainError, A> => {

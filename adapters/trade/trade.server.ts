@@ -78,7 +78,7 @@ const request = t.intersection([
 const maxCalls = 10
 const maxFields = 500
 const maxLevels = 12
-const mostTokens = 2_000
+const maxTokens = 2_000
 const once = parts.flatMap(part => part.once ?? [])
 
 /** Which cost limit a document exceeds; undefined: none. Checked before execution. */
@@ -108,16 +108,16 @@ export const tradeFields = async (): Promise<readonly string[]> => {
   return [schema.getQueryType(), schema.getMutationType()].flatMap(type => Object.keys(type?.getFields() ?? {}))
 }
 
-const answersKept = new Set(parts.flatMap(part => part.keepsAnswer ?? []))
+const idempotentFields = new Set(parts.flatMap(part => part.keepsAnswer ?? []))
 
 /** Whether all mutations of a document store their responses. */
-const keepsAnswerTo = async (body: unknown): Promise<boolean> => {
-  const asked = request.decode(body)
-  if (E.isLeft(asked)) return false
+const storesResponse = async (body: unknown): Promise<boolean> => {
+  const decoded = request.decode(body)
+  if (E.isLeft(decoded)) return false
   try {
     const { parse } = await (loading ??= engine())
-    const fields = [...costOf(parse(asked.right.query, { maxTokens: mostTokens })).asked.keys()]
-    return fields.length > 0 && fields.every(name => answersKept.has(name))
+    const fields = [...costOf(parse(decoded.right.query, { maxTokens: maxTokens })).asked.keys()]
+    return fields.length > 0 && fields.every(name => idempotentFields.has(name))
   } catch {
     // A syntax error is reported on execution.
     return false
@@ -130,15 +130,15 @@ export const tradeRoutes: readonly Route<Ports>[] = [
     method: 'POST',
     path: tradePath,
     takes: 'table',
-    keepsAnswer: keepsAnswerTo,
+    keepsAnswer: storesResponse,
     handle: async (call, ports) => {
-      const asked = request.decode(call.body)
-      if (E.isLeft(asked))
+      const decoded = request.decode(call.body)
+      if (E.isLeft(decoded))
         return json(
           { errors: [{ message: 'The body has to be a GraphQL request: query, variables, operationName.' }] },
           400,
         )
-      return (await isTaken(call, ports.trade)) ? execute(asked.right as Asked, ports, call.header) : expired()
+      return (await isTaken(call, ports.trade)) ? execute(decoded.right as Asked, ports, call.header) : expired()
     },
   },
 ]
@@ -173,21 +173,21 @@ const execute = async (
     NoSchemaIntrospectionCustomRule,
     GraphQLError,
   } = await (loading ??= engine())
-  const told: Told = async (outcome, toWire, unlike) => {
+  const resolve: Told = async (outcome, toWire, errorOfValue) => {
     const result = await outcome()
-    const extensions = E.isRight(result) ? unlike?.(result.right) : undefined
+    const extensions = E.isRight(result) ? errorOfValue?.(result.right) : undefined
     if (extensions) throw new GraphQLError('Products were rejected', { extensions })
     if (E.isRight(result)) return toWire(result.right)
     throw new GraphQLError(messageOf(result.left), { extensions: extensionsOf(result.left) })
   }
   try {
-    const document = parse(query, { maxTokens: mostTokens })
+    const document = parse(query, { maxTokens: maxTokens })
     const excess = excessOf(costOf(document))
     const problems = excess
       ? [new GraphQLError(excess)]
       : validate(schema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule])
     if (problems.length > 0) return json({ errors: problems.map(problem => problem.toJSON()) }, 400)
-    const rootValue = Object.assign({}, ...parts.map(part => part.fields(ports, told, header))) as object
+    const rootValue = Object.assign({}, ...parts.map(part => part.fields(ports, resolve, header))) as object
     const result = await run({ schema, document, rootValue, variableValues: variables, operationName })
     // Any other exception in a field is a bug: logged, not sent to the caller (security rule 52).
     const fault = result.errors?.find(
@@ -209,8 +209,8 @@ type Result = {
 /** Sets Retry-After for rate limits; status 429 if no other field succeeded. */
 const withRetryAfter = (result: Result): Answer => {
   const waits = (result.errors ?? []).flatMap(({ extensions }) => {
-    const told = extensions?.['lintel'] as { readonly tag?: unknown; readonly retryAfterSeconds?: unknown } | undefined
-    return told?.tag === 'limited' ? [Number(told.retryAfterSeconds)] : []
+    const own = extensions?.['lintel'] as { readonly tag?: unknown; readonly retryAfterSeconds?: unknown } | undefined
+    return own?.tag === 'limited' ? [Number(own.retryAfterSeconds)] : []
   })
   if (waits.length === 0) return json(result)
   const isAll = Object.values(result.data ?? {}).every(value => value === null)

@@ -73,9 +73,9 @@ const localAttribute = (name: string): string | undefined =>
   !name.startsWith('xmlns:') ? localName(name) : name.indexOf(':', 6) < 0 ? undefined : localName(name.slice(6))
 
 /** All attributes with this local name, in any namespace, because readers differ in which one they use. */
-const named = (attributes: Readonly<Record<string, string>>, wanted: string): readonly string[] => {
+const named = (attributes: Readonly<Record<string, string>>, local: string): readonly string[] => {
   const found: string[] = []
-  for (const name in attributes) if (localAttribute(name) === wanted) found.push(attributes[name] ?? '')
+  for (const name in attributes) if (localAttribute(name) === local) found.push(attributes[name] ?? '')
   return found
 }
 

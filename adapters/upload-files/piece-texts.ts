@@ -1,5 +1,5 @@
 /** Maximum number of characters per `String.fromCharCode` call. */
-const letters = 8_192
+const maxCharacters = 8_192
 
 /**
  * Decodes bytes chunk by chunk; returns undefined at invalid bytes if `strictly`. Pure ASCII chunks bypass TextDecoder,
@@ -32,7 +32,7 @@ const isAscii = (bytes: Uint8Array): boolean => {
 
 const asciiText = (bytes: Uint8Array): string => {
   let text = ''
-  for (let at = 0; at < bytes.length; at += letters)
-    text += String.fromCharCode.apply(null, bytes.subarray(at, at + letters) as unknown as number[])
+  for (let at = 0; at < bytes.length; at += maxCharacters)
+    text += String.fromCharCode.apply(null, bytes.subarray(at, at + maxCharacters) as unknown as number[])
   return text
 }

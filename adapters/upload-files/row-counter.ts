@@ -2,7 +2,7 @@ import type { TableLimits } from '../../core/files/table-limits'
 import { OverLimit } from './over-limit'
 
 /** Maximum length of a cell in characters; longer ones are truncated. */
-const longestCell = 2_000
+const maxCellLength = 2_000
 
 /** Counts rows as they are read and trims trailing empty cells and overlong texts. Throws OverLimit. */
 export const rowCounter = (limits: Pick<TableLimits, 'rows' | 'columns' | 'cells' | 'letters'>) => {
@@ -16,10 +16,10 @@ export const rowCounter = (limits: Pick<TableLimits, 'rows' | 'columns' | 'cells
     if (width > 0 && rows > limits.rows) throw new OverLimit({ limit: 'rows', found: rows })
     if (width > limits.columns) throw new OverLimit({ limit: 'columns', found: width })
     if (cells > limits.cells) throw new OverLimit({ limit: 'cells' })
-    const kept = row.slice(0, width).map(cell => (cell.length > longestCell ? cell.slice(0, longestCell) : cell))
+    const trimmed = row.slice(0, width).map(cell => (cell.length > maxCellLength ? cell.slice(0, maxCellLength) : cell))
     // A shared string counts at every use.
-    for (const cell of kept) letters += cell.length
+    for (const cell of trimmed) letters += cell.length
     if (letters > limits.letters) throw new OverLimit({ limit: 'letters' })
-    return kept
+    return trimmed
   }
 }

@@ -22,55 +22,55 @@ export type ReaderWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
 }
 
 /** Polling interval for cancellation while the worker sends no messages. */
-const lookEvery = 100
+const pollEveryMs = 100
 /** Idle timeout: a worker without a file is terminated to free memory. */
-const standsMs = 60_000
+const idleMs = 60_000
 /** Releasing a worker's memory delays the page's own allocations, so it waits until the page has rendered. */
-const restMs = 2_000
+const releaseDelayMs = 2_000
 
 /** Reads each file in a worker of its own: the page stays responsive, and memory is freed with the worker. */
 export const workerReader = (start: () => ReaderWorker): UploadReaderPort => {
-  let standing: { readonly worker: ReaderWorker; readonly end: () => void } | undefined
-  const stand = (): void => {
+  let idleWorker: { readonly worker: ReaderWorker; readonly end: () => void } | undefined
+  const startIdleWorker = (): void => {
     const worker = start()
     const end = (): void => {
       clearTimeout(ending)
-      standing = undefined
+      idleWorker = undefined
     }
     const leave = (): void => {
       end()
       worker.terminate()
     }
-    const ending = setTimeout(leave, standsMs)
+    const ending = setTimeout(leave, idleMs)
     worker.onerror = leave
-    standing = { worker, end }
+    idleWorker = { worker, end }
   }
-  const taken = (): ReaderWorker => {
-    const worker = standing?.worker
-    standing?.end()
+  const takeWorker = (): ReaderWorker => {
+    const worker = idleWorker?.worker
+    idleWorker?.end()
     return worker ?? start()
   }
   return {
     prepare: () => async () => {
-      if (!standing) stand()
+      if (!idleWorker) startIdleWorker()
       return E.right(undefined)
     },
     read:
       (file, { onProgress, isCancelled = () => false, choice } = {}) =>
       () =>
         new Promise(resolve => {
-          const worker = taken()
+          const worker = takeWorker()
           const lines: UploadLine[] = []
           const end = (result: E.Either<DomainError, ReadUpload>): void => {
             clearInterval(looking)
             worker.onmessage = worker.onerror = null
-            if (E.isRight(result)) setTimeout(() => worker.terminate(), restMs)
+            if (E.isRight(result)) setTimeout(() => worker.terminate(), releaseDelayMs)
             else worker.terminate()
             resolve(result)
           }
           const looking = setInterval(() => {
             if (isCancelled()) end(E.left(notFound('upload')))
-          }, lookEvery)
+          }, pollEveryMs)
           worker.onerror = event => end(E.left(unavailable('file', event.message)))
           worker.onmessage = ({ data }) => {
             if (isCancelled()) end(E.left(notFound('upload')))

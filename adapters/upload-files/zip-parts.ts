@@ -36,11 +36,11 @@ export const zipParts = (bytes: Uint8Array, limits: Bounds): ZipParts => {
   }
 }
 
-const listed = (bytes: Uint8Array, { parts: mostParts }: Bounds): readonly Entry[] => {
+const listed = (bytes: Uint8Array, { parts: maxParts }: Bounds): readonly Entry[] => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)
   const count = view.getUint16(end + 10, true)
-  if (count > mostParts) throw new OverLimit({ limit: 'parts' })
+  if (count > maxParts) throw new OverLimit({ limit: 'parts' })
   const entries: Entry[] = []
   let at = view.getUint32(end + 16, true)
   while (entries.length < count) {

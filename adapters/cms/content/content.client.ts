@@ -64,9 +64,9 @@ export const cmsContent = (http: Http): ContentPort => ({
       TE.flatMapEither(decodeData(menuCodec, service)),
       TE.map(menuFromWire),
     ),
-  latestPosts: most =>
+  latestPosts: limit =>
     pipe(
-      http.get(latestPostsPath, { query: latestPostsQuery(most) }),
+      http.get(latestPostsPath, { query: latestPostsQuery(limit) }),
       TE.flatMapEither(decodeData(latestPostsCodec, service)),
       TE.map(latestPostsFromWire),
     ),
@@ -88,7 +88,7 @@ export const cmsPaths = (http: Http, priceListId?: number): PathsPort => ({
 const targetOf = (http: Http, slug: string, only: 'page' | undefined, priceListId?: number): Outcome<PathTarget> =>
   pipe(
     http.get(findBySlugPath, { query: { page_slug: slug, version_id: '', isAuto: true, lintel_only: only } }),
-    TE.flatMapEither(nothingThere),
+    TE.flatMapEither(notFoundIfFailed),
     TE.flatMapEither(decodeData(targetCodec, service)),
     TE.flatMapEither(wire =>
       E.fromNullable(unavailable(service, `unexpected record at ${slug}`))(targetFromWire(wire, priceListId)),
@@ -96,5 +96,5 @@ const targetOf = (http: Http, slug: string, only: 'page' | undefined, priceListI
   )
 
 /** Platforms return a plain failure for unknown slugs: 'not-found'. */
-const nothingThere = (answer: HttpAnswer): E.Either<DomainError, HttpAnswer> =>
+const notFoundIfFailed = (answer: HttpAnswer): E.Either<DomainError, HttpAnswer> =>
   failureOf(answer.body, service)?.tag === 'refused' ? E.left(notFound('page')) : E.right(answer)

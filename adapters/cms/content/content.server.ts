@@ -25,9 +25,9 @@ type ContentRoute = Route<{ readonly content: ContentPort; readonly paths: Paths
 
 /** Normalizes a slug: slashes at both ends; none at the end of a name with an extension. */
 const slugIn = (query: URLSearchParams): E.Either<DomainError, string> => {
-  const asked = query.get('page_slug') ?? ''
-  if (asked.length > 500) return E.left(notFound('page'))
-  const inner = asked
+  const slug = query.get('page_slug') ?? ''
+  if (slug.length > 500) return E.left(notFound('page'))
+  const inner = slug
     .split('/')
     .filter(part => part !== '')
     .join('/')

@@ -71,15 +71,15 @@ const idField = 'content_model_data_id'
 const maxIds = 200
 
 export const filterFromWire = (filter: string | null): Pick<RecordsWindow, 'related' | 'ids'> => {
-  const [, field, said = ''] = /^([a-z][a-z0-9_]{0,80}):\(([\w,-]{1,8000})\)$/.exec(filter ?? '') ?? []
+  const [, field, value = ''] = /^([a-z][a-z0-9_]{0,80}):\(([\w,-]{1,8000})\)$/.exec(filter ?? '') ?? []
   if (field === idField)
     return {
-      ids: said
+      ids: value
         .split(',')
         .filter(id => /^[\w-]{1,120}$/.test(id))
         .slice(0, maxIds),
     }
-  return field !== undefined && /^[\w-]{1,120}$/.test(said) ? { related: { field, id: said } } : {}
+  return field !== undefined && /^[\w-]{1,120}$/.test(value) ? { related: { field, id: value } } : {}
 }
 
 /** In 6.6 a record's fields are nested in its published version. */

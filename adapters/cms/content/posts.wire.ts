@@ -6,7 +6,11 @@ import { readableListOf } from '../../shared/readable-list'
 
 /** Latest posts by the blog's own call (6.11, S2-7.07). */
 export const latestPostsPath = '/api/blog/posts'
-export const latestPostsQuery = (most: number) => ({ state__contains: 'PUBLISHED', sort: '-publishDate', limit: most })
+export const latestPostsQuery = (limit: number) => ({
+  state__contains: 'PUBLISHED',
+  sort: '-publishDate',
+  limit: limit,
+})
 
 const postCodec = t.partial({
   id: lenient(t.union([text(200), t.number])),

@@ -139,7 +139,7 @@ export const sentToWire = ({ answers, files, trap, captcha }: SentForm, contactI
     [imagesOf(name), all.map(file => file.name)],
   ])
   const mapping = Object.fromEntries([
-    ...Object.entries(answers).map(([name, given]) => [name, given.join(',')]),
+    ...Object.entries(answers).map(([name, values]) => [name, values.join(',')]),
     ...named,
   ]) as Record<string, unknown>
   form.set(
@@ -193,16 +193,16 @@ const namesIn = (mapping: Readonly<Record<string, unknown>>, name: string): read
 
 const answerIn = (field: AskedField, value: unknown): readonly (readonly [string, FormAnswers[string]])[] => {
   if (field.tag === 'media' || (typeof value !== 'string' && typeof value !== 'number')) return []
-  const given = String(value)
+  const text = String(value)
   return [
     [
       field.name,
       field.tag === 'checkbox'
         ? ticked(
-            given,
+            text,
             field.choices.map(choice => choice.value),
           )
-        : [given],
+        : [text],
     ],
   ]
 }

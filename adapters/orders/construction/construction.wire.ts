@@ -32,10 +32,15 @@ export const latestFileFromWire = ({ date, fileUrl }: t.TypeOf<typeof latestFile
 }
 
 export const placeOrderRequest = t.strict({ customerId: id, fileUrl: text(2_000, 1) })
-const said = lenient(text(200, 1))
+const optionalText = lenient(text(200, 1))
 export const placedCodec = t.intersection([
   t.strict({ cart_url: text(2_000, 1) }),
-  t.partial({ storeNumber: said, 'Requested Delivery': said, 'Site Contact Name': said, 'Site Contact Phone #': said }),
+  t.partial({
+    storeNumber: optionalText,
+    'Requested Delivery': optionalText,
+    'Site Contact Name': optionalText,
+    'Site Contact Phone #': optionalText,
+  }),
 ])
 
 /**

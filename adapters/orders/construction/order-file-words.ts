@@ -43,8 +43,10 @@ const placeOf = ({ sheet, row, column }: NonNullable<Issue['values']>): string =
 /** Message of the first fault; undefined for other errors. */
 export const orderFileWords = (error: DomainError): { readonly message: string } | undefined => {
   const [first] = error.tag === 'invalid' ? error.issues : []
-  const say = first && words[first.code.replace('order-file.', '')]
-  if (!first || !say) return undefined
+  const messageOf = first && words[first.code.replace('order-file.', '')]
+  if (!first || !messageOf) return undefined
   const place = placeOf(first.values ?? {})
-  return { message: `${place === '' ? '' : `${place[0]?.toUpperCase()}${place.slice(1)}: `}${say(first.values ?? {})}` }
+  return {
+    message: `${place === '' ? '' : `${place[0]?.toUpperCase()}${place.slice(1)}: `}${messageOf(first.values ?? {})}`,
+  }
 }

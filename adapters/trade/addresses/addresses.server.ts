@@ -29,7 +29,7 @@ type Given = {
 }
 type Listed = { readonly companyId: number; readonly first?: number | null; readonly offset?: number | null }
 
-const given = `companyId: Int! firstName: String! lastName: String! addressLine1: String! addressLine2: String = ""
+const addressFields = `companyId: Int! firstName: String! lastName: String! addressLine1: String! addressLine2: String = ""
   country: String! countryCode: String! state: String = "" stateCode: String = "" city: String! zipCode: String!
     phoneNumber: String = "" isShipping: Int = 0 isBilling: Int = 0 isDefaultShipping: Int = 0 isDefaultBilling: Int = 0
       label: String = "" uuid: String = "" extraFields: [AddressExtraFieldInputType] = [] company: String`
@@ -38,8 +38,8 @@ const given = `companyId: Int! firstName: String! lastName: String! addressLine1
 export const addressesPart: SchemaPart<{ readonly account: AccountPort }> = {
   types: `
     input AddressExtraFieldInputType { fieldName: String! fieldValue: String! }
-    input AddressInputType { ${given} }
-    input AddressUpdateType { ${given} addressId: Int! }
+    input AddressInputType { ${addressFields} }
+    input AddressUpdateType { ${addressFields} addressId: Int! }
     type AddressExtraField { fieldName: String fieldValue: String }
     type Address {
       id: ID! firstName: String! lastName: String! addressLine1: String addressLine2: String city: String! state: String
@@ -62,11 +62,11 @@ export const addressesPart: SchemaPart<{ readonly account: AccountPort }> = {
     addressDelete(addressId: Int!, companyId: Int!): AddressDeleted
   `,
   keepsAnswer: ['addressCreate', 'addressUpdate', 'addressDelete'],
-  fields: ({ account }, told) => {
+  fields: ({ account }, resolve) => {
     const of = inOwnCompany(account)
     return {
       addresses: ({ companyId, first, offset }: Listed) =>
-        told(of(companyId, account.addresses), ({ addresses, unreadable }) => {
+        resolve(of(companyId, account.addresses), ({ addresses, unreadable }) => {
           const found = withUnreadable(addresses, unreadable)
           const from = Math.max(0, offset ?? 0)
           const to = from + Math.min(addressesAtOnce, Math.max(0, first ?? addressesAtOnce))
@@ -77,17 +77,17 @@ export const addressesPart: SchemaPart<{ readonly account: AccountPort }> = {
           }
         }),
       addressCreate: ({ addressData }: { readonly addressData: Given }) =>
-        told(
+        resolve(
           of(addressData.companyId, () => created(account, addressOf(addressData))),
           written,
         ),
       addressUpdate: ({ addressData }: { readonly addressData: Given & { readonly addressId: number } }) =>
-        told(
+        resolve(
           of(addressData.companyId, () => saved(account, { ...addressOf(addressData), id: addressData.addressId })),
           written,
         ),
       addressDelete: ({ companyId, addressId }: { readonly companyId: number; readonly addressId: number }) =>
-        told(
+        resolve(
           of(companyId, () => account.deleteAddress(addressId)),
           () => ({ message: 'success' }),
         ),
@@ -100,7 +100,7 @@ const written = (address: BookAddress) => ({ address: addressToNode(address) })
 /** The response is the whole address book, so the created entry is the one that was not in it before. */
 const created = (account: AccountPort, address: BookAddress): Outcome<BookAddress> =>
   pipe(
-    fine(address),
+    checked(address),
     TE.flatMap(account.addresses),
     TE.flatMap(before =>
       pipe(
@@ -113,7 +113,7 @@ const created = (account: AccountPort, address: BookAddress): Outcome<BookAddres
 
 const saved = (account: AccountPort, address: BookAddress): Outcome<BookAddress> =>
   pipe(
-    fine(address),
+    checked(address),
     TE.flatMap(() => account.saveAddress(address)),
     TE.map(after => after.find(({ id }) => id === address.id)),
     TE.flatMap(asWritten),
@@ -122,7 +122,7 @@ const saved = (account: AccountPort, address: BookAddress): Outcome<BookAddress>
 const asWritten = (address: BookAddress | undefined): Outcome<BookAddress> =>
   TE.fromNullable(unavailable('addresses', 'the written address was not found'))(address)
 
-const fine = (address: BookAddress): Outcome<unknown> =>
+const checked = (address: BookAddress): Outcome<unknown> =>
   pipe(
     TE.fromEither(checkAddress(address, addressFormat)),
     TE.mapLeft(issues => invalid(...issues)),

@@ -42,7 +42,7 @@ export const bulkUploadPart: SchemaPart<Ports> = {
     productUpload(productListData: ProductUploadInputType!): ProductsUpload
     productAnonUpload(productListData: ProductAnonUploadInputType): ProductsAnonUpload
   `,
-  fields: ({ account, bulkUpload }, told) => {
+  fields: ({ account, bulkUpload }, resolve) => {
     const signedIn = () =>
       pipe(
         account.visitor(),
@@ -53,14 +53,14 @@ export const bulkUploadPart: SchemaPart<Ports> = {
       )
     return {
       productUpload: (sent: Sent) =>
-        told(
+        resolve(
           pipe(
             signedIn(),
             TE.flatMap(() => checked(bulkUpload, sent)),
           ),
           resultToWire,
         ),
-      productAnonUpload: (sent: Sent) => told(checked(bulkUpload, sent), resultToWire),
+      productAnonUpload: (sent: Sent) => resolve(checked(bulkUpload, sent), resultToWire),
     }
   },
 }
@@ -77,13 +77,13 @@ const checked = (bulkUpload: BulkUploadPort, { productListData }: Sent): Outcome
     wanted: readQuantity(line.qty),
     isSku: line.sku !== '' && line.sku.length <= longestSku,
   }))
-  const asked = shaped.flatMap(({ line, wanted, isSku }, at) =>
+  const checkable = shaped.flatMap(({ line, wanted, isSku }, at) =>
     isSku && typeof wanted !== 'string' ? [{ at, sku: line.sku, quantity: wanted.count }] : [],
   )
   return pipe(
-    asked.length === 0 ? TE.right([]) : bulkUpload.check(asked.map(({ sku, quantity }) => ({ sku, quantity }))),
+    checkable.length === 0 ? TE.right([]) : bulkUpload.check(checkable.map(({ sku, quantity }) => ({ sku, quantity }))),
     TE.map(answers => {
-      const byPlace = new Map(asked.map(({ at }, index) => [at, answers[index]]))
+      const byPlace = new Map(checkable.map(({ at }, index) => [at, answers[index]]))
       return shaped.map(({ line, wanted, isSku }, at): Checked => {
         const answer = byPlace.get(at)
         const code = isSku ? wanted : line.sku === '' ? 'sku-required' : 'sku-unknown'

@@ -57,22 +57,22 @@ export const ordersPart: SchemaPart<{ readonly orders: OrdersPort; readonly quot
     createdByUser(companyId: Int!, module: Int!): CreatedBy
   `,
   mutations: '',
-  fields: ({ orders, quotes }, told) => ({
-    allOrders: (asked: Listed) =>
-      told(listed(orders, asked), ({ orders: found, total, unreadable }) => ({
+  fields: ({ orders, quotes }, resolve) => ({
+    allOrders: (query: Listed) =>
+      resolve(listed(orders, query), ({ orders: found, total, unreadable }) => ({
         totalCount: total,
         edges: withUnreadable(
           found.map(each => ({ node: orderToNode(each) })),
           unreadable,
         ),
       })),
-    order: ({ id }: { readonly id: number }) => told(orders.byId(id), detailToWire),
+    order: ({ id }: { readonly id: number }) => resolve(orders.byId(id), detailToWire),
     createdByUser: ({ module }: { readonly module: number }) =>
       module === quotesModule
-        ? told(quotes.list({ ...allQuotes, perPage: 1 }), found => ({
+        ? resolve(quotes.list({ ...allQuotes, perPage: 1 }), found => ({
             results: { createdBy: (found.contacts ?? []).map(name => ({ name })) },
           }))
-        : told(orders.list({ ...allOrders, perPage: 1 }), found => ({ results: { createdBy: found.buyers ?? [] } })),
+        : resolve(orders.list({ ...allOrders, perPage: 1 }), found => ({ results: { createdBy: found.buyers ?? [] } })),
   }),
 }
 
@@ -83,17 +83,17 @@ const sortOf = (orderBy: string | null | undefined): OrderSort =>
   orderSorts.find(sort => queryVariables({ ...allOrders, sort }).orderBy === orderBy) ?? defaultSort
 
 /** The port has pages, the portal rows: an offset between two pages takes rows from both. */
-const listed = (orders: OrdersPort, asked: Listed): Outcome<OrderPage> => {
-  const size = Math.min(maxOrders, Math.max(1, asked.first ?? ordersPerPage))
-  const offset = Math.max(0, asked.offset ?? 0)
+const listed = (orders: OrdersPort, listQuery: Listed): Outcome<OrderPage> => {
+  const size = Math.min(maxOrders, Math.max(1, listQuery.first ?? ordersPerPage))
+  const offset = Math.max(0, listQuery.offset ?? 0)
   const query: OrderQuery = {
     ...orderQueryOf({
-      q: asked.search ?? undefined,
-      status: orderStatuses.find(status => statusNames[status] === asked.status),
-      from: asked.beginDateAt ?? undefined,
-      to: asked.endDateAt ?? undefined,
-      buyer: asked.createdBy ?? undefined,
-      sort: sortOf(asked.orderBy),
+      q: listQuery.search ?? undefined,
+      status: orderStatuses.find(status => statusNames[status] === listQuery.status),
+      from: listQuery.beginDateAt ?? undefined,
+      to: listQuery.endDateAt ?? undefined,
+      buyer: listQuery.createdBy ?? undefined,
+      sort: sortOf(listQuery.orderBy),
     }),
     perPage: size,
     page: Math.floor(offset / size) + 1,

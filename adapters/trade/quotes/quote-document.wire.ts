@@ -19,8 +19,8 @@ export const documentRequest = (storeHash: string, createdAt: number, lang: stri
 export const documentAnswer = t.strict({ data: t.strict({ url: text(4_000, 1) }) })
 
 /** Only the language of the body is used. */
-const askedDocument = t.partial({ lang: lenient(text(20)) })
+const documentBody = t.partial({ lang: lenient(text(20)) })
 export const languageAsked = (body: unknown): string | undefined => {
-  const decoded = askedDocument.decode(body)
+  const decoded = documentBody.decode(body)
   return E.isRight(decoded) ? decoded.right.lang : undefined
 }

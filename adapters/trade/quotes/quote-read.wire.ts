@@ -36,7 +36,7 @@ const asTold = ({ productsList, ...quote }: Asked): Asked => ({
     : undefined,
 })
 
-const told: Codec<t.TypeOf<typeof quoteCodec>> = new t.Type(
+const portalQuote: Codec<t.TypeOf<typeof quoteCodec>> = new t.Type(
   'a quote of the portal',
   quoteCodec.is,
   (input, context) => {
@@ -46,7 +46,7 @@ const told: Codec<t.TypeOf<typeof quoteCodec>> = new t.Type(
   value => value,
 )
 
-const dataCodec = t.strict({ quote: maybe(told) })
+const dataCodec = t.strict({ quote: maybe(portalQuote) })
 export const quote: TradeOperation<t.TypeOf<typeof dataCodec>> = {
   document: `query Quote($id: Int!, $storeHash: String!, $date: String!) {
   quote(id: $id, storeHash: $storeHash, date: $date) {

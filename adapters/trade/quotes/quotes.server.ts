@@ -101,9 +101,9 @@ export const quotesPart: SchemaPart<Ports> = {
     quoteFrontendPdf(quoteId: Int!, storeHash: String!, createdAt: Int!, lang: String!,
       isPreview: Boolean): QuoteFrontendPdf
   `,
-  fields: ({ account, quotes }, told, header) => {
-    const list = (asked: Listed) =>
-      told(listed(quotes, asked), ({ quotes: found, total, unreadable }) => ({
+  fields: ({ account, quotes }, resolve, header) => {
+    const list = (query: Listed) =>
+      resolve(listed(quotes, query), ({ quotes: found, total, unreadable }) => ({
         totalCount: total,
         edges: withUnreadable(
           found.map(each => ({ node: summaryToNode(each) })),
@@ -112,13 +112,13 @@ export const quotesPart: SchemaPart<Ports> = {
       }))
     return {
       // Store and date in the request are ignored: the session decides whether the quote is theirs.
-      quote: ({ id }: { readonly id: number }) => told(quotes.byRef(String(id)), quoteToPortal),
+      quote: ({ id }: { readonly id: number }) => resolve(quotes.byRef(String(id)), quoteToPortal),
       quotes: list,
       customerQuotes: list,
       quoteCreate: ({ quoteData }: { readonly quoteData: unknown }) =>
-        told(
+        resolve(
           pipe(
-            asked(account, quoteData),
+            requestIn(account, quoteData),
             TE.bindTo('request'),
             TE.bind('key', () => TE.fromEither(keyOf(header(idempotencyHeader)))),
             TE.flatMap(({ request, key }) => quotes.create(request, key)),
@@ -127,12 +127,12 @@ export const quotesPart: SchemaPart<Ports> = {
           sent => (sent.tag === 'repriced' ? movedToWire(sent.lines) : undefined),
         ),
       quoteCheckout: ({ id }: { readonly id: number }) =>
-        told(quotes.checkOut(id), cart => ({
+        resolve(quotes.checkOut(id), cart => ({
           quoteCheckout: { checkoutUrl: '/checkout', cartId: cart.id, cartUrl: '/cart' },
         })),
       // Returns the document's URL to readers of the quote; of the other arguments only the language is used.
       quoteFrontendPdf: ({ quoteId, lang }: { readonly quoteId: number; readonly lang: string }) =>
-        told(quotes.byRef(String(quoteId)), () => ({ url: quoteFileAddress(String(quoteId), lang) })),
+        resolve(quotes.byRef(String(quoteId)), () => ({ url: quoteFileAddress(String(quoteId), lang) })),
     }
   },
 }
@@ -144,7 +144,7 @@ const keyOf = (key: string | undefined) => {
 }
 
 /** Guests cannot attach files, because files need an owner (S3-5.08). */
-const asked = (account: Ports['account'], body: unknown): Outcome<QuoteRequest> =>
+const requestIn = (account: Ports['account'], body: unknown): Outcome<QuoteRequest> =>
   pipe(
     TE.fromEither(decodeRequest(requestCodec, body)),
     TE.map(requestFromWire),
@@ -156,22 +156,22 @@ const asked = (account: Ports['account'], body: unknown): Outcome<QuoteRequest> 
     ),
   )
 
-const most = 200
+const maxPerPage = 200
 
 /** The port has pages, the portal rows: an offset between two pages takes rows from both. */
-const listed = (quotes: QuotesPort, wanted: Listed): Outcome<QuoteList> => {
-  const size = Math.min(most, Math.max(1, wanted.first ?? 10))
-  const offset = Math.max(0, wanted.offset ?? 0)
+const listed = (quotes: QuotesPort, listQuery: Listed): Outcome<QuoteList> => {
+  const size = Math.min(maxPerPage, Math.max(1, listQuery.first ?? 10))
+  const offset = Math.max(0, listQuery.offset ?? 0)
   const word = (value: string | number | null | undefined) =>
     value === null || value === undefined ? undefined : String(value)
   const query: QuoteQuery = {
     ...quoteQueryOf({
-      q: word(wanted.search ?? wanted.quoteNumber),
-      status: word(wanted.status),
-      from: word(wanted.dateCreatedBeginAt),
-      to: word(wanted.dateCreatedEndAt),
-      contact: word(wanted.createdBy),
-      sort: sortOf(wanted.orderBy),
+      q: word(listQuery.search ?? listQuery.quoteNumber),
+      status: word(listQuery.status),
+      from: word(listQuery.dateCreatedBeginAt),
+      to: word(listQuery.dateCreatedEndAt),
+      contact: word(listQuery.createdBy),
+      sort: sortOf(listQuery.orderBy),
     }),
     perPage: size,
     page: Math.floor(offset / size) + 1,

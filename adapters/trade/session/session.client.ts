@@ -55,16 +55,18 @@ export const tradeSession = (
         TE.map(found => companiesFromWire(found.companySubsidiaries ?? [])),
       ),
     actFor: companyId =>
-      actor().isSuperAdmin ? done(ask(beginMasquerade, { companyId })) : done(ask(userBeginMasquerade, { companyId })),
+      actor().isSuperAdmin
+        ? withoutResult(ask(beginMasquerade, { companyId }))
+        : withoutResult(ask(userBeginMasquerade, { companyId })),
     stopActing: () => {
       const { isSuperAdmin, companyId } = actor()
-      if (!isSuperAdmin) return done(ask(userEndMasquerade))
-      return companyId === undefined ? TE.right(undefined) : done(ask(endMasquerade, { companyId }))
+      if (!isSuperAdmin) return withoutResult(ask(userEndMasquerade))
+      return companyId === undefined ? TE.right(undefined) : withoutResult(ask(endMasquerade, { companyId }))
     },
   }
 }
 
-const done = (call: Outcome<unknown>): Outcome<void> =>
+const withoutResult = (call: Outcome<unknown>): Outcome<void> =>
   pipe(
     call,
     TE.map(() => undefined),

@@ -39,10 +39,10 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
     userMasqueradingCompanyEnd: MasqueradeEnd
   `,
   once: ['login', 'superAdminBeginMasquerade'],
-  fields: ({ trade }, told, header) => ({
+  fields: ({ trade }, resolve, header) => ({
     // Store and channel in the body are ignored: the request's host decides them.
     login: ({ loginData }: { readonly loginData: { readonly email: string; readonly password: string } }) =>
-      told(
+      resolve(
         trade.logIn({
           email: loginData.email.slice(0, 254),
           password: loginData.password.slice(0, 200),
@@ -57,13 +57,13 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
         }),
       ),
     customerInfo: () =>
-      told(trade.customerInfo(), ({ userId, userType, role, roleName, permissions }) => ({
+      resolve(trade.customerInfo(), ({ userId, userType, role, roleName, permissions }) => ({
         userType,
         permissions: permissionsToWire(permissions),
         userInfo: { id: userId, role, companyRoleName: roleName },
       })),
     userCompany: ({ userId }: { readonly userId: number }) =>
-      told(trade.companyOf(userId), company => company && { id: company.id, companyName: company.name }),
+      resolve(trade.companyOf(userId), company => company && { id: company.id, companyName: company.name }),
     superAdminCompanies: ({
       superAdminId,
       first = maxAtOnce,
@@ -71,16 +71,16 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
       readonly superAdminId: number
       readonly first?: number | null
     }) =>
-      told(trade.companies(superAdminId), companies => ({
+      resolve(trade.companies(superAdminId), companies => ({
         edges: companies.slice(0, Math.max(0, first ?? maxAtOnce)).map(company => ({ node: named(company) })),
       })),
-    companySubsidiaries: () => told(trade.subsidiaries(), companies => companies.map(named)),
+    companySubsidiaries: () => resolve(trade.subsidiaries(), companies => companies.map(named)),
     superAdminBeginMasquerade: ({ companyId }: { readonly companyId: number }) =>
-      told(trade.actFor(companyId), () => ({ userInfo: {} })),
-    superAdminEndMasquerade: () => told(trade.stopActing(), () => ended),
+      resolve(trade.actFor(companyId), () => ({ userInfo: {} })),
+    superAdminEndMasquerade: () => resolve(trade.stopActing(), () => ended),
     userMasqueradingCompanyBegin: ({ companyId }: { readonly companyId: number }) =>
-      told(trade.actFor(companyId), () => ({ userMasqueradingCompanyBegin: { companyId: String(companyId) } })),
-    userMasqueradingCompanyEnd: () => told(trade.stopActing(), () => ended),
+      resolve(trade.actFor(companyId), () => ({ userMasqueradingCompanyBegin: { companyId: String(companyId) } })),
+    userMasqueradingCompanyEnd: () => resolve(trade.stopActing(), () => ended),
   }),
 }
 

@@ -73,17 +73,17 @@ export const tradeShoppingLists = (
     names: names(desk),
     create: create(desk),
     change: (id, change) => update(desk, id, change),
-    remove: id => nothing(asking(desk, operations.shoppingListsDelete, { id })),
+    remove: id => nothing(execute(desk, operations.shoppingListsDelete, { id })),
     // The response does not contain the number of lines in the copy.
     duplicate: (id, words, key) =>
       pipe(
-        asking(desk, operations.shoppingListsDuplicate, { sampleShoppingListId: id, shoppingListData: words }, key),
+        execute(desk, operations.shoppingListsDuplicate, { sampleShoppingListId: id, shoppingListData: words }, key),
         TE.flatMap(({ shoppingList }) => byId(desk, shoppingList.id)),
         TE.map(({ items: _, total: __, ...copy }) => copy),
       ),
     add: (id, goods, key) =>
       pipe(
-        asking(desk, operations.shoppingListsItemsCreate, { shoppingListId: id, items: goods.map(goodsToWire) }, key),
+        execute(desk, operations.shoppingListsItemsCreate, { shoppingListId: id, items: goods.map(goodsToWire) }, key),
         TE.map(refusedFromWire),
         TE.map(refused => ({ added: goods.length - refused.length, refused })),
       ),
@@ -91,7 +91,7 @@ export const tradeShoppingLists = (
       quantity === 0
         ? removeItem(desk, id, itemId)
         : nothing(
-            asking(desk, operations.shoppingListsItemsUpdate, {
+            execute(desk, operations.shoppingListsItemsUpdate, {
               shoppingListId: id,
               itemId,
               itemData: {
@@ -117,13 +117,13 @@ export const tradeShoppingLists = (
 const list =
   (desk: Desk): TradeShoppingLists['list'] =>
   ({ page, search, status }) =>
-    withCustomer(desk, who => {
-      const company = isOfCompany(who)
+    withCustomer(desk, customer => {
+      const company = isOfCompany(customer)
       // Lists of retail customers are always approved.
       if (!company && status !== undefined && status !== listStatuses.approved)
         return TE.right<DomainError, ListPage>({ lists: [], total: 0 })
       const words = search.trim()
-      const wanted = {
+      const variables = {
         first: listPageSize,
         offset: (Math.max(1, page) - 1) * listPageSize,
         orderBy: '-updatedAt',
@@ -131,14 +131,14 @@ const list =
       }
       return pipe(
         desk.ask(
-          variant(operations.shoppingLists, who),
+          variant(operations.shoppingLists, customer),
           company
-            ? { ...wanted, ...(status === undefined ? {} : { status: [status] }) }
-            : { channelId: desk.channelId, ...wanted },
+            ? { ...variables, ...(status === undefined ? {} : { status: [status] }) }
+            : { channelId: desk.channelId, ...variables },
         ),
         TE.map(({ edges, totalCount }) => {
           const lists = edges.entries
-            .map(({ node }) => summaryFromWire(node, who))
+            .map(({ node }) => summaryFromWire(node, customer))
             .filter(list => list.status !== listStatuses.deleted)
           return { lists, total: totalCount ?? lists.length + edges.unreadable, ...unreadableIn(edges) }
         }),
@@ -148,9 +148,12 @@ const list =
 const names =
   (desk: Desk): TradeShoppingLists['names'] =>
   id =>
-    withCustomer(desk, who =>
+    withCustomer(desk, customer =>
       pipe(
-        desk.ask(variant(operations.shoppingListsIdName, who), isOfCompany(who) ? {} : { channelId: desk.channelId }),
+        desk.ask(
+          variant(operations.shoppingListsIdName, customer),
+          isOfCompany(customer) ? {} : { channelId: desk.channelId },
+        ),
         TE.map(known => known.some(each => each.id === id)),
       ),
     )
@@ -158,28 +161,28 @@ const names =
 const create =
   (desk: Desk): TradeShoppingLists['create'] =>
   (words, key) =>
-    withCustomer(desk, who =>
+    withCustomer(desk, customer =>
       pipe(
-        asking(
+        execute(
           desk,
           operations.shoppingListsCreate,
           {
-            shoppingListData: isOfCompany(who)
-              ? { ...words, status: createdStatus(who), companyId: who.company?.id }
+            shoppingListData: isOfCompany(customer)
+              ? { ...words, status: createdStatus(customer), companyId: customer.company?.id }
               : { ...words, channelId: desk.channelId },
           },
           key,
         ),
-        TE.map(({ shoppingList }) => summaryFromWire(shoppingList, who)),
+        TE.map(({ shoppingList }) => summaryFromWire(shoppingList, customer)),
       ),
     )
 
 const byId = (desk: Desk, id: number): Outcome<ShoppingList> =>
-  withCustomer(desk, who =>
+  withCustomer(desk, customer =>
     pipe(
       whole(desk, id),
       TE.map(({ wire, items }) => ({
-        ...summaryFromWire(wire, who),
+        ...summaryFromWire(wire, customer),
         itemCount: items.length,
         items,
         total: totalOf(items),
@@ -189,16 +192,16 @@ const byId = (desk: Desk, id: number): Outcome<ShoppingList> =>
 
 /** The portal requires all fields; unchanged ones are sent again. */
 const update = (desk: Desk, id: number, change: Partial<ListWords> & { readonly status?: ListStatus }): Outcome<void> =>
-  withCustomer(desk, who =>
+  withCustomer(desk, customer =>
     pipe(
-      asking(desk, operations.shoppingList, { id, first: 1, offset: 0 }),
+      execute(desk, operations.shoppingList, { id, first: 1, offset: 0 }),
       TE.flatMap(wire => {
         if (!wire) return TE.left(unknownList)
         const words = { name: change.name ?? wire.name, description: change.description ?? wire.description ?? '' }
         return nothing(
-          asking(desk, operations.shoppingListsUpdate, {
+          execute(desk, operations.shoppingListsUpdate, {
             id,
-            shoppingListData: isOfCompany(who)
+            shoppingListData: isOfCompany(customer)
               ? { ...words, status: change.status ?? wire.status ?? listStatuses.approved }
               : { ...words, channelId: desk.channelId },
           }),
@@ -211,7 +214,7 @@ const update = (desk: Desk, id: number, change: Partial<ListWords> & { readonly 
 const whole = (desk: Desk, id: number): Outcome<{ readonly wire: WireList; readonly items: readonly ListItem[] }> => {
   const more = (before: readonly ListItem[]): ReturnType<typeof whole> =>
     pipe(
-      asking(desk, operations.shoppingList, { id, first: itemsAtOnce, offset: before.length }),
+      execute(desk, operations.shoppingList, { id, first: itemsAtOnce, offset: before.length }),
       TE.flatMap(wire => {
         if (!wire || wire.status === listStatuses.deleted) return TE.left(unknownList)
         const found = (wire.products?.edges ?? []).map(({ node }) => itemFromWire(node))
@@ -224,14 +227,14 @@ const whole = (desk: Desk, id: number): Outcome<{ readonly wire: WireList; reado
   return more([])
 }
 
-const asking = <A>(
+const execute = <A>(
   desk: Desk,
   of: Variants<A>,
   variables: Readonly<Record<string, unknown>>,
   key?: string,
 ): Outcome<A> =>
-  withCustomer(desk, who =>
-    desk.ask(variant(of, who), variables, key === undefined ? undefined : { [idempotencyHeader]: key }),
+  withCustomer(desk, customer =>
+    desk.ask(variant(of, customer), variables, key === undefined ? undefined : { [idempotencyHeader]: key }),
   )
 
 const withCustomer = <A>({ customer }: Desk, work: (customer: Customer) => Outcome<A>): Outcome<A> =>
@@ -240,7 +243,7 @@ const withCustomer = <A>({ customer }: Desk, work: (customer: Customer) => Outco
     TE.flatMap(found => (found ? work(found) : TE.left(signedOut))),
   )
 
-const variant = <A>(of: Variants<A>, who: Customer) => (isOfCompany(who) ? of.company : of.customer)
+const variant = <A>(of: Variants<A>, customer: Customer) => (isOfCompany(customer) ? of.company : of.customer)
 
 const nothing = <A>(outcome: Outcome<A>): Outcome<void> =>
   pipe(
@@ -249,4 +252,4 @@ const nothing = <A>(outcome: Outcome<A>): Outcome<void> =>
   )
 
 const removeItem = (desk: Desk, id: number, itemId: number) =>
-  nothing(asking(desk, operations.shoppingListsItemsDelete, { shoppingListId: id, itemId }))
+  nothing(execute(desk, operations.shoppingListsItemsDelete, { shoppingListId: id, itemId }))

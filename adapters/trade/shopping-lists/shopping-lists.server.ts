@@ -46,37 +46,38 @@ export const shoppingListsPart: SchemaPart<Ports> = {
 type Parts = Parameters<SchemaPart<Ports>['fields']>
 
 /** Each field under two names: one for company users, one for other customers. */
-const listFields = (...[{ shoppingLists }, told, header]: Parts) => {
-  const list = (asked: Listed) =>
-    told(listed(shoppingLists, asked), ({ lists, total, unreadable }) => ({
+const listFields = (...[{ shoppingLists }, resolve, header]: Parts) => {
+  const list = (query: Listed) =>
+    resolve(listed(shoppingLists, query), ({ lists, total, unreadable }) => ({
       totalCount: total,
       edges: withUnreadable(
         lists.map(each => ({ node: listToNode(each) })),
         unreadable,
       ),
     }))
-  const names = () => told(allOf(shoppingLists), lists => lists.map(({ id, name, status }) => ({ id, name, status })))
-  const one = ({ id }: { readonly id: number }) => told(shoppingLists.byId(id), listToNode)
+  const names = () =>
+    resolve(allOf(shoppingLists), lists => lists.map(({ id, name, status }) => ({ id, name, status })))
+  const one = ({ id }: { readonly id: number }) => resolve(shoppingLists.byId(id), listToNode)
   const create = ({ shoppingListData: { name, description } }: { readonly shoppingListData: Words }) =>
-    told(
+    resolve(
       keyed(header(idempotencyHeader), key => createList({ shoppingLists })({ name, description }, key)),
-      kept,
+      listResult,
     )
   const update = ({ id, shoppingListData }: Update) =>
-    told(
+    resolve(
       pipe(
         shoppingListData ? changed(shoppingLists, id ?? 0, shoppingListData) : TE.right(undefined),
         TE.flatMap(() => shoppingLists.byId(id ?? 0)),
       ),
-      kept,
+      listResult,
     )
-  const remove = ({ id }: { readonly id: number }) => told(shoppingLists.remove(id), done)
+  const remove = ({ id }: { readonly id: number }) => resolve(shoppingLists.remove(id), done)
   const duplicate = ({ sampleShoppingListId, shoppingListData: { name, description } }: Duplicate) =>
-    told(
+    resolve(
       keyed(header(idempotencyHeader), key =>
         shoppingLists.duplicate(sampleShoppingListId, { name, description }, key),
       ),
-      kept,
+      listResult,
     )
   return {
     shoppingListsIdName: names,
@@ -96,9 +97,9 @@ const listFields = (...[{ shoppingLists }, told, header]: Parts) => {
   }
 }
 
-const itemFields = (...[{ shoppingLists }, told, header]: Parts) => {
+const itemFields = (...[{ shoppingLists }, resolve, header]: Parts) => {
   const add = ({ shoppingListId, items }: { readonly shoppingListId?: number | null; readonly items?: unknown }) =>
-    told(
+    resolve(
       keyed(header(idempotencyHeader), key =>
         pipe(
           TE.fromEither(decodeRequest(listOf(goodsCodec, maxListItems), items ?? [])),
@@ -122,7 +123,7 @@ const itemFields = (...[{ shoppingLists }, told, header]: Parts) => {
     itemId,
     itemData: { quantity, productNote },
   }: OfItem & { readonly itemData: ItemData }) =>
-    told(
+    resolve(
       pipe(
         // The product of a line cannot change: another variant is another line.
         shoppingLists.changeItem(shoppingListId, itemId, {
@@ -134,7 +135,7 @@ const itemFields = (...[{ shoppingLists }, told, header]: Parts) => {
       whole => ({ shoppingListsItem: nodesOf(whole).find(({ id }) => id === itemId) }),
     )
   const removeItem = ({ shoppingListId, itemId }: OfItem) =>
-    told(shoppingLists.changeItem(shoppingListId, itemId, { quantity: 0 }), done)
+    resolve(shoppingLists.changeItem(shoppingListId, itemId, { quantity: 0 }), done)
   return {
     shoppingListsItemsCreate: add,
     customerShoppingListsItemsCreate: add,
@@ -147,7 +148,7 @@ const itemFields = (...[{ shoppingLists }, told, header]: Parts) => {
 
 const done = () => ({ message: 'success' })
 
-const kept = (list: Parameters<typeof listToNode>[0]) => ({ shoppingList: listToNode(list) })
+const listResult = (list: Parameters<typeof listToNode>[0]) => ({ shoppingList: listToNode(list) })
 
 /** Runs the work under the request's idempotency key, or under a random one. */
 const keyed = <A>(key: string | undefined, work: (key: string) => Outcome<A>): Outcome<A> =>
@@ -176,15 +177,15 @@ const changed = (shoppingLists: ShoppingListsPort, id: number, { name, descripti
         ...(name === list.name ? {} : { name }),
         ...(description === list.description ? {} : { description }),
       }
-      const said = Object.keys(words).length === 0 ? TE.right(undefined) : changeList({ shoppingLists })(id, words)
+      const edited = Object.keys(words).length === 0 ? TE.right(undefined) : changeList({ shoppingLists })(id, words)
       return pipe(
-        said,
-        TE.flatMap(() => moved(shoppingLists, id, list.status, status ?? list.status)),
+        edited,
+        TE.flatMap(() => changeStatus(shoppingLists, id, list.status, status ?? list.status)),
       )
     }),
   )
 
-const moved = (shoppingLists: ShoppingListsPort, id: number, from: ListStatus, to: number): Outcome<void> => {
+const changeStatus = (shoppingLists: ShoppingListsPort, id: number, from: ListStatus, to: number): Outcome<void> => {
   // Idempotent for lists that are waiting already.
   if (to === listStatuses.waiting) return shoppingLists.submit(id)
   if (from === to) return TE.right(undefined)

@@ -33,8 +33,10 @@ const juniorBuyer = 2
  * New lists are created with status 0 (S3-9.07); the portal's adapter uses 30 for all but junior buyers (S1-6.05,
  * S1-9.08).
  */
-export const createdStatus = ({ role }: Pick<Customer, 'role'>, asked: ListStatus = listStatuses.approved): number =>
-  role === juniorBuyer ? asked : listStatuses.draft
+export const createdStatus = (
+  { role }: Pick<Customer, 'role'>,
+  requested: ListStatus = listStatuses.approved,
+): number => (role === juniorBuyer ? requested : listStatuses.draft)
 
 const optionNumber = (name: string | number | undefined): number | undefined => {
   const digits = /^(?:attribute\[)?(\d{1,12})\]?$/.exec(String(name ?? ''))?.[1]
@@ -49,7 +51,7 @@ export const goodsToWire = ({ productId, variantId, quantity, choices, note }: L
   ...(note ? { productNote: note } : {}),
 })
 
-const given = t.union([text(5_000), t.number, t.boolean])
+const optionValue = t.union([text(5_000), t.number, t.boolean])
 
 /** Lines to add, as received. */
 export const goodsCodec = t.intersection([
@@ -59,7 +61,7 @@ export const goodsCodec = t.intersection([
     quantity: t.number,
   }),
   t.partial({
-    optionList: maybe(listOf(t.strict({ optionId: text(100), optionValue: given }), 200)),
+    optionList: maybe(listOf(t.strict({ optionId: text(100), optionValue: optionValue }), 200)),
     productNote: maybe(text(5_000)),
   }),
 ])

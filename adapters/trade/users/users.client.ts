@@ -20,7 +20,7 @@ import {
 } from './users.wire'
 
 /** Limit when searching for pending invitations, which the portal cannot filter by. */
-const lookedThrough = 200
+const maxSearched = 200
 
 /**
  * Users of a company over the portal's GraphQL. `companyId` is the company acted for; our own gateway takes it from the
@@ -31,7 +31,7 @@ export const tradeUsers = (http: Http, companyId: number, whenExpired: Outcome<n
 
   const inState = (query: CompanyUserQuery): Outcome<CompanyUserPage> =>
     pipe(
-      ask(users, { ...queryVariables(companyId, query), first: lookedThrough, offset: 0 }),
+      ask(users, { ...queryVariables(companyId, query), first: maxSearched, offset: 0 }),
       TE.map(usersFromWire),
       TE.map(({ users: all, unreadable }) => ({ found: all.filter(({ state }) => state === query.state), unreadable })),
       TE.map(({ found, unreadable }) => ({
@@ -51,9 +51,9 @@ export const tradeUsers = (http: Http, companyId: number, whenExpired: Outcome<n
         ask(user, { companyId, userId }),
         TE.flatMap(found => (found.user ? TE.right(userFromWire(found.user)) : TE.left(notFound('user')))),
       ),
-    invite: asked =>
+    invite: newUser =>
       pipe(
-        ask(userCreate, newUserVariables(companyId, asked)),
+        ask(userCreate, newUserVariables(companyId, newUser)),
         TE.map(made => userFromWire(made.userCreate.user)),
       ),
     change: (userId, details) =>

@@ -31,7 +31,7 @@ type Listed = {
 }
 
 const maxAtOnce = 200
-const longest = 254
+const maxLength = 254
 
 /** Users of the company acted for: list, invite, change and remove. */
 export const usersPart: SchemaPart<{ readonly account: AccountPort; readonly companyUsers: CompanyUsersPort }> = {
@@ -59,14 +59,14 @@ export const usersPart: SchemaPart<{ readonly account: AccountPort; readonly com
     userDelete(companyId: Int!, userId: Int!): UserDeleted
   `,
   keepsAnswer: ['userCreate', 'userUpdate', 'userDelete'],
-  fields: ({ account, companyUsers }, told) => {
+  fields: ({ account, companyUsers }, resolve) => {
     const own = inOwnCompany(account)
     /** Our own pages send no company: 0 means the one acted for. */
     const of = <A>(companyId: number, outcome: () => Outcome<A>): Outcome<A> =>
       companyId === 0 ? outcome() : own(companyId, outcome)
     return {
       users: ({ companyId, first, offset, search, role }: Listed) =>
-        told(
+        resolve(
           of(companyId, () =>
             listed(companyUsers, first ?? usersPerPage, offset ?? 0, search ?? undefined, role ?? undefined),
           ),
@@ -79,19 +79,19 @@ export const usersPart: SchemaPart<{ readonly account: AccountPort; readonly com
           }),
         ),
       user: ({ companyId, userId }: { readonly companyId: number; readonly userId: number }) =>
-        told(
+        resolve(
           of(companyId, () => companyUsers.byId(userId)),
           userToWire,
         ),
       userCreate: ({ userData }: { readonly userData: Details & { readonly email: string } }) =>
-        told(
+        resolve(
           of(userData.companyId, () =>
-            companyUsers.invite({ ...detailsOf(userData), email: userData.email.slice(0, longest) }),
+            companyUsers.invite({ ...detailsOf(userData), email: userData.email.slice(0, maxLength) }),
           ),
           user => ({ user: userToWire(user) }),
         ),
       userUpdate: ({ userData }: { readonly userData: Details & { readonly userId: number } }) =>
-        told(
+        resolve(
           of(userData.companyId, () =>
             pipe(
               companyUsers.byId(userData.userId),
@@ -112,7 +112,7 @@ export const usersPart: SchemaPart<{ readonly account: AccountPort; readonly com
           user => ({ user: userToWire(user) }),
         ),
       userDelete: ({ companyId, userId }: { readonly companyId: number; readonly userId: number }) =>
-        told(
+        resolve(
           of(companyId, () => companyUsers.remove(userId)),
           () => ({ message: 'success' }),
         ),
@@ -122,9 +122,9 @@ export const usersPart: SchemaPart<{ readonly account: AccountPort; readonly com
 
 /** Any number may arrive as a role; values outside the company roles are rejected by validation of the details. */
 const detailsOf = ({ firstName, lastName, phone, role }: Details): CompanyUserDetails => ({
-  firstName: firstName?.slice(0, longest) ?? '',
-  lastName: lastName?.slice(0, longest) ?? '',
-  ...(phone ? { phone: phone.slice(0, longest) } : {}),
+  firstName: firstName?.slice(0, maxLength) ?? '',
+  lastName: lastName?.slice(0, maxLength) ?? '',
+  ...(phone ? { phone: phone.slice(0, maxLength) } : {}),
   role: (role ?? 2) as CompanyRole,
 })
 
