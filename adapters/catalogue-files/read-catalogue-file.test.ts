@@ -185,7 +185,7 @@ describe('BigCommerce JSON', () => {
 
   it.each([
     ['an array', JSON.stringify([product, product], null, 2)],
-    ['an answer with data', JSON.stringify({ data: [product, product], meta: { pagination: { total: 2 } } })],
+    ['a response with data', JSON.stringify({ data: [product, product], meta: { pagination: { total: 2 } } })],
     ['JSON lines', `${JSON.stringify(product)}\n${JSON.stringify(product)}\n`],
   ])('is read from %s', async (_, text) => {
     const { format, products } = await reading(text)

@@ -121,9 +121,9 @@ const anAddress = {
 
 /** Every port method that leads to an order or to the address of a checkout. */
 const waysToOrder: Readonly<Record<string, (ports: Ports) => Outcome<unknown>>> = {
-  'the checkout address of the cart': ports => ports.cart.redirectUrls(),
+  "the cart's checkout URL": ports => ports.cart.redirectUrls(),
   'opening a checkout': ports => ports.checkout.open('a-token-of-some-checkout'),
-  'the checkout as it stands': ports => ports.checkout.current(),
+  'the current checkout': ports => ports.checkout.current(),
   'its contact': ports => ports.checkout.saveContact({ email: 'a@b.example' }),
   'its addresses': ports => ports.checkout.saveAddresses({ shipping: anAddress }),
   'its shipping': ports => ports.checkout.chooseShipping('pick-up'),

@@ -69,12 +69,12 @@ describe("checking contracts against a vendor's OpenAPI file", () => {
 
   it.each([
     ['a wrong type', 'string', {}, /^response\.body\.incompatible at response\.body\[0\]\.id: .*should be string$/],
-    ['an envelope that is not there', 'integer', { answer: (body: unknown) => body }, /^response\.body\.incompatible/],
-    ['a path that is not there', 'integer', { path: '/lands' }, /^request\.path-or-method\.unknown/],
-    ['a method that is not there', 'integer', { method: 'POST' }, /^request\.path-or-method\.unknown/],
-    ['a status that is not named', 'integer', { status: 201 }, /^response\.status\.unknown/],
-    ['a query word that is not named', 'integer', { query: { size: '1' } }, /^request\.query\.unknown/],
-    ['a query word of another type', 'integer', { query: { page: 'first' } }, /^request\.query\.incompatible/],
+    ['a missing envelope', 'integer', { answer: (body: unknown) => body }, /^response\.body\.incompatible/],
+    ['an unknown path', 'integer', { path: '/lands' }, /^request\.path-or-method\.unknown/],
+    ['an unknown method', 'integer', { method: 'POST' }, /^request\.path-or-method\.unknown/],
+    ['an undeclared status', 'integer', { status: 201 }, /^response\.status\.unknown/],
+    ['an undeclared query parameter', 'integer', { query: { size: '1' } }, /^request\.query\.unknown/],
+    ['a query parameter of a wrong type', 'integer', { query: { page: 'first' } }, /^request\.query\.incompatible/],
   ])('reports %s', async (_, idType, changed, told) => {
     const row = await rowFor(idType, changed)
     expect(row.result).toBe('differs')

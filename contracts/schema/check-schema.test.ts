@@ -45,7 +45,7 @@ describe("checking trade operations against the vendor's schema", () => {
 
   it.each([
     [
-      'a wrong field',
+      'an unknown field',
       'query q { quote(id: 1, storeHash: "x") { id total } }',
       {},
       'Cannot query field "total" on type "Quote". (line 1, column 45)',
@@ -57,7 +57,7 @@ describe("checking trade operations against the vendor's schema", () => {
       'Argument "Query.quote(storeHash:)" of type "String!" is required',
     ],
     [
-      'a wrong type of a variable',
+      'a variable of a wrong type',
       'query q($id: String!) { quote(id: $id, storeHash: "x") { id } }',
       { id: '1' },
       'Variable "$id" of type "String!" used in position expecting type "Int!"',
@@ -71,14 +71,14 @@ describe("checking trade operations against the vendor's schema", () => {
       { quote: { lines: [{ productId: '31001', quantity: 2 }] } },
       'Int cannot represent non-integer value: "31001"',
     ],
-    ['an unknown word of an enumeration', create, { quote: { lines, kind: 'PIGEON' } }, '"PIGEON"'],
+    ['an unknown value of an enumeration', create, { quote: { lines, kind: 'PIGEON' } }, '"PIGEON"'],
     [
-      'a variable that nobody declared',
+      'an undeclared variable',
       create,
       { quote: { lines }, storeHash: 'x' },
       'Variable "$storeHash" is sent, and the operation does not declare it.',
     ],
-    ['a document that is none', 'mutation {', {}, 'Syntax Error'],
+    ['an invalid document', 'mutation {', {}, 'Syntax Error'],
   ])('reports %s', (_, query, variables, told) => {
     const found = problems(query, variables)
     expect(found).toHaveLength(1)

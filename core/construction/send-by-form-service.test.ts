@@ -72,13 +72,13 @@ describe('Order files sent by the form service', () => {
 
   it.each<readonly [string, readonly AreaLink[] | 'away']>([
     ['has no link for a sent file', []],
-    ['leads to another host', [link('other', 'https://elsewhere.example/plan.pdf')]],
-    ['leads there without TLS', [link('other', 'http://forms.example/plan.pdf')]],
-    ['has credentials in the address', [link('other', 'https://me@forms.example/plan.pdf')]],
-    ['is not the address of a file', [link('other', 'javascript:alert(1)')]],
+    ['has a link to another host', [link('other', 'https://elsewhere.example/plan.pdf')]],
+    ['has a link without TLS', [link('other', 'http://forms.example/plan.pdf')]],
+    ['has credentials in a link', [link('other', 'https://me@forms.example/plan.pdf')]],
+    ["has a link that is not a file's URL", [link('other', 'javascript:alert(1)')]],
     ['has more links than an order accepts', ['a', 'b', 'c', 'd'].map(name => link('other', `/${name}.pdf`))],
     ['is missing', 'away'],
-  ])('[S3-7.30] are rejected when the answer %s', async (_, answer) => {
+  ])('[S3-7.30] are rejected when the response %s', async (_, answer) => {
     const failed = await aService(1, answer).send(service, [{ kind: 'other', file: 'plan.pdf' }])()
     expect(failed._tag === 'Left' && [failed.left.tag, isWithoutLibrary(failed.left)]).toEqual(['unavailable', false])
   })

@@ -91,7 +91,7 @@ describe('A page of a division', () => {
   it.each([
     ['no value', {}, { color: undefined, offices: [] }],
     [
-      'a value of another type',
+      'a value of a wrong type',
       {
         color_es: 'red;background:url(x)',
         division_hero_banner_com: 'x',

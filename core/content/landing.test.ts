@@ -14,10 +14,10 @@ const landing = (fields: Readonly<Record<string, unknown>> = { provider_id_esi: 
 
 describe('a landing page of a category', () => {
   it.each([
-    ['a number in a text', { provider_id_esi: '810' }, [810]],
+    ['a number in a string', { provider_id_esi: '810' }, [810]],
     ['a number', { provider_id_esi: 810 }, [810]],
     ['several', { provider_categories_id_esai: ['810', 820] }, [810, 820]],
-    ['a list in a text', { provider_categories_id_esai: '["810","820"]' }, [810, 820]],
+    ['a list in a string', { provider_categories_id_esai: '["810","820"]' }, [810, 820]],
     ['an invalid text', { provider_id_esi: 'x', provider_categories_id_esai: [-1, null] }, []],
   ])('reads its category ids from %s', (_, fields, ids) => expect(landingCategories(landing(fields))).toEqual(ids))
 

@@ -12,7 +12,7 @@ describe('Lines pasted into quick order', () => {
     ['semicolons', 'BX-1;3\n"LS-G1-626";2'],
     ['blanks', 'BX-1 3\nLS-G1-626    2'],
     ['a header', 'Qty\tSKU\n3\tBX-1\n2\tLS-G1-626'],
-    ['words for pieces', 'BX-1\t3 pcs\n\nLS-G1-626\t2.00'],
+    ['a word for pieces', 'BX-1\t3 pcs\n\nLS-G1-626\t2.00'],
   ])('are split into SKU and quantity by %s', (_, text) => {
     expect(read(text)).toEqual([
       ['BX-1', '3'],

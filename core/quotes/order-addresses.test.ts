@@ -38,8 +38,8 @@ describe("the addresses of a quote's checkout", () => {
   })
 
   it.each([
-    ['a country that no list names', aQuoteAddress({ country: 'Atlantis' })],
-    ['a postal code of another shape', aQuoteAddress({ zipCode: '432' })],
+    ['an unknown country', aQuoteAddress({ country: 'Atlantis' })],
+    ['an invalid postal code', aQuoteAddress({ zipCode: '432' })],
     ['no street', aQuoteAddress({ address: ' ' })],
   ])('are undefined when either has %s', (_, wrong) => {
     expect(orderAddresses({ shipping: wrong, billing: aQuoteAddress() }, placeOf, true)).toBeUndefined()

@@ -49,7 +49,7 @@ const doors: Readonly<Record<string, Door>> = {
       email: newcomer,
       password,
     }),
-  'the link of a hand-off': async request => {
+  'a hand-off link': async request => {
     const { loginUrl = '' } = await answerOf(tokens(request).exchange(await handOffToken()))
     return tokens(request).signIn(loginUrl)
   },

@@ -278,8 +278,8 @@ describe("A guest's first rapid additions", () => {
     }, products)
 
   it.each([
-    ['once the app is there', true],
-    ['before the app is there', false],
+    ['after hydration', true],
+    ['before hydration', false],
   ])('are all in the cart, three products in quick succession on a listing, %s', async (_, waits) => {
     const { page, open } = await arrive()
     if (waits) await open('/washroom-accessories/')

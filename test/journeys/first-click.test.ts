@@ -112,8 +112,8 @@ describe('Before a page is hydrated', () => {
   })
 
   it.each([
-    ['knows invoker commands', true],
-    ['does not know them', false],
+    ['supports invoker commands', true],
+    ['does not support invoker commands', false],
   ])('the menu of a narrow screen opens at the first tap and stays open, if the browser %s', async (_, known) => {
     const visit = await arrive({ width: 390 })
     const { page } = visit

@@ -13,10 +13,10 @@ describe('every response', () => {
   const asked: readonly [string, () => Promise<Reply>][] = [
     ['the home page', () => guest().page('/')],
     ['a product page', () => guest().page(goods.lock.slug)],
-    ['a page that is not there', () => guest().page('/no-such-thing/')],
+    ['a missing page', () => guest().page('/no-such-thing/')],
     ['the sitemap', () => guest().page('/sitemap.xml')],
-    ['an answer of the interface', () => guest().call('GET', `${api}/bc/cart`)],
-    ['a refusal', () => guest().call('POST', `${api}/bc/carts/items`, { body: {}, unproven: true })],
+    ['a response of the API', () => guest().call('GET', `${api}/bc/cart`)],
+    ['a rejected write', () => guest().call('POST', `${api}/bc/carts/items`, { body: {}, unproven: true })],
     ['an unknown call', () => guest().call('GET', `${api}/no-such-call`)],
     ['an unknown method', () => guest().call('PUT', '/cart/')],
     ['health', () => guest().page('/healthz')],
@@ -112,7 +112,7 @@ describe('a write', () => {
 
   it.each<[string, Record<string, string>]>([
     ['a foreign Origin', { origin: 'https://evil.example', 'x-lintel-request': '1' }],
-    ['no Origin at all', { 'x-lintel-request': '1' }],
+    ['no Origin', { 'x-lintel-request': '1' }],
     ['Origin null', { origin: 'null', 'x-lintel-request': '1' }],
     ['a foreign fetch site', { 'sec-fetch-site': 'cross-site', 'x-lintel-request': '1' }],
     ['an Origin that only begins like ours', { origin: 'http://localhost.evil.example', 'x-lintel-request': '1' }],

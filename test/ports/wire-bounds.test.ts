@@ -57,9 +57,9 @@ const bounds: readonly (readonly [
     count => ({ widget_id: 'viewed_together', context_data: { category_ids: many(count, 1) } }),
     100,
   ],
-  ['SKUs whose brands are asked for', searchRequest, count => ({ filter: { sku_esi: many(count, 'BX-1') } }), 1_000],
+  ['SKUs in a request for brands', searchRequest, count => ({ filter: { sku_esi: many(count, 'BX-1') } }), 1_000],
   [
-    'products of a page asked for by number',
+    'products of a page requested by id',
     searchRequest,
     count => ({ filter: { provider_id_esi: many(count, 1) } }),
     100,

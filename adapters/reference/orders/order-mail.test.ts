@@ -142,12 +142,12 @@ describe('the mail about an order', () => {
       ['Your order ships by truck. The carrier will call you to schedule delivery.'],
     ],
     [
-      'downloads besides goods',
+      'downloads besides products',
       { lines: [line({}), digital] },
       ['2 x Drawings (DWG)  $36.00', "We'll email your downloads as soon as the order is paid."],
     ],
     [
-      'gift certificates besides goods, by recipient',
+      'gift certificates besides products, by recipient',
       { lines: [line({}), gift] },
       [
         '1 x Gift certificate for Sam <S>  $50.00',

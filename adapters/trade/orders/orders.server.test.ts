@@ -54,8 +54,8 @@ describe('orders of the trade portal', () => {
         [4, 4],
       ],
     ],
-    ['an offset below nothing', { first: 2, offset: -5 }, [0, 1], [[1, 2]]],
-    ['no orders at all', { first: 0 }, [0], [[1, 1]]],
+    ['a negative offset', { first: 2, offset: -5 }, [0, 1], [[1, 2]]],
+    ['no orders', { first: 0 }, [0], [[1, 1]]],
   ] as const)("are returned by the caller's own offset and page size: %s", async (_, asked, ids, pages) => {
     expect(await listedFrom(asked)).toEqual({ ids, pages })
   })
