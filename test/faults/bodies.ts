@@ -30,7 +30,7 @@ export const bodiesPart: FaultPart = {
       const rows: string[][] = []
       for (const [who, address] of [
         ['the same client', attacker],
-        ['somebody else', neighbour],
+        ['another client', neighbour],
       ] as const) {
         const times = await shopping(behindProxy(shop.url, address), short ? 5 : 20, problem =>
           found.expect(false, `${who}: ${problem}`),
@@ -43,7 +43,7 @@ export const bodiesPart: FaultPart = {
         ])
       }
       const upload = await largeForm(shop.url, neighbour)
-      found.expect(![408, 413, 429, 503].includes(upload), `a large form of somebody else answered ${upload}`)
+      found.expect(![408, 413, 429, 503].includes(upload), `a large form of another client was answered ${upload}`)
       found.expect(
         senders.filter(({ said }) => said().startsWith('HTTP/1.1 429 ')).length >= senders.length - 2,
         'more than the share of one client is held',
@@ -52,13 +52,13 @@ export const bodiesPart: FaultPart = {
       while (Date.now() - began < cutWithinMs && !idle.every(({ isClosed }) => isClosed())) await pause(200)
       found.expect(
         idle.slice(1).every(({ said }) => said().startsWith('HTTP/1.1 408 ')),
-        `who sends nothing is told ${idle.map(({ said }) => said().slice(0, 12)).join(', ')}`,
+        `clients that send nothing are answered ${idle.map(({ said }) => said().slice(0, 12)).join(', ')}`,
       )
       found.expect(
         idle.every(({ isClosed }) => isClosed()),
-        'who sends nothing keeps the connection',
+        'a client that sends nothing keeps the connection',
       )
-      rows.push(['who sends nothing', '408 or 429, closed', '', ''])
+      rows.push(['a client that sends nothing', '408 or 429, closed', '', ''])
       return {
         table: {
           columns: [`${senders.length} unfinished bodies of 12 MB`, 'cart adds and sign-ins', 'median', 'slowest'],

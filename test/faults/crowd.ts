@@ -33,7 +33,10 @@ export const crowdPart: FaultPart = {
       const settled = samples.filter(({ seconds }) => seconds > settings.seconds / 3)
       const slope = slopePerMinute(settled)
       for (const failure of report.failures) found.expect(false, failure)
-      found.expect(report.added === report.found, `${report.added} pieces were taken, ${report.found} are in the carts`)
+      found.expect(
+        report.added === report.found,
+        `${report.added} pieces were accepted, ${report.found} are in the carts`,
+      )
       if (!short) {
         found.expect(report.p99 < p99LimitMs, `the slowest hundredth took ${Math.round(report.p99)} ms or more`)
         found.expect(slope < slopeLimit, `memory climbs by ${slope.toFixed(1)} MB a minute`)
@@ -58,7 +61,7 @@ export const crowdPart: FaultPart = {
           '',
         ]),
         ['memory', curve(samples), `${slope >= 0 ? '+' : ''}${slope.toFixed(1)} MB a minute`, '', '', ''],
-        ['carts', `${report.added} pieces taken, ${report.found} there`, '', '', '', ''],
+        ['carts', `${report.added} pieces accepted, ${report.found} found`, '', '', '', ''],
       ]
       return {
         table: { columns: ['200 shoppers', 'requests', 'rate', 'median', 'p99', 'slowest'], rows },

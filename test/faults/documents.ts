@@ -100,7 +100,10 @@ export const documentsPart: FaultPart = {
       await shop.close()
     }
     return {
-      table: { columns: [`${lines} lines, language`, 'answered with it', 'made', 'pages others had meanwhile'], rows },
+      table: {
+        columns: [`${lines} lines, language`, 'responses with it', 'generated', 'pages served to others'],
+        rows,
+      },
       problems: found.problems,
     }
   },

@@ -38,14 +38,14 @@ const listOf = (rows: number): Uint8Array =>
   ])
 
 const cases = (short: boolean): readonly Case[] => [
-  { what: 'the last cell there is, 1.5 kB', bytes: lastCell(), codes: ['order-file.limit-rows'] },
+  { what: 'only the last possible cell, 1.5 kB', bytes: lastCell(), codes: ['order-file.limit-rows'] },
   {
-    what: 'an honest list far too long',
+    what: 'a valid list far above the limit',
     bytes: listOf(short ? 80_000 : 200_000),
     codes: ['order-file.limit-size', 'order-file.limit-rows'],
   },
   {
-    what: 'the longest list that is read',
+    what: 'a list at the size limit',
     bytes: listOf(19_000),
     codes: ['order-file.sku-unknown', 'order-file.too-many-lines'],
   },
@@ -70,13 +70,13 @@ export const foreignFilesPart: FaultPart = {
       return {
         table: {
           columns: [
-            'a workbook of a buyer of the program',
+            'workbook of a buyer of the program',
             'bytes',
-            'answered',
+            'response',
             'after',
-            'others meanwhile',
-            'their slowest',
-            'memory at most',
+            'other requests',
+            'slowest of them',
+            'peak memory',
           ],
           rows,
         },
@@ -112,7 +112,7 @@ const oneFile = async (
   const id = ((kept.body ?? {}) as { readonly Data?: { readonly id?: string } }).Data?.id ?? ''
   found.expect(
     isAccepted(kept) && id !== '',
-    `${what}: the file was not kept: ${kept.status} ${kept.text.slice(0, 120)}`,
+    `${what}: the file was not stored: ${kept.status} ${kept.text.slice(0, 120)}`,
   )
   const began = performance.now()
   const placing = team
@@ -133,7 +133,7 @@ const oneFile = async (
   if (!short) {
     if (codes.some(each => each.includes('limit')))
       found.expect(took < refusedWithinMs, `${what}: it took ${Math.round(took)} ms to be refused`)
-    found.expect(slowest < othersWithinMs, `${what}: somebody else waited ${Math.round(slowest)} ms`)
+    found.expect(slowest < othersWithinMs, `${what}: another client waited ${Math.round(slowest)} ms`)
   }
   found.expect(memory < maxMemory, `${what}: it took ${Math.round(memory)} MB of memory`)
   found.expect(
@@ -166,7 +166,7 @@ const shopping = async (shopper: Shopper, rounds: number, found: Findings): Prom
       const reply = await ask()
       times.push(performance.now() - began)
       // Out of stock is a valid response too.
-      found.expect(reply.status < 500, `somebody else was answered ${reply.status} ${reply.text.slice(0, 120)}`)
+      found.expect(reply.status < 500, `another client was answered ${reply.status} ${reply.text.slice(0, 120)}`)
     }
   }
   return times

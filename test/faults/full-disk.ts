@@ -36,7 +36,7 @@ export const diskPart: FaultPart = {
         return reply
       }
       for (let piece = 0; piece < 3; piece++) await add()
-      rows.push(['before', '200', 'taken'])
+      rows.push(['before', '200', 'accepted'])
 
       await fill(folder)
       note('full')
@@ -64,26 +64,26 @@ export const diskPart: FaultPart = {
       await rm(join(folder, 'ballast'))
       await pause(200)
       const again = await add()
-      found.expect(isAccepted(again), `with room again, a write answered ${again.status}`)
+      found.expect(isAccepted(again), `with space available again, a write was answered ${again.status}`)
       const pieces = (await rita.cart()).lines.reduce((sum, line) => sum + line.quantity, 0)
-      found.expect(pieces === taken, `${taken} pieces were taken, ${pieces} are in the cart`)
+      found.expect(pieces === taken, `${taken} pieces were accepted, ${pieces} are in the cart`)
       found.expect((await aShopper(shop.url).page('/')).status === 200, 'the shop does not open again')
-      rows.push(['room again', '200', isAccepted(again) ? 'taken' : String(again.status)])
+      rows.push(['space available again', '200', isAccepted(again) ? 'accepted' : String(again.status)])
 
       await fill(folder)
       await shop.kill()
       await rm(join(folder, 'ballast'))
-      found.expect((await storedInFiles(folder).integrity()) === 'ok', 'the files are not whole')
+      found.expect((await storedInFiles(folder).integrity()) === 'ok', 'the files are damaged')
       await shop.start()
       const kept = (await rita.cart()).lines.reduce((sum, line) => sum + line.quantity, 0)
-      found.expect(kept === taken, `after a stop on the full disk ${kept} of ${taken} pieces are there`)
-      rows.push(['stopped while full', '200', `${kept} of ${taken} pieces there`])
+      found.expect(kept === taken, `after a stop on the full disk ${kept} of ${taken} pieces are stored`)
+      rows.push(['stopped while full', '200', `${kept} of ${taken} pieces stored`])
     } finally {
       await shop.close()
       await run('umount', [folder]).catch(() => undefined)
       await rm(folder, { recursive: true, force: true })
     }
-    return { table: { columns: ['the disk', 'pages', 'a write'], rows }, problems: found.problems }
+    return { table: { columns: ['disk', 'pages', 'write'], rows }, problems: found.problems }
   },
 }
 

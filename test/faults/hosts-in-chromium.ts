@@ -32,13 +32,13 @@ export const inChromium = async (
         .first()
         .evaluate((link: HTMLAnchorElement) => link.click())
       const notice = await shown(
-        'a page reached by a click does not say since when it is known',
+        'a stale page reached by a click does not show its time',
         page.getByRole('status').filter({ hasText: 'Prices and stock as of' }).waitFor(),
       )
       await open('/double-robe-hook/')
       await page.getByRole('main').getByRole('button', { name: 'Add To Cart', exact: true }).first().click()
       const refused = await shown(
-        'a refused piece is not told to the shopper',
+        'a refused add is not reported to the shopper',
         page.getByText('Failed to add items to cart').first().waitFor(),
       )
       rows.push([
@@ -46,7 +46,7 @@ export const inChromium = async (
         notice ? 'shown, with its time' : 'failed',
         '',
         '',
-        refused ? 'told' : 'not told',
+        refused ? 'reported' : 'not reported',
         '',
         '',
         '',

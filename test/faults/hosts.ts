@@ -48,13 +48,13 @@ export const hostsPart: FaultPart = {
       table: {
         columns: [
           'the host',
-          'a page it once gave',
-          'one it never gave',
+          'cached page',
+          'uncached page',
           'cart',
           'add to cart',
           'sign in',
           'slowest',
-          'well again after',
+          'recovered after',
         ],
         rows,
       },
@@ -128,8 +128,8 @@ const oneFault = async (
       `${fault}: ${path} does not say since when it is known`,
     )
   }
-  const unknown = await timed('a page it never gave', () => rita.page(unknownPages[at] ?? '/search/?q=shelf'))
-  said('a page it never gave', unknown, expected.unknown)
+  const unknown = await timed('an uncached page', () => rita.page(unknownPages[at] ?? '/search/?q=shelf'))
+  said('an uncached page', unknown, expected.unknown)
   const cart = await timed('the cart page', () => rita.page('/cart/'))
   said('the cart page', cart, expected.cart)
   const write = await timed('add to cart', () => rita.add(goods.hook.variant, 1, `fault-piece-${at}`))
@@ -152,7 +152,7 @@ const oneFault = async (
   const backMs = await backAfter(rita, at)
   found.expect(
     backMs < longestWaitMs && inTime(backMs, 15_000),
-    `${fault}: the shop is not well again after ${Math.round(backMs / 1_000)} s`,
+    `${fault}: the shop has not recovered after ${Math.round(backMs / 1_000)} s`,
   )
   const pieces = (await rita.cart()).lines.reduce((sum, line) => sum + line.quantity, 0)
   found.expect(pieces === 2, `${fault}: two pieces were wanted, ${pieces} are in the cart`)

@@ -55,7 +55,7 @@ export const manyPart: FaultPart = {
         ['sessions, of them signed in', `${visits.length}, ${visits.filter(each => each.signedIn).length}`],
         ['pieces acknowledged and found', `${sum(visits.map(each => each.pieces))}`],
         ['orders placed and stored', `${visits.length}, ${orders.length}`],
-        ['with one server killed', `${killed} pieces taken and found`],
+        ['with one server killed', `${killed} pieces accepted and found`],
       ]
       return {
         table: { columns: [`${servers} servers, each request to the next`, ''], rows },

@@ -42,11 +42,11 @@ const reportOf = (engine: string, report: CutReport): PartReport => ({
       'database',
       'cuts',
       'pieces acknowledged',
-      'cut off before the answer',
+      'cut off before the response',
       'orders',
       'products imported',
-      'slowest start after',
-      'lost or doubled',
+      'slowest restart',
+      'lost or duplicated',
     ],
     rows: [
       [

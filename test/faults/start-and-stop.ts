@@ -18,14 +18,14 @@ export const startPart: FaultPart = {
     const rows: string[][] = []
     try {
       const cases: readonly (readonly [string, Environment, string])[] = [
-        ['a port that is no number', { PORT: 'http' }, 'PORT'],
-        ['a limit that is no number', { LINTEL_RENDER_LIMIT: 'many' }, 'LINTEL_RENDER_LIMIT'],
+        ['a port that is not a number', { PORT: 'http' }, 'PORT'],
+        ['a limit that is not a number', { LINTEL_RENDER_LIMIT: 'many' }, 'LINTEL_RENDER_LIMIT'],
         ['a host without https', { LINTEL_COMMERCE_URL: 'http://platform.example' }, 'LINTEL_COMMERCE_URL'],
-        ['the port is taken', { PORT: new URL(shop.url).port }, 'PORT'],
-        ['the data belongs to another process', { LINTEL_DATA: shop.data }, 'LINTEL_DATA'],
-        ['a folder where nothing can be kept', { LINTEL_DATA: '/dev/null/shop' }, 'LINTEL_DATA'],
+        ['a port in use', { PORT: new URL(shop.url).port }, 'PORT'],
+        ['a data folder in use', { LINTEL_DATA: shop.data }, 'LINTEL_DATA'],
+        ['a data folder that cannot be written', { LINTEL_DATA: '/dev/null/shop' }, 'LINTEL_DATA'],
         [
-          'a database that does not answer',
+          'a database that does not respond',
           { DATABASE_URL: 'postgres://lintel:secret@127.0.0.1:9/shop' },
           'DATABASE_URL',
         ],
@@ -46,7 +46,7 @@ export const startPart: FaultPart = {
           /^Lintel cannot start: [^\n]+\n$/.test(line) && line.includes(names) && !line.includes('lintel:secret'),
           `${what}: it says ${JSON.stringify(line)}`,
         )
-        rows.push([what, String(code), line.includes(names) ? names : 'nothing of use'])
+        rows.push([what, String(code), line.includes(names) ? names : 'no setting'])
       }
       found.expect((await fetch(`${shop.url}/healthz`)).status === 200, 'the running shop was disturbed')
       const open = await readableByOthers(shop.data)
@@ -92,7 +92,7 @@ export const drainPart: FaultPart = {
     }
     return {
       table: {
-        columns: ['stop', 'answered', 'of them after SIGTERM', 'refused', 'broken off', 'stopped in', 'exit code'],
+        columns: ['stop', 'answered', 'of them after SIGTERM', 'refused', 'aborted', 'stopped in', 'exit code'],
         rows,
       },
       problems: found.problems,
@@ -140,7 +140,7 @@ const drainOnce = async (
   )
   expect(
     sent.every(each => each.end !== 'broken'),
-    `stop ${round}: an answer was broken off`,
+    `stop ${round}: a response was aborted`,
   )
   expect(
     sent.every(each => each.status === undefined || each.status < 500),
@@ -153,7 +153,7 @@ const drainOnce = async (
     const pieces = (await buyer.shopper.cart()).lines.reduce((sum, line) => sum + line.quantity, 0)
     expect(
       pieces >= buyer.taken && pieces <= buyer.taken + buyer.unanswered,
-      `stop ${round}: ${buyer.taken} pieces were taken, ${pieces} are there`,
+      `stop ${round}: ${buyer.taken} pieces were accepted, ${pieces} are stored`,
     )
   }
   const count = (end: Sent['end']) => sent.filter(each => each.end === end).length
