@@ -181,7 +181,7 @@ const kinds = {
   dropdown: 'dropdown',
 } as const
 
-/** Display type and swatch colours of an option, from the product's own list. */
+/** Display type and swatch colors of an option, from the product's own list. */
 const lookOf = (
   name: string | undefined,
   label: string,

@@ -63,7 +63,7 @@ const isIn = (measure: number, { min = -Infinity, max = Infinity }: Bounds): boo
 
 /**
  * Facets as configured by the merchant, otherwise the useful ones: price, brand, and fields that most of these products
- * have, selected ones always. Values without products stay with a count of zero, greyed on the page (S2-4.19).
+ * have, selected ones always. Values without products stay with a count of zero, grayed on the page (S2-4.19).
  */
 export const shownFacets = (
   counted: Counted,

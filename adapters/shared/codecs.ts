@@ -33,7 +33,7 @@ const codec = <A>(name: string, read: (input: unknown) => A | undefined): Codec<
     { read },
   )
 
-/** Text of at most `longest` characters; with `shortest` 1 the empty text is invalid. */
+/** Text of at most `maxLength` characters; with `shortest` 1 the empty text is invalid. */
 export const text = (maxLength: number, shortest = 0): Codec<string> =>
   codec(`text up to ${maxLength}`, input =>
     typeof input === 'string' && input.length <= maxLength && input.length >= shortest ? input : undefined,

@@ -217,7 +217,7 @@ const isBlank = (cells: readonly string[]): boolean => {
 
 const total = /^(?:grand\s?|sub[\s-]?)?(?:totals?|sum|summe|gesamt|somme|totaal|totale|summa)\s?:?$/i
 
-/** A total row: labelled as such, and without a SKU. */
+/** A total row: labeled as such, and without a SKU. */
 const isTotal = (cells: readonly string[], sku: string): boolean =>
   (sku === '' || total.test(sku)) && cells.some(cell => total.test(cell.trim()))
 

@@ -15,7 +15,7 @@ type Placement = {
   readonly scale: number
   readonly floor?: number
   readonly unmeasured?: true
-  /** Pixels above the centre, if its profile is drawn below. */
+  /** Pixels above the center, if its profile is drawn below. */
   readonly raised?: number
 }
 

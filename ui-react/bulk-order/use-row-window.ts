@@ -26,7 +26,7 @@ const firstRows = 12
 /** Rows of the first render: as many as most screens show below the header, for an early first paint. */
 const soonestRows = 6
 
-/** Rows around the focused one stay rendered, so that Tab and Enter reach neighbours at any scroll position. */
+/** Rows around the focused one stay rendered, so that Tab and Enter reach neighbors at any scroll position. */
 const besideFocus = 3
 
 const range = (from: number, to: number): readonly number[] =>

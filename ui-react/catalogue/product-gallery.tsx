@@ -133,7 +133,7 @@ const fill = { width: 0.74, height: 0.78 }
 const stageRatio = 8 / 7
 const largestZoom = 1.6
 
-/** Zooms in on small products: the drawing is enlarged until the product fills the stage, and is centred on it. */
+/** Zooms in on small products: the drawing is enlarged until the product fills the stage, and is centered on it. */
 const framed = ({ x, y, width, height }: Drawing): CSSProperties => {
   const zoom = Math.min(largestZoom, fill.height / height, (fill.width * stageRatio) / width)
   return {

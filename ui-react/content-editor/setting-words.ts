@@ -14,7 +14,7 @@ const orElse = (text: Text, key: string, fallback: string): string => {
   return found === key ? fallback : found
 }
 
-/** Label of a setting; unlabelled ones derive it from their name. */
+/** Label of a setting; unlabeled ones derive it from their name. */
 export const settingName = (text: Text, name: string): string =>
   orElse(text, `content-editor.setting.${name}`, spaced(name))
 

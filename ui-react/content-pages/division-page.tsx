@@ -45,7 +45,7 @@ export const DivisionPage = ({ record, others, zone }: DivisionProps): ReactElem
 const papers = { light: '#ffffff', dark: '#121517' } as const
 
 /**
- * Hovered links take the division's colour (S2-2.78) on backgrounds with enough contrast; otherwise they keep theirs.
+ * Hovered links take the division's color (S2-2.78) on backgrounds with enough contrast; otherwise they keep theirs.
  */
 const linkColors = (color: string): CSSProperties => {
   const on = (paper: string, otherwise: string) => (contrast(color, paper) >= 4.5 ? color : otherwise)

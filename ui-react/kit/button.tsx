@@ -38,7 +38,7 @@ const Face = ({ icon, iconAfter, children }: Pick<ButtonLook, 'icon' | 'iconAfte
 )
 
 /**
- * A button labelled by a verb with its object. While busy it stays focusable, ignores clicks and announces its busy
+ * A button labeled by a verb with its object. While busy it stays focusable, ignores clicks and announces its busy
  * text.
  */
 export const Button = (props: ButtonProps): ReactElement => {

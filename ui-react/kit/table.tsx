@@ -83,7 +83,7 @@ const Cell = <Row,>({
 }
 
 /**
- * A table with ruled lines. In a narrow container every row becomes a block of labelled lines; ARIA roles are explicit
+ * A table with ruled lines. In a narrow container every row becomes a block of labeled lines; ARIA roles are explicit
  * because browsers drop them once a table is not displayed as one.
  */
 export const Table = <Row,>(props: TableProps<Row>): ReactElement => {

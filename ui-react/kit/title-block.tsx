@@ -18,7 +18,7 @@ export type TitleBlockProps = {
   readonly over?: ReactNode
   /** A status beside the title. */
   readonly badge?: ReactNode
-  /** Labelled facts at the right, up to four. */
+  /** Labeled facts at the right, up to four. */
   readonly cells?: readonly TitleCell[]
   readonly level?: 1 | 2
   readonly actions?: ReactNode

@@ -28,7 +28,7 @@ export const useOpenFrom = (wanted: boolean): boolean => {
 /** The URL of a change relative to the query shown, and a function to navigate relative to the latest query. */
 export type Going = Pick<FacetPanelProps, 'choose'> & { readonly hrefTo: (change: Change) => string }
 
-/** The colours of a finish or veneer, from the products shown. */
+/** The colors of a finish or veneer, from the products shown. */
 export type ColorsOf = (label: string) => readonly string[] | undefined
 
 type ChunksProps = {

@@ -10,7 +10,7 @@ import { useCloseOnLeave } from './use-close-on-leave'
 import { usePathname } from './pathname'
 import styles from './account-cell.module.css'
 
-/** The My Account menu, labelled with company and person, or with the sign-in link for guests. */
+/** The My Account menu, labeled with company and person, or with the sign-in link for guests. */
 export const AccountCell = ({
   customer,
   header,

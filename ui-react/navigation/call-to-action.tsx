@@ -8,8 +8,8 @@ import styles from './call-to-action.module.css'
 type Action = NonNullable<MenuItem['callToAction']>
 
 /**
- * A banner with background colour: title, text, optional button (S2-2.53). A quote button opens the dialog, and is
- * inert if quotes are not offered (S2-2.55).
+ * A banner with background color: title, text, optional button (S2-2.53). A quote button opens the dialog, and is inert
+ * if quotes are not offered (S2-2.55).
  */
 export const CallToAction = ({ title, description, background, button }: Action): ReactElement => (
   <div className={styles.action} {...surfaceOf(background)}>
@@ -44,7 +44,7 @@ export const surfaceOf = (background: string, color?: string): Surface => {
     : { style: { background: own, color: text ?? onColor(own) } }
 }
 
-/** Filled: in the accent colour on the shop's own surface, otherwise in the text colour. */
+/** Filled: in the accent color on the shop's own surface, otherwise in the text color. */
 const buttonOn = (background: string): Pick<ButtonLinkProps, 'variant' | 'style'> => {
   const surface = surfaceOf(background)
   if (!('style' in surface)) return {}

@@ -24,7 +24,7 @@ export type OrderDocumentProps = {
   readonly level?: 1 | 2
   /** With access to the files of digital lines, their names are links. */
   readonly files?: boolean
-  /** Shown to staff: part numbers are labelled as the customer's. */
+  /** Shown to staff: part numbers are labeled as the customer's. */
   readonly atDesk?: boolean
 }
 

@@ -20,7 +20,7 @@ export type OptionFieldProps = {
   readonly error?: string
 }
 
-/** An option's field by its kind; values that are out of stock are greyed out and not selectable (S2-4.25). */
+/** An option's field by its kind; values that are out of stock are grayed out and not selectable (S2-4.25). */
 export const OptionField = observer(({ option, store, live, error }: OptionFieldProps): ReactElement => {
   const text = useText()
   const name = `option-${option.id}`

@@ -84,7 +84,7 @@ const CardSwatches = ({ swatches }: Pick<Card, 'swatches'>): ReactElement | null
 export type AddFormProps = {
   readonly product: Card
   readonly variantId: number
-  /** A labelled button instead of the card's icon button. */
+  /** A labeled button instead of the card's icon button. */
   readonly inWords?: boolean
 }
 

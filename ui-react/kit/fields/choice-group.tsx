@@ -9,7 +9,7 @@ export type Choice = {
   readonly label: string
   /** Not selectable. */
   readonly disabled?: boolean
-  /** Greyed out but still readable: out of stock, or no such combination. */
+  /** Grayed out but still readable: out of stock, or no such combination. */
   readonly unavailable?: boolean
 }
 

@@ -19,7 +19,7 @@ export type RadioGroupProps = ChoiceGroupTexts &
     readonly look?: 'segmented' | 'list'
   }
 
-/** Native radio buttons, with their keyboard behaviour. */
+/** Native radio buttons, with their keyboard behavior. */
 export const RadioGroup = ({ options, look = 'segmented', ...props }: RadioGroupProps): ReactElement => (
   <ChoiceGroup {...groupTexts(props)}>
     <span

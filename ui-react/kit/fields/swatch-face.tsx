@@ -3,9 +3,9 @@ import { classNames } from '../class-names'
 import styles from './swatches.module.css'
 
 export type SwatchFaceProps = {
-  /** A picture of the material; overrides the colours. */
+  /** A picture of the material; overrides the colors. */
   readonly picture?: string
-  /** One to three colours, shown as stripes. */
+  /** One to three colors, shown as stripes. */
   readonly colors?: readonly string[]
   readonly unavailable?: boolean
   readonly small?: boolean

@@ -5,9 +5,9 @@ import { SwatchFace } from './swatch-face'
 import styles from './swatches.module.css'
 
 export type SwatchChoice = Choice & {
-  /** A picture of the material; overrides the colours. */
+  /** A picture of the material; overrides the colors. */
   readonly picture?: string
-  /** One to three colours, shown as stripes. */
+  /** One to three colors, shown as stripes. */
   readonly colors?: readonly string[]
   /** In a facet: number of products. */
   readonly count?: string

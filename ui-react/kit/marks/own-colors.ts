@@ -2,7 +2,7 @@
 export const safeColor = (color: string): string | undefined =>
   /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color.trim()) ? color.trim() : undefined
 
-/** White or ink, whichever has the higher contrast on a colour (WCAG relative luminance). */
+/** White or ink, whichever has the higher contrast on a color (WCAG relative luminance). */
 export const onColor = (background: string): '#ffffff' | '#15191c' => {
   const luminance = luminanceOf(background)
   // Contrast with white is 1.05 / (L + 0.05), with ink (L + 0.05) / 0.0594.
@@ -18,11 +18,11 @@ const luminanceOf = (color: string): number => {
 
 const channel = (share: number): number => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
 
-/** A text colour if its contrast is sufficient (4.5 to 1, WCAG AA for text); otherwise white or ink. */
+/** A text color if its contrast is sufficient (4.5 to 1, WCAG AA for text); otherwise white or ink. */
 export const readableOn = (background: string, wanted: string | undefined): string =>
   wanted !== undefined && contrast(wanted, background) >= 4.5 ? wanted : onColor(background)
 
-/** The contrast ratio of two colours, from 1 to 21. */
+/** The contrast ratio of two colors, from 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

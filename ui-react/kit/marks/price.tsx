@@ -23,7 +23,7 @@ export type PriceProps = {
 const Spoken = ({ children }: { readonly children?: string }) =>
   children && <span className="visually-hidden">{children} </span>
 
-/** The price in ink; the former price in grey beside it; its source in accent colour below. */
+/** The price in ink; the former price in gray beside it; its source in accent color below. */
 export const Price = ({ now, nowLabel, was, wasLabel, from, unit, note, size = 'card' }: PriceProps): ReactElement => (
   <div className={classNames(styles.price, styles[size])}>
     <p className={styles.figures}>
