@@ -71,13 +71,13 @@ describe('a picture named by an import file', () => {
   })
 
   it.each([
-    ['/away.png', 'it redirects to another host'],
-    ['/circle.png', 'it redirects in a loop'],
-    ['/page', 'it is not a picture'],
-    ['/drawing.svg', 'it is not a picture'],
+    ['/away.png', 'it leads to another host'],
+    ['/circle.png', 'it leads in circles'],
+    ['/page', 'it is no picture'],
+    ['/drawing.svg', 'it is no picture'],
     ['/large.png', 'it is too large'],
     ['/endless.png', 'it is too large'],
-    ['/none.png', 'it responds with 404'],
+    ['/none.png', 'it answers 404'],
   ])('is left out at %s: %s', async (path, reason) => {
     expect(await fetchPicture(base + path, limits)).toEqual({ tag: 'no-picture', reason })
   })
