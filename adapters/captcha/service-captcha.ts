@@ -62,7 +62,7 @@ export const serviceCaptcha = ({
       TE.flatMapEither(({ status, body }) =>
         status === 200
           ? E.right((body as { readonly success?: unknown } | undefined)?.success === true)
-          : E.left(unavailable(service, `answered ${status}`)),
+          : E.left(unavailable(service, `status ${status}`)),
       ),
       TE.flatMap((passed): Outcome<CaptchaVerdict> =>
         passed ? usedOnce(limits, { token, about, seconds: tokenSeconds }) : repeatOnly(limits, token, about),

@@ -64,7 +64,7 @@ export const pageFormService = (page: PageOfForm): FormServicePort<File> => {
         () =>
           new Promise<readonly AreaLink[]>((resolve, reject) => {
             const submit = page.library()
-            if (!submit) return reject(new Error('the library is gone'))
+            if (!submit) return reject(new Error('the form library is not loaded'))
             // Requests text, so that nothing is executed.
             submit(page.formOf(files)).ajaxSubmit({
               url: address,

@@ -17,7 +17,7 @@ const accessIsFreshMs = 5 * 60_000
 const accessIsGoodMs = 15 * 60_000
 
 /** The guests' access data has expired and the platform does not respond. */
-export const accessUnknown = TE.left(unavailable('platform', 'what guests may see cannot be read'))
+export const accessUnknown = TE.left(unavailable('platform', 'the access data of guests cannot be read'))
 
 /** A customer as returned by the platform, and when. */
 export type NamedCustomer = { readonly customer: Customer; readonly at: number }
@@ -53,7 +53,9 @@ export const platformAccess = ({ clock, ask }: Parts): PlatformAccess => {
     pipe(
       () => ask(facts)(),
       TE.flatMap(({ customer }) =>
-        customer?.id === id ? TE.right(customer) : TE.left(unavailable('platform', 'answered for another customer')),
+        customer?.id === id
+          ? TE.right(customer)
+          : TE.left(unavailable('platform', 'the response is for another customer')),
       ),
     )
   return async (named, facts) => {

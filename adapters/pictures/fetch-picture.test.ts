@@ -71,13 +71,13 @@ describe('a picture named by an import file', () => {
   })
 
   it.each([
-    ['/away.png', 'it leads to another host'],
-    ['/circle.png', 'it leads in circles'],
-    ['/page', 'it is no picture'],
-    ['/drawing.svg', 'it is no picture'],
+    ['/away.png', 'it redirects to another host'],
+    ['/circle.png', 'it redirects in a loop'],
+    ['/page', 'it is not a picture'],
+    ['/drawing.svg', 'it is not a picture'],
     ['/large.png', 'it is too large'],
     ['/endless.png', 'it is too large'],
-    ['/none.png', 'it answers 404'],
+    ['/none.png', 'it responds with 404'],
   ])('is left out at %s: %s', async (path, reason) => {
     expect(await fetchPicture(base + path, limits)).toEqual({ tag: 'no-picture', reason })
   })
@@ -91,7 +91,7 @@ describe('a picture named by an import file', () => {
   it('is left out when its host does not answer in time or at all', async () => {
     expect(await fetchPicture(`${base}/slow.png`, limits)).toEqual({
       tag: 'no-host',
-      reason: 'it did not answer in time',
+      reason: 'it did not respond in time',
     })
     expect(await fetchPicture('http://127.0.0.1:1/a.png', limits)).toMatchObject({ tag: 'no-host' })
     expect(await fetchPicture('https://nowhere.invalid/a.png', { ...limits, milliseconds: 4_000 })).toMatchObject({

@@ -40,10 +40,10 @@ export const fetchPicture = async (
     const answer = await ask(target, { limits, network }, deadline)
     if (answer.tag !== 'redirect') return answer
     const next = URL.canParse(answer.to, target) ? new URL(answer.to, target) : undefined
-    if (next?.host !== target.host) return { tag: 'no-picture', reason: 'it leads to another host' }
+    if (next?.host !== target.host) return { tag: 'no-picture', reason: 'it redirects to another host' }
     url = next.href
   }
-  return { tag: 'no-picture', reason: 'it leads in circles' }
+  return { tag: 'no-picture', reason: 'it redirects in a loop' }
 }
 
 const allowedUrl = (address: string, { loopback }: FetchLimits): URL | undefined => {
@@ -80,7 +80,7 @@ const ask = (
       response => void read(response, limits).then(resolve),
     )
     request.on('error', error =>
-      resolve({ tag: 'no-host', reason: signal.aborted ? 'it did not answer in time' : reasonOf(error) }),
+      resolve({ tag: 'no-host', reason: signal.aborted ? 'it did not respond in time' : reasonOf(error) }),
     )
   })
 
@@ -92,9 +92,9 @@ const read = async (response: IncomingMessage, limits: FetchLimits): Promise<Ans
   }
   if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined)
     return give({ tag: 'redirect', to: headers.location })
-  if (statusCode !== 200) return give({ tag: 'no-picture', reason: `it answers ${statusCode}` })
+  if (statusCode !== 200) return give({ tag: 'no-picture', reason: `it responds with ${statusCode}` })
   if (!/^image\/(?!svg)/i.test(headers['content-type'] ?? ''))
-    return give({ tag: 'no-picture', reason: 'it is no picture' })
+    return give({ tag: 'no-picture', reason: 'it is not a picture' })
   if (Number(headers['content-length'] ?? 0) > limits.bytes)
     return give({ tag: 'no-picture', reason: 'it is too large' })
   const chunks: Buffer[] = []

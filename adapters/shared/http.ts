@@ -148,7 +148,7 @@ const bodyOf = async (response: Response, fileBytes: number | undefined, maxByte
 const limitedBytes = async (response: Response, maxBytes: number): Promise<Uint8Array> => {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel()
-    throw new Error(`answer over ${maxBytes} bytes`)
+    throw new Error(`response over ${maxBytes} bytes`)
   }
   if (!response.body) return new Uint8Array()
   const reader = response.body.getReader()
@@ -158,7 +158,7 @@ const limitedBytes = async (response: Response, maxBytes: number): Promise<Uint8
     size += piece.value.byteLength
     if (size > maxBytes) {
       await reader.cancel()
-      throw new Error(`answer over ${maxBytes} bytes`)
+      throw new Error(`response over ${maxBytes} bytes`)
     }
     pieces.push(piece.value)
   }

@@ -119,7 +119,9 @@ describe('calls to another host', () => {
   it('stop for a host that keeps failing, and try it with one call after the pause', async () => {
     const host = aHost([down, down, down, fine], { retries: 0, breakAfter: 3, breakMs: 10_000 })
     for (let call = 0; call < 3; call++) await host.http.get('/a')()
-    expect(await host.http.get('/a')()).toMatchObject({ left: { detail: 'left alone after repeated failures' } })
+    expect(await host.http.get('/a')()).toMatchObject({
+      left: { detail: 'circuit breaker open after repeated failures' },
+    })
     expect(host.calls).toHaveLength(3)
     host.pass(10_000)
     expect(await host.http.get('/a')()).toEqual(fine)

@@ -87,7 +87,7 @@ export const resilientHttp = (http: Http, settings: ResilienceSettings): Http =>
 }
 
 const isWorthRepeating = (reply: Reply): boolean =>
-  E.isLeft(reply) ? reply.left.tag === 'unavailable' && reply.left.detail !== restingDetail : reply.right.status === 429
+  E.isLeft(reply) ? reply.left.tag === 'unavailable' && reply.left.detail !== openDetail : reply.right.status === 429
 
 const pauseBefore = (reply: Reply, again: number, chance: number): number => {
   return Math.max(200 * 2 ** again * (0.5 + chance), retryAfterMs(reply))
@@ -125,7 +125,7 @@ const waitingLine = (settings: ResilienceSettings) => {
   }
 }
 
-const restingDetail = 'left alone after repeated failures'
+const openDetail = 'circuit breaker open after repeated failures'
 
 const circuitBreaker = (settings: ResilienceSettings) => {
   const breakAfter = settings.breakAfter ?? 5
@@ -139,7 +139,7 @@ const circuitBreaker = (settings: ResilienceSettings) => {
       const pause = pausesUntil - settings.now()
       if (pause > 0) return { tag: 'limited', retryAfterSeconds: Math.ceil(pause / 1000) }
       if (failures < breakAfter) return undefined
-      if (settings.now() < restsUntil || probing) return unavailable(settings.service, restingDetail)
+      if (settings.now() < restsUntil || probing) return unavailable(settings.service, openDetail)
       probing = true
       return undefined
     },

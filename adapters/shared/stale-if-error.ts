@@ -89,7 +89,7 @@ const isOutage = (error: DomainError): boolean =>
   error.tag === 'refused'
 
 const asOutage = (error: DomainError): DomainError =>
-  isOutage(error) && error.tag !== 'unavailable' ? unavailable('platform', `answered ${error.tag}`) : error
+  isOutage(error) && error.tag !== 'unavailable' ? unavailable('platform', `responded with ${error.tag}`) : error
 
 type AnswerText = { readonly text: string; readonly at: number }
 

@@ -27,7 +27,7 @@ describe('files of digital products', () => {
       await aHost(
         () => new Response('', { status: 302, headers: { location: 'https://elsewhere.example/a.pdf' } }),
       ).source.open('https://files.example/a.pdf')(),
-    ).toMatchObject({ left: { detail: 'files.example answers 302' } })
+    ).toMatchObject({ left: { detail: 'files.example responds with 302' } })
   })
 
   it.each([
@@ -47,7 +47,7 @@ describe('files of digital products', () => {
   it('are reported as unavailable when their host refuses or fails', async () => {
     expect(
       await aHost(() => new Response('', { status: 404 })).source.open('https://files.example/a.pdf')(),
-    ).toMatchObject({ left: { tag: 'unavailable', detail: 'files.example answers 404' } })
+    ).toMatchObject({ left: { tag: 'unavailable', detail: 'files.example responds with 404' } })
     expect(
       await aHost(() => Promise.reject(new Error('reset'))).source.open('https://files.example/a.pdf')(),
     ).toMatchObject({ left: { tag: 'unavailable', detail: 'files.example: reset' } })

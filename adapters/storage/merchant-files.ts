@@ -45,7 +45,7 @@ const opened = async (request: AskFile, url: URL): Promise<E.Either<DomainError,
         ...sizeOf(answer.headers),
       })
     await answer.body?.cancel()
-    return E.left(unavailable(service, `${url.host} answers ${answer.status}`))
+    return E.left(unavailable(service, `${url.host} responds with ${answer.status}`))
   } catch (reason) {
     return E.left(unavailable(service, `${url.host}: ${reason instanceof Error ? reason.message : String(reason)}`))
   } finally {

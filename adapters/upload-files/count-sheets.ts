@@ -61,7 +61,7 @@ export class SheetCounter {
     this.#sheets += 1
     if (this.#sheets > this.#limits.sheets) throw new OverLimit({ limit: 'sheets' })
     for (const id of named(attributes, 'id')) {
-      if (this.#relations.has(id)) throw new NoWorkbook('two sheets are one')
+      if (this.#relations.has(id)) throw new NoWorkbook('two sheets share one part')
       this.#relations.add(id)
     }
   }
@@ -83,7 +83,7 @@ const named = (attributes: Readonly<Record<string, string>>, local: string): rea
  * Accepts plain digits only, as spreadsheets write them: other notations (1e7, 0x10, &#49;) would bypass the limits.
  */
 const rowNumber = (text: string): number => {
-  if (!/^\d{1,7}$/.test(text)) throw new NoWorkbook('a row without a plain number')
+  if (!/^\d{1,7}$/.test(text)) throw new NoWorkbook('a row number is invalid')
   return Number(text)
 }
 
@@ -92,7 +92,7 @@ const cellPlace = (texts: readonly string[]): readonly [number, number] => {
   let [row, column] = [0, 0]
   for (const text of texts) {
     const [, letters = '', digits = ''] = /^([A-Z]{1,3})(\d{1,7})$/.exec(text) ?? []
-    if (digits === '') throw new NoWorkbook('a cell without a plain place')
+    if (digits === '') throw new NoWorkbook('a cell reference is invalid')
     row = Math.max(row, Number(digits))
     let at = 0
     for (const letter of letters) at = at * 26 + letter.charCodeAt(0) - 64

@@ -45,7 +45,7 @@ const listed = (bytes: Uint8Array, { parts: maxParts }: Bounds): readonly Entry[
   let at = view.getUint32(end + 16, true)
   while (entries.length < count) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== entryMark)
-      throw new NoWorkbook('its list of contents cannot be read')
+      throw new NoWorkbook('its central directory cannot be read')
     const nameLength = view.getUint16(at + 28, true)
     entries.push({
       name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
@@ -61,7 +61,7 @@ const listed = (bytes: Uint8Array, { parts: maxParts }: Bounds): readonly Entry[
 const endOf = (view: DataView): number => {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1)
     if (view.getUint32(at, true) === endMark) return at
-  throw new NoWorkbook('it has no list of contents')
+  throw new NoWorkbook('it has no central directory')
 }
 
 const packedAt = (
@@ -70,9 +70,9 @@ const packedAt = (
   { at, size }: { readonly at: number; readonly size: number },
 ): Uint8Array => {
   if (at + 30 > bytes.length || view.getUint32(at, true) !== localMark)
-    throw new NoWorkbook('an entry is not where its list says')
+    throw new NoWorkbook('an entry is not at its listed offset')
   const begin = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
-  if (begin + size > bytes.length) throw new NoWorkbook('an entry ends behind the file')
+  if (begin + size > bytes.length) throw new NoWorkbook('an entry extends beyond the file')
   return bytes.subarray(begin, begin + size)
 }
 
@@ -82,7 +82,7 @@ const piece = 4_096
 const unpacked = ({ method, packed }: Entry, room: number): Uint8Array => {
   if (method === stored && packed.byteLength <= room) return packed
   if (method === stored) throw new OverLimit({ limit: 'unpackedBytes' })
-  if (method !== deflated) throw new NoWorkbook('an entry is packed in another way')
+  if (method !== deflated) throw new NoWorkbook('an entry has an unsupported compression method')
   const pieces: Uint8Array[] = []
   let size = 0
   const inflate = new Inflate(found => {

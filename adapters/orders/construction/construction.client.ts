@@ -56,7 +56,7 @@ export const customerServiceTaxNotices = (http: Http, clientId: string): TaxNoti
       http.post(taxExemptPath, { body: { customerId }, headers: { [clientIdHeader]: clientId } }),
       TE.flatMapEither(({ status }) =>
         status === 429 || status === 408
-          ? E.left(unavailable('customer service', `answered ${status}`))
+          ? E.left(unavailable('customer service', `status ${status}`))
           : E.right(undefined),
       ),
     ),

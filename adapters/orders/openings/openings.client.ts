@@ -14,7 +14,7 @@ const service = 'product service'
 const openingsIn = (wire: Parameters<typeof openingsFromWire>[0]): E.Either<DomainError, Openings> => {
   const found = openingsFromWire(wire)
   return found.size === 0 && Object.keys(wire).length > 0
-    ? E.left(unavailable(service, 'no opening in the response is readable'))
+    ? E.left(unavailable(service, 'no opening in the response could be decoded'))
     : E.right(found)
 }
 

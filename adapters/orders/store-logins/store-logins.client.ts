@@ -15,7 +15,7 @@ export const customerServiceLogins = (http: Http, clientId: string): StoreLogins
       http.post(storeLoginPath, { body: storeLoginToWire(login), headers: { [clientIdHeader]: clientId } }),
       TE.flatMapEither(({ status }) =>
         status === 429 || status === 408
-          ? E.left(unavailable('customer service', `answered ${status}`))
+          ? E.left(unavailable('customer service', `status ${status}`))
           : E.right(undefined),
       ),
     ),

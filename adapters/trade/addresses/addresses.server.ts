@@ -120,7 +120,7 @@ const saved = (account: AccountPort, address: BookAddress): Outcome<BookAddress>
   )
 
 const asWritten = (address: BookAddress | undefined): Outcome<BookAddress> =>
-  TE.fromNullable(unavailable('addresses', 'the written address was not found'))(address)
+  TE.fromNullable(unavailable('addresses', 'the saved address is missing in the response'))(address)
 
 const checked = (address: BookAddress): Outcome<unknown> =>
   pipe(
