@@ -85,7 +85,9 @@ const servedSize = async (path: string): Promise<number> => {
           let bytes = 0
           if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'br')
             reject(
-              new Error(`${path} answered ${answer.statusCode} ${answer.headers['content-encoding'] ?? 'unpacked'}`),
+              new Error(
+                `${path} responded with ${answer.statusCode} ${answer.headers['content-encoding'] ?? 'uncompressed'}`,
+              ),
             )
           answer.on('data', (part: Buffer) => void (bytes += part.length)).on('end', () => resolve(bytes))
         },

@@ -86,7 +86,7 @@ const carryOut = async (config: Config, request: ImportRequest, errorPath: strin
   await errors.close()
   if (!summary) return refuse(reason)
   print(summaryTable(summary, { dryRun: request.dryRun, errors: errorPath, problems: codes }))
-  return isNothingRead(summary.report) ? refuse(`nothing of ${basename(request.file)} could be read`) : 0
+  return isNothingRead(summary.report) ? refuse(`no row of ${basename(request.file)} could be read`) : 0
 }
 
 /** A running server owns the database, so the import goes through it; otherwise this process opens the database. */

@@ -153,9 +153,9 @@ const addedMs = async ({ url }: Running, items: readonly Item[]): Promise<number
     },
     body: JSON.stringify({ line_items: items }),
   })
-  const said = await answer.text()
-  if (said.startsWith('{"Status":"failure"') || !said.includes('"line_items"'))
-    throw new Error(`the lines were not added: ${answer.status} ${said.slice(0, 300)}`)
+  const body = await answer.text()
+  if (body.startsWith('{"Status":"failure"') || !body.includes('"line_items"'))
+    throw new Error(`the lines were not added: ${answer.status} ${body.slice(0, 300)}`)
   return performance.now() - began
 }
 
@@ -178,10 +178,10 @@ const msOf = async (call: () => Promise<Response>): Promise<number> => {
   for (let round = 0; round < 5; round += 1) {
     const began = performance.now()
     const answer = await call()
-    const said = await answer.text()
+    const body = await answer.text()
     took.push(performance.now() - began)
-    if (answer.status >= 300 || said.startsWith('{"Status":"failure"'))
-      throw new Error(`${answer.url} answered ${answer.status}: ${said.slice(0, 300)}`)
+    if (answer.status >= 300 || body.startsWith('{"Status":"failure"'))
+      throw new Error(`${answer.url} responded with ${answer.status}: ${body.slice(0, 300)}`)
   }
   return median(took)
 }

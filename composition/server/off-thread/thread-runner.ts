@@ -43,18 +43,18 @@ export type ThreadRunner<Table extends Tasks<Table>> = {
 }
 
 /**
- * Runs tasks of a module in a thread of its own, one at a time, each under a memory limit and a deadline. Neither a
- * task that never ends nor one that eats all memory ends the process or keeps it from answering.
+ * Runs tasks of a module in a thread of its own, one at a time, each under a memory limit and a deadline. A task
+ * that never ends or exhausts its memory neither ends nor blocks the process.
  *
- * // composition/server/off-thread/tasks.ts: one exported function a task; it imports what is heavy when it is called
+ *     // composition/server/off-thread/tasks.ts: one exported function per task, with lazy imports of large modules
  *     export const quoteDocument = async (quote: Quote): Promise<Uint8Array> => (await import('...')).make(quote)
  *
- *     // where the server is put together; two runners work side by side, each one task at a time
+ *     // in the server's composition; several runners run concurrently, each one task at a time
  *     const documents = threadRunner<typeof tasks>(threadModule('tasks'), limits)
  *     const outcome = pipe(documents.run('quoteDocument', quote), TE.mapLeft(threadError('documents')))
  *
- * The thread has no environment, so no secrets. Pictures: the main thread has to have loaded `sharp` before the thread
- * does.
+ * The thread has no environment variables, so no secrets. Tasks with pictures: the main thread must load `sharp` before
+ * the thread does.
  */
 export const threadRunner = <Table extends Tasks<Table>>(file: string, limits: ThreadLimits): ThreadRunner<Table> => {
   let pool: Promise<Piscina> | undefined
