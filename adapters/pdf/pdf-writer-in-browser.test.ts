@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Quote } from '../../core/quotes/quote'
-import { keptLetters } from '../../test/builders/letters'
+import { documentFonts } from '../../test/builders/document-fonts'
 import { aQuotedLine, aShownQuote } from '../../test/builders/shown-quote'
 import { pdfWriterInBrowser } from './pdf-writer-in-browser'
 import { pdfWriter } from './pdf-writer'
@@ -18,7 +18,7 @@ const read = async (bytes: Uint8Array) => extractText(await getDocumentProxy(byt
 describe('a PDF document written in the browser', () => {
   let inBrowser: PdfWriter
   beforeAll(async () => {
-    inBrowser = pdfWriterInBrowser(await keptLetters())
+    inBrowser = pdfWriterInBrowser(await documentFonts())
   })
   const written = (quote: Quote, pictures: LinePictures = new Map()) =>
     inBrowser(quoteDocument(quote, quoteWords['fr-LU'], pictures))

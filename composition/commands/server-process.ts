@@ -13,7 +13,7 @@ export type Environment = Readonly<Record<string, string>>
 /** A running process with its output and exit code. */
 export type ServerProcess = {
   readonly child: ChildProcess
-  readonly said: () => string
+  readonly output: () => string
   /** The exit code, or undefined when a signal ended it. */
   readonly ended: Promise<number | undefined>
 }
@@ -28,16 +28,16 @@ export const startProcess = (words: readonly string[], env: Environment = {}, in
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const hear = (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-100_000)
+    output = (output + chunk.toString()).slice(-100_000)
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   // EPIPE of a process that ended early is ignored; its exit code reports the failure.
   child.stdin.on('error', () => undefined).end(input)
   const ended = new Promise<number | undefined>(resolve => child.once('close', code => resolve(code ?? undefined)))
-  return { child, said: () => said, ended }
+  return { child, output: () => output, ended }
 }
 
 /** Starts a process and waits until it answers requests; if it exits first, fails with its last output. */
@@ -45,10 +45,10 @@ export const launch = (words: readonly string[], env?: Environment, input?: stri
   new Promise((resolve, reject) => {
     const started = startProcess(words, env, input)
     started.child.stdout?.on('data', () => {
-      if (started.said().includes('open at')) resolve(started)
+      if (started.output().includes('open at')) resolve(started)
     })
     void started.ended.then(code =>
-      reject(new Error(`${words.join(' ')} exited with ${code} before it was listening:\n${started.said()}`)),
+      reject(new Error(`${words.join(' ')} exited with ${code} before it was listening:\n${started.output()}`)),
     )
   })
 

@@ -22,7 +22,7 @@ import { uploadAddress } from '../../core/uploads/upload'
 import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import { aPicture } from '../../test/builders/files'
 import { aPdf } from '../../test/builders/form'
-import { keptLetters } from '../../test/builders/letters'
+import { documentFonts } from '../../test/builders/document-fonts'
 import { answerOf } from '../../test/builders/outcome'
 import { sqliteWasm, sqliteWasmDatabase } from '../engines/sqlite-wasm'
 import { quotesOverHttp } from '../browser/quotes-over-http'
@@ -53,7 +53,7 @@ const aCopy = (): WasmDatabase => {
   return copy
 }
 
-const quotePdf = quotePdfPort({ loadWriter: async () => pdfWriterInBrowser(await keptLetters()) })
+const quotePdf = quotePdfPort({ loadWriter: async () => pdfWriterInBrowser(await documentFonts()) })
 
 /** Like browsers, produces no format but WebP. */
 const onlyWebp: MediaPicturesPort = {

@@ -15,14 +15,14 @@ import { answerOf } from '../../test/builders/outcome'
 import { memoryBlobs } from '../../test/builders/database/blobs'
 import { anEntrance } from '../../test/builders/platform/entrance'
 import { signedIn, staffPorts } from '../../test/builders/staff'
-import { aKey, atDesks, type StaffHouse } from '../../test/ports/staff-house'
+import { aKey, atDesks, type StaffShop } from '../../test/ports/staff-shop'
 import { publicFiles, type PublicPorts } from './public-files'
 
 const addresses = ['/blog/feed.xml', '/news/feed.xml', '/sitemap.xml', '/robots.txt']
 const asked = { storeKey: 'commercial', language: 'en', origin: 'https://shop.example' } as const
 
 describe('publicly cacheable files', () => {
-  let house: StaffHouse
+  let house: StaffShop
   beforeAll(async () => {
     const [entrance, blobs] = [await anEntrance('better-sqlite3'), memoryBlobs()]
     house = { entrance, blobs, desks: session => staffPorts(entrance.db, session, entrance.tools, blobs) }

@@ -13,7 +13,7 @@ const details = {
   siteContactPhone: '6155550142',
   files: [],
 } as const
-const kept = { ...details, requestedDelivery: '2033-06-15', taxExempt: false } as const
+const stored = { ...details, requestedDelivery: '2033-06-15', taxExempt: false } as const
 const wire = { ...details, requestedDelivery: '06/15/2033', taxExempt: 'NO' } as const
 const file = { field: 'file', name: 'plan.pdf', type: 'application/pdf', content: '%PDF-1.7 plan' } as const
 const sent = { name: file.name, type: file.type, bytes: new TextEncoder().encode(file.content) }
@@ -77,7 +77,7 @@ export const constructionContract: Contract = {
       request: { method: 'PUT', path: `${base}/details`, body: wire },
       response: { status: 200, body: { Status: 'success' } },
       drive: async http => {
-        await answerOf(commerceConstruction(http).keepDetails(kept))
+        await answerOf(commerceConstruction(http).keepDetails(stored))
       },
     },
     {
@@ -86,7 +86,7 @@ export const constructionContract: Contract = {
       request: { method: 'PUT', path: `${base}/details`, body: wire },
       response: { status: 401, body: failed(like('signed-out')) },
       drive: async http =>
-        expect((await failureFrom(commerceConstruction(http).keepDetails(kept))).tag).toBe('refused'),
+        expect((await failureFrom(commerceConstruction(http).keepDetails(stored))).tag).toBe('refused'),
     },
     {
       description: 'construction: read the details of an order',
@@ -106,7 +106,7 @@ export const constructionContract: Contract = {
           },
         }),
       },
-      drive: async http => expect(await answerOf(commerceConstruction(http).details())).toEqual(kept),
+      drive: async http => expect(await answerOf(commerceConstruction(http).details())).toEqual(stored),
     },
     {
       description: 'construction: place an order from an order file',

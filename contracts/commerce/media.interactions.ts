@@ -6,11 +6,11 @@ import { each, failed, like, shaped, succeeded } from '../support/matchers'
 
 const library = '/apis/staff/media'
 const atDesk = { name: 'a member of staff', params: { email: 'staff@lintel.example' } }
-const kept = {
+const stored = {
   name: 'a member of staff, and a document of the media library',
   params: { mediaId: 'pact0media0of0this0shop', name: 'frame.pdf', content: '%PDF-1.7 a frame, in section' },
 } as const
-const { mediaId, content } = kept.params
+const { mediaId, content } = stored.params
 const file = {
   field: 'file',
   name: 'sill.pdf',
@@ -36,7 +36,7 @@ export const mediaContract: Contract = {
   interactions: [
     {
       description: 'media: search the library',
-      state: kept,
+      state: stored,
       request: { method: 'GET', path: library, query: { page: '1', limit: '24', kind: 'file' } },
       response: {
         status: 200,
@@ -83,7 +83,7 @@ export const mediaContract: Contract = {
     },
     {
       description: 'media: read an entry',
-      state: kept,
+      state: stored,
       request: { method: 'GET', path: `${library}/${mediaId}` },
       response: { status: 200, body: succeeded({ ...entry, id: mediaId, used_by: like([]) }) },
       drive: async http =>
@@ -91,7 +91,7 @@ export const mediaContract: Contract = {
     },
     {
       description: 'media: call an entry something else',
-      state: kept,
+      state: stored,
       request: { method: 'PUT', path: `${library}/${mediaId}`, body: { version: 0, name: 'frame, 2026.pdf', alt: {} } },
       response: {
         status: 200,
@@ -104,7 +104,7 @@ export const mediaContract: Contract = {
     },
     {
       description: 'media: remove what nothing names',
-      state: kept,
+      state: stored,
       request: { method: 'DELETE', path: `${library}/${mediaId}`, body: { version: 0, key: 'the-key-of-this-click' } },
       response: { status: 200, body: succeeded({ id: mediaId }) },
       drive: async http =>

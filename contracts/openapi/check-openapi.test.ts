@@ -75,10 +75,10 @@ describe("checking contracts against a vendor's OpenAPI file", () => {
     ['an undeclared status', 'integer', { status: 201 }, /^response\.status\.unknown/],
     ['an undeclared query parameter', 'integer', { query: { size: '1' } }, /^request\.query\.unknown/],
     ['a query parameter of a wrong type', 'integer', { query: { page: 'first' } }, /^request\.query\.incompatible/],
-  ])('reports %s', async (_, idType, changed, told) => {
+  ])('reports %s', async (_, idType, changed, problem) => {
     const row = await rowFor(idType, changed)
     expect(row.result).toBe('differs')
-    expect(row.problems).toContainEqual(expect.stringMatching(told))
+    expect(row.problems).toContainEqual(expect.stringMatching(problem))
     expect(openapiReport([row])).toContain(row.problems[0])
   })
 

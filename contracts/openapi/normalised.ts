@@ -32,9 +32,10 @@ type Schema = { readonly type?: unknown }
  * Normalizes an OpenAPI file (YAML or JSON) for the validator: removes unknown formats and dangling `exclusive` flags,
  * and turns `oneOf` into `anyOf`, because contracts contain only the fields used, which several variants may match.
  */
-export const normalised = (text: string): string => JSON.stringify(parse(text, { maxAliasCount: 10_000 }), kept)
+export const normalised = (text: string): string =>
+  JSON.stringify(parse(text, { maxAliasCount: 10_000 }), normalizedValue)
 
-function kept(this: Schema, name: string, value: unknown): unknown {
+function normalizedValue(this: Schema, name: string, value: unknown): unknown {
   if (name === 'format' && typeof value === 'string' && !(known[String(this.type)] ?? []).includes(value))
     return undefined
   if (isForms(value)) {

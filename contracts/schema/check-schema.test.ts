@@ -79,10 +79,10 @@ describe("checking trade operations against the vendor's schema", () => {
       'Variable "$storeHash" is sent, and the operation does not declare it.',
     ],
     ['an invalid document', 'mutation {', {}, 'Syntax Error'],
-  ])('reports %s', (_, query, variables, told) => {
+  ])('reports %s', (_, query, variables, message) => {
     const found = problems(query, variables)
     expect(found).toHaveLength(1)
-    expect(found[0]).toContain(told)
+    expect(found[0]).toContain(message)
   })
 
   it('reports an operation name that the document does not contain', () => {

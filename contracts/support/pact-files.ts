@@ -94,8 +94,10 @@ export const replaceInteractions = (fresh: PactFile, declared: ReadonlySet<strin
       ...(gatewayOnly.includes(fresh.provider.name) ? [] : [[browser, gateway] as const]),
     ] as const
     for (const [consumer, provider] of files) {
-      const kept = readOrEmpty(consumer, provider).interactions.filter(({ description }) => !declared.has(description))
-      write({ ...emptyPact(consumer, provider), interactions: [...kept, ...fresh.interactions] })
+      const others = readOrEmpty(consumer, provider).interactions.filter(
+        ({ description }) => !declared.has(description),
+      )
+      write({ ...emptyPact(consumer, provider), interactions: [...others, ...fresh.interactions] })
     }
   } finally {
     rmdirSync(lock)

@@ -76,7 +76,7 @@ const node = {
   isDefaultShipping: like(1),
   isDefaultBilling: like(0),
 }
-const kept = {
+const stored = {
   id: addressId,
   firstName: 'Sam',
   lastName: 'Senior',
@@ -136,7 +136,7 @@ export const tradeAddressesContract: Contract = {
       ...asUser(addresses.document, page),
       response: listed,
       drive: async http =>
-        expect(await portal(http).addresses()()).toEqual({ _tag: 'Right', right: { addresses: [kept] } }),
+        expect(await portal(http).addresses()()).toEqual({ _tag: 'Right', right: { addresses: [stored] } }),
     },
     {
       description: '7.20 list the addresses of another company',

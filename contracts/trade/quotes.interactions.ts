@@ -156,7 +156,7 @@ const node = {
   contactInfo: { name: like('Sam Senior') },
   productsList: each({ quantity: like(2) }),
 }
-const told = {
+const shownQuote = {
   id: like('48213'),
   quoteNumber: like('48213'),
   quoteTitle: like('Elm Street School'),
@@ -303,7 +303,7 @@ export const tradeQuotesContract: Contract = {
     {
       description: '7.14 read a quote',
       ...ofCompany(quote.document, { id: quoteId, storeHash: 'abc123', date: String(createdAt) }),
-      response: { status: 200, body: { data: { quote: told } } },
+      response: { status: 200, body: { data: { quote: shownQuote } } },
       drive: async http =>
         expect(await answerOf(reader(http)(quoteId, createdAt))).toMatchObject({
           id: quoteId,

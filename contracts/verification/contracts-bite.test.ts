@@ -63,9 +63,9 @@ whenCommitted('a back end that changes', () => {
         interactions: contract.interactions.filter(({ description }) => description === interaction),
       })
       expect(results).toHaveLength(1)
-      const told = results.map(resultLines).join('\n')
-      expect(told).toContain(`DIFFERS  ${interaction}`)
-      expect(told.split('\n').map(line => line.trim())).toContain(noticedAt)
+      const output = results.map(resultLines).join('\n')
+      expect(output).toContain(`DIFFERS  ${interaction}`)
+      expect(output.split('\n').map(line => line.trim())).toContain(noticedAt)
     },
     30_000,
   )

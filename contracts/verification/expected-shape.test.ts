@@ -19,8 +19,8 @@ describe('the expected shape of a contract', () => {
     ['$.tags', 'a list of exactly 1, each text like "x"'],
     ["$['a b']", 'exactly true'],
     ['$.lines[0].gone', 'nothing'],
-  ])('at %s is described as "%s"', (path, told) => {
-    expect(expectedShape(content, rules, path)).toBe(told)
+  ])('at %s is described as "%s"', (path, description) => {
+    expect(expectedShape(content, rules, path)).toBe(description)
   })
 
   it('is found by a path, which is parsed and printed unchanged', () => {

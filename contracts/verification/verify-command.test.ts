@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { statesHost } from '../support/states-host'
 
 type Seen = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string }
-type Ended = { readonly code: number | null; readonly said: string }
+type Ended = { readonly code: number | null; readonly output: string }
 
 /** Runs the command as npm does, in a separate process. */
 const verify = (...words: readonly string[]): Promise<Ended> =>
@@ -17,13 +17,13 @@ const verify = (...words: readonly string[]): Promise<Ended> =>
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, INIT_CWD: process.cwd() },
     })
-    let said = ''
+    let output = ''
     const hear = (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    child.on('close', code => resolve({ code, said }))
+    child.on('close', code => resolve({ code, output }))
   })
 
 describe('the command that verifies a back end against our contracts', () => {
@@ -79,7 +79,7 @@ describe('the command that verifies a back end against our contracts', () => {
     )
     expect(ended).toMatchObject({
       code: 0,
-      said: expect.stringContaining('1 as agreed, 0 with differences, 0 skipped') as unknown,
+      output: expect.stringContaining('1 as agreed, 0 with differences, 0 skipped') as unknown,
     })
     const sent = seen.find(({ path }) => path === '/apis/order-service/v1/surcharge')
     expect(sent?.headers).toMatchObject({ authorization: 'Bearer of:us', cookie: 'session=of-the-state' })
@@ -89,7 +89,7 @@ describe('the command that verifies a back end against our contracts', () => {
   it('reports call, field, expected shape and actual value with code 1, and writes them as JUnit', async () => {
     answer = { Status: 'success' }
     const file = join(folder, 'result.xml')
-    const { code, said } = await verify(
+    const { code, output } = await verify(
       '--provider',
       'order-service',
       '--only',
@@ -110,7 +110,7 @@ describe('the command that verifies a back end against our contracts', () => {
       'got       nothing',
       '0 as agreed, 1 with differences',
     ])
-      expect(said).toContain(text)
+      expect(output).toContain(text)
     expect(readFileSync(file, 'utf8')).toContain(
       '<failure message="POST /apis/order-service/v1/surcharge: $.Data">$.Data: ' +
         'expected an object, got nothing</failure>',
@@ -121,14 +121,14 @@ describe('the command that verifies a back end against our contracts', () => {
     const without = await verify('--provider', 'order-service', '--only', 'surcharge', '--url', url)
     expect(without).toMatchObject({
       code: 0,
-      said: expect.stringContaining(
+      output: expect.stringContaining(
         'needs the state "a guest with a line in the cart"; --states URL was not given\n    2.14 request the surcharge',
       ) as unknown,
     })
     const unknown = await verify('--provider', 'cms-platform', '--url', url, '--states', states.url, '--only', '6.6')
     expect(unknown).toMatchObject({
       code: 0,
-      said: expect.stringContaining(
+      output: expect.stringContaining(
         'the states URL does not know the state "records of a model" (it answered 404)',
       ) as unknown,
     })
@@ -139,9 +139,9 @@ describe('the command that verifies a back end against our contracts', () => {
     ['silence', 'error sending request'],
   ] as const)(
     'continues after a connection that ends in %s, and names the call',
-    async (way, told) => {
+    async (way, reported) => {
       answer = way
-      const { code, said } = await verify(
+      const { code, output } = await verify(
         '--provider',
         'order-service',
         '--only',
@@ -153,15 +153,15 @@ describe('the command that verifies a back end against our contracts', () => {
         '--timeout',
         '3000',
       )
-      expect(said).toContain('DIFFERS  2.14 request the surcharge')
-      expect(said).toContain(`expected  an answer with status 200\n               got       ${told}`)
+      expect(output).toContain('DIFFERS  2.14 request the surcharge')
+      expect(output).toContain(`expected  an answer with status 200\n               got       ${reported}`)
       expect(code).toBe(1)
     },
     30_000,
   )
 
   it('distinguishes a state that could not be set up from a difference of the call', async () => {
-    const { code, said } = await verify(
+    const { code, output } = await verify(
       '--provider',
       'cms-platform',
       '--url',
@@ -172,7 +172,7 @@ describe('the command that verifies a back end against our contracts', () => {
       '6.7',
     )
     expect(code).toBe(1)
-    expect(said).toContain(
+    expect(output).toContain(
       'state "a menu"\n               expected  to be made true by the states URL\n               got       500 ' +
         'Error: the database is away',
     )
@@ -207,15 +207,18 @@ describe('the command that verifies a back end against our contracts', () => {
     [['--provder', 'order-service'], "Unknown option '--provder'"],
   ])(
     'rejects %j with code 2 and the remedy',
-    async (words, told) => {
+    async (words, remedy) => {
       const ended = await verify(...words)
-      expect(ended.said).toContain(told)
+      expect(ended.output).toContain(remedy)
       expect(ended.code).toBe(2)
     },
     30_000,
   )
 
   it('prints its usage', async () => {
-    expect(await verify('--help')).toMatchObject({ code: 0, said: expect.stringContaining('--states URL') as unknown })
+    expect(await verify('--help')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('--states URL') as unknown,
+    })
   }, 30_000)
 })

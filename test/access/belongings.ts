@@ -240,7 +240,7 @@ const shoppingListsOf = (
 }
 
 /** Well-formed ids and names for which no resource exists. */
-export const nobodys: Belongings = {
+export const missingBelongings: Belongings = {
   order: () => Promise.resolve('987654'),
   digitalOrder: () => Promise.resolve('987654'),
   address: () => Promise.resolve('987654'),

@@ -5,9 +5,9 @@ import { tradeFields } from '../../adapters/trade/trade.server'
 import { protocolRoutes } from '../../composition/wiring/protocol-routes'
 import type { GuardedPorts, GuardedStaffPorts } from '../../composition/wiring/ports'
 import type { PageShop, Reader } from '../builders/pages'
-import { type Belongings, belongingsOf, nobodys } from './belongings'
+import { type Belongings, belongingsOf, missingBelongings } from './belongings'
 import { type Example, examples, portalExamples, prepared } from './examples'
-import { owner, type Role, roles, somebody, strangers, theShopOfEverybody } from './people'
+import { owner, type Role, roles, somebody, strangers, aSharedShop } from './people'
 import { asked, printed, readTable } from './table'
 
 const portal = '/graphql'
@@ -17,7 +17,7 @@ const portalCalls = (await tradeFields()).map(field => `POST ${portal} ${field}`
 
 let shop: PageShop
 beforeAll(async () => {
-  shop = await theShopOfEverybody()
+  shop = await aSharedShop()
 }, 60_000)
 afterAll(() => shop.close())
 
@@ -62,44 +62,37 @@ const codeOf = ({ status, body, headers }: Answer): string => {
   const failed = (typeof body === 'object' && body !== null ? body : {}) as Failed
   const tag = failed.Error?.tag ?? failed.errors?.[0]?.extensions?.lintel?.tag
   if (headers?.['location'] !== undefined) return `${status} to ${headers['location']}`
-  const told = Object.values(failed.data ?? {}).map(value => JSON.stringify(value))
+  const values = Object.values(failed.data ?? {}).map(value => JSON.stringify(value))
   return (
     codes[tag ?? ''] ??
-    (told.some(value => value === 'null' || value === '{"edges":[]}') ? `${status} none` : String(status))
+    (values.some(value => value === 'null' || value === '{"edges":[]}') ? `${status} none` : String(status))
   )
 }
 
-const exampleOf = async (call: string, things: Belongings): Promise<Example> => {
+const exampleOf = async (call: string, belongings: Belongings): Promise<Example> => {
   const field = call.split(' ')[2]
-  if (field === undefined) return (await examples[call]?.({ things, shop })) ?? {}
+  if (field === undefined) return (await examples[call]?.({ belongings, shop })) ?? {}
   const document = portalExamples[field]
   if (!document) throw new Error(`${call} needs an example: see test/access/examples.ts`)
-  return { body: { query: await document({ things, shop }) } }
+  return { body: { query: await document({ belongings, shop }) } }
 }
 
-const answersTo = async (call: string, actor: Reader, things: Belongings): Promise<Answer> => {
+const responseTo = async (call: string, actor: Reader, belongings: Belongings): Promise<Answer> => {
   await prepared(call, shop, actor)
-  return send(call, await exampleOf(call, things), await actor.ports())
+  return send(call, await exampleOf(call, belongings), await actor.ports())
 }
 
 /** Everyone requests the admin's resources; only the admin uses the session that created them. */
 const answerTo = async (call: string, role: Role): Promise<Answer> => {
   const admin = await somebody(shop, owner)
-  return answersTo(call, role === owner ? admin : await somebody(shop, role), belongingsOf(shop, admin))
+  return responseTo(call, role === owner ? admin : await somebody(shop, role), belongingsOf(shop, admin))
 }
 
 /** The admin's resources after others' requests. */
 const ownedBy = async (reader: Reader): Promise<readonly unknown[]> => {
-  const things = [
-    '/bc/cart',
-    '/bc/account',
-    '/bc/account/addresses',
-    '/bc/account/orders',
-    '/bc/wishlists',
-    '/sessions',
-  ]
+  const paths = ['/bc/cart', '/bc/account', '/bc/account/addresses', '/bc/account/orders', '/bc/wishlists', '/sessions']
   const answers: unknown[] = []
-  for (const path of things) answers.push((await send(`GET /exp-sf-cms/api${path}`, {}, await reader.ports())).body)
+  for (const path of paths) answers.push((await send(`GET /exp-sf-cms/api${path}`, {}, await reader.ports())).body)
   return answers
 }
 
@@ -115,7 +108,7 @@ describe('every call of the gateway', () => {
       expect([call, answers[expired]]).toEqual([call, answers[guest]])
   })
 
-  const names = (example: unknown) => /things\.(?!newEmail|solvedCaptcha)/.test(String(example))
+  const names = (example: unknown) => /belongings\.(?!newEmail|solvedCaptcha)/.test(String(example))
   /** Calls whose request names a resource with an owner. */
   const naming = [
     ...calls.filter(call => names(examples[call])),
@@ -134,7 +127,7 @@ describe('every call of the gateway', () => {
         expect([role, await ownedBy(admin)]).toEqual([role, before])
         expect([role, foreign]).toEqual([
           role,
-          await send(call, await exampleOf(call, nobodys), await (await somebody(shop, role)).ports()),
+          await send(call, await exampleOf(call, missingBelongings), await (await somebody(shop, role)).ports()),
         ])
       }
     },

@@ -17,7 +17,7 @@ import { readableContent } from '../../core/content/readable-content'
 import { pageModels } from '../../core/content/record-rules'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { PageShop, Reader } from '../builders/pages'
-import { somebody, theShopOfEverybody, type Role } from './people'
+import { somebody, aSharedShop, type Role } from './people'
 
 let shop: PageShop
 
@@ -46,7 +46,7 @@ const closed = [
 ] as const
 
 beforeAll(async () => {
-  shop = await theShopOfEverybody()
+  shop = await aSharedShop()
   const { db } = shop.entrance
   await db
     .deleteFrom('content')
@@ -131,7 +131,7 @@ const answers = async (ports: {
   readonly content: ContentPort
   readonly paths: PathsPort
 }): Promise<readonly (readonly [string, string])[]> => {
-  const told: (readonly [string, string])[] = []
+  const responses: (readonly [string, string])[] = []
   for (const route of contentRoutes) {
     const asked = ways[route.path]
     if (!asked)
@@ -141,10 +141,10 @@ const answers = async (ports: {
         { params, query: new URLSearchParams(query), body: undefined, header: () => undefined },
         ports,
       )
-      told.push([`${route.path} ${JSON.stringify({ params, query })}`, JSON.stringify(body)])
+      responses.push([`${route.path} ${JSON.stringify({ params, query })}`, JSON.stringify(body)])
     }
   }
-  return told
+  return responses
 }
 
 /** A merchant's CMS without any access control, behind the shop. */
@@ -164,8 +164,8 @@ const behindCms = async (reader: Reader) => {
 }
 
 /** Responses that contain the marker. A gate may show only the title of what it closes: `but` names the exceptions. */
-const leaks = (told: readonly (readonly [string, string])[], but: RegExp) =>
-  told
+const leaks = (responses: readonly (readonly [string, string])[], but: RegExp) =>
+  responses
     .filter(([, body]) => body.includes(marker))
     .map(([asked]) => asked)
     .filter(asked => !but.test(asked))
@@ -190,9 +190,9 @@ describe("editors' content of a closed category", () => {
     "is in no response of a content call to %s, behind a merchant's CMS, if the record names its category",
     async role => {
       const unnumbered = /campus-hardware|web_pages|posts|latest|campus-store|campushardware/
-      const told = await answers(await behindCms(await somebody(shop, role)))
-      expect(leaks(told, new RegExp(`${gate.source}|${unnumbered.source}`))).toEqual([])
-      const landing = told
+      const responses = await answers(await behindCms(await somebody(shop, role)))
+      expect(leaks(responses, new RegExp(`${gate.source}|${unnumbered.source}`))).toEqual([])
+      const landing = responses
         .filter(([asked]) => asked.includes('web_pages'))
         .map(([, body]) => body)
         .join('\n')
@@ -201,9 +201,9 @@ describe("editors' content of a closed category", () => {
   )
 
   it('is readable for its buyers', async () => {
-    const told = await answers(await (await somebody(shop, 'admin')).ports())
+    const responses = await answers(await (await somebody(shop, 'admin')).ports())
     expect(
-      new Set(told.filter(([, body]) => body.includes(marker)).map(([asked]) => asked.split(' ')[0])).size,
+      new Set(responses.filter(([, body]) => body.includes(marker)).map(([asked]) => asked.split(' ')[0])).size,
     ).toBeGreaterThan(2)
   })
 })

@@ -14,7 +14,7 @@ export type Example = {
 
 export type Asking = {
   /** Whose resources the request names. */
-  readonly things: Belongings
+  readonly belongings: Belongings
   readonly shop: PageShop
 }
 
@@ -65,21 +65,21 @@ export const examples: Examples = {
     },
   }),
   [`PUT ${cart}/update-customer`]: sent({ customer_id: 1 }),
-  [`POST ${api}/signup`]: async ({ things }) => ({
+  [`POST ${api}/signup`]: async ({ belongings }) => ({
     body: {
-      email: await things.newEmail(),
+      email: await belongings.newEmail(),
       password: newPassword,
       firstName: 'Nia',
       lastName: 'New',
       phone: '2165550100',
       company: '',
       customFields: [],
-      gctoken: await things.solvedCaptcha(),
+      gctoken: await belongings.solvedCaptcha(),
     },
   }),
   [`POST ${api}/language`]: sent({ language: 'fr-LU' }),
-  [`POST ${api}/sessions/end`]: async ({ things }) => ({ body: { handle: await things.device() } }),
-  [`POST ${api}/forgot-password`]: async ({ things }) => ({ body: { email: await things.newEmail() } }),
+  [`POST ${api}/sessions/end`]: async ({ belongings }) => ({ body: { handle: await belongings.device() } }),
+  [`POST ${api}/forgot-password`]: async ({ belongings }) => ({ body: { email: await belongings.newEmail() } }),
   [`POST ${api}/confirm-email/link`]: sent({ emailToken: 'no-such-link' }),
   [`POST ${api}/reset-link`]: sent({ emailToken: 'no-such-link' }),
   [`POST ${api}/set-new-password`]: sent({ emailToken: 'no-such-link', password: newPassword }),
@@ -88,44 +88,49 @@ export const examples: Examples = {
     common_details: { first_name: 'Ada', last_name: 'Admin', phone: '2165550100', company: '' },
   }),
   [`POST ${account}/addresses`]: sent(shipping),
-  [`PUT ${account}/addresses/:id`]: async ({ things }) => ({ params: { id: await things.address() }, body: shipping }),
-  [`DELETE ${account}/addresses/:id`]: async ({ things }) => ({ params: { id: await things.address() } }),
-  [`GET ${api}/bc/countries/:countryId/states`]: () => ({ params: { countryId: '226' } }),
-  [`GET ${api}/bc/orders/:orderId`]: async ({ things }) => ({ params: { orderId: await things.order() } }),
-  'GET /account/orders/:orderId/files/:line/:file': async ({ things }) => ({
-    params: { orderId: await things.digitalOrder(), line: '1', file: '1' },
+  [`PUT ${account}/addresses/:id`]: async ({ belongings }) => ({
+    params: { id: await belongings.address() },
+    body: shipping,
   }),
-  [`GET ${api}/bc/orders/:orderId/reorder`]: async ({ things }) => ({ params: { orderId: await things.order() } }),
-  [`POST ${api}/bc/orders/:orderId/reorder`]: async ({ things }) => ({
-    params: { orderId: await things.order() },
+  [`DELETE ${account}/addresses/:id`]: async ({ belongings }) => ({ params: { id: await belongings.address() } }),
+  [`GET ${api}/bc/countries/:countryId/states`]: () => ({ params: { countryId: '226' } }),
+  [`GET ${api}/bc/orders/:orderId`]: async ({ belongings }) => ({ params: { orderId: await belongings.order() } }),
+  'GET /account/orders/:orderId/files/:line/:file': async ({ belongings }) => ({
+    params: { orderId: await belongings.digitalOrder(), line: '1', file: '1' },
+  }),
+  [`GET ${api}/bc/orders/:orderId/reorder`]: async ({ belongings }) => ({
+    params: { orderId: await belongings.order() },
+  }),
+  [`POST ${api}/bc/orders/:orderId/reorder`]: async ({ belongings }) => ({
+    params: { orderId: await belongings.order() },
     body: { key: 'again-once' },
   }),
   [`POST ${cart}`]: withLock,
   [`POST ${cart}/items`]: withLock,
-  [`PUT ${cart}/items/:itemId`]: async ({ things }) => ({
-    params: { itemId: await things.line() },
+  [`PUT ${cart}/items/:itemId`]: async ({ belongings }) => ({
+    params: { itemId: await belongings.line() },
     body: { line_item: { quantity: 2 } },
   }),
-  [`DELETE ${cart}/items/:itemId`]: async ({ things }) => ({ params: { itemId: await things.line() } }),
-  [`GET ${cart}/set/:cartId`]: async ({ things }) => ({ params: { cartId: await things.cart() } }),
-  [`DELETE ${cart}/`]: async ({ things }) => ({ body: { cart_id: await things.cart() } }),
+  [`DELETE ${cart}/items/:itemId`]: async ({ belongings }) => ({ params: { itemId: await belongings.line() } }),
+  [`GET ${cart}/set/:cartId`]: async ({ belongings }) => ({ params: { cartId: await belongings.cart() } }),
+  [`DELETE ${cart}/`]: async ({ belongings }) => ({ body: { cart_id: await belongings.cart() } }),
   [`GET ${api}/bc/abandoned-cart/:token`]: () => ({ params: { token: 'no-such-token' } }),
   [`GET ${api}/login-as-b2b-trade-center-customer`]: () => ({ query: { b2b_token: 'true', token: 'no-such-token' } }),
   [`GET ${api}/login-once`]: () => ({ query: { token: 'no-such-token' } }),
   [`PUT ${quotes}/draft`]: sent({ draft: emptyDraft }),
-  [`POST ${quotes}/:quoteId/share`]: async ({ things }) => ({ params: { quoteId: await things.quote() } }),
-  [`GET ${quotes}/:quoteId/differences`]: async ({ things }) => ({ params: { quoteId: await things.quote() } }),
-  [`POST ${quotes}/:quoteId/answer`]: async ({ things }) => ({
-    params: { quoteId: await things.quote() },
+  [`POST ${quotes}/:quoteId/share`]: async ({ belongings }) => ({ params: { quoteId: await belongings.quote() } }),
+  [`GET ${quotes}/:quoteId/differences`]: async ({ belongings }) => ({ params: { quoteId: await belongings.quote() } }),
+  [`POST ${quotes}/:quoteId/answer`]: async ({ belongings }) => ({
+    params: { quoteId: await belongings.quote() },
     body: { revision: 1, answer: { tag: 'decline', note: 'Not this time.' } },
   }),
-  [`GET ${quotes}/:quoteId/pdf`]: async ({ things }) => ({ params: { quoteId: await things.quote() } }),
+  [`GET ${quotes}/:quoteId/pdf`]: async ({ belongings }) => ({ params: { quoteId: await belongings.quote() } }),
   ['GET /apis/product-service/v1/openings/:categoryId']: () => ({ params: { categoryId: '810' } }),
-  ['GET /apis/order-service/v1/request-for-quote/:quoteId']: async ({ things }) => ({
-    params: { quoteId: await things.quote() },
+  ['GET /apis/order-service/v1/request-for-quote/:quoteId']: async ({ belongings }) => ({
+    params: { quoteId: await belongings.quote() },
   }),
-  ['POST /api/v2/rfq/:rfqId/frontend/pdf']: async ({ things }) => ({
-    params: { rfqId: await things.quote() },
+  ['POST /api/v2/rfq/:rfqId/frontend/pdf']: async ({ belongings }) => ({
+    params: { rfqId: await belongings.quote() },
     body: { storeHash: '', lang: 'en', createdAt: 0, isPreview: false, channelId: 1 },
   }),
   [`GET ${api}/b2b-edition/cart`]: () => ({ query: { quoteId: '48213' } }),
@@ -135,14 +140,14 @@ export const examples: Examples = {
   [`DELETE ${checkout}/certificates/:id`]: () => ({ params: { id: '0123456789abcdef' } }),
   [`POST ${checkout}s/coupons`]: sent({ coupon_code: 'NO-SUCH-COUPON' }),
   [`DELETE ${checkout}s/coupons/:code`]: () => ({ params: { code: 'NO-SUCH-COUPON' } }),
-  [`POST ${checkout}/open`]: async ({ things }) => ({ body: { token: await things.checkoutToken() } }),
+  [`POST ${checkout}/open`]: async ({ belongings }) => ({ body: { token: await belongings.checkoutToken() } }),
   [`PUT ${checkout}/contact`]: sent({ email: 'buyer@lintel.example', phone: '2165550100' }),
   [`PUT ${checkout}/addresses`]: sent({ shipping_address: shipping }),
   [`PUT ${checkout}/shipping`]: sent({ shipping_option_id: 'pick-up' }),
   [`PUT ${checkout}/payment`]: sent({ method: 'purchase-order', po_number: 'PO-1' }),
-  [`POST ${checkout}/place`]: async ({ things }) => ({ body: { order_key: await things.orderKey() } }),
-  [`GET ${checkout}/confirmation/:orderId`]: async ({ things }) => ({
-    params: { orderId: await things.confirmation() },
+  [`POST ${checkout}/place`]: async ({ belongings }) => ({ body: { order_key: await belongings.orderKey() } }),
+  [`GET ${checkout}/confirmation/:orderId`]: async ({ belongings }) => ({
+    params: { orderId: await belongings.confirmation() },
   }),
   // Staff see every order of the store; these requests use an unknown account, so that only authorization is tested.
   [`POST ${desk}/accounts`]: sent({ email: 'nobody-here@lintel.example', capabilities: ['orders'], key: 'add-once' }),
@@ -232,30 +237,32 @@ export const examples: Examples = {
     params: { reviewId: '987654' },
     body: { version: 0, key: 'decide-once', decision: { tag: 'approve' } },
   }),
-  [`GET ${api}/bc/products/:productId/reviews`]: async ({ things }) => ({
-    params: { productId: await things.storeProduct() },
+  [`GET ${api}/bc/products/:productId/reviews`]: async ({ belongings }) => ({
+    params: { productId: await belongings.storeProduct() },
   }),
-  [`POST ${api}/bc/products/:productId/reviews`]: async ({ things }) => ({
-    params: { productId: await things.storeProduct() },
+  [`POST ${api}/bc/products/:productId/reviews`]: async ({ belongings }) => ({
+    params: { productId: await belongings.storeProduct() },
     body: { rating: 4, title: 'Solid', text: 'Closes quietly.', name: 'A buyer' },
   }),
-  [`GET ${lists}/:id`]: async ({ things }) => ({ params: { id: await things.wishList() } }),
-  [`POST ${lists}`]: async ({ things }) => ({ body: { name: await things.newEmail() } }),
-  [`PUT ${lists}/:id`]: async ({ things }) => ({
-    params: { id: await things.wishList() },
+  [`GET ${lists}/:id`]: async ({ belongings }) => ({ params: { id: await belongings.wishList() } }),
+  [`POST ${lists}`]: async ({ belongings }) => ({ body: { name: await belongings.newEmail() } }),
+  [`PUT ${lists}/:id`]: async ({ belongings }) => ({
+    params: { id: await belongings.wishList() },
     body: { name: 'Porch doors', is_public: false },
   }),
-  [`DELETE ${lists}/:id`]: async ({ things }) => ({ params: { id: await things.wishList() } }),
-  [`POST ${lists}/:id/items`]: async ({ things, shop }) => ({
-    params: { id: await things.wishList() },
+  [`DELETE ${lists}/:id`]: async ({ belongings }) => ({ params: { id: await belongings.wishList() } }),
+  [`POST ${lists}/:id/items`]: async ({ belongings, shop }) => ({
+    params: { id: await belongings.wishList() },
     body: { items: [{ product_id: (await aLock(shop)).productId }] },
   }),
-  [`DELETE ${lists}/:id/items/:itemId`]: async ({ things }) => ({
-    params: { id: await things.wishList(), itemId: await things.wish() },
+  [`DELETE ${lists}/:id/items/:itemId`]: async ({ belongings }) => ({
+    params: { id: await belongings.wishList(), itemId: await belongings.wish() },
   }),
   [`POST ${api}/bc/uploads`]: () => ({ form: file() }),
   [`POST ${construction}/files`]: () => ({ query: { kind: 'other' }, form: file() }),
-  [`GET ${construction}/files/:fileId`]: async ({ things }) => ({ params: { fileId: await things.orderFile() } }),
+  [`GET ${construction}/files/:fileId`]: async ({ belongings }) => ({
+    params: { fileId: await belongings.orderFile() },
+  }),
   [`PUT ${construction}/details`]: sent({
     storeType: 'dollarGeneral',
     storeNumber: '20481',
@@ -265,10 +272,10 @@ export const examples: Examples = {
     taxExempt: 'NO',
     files: [],
   }),
-  [`POST ${construction}/orders`]: async ({ things }) => ({
-    body: { fileId: await things.orderFile(), key: 'click-1', details: { storeType: 'dollarGeneral' } },
+  [`POST ${construction}/orders`]: async ({ belongings }) => ({
+    body: { fileId: await belongings.orderFile(), key: 'click-1', details: { storeType: 'dollarGeneral' } },
   }),
-  [`GET ${api}/bc/uploads/:uploadId`]: async ({ things }) => ({ params: { uploadId: await things.upload() } }),
+  [`GET ${api}/bc/uploads/:uploadId`]: async ({ belongings }) => ({ params: { uploadId: await belongings.upload() } }),
   ['POST /apis/ecommerce-service/public/v1/search']: sent({ search_terms: 'lock' }),
   ['POST /apis/ecommerce-service/public/v1/search/facet']: sent({ search_terms: 'lock' }),
   [`POST ${api}/bc/part-numbers`]: sent({ items: [{ number: 'NB-0042', sku: 'LS-G1-626' }] }),
@@ -293,15 +300,15 @@ export const examples: Examples = {
     params: { formId: 'feedback' },
     form: answers({ comments: 'All well.' }),
   }),
-  'GET /account/order-lines.csv': async ({ things }) => ({ query: { order: await things.order() } }),
-  'GET /account/shopping-lists.csv': async ({ things }) => ({ query: { list: await things.shoppingList() } }),
-  [`POST ${api}/bc/shopping-lists/:listId/decision`]: async ({ things }) => ({
-    params: { listId: await things.waitingList() },
+  'GET /account/order-lines.csv': async ({ belongings }) => ({ query: { order: await belongings.order() } }),
+  'GET /account/shopping-lists.csv': async ({ belongings }) => ({ query: { list: await belongings.shoppingList() } }),
+  [`POST ${api}/bc/shopping-lists/:listId/decision`]: async ({ belongings }) => ({
+    params: { listId: await belongings.waitingList() },
     body: { tag: 'approve' },
   }),
-  [`POST ${api}/bc/shopping-lists/:listId/removal`]: async ({ things }) => ({
-    params: { listId: await things.shoppingList() },
-    body: { itemIds: [Number(await things.shoppingListItem())] },
+  [`POST ${api}/bc/shopping-lists/:listId/removal`]: async ({ belongings }) => ({
+    params: { listId: await belongings.shoppingList() },
+    body: { itemIds: [Number(await belongings.shoppingListItem())] },
   }),
   ['POST /apis/order-service/v1/surcharge']: sent({ data: { line_items: [], customer_group: 'All', cart_id: 'none' } }),
 }
@@ -334,106 +341,108 @@ type PortalExamples = Readonly<Record<string, (asking: Asking) => string | Promi
 /** Example variables for each field of the trade portal. */
 export const portalExamples: PortalExamples = {
   customerInfo: () => '{ customerInfo { userType } }',
-  userCompany: async ({ things }) => `{ userCompany(userId: ${await things.person()}) { id } }`,
-  superAdminCompanies: async ({ things }) =>
-    `{ superAdminCompanies(superAdminId: ${await things.person()}) { edges { node { companyId } } } }`,
+  userCompany: async ({ belongings }) => `{ userCompany(userId: ${await belongings.person()}) { id } }`,
+  superAdminCompanies: async ({ belongings }) =>
+    `{ superAdminCompanies(superAdminId: ${await belongings.person()}) { edges { node { companyId } } } }`,
   companySubsidiaries: () => '{ companySubsidiaries { companyId } }',
   allOrders: () => '{ allOrders(first: 5) { totalCount } }',
-  order: async ({ things }) => `{ order(id: ${await things.order()}) { totalIncTax } }`,
+  order: async ({ belongings }) => `{ order(id: ${await belongings.order()}) { totalIncTax } }`,
   createdByUser: () => '{ createdByUser(companyId: 0, module: 0) { results } }',
-  users: async ({ things }) => `{ users(companyId: ${await things.company()}) { totalCount edges { node { id } } } }`,
-  user: async ({ things }) => `{ user(companyId: 0, userId: ${await things.colleague()}) { email } }`,
-  userCreate: async ({ things }) =>
-    `mutation { userCreate(userData: { companyId: 0, email: "${await things.newEmail()}", firstName: "N", ` +
+  users: async ({ belongings }) =>
+    `{ users(companyId: ${await belongings.company()}) { totalCount edges { node { id } } } }`,
+  user: async ({ belongings }) => `{ user(companyId: 0, userId: ${await belongings.colleague()}) { email } }`,
+  userCreate: async ({ belongings }) =>
+    `mutation { userCreate(userData: { companyId: 0, email: "${await belongings.newEmail()}", firstName: "N", ` +
     'lastName: "N", role: 2 }) { user { role } } }',
-  userUpdate: async ({ things }) =>
+  userUpdate: async ({ belongings }) =>
     'mutation { userUpdate(userData: { companyId: 0, userId: ' +
-    `${await things.colleague()}, firstName: "Cole" }) { user { firstName } } }`,
-  userDelete: async ({ things }) =>
-    `mutation { userDelete(companyId: 0, userId: ${await things.colleague()}) { message } }`,
-  addresses: async ({ things }) => `{ addresses(companyId: ${await things.company()}) { edges { node { id } } } }`,
-  addressCreate: async ({ things }) =>
-    `mutation { addressCreate(addressData: { companyId: ${await things.company()}, ${place} }) { address { id } } }`,
-  addressUpdate: async ({ things }) =>
-    `mutation { addressUpdate(addressData: { companyId: ${await things.company()}, addressId: ` +
-    `${await things.address()}, ${place} }) { address { id } } }`,
-  addressDelete: async ({ things }) =>
-    `mutation { addressDelete(companyId: ${await things.company()}, ` +
-    `addressId: ${await things.address()}) { message } }`,
+    `${await belongings.colleague()}, firstName: "Cole" }) { user { firstName } } }`,
+  userDelete: async ({ belongings }) =>
+    `mutation { userDelete(companyId: 0, userId: ${await belongings.colleague()}) { message } }`,
+  addresses: async ({ belongings }) =>
+    `{ addresses(companyId: ${await belongings.company()}) { edges { node { id } } } }`,
+  addressCreate: async ({ belongings }) =>
+    `mutation { addressCreate(addressData: { companyId: ${await belongings.company()}, ${place} }) { address { id } } }`,
+  addressUpdate: async ({ belongings }) =>
+    `mutation { addressUpdate(addressData: { companyId: ${await belongings.company()}, addressId: ` +
+    `${await belongings.address()}, ${place} }) { address { id } } }`,
+  addressDelete: async ({ belongings }) =>
+    `mutation { addressDelete(companyId: ${await belongings.company()}, ` +
+    `addressId: ${await belongings.address()}) { message } }`,
   login: () =>
     'mutation { login(loginData: { storeHash: "s", email: ' +
     '"admin@northgate.example", password: "Lintel123" }) { result { token } } }',
-  quote: async ({ things }) =>
-    `{ quote(id: ${await things.quote()}, storeHash: "", date: "0") { id productsList { sku } } }`,
+  quote: async ({ belongings }) =>
+    `{ quote(id: ${await belongings.quote()}, storeHash: "", date: "0") { id productsList { sku } } }`,
   quotes: () => '{ quotes(first: 5) { totalCount edges { node { id } } } }',
   customerQuotes: () => '{ customerQuotes(channelId: 1, first: 5) { totalCount edges { node { id } } } }',
   quoteCreate: async ({ shop }) =>
     `mutation { quoteCreate(quoteData: { ${await aRequest(shop)} }) { quote { createdAt } } }`,
-  quoteCheckout: async ({ things }) =>
-    `mutation { quoteCheckout(id: ${await things.acceptedQuote()}, storeHash: "") { quoteCheckout { cartUrl } } }`,
-  quoteFrontendPdf: async ({ things }) =>
-    `mutation { quoteFrontendPdf(quoteId: ${await things.quote()}, storeHash: "", createdAt: 0, lang: "en") { url } }`,
+  quoteCheckout: async ({ belongings }) =>
+    `mutation { quoteCheckout(id: ${await belongings.acceptedQuote()}, storeHash: "") { quoteCheckout { cartUrl } } }`,
+  quoteFrontendPdf: async ({ belongings }) =>
+    `mutation { quoteFrontendPdf(quoteId: ${await belongings.quote()}, storeHash: "", createdAt: 0, lang: "en") { url } }`,
   shoppingLists: () => '{ shoppingLists(first: 5) { totalCount edges { node { id } } } }',
   customerShoppingLists: () => '{ customerShoppingLists(first: 5) { totalCount edges { node { id } } } }',
   shoppingListsIdName: () => '{ shoppingListsIdName { id } }',
   customerShoppingListsIdName: () => '{ customerShoppingListsIdName { id } }',
-  shoppingList: async ({ things }) =>
-    `{ shoppingList(id: ${await things.shoppingList()}) { name products { edges { node { itemId } } } } }`,
-  customerShoppingList: async ({ things }) =>
-    `{ customerShoppingList(id: ${await things.shoppingList()}) { name products { edges { node { itemId } } } } }`,
-  shoppingListsCreate: async ({ things }) =>
-    `mutation { shoppingListsCreate(shoppingListData: { name: "${await things.newEmail()}", description: "", ` +
+  shoppingList: async ({ belongings }) =>
+    `{ shoppingList(id: ${await belongings.shoppingList()}) { name products { edges { node { itemId } } } } }`,
+  customerShoppingList: async ({ belongings }) =>
+    `{ customerShoppingList(id: ${await belongings.shoppingList()}) { name products { edges { node { itemId } } } } }`,
+  shoppingListsCreate: async ({ belongings }) =>
+    `mutation { shoppingListsCreate(shoppingListData: { name: "${await belongings.newEmail()}", description: "", ` +
     'status: 0 }) { shoppingList { name } } }',
-  customerShoppingListsCreate: async ({ things }) =>
-    `mutation { customerShoppingListsCreate(shoppingListData: { name: "${await things.newEmail()}", description: ` +
+  customerShoppingListsCreate: async ({ belongings }) =>
+    `mutation { customerShoppingListsCreate(shoppingListData: { name: "${await belongings.newEmail()}", description: ` +
     '"" }) { shoppingList { name } } }',
-  shoppingListsUpdate: async ({ things }) =>
-    `mutation { shoppingListsUpdate(id: ${await things.shoppingList()}, shoppingListData: { name: ` +
-    `"${await things.newEmail()}", description: "", status: 0 }) { shoppingList { name } } }`,
-  customerShoppingListsUpdate: async ({ things }) =>
-    `mutation { customerShoppingListsUpdate(id: ${await things.shoppingList()}, shoppingListData: { name: ` +
-    `"${await things.newEmail()}", description: "" }) { shoppingList { name } } }`,
-  shoppingListsDelete: async ({ things }) =>
-    `mutation { shoppingListsDelete(id: ${await things.shoppingList()}) { message } }`,
-  customerShoppingListsDelete: async ({ things }) =>
-    `mutation { customerShoppingListsDelete(id: ${await things.shoppingList()}) { message } }`,
-  shoppingListsDuplicate: async ({ things }) =>
-    `mutation { shoppingListsDuplicate(sampleShoppingListId: ${await things.shoppingList()}, shoppingListData: { ` +
-    `name: "${await things.newEmail()}", description: "" }) { shoppingList { description } } }`,
-  customerShoppingListsDuplicate: async ({ things }) =>
+  shoppingListsUpdate: async ({ belongings }) =>
+    `mutation { shoppingListsUpdate(id: ${await belongings.shoppingList()}, shoppingListData: { name: ` +
+    `"${await belongings.newEmail()}", description: "", status: 0 }) { shoppingList { name } } }`,
+  customerShoppingListsUpdate: async ({ belongings }) =>
+    `mutation { customerShoppingListsUpdate(id: ${await belongings.shoppingList()}, shoppingListData: { name: ` +
+    `"${await belongings.newEmail()}", description: "" }) { shoppingList { name } } }`,
+  shoppingListsDelete: async ({ belongings }) =>
+    `mutation { shoppingListsDelete(id: ${await belongings.shoppingList()}) { message } }`,
+  customerShoppingListsDelete: async ({ belongings }) =>
+    `mutation { customerShoppingListsDelete(id: ${await belongings.shoppingList()}) { message } }`,
+  shoppingListsDuplicate: async ({ belongings }) =>
+    `mutation { shoppingListsDuplicate(sampleShoppingListId: ${await belongings.shoppingList()}, shoppingListData: { ` +
+    `name: "${await belongings.newEmail()}", description: "" }) { shoppingList { description } } }`,
+  customerShoppingListsDuplicate: async ({ belongings }) =>
     'mutation { customerShoppingListsDuplicate(sampleShoppingListId: ' +
-    `${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", ` +
+    `${await belongings.shoppingList()}, shoppingListData: { name: "${await belongings.newEmail()}", ` +
     'description: "" }) { shoppingList { description } } }',
-  shoppingListsItemsCreate: async ({ things, shop }) =>
-    `mutation { shoppingListsItemsCreate(shoppingListId: ${await things.shoppingList()}, items: ` +
+  shoppingListsItemsCreate: async ({ belongings, shop }) =>
+    `mutation { shoppingListsItemsCreate(shoppingListId: ${await belongings.shoppingList()}, items: ` +
     `[${await aListedLock(shop)}]) { shoppingListsItems { quantity } } }`,
-  customerShoppingListsItemsCreate: async ({ things, shop }) =>
-    `mutation { customerShoppingListsItemsCreate(shoppingListId: ${await things.shoppingList()}, items: ` +
+  customerShoppingListsItemsCreate: async ({ belongings, shop }) =>
+    `mutation { customerShoppingListsItemsCreate(shoppingListId: ${await belongings.shoppingList()}, items: ` +
     `[${await aListedLock(shop)}]) { shoppingListsItems { quantity } } }`,
-  shoppingListsItemsUpdate: async ({ things }) =>
-    `mutation { shoppingListsItemsUpdate(shoppingListId: ${await things.shoppingList()}, itemId: ` +
-    `${await things.shoppingListItem()}, itemData: { quantity: 3 }) { shoppingListsItem { quantity } } }`,
-  customerShoppingListsItemsUpdate: async ({ things }) =>
-    `mutation { customerShoppingListsItemsUpdate(shoppingListId: ${await things.shoppingList()}, itemId: ` +
-    `${await things.shoppingListItem()}, itemData: { quantity: 3 }) { shoppingListsItem { quantity } } }`,
-  shoppingListsItemsDelete: async ({ things }) =>
-    `mutation { shoppingListsItemsDelete(shoppingListId: ${await things.shoppingList()}, itemId: ` +
-    `${await things.shoppingListItem()}) { message } }`,
-  customerShoppingListsItemsDelete: async ({ things }) =>
-    `mutation { customerShoppingListsItemsDelete(shoppingListId: ${await things.shoppingList()}, itemId: ` +
-    `${await things.shoppingListItem()}) { message } }`,
+  shoppingListsItemsUpdate: async ({ belongings }) =>
+    `mutation { shoppingListsItemsUpdate(shoppingListId: ${await belongings.shoppingList()}, itemId: ` +
+    `${await belongings.shoppingListItem()}, itemData: { quantity: 3 }) { shoppingListsItem { quantity } } }`,
+  customerShoppingListsItemsUpdate: async ({ belongings }) =>
+    `mutation { customerShoppingListsItemsUpdate(shoppingListId: ${await belongings.shoppingList()}, itemId: ` +
+    `${await belongings.shoppingListItem()}, itemData: { quantity: 3 }) { shoppingListsItem { quantity } } }`,
+  shoppingListsItemsDelete: async ({ belongings }) =>
+    `mutation { shoppingListsItemsDelete(shoppingListId: ${await belongings.shoppingList()}, itemId: ` +
+    `${await belongings.shoppingListItem()}) { message } }`,
+  customerShoppingListsItemsDelete: async ({ belongings }) =>
+    `mutation { customerShoppingListsItemsDelete(shoppingListId: ${await belongings.shoppingList()}, itemId: ` +
+    `${await belongings.shoppingListItem()}) { message } }`,
   productUpload: () =>
     'mutation { productUpload(productListData: { productList: [{ sku: "BX-1", qty: "1" }], channelId: 1 }) { ' +
     'result { validProduct } } }',
   productAnonUpload: () =>
     'mutation { productAnonUpload(productListData: { productList: [{ sku: "BX-1", qty: "1" }], storeHash: "" }) ' +
     '{ result { validProduct } } }',
-  superAdminBeginMasquerade: async ({ things }) =>
-    `mutation { superAdminBeginMasquerade(companyId: ${await things.company()}) { userInfo { email } } }`,
-  superAdminEndMasquerade: async ({ things }) =>
-    `mutation { superAdminEndMasquerade(companyId: ${await things.company()}) { message } }`,
-  userMasqueradingCompanyBegin: async ({ things }) =>
-    `mutation { userMasqueradingCompanyBegin(companyId: ${await things.company()}) { ` +
+  superAdminBeginMasquerade: async ({ belongings }) =>
+    `mutation { superAdminBeginMasquerade(companyId: ${await belongings.company()}) { userInfo { email } } }`,
+  superAdminEndMasquerade: async ({ belongings }) =>
+    `mutation { superAdminEndMasquerade(companyId: ${await belongings.company()}) { message } }`,
+  userMasqueradingCompanyBegin: async ({ belongings }) =>
+    `mutation { userMasqueradingCompanyBegin(companyId: ${await belongings.company()}) { ` +
     'userMasqueradingCompanyBegin { companyId } } }',
   userMasqueradingCompanyEnd: () => 'mutation { userMasqueradingCompanyEnd { message } }',
 }

@@ -6,13 +6,13 @@ import { answerOf } from '../builders/outcome'
 import type { PageShop, Reader } from '../builders/pages'
 import { aLock, belongingsOf, type Belongings } from './belongings'
 import { examples } from './examples'
-import { owner, somebody, theShopOfEverybody } from './people'
+import { owner, somebody, aSharedShop } from './people'
 import { readTable } from './table'
 
 let shop: PageShop
 let admin: Reader
 beforeAll(async () => {
-  shop = await theShopOfEverybody()
+  shop = await aSharedShop()
   admin = await somebody(shop, owner)
 }, 60_000)
 afterAll(() => shop.close())
@@ -31,9 +31,9 @@ const catalogue = /^(?:product|variant|content|category|media|sqlite_|search)/
 const everything = async (): Promise<ReadonlyMap<string, string>> => {
   const { db } = shop.entrance
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db)
-  const kept = rows.map(({ name }) => name).filter(name => !passing.has(name) && !catalogue.test(name))
+  const compared = rows.map(({ name }) => name).filter(name => !passing.has(name) && !catalogue.test(name))
   const tables = await Promise.all(
-    kept.map(
+    compared.map(
       async name => [name, JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db)).rows)] as const,
     ),
   )
@@ -43,9 +43,11 @@ const everything = async (): Promise<ReadonlyMap<string, string>> => {
 const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] =>
   [...before].filter(([name, rows]) => after.get(name) !== rows).map(([name]) => name)
 
-const filled = async (line: string, things: Belongings): Promise<string> => {
+const filled = async (line: string, belongings: Belongings): Promise<string> => {
   const [, name] = /\{(\w+)\}/.exec(line) ?? []
-  return name === undefined ? line : filled(line.replace(`{${name}}`, await things[name as keyof Belongings]()), things)
+  return name === undefined
+    ? line
+    : filled(line.replace(`{${name}}`, await belongings[name as keyof Belongings]()), belongings)
 }
 
 const withGoods = async (): Promise<void> => {
@@ -61,8 +63,8 @@ describe('a URL opened from another site', () => {
 
   it.each(reads)('%s changes nothing', async path => {
     await withGoods()
-    const things = belongingsOf(shop, admin)
-    const example = (await examples[`GET ${path}`]?.({ things, shop })) ?? {}
+    const belongings = belongingsOf(shop, admin)
+    const example = (await examples[`GET ${path}`]?.({ belongings, shop })) ?? {}
     const address = path.replace(/:(\w+)/g, (_, name: string) => example.params?.[name] ?? '1')
     const found = find('GET', address)
     const [before, cart] = [await everything(), (await admin.session()).cartId]

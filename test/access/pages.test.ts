@@ -3,14 +3,14 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { routes } from '../../ui-react/app/all-routes'
 import type { Answered, PageShop } from '../builders/pages'
 import { eachOf } from '../builders/each-of'
-import { type Belongings, belongingsOf, nobodys } from './belongings'
+import { type Belongings, belongingsOf, missingBelongings } from './belongings'
 import { prepared } from './examples'
-import { owner, type Role, roles, somebody, strangers, theShopOfEverybody } from './people'
+import { owner, type Role, roles, somebody, strangers, aSharedShop } from './people'
 import { asked, printed, readTable } from './table'
 
 let shop: PageShop
 beforeAll(async () => {
-  shop = await theShopOfEverybody()
+  shop = await aSharedShop()
 }, 60_000)
 afterAll(() => shop.close())
 
@@ -51,9 +51,11 @@ const takesForms = async ({ lazy, action }: RouteObject): Promise<boolean> =>
   action !== undefined || (typeof lazy === 'function' && 'action' in ((await lazy()) as object))
 
 /** A line with the names in braces replaced by the owner's resources. */
-const filled = async (line: string, things: Belongings): Promise<string> => {
+const filled = async (line: string, belongings: Belongings): Promise<string> => {
   const [, name] = /\{(\w+)\}/.exec(line) ?? []
-  return name === undefined ? line : filled(line.replace(`{${name}}`, await things[name as keyof Belongings]()), things)
+  return name === undefined
+    ? line
+    : filled(line.replace(`{${name}}`, await belongings[name as keyof Belongings]()), belongings)
 }
 
 type Told = {
@@ -83,7 +85,7 @@ const codeOf = ({ status, to, answer, loaded }: Answered): string => {
   return tag === 'gate' ? `${status} ${gate}` : String(status)
 }
 
-const lineFor = async (line: string, things: Belongings): Promise<Line> => read(await filled(line, things))
+const lineFor = async (line: string, belongings: Belongings): Promise<Line> => read(await filled(line, belongings))
 
 const answerTo = async (line: string, role: Role): Promise<Answered> => {
   const admin = await somebody(shop, owner)
@@ -124,7 +126,7 @@ describe('every page of the shop', () => {
     "%s answers others' resources like missing ones to strangers",
     async line => {
       for (const role of strangers) {
-        const { address, fields } = await lineFor(line, nobodys)
+        const { address, fields } = await lineFor(line, missingBelongings)
         const unknown = await somebody(shop, role)
         await prepared(line, shop, unknown)
         const nothing = codeOf(await unknown.ask(address, fields))

@@ -26,7 +26,7 @@ const emails: Readonly<Record<Exclude<Role, 'guest'>, string>> = {
 const longAgoMs = 100 * 86_400_000
 
 /** The demo shop with more stock than these tests can buy. */
-export const theShopOfEverybody = async (): Promise<PageShop> => {
+export const aSharedShop = async (): Promise<PageShop> => {
   const shop = await thePages()
   await shop.entrance.db.updateTable('variant').set({ stock: 100_000 }).execute()
   return shop

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { PageShop, Reader } from '../builders/pages'
 import { answerOf } from '../builders/outcome'
 import { aLock } from './belongings'
-import { theShopOfEverybody } from './people'
+import { aSharedShop } from './people'
 
 /** Buyers by price list: none, the builder's (11), the university's (12). */
 const buyers = { guest: undefined, northgate: 'admin@northgate.example', campus: 'campus@hsu.example' } as const
@@ -15,7 +15,7 @@ let slug = ''
 const dollars = (cents: number | null) => `$${((cents ?? 0) / 100).toFixed(2)}`
 
 beforeAll(async () => {
-  shop = await theShopOfEverybody()
+  shop = await aSharedShop()
   const { db } = shop.entrance
   const { variantId = 0, productId } = await aLock(shop)
   const variant = await db.selectFrom('variant').select('price').where('id', '=', variantId).executeTakeFirstOrThrow()

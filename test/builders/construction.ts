@@ -17,16 +17,16 @@ export const orderDetails = (changes: Partial<OrderDetails> = {}): OrderDetails 
 
 /** An order service without blocked days that stores the orders it gets; tests override parts. */
 export const aConstruction = (changes: Partial<ConstructionPort> = {}): ConstructionPort => {
-  let kept: OrderDetails | undefined
+  let stored: OrderDetails | undefined
   return {
     blockedDates: () => TE.right([]),
     latestOrderFile: () => TE.right(undefined),
     upload: (kind, { name }) => TE.right<never, OrderFile>({ id: `f-${name}`, name, kind, url: `/files/${name}` }),
     keepDetails: details => async () => {
-      kept = details
+      stored = details
       return TE.right<never, void>(undefined)()
     },
-    details: () => async () => TE.right<never, OrderDetails | undefined>(kept)(),
+    details: () => async () => TE.right<never, OrderDetails | undefined>(stored)(),
     placeFromFile: () => TE.left(notFound('order file')),
     restoreFormerCart: () => TE.right(undefined),
     reportTaxExempt: () => TE.right(undefined),

@@ -19,8 +19,8 @@ export const times = (milliseconds: number): readonly [number, number] => {
 
 /** Allocates memory until none is left. */
 export const hoard = (): number => {
-  const kept: object[] = []
-  for (;;) kept.push({ at: kept.length, text: `number ${kept.length}` })
+  const allocated: object[] = []
+  for (;;) allocated.push({ at: allocated.length, text: `number ${allocated.length}` })
 }
 
 export const fail = (message: string): never => {

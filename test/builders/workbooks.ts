@@ -81,7 +81,7 @@ export const aWorkbookOf = (rows: readonly (readonly (string | number)[])[]): Ui
   packedWorkbook({ sheet: aSheetWith(rowsOf(rows)) })
 
 /** Overwrites the uncompressed sizes in the archive's directory. */
-export const lying = (packed: Uint8Array, claimed: number): Uint8Array => {
+export const withClaimedSize = (packed: Uint8Array, claimed: number): Uint8Array => {
   const bytes = packed.slice()
   const view = new DataView(bytes.buffer)
   for (let at = 0; at + 46 < bytes.length; at += 1) {

@@ -23,7 +23,7 @@ export const bodiesPart: FaultPart = {
     try {
       await pause(short ? 1_000 : 4_000)
       note(
-        `${senders.filter(({ said }) => said() === '').length} of ${senders.length} bodies ` +
+        `${senders.filter(({ output }) => output() === '').length} of ${senders.length} bodies ` +
           'are held, the others were refused',
       )
       const idle = [unfinishedForm(shop.url, 0), unfinishedForm(shop.url, 0, 300, '/login/')]
@@ -45,14 +45,14 @@ export const bodiesPart: FaultPart = {
       const upload = await largeForm(shop.url, neighbour)
       found.expect(![408, 413, 429, 503].includes(upload), `a large form of another client was answered ${upload}`)
       found.expect(
-        senders.filter(({ said }) => said().startsWith('HTTP/1.1 429 ')).length >= senders.length - 2,
+        senders.filter(({ output }) => output().startsWith('HTTP/1.1 429 ')).length >= senders.length - 2,
         'more than the share of one client is held',
       )
       const began = Date.now()
       while (Date.now() - began < cutWithinMs && !idle.every(({ isClosed }) => isClosed())) await pause(200)
       found.expect(
-        idle.slice(1).every(({ said }) => said().startsWith('HTTP/1.1 408 ')),
-        `clients that send nothing are answered ${idle.map(({ said }) => said().slice(0, 12)).join(', ')}`,
+        idle.slice(1).every(({ output }) => output().startsWith('HTTP/1.1 408 ')),
+        `clients that send nothing are answered ${idle.map(({ output }) => output().slice(0, 12)).join(', ')}`,
       )
       found.expect(
         idle.every(({ isClosed }) => isClosed()),
@@ -73,10 +73,10 @@ export const bodiesPart: FaultPart = {
   },
 }
 
-type UnfinishedForm = { readonly socket: Socket; readonly said: () => string; readonly isClosed: () => boolean }
+type UnfinishedForm = { readonly socket: Socket; readonly output: () => string; readonly isClosed: () => boolean }
 
 const unfinishedForm = (url: string, bytes: number, length = announced, path = '/contact-us/'): UnfinishedForm => {
-  let [heard, closed] = ['', false]
+  let [output, closed] = ['', false]
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname, () => {
     socket.write(
@@ -85,10 +85,10 @@ const unfinishedForm = (url: string, bytes: number, length = announced, path = '
     )
     if (bytes > 0) socket.write(Buffer.alloc(bytes, 'x'))
   })
-  socket.on('data', piece => (heard += piece.toString()))
+  socket.on('data', piece => (output += piece.toString()))
   socket.on('error', () => undefined)
   socket.on('close', () => (closed = true))
-  return { socket, said: () => heard, isClosed: () => closed }
+  return { socket, output: () => output, isClosed: () => closed }
 }
 
 const behindProxy = (url: string, address: string): Shopper => {
@@ -110,14 +110,14 @@ const behindProxy = (url: string, address: string): Shopper => {
 const shopping = async (
   shopper: Shopper,
   rounds: number,
-  tell: (problem: string) => void,
+  report: (problem: string) => void,
 ): Promise<readonly number[]> => {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const began = performance.now()
     const reply = round === 2 ? await shopper.signIn('retail@lintel.example') : await shopper.add(goods.hook.variant, 1)
     if (isAccepted(reply)) times.push(performance.now() - began)
-    else tell(`answered ${reply.status} ${reply.text.slice(0, 120)}`)
+    else report(`answered ${reply.status} ${reply.text.slice(0, 120)}`)
   }
   return times
 }

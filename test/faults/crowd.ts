@@ -85,11 +85,11 @@ const crowd = (settings: CrowdSettings): Promise<CrowdReport> =>
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
-    let said = ''
-    child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
+    let output = ''
+    child.stdout.on('data', (piece: Buffer) => (output += piece.toString()))
     child.once('error', reject)
     child.once('close', code =>
-      code === 0 ? resolve(JSON.parse(said) as CrowdReport) : reject(new Error(`the crowd ended with ${code}`)),
+      code === 0 ? resolve(JSON.parse(output) as CrowdReport) : reject(new Error(`the crowd ended with ${code}`)),
     )
   })
 

@@ -97,12 +97,12 @@ describe('the faulty host', () => {
     }
     try {
       expect(await ask()).toBe('200 {"path":"/thing"}')
-      const said: Record<string, string> = {}
+      const responses: Record<string, string> = {}
       for (const fault of hostFaults) {
         await proxy.set(fault)
-        said[fault] = await ask(endless.has(fault) ? 400 : undefined)
+        responses[fault] = await ask(endless.has(fault) ? 400 : undefined)
       }
-      expect(said).toEqual({
+      expect(responses).toEqual({
         refused: 'cut',
         silent: 'no answer',
         slow: 'no answer',

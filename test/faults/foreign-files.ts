@@ -108,11 +108,11 @@ const oneFile = async (
   short: boolean,
 ): Promise<string[]> => {
   const before = await peakMemory(shop)
-  const kept = await upload(shop, team, 'order.xlsx', bytes)
-  const id = ((kept.body ?? {}) as { readonly Data?: { readonly id?: string } }).Data?.id ?? ''
+  const uploaded = await upload(shop, team, 'order.xlsx', bytes)
+  const id = ((uploaded.body ?? {}) as { readonly Data?: { readonly id?: string } }).Data?.id ?? ''
   found.expect(
-    isAccepted(kept) && id !== '',
-    `${what}: the file was not stored: ${kept.status} ${kept.text.slice(0, 120)}`,
+    isAccepted(uploaded) && id !== '',
+    `${what}: the file was not stored: ${uploaded.status} ${uploaded.text.slice(0, 120)}`,
   )
   const began = performance.now()
   const placing = team
@@ -138,7 +138,7 @@ const oneFile = async (
   found.expect(memory < maxMemory, `${what}: it took ${Math.round(memory)} MB of memory`)
   found.expect(
     (await fetch(`${shop.url}/healthz`)).status === 200,
-    `${what}: the shop is gone: ${shop.said().slice(-200)}`,
+    `${what}: the shop is gone: ${shop.output().slice(-200)}`,
   )
   // One file at a time, so that memory is freed before the next.
   await pause(200)

@@ -50,7 +50,7 @@ export const diskPart: FaultPart = {
       )
       found.expect(
         await says(shop, /disk is full|disk I\/O|ENOSPC/i),
-        `the log does not say that the disk is full: ${shop.said().slice(-300)}`,
+        `the log does not say that the disk is full: ${shop.output().slice(-300)}`,
       )
       const statuses: number[] = []
       for (const path of ['/', '/hardware/', goods.lock.slug, '/search/?q=lock', '/cart/'])
@@ -75,9 +75,9 @@ export const diskPart: FaultPart = {
       await rm(join(folder, 'ballast'))
       found.expect((await storedInFiles(folder).integrity()) === 'ok', 'the files are damaged')
       await shop.start()
-      const kept = (await rita.cart()).lines.reduce((sum, line) => sum + line.quantity, 0)
-      found.expect(kept === taken, `after a stop on the full disk ${kept} of ${taken} pieces are stored`)
-      rows.push(['stopped while full', '200', `${kept} of ${taken} pieces stored`])
+      const inCart = (await rita.cart()).lines.reduce((sum, line) => sum + line.quantity, 0)
+      found.expect(inCart === taken, `after a stop on the full disk ${inCart} of ${taken} pieces are stored`)
+      rows.push(['stopped while full', '200', `${inCart} of ${taken} pieces stored`])
     } finally {
       await shop.close()
       await run('umount', [folder]).catch(() => undefined)
@@ -89,8 +89,8 @@ export const diskPart: FaultPart = {
 
 /** Whether the log matches; its lines appear shortly after the responses. */
 const says = async (shop: RunningShop, words: RegExp): Promise<boolean> => {
-  for (let tries = 0; tries < 30 && !words.test(shop.said()); tries++) await pause(100)
-  return words.test(shop.said())
+  for (let tries = 0; tries < 30 && !words.test(shop.output()); tries++) await pause(100)
+  return words.test(shop.output())
 }
 
 /** Uses up all free space, to the last block. */

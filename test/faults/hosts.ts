@@ -98,7 +98,7 @@ const oneFault = async (
     found.expect((await rita.page(path)).status === 200, `${fault}: ${path} does not open before anything is wrong`)
 
   await proxy.set(fault)
-  const said = (what: string, reply: Reply, wanted: number): void => {
+  const expectStatus = (what: string, reply: Reply, wanted: number): void => {
     found.expect(reply.status === wanted, `${fault}: ${what} answered ${reply.status}, not ${wanted}`)
     found.expect(
       !foreignWords.test(reply.text),
@@ -121,7 +121,7 @@ const oneFault = async (
   for (const path of knownPages) {
     const page = await timed(path, () => rita.page(path))
     known.add(page.status)
-    said(path, page, expected.known.status)
+    expectStatus(path, page, expected.known.status)
     found.expect(
       page.headers.has('x-lintel-as-of') === expected.known.stale &&
         page.text.includes('Prices and stock as of') === expected.known.stale,
@@ -129,11 +129,11 @@ const oneFault = async (
     )
   }
   const unknown = await timed('an uncached page', () => rita.page(unknownPages[at] ?? '/search/?q=shelf'))
-  said('an uncached page', unknown, expected.unknown)
+  expectStatus('an uncached page', unknown, expected.unknown)
   const cart = await timed('the cart page', () => rita.page('/cart/'))
-  said('the cart page', cart, expected.cart)
+  expectStatus('the cart page', cart, expected.cart)
   const write = await timed('add to cart', () => rita.add(goods.hook.variant, 1, `fault-piece-${at}`))
-  said('add to cart', write, expected.write)
+  expectStatus('add to cart', write, expected.write)
   if (expected.write === 503)
     found.expect(
       errorOf(write)['tag'] === 'unavailable',
@@ -145,7 +145,7 @@ const oneFault = async (
       `${fault}: the refused write does not say when to come again`,
     )
   const signIn = await timed('sign in', () => aShopper(shop.url).signIn('retail@lintel.example'))
-  said('sign in', signIn, expected.signIn)
+  expectStatus('sign in', signIn, expected.signIn)
   found.expect((await fetch(`${shop.url}/healthz`)).status === 200, `${fault}: the shop itself counts as down`)
 
   await proxy.set(undefined)
@@ -191,7 +191,7 @@ const refusedFromTheStart = async (platform: RunningShop, found: Findings, short
   try {
     const rita = aShopper(shop.url)
     let slowest = 0
-    const said = async (what: string, work: () => Promise<Reply>): Promise<Reply> => {
+    const expectUnavailable = async (what: string, work: () => Promise<Reply>): Promise<Reply> => {
       const began = performance.now()
       const reply = await work()
       slowest = Math.max(slowest, performance.now() - began)
@@ -204,16 +204,16 @@ const refusedFromTheStart = async (platform: RunningShop, found: Findings, short
     }
     for (const path of knownPages)
       found.expect(
-        (await said(path, () => rita.page(path))).text.includes(apology),
+        (await expectUnavailable(path, () => rita.page(path))).text.includes(apology),
         `${fault}: ${path} does not say that nothing is lost`,
       )
-    const cart = await said('the cart page', () => rita.page('/cart/'))
-    const write = await said('add to cart', () => rita.add(goods.hook.variant, 1, 'fault-piece-start'))
+    const cart = await expectUnavailable('the cart page', () => rita.page('/cart/'))
+    const write = await expectUnavailable('add to cart', () => rita.add(goods.hook.variant, 1, 'fault-piece-start'))
     found.expect(
       errorOf(write)['tag'] === 'unavailable',
       `${fault}: the refused write says ${JSON.stringify(errorOf(write))}`,
     )
-    const signIn = await said('sign in', () => rita.signIn('retail@lintel.example'))
+    const signIn = await expectUnavailable('sign in', () => rita.signIn('retail@lintel.example'))
     found.expect((await fetch(`${shop.url}/healthz`)).status === 200, `${fault}: the shop itself counts as down`)
     found.expect(
       short || slowest < expectedOf.refused.withinMs,

@@ -124,14 +124,14 @@ const checkOrders = async (
 /** Runs an interrupted import to its end; one more run must change nothing. */
 const checkImport = async (shop: RunningShop, stored: StoredData, path: string, found: Findings): Promise<number> => {
   const last = await importCatalogueFile(shop, path, '--no-pictures')
-  found.expect(last.code === 0, `the import cannot be finished: ${last.said.slice(-300)}`)
+  found.expect(last.code === 0, `the import cannot be finished: ${last.output.slice(-300)}`)
   const skus = await stored.skus('CUT-')
   found.expect(
     skus.length === importedProducts && new Set(skus).size === importedProducts,
     `${skus.length} products are stored of ${importedProducts} imported`,
   )
   const again = await importCatalogueFile(shop, path, '--no-pictures')
-  found.expect(again.code === 0, `the import cannot be done once more: ${again.said.slice(-300)}`)
+  found.expect(again.code === 0, `the import cannot be done once more: ${again.output.slice(-300)}`)
   const after = (await stored.skus('CUT-')).length
   found.expect(after === skus.length, `a second import makes ${after} products of ${skus.length}`)
   return skus.length

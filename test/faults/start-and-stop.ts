@@ -40,7 +40,7 @@ export const startPart: FaultPart = {
         const patience = setTimeout(() => void killProcess(started), 15_000)
         const code = await started.ended
         clearTimeout(patience)
-        const line = started.said()
+        const line = started.output()
         found.expect(code === 1, `${what}: the exit code is ${code}`)
         found.expect(
           /^Lintel cannot start: [^\n]+\n$/.test(line) && line.includes(names) && !line.includes('lintel:secret'),
@@ -54,7 +54,7 @@ export const startPart: FaultPart = {
       for (const path of ['/%E0%A4%A/', '/caf%E9/', '/nowhere/', '/search/?q=%'])
         await fetch(shop.url + path, { headers: { accept: 'text/html' } })
       const past = shop
-        .said()
+        .output()
         .split('\n')
         .filter(line => line !== '' && !line.startsWith('{') && !line.startsWith('Lintel is open at'))
       found.expect(past.length === 0, `the shop writes past its log: ${past[0]}`)
@@ -173,8 +173,8 @@ const drainOnce = async (
 const oneRequest = (url: string, path: string): Promise<Sent> =>
   new Promise(resolve => {
     const begun = performance.now()
-    let heard = false
-    const fail = () => setTimeout(() => resolve({ begun, end: heard ? 'broken' : 'refused' }), 5)
+    let received = false
+    const fail = () => setTimeout(() => resolve({ begun, end: received ? 'broken' : 'refused' }), 5)
     const asked = request(
       {
         host: '127.0.0.1',
@@ -184,7 +184,7 @@ const oneRequest = (url: string, path: string): Promise<Sent> =>
         headers: { host: new URL(url).host, accept: 'text/html' },
       },
       answer => {
-        heard = true
+        received = true
         answer.resume()
         answer.once('error', fail)
         answer.once('end', () =>

@@ -103,12 +103,12 @@ describe('The bulk-order table of a category', () => {
     await eventually(() => main(page).getByRole('spinbutton').count(), 1)
     await main(page).getByRole('searchbox').fill('')
     await main(page).getByRole('spinbutton').nth(1).fill('4')
-    const told = page.evaluate(
+    const announced = page.evaluate(
       () => new Promise(resolve => addEventListener('QUOTE_UPDATED', () => resolve(true), { once: true })),
     )
     await button(page, 'Add to Quote').click()
     await says(page, 'Product added to quote.')
-    expect(await told).toBe(true)
+    expect(await announced).toBe(true)
   })
 
   it('works by keyboard, including the list menu at the bottom of a small screen (S3-4.15, S3-4.16)', async () => {

@@ -72,13 +72,13 @@ describe('The bulk upload', () => {
     expect(await row('BX-1').getByRole('cell').last().textContent()).toBe('7')
     expect(await row('HG-BB45-26D').getByRole('cell').last().textContent()).toBe('6')
     await tab(page, 'Valid (4)').press('ArrowLeft')
-    for (const said of [
+    for (const message of [
       'WD-FL-3080-OAK-C are out of stock',
       'CL-4040-AL does not have enough stock Available amount - 4',
       'Invalid SKU',
       'Quantity must be a positive number',
     ])
-      await says(page, said)
+      await says(page, message)
     const told = async (label: string) => {
       const field = main(page).getByLabel(label, { exact: true })
       const reason = await field.getAttribute('aria-describedby')
@@ -168,7 +168,7 @@ describe('The bulk upload', () => {
 
   it('reads semicolons, Windows-1252 and pasted lines, and explains invalid files [S3-5.14] [S3-5.15]', async () => {
     const { page } = await arriveAt({ width: 390 })
-    for (const [chosen, said] of [
+    for (const [chosen, message] of [
       [
         file('SKU,Qty\nBX-1,1', 'order.txt', 'text/plain'),
         "Table structure is wrong. Please download sample and follow it's structure.",
@@ -176,7 +176,7 @@ describe('The bulk upload', () => {
       [file(''), 'There are no lines in this file.'],
     ] as const) {
       await upload(page, chosen)
-      await says(page, said)
+      await says(page, message)
     }
     await upload(page, csv('BX-1,1,more', 'BX-2,2'))
     await says(page, 'Please use the template file provided.')
@@ -301,9 +301,9 @@ describe('The bulk upload', () => {
       const large = join(shop().data, 'large.csv')
       await writeFile(large, 'SKU,Qty\n' + 'LS-G1-626-0001,12\n'.repeat(Math.floor((50 * 1024 * 1024 - 8) / 18)))
       // Focus on the button starts the worker that parses the file.
-      const standing = page.waitForEvent('worker')
+      const started = page.waitForEvent('worker')
       await main(page).getByRole('button', { name: 'Upload File' }).focus()
-      const reader = await standing
+      const reader = await started
       await upload(page, large)
       await eventually(() => main(page).getByRole('region', { name: 'First rows' }).getByRole('row').count(), 101)
       expect(page.workers()).toEqual([reader])

@@ -116,7 +116,7 @@ describe('The visual editor', () => {
       const { html } = await asGuest()
       for (const words of [
         'What fits this spring',
-        ...widgets.flatMap(([name, said]) => (name === 'Title section' ? [] : [said])),
+        ...widgets.flatMap(([name, text]) => (name === 'Title section' ? [] : [text])),
       ])
         expect(html).toContain(words)
       expect(html).not.toContain('puck')

@@ -6,18 +6,18 @@ import { openShop, type RunningShop } from './support/shop'
 import { shopStates } from './support/shop-states'
 
 /** The command as a back-end team runs it. */
-const verify = (...words: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> =>
+const verify = (...words: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> =>
   new Promise(resolve => {
     const child = spawn(process.execPath, ['contracts/commands/verify.ts', ...words], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
+    let output = ''
     const hear = (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    child.on('close', code => resolve({ code, said }))
+    child.on('close', code => resolve({ code, output }))
   })
 
 const serviceKey = 'the-key-of-the-merchants-services'
@@ -43,7 +43,7 @@ describe('the running shop', () => {
   ]
 
   it('fulfills every contract of its pages, except states no call can set up', async () => {
-    const { code, said } = await verify(
+    const { code, output } = await verify(
       '--provider',
       'lintel-gateway',
       '--url',
@@ -52,23 +52,23 @@ describe('the running shop', () => {
       states.url,
       ...fromOurPage(),
     )
-    expect(said.split('\n').filter(line => /^ {2}DIFFERS|expected|got/.test(line))).toEqual([])
+    expect(output.split('\n').filter(line => /^ {2}DIFFERS|expected|got/.test(line))).toEqual([])
     // Only the merchant can add custom items to a cart: such carts and their orders are verified in process.
-    const unmade = [...said.matchAll(/does not know the state "([^"]+)"/g)].map(([, state = '']) => state)
+    const unmade = [...output.matchAll(/does not know the state "([^"]+)"/g)].map(([, state = '']) => state)
     expect([...unmade].sort()).toEqual([
       'a customer who ordered lines of every kind',
       'a guest with a line of every kind',
     ])
-    const calls = Number(/: (\d+) calls/.exec(said)?.[1])
+    const calls = Number(/: (\d+) calls/.exec(output)?.[1])
     expect(calls).toBeGreaterThanOrEqual(112)
-    expect(said).toContain(`\n${calls - 3} as agreed, 0 with differences, 3 skipped`)
+    expect(output).toContain(`\n${calls - 3} as agreed, 0 with differences, 3 skipped`)
     expect(code).toBe(0)
   }, 120_000)
 
   it('without a states URL is verified for stateless calls, and the rest is listed with the reason', async () => {
-    const { code, said } = await verify('--provider', 'lintel-gateway', '--url', shop.url, ...fromOurPage())
-    expect(said).toMatch(/\n\d+ as agreed, 0 with differences, \d+ skipped/)
-    expect(said).toContain('needs the state "a customer in checkout"; --states URL was not given')
+    const { code, output } = await verify('--provider', 'lintel-gateway', '--url', shop.url, ...fromOurPage())
+    expect(output).toMatch(/\n\d+ as agreed, 0 with differences, \d+ skipped/)
+    expect(output).toContain('needs the state "a customer in checkout"; --states URL was not given')
     expect(code).toBe(0)
   }, 60_000)
 })

@@ -26,11 +26,11 @@ const { arrive, it } = journey()
 /** Records each scrollIntoView call on the sorting section, with its behavior. */
 const watchScrolling = ({ context }: Pick<Visit, 'context'>): Promise<unknown> =>
   context.addInitScript(() => {
-    const told: string[] = []
-    Object.assign(window, { broughtIntoView: told })
+    const calls: string[] = []
+    Object.assign(window, { broughtIntoView: calls })
     const own = Element.prototype.scrollIntoView
     Element.prototype.scrollIntoView = function (how) {
-      if (this.id === 'sorting') told.push(typeof how === 'object' ? String(how.behavior) : 'none')
+      if (this.id === 'sorting') calls.push(typeof how === 'object' ? String(how.behavior) : 'none')
       own.call(this, how)
     }
   })
@@ -247,12 +247,12 @@ describe('Choices of facets', () => {
           .slice(0, 8)
           .map(({ textContent }) => textContent)
           .join()
-      const told = [first()]
-      new MutationObserver(() => first() !== told.at(-1) && told.push(first())).observe(
+      const shown = [first()]
+      new MutationObserver(() => first() !== shown.at(-1) && shown.push(first())).observe(
         document.querySelector('#sorting') ?? document,
         { subtree: true, childList: true, attributes: true },
       )
-      Object.assign(window, { firstShown: told })
+      Object.assign(window, { firstShown: shown })
     })
     await brand('Kestrel').click()
     await brand('Calder').hover()

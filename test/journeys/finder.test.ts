@@ -138,11 +138,11 @@ describe('The wood door finder', () => {
       await veneers.locator('label:has(input:not(:disabled))').first().click()
       await finishes.locator('label:has(input:not(:disabled))').first().click()
       await page.getByText('This door is made.').waitFor()
-      const kept = new URL(page.url()).searchParams
-      expect([...kept.keys()]).toEqual(['width', 'height', 'veneer', 'finish'])
+      const parameters = new URL(page.url()).searchParams
+      expect([...parameters.keys()]).toEqual(['width', 'height', 'veneer', 'finish'])
       await page.reload()
       await main.getByRole('link', { name: 'Search', exact: true }).waitFor()
-      expect(await main.getByLabel('Width').inputValue()).toBe(kept.get('width'))
+      expect(await main.getByLabel('Width').inputValue()).toBe(parameters.get('width'))
       await open(page.url())
       await main.getByLabel('Height').selectOption({ index: 2 })
       expect([...new URL(page.url()).searchParams.keys()]).toEqual(['width', 'height'])

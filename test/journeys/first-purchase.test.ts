@@ -25,12 +25,12 @@ const door = '/hollow-metal-door-18-ga/'
 /** The stock that the door's page shows for the first size, LH. */
 const doorStock = async ({ page, open }: Visit): Promise<number> => {
   await open(door)
-  const told = await page
+  const text = await page
     .getByRole('main')
     .getByText(/in stock$/)
     .first()
     .textContent()
-  return Number.parseInt(told ?? '', 10)
+  return Number.parseInt(text ?? '', 10)
 }
 
 /** From a filled cart to the opened checkout. */
@@ -271,15 +271,15 @@ describe('A first purchase', () => {
     await page.getByLabel('Gift certificate').fill('ABCDE-FGHJK-LMNPQ-RST23')
     await fillCard(page)
     await page.getByLabel('PO number').fill('PO-7731')
-    const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    await eventually(async () => (await kept()).includes('PO-7731'), true)
-    expect(await kept()).not.toMatch(/4242|12\/39|Gale Guest|ABCDE|"code"|"number"|"expiry"/)
+    const browserStorage = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    await eventually(async () => (await browserStorage()).includes('PO-7731'), true)
+    expect(await browserStorage()).not.toMatch(/4242|12\/39|Gale Guest|ABCDE|"code"|"number"|"expiry"/)
     await page.reload()
     await eventually(() => page.getByLabel('PO number').inputValue(), 'PO-7731')
     expect(await page.getByLabel('Card number').inputValue()).toBe('')
 
     await signOut(retail)
-    await eventually(async () => (await kept()).includes('PO-7731'), false)
+    await eventually(async () => (await browserStorage()).includes('PO-7731'), false)
     await signInByForm(retail, accounts.tradeAdmin)
     await addProduct(retail, '/double-robe-hook/')
     await open('/checkout')

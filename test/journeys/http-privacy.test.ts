@@ -145,8 +145,8 @@ describe('restricted stores', () => {
     const reply = await ask(guest())
     expect(reply.status).toBe(200)
     // The response repeats ignored words to the searcher only.
-    const told = reply.text.replace(/"left_out":\[[^\]]*\]/, '')
-    expect(restrictedGoods.exec(told)?.[0]).toBeUndefined()
+    const text = reply.text.replace(/"left_out":\[[^\]]*\]/, '')
+    expect(restrictedGoods.exec(text)?.[0]).toBeUndefined()
   })
 
   it.each([

@@ -51,7 +51,7 @@ describe('A merchant imports a catalogue while the shop is open', () => {
       said: expect.stringMatching(/4 new, 0 updated, 0 unchanged/),
       errors: expect.stringMatching(/PEBBLE-DOOR-STOP/),
     })
-    expect((await load('shopify-classic.csv')).said).toMatch(/0 new, 0 updated, 4 unchanged/)
+    expect((await load('shopify-classic.csv')).output).toMatch(/0 new, 0 updated, 4 unchanged/)
 
     const guest = await arrive()
     const { page, open } = guest
@@ -88,7 +88,7 @@ describe('A merchant imports a catalogue while the shop is open', () => {
     expect((await load('bigcommerce-v3.csv')).code).toBe(0)
     const prices = await load('trade-prices.csv', '--price-list', '11=Contract')
     expect(prices).toMatchObject({ code: 0, said: expect.stringMatching(/list prices +3 new/) })
-    expect(prices.said).toMatch(/line 6, SKU: "hkp-34" has another price in line 4 already/)
+    expect(prices.output).toMatch(/line 6, SKU: "hkp-34" has another price in line 4 already/)
 
     const guest = await arrive()
     await guest.open('/quarry-door-pull/')
@@ -178,11 +178,11 @@ describeFiles('A merchant brings files of other shops', () => {
       const lists = (await priceColumns(file)).flatMap((column, at) => ['--price-list', `${11 + at}=${column}`])
       expect(lists.length).toBeGreaterThan(0)
       expect((await importCatalogueFile(shop(), file, ...lists)).code).toBe(0)
-      expect((await importCatalogueFile(shop(), file, ...lists)).said).toMatch(/list prices +0 new, 0 updated, [1-9]/)
+      expect((await importCatalogueFile(shop(), file, ...lists)).output).toMatch(/list prices +0 new, 0 updated, [1-9]/)
       return
     }
-    expect(first.said).toMatch(/[1-9]\d* new, 0 updated/)
-    expect((await importCatalogueFile(shop(), file)).said).toMatch(/products +0 new, 0 updated, [1-9]/)
+    expect(first.output).toMatch(/[1-9]\d* new, 0 updated/)
+    expect((await importCatalogueFile(shop(), file)).output).toMatch(/products +0 new, 0 updated, [1-9]/)
 
     const wanted = await somethingToBuy(file)
     const guest = await arrive()

@@ -67,9 +67,9 @@ describe('By keyboard alone, a shopper', () => {
 
   it.onServer('is notified that a department is open once there is something to move into', async () => {
     const { page, open } = await arrive()
-    let come = (): void => undefined
+    let release = (): void => undefined
     const held = new Promise<void>(resolve => {
-      come = resolve
+      release = resolve
     })
     await open('/')
     // Delays all further scripts, including the menu's.
@@ -81,7 +81,7 @@ describe('By keyboard alone, a shopper', () => {
     await page.keyboard.press('Enter')
     const toggle = page.getByRole('button', { name: 'Show the Doors menu' })
     expect(await toggle.getAttribute('aria-expanded')).toBe('false')
-    come()
+    release()
     await eventually(() => toggle.getAttribute('aria-expanded'), 'true')
     await tabTo(page, /^Hollow Metal Doors/, 12)
   })

@@ -12,8 +12,8 @@ const isHidden = ({ page }: Pick<Visit, 'page'>) =>
   page.evaluate(() => getComputedStyle(document.documentElement).visibility === 'hidden')
 
 /** Dispatches the events of a page that enters the back/forward cache and is restored from it. */
-const tell = ({ page }: Pick<Visit, 'page'>, name: 'pagehide' | 'pageshow') =>
-  page.evaluate(told => void dispatchEvent(new PageTransitionEvent(told, { persisted: true })), name)
+const dispatch = ({ page }: Pick<Visit, 'page'>, name: 'pagehide' | 'pageshow') =>
+  page.evaluate(type => void dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name)
 
 /** Marks the document: a full page load removes the mark. */
 const mark = ({ page }: Pick<Visit, 'page'>) => page.evaluate(() => Object.assign(globalThis, { marked: true }))
@@ -33,18 +33,18 @@ const arriveSignedIn = async (): Promise<Visit> => {
 describe('A page in the back/forward cache', () => {
   it('is hidden until the session is checked, and shown to the same customer unchanged', async () => {
     const visitor = await arriveSignedIn()
-    await tell(visitor, 'pagehide')
+    await dispatch(visitor, 'pagehide')
     expect(await isHidden(visitor)).toBe(true)
-    await tell(visitor, 'pageshow')
+    await dispatch(visitor, 'pageshow')
     await eventually(() => isHidden(visitor), false)
     expect(await isMarked(visitor)).toBe(true)
   })
 
   it('shows nothing of a customer whose session has ended', async () => {
     const visitor = await arriveSignedIn()
-    await tell(visitor, 'pagehide')
+    await dispatch(visitor, 'pagehide')
     await endSession(visitor)
-    await tell(visitor, 'pageshow')
+    await dispatch(visitor, 'pageshow')
     await visitor.page.waitForFunction(() => !('marked' in globalThis))
     await takenOver(visitor.page)
     expect(await account(visitor).count()).toBe(0)

@@ -143,7 +143,7 @@ describe("a shop in front of a merchant's platform", () => {
         lintel: { user: { email: 'admin@northgate.example' } },
       })
       expect((await ada.page(goods.lock.slug)).text).toContain('161.00')
-      expect(without.said()).toContain('B2B login failed')
+      expect(without.output()).toContain('B2B login failed')
     } finally {
       await without.close()
     }
@@ -165,7 +165,7 @@ describe("a shop in front of a merchant's platform", () => {
   })
 
   it("passes none of the platform's cookies to a browser", async () => {
-    const kept: string[] = []
+    const cookies: string[] = []
     const ada = aShopper(shop.url)
     for (const step of [
       () => ada.add(goods.hook.variant, 1),
@@ -173,9 +173,9 @@ describe("a shop in front of a merchant's platform", () => {
       () => ada.page('/'),
       () => ada.call('GET', '/exp-sf-cms/api/logout'),
     ]) {
-      kept.push(...(await step()).headers.getSetCookie().map(cookie => cookie.split('=')[0] ?? ''))
+      cookies.push(...(await step()).headers.getSetCookie().map(cookie => cookie.split('=')[0] ?? ''))
     }
-    expect(new Set(kept)).toEqual(
+    expect(new Set(cookies)).toEqual(
       new Set([
         'lintel',
         'lintel_device',
@@ -253,7 +253,7 @@ describe('while the platform is unavailable', () => {
     expect(native.status).toBeLessThan(504)
     expect(native.text).not.toContain('ECONNREFUSED')
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
-    expect(shop.said()).toContain('a request to a host failed')
+    expect(shop.output()).toContain('a request to a host failed')
 
     await platform.start()
     const began = Date.now()

@@ -29,7 +29,7 @@ const refusal = async (env: Environment) => {
   const patience = setTimeout(() => void killProcess(started), 10_000)
   const code = await started.ended
   clearTimeout(patience)
-  return { code, line: started.said() }
+  return { code, line: started.output() }
 }
 
 describe('starting the shop', () => {
@@ -104,11 +104,11 @@ const halfSentRequest = async (url: string) => {
   const { hostname, port: at, origin } = new URL(url)
   const body = JSON.stringify({ search_terms: 'lock' })
   const socket = connect(Number(at), hostname === 'localhost' ? '127.0.0.1' : hostname)
-  let heard = ''
+  let received = ''
   const answer = new Promise<string>(resolve => {
-    socket.on('data', chunk => (heard += chunk.toString()))
-    socket.on('close', () => resolve(heard))
-    socket.on('error', () => resolve(heard))
+    socket.on('data', chunk => (received += chunk.toString()))
+    socket.on('close', () => resolve(received))
+    socket.on('error', () => resolve(received))
   })
   await new Promise<void>(resolve => socket.once('connect', resolve))
   socket.write(

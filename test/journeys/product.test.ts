@@ -169,7 +169,7 @@ describe("A product's page", () => {
           await page.keyboard.press('Home')
         return part.isVisible()
       }, true)
-    const look = async (slug: string, kept: number) => {
+    const look = async (slug: string, count: number) => {
       await open(slug)
       // The page starts listening a moment after hydration, so scrolling is repeated.
       await eventually(
@@ -184,7 +184,7 @@ describe("A product's page", () => {
               ).ids.length,
           )
         ),
-        kept,
+        count,
       )
     }
     await look(lock, 1)
@@ -263,8 +263,8 @@ describe("A product's page", () => {
       ) as Readonly<Record<string, { readonly file: string }>>
       const shopper = await arrive({ width: 1440 })
       const { page, open } = shopper
-      let comes = (): void => undefined
-      const wanted = new Promise<void>(resolve => (comes = resolve))
+      let release = (): void => undefined
+      const wanted = new Promise<void>(resolve => (release = resolve))
       await page.route(`**/${manifest['ui-react/catalogue/lower-part.ts']?.file}`, async route => {
         await wanted
         await route.continue()
@@ -277,7 +277,7 @@ describe("A product's page", () => {
       await page.getByRole('heading', { name: 'Specification' }).waitFor({ timeout: 1_000 })
       const ask = page.getByRole('button', { name: 'Print specification' })
       expect(await ask.count()).toBe(0)
-      comes()
+      release()
       await ask.waitFor()
       expect(await page.getByRole('heading', { name: 'Specification' }).count()).toBe(1)
     },

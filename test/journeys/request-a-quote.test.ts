@@ -8,7 +8,7 @@ const { arrive, it } = journey()
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Request a Quote' })
 
-const kept = (page: Page) =>
+const storedDraft = (page: Page) =>
   page.evaluate(() => {
     const record = JSON.parse(localStorage.getItem('persist:quoteInfo') ?? '{}') as Record<string, string>
     return JSON.parse(record['draftQuoteList'] ?? '[]') as { readonly variantSku: string; readonly quantity: number }[]
@@ -64,7 +64,7 @@ describe('Asking for a quote', () => {
     await open('/?request_quote=yes')
     await dialog.getByRole('row', { name: /Grade 1 Storeroom Lock/ }).waitFor()
     await dialog.getByLabel('Files').first().waitFor()
-    expect((await kept(page)).map(({ quantity }) => quantity)).toEqual([1])
+    expect((await storedDraft(page)).map(({ quantity }) => quantity)).toEqual([1])
     await signOut(shopper)
     await eventually(() => page.evaluate(() => localStorage.getItem('persist:quoteInfo')), null)
     await sendSignIn(page, accounts.retail)
@@ -77,14 +77,14 @@ describe('Asking for a quote', () => {
     const shopper = await arrive({ width: 390 })
     const { page, open } = shopper
     await open('/grade-1-storeroom-lock/')
-    const heard = page.evaluate(
+    const announced = page.evaluate(
       () => new Promise(resolve => addEventListener('QUOTE_UPDATED', () => resolve(true), { once: true })),
     )
     await page.getByRole('main').getByRole('link', { name: 'Add to quote' }).focus()
     await page.keyboard.press('Enter')
     await says(page, 'Product added to quote.')
-    expect(await heard).toBe(true)
-    expect((await kept(page)).map(({ quantity }) => quantity)).toEqual([1])
+    expect(await announced).toBe(true)
+    expect((await storedDraft(page)).map(({ quantity }) => quantity)).toEqual([1])
     await page.evaluate(() => dispatchEvent(new Event('OPEN_QUOTE_MODEL')))
     const dialog = dialogOf(page)
     await dialog.getByRole('row', { name: /Grade 1 Storeroom Lock/ }).waitFor()
@@ -140,7 +140,7 @@ describe('Asking for a quote', () => {
       await page.waitForURL('**/quote-details/?quoteId=*')
       await page.getByRole('article', { name: /^Quote \d+/ }).waitFor()
       expect(sent).toHaveLength(1)
-      expect(await kept(page)).toEqual([])
+      expect(await storedDraft(page)).toEqual([])
     },
   )
 

@@ -54,12 +54,12 @@ describe('Shopping lists', () => {
       await desk.getByRole('button', { name: 'Approve' }).click()
       await says(approver.page, 'Shopping list approved')
       expect(await inspect(approver)).toEqual([])
-      const heard = approver.page.evaluate(
+      const announced = approver.page.evaluate(
         () => new Promise(resolve => addEventListener('QUOTE_UPDATED', () => resolve(true), { once: true })),
       )
       await desk.getByRole('button', { name: 'Add all to quote' }).click()
       await says(approver.page, 'Product added to quote.')
-      expect(await heard).toBe(true)
+      expect(await announced).toBe(true)
       await desk.getByRole('button', { name: 'Add All To Cart' }).click()
       await says(approver.page, 'Product added to cart')
       await eventually(() => cartPieces(approver.page), 2)

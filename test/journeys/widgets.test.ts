@@ -13,7 +13,7 @@ describe('The demonstration page of the page builder', () => {
       const { page } = visit
       await page.getByRole('heading', { level: 1, name: 'Widgets of the page builder' }).waitFor()
       const entries = page.getByRole('navigation', { name: 'All widgets' }).getByRole('link')
-      const told = await entries.evaluateAll(links =>
+      const targets = await entries.evaluateAll(links =>
         links.map(link => ({
           name: link.textContent,
           shown:
@@ -22,8 +22,8 @@ describe('The demonstration page of the page builder', () => {
             (document.querySelector(`${link.getAttribute('href')} [data-widgets] :is(img, video, section)`) ? 'x' : ''),
         })),
       )
-      expect(told.length).toBeGreaterThan(5)
-      expect(told.filter(({ shown }) => shown.trim() === '')).toEqual([])
+      expect(targets.length).toBeGreaterThan(5)
+      expect(targets.filter(({ shown }) => shown.trim() === '')).toEqual([])
       expect(await inspect(visit)).toEqual([])
     },
   )

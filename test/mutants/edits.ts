@@ -131,8 +131,8 @@ const kinds = {
       ? node.arguments.slice(1).map(step => ({
           node,
           text: `pipe(${node.arguments
-            .filter(kept => kept !== step)
-            .map(kept => kept.getText(source))
+            .filter(other => other !== step)
+            .map(other => other.getText(source))
             .join(', ')})`,
         }))
       : undefined,

@@ -6,14 +6,14 @@ const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 
 /** Console output during some work. */
 const saidDuring = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
-  const said: string[] = []
+  const lines: string[] = []
   const before = methods.map(method => [method, console[method]] as const)
   for (const method of methods)
-    console[method] = (...words: readonly unknown[]) => void said.push(`${method}: ${words.map(String).join(' ')}`)
+    console[method] = (...words: readonly unknown[]) => void lines.push(`${method}: ${words.map(String).join(' ')}`)
   await work().finally(() => {
     for (const [method, say] of before) console[method] = say
   })
-  return said
+  return lines
 }
 
 describe('server-rendered pages write to the log only', () => {

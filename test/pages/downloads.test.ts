@@ -160,12 +160,12 @@ describe('the files of a digital line', () => {
     expect(await fetched(await shop.readerAs('retail@lintel.example'), address)).toBe(fileText)
     expect(await fetched(shop.reader(), file(order.id))).toBe('/login/')
     expect(await fetched(guest, file(order.id))).toBe(fileText)
-    const kept = await shop.entrance.db
+    const stored = await shop.entrance.db
       .selectFrom('sales_order')
       .select(['files_key', 'mails_owed'])
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow()
-    expect(kept).toEqual({ files_key: null, mails_owed: null })
+    expect(stored).toEqual({ files_key: null, mails_owed: null })
   })
 
   it('have a page that explains in plain words why one is unavailable', async () => {

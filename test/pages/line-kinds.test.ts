@@ -71,7 +71,7 @@ describe('lines of four kinds', () => {
     const { orderKey } = await answerOf((await (await atReview(reader)).ports()).checkout.current())
     return (await reader.send('/secure-checkout', { intent: 'place', orderKey })).to ?? ''
   }
-  const told = [
+  const texts = [
     'Double Robe Hook',
     'Digital download',
     'Gift certificate for Sam Senior',
@@ -83,7 +83,7 @@ describe('lines of four kinds', () => {
 
   it('[S1-3.03] are distinct in the cart, without a link or quantity where not applicable', async () => {
     const { words, main } = await (await allFour(shop.reader())).open('/cart/')
-    for (const part of told) expect(words).toContain(part)
+    for (const part of texts) expect(words).toContain(part)
     expect(words).not.toContain('Quantity of Gift certificate')
     expect(words).toContain('Quantity of Cut to 83 1/4 in')
     expect(main).not.toContain('href=""')
@@ -97,7 +97,7 @@ describe('lines of four kinds', () => {
   it('are beside the checkout and in its last step, and in the frame that other pages embed', async () => {
     const reader = await atReview(await allFour(shop.reader()))
     const { words, main } = await reader.open('/secure-checkout')
-    for (const part of told) expect(words.split(part).length).toBeGreaterThan(2)
+    for (const part of texts) expect(words.split(part).length).toBeGreaterThan(2)
     expect(main).toContain('name="orderKey"')
     expect(words).toContain('Shipping method')
     expect((await reader.open('/_exp_bc_storefront_checkout_iframe')).words).toContain(
@@ -132,6 +132,6 @@ describe('lines of four kinds', () => {
     const id = (await place(await allFour(reader))).split('/').at(-1)
     const staff = await shop.readerAs('staff@lintel.example')
     for (const page of [await reader.open(`/account/orders/${id}`), await staff.open(`/staff/orders/${id}`)])
-      for (const part of told) expect(page.words).toContain(part)
+      for (const part of texts) expect(page.words).toContain(part)
   })
 })

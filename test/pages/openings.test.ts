@@ -22,19 +22,19 @@ const hasHeaderSearch = ({ html }: Page) => html.slice(0, html.indexOf('<main'))
 /** Changes the header in the store's configuration; returns a function that restores it. */
 const withHeader = async (openingSearchHeader: string | undefined): Promise<() => Promise<void>> => {
   const { db } = shop.entrance
-  const kept = await db
+  const original = await db
     .selectFrom('setting')
     .select('value')
     .where('name', '=', 'store-configurations')
     .executeTakeFirstOrThrow()
-  const stores = (JSON.parse(kept.value) as readonly Record<string, unknown>[]).map(store => ({
+  const stores = (JSON.parse(original.value) as readonly Record<string, unknown>[]).map(store => ({
     ...store,
     openingSearchHeader,
   }))
   const write = async (value: string) =>
     void (await db.updateTable('setting').set({ value }).where('name', '=', 'store-configurations').execute())
   await write(JSON.stringify(stores))
-  return () => write(kept.value)
+  return () => write(original.value)
 }
 
 describe('A category that is searched by opening', () => {

@@ -81,9 +81,9 @@ export const bulkUploadSuite = (name: string, make: () => Promise<Uploading>) =>
         .where('category_id', '=', 710)
         .executeTakeFirstOrThrow()
       expect(skusOf(await check(visitors.dollar, hidden.sku))).toEqual([hidden.sku])
-      const told = await check(visitors.guest, hidden.sku, `${hidden.sku}X`)
-      expect(told.map(answer => answer.tag)).toEqual(['unknown', 'unknown'])
-      expect(JSON.stringify(told)).not.toContain(hidden.sku)
+      const results = await check(visitors.guest, hidden.sku, `${hidden.sku}X`)
+      expect(results.map(answer => answer.tag)).toEqual(['unknown', 'unknown'])
+      expect(JSON.stringify(results)).not.toContain(hidden.sku)
     })
 
     it('suggests similar SKUs', async () => {

@@ -133,8 +133,8 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
           `line:${line?.id} cart.not-enough-stock`,
         ])
         expect(await issuesOf(buyer.cart.add([pieces(goods.hinge, 13)]))).toEqual(['item:0 cart.above-maximum'])
-        const kept = await answerOf(buyer.cart.current())
-        expect([quantitiesBySku(kept)['HG-BB45'], kept.notices]).toEqual([48, []])
+        const current = await answerOf(buyer.cart.current())
+        expect([quantitiesBySku(current)['HG-BB45'], current.notices]).toEqual([48, []])
       })
     })
 

@@ -5,18 +5,18 @@ import type { Outcome } from '../../core/shared/domain-error'
 import { referenceProductSource } from '../../adapters/reference/catalogue/product-source'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { signedIn, stockOf } from '../builders/staff'
-import { aKey, atDesks, type StaffHouse } from './staff-house'
+import { aKey, atDesks, type StaffShop } from './staff-shop'
 
 /** Port suite of the catalogue desk: search, idempotent changes of prices, stock and visibility, optimistic locking. */
-export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
+export const catalogueDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
   describe(`${name} keeps the promises of the catalogue desk`, () => {
-    let house: StaffHouse
+    let shop: StaffShop
     beforeAll(async () => {
-      house = await make()
+      shop = await make()
     }, 60_000)
-    afterAll(() => house.entrance.close())
+    afterAll(() => shop.entrance.close())
 
-    const { at, stef, newcomer } = atDesks(() => house)
+    const { at, stef, newcomer } = atDesks(() => shop)
     const desk = async () => (await stef()).catalogueDesk
     const lockId = 31_001
     const read = async (from: CatalogueDeskPort, priceListId?: number): Promise<DeskProduct> =>
@@ -40,9 +40,9 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
       ]
       const packer = await newcomer('shelf-packer', 'orders')
       for (const call of calls(packer.desks.catalogueDesk)) expect((await refusalOf(call)).tag).toBe('forbidden')
-      const guest = await at(house.entrance.person())
+      const guest = await at(shop.entrance.person())
       for (const call of calls(guest.catalogueDesk)) expect((await refusalOf(call)).tag).toBe('signed-out')
-      const buyer = await at(await signedIn(house.entrance, 'admin@northgate.example'))
+      const buyer = await at(await signedIn(shop.entrance, 'admin@northgate.example'))
       for (const call of calls(buyer.catalogueDesk)) expect((await refusalOf(call)).tag).toBe('not-found')
       const pricer = await newcomer('pricer', 'catalogue')
       expect((await answerOf(pricer.desks.catalogueDesk.list({ text: '', page: 1 }))).total).toBeGreaterThan(100)
@@ -64,7 +64,7 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
     })
 
     it('lists products of the same name by id, whichever was changed last', async () => {
-      const { db } = house.entrance
+      const { db } = shop.entrance
       const twins = await db.selectFrom('product').select(['id', 'name']).orderBy('id').limit(3).execute()
       for (const { id } of twins.toReversed())
         await db.updateTable('product').set({ name: 'Zwilling Twin' }).where('id', '=', id).execute()
@@ -83,7 +83,7 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
     it("shows a product's lead time", async () => {
       const from = await desk()
       expect(await read(from)).not.toHaveProperty('lead')
-      const { db } = house.entrance
+      const { db } = shop.entrance
       const { custom_fields: before } = await db
         .selectFrom('product')
         .select('custom_fields')
@@ -101,7 +101,7 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
     it('changes price, sale price and stock, notifies the index, and records who changed what', async () => {
       const from = await desk()
       const { product, variant } = await first(from)
-      const source = referenceProductSource(house.entrance.db)
+      const source = referenceProductSource(shop.entrance.db)
       const seen = await answerOf(source.sequence())
       await answerOf(
         await change(from, {
@@ -179,7 +179,7 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
         tag: 'conflict',
         reason: 'staff.issues.changed',
       })
-      expect(await stockOf(house.entrance.db, variant.sku)).toBe(variant.stock + 1)
+      expect(await stockOf(shop.entrance.db, variant.sku)).toBe(variant.stock + 1)
     })
 
     it('has one effect per click, also if it is sent again', async () => {
@@ -197,14 +197,14 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
         })
       await answerOf(write())
       await answerOf(write())
-      expect(await stockOf(house.entrance.db, variant.sku)).toBe(variant.stock + 3)
+      expect(await stockOf(shop.entrance.db, variant.sku)).toBe(variant.stock + 3)
       expect((await read(from)).version).toBe(product.version + 1)
     })
 
     it('preserves sales made during a stock count', async () => {
       const from = await desk()
       const { product, variant } = await first(from)
-      await house.entrance.db
+      await shop.entrance.db
         .updateTable('variant')
         .set({ stock: variant.stock - 2 })
         .where('id', '=', variant.id)
@@ -220,7 +220,7 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
           },
         }),
       )
-      expect(await stockOf(house.entrance.db, variant.sku)).toBe(variant.stock + 8)
+      expect(await stockOf(shop.entrance.db, variant.sku)).toBe(variant.stock + 8)
     })
 
     it('rejects invalid input, at its field, and variants of another product', async () => {

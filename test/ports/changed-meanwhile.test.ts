@@ -15,7 +15,7 @@ import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { changedMeanwhile } from '../builders/database/meeting'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { signedIn, staffPorts } from '../builders/staff'
-import { aKey } from './staff-house'
+import { aKey } from './staff-shop'
 
 const day = 86_400_000
 const [retail, senior] = ['retail@lintel.example', 'senior@northgate.example']
@@ -61,7 +61,7 @@ describe.each(databaseEngines())('Concurrent changes on %s: what changes', engin
         .set(values)
         .where('id', '=', id ?? 0)
         .execute()
-    const told = async (ids: readonly number[], kind: string) =>
+    const quotesWithEvent = async (ids: readonly number[], kind: string) =>
       (
         await entrance.db
           .selectFrom('quote_event')
@@ -82,7 +82,7 @@ describe.each(databaseEngines())('Concurrent changes on %s: what changes', engin
         db => answerOf(expireQuotes(db, entrance.clock.now)),
       )
       expect(
-        await told(
+        await quotesWithEvent(
           [longer, ordered, over].map(id => id ?? 0),
           'expired',
         ),
@@ -104,7 +104,7 @@ describe.each(databaseEngines())('Concurrent changes on %s: what changes', engin
       )
       expect(
         (
-          await told(
+          await quotesWithEvent(
             [longer, archived, reminded, due, again].map(id => id ?? 0),
             'reminded',
           )

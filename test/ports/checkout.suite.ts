@@ -223,13 +223,13 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
       it('store no card number', async () => {
         const buyer = guest()
         await answerOf(buyer.checkout.place((await readyToPlace(buyer, [pieces(goods.hook, 1)])).orderKey))
-        const kept = JSON.stringify(
+        const stored = JSON.stringify(
           await Promise.all([
             shop.db.selectFrom('checkout').selectAll().execute(),
             shop.db.selectFrom('sales_order').selectAll().execute(),
           ]),
         )
-        expect(kept.replace(/\s/g, '')).not.toContain('424242424242')
+        expect(stored.replace(/\s/g, '')).not.toContain('424242424242')
       })
 
       it('explain a declined card in words', async () => {

@@ -102,7 +102,7 @@ describe.each(databaseEngines())('A cleared cart on %s', engine => {
 
   it('is stored once: per customer one cleared cart is kept', async () => {
     const { session, arrivals, add } = await signedIn()
-    const kept = async () =>
+    const stored = async () =>
       (
         await entrance.db
           .selectFrom('cart')
@@ -113,12 +113,12 @@ describe.each(databaseEngines())('A cleared cart on %s', engine => {
       ).length
     await add(1)
     await answerOf(arrivals.clear('showing-6'))
-    const before = await kept()
+    const before = await stored()
     for (const key of ['showing-7', 'showing-8']) {
       await add(1)
       await answerOf(arrivals.clear(key))
     }
-    expect(await kept()).toBe(before)
+    expect(await stored()).toBe(before)
   })
 
   it('is refused if its prices were agreed', async () => {

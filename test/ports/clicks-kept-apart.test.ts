@@ -16,7 +16,7 @@ import { goodsOf } from '../builders/goods/listed-goods'
 import { meetingBehind } from '../builders/database/meeting'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { signedIn } from '../builders/staff'
-import { aKey } from './staff-house'
+import { aKey } from './staff-shop'
 
 const [retail, senior, admin] = ['retail@lintel.example', 'senior@northgate.example', 'admin@northgate.example']
 
@@ -113,12 +113,12 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
     const payment = '{"method":"invoice"}'
     await entrance.db.updateTable('checkout').set({ payment, opened_at: 5 }).where('cart_id', '=', id).execute()
     await answerOf(cartOf(guest).redirectUrls())
-    const kept = await entrance.db
+    const stored = await entrance.db
       .selectFrom('checkout')
       .select(['payment', 'opened_at'])
       .where('cart_id', '=', id)
       .execute()
-    expect(kept).toEqual([{ payment, opened_at: 5 }])
+    expect(stored).toEqual([{ payment, opened_at: 5 }])
   })
 
   it('that undo a merge remove the lines of their own merge', async () => {
@@ -253,15 +253,15 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
 
     it("purge guests' data, however many carts stay", async () => {
       // More of each than one batch, and before the others in any index order.
-      const kept = [
+      const remaining = [
         ...(await carts(510, { customer_id: await customerId() })),
         ...(await carts(510, { state: 'ordered', store_key: 'a', changed_at: 0 })),
         ...(await carts(510, { changed_at: 9 })),
       ]
-      const gone = await carts(1)
+      const purged = await carts(1)
       await answerOf(purgeExpired(entrance.db, limits))
-      expect([await stay(kept), await stay(gone)]).toEqual([1530, 0])
-      await entrance.db.deleteFrom('cart').where('id', 'in', kept).execute()
+      expect([await stay(remaining), await stay(purged)]).toEqual([1530, 0])
+      await entrance.db.deleteFrom('cart').where('id', 'in', remaining).execute()
     })
 
     it('keep a cart that is touched, taken over or ordered meanwhile', async () => {
@@ -376,12 +376,12 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
           .insertInto('change')
           .values(times.map(at => ({ kind: 'product' as const, key: '1', at })))
           .execute()
-      const kept = async (changesBefore: number) => {
+      const remaining = async (changesBefore: number) => {
         await answerOf(purgeExpired(db, { ...limits, changesBefore }))
         return (await db.selectFrom('change').select('at').orderBy('seq').execute()).map(({ at }) => at)
       }
       await changes(1, 2, 8, 9)
-      expect([await kept(5), await kept(100)]).toEqual([[8, 9], [9]])
+      expect([await remaining(5), await remaining(100)]).toEqual([[8, 9], [9]])
     })
   })
 })

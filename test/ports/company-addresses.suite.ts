@@ -58,8 +58,8 @@ export const companyAddressesPortSuite = (
     }
 
     it("shows an admin's address to all company users only [S1-6.04]", async () => {
-      const { id, ...kept } = await added(await bookAs(admin), dock)
-      expect(kept).toEqual({ ...dock, id: undefined, defaultShipping: true, defaultBilling: true })
+      const { id, ...stored } = await added(await bookAs(admin), dock)
+      expect(stored).toEqual({ ...dock, id: undefined, defaultShipping: true, defaultBilling: true })
       for (const email of [senior, junior, boss])
         expect(await all(await bookAs(email))).toMatchObject([{ id, address1: '9 Dock Road' }])
       for (const email of [owner, retail]) expect(await streets(email)).toEqual([])

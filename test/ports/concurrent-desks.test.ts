@@ -12,7 +12,7 @@ import { meetingAt } from '../builders/database/meeting'
 import { answerOf } from '../builders/outcome'
 import { hire, signedIn, staffPorts } from '../builders/staff'
 import { aPage, titled } from './content-records'
-import { aKey } from './staff-house'
+import { aKey } from './staff-shop'
 
 const [stef, second] = ['staff@lintel.example', 'second@lintel.example']
 const minute = 60_000

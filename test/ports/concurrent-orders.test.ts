@@ -14,7 +14,7 @@ import { answerOf } from '../builders/outcome'
 import { aCard, readyToPlace } from '../builders/purchase'
 import type { Buyer } from '../builders/platform/shop'
 import { hire, ordered, signedIn, staffPorts, stockOf } from '../builders/staff'
-import { aKey } from './staff-house'
+import { aKey } from './staff-shop'
 
 const sku = 'BX-1'
 const step = (to: string, more: object = {}) => ({ tag: 'step', to, ...more }) as OrderChange

@@ -19,7 +19,7 @@ import { meetingAt, meetingBehind } from '../builders/database/meeting'
 import { answerOf } from '../builders/outcome'
 import { anOffer, aQuoteRequest, aWantedLine } from '../builders/quote'
 import { hire, signedIn, staffPorts } from '../builders/staff'
-import { aKey } from './staff-house'
+import { aKey } from './staff-shop'
 
 const day = 86_400_000
 const senior = 'senior@northgate.example'

@@ -16,26 +16,26 @@ import {
 } from '../builders/construction-shop'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { signedIn } from '../builders/staff'
-import { aKey, atDesks, type StaffHouse } from './staff-house'
+import { aKey, atDesks, type StaffShop } from './staff-shop'
 
 /** Port suite of the construction desk, over any transport. */
-export const constructionDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
+export const constructionDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
   describe(`${name} keeps the promises of the desk for construction teams`, () => {
-    let house: StaffHouse
+    let shop: StaffShop
     beforeAll(async () => {
-      house = await make()
+      shop = await make()
     }, 60_000)
-    afterAll(() => house.entrance.close())
-    beforeEach(() => void (house.entrance.clock.now += 3_600_001))
+    afterAll(() => shop.entrance.close())
+    beforeEach(() => void (shop.entrance.clock.now += 3_600_001))
 
-    const { at, stef, newcomer } = atDesks(() => house)
+    const { at, stef, newcomer } = atDesks(() => shop)
     const desk = async (): Promise<ConstructionDeskPort> => (await stef()).constructionDesk
 
     /** A signed-in team, with a separate request for each call. */
     const aTeam = async (email = dollar, storeKey?: string) => {
-      const person = await signedIn(house.entrance, email, { storeKey })
+      const person = await signedIn(shop.entrance, email, { storeKey })
       return async () =>
-        constructionPortsOf(house.entrance.db, (await person.request()).session, house.entrance.tools, house.blobs)
+        constructionPortsOf(shop.entrance.db, (await person.request()).session, shop.entrance.tools, shop.blobs)
     }
     const ordered = async (
       details: Partial<OrderDetails>,
@@ -45,17 +45,17 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
       ])[] = [],
     ): Promise<Order> => {
       const team = await aTeam()
-      const { id, product_id: productId } = await house.entrance.db
+      const { id, product_id: productId } = await shop.entrance.db
         .selectFrom('variant')
         .select(['id', 'product_id'])
         .where('sku', '=', 'DG-RD-3684')
         .executeTakeFirstOrThrow()
       await answerOf((await team()).cart.add([{ productId, variantId: id, quantity: 1, modifiers: [] }]))
-      const kept = []
-      for (const [kind, file] of files) kept.push(await answerOf((await team()).construction.upload(kind, file)))
+      const uploaded = []
+      for (const [kind, file] of files) uploaded.push(await answerOf((await team()).construction.upload(kind, file)))
       await answerOf(
         (await team()).construction.keepDetails(
-          someDetails({ requestedDelivery: '2027-01-14', ...details, files: kept }),
+          someDetails({ requestedDelivery: '2027-01-14', ...details, files: uploaded }),
         ),
       )
       return inCheckout(team)
@@ -70,7 +70,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
           await ordered({ storeNumber: '20481' }),
           await ordered({ storeType: 'pOpshelf', storeNumber: 'P-77' }),
         ]
-        house.entrance.clock.now += 60_000
+        shop.entrance.clock.now += 60_000
         const third = await ordered({ storeNumber: '20481' })
         const found = async (query: Partial<StoreOrderQuery>) =>
           (await answerOf(orders({ ...all, ...query }))).orders.map(({ id }) => id)
@@ -133,7 +133,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
 
       it('of another storefront, and those without store details, do not exist', async () => {
         const { id } = await ordered({ storeNumber: '777' })
-        const beside = (await at(await signedIn(house.entrance, 'staff@lintel.example', { storeKey: 'home' })))
+        const beside = (await at(await signedIn(shop.entrance, 'staff@lintel.example', { storeKey: 'home' })))
           .constructionDesk
         expect((await answerOf(beside.orders(all))).total).toBe(0)
         expect((await refusalOf(beside.order(id))).tag).toBe('not-found')
@@ -215,7 +215,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
       })
 
       it('are listed a year back', async () => {
-        const { db } = house.entrance
+        const { db } = shop.entrance
         await db
           .insertInto('blocked_date')
           .values(['2025-11-20', '2025-11-21'].map(day => ({ day, note: 'Long ago' })))
@@ -228,12 +228,12 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
 
       it('in the past cannot be changed', async () => {
         await answerOf((await desk()).block(closed({ from: '2026-11-21', to: '2026-11-30', reason: 'Move' })))
-        const { now } = house.entrance.clock
-        house.entrance.clock.now = Date.parse('2026-11-25T12:00:00Z')
+        const { now } = shop.entrance.clock
+        shop.entrance.clock.now = Date.parse('2026-11-25T12:00:00Z')
         const { today, days } = await answerOf(
           (await desk()).open({ from: '2026-11-21', to: '2026-11-30', key: aKey() }),
         )
-        house.entrance.clock.now = now
+        shop.entrance.clock.now = now
         expect([today, days.filter(({ reason }) => reason === 'Move').map(({ day }) => day)]).toEqual([
           '2026-11-25',
           ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'],
@@ -262,7 +262,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
         ])
         const first = await aWorkbook(rows('Spring'), 'spring.xlsx')
         await answerOf(publish({ file: first, key: aKey() }))
-        house.entrance.clock.now += 86_400_000
+        shop.entrance.clock.now += 86_400_000
         const second = aCsv(rows('Summer'), 'summer.csv')
         const { forms, history } = await answerOf(publish({ file: second, key: aKey() }))
         expect(forms.map(({ name, publishedBy }) => [name, publishedBy])).toEqual([
@@ -276,7 +276,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
         ])
         expect(await formFor()).toMatchObject({ name: 'summer.csv', bytes: second.bytes })
         expect((await answerOf((await (await aTeam())()).construction.latestOrderFile()))?.date).toBe(
-          new Date(house.entrance.clock.now).toISOString().slice(0, 10),
+          new Date(shop.entrance.clock.now).toISOString().slice(0, 10),
         )
         expect((await answerOf(orderForm(forms[1]?.id ?? 0))).bytes).toEqual(first.bytes)
         const written = await answerOf(orderForm(forms[2]?.id ?? 0))
@@ -335,9 +335,8 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
         publish({ file: aPlan(), key: aKey() }),
         orderForm(1),
       ]
-      for (const call of calls(await at(house.entrance.person())))
-        expect((await refusalOf(call)).tag).toBe('signed-out')
-      for (const call of calls(await at(await signedIn(house.entrance, dollar))))
+      for (const call of calls(await at(shop.entrance.person()))) expect((await refusalOf(call)).tag).toBe('signed-out')
+      for (const call of calls(await at(await signedIn(shop.entrance, dollar))))
         expect((await refusalOf(call)).tag).toBe('not-found')
       for (const call of calls((await newcomer('elsewhere', 'quotes')).desks))
         expect(await refusalOf(call)).toEqual({ tag: 'forbidden', reason: 'staff.not-allowed' })

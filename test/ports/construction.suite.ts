@@ -70,7 +70,7 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
     it('accepts files from program customers only: others are rejected before storage', async () => {
       const stranger = await shop.visitor('retail@lintel.example')
       const refusal = { tag: 'forbidden', reason: 'construction.issues.not-in-program' }
-      const kept = shop.blobs.names().length
+      const blobsBefore = shop.blobs.names().length
       expect(await refusalOf((await stranger()).construction.upload('order', aCsv(orderRows([]))))).toEqual(refusal)
       expect(await refusalOf((await stranger()).construction.upload('other', aPlan()))).toEqual(refusal)
       expect(await refusalOf((await stranger()).construction.placeFromFile({ fileId: 'any', key: 'click' }))).toEqual(
@@ -79,7 +79,7 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
       expect(
         await refusalOf((await (await shop.visitor())()).construction.upload('order', aCsv(orderRows([])))),
       ).toEqual({ tag: 'signed-out' })
-      expect(shop.blobs.names()).toHaveLength(kept)
+      expect(shop.blobs.names()).toHaveLength(blobsBefore)
     })
 
     describe('details', () => {
@@ -140,10 +140,10 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
         await answerOf(
           (await team()).construction.keepDetails(someDetails({ taxExempt: true, files: [plan, certificate] })),
         )
-        const kept = await answerOf((await team()).construction.details())
-        expect(kept?.files).toEqual([plan, { ...certificate, id: 'link-1' }])
-        await answerOf((await team()).construction.keepDetails(kept!))
-        expect((await answerOf((await team()).construction.details()))?.files).toEqual(kept?.files)
+        const stored = await answerOf((await team()).construction.details())
+        expect(stored?.files).toEqual([plan, { ...certificate, id: 'link-1' }])
+        await answerOf((await team()).construction.keepDetails(stored!))
+        expect((await answerOf((await team()).construction.details()))?.files).toEqual(stored?.files)
         for (const url of [
           'https://elsewhere.example/plan.pdf',
           `http://${linkHost}/plan.pdf`,

@@ -6,19 +6,19 @@ import type { Outcome } from '../../core/shared/domain-error'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { signedIn } from '../builders/staff'
 import { aPage, readByGuest, titled } from './content-records'
-import { aKey, atDesks, type StaffHouse } from './staff-house'
+import { aKey, atDesks, type StaffShop } from './staff-shop'
 
 const minute = 60_000
 const hour = 60 * minute
 const about: RecordKey = { model: 'web_pages', id: 'about', language: 'en' }
 
 /** Port suite of the content desk: private drafts, immediate and scheduled publishing, optimistic locking. */
-export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
+export const contentDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
   describe(`${name} keeps the promises of the desk for content`, () => {
-    let house: StaffHouse
+    let shop: StaffShop
     beforeAll(async () => {
-      house = await make()
-      const { id } = await house.entrance.db
+      shop = await make()
+      const { id } = await shop.entrance.db
         .selectFrom('content')
         .select('id')
         .where('slug', '=', '/about/')
@@ -27,16 +27,16 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
         .executeTakeFirstOrThrow()
       Object.assign(about, { id })
     }, 60_000)
-    afterAll(() => house.entrance.close())
+    afterAll(() => shop.entrance.close())
 
-    const { at, stef, newcomer } = atDesks(() => house)
+    const { at, stef, newcomer } = atDesks(() => shop)
     const desk = async () => (await stef()).contentDesk
-    const later = (ms: number) => void (house.entrance.clock.now += ms)
-    const now = () => house.entrance.clock.now
+    const later = (ms: number) => void (shop.entrance.clock.now += ms)
+    const now = () => shop.entrance.clock.now
     const changes = async () =>
       Number(
         (
-          await house.entrance.db
+          await shop.entrance.db
             .selectFrom('change')
             .select(({ fn }) => fn.countAll<number>().as('count'))
             .where('kind', '=', 'content')
@@ -44,8 +44,8 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
         ).count,
       )
 
-    const readAt = (slug: string) => readByGuest(house, slug)
-    const due = () => answerOf(releaseDue(house.entrance.db, now()))
+    const readAt = (slug: string) => readByGuest(shop, slug)
+    const due = () => answerOf(releaseDue(shop.entrance.db, now()))
 
     it('is for staff with its capability alone, in their own storefront', async () => {
       const write = { key: about, revision: 0 }
@@ -74,13 +74,12 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       ]
       const packer = await newcomer('content-packer', 'orders', 'forms')
       for (const call of calls(packer.desks.contentDesk)) expect((await refusalOf(call)).tag).toBe('forbidden')
-      for (const call of calls((await at(house.entrance.person())).contentDesk))
+      for (const call of calls((await at(shop.entrance.person())).contentDesk))
         expect((await refusalOf(call)).tag).toBe('signed-out')
-      for (const call of calls((await at(await signedIn(house.entrance, 'admin@northgate.example'))).contentDesk))
+      for (const call of calls((await at(await signedIn(shop.entrance, 'admin@northgate.example'))).contentDesk))
         expect((await refusalOf(call)).tag).toBe('not-found')
       const mine = await aPage(await desk(), 'Commercial only', '/commercial-only/')
-      const beside = (await at(await signedIn(house.entrance, 'staff@lintel.example', { storeKey: 'home' })))
-        .contentDesk
+      const beside = (await at(await signedIn(shop.entrance, 'staff@lintel.example', { storeKey: 'home' }))).contentDesk
       for (const call of [
         beside.find(mine.key),
         beside.save(titled(mine, 'x')),
@@ -116,7 +115,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       const { find, save, publish, history, revisionOf } = await desk()
       const before = await answerOf(find(about))
       expect(before).toMatchObject({ state: 'published', revision: 0, published: { revision: 0 } })
-      const told = await changes()
+      const changesBefore = await changes()
       const saved = await answerOf(save(titled(before, 'About the people')))
       expect(saved).toMatchObject({
         title: 'About the people',
@@ -126,10 +125,10 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
         changedAt: now(),
         published: { revision: 0 },
       })
-      expect([await readAt('/about/'), await changes()]).toEqual([before.title, told])
+      expect([await readAt('/about/'), await changes()]).toEqual([before.title, changesBefore])
       const published = await answerOf(publish({ key: about, revision: 1 }))
       expect(published).toMatchObject({ state: 'published', published: { revision: 1, at: now() } })
-      expect([await readAt('/about/'), await changes()]).toEqual(['About the people', told + 1])
+      expect([await readAt('/about/'), await changes()]).toEqual(['About the people', changesBefore + 1])
       await answerOf(publish({ key: about, revision: 1 }))
       const { revisions, events } = await answerOf(history(about))
       expect([
@@ -235,13 +234,13 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
     it('rejects addresses of categories, products and brands, except for their own pages', async () => {
       const from = await desk()
       for (const table of ['category', 'product', 'brand'] as const) {
-        const { slug } = await house.entrance.db
+        const { slug } = await shop.entrance.db
           .selectFrom(table)
           .select('slug')
           .where(
             'slug',
             'not in',
-            house.entrance.db
+            shop.entrance.db
               .selectFrom('content')
               .select('slug')
               .where('slug', 'is not', null)
@@ -261,13 +260,13 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
           ),
         ).toEqual(['slug content-desk.issues.slug-shelf'])
       }
-      const shelf = await house.entrance.db
+      const shelf = await shop.entrance.db
         .selectFrom('category')
         .select('slug')
         .where(
           'slug',
           'not in',
-          house.entrance.db
+          shop.entrance.db
             .selectFrom('content')
             .select('slug')
             .where('slug', 'is not', null)
@@ -332,9 +331,9 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       later(10 * hour)
       expect(await readAt('/one-week/')).toBeUndefined()
       expect((await answerOf(from.find(page.key))).state).toBe('withdrawn')
-      const told = await changes()
+      const changesBefore = await changes()
       const ended = (await due()).expired
-      expect([ended >= 1, (await due()).expired, (await changes()) > told]).toEqual([true, 0, true])
+      expect([ended >= 1, (await due()).expired, (await changes()) > changesBefore]).toEqual([true, 0, true])
       expect(await answerOf(from.find(page.key))).toMatchObject({ state: 'withdrawn', revision: 1 })
       expect((await answerOf(from.history(page.key))).events.map(({ action, by }) => [action, by])).toEqual([
         ['content-created', 'Stef Staff'],
@@ -370,13 +369,13 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       const page = await aPage(from, 'Out and in', '/out-and-in/')
       await answerOf(from.publish({ key: page.key, revision: 1 }))
       expect((await refusalOf(from.remove({ key: page.key, revision: 1 }))).tag).toBe('conflict')
-      const told = await changes()
+      const changesBefore = await changes()
       expect(await answerOf(from.withdraw({ key: page.key, revision: 1 }))).toMatchObject({
         state: 'withdrawn',
         title: 'Out and in',
       })
       await answerOf(from.withdraw({ key: page.key, revision: 1 }))
-      expect([await readAt('/out-and-in/'), await changes()]).toEqual([undefined, told + 1])
+      expect([await readAt('/out-and-in/'), await changes()]).toEqual([undefined, changesBefore + 1])
       expect(await answerOf(from.publish({ key: page.key, revision: 1 }))).toMatchObject({ state: 'published' })
       expect(await readAt('/out-and-in/')).toBe('Out and in')
     })
@@ -463,7 +462,7 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       })
       expect(await issuesOf(copy())).toEqual(['language content-desk.issues.exists'])
       const french = async () =>
-        (await answerOf((await house.entrance.person({ language: 'fr-LU' }).request()).content.pageBySlug('/about/')))
+        (await answerOf((await shop.entrance.person({ language: 'fr-LU' }).request()).content.pageBySlug('/about/')))
           .title
       expect(await french()).toBe(original.title)
       await answerOf(from.publish({ key: made.key, revision: 1 }))

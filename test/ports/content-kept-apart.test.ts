@@ -344,7 +344,7 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
           .execute()
       ).map(({ revision }) => revision)
     }
-    const kept = (of: Partial<typeof stored>, numbers: readonly number[], by = 0) =>
+    const storeRevisions = (of: Partial<typeof stored>, numbers: readonly number[], by = 0) =>
       entrance.db
         .insertInto('content_revision')
         .values(
@@ -364,39 +364,39 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
           })),
         )
         .execute()
-    const gone = async () => {
+    const removeAll = async () => {
       for (const table of ['content_revision', 'content_draft', 'content'] as const)
         await entrance.db.deleteFrom(table).where('model', 'in', [model, 'apart_posts']).execute()
     }
 
     it('keep their own history, whatever others save', async () => {
       await drafted({ id: 'saved' })
-      await kept({}, [1])
+      await storeRevisions({}, [1])
       const many = Array.from({ length: 100 }, (_, at) => 1_000 + at)
       for (const other of [{ store_key: 'home' }, { language: 'fr-LU' }, { model: 'apart_posts' }, { id: 'beside' }])
-        await kept(other, many)
+        await storeRevisions(other, many)
       await answerOf(
         (await desk()).save({ key, basedOn: 1, content: { title: 'Second', slug: '/apart-saved/', fields: {} } }),
       )
       expect([await revisions(), (await revisions({ id: 'beside' })).length]).toEqual([[1, 2], 100])
-      await gone()
+      await removeAll()
     })
 
     it('are one revision while the same editor continues, and earlier ones stay', async () => {
       await drafted({ id: 'saved' })
-      await kept({}, [1])
+      await storeRevisions({}, [1])
       const save = async (basedOn: number, title: string) =>
         answerOf((await desk()).save({ key, basedOn, content: { title, slug: '/apart-saved/', fields: {} } }))
       await save(1, 'Second')
       await save(2, 'Third')
       expect(await revisions()).toEqual([1, 3])
-      await gone()
+      await removeAll()
     })
 
     it('keep the newest hundred revisions', async () => {
       await drafted({ id: 'saved' })
       await entrance.db.updateTable('content_draft').set({ revision: 120 }).where('model', '=', model).execute()
-      await kept(
+      await storeRevisions(
         {},
         Array.from({ length: 120 }, (_, at) => at + 1),
       )
@@ -404,7 +404,7 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
         (await desk()).save({ key, basedOn: 120, content: { title: 'Next', slug: '/apart-saved/', fields: {} } }),
       )
       expect(await revisions()).toEqual(Array.from({ length: 100 }, (_, at) => at + 22))
-      await gone()
+      await removeAll()
     })
 
     it('show who has them open until that editor has been away for a while', async () => {
@@ -428,7 +428,7 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
         { name: 'second Desk' },
       ])
       await entrance.db.deleteFrom('content_open').where('model', '=', model).execute()
-      await gone()
+      await removeAll()
     })
   })
 })

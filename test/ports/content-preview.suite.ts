@@ -7,18 +7,18 @@ import type { ContentDeskPort, RecordKey } from '../../core/content/content-desk
 import { answerOf, issuesOf } from '../builders/outcome'
 import { signedIn } from '../builders/staff'
 import { aPage, readByGuest, titled } from './content-records'
-import { atDesks, type StaffHouse } from './staff-house'
+import { atDesks, type StaffShop } from './staff-shop'
 
 const hour = 60 * 60_000
 
 /** Port suite of previews: the shop with drafts as a group sees it, private to the editor, for an hour. */
-export const contentPreviewSuite = (name: string, make: () => Promise<StaffHouse>) =>
+export const contentPreviewSuite = (name: string, make: () => Promise<StaffShop>) =>
   describe(`${name} keeps the promises of a preview`, () => {
-    let house: StaffHouse
+    let shop: StaffShop
     const about: RecordKey = { model: 'web_pages', id: 'about', language: 'en' }
     beforeAll(async () => {
-      house = await make()
-      const { id } = await house.entrance.db
+      shop = await make()
+      const { id } = await shop.entrance.db
         .selectFrom('content')
         .select('id')
         .where('slug', '=', '/about/')
@@ -27,46 +27,45 @@ export const contentPreviewSuite = (name: string, make: () => Promise<StaffHouse
         .executeTakeFirstOrThrow()
       Object.assign(about, { id })
     }, 60_000)
-    afterAll(() => house.entrance.close())
+    afterAll(() => shop.entrance.close())
 
-    const { at, stef, newcomer } = atDesks(() => house)
+    const { at, stef, newcomer } = atDesks(() => shop)
     const desk = async () => (await stef()).contentDesk
-    const later = (ms: number) => void (house.entrance.clock.now += ms)
-    const now = () => house.entrance.clock.now
+    const later = (ms: number) => void (shop.entrance.clock.now += ms)
+    const now = () => shop.entrance.clock.now
 
     const previewing = async (choice: Parameters<ContentDeskPort['startPreview']>[0], who = 'staff@lintel.example') => {
-      const person = await signedIn(house.entrance, who)
+      const person = await signedIn(shop.entrance, who)
       const preview = await answerOf((await at(person)).contentDesk.startPreview(choice))
-      const visitor = async () =>
-        answerOf(previewingVisitor(house.entrance.db, (await person.request()).session, now()))
+      const visitor = async () => answerOf(previewingVisitor(shop.entrance.db, (await person.request()).session, now()))
       return { person, preview, visitor }
     }
 
     it('shows drafts instead of published content, privately', async () => {
       const from = await desk()
       const page = await aPage(from, 'Only drafted', '/only-drafted/')
-      const kept = await answerOf(from.find(about))
-      await answerOf(from.save(titled(kept, 'About tomorrow')))
+      const stored = await answerOf(from.find(about))
+      await answerOf(from.save(titled(stored, 'About tomorrow')))
       const { visitor, preview } = await previewing({ language: 'en' })
       expect(preview).toEqual({ language: 'en', until: now() + hour })
       const seen = await visitor()
       if (!seen) throw new Error('The preview has begun')
       expect(seen.customer).toBeUndefined()
-      const content = referenceContent(house.entrance.db, seen, house.entrance.tools.clock)
+      const content = referenceContent(shop.entrance.db, seen, shop.entrance.tools.clock)
       expect([
         (await answerOf(content.pageBySlug('/only-drafted/'))).id,
         (await answerOf(content.pageBySlug('/about/'))).title,
         (await answerOf(content.pageBySlug('/terms/'))).slug,
       ]).toEqual([page.key.id, 'About tomorrow', '/terms/'])
-      expect([await readByGuest(house, '/only-drafted/'), await readByGuest(house, '/about/')]).toEqual([
+      expect([await readByGuest(shop, '/only-drafted/'), await readByGuest(shop, '/about/')]).toEqual([
         undefined,
-        kept.title,
+        stored.title,
       ])
     })
 
     it('has the access and the price list of the group, and records no access request at closed pages', async () => {
       const { groups } = await answerOf((await desk()).previewChoices())
-      const row = await house.entrance.db
+      const row = await shop.entrance.db
         .selectFrom('customer_group')
         .selectAll()
         .where('price_list_id', 'is not', null)
@@ -87,9 +86,9 @@ export const contentPreviewSuite = (name: string, make: () => Promise<StaffHouse
         groupId: row.id,
       })
       const { session } = await person.request()
-      const before = await house.entrance.db.selectFrom('access_request').selectAll().execute()
+      const before = await shop.entrance.db.selectFrom('access_request').selectAll().execute()
       const none = { ...seen, visible: { tag: 'only', categoryIds: [] } } as const
-      const { slug } = await house.entrance.db
+      const { slug } = await shop.entrance.db
         .selectFrom('category')
         .select('slug')
         .where('is_restricted', '=', 1)
@@ -97,14 +96,14 @@ export const contentPreviewSuite = (name: string, make: () => Promise<StaffHouse
         .executeTakeFirstOrThrow()
       expect(
         await answerOf(
-          referencePaths(house.entrance.db, { ...session, visitor: none }, house.entrance.tools).resolve(slug),
+          referencePaths(shop.entrance.db, { ...session, visitor: none }, shop.entrance.tools).resolve(slug),
         ),
       ).toMatchObject({ category: { tag: 'pending' } })
-      expect(await house.entrance.db.selectFrom('access_request').selectAll().execute()).toEqual(before)
+      expect(await shop.entrance.db.selectFrom('access_request').selectAll().execute()).toEqual(before)
     })
 
     it('shows contract prices to staff with quotes, catalogue prices to other editors', async () => {
-      const row = await house.entrance.db
+      const row = await shop.entrance.db
         .selectFrom('customer_group')
         .selectAll()
         .where('price_list_id', 'is not', null)
@@ -135,7 +134,7 @@ export const contentPreviewSuite = (name: string, make: () => Promise<StaffHouse
       const { id } = await newcomer('former-editor', 'content')
       const { visitor: former } = await previewing({ language: 'en' }, 'former-editor@lintel.example')
       expect(await former()).toBeDefined()
-      await house.entrance.db.deleteFrom('staff_capability').where('customer_id', '=', id).execute()
+      await shop.entrance.db.deleteFrom('staff_capability').where('customer_id', '=', id).execute()
       expect(await former()).toBeUndefined()
     })
 

@@ -1,11 +1,11 @@
 import type { ContentDeskPort, DeskRecord } from '../../core/content/content-desk.port'
 import { createRecord } from '../../core/content/content-desk'
 import { answerOf } from '../builders/outcome'
-import { aKey, type StaffHouse } from './staff-house'
+import { aKey, type StaffShop } from './staff-shop'
 
 /** The title of the record a guest gets at a URL; undefined if there is none. */
-export const readByGuest = async (house: StaffHouse, slug: string): Promise<string | undefined> => {
-  const { content } = await house.entrance.person().request()
+export const readByGuest = async (shop: StaffShop, slug: string): Promise<string | undefined> => {
+  const { content } = await shop.entrance.person().request()
   const page = await content.pageBySlug(slug)()
   return page._tag === 'Right' ? page.right.title : undefined
 }

@@ -165,12 +165,12 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       const gate = { tag: 'category', category: { tag: 'pending', name: 'Commercial Wood Doors' } }
       expect(await answerOf(request.paths.resolve('/commercial-wood-doors/'))).toMatchObject(gate)
       expect(await answerOf(request.paths.resolve('/commercial-wood-doors/'))).toMatchObject(gate)
-      const noted = await shop.db
+      const requests = await shop.db
         .selectFrom('access_request')
         .selectAll()
         .where('target', '=', '/commercial-wood-doors/')
         .execute()
-      expect(noted).toMatchObject([{ customer_id: request.session.visitor.customer?.id, state: 'received' }])
+      expect(requests).toMatchObject([{ customer_id: request.session.visitor.customer?.id, state: 'received' }])
     })
 
     it('records no access request of staff at a closed page', async () => {
@@ -180,8 +180,8 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
         category: { tag: 'pending', name: 'Campus Store' },
       })
       const id = session.visitor.customer?.id ?? 0
-      const noted = shop.db.selectFrom('access_request').selectAll().where('customer_id', '=', id)
-      expect(await noted.execute()).toEqual([])
+      const requests = shop.db.selectFrom('access_request').selectAll().where('customer_id', '=', id)
+      expect(await requests.execute()).toEqual([])
     })
 
     it('opens the restricted store to its own buyers, at their prices', async () => {

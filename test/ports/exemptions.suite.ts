@@ -18,7 +18,7 @@ import {
 import type { DatabaseEngine } from '../builders/database/database'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { hire, signedIn, staffPorts } from '../builders/staff'
-import { aKey } from './staff-house'
+import { aKey } from './staff-shop'
 
 /** Port suite of exemption certificates and their desk, for any storage and transport. */
 export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boolean) =>

@@ -21,7 +21,7 @@ import { databaseEngines } from '../builders/database/database'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { signedIn, staffPorts } from '../builders/staff'
 import { storeOrder } from '../builders/database/stored-orders'
-import { aKey } from './staff-house'
+import { aKey } from './staff-shop'
 
 const [retail, senior] = ['retail@lintel.example', 'senior@northgate.example']
 const day = 86_400_000

@@ -21,7 +21,7 @@ import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { signedIn, staffPorts } from '../builders/staff'
 import { putOnSale, variantOf } from '../builders/database/stock'
-import { aKey } from './staff-house'
+import { aKey } from './staff-shop'
 
 /** Isolation of products, categories and storefronts. */
 describe.each(databaseEngines())('Two products on %s', engine => {

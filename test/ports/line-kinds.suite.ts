@@ -193,12 +193,12 @@ export const lineKindsSuite = (name: string, make: () => Promise<Shop>) =>
       const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 1)])
       const order = await answerOf(buyer.checkout.place(orderKey))
       await answerOf(shop.again(buyer).checkout.place(orderKey))
-      const letters = shop.mails.filter(mail => mail.to === 'sam@lintel.example')
-      expect(letters.map(mail => mail.subject)).toEqual(['Rita Retail sent you a Lintel Supply gift certificate'])
-      const code = /Your code: ([A-Z2-9-]{23})/.exec(letters[0]?.text ?? '')?.[1] ?? ''
+      const mails = shop.mails.filter(mail => mail.to === 'sam@lintel.example')
+      expect(mails.map(mail => mail.subject)).toEqual(['Rita Retail sent you a Lintel Supply gift certificate'])
+      const code = /Your code: ([A-Z2-9-]{23})/.exec(mails[0]?.text ?? '')?.[1] ?? ''
       expect(code).toMatch(/^([A-Z2-9]{5}-){3}[A-Z2-9]{5}$/)
-      expect(letters[0]?.text).toContain('$50.00')
-      expect(letters[0]?.html).toContain('Sam &lt;Senior&gt;')
+      expect(mails[0]?.text).toContain('$50.00')
+      expect(mails[0]?.html).toContain('Sam &lt;Senior&gt;')
       expect(
         JSON.stringify([
           order,
@@ -305,7 +305,7 @@ export const lineKindsSuite = (name: string, make: () => Promise<Shop>) =>
           'recipient-name cart.gift-name',
           'recipient-email cart.gift-email',
           'message cart.choice-too-long',
-        ].map(told => `gift:0:${told}`),
+        ].map(issue => `gift:0:${issue}`),
       )
     })
   })

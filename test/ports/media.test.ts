@@ -22,7 +22,7 @@ import { aPicture } from '../builders/files'
 import { aPdf } from '../builders/form'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { hire, signedIn, staffPorts } from '../builders/staff'
-import { aKey } from './staff-house'
+import { aKey } from './staff-shop'
 
 /** Port suite of the media library, over any transport. */
 const mediaSuite = (
@@ -339,11 +339,11 @@ const mediaSuite = (
       expect(await statusOf(`${item.base}-1903.avif`)).toBe(200)
       writes = 0
       await refusalOf(broken.add(await aPicture(71, 71, '#123123')))
-      const lying = blobs.names().length
-      const keeper = referenceMediaHousekeeping(shop.db, blobs)
-      expect(await answerOf(keeper.sweep(shop.clock.now + 3_600_000))).toBe(0)
-      expect(await answerOf(keeper.sweep(shop.clock.now + 25 * 3_600_000))).toBe(1)
-      expect(blobs.names().length).toBe(lying - 3)
+      const blobsBefore = blobs.names().length
+      const housekeeping = referenceMediaHousekeeping(shop.db, blobs)
+      expect(await answerOf(housekeeping.sweep(shop.clock.now + 3_600_000))).toBe(0)
+      expect(await answerOf(housekeeping.sweep(shop.clock.now + 25 * 3_600_000))).toBe(1)
+      expect(blobs.names().length).toBe(blobsBefore - 3)
       expect(await statusOf(`${item.base}-1903.avif`)).toBe(200)
     }, 60_000)
 

@@ -320,13 +320,13 @@ describe.each(databaseEngines())('The maximum on %s', engine => {
       const before = await answerOf(source.sequence())
       const changed = (at: number) => ({ kind: 'product' as const, key: String(700_000 + at), at: 1 })
       await insertRows(entrance.db, 'change', numbered(2_001, changed))
-      const told = await answerOf(source.changedSince(before))
-      expect(told).toEqual({
+      const changes = await answerOf(source.changedSince(before))
+      expect(changes).toEqual({
         sequence: before + 2_000,
         productIds: numbered(2_000, at => 700_000 + at),
         shelves: false,
       })
-      expect(await answerOf(source.changedSince(told.sequence))).toMatchObject({ productIds: [702_000] })
+      expect(await answerOf(source.changedSince(changes.sequence))).toMatchObject({ productIds: [702_000] })
     })
 
     it('reindexes all products if a change affects all, and categories if one changed', async () => {
@@ -524,10 +524,10 @@ describe.each(databaseEngines())('The maximum on %s', engine => {
 
   it('is half a million characters of a draft quote', async () => {
     const quotes = referenceQuoteDraft(entrance.db, await session(senior))
-    const noted = (length: number) => ({ ...emptyDraft, changedAt: 1, note: 'x'.repeat(length) })
-    const room = 500_000 - JSON.stringify(noted(0)).length
-    expect(await issuesOf(quotes.keepDraft(noted(room + 1)))).toEqual(['lines quote-request.too-many-products'])
-    await answerOf(quotes.keepDraft(noted(room)))
+    const draftWith = (length: number) => ({ ...emptyDraft, changedAt: 1, note: 'x'.repeat(length) })
+    const room = 500_000 - JSON.stringify(draftWith(0)).length
+    expect(await issuesOf(quotes.keepDraft(draftWith(room + 1)))).toEqual(['lines quote-request.too-many-products'])
+    await answerOf(quotes.keepDraft(draftWith(room)))
     expect((await answerOf(quotes.draft()))?.note).toHaveLength(room)
   })
 

@@ -7,18 +7,18 @@ import { referenceOrders } from '../../adapters/reference/orders/orders'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { aCard } from '../builders/purchase'
 import { ordered, signedIn, stockOf } from '../builders/staff'
-import { aKey, atDesks, type StaffHouse } from './staff-house'
+import { aKey, atDesks, type StaffShop } from './staff-shop'
 
 /** Port suite of the order desk: orders found, processed step by step, annotated and cancelled, each change once. */
-export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
+export const orderDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
   describe(`${name} keeps the promises of the order desk: orders`, () => {
-    let house: StaffHouse
+    let shop: StaffShop
     beforeAll(async () => {
-      house = await make()
+      shop = await make()
     }, 60_000)
-    afterAll(() => house.entrance.close())
+    afterAll(() => shop.entrance.close())
 
-    const { at, stef, newcomer } = atDesks(() => house)
+    const { at, stef, newcomer } = atDesks(() => shop)
 
     const buyer = 'senior@northgate.example'
     const sku = 'BX-1'
@@ -29,11 +29,11 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       payment?: PaymentChoice,
       certificate?: string,
     ) => {
-      const person = await signedIn(house.entrance, buyer, { language })
-      house.entrance.clock.now += 1_000
+      const person = await signedIn(shop.entrance, buyer, { language })
+      shop.entrance.clock.now += 1_000
       return {
         person,
-        ...(await ordered(house.entrance, person, sku, quantity, {
+        ...(await ordered(shop.entrance, person, sku, quantity, {
           shipping,
           ...(payment ? { payment } : {}),
           ...(certificate ? { certificate } : {}),
@@ -41,7 +41,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       }
     }
     const step = (to: string, more: object = {}) => ({ tag: 'step', to, ...more }) as OrderChange
-    const mails = () => house.entrance.mails.map(mail => mail.subject)
+    const mails = () => shop.entrance.mails.map(mail => mail.subject)
 
     it('are found by number, address, name, company, PO number and SKU, by status and by day', async () => {
       const { id, status } = await anOrder()
@@ -55,7 +55,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect(await found({ status: 'completed' })).not.toContain(id)
       expect(await found({ from: '2026-11-21', to: '2026-11-21' })).toContain(id)
       expect(await found({ to: '2026-11-20' })).toEqual([])
-      const home = await at(await signedIn(house.entrance, 'staff@lintel.example', { storeKey: 'home' }))
+      const home = await at(await signedIn(shop.entrance, 'staff@lintel.example', { storeKey: 'home' }))
       expect((await answerOf(home.orderDesk.list(allOrders))).orders).toEqual([])
       expect((await refusalOf(home.orderDesk.find(id))).tag).toBe('not-found')
     })
@@ -95,7 +95,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
         ['order-status', 'awaiting-payment', 'in-preparation'],
         ['order-status', 'in-preparation', 'shipped'],
       ])
-      const noted = await answerOf(
+      const annotated = await answerOf(
         orderDesk.change({
           orderId: id,
           version: 2,
@@ -103,7 +103,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
           change: { tag: 'note', audience: 'internal', text: 'Called twice.' },
         }),
       )
-      expect(noted.history.at(-1)).toMatchObject({
+      expect(annotated.history.at(-1)).toMatchObject({
         action: 'order-internal-note',
         note: 'Called twice.',
         by: 'Stef Staff',
@@ -112,10 +112,10 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
         `Votre commande ${id} chez Lintel Supply est en préparation`,
         `Votre commande ${id} chez Lintel Supply est en route`,
       ])
-      const letter = house.entrance.mails.at(-1)
-      expect(letter?.text).toContain('UPS')
-      expect(letter?.text).toContain('https://www.ups.com/track?tracknum=1Z999')
-      const seen = await answerOf(referenceOrders(house.entrance.db, (await person.request()).session).byId(id))
+      const mail = shop.entrance.mails.at(-1)
+      expect(mail?.text).toContain('UPS')
+      expect(mail?.text).toContain('https://www.ups.com/track?tracknum=1Z999')
+      const seen = await answerOf(referenceOrders(shop.entrance.db, (await person.request()).session).byId(id))
       expect(seen).toMatchObject({
         status: 'shipped',
         shipment: { carrier: 'UPS', tracking: '1Z 999' },
@@ -135,15 +135,15 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
     })
 
     it('restock once when cancelled, despite retries, and never after shipping', async () => {
-      const before = await stockOf(house.entrance.db, sku)
+      const before = await stockOf(shop.entrance.db, sku)
       const { id } = await anOrder(3)
-      expect(await stockOf(house.entrance.db, sku)).toBe(before - 3)
+      expect(await stockOf(shop.entrance.db, sku)).toBe(before - 3)
       const { orderDesk } = await stef()
       const cancel = { orderId: id, version: 0, key: aKey(), change: step('cancelled', { note: 'Sold out.' }) }
       const [one, two] = await Promise.all([answerOf(orderDesk.change(cancel)), answerOf(orderDesk.change(cancel))])
       expect([one.status, two.status]).toEqual(['cancelled', 'cancelled'])
       await answerOf(orderDesk.change(cancel))
-      expect(await stockOf(house.entrance.db, sku)).toBe(before)
+      expect(await stockOf(shop.entrance.db, sku)).toBe(before)
       expect(mails().filter(subject => subject === `Your Lintel Supply order ${id} was canceled`)).toHaveLength(1)
       expect(await issuesOf(orderDesk.change({ ...cancel, version: 1, key: aKey() }))).toEqual(['to staff.issues.step'])
       const other = await anOrder(1)
@@ -166,11 +166,11 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
           }),
         ),
       ).toEqual(['to staff.issues.step'])
-      expect(await stockOf(house.entrance.db, sku)).toBe(before - 1)
+      expect(await stockOf(shop.entrance.db, sku)).toBe(before - 1)
     })
 
     it('refund gift certificates first when cancelled, once, and the card the rest', async () => {
-      const { db } = house.entrance
+      const { db } = shop.entrance
       const code = 'ABCDE-FGHJK-LMNPQ-RST45'
       const code_hash = await secretHash(code)
       await db
@@ -201,7 +201,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect(await balance()).toBe(1_000)
       expect(await answerOf(orderDesk.find(id))).toMatchObject({ refund: { state: 'done', amount: total - 1_000 } })
       expect(
-        house.entrance.mails.findLast(mail => mail.subject === `Your Lintel Supply order ${id} was canceled`)?.text,
+        shop.entrance.mails.findLast(mail => mail.subject === `Your Lintel Supply order ${id} was canceled`)?.text,
       ).toContain('$10.00 is back on your gift certificate')
     })
 
@@ -216,7 +216,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
         (await answerOf(orderDesk.find(id))).history.filter(({ action }) => action === 'order-refunded'),
       ).toHaveLength(1)
       expect(
-        house.entrance.mails
+        shop.entrance.mails
           .filter(mail => mail.subject === `Your Lintel Supply order ${id} was canceled`)
           .map(mail => mail.text),
       ).toEqual([expect.stringContaining('to your card')])
@@ -226,7 +226,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
     })
 
     it('stay cancelled when a refund fails, which staff see and can retry', async () => {
-      const before = await stockOf(house.entrance.db, sku)
+      const before = await stockOf(shop.entrance.db, sku)
       const { id, total } = await anOrder(1, 'en', 'parcel', aCard('4000 0000 0000 5126'))
       const { orderDesk } = await stef()
       const cancelled = await answerOf(
@@ -237,8 +237,8 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
         refund: { state: 'failed', amount: total },
         refundProblem: expect.stringContaining('closed') as unknown,
       })
-      expect(await stockOf(house.entrance.db, sku)).toBe(before)
-      expect(house.entrance.mails.at(-1)?.text).toContain('as soon as we can')
+      expect(await stockOf(shop.entrance.db, sku)).toBe(before)
+      expect(shop.entrance.mails.at(-1)?.text).toContain('as soon as we can')
       const again = await answerOf(
         orderDesk.change({ orderId: id, version: 1, key: aKey(), change: { tag: 'refund' } }),
       )
@@ -248,12 +248,12 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
         'order-refund-failed',
         'order-refund-failed',
       ])
-      const { detail } = await house.entrance.db
+      const { detail } = await shop.entrance.db
         .selectFrom('sales_order')
         .select('detail')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      await house.entrance.db
+      await shop.entrance.db
         .updateTable('sales_order')
         .set({ detail: detail.replace('charge:closed:', 'charge:') })
         .where('id', '=', id)
@@ -263,11 +263,11 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       )
       expect(settled).toMatchObject({ status: 'cancelled', refund: { state: 'done', amount: total } })
       expect(settled).not.toHaveProperty('refundProblem')
-      expect(house.entrance.mails.at(-1)).toMatchObject({
+      expect(shop.entrance.mails.at(-1)).toMatchObject({
         subject: `Refund for your Lintel Supply order ${id}`,
         text: expect.stringContaining('to your card') as unknown,
       })
-      expect(await stockOf(house.entrance.db, sku)).toBe(before)
+      expect(await stockOf(shop.entrance.db, sku)).toBe(before)
     })
 
     it('owe nothing if no card has paid', async () => {

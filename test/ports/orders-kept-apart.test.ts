@@ -138,11 +138,11 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
     const tools = () => ({
       ...entrance.tools,
       mail: {
-        send: (letter: Mail) =>
-          away ? TE.left(unavailable('mail')) : TE.fromIO(() => void sent.push(`${letter.to} ${letter.subject}`)),
+        send: (mail: Mail) =>
+          away ? TE.left(unavailable('mail')) : TE.fromIO(() => void sent.push(`${mail.to} ${mail.subject}`)),
       },
     })
-    const told = (id: number) => sent.filter(line => line.includes(String(id))).length
+    const mailsAbout = (id: number) => sent.filter(line => line.includes(String(id))).length
     const owes = (id: number, due: number) =>
       entrance.db
         .updateTable('sales_order')
@@ -164,14 +164,14 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
       const [one, other] = [await order(senior), await order(retail)]
       for (const id of [one, other]) await owes(id, entrance.clock.now + day)
       await answerOf(sendOrderMails(entrance.db, tools(), one))
-      expect([told(one), told(other)]).toEqual([1, 0])
+      expect([mailsAbout(one), mailsAbout(other)]).toEqual([1, 0])
       expect([await owed(one), await owed(other)]).toEqual([
         { mails_owed: null, mails_due: null },
         { mails_owed: 'placed', mails_due: entrance.clock.now + day },
       ])
       entrance.clock.now += 2 * day
       await answerOf(mailOrders(entrance.db, tools()))
-      expect([told(one), told(other)]).toEqual([1, 1])
+      expect([mailsAbout(one), mailsAbout(other)]).toEqual([1, 1])
     })
 
     it('are left to a process that claimed the mail meanwhile', async () => {

@@ -22,7 +22,7 @@ import { databaseEngines } from '../builders/database/database'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { signedIn, staffPorts } from '../builders/staff'
 import { storeOrder } from '../builders/database/stored-orders'
-import { aKey } from './staff-house'
+import { aKey } from './staff-shop'
 
 const [stef, retail, senior] = ['staff@lintel.example', 'retail@lintel.example', 'senior@northgate.example']
 
@@ -95,7 +95,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
   }
 
   describe('of exemption', () => {
-    const standing = async (visitor: Visitor) =>
+    const taxStatusTag = async (visitor: Visitor) =>
       (await taxStandingOf(db(), visitor, anAddress(), shop.entrance.clock.now))?.tag
 
     it("exempt their owner once accepted, in their storefront; a company's not private orders", async () => {
@@ -106,9 +106,9 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       await aPaper({ customer: own, state: 'refused' })
       await aPaper({ customer: own, company: 5 })
       await aPaper({ customer: other })
-      expect(await standing(visitor)).toBeUndefined()
+      expect(await taxStatusTag(visitor)).toBeUndefined()
       await aPaper({ customer: own })
-      expect(await standing(visitor)).toBe('exempt')
+      expect(await taxStatusTag(visitor)).toBe('exempt')
     })
 
     it('are listed at the desk of their storefront, by their state', async () => {
@@ -256,14 +256,14 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
 
     it("keep their own store's details: other carts' details and links are unchanged", async () => {
       const visit = await team()
-      const said = await db()
+      const orderDetails = await db()
         .selectFrom('construction_order')
         .selectAll()
         .where('cart_id', '=', (await visit()).session.cartId ?? '')
         .executeTakeFirstOrThrow()
       await db()
         .insertInto('construction_order')
-        .values({ ...said, cart_id: 'apart-link' })
+        .values({ ...orderDetails, cart_id: 'apart-link' })
         .execute()
       await db()
         .insertInto('construction_link')
@@ -539,14 +539,14 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       const without = (rows: Awaited<ReturnType<typeof entries>>) =>
         rows.filter(row => !(row.price_list_id === other && row.variant_id === variant?.id))
       const before = await entries()
-      const noted = async () =>
+      const lastChange = async () =>
         (
           await answerOf((await desks()).catalogueDesk.find({ productId: variant?.product_id ?? 0, page: 1 }))
         ).history.at(-1)
       await change('BX-1', variantId => ({ tag: 'list', priceListId: other, variants: [{ variantId, price: 555 }] }))
       expect(without(await entries())).toEqual(without(before))
-      expect(JSON.stringify((await noted())?.values)).toContain('Apart 12')
-      expect(JSON.stringify((await noted())?.values)).toContain('"before":"101"')
+      expect(JSON.stringify((await lastChange())?.values)).toContain('Apart 12')
+      expect(JSON.stringify((await lastChange())?.values)).toContain('"before":"101"')
       await change('BX-1', variantId => ({ tag: 'list', priceListId: other, variants: [{ variantId }] }))
       expect(await entries()).toEqual(without(before))
       expect(known.length).toBeGreaterThan(0)

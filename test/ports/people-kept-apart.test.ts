@@ -23,7 +23,7 @@ import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { meetingBehind } from '../builders/database/meeting'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { signedIn, staffPorts } from '../builders/staff'
-import { aKey } from './staff-house'
+import { aKey } from './staff-shop'
 
 const day = 86_400_000
 const [senior, junior, admin, retail, campus, boss] = [

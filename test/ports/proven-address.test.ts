@@ -9,7 +9,7 @@ import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { solvedCaptcha } from '../builders/platform/solved-captcha'
 import { signedIn, staffPorts } from '../builders/staff'
 import { addProvenAddresses } from '../../adapters/reference/database/migrations/0040-0079/0051-proven-addresses'
-import { aKey } from './staff-house'
+import { aKey } from './staff-shop'
 
 const password = 'Hinge4you'
 
@@ -139,16 +139,16 @@ describe.each(databaseEngines())('rights by email address on %s', engine => {
         version: 1,
       } as never)
       .execute()
-    const standing = async () =>
+    const taxStatus = async () =>
       taxStandingOf(
         shop.db,
         (await person.request()).session.visitor,
         anAddress({ state: 'OH', countryCode: 'US' }),
         shop.clock.now,
       )
-    expect((await standing())?.tag).not.toBe('exempt')
+    expect((await taxStatus())?.tag).not.toBe('exempt')
     await prove(person)
-    expect((await standing())?.tag).toBe('exempt')
+    expect((await taxStatus())?.tag).toBe('exempt')
   })
 
   const company = async () =>

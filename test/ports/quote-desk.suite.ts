@@ -16,7 +16,7 @@ import { dropPartNumbers, storePartNumbers } from '../builders/part-numbers'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { aQuoteAddress } from '../builders/shown-quote'
 import { hire, signedIn } from '../builders/staff'
-import { aKey, atDesks, type StaffHouse } from './staff-house'
+import { aKey, atDesks, type StaffShop } from './staff-shop'
 import * as TE from 'fp-ts/TaskEither'
 
 const aTextFile = (name: string, words: string) => ({
@@ -30,20 +30,20 @@ type Offer = Extract<DeskQuoteChange, { tag: 'offer' }>
 /**
  * Port suite of the quote desk: quotes sorted by who waits, answered with offers, questions and alternates, each once.
  */
-export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
+export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
   describe(`${name} keeps the promises of the quote desk`, () => {
-    let house: StaffHouse
+    let shop: StaffShop
     beforeAll(async () => {
-      house = await make()
+      shop = await make()
     }, 60_000)
-    afterAll(() => house.entrance.close())
+    afterAll(() => shop.entrance.close())
 
-    const { stef, at, newcomer } = atDesks(() => house)
+    const { stef, at, newcomer } = atDesks(() => shop)
     const expiresOn = '2026-12-18'
 
     const quotesOf = async (person: Person): Promise<QuotesPort> => {
       const { session } = await person.request()
-      const { db, tools } = house.entrance
+      const { db, tools } = shop.entrance
       return guardedQuotes(
         referenceQuotes(db, session, tools, {
           cart: referenceCart(db, session, tools),
@@ -53,7 +53,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       )
     }
     const wanted = async (sku: string, quantity: number, basePrice: number) => {
-      const variant = await house.entrance.db
+      const variant = await shop.entrance.db
         .selectFrom('variant')
         .select(['id', 'product_id'])
         .where('sku', '=', sku)
@@ -73,7 +73,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
     }
     /** Northgate's senior buyer requests six locks at their list price of 161.00 and two grab boxes. */
     const asked = async (title = 'Elm Street School', files: readonly QuoteFile[] = [], person?: Person) => {
-      person ??= await signedIn(house.entrance, 'senior@northgate.example')
+      person ??= await signedIn(shop.entrance, 'senior@northgate.example')
       const quotes = await quotesOf(person)
       const sent = await answerOf(
         quotes.create(
@@ -132,9 +132,9 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
         companyName: 'Northgate Builders',
         grandTotal: 100_200,
         pieces: 8,
-        waitingSince: Math.floor(house.entrance.clock.now / 1000),
+        waitingSince: Math.floor(shop.entrance.clock.now / 1000),
       })
-      const home = await at(await signedIn(house.entrance, 'staff@lintel.example', { storeKey: 'home' }))
+      const home = await at(await signedIn(shop.entrance, 'staff@lintel.example', { storeKey: 'home' }))
       expect((await refusalOf(home.quoteDesk.find(id))).tag).toBe('not-found')
     })
 
@@ -142,7 +142,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       const { id } = await asked()
       const { desks } = await newcomer('orders-only', 'orders')
       expect((await refusalOf(desks.quoteDesk.find(id))).tag).toBe('forbidden')
-      const buyer = await at(await signedIn(house.entrance, 'admin@northgate.example'))
+      const buyer = await at(await signedIn(shop.entrance, 'admin@northgate.example'))
       for (const outcome of [
         buyer.quoteDesk.find(id),
         buyer.quoteDesk.list(allQuotes),
@@ -151,7 +151,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
         expect((await refusalOf(outcome as typeof outcome & ReturnType<typeof buyer.quoteDesk.find>)).tag).toBe(
           'not-found',
         )
-      const guest = await at(house.entrance.person())
+      const guest = await at(shop.entrance.person())
       expect((await refusalOf(guest.quoteDesk.find(id))).tag).toBe('signed-out')
     })
 
@@ -159,17 +159,17 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       const { id, quotes } = await asked()
       const { quoteDesk } = await stef()
       const before = await answerOf(quoteDesk.find(id))
-      const mails = () => house.entrance.mails.filter(({ to }) => to === 'senior@northgate.example').length
+      const mails = () => shop.entrance.mails.filter(({ to }) => to === 'senior@northgate.example').length
       const write = {
         quoteId: id,
         revision: before.revision,
         key: aKey(),
         change: anOffer(at14000(before.lines), { note: 'Good until Christmas.', shipping: 2_500, tax: 900 }),
       }
-      const told = mails()
+      const mailsBefore = mails()
       await answerOf(quoteDesk.change(write))
       await answerOf(quoteDesk.change(write))
-      expect(mails()).toBe(told + 1)
+      expect(mails()).toBe(mailsBefore + 1)
       const seen = await answerOf(quotes.byRef(String(id)))
       expect(seen).toMatchObject({
         status: quoteStatuses.offered,
@@ -209,7 +209,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
     })
 
     it('shows no list price for quote-only products', async () => {
-      const { db } = house.entrance
+      const { db } = shop.entrance
       const { id } = await asked('By quote only')
       const { name } = await db.selectFrom('product').select('name').where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
       const named = (words: string) =>
@@ -258,9 +258,9 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       const { id, quotes } = await asked()
       const { quoteDesk } = await stef()
       const { lines, revision } = await answerOf(quoteDesk.find(id))
-      const kept = lines.map(({ id: line, quantity }) => ({ id: line, quantity }))
+      const unchanged = lines.map(({ id: line, quantity }) => ({ id: line, quantity }))
       const write = (added: Offer['added']) =>
-        quoteDesk.change({ quoteId: id, revision, key: aKey(), change: anOffer(kept, { added }) })
+        quoteDesk.change({ quoteId: id, revision, key: aKey(), change: anOffer(unchanged, { added }) })
       expect(await issuesOf(write([{ sku: 'NO-SUCH', quantity: 1 }]))).toEqual([
         'added:0:sku quote-desk.issues.unknown-sku',
       ])
@@ -278,7 +278,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       const { id, quotes } = await asked()
       const { quoteDesk } = await stef()
       const { lines, revision } = await answerOf(quoteDesk.find(id))
-      const kept = lines.map(({ id: line, quantity, basePrice = 0 }) => ({
+      const unchanged = lines.map(({ id: line, quantity, basePrice = 0 }) => ({
         id: line,
         quantity,
         offeredPrice: basePrice,
@@ -288,7 +288,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
           quoteId: id,
           revision,
           key: aKey(),
-          change: anOffer(kept, { added: [{ sku: 'LS-G1-613', quantity: 6, offeredPrice: 12_345 }] }),
+          change: anOffer(unchanged, { added: [{ sku: 'LS-G1-613', quantity: 6, offeredPrice: 12_345 }] }),
         }),
       )
       const seen = await answerOf(quotes.byRef(String(id)))
@@ -296,7 +296,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
     })
 
     it('shows and adds lines by the part numbers of the requesting company', async () => {
-      const { db } = house.entrance
+      const { db } = shop.entrance
       await storePartNumbers(db, [1, 'NB-1', 'LS-G1-626'], [1, 'NB-2', 'LS-G1-613'], [2, 'OTHER-2', 'LS-G1-613'])
       const { id, quotes } = await asked()
       const { quoteDesk } = await stef()
@@ -349,9 +349,9 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
     })
 
     it('opens files of the request unchanged, and no others of the buyer', async () => {
-      const person = await signedIn(house.entrance, 'senior@northgate.example')
-      const { db, tools } = house.entrance
-      const uploads = referenceUploads(db, (await person.request()).session, tools, { blobs: house.blobs })
+      const person = await signedIn(shop.entrance, 'senior@northgate.example')
+      const { db, tools } = shop.entrance
+      const uploads = referenceUploads(db, (await person.request()).session, tools, { blobs: shop.blobs })
       const [plan, other] = [
         await answerOf(uploads.keep(aTextFile('stair 3, plan.txt', 'Left hand'))),
         await answerOf(uploads.keep(aTextFile('private.txt', 'Nobody asked'))),
@@ -379,16 +379,16 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
         'forbidden',
       )
       expect((await refusalOf((await at(person)).quoteDesk.file(id, plan.id))).tag).toBe('not-found')
-      expect((await refusalOf((await at(house.entrance.person())).quoteDesk.file(id, plan.id))).tag).toBe('signed-out')
-      const home = await at(await signedIn(house.entrance, 'staff@lintel.example', { storeKey: 'home' }))
+      expect((await refusalOf((await at(shop.entrance.person())).quoteDesk.file(id, plan.id))).tag).toBe('signed-out')
+      const home = await at(await signedIn(shop.entrance, 'staff@lintel.example', { storeKey: 'home' }))
       expect((await refusalOf(home.quoteDesk.file(id, plan.id))).tag).toBe('not-found')
     })
 
     it("opens files of a line's options, too", async () => {
       const { id } = await asked('With a drawing')
-      const { db, tools } = house.entrance
-      const uploads = referenceUploads(db, (await house.entrance.person().request()).session, tools, {
-        blobs: house.blobs,
+      const { db, tools } = shop.entrance
+      const uploads = referenceUploads(db, (await shop.entrance.person().request()).session, tools, {
+        blobs: shop.blobs,
       })
       const drawing = await answerOf(uploads.keep(aTextFile('opening 101.txt', '101A')))
       const line = await db
@@ -419,9 +419,9 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
 
     it("requires a reason from the merchant's discount limit", async () => {
       const { id } = await asked()
-      const { session } = await (await signedIn(house.entrance, 'staff@lintel.example')).request()
-      const strict = referenceQuoteDesk(house.entrance.db, session, house.entrance.tools, {
-        blobs: house.blobs,
+      const { session } = await (await signedIn(shop.entrance, 'staff@lintel.example')).request()
+      const strict = referenceQuoteDesk(shop.entrance.db, session, shop.entrance.tools, {
+        blobs: shop.blobs,
         mostDiscount: 1_000,
       })
       const { lines, revision, mostDiscount } = await answerOf(strict.find(id))
@@ -442,8 +442,8 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
 
     it('reports a conflict to the slower editor', async () => {
       const { id } = await asked()
-      await hire(house.entrance.db, 'second@lintel.example', 'quotes')
-      const [one, other] = [await stef(), await at(await signedIn(house.entrance, 'second@lintel.example'))]
+      await hire(shop.entrance.db, 'second@lintel.example', 'quotes')
+      const [one, other] = [await stef(), await at(await signedIn(shop.entrance, 'second@lintel.example'))]
       const { revision } = await answerOf(one.quoteDesk.find(id))
       const take = (desks: typeof one) =>
         desks.quoteDesk.change({ quoteId: id, revision, key: aKey(), change: { tag: 'take' } })
@@ -454,8 +454,8 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
 
     it('is changed by one of two concurrent editors', async () => {
       const { id } = await asked()
-      await hire(house.entrance.db, 'third@lintel.example', 'quotes')
-      const desks = [await stef(), await at(await signedIn(house.entrance, 'third@lintel.example'))]
+      await hire(shop.entrance.db, 'third@lintel.example', 'quotes')
+      const desks = [await stef(), await at(await signedIn(shop.entrance, 'third@lintel.example'))]
       const { revision } = await answerOf(desks[0]!.quoteDesk.find(id))
       const results = await Promise.all(
         desks.map(({ quoteDesk }) =>

@@ -192,12 +192,12 @@ export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =
       await shop.entrance.db.insertInto('quote_draft').values(row).execute()
       expect((await boss.does(quotes => quotes.draft()))?.title).toBe('For myself')
       await boss.does(quotes => quotes.keepDraft({ ...draft, title: 'Still for myself', changedAt: 4_000 }))
-      const kept = await shop.entrance.db
+      const stored = await shop.entrance.db
         .selectFrom('quote_draft')
         .select('body')
         .where('customer_id', '=', row.customer_id)
         .where('company_id', '=', 5)
         .executeTakeFirst()
-      expect(kept?.body).toBe(row.body)
+      expect(stored?.body).toBe(row.body)
     })
   })

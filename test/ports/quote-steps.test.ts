@@ -35,8 +35,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
   afterAll(() => entrance.close())
 
   const mail = {
-    send: (letter: Mail, once: string) =>
-      away ? TE.left(unavailable('mail')) : entrance.tools.mail.send(letter, once),
+    send: (mail: Mail, once: string) => (away ? TE.left(unavailable('mail')) : entrance.tools.mail.send(mail, once)),
   }
   const tools = () => ({ ...entrance.tools, mail, ...(desk ? { formsTo: 'desk@lintel.example' } : {}) })
   const buyerFrom = (person: Person) => {

@@ -25,7 +25,7 @@ import { anEntrance, type Entrance, type Person } from '../builders/platform/ent
 import { answerOf, refusalOf } from '../builders/outcome'
 import { anOffer, aQuoteContact, aQuoteRequest, aWantedLine } from '../builders/quote'
 import { signedIn, staffPorts } from '../builders/staff'
-import { aKey } from './staff-house'
+import { aKey } from './staff-shop'
 
 const day = 86_400_000
 const [senior, retail] = ['senior@northgate.example', 'retail@lintel.example']
@@ -199,11 +199,11 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       await nameInLine(one, drawing.id)
       const before = [await rowOf(other), await linesOf(other)]
       const quote = await change(await found(one), { tag: 'take' })
-      const kept = quote.lines.slice(0, 1).map(({ id, quantity }) => ({ id, quantity }))
+      const first = quote.lines.slice(0, 1).map(({ id, quantity }) => ({ id, quantity }))
       await change(quote, {
         tag: 'offer',
         send: true,
-        lines: kept,
+        lines: first,
         added: [],
         expiresOn: '2026-12-18',
         note: '',
@@ -334,14 +334,14 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       const id = await due(session, quoteStatuses.offered, soon)
       await entrance.db.updateTable('quote').set({ changed_at: 0 }).where('expires_at', '=', soon).execute()
       await answerOf(remindOfExpiry(entrance.db, entrance.clock.now, 3))
-      const told = await entrance.db
+      const reminded = await entrance.db
         .selectFrom('quote_event')
         .innerJoin('quote', 'quote.id', 'quote_event.quote_id')
         .select('quote_event.quote_id')
         .where('quote_event.kind', '=', 'reminded')
         .where('quote.expires_at', '=', soon)
         .execute()
-      expect(told).toEqual([{ quote_id: id }])
+      expect(reminded).toEqual([{ quote_id: id }])
     })
 
     it("retire their own open cart: an ordered one stays, and so does the other quote's cart", async () => {
@@ -544,11 +544,11 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
     const tools = () => ({
       ...entrance.tools,
       mail: {
-        send: (letter: Mail) =>
-          away ? TE.left(unavailable('mail')) : TE.fromIO(() => void sent.push(`${letter.to} ${letter.subject}`)),
+        send: (mail: Mail) =>
+          away ? TE.left(unavailable('mail')) : TE.fromIO(() => void sent.push(`${mail.to} ${mail.subject}`)),
       },
     })
-    const told = (id: number) => sent.filter(line => line.includes(String(id))).length
+    const mailsAbout = (id: number) => sent.filter(line => line.includes(String(id))).length
     beforeEach(() => {
       away = true
       sent.length = 0
@@ -560,10 +560,10 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       away = false
       await answerOf(sendQuoteMails(entrance.db, tools(), one))
       await answerOf(sendQuoteMails(entrance.db, tools(), one))
-      expect([told(one), told(other)]).toEqual([1, 0])
+      expect([mailsAbout(one), mailsAbout(other)]).toEqual([1, 0])
       entrance.clock.now += day
       await answerOf(mailQuotes(entrance.db, tools()))
-      expect([told(one), told(other)]).toEqual([1, 1])
+      expect([mailsAbout(one), mailsAbout(other)]).toEqual([1, 1])
     })
 
     it('are mailed in the name of their own storefront', async () => {

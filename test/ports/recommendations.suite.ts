@@ -166,8 +166,8 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
         'frequently-viewed-together',
         hook,
       ])
-      const kept = await shop.db.selectFrom('product_view').selectAll().execute()
-      expect(kept.map(({ product_id, views }) => ({ product_id, views })).sort((a, b) => b.views - a.views)).toEqual([
+      const stored = await shop.db.selectFrom('product_view').selectAll().execute()
+      expect(stored.map(({ product_id, views }) => ({ product_id, views })).sort((a, b) => b.views - a.views)).toEqual([
         { product_id: idOf(hook), views: 2 },
         { product_id: idOf(closer), views: 1 },
       ])

@@ -8,7 +8,7 @@ import type { Entrance } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { hire } from '../builders/staff'
 
-export type ReviewHouse = {
+export type ReviewShop = {
   readonly entrance: Entrance
   readonly reviewsOf: (session: SessionPort) => ReviewsPort
   readonly deskOf: (session: SessionPort) => ReviewDeskPort
@@ -25,15 +25,15 @@ let click = 0
 const aKey = () => `click-number-${++click}`
 
 /** Port suite of reviews and their desk. */
-export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>) =>
+export const reviewsPortSuite = (name: string, make: () => Promise<ReviewShop>) =>
   describe(`${name} keeps the promises of reviews`, () => {
-    let house: ReviewHouse
+    let shop: ReviewShop
     /** Visible to all, without reviews. */
     let products: readonly number[]
     let restricted: number
     beforeAll(async () => {
-      house = await make()
-      const { db } = house.entrance
+      shop = await make()
+      const { db } = shop.entrance
       const reviewed = (await db.selectFrom('review').select('product_id').execute()).map(row => row.product_id)
       products = [
         ...new Set(
@@ -60,17 +60,17 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
           .executeTakeFirstOrThrow()
       ).product_id
     }, 60_000)
-    afterAll(() => house.entrance.close())
+    afterAll(() => shop.entrance.close())
 
     const sessionOf = async (email?: string): Promise<SessionPort> => {
-      const { account, session } = await house.entrance.person().request()
+      const { account, session } = await shop.entrance.person().request()
       if (email !== undefined) await answerOf(account.signIn({ email, password: 'Lintel123' }))
       return session
     }
-    const visitor = async (email?: string) => house.reviewsOf(await sessionOf(email))
+    const visitor = async (email?: string) => shop.reviewsOf(await sessionOf(email))
     const rita = () => visitor('retail@lintel.example')
     const sam = () => visitor('senior@northgate.example')
-    const stef = async () => house.deskOf(await sessionOf('staff@lintel.example'))
+    const stef = async () => shop.deskOf(await sessionOf('staff@lintel.example'))
     let at = 0
     const aProduct = (): number => products[at++] ?? 0
     const waitingFor = async (productId: number) => {
@@ -147,7 +147,7 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
         other.write(productId, aReview({ title: 'Other' }))(),
       ])
       expect(ended.map(({ _tag }) => _tag).sort()).toEqual(['Left', 'Right'])
-      const rows = await house.entrance.db
+      const rows = await shop.entrance.db
         .selectFrom('review')
         .select('id')
         .where('product_id', '=', productId)
@@ -166,7 +166,7 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
     })
 
     it('paginates approved ones, newest first, and ends at the last page', async () => {
-      const { db, clock } = house.entrance
+      const { db, clock } = shop.entrance
       const productId = aProduct()
       const row = (number: number) => ({
         store_key: 'commercial',
@@ -206,12 +206,11 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
           desk.find(1),
           desk.decide({ reviewId: 1, version: 0, key: aKey(), decision: { tag: 'approve' } }),
         ]
-        for (const call of calls(house.deskOf(await sessionOf())))
-          expect((await refusalOf(call)).tag).toBe('signed-out')
-        for (const call of calls(house.deskOf(await sessionOf('retail@lintel.example'))))
+        for (const call of calls(shop.deskOf(await sessionOf()))) expect((await refusalOf(call)).tag).toBe('signed-out')
+        for (const call of calls(shop.deskOf(await sessionOf('retail@lintel.example'))))
           expect((await refusalOf(call)).tag).toBe('not-found')
-        await hire(house.entrance.db, 'orders-only@lintel.example', 'orders')
-        for (const call of calls(house.deskOf(await sessionOf('orders-only@lintel.example'))))
+        await hire(shop.entrance.db, 'orders-only@lintel.example', 'orders')
+        for (const call of calls(shop.deskOf(await sessionOf('orders-only@lintel.example'))))
           expect((await refusalOf(call)).tag).toBe('forbidden')
       })
 
@@ -251,7 +250,7 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
 
       it('finds by product, author, address and words', async () => {
         const productId = aProduct()
-        const { name: productName } = await house.entrance.db
+        const { name: productName } = await shop.entrance.db
           .selectFrom('product')
           .select('name')
           .where('id', '=', productId)
@@ -271,7 +270,7 @@ export const reviewsPortSuite = (name: string, make: () => Promise<ReviewHouse>)
       it('invalidates cached pages', async () => {
         const productId = aProduct()
         await answerOf((await rita()).write(productId, aReview()))
-        const { db } = house.entrance
+        const { db } = shop.entrance
         const seen = async () =>
           Number(
             (

@@ -17,9 +17,9 @@ import { databaseEngines } from '../builders/database/database'
 import { anEntrance } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { signedIn, staffPorts } from '../builders/staff'
-import { reviewsPortSuite, type ReviewHouse } from './reviews.suite'
+import { reviewsPortSuite, type ReviewShop } from './reviews.suite'
 
-const aHouse = async (engine: DatabaseEngine): Promise<ReviewHouse> => {
+const aReviewShop = async (engine: DatabaseEngine): Promise<ReviewShop> => {
   const entrance = await anEntrance(engine)
   const { db, tools } = entrance
   return {
@@ -29,10 +29,11 @@ const aHouse = async (engine: DatabaseEngine): Promise<ReviewHouse> => {
   }
 }
 
-for (const engine of databaseEngines()) reviewsPortSuite(`The embedded platform on ${engine}`, () => aHouse(engine))
+for (const engine of databaseEngines())
+  reviewsPortSuite(`The embedded platform on ${engine}`, () => aReviewShop(engine))
 
 reviewsPortSuite('The protocol of reviews and their desk over the embedded platform', async () => {
-  const direct = await aHouse('better-sqlite3')
+  const direct = await aReviewShop('better-sqlite3')
   const { db, tools } = direct.entrance
   return {
     ...direct,

@@ -114,8 +114,8 @@ for (const engine of databaseEngines()) {
       await answerOf(again.refresh())
       expect((await answerOf(search.list({ ...emptyQuery, term: 'LS-G1-626' }))).items[0]?.price?.now).toBe(17_000)
       await db.insertInto('change').values({ kind: 'all', key: 'restored', at: 2 }).execute()
-      const anew = createSearchIndex({ ...source, products: () => TE.left(unavailable('database')) }, store)
-      expect(await anew.refresh()()).toEqual(E.left(unavailable('database')))
+      const restored = createSearchIndex({ ...source, products: () => TE.left(unavailable('database')) }, store)
+      expect(await restored.refresh()()).toEqual(E.left(unavailable('database')))
       await db.destroy()
     }, 60_000)
 

@@ -15,7 +15,7 @@ import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { goodsOf } from '../builders/goods/listed-goods'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { ordered, signedIn, staffPorts, stockOf } from '../builders/staff'
-import { aKey } from './staff-house'
+import { aKey } from './staff-shop'
 
 const [retail, senior, boss] = ['retail@lintel.example', 'senior@northgate.example', 'super@lintel.example']
 const day = 86_400_000

@@ -7,7 +7,7 @@ import { goodsOf } from '../builders/goods/listed-goods'
 import { eachOf } from '../builders/each-of'
 
 /** Calls that somebody without access to a list may try on it. */
-const deeds = (id: number, goods: ListedGoods): readonly ((lists: ShoppingListsPort) => Outcome<unknown>)[] => [
+const callsOn = (id: number, goods: ListedGoods): readonly ((lists: ShoppingListsPort) => Outcome<unknown>)[] => [
   lists => lists.byId(id),
   lists => lists.change(id, { name: 'Stolen' }),
   lists => lists.remove(id),
@@ -167,7 +167,7 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         await ada.does(lists => lists.change(ofSam, { description: 'Ada was here' }))
         expect(await sam.does(lists => lists.byId(ofSam))).toMatchObject({ description: 'Ada was here', itemCount: 1 })
         for (const what of eachOf(
-          deeds(ofAda, goodsToAdd)
+          callsOn(ofAda, goodsToAdd)
             .slice(1)
             .filter((_, at) => at !== 2 && at !== 7),
         ))
@@ -184,7 +184,7 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
           await visitor('owner@lakeside.example'),
         ]) {
           for (const number of [id, 999_999_999]) {
-            for (const what of deeds(number, wanted))
+            for (const what of callsOn(number, wanted))
               expect(await stranger.refused(what)).toEqual({ tag: 'not-found', what: 'shopping list' })
           }
           expect((await stranger.does(lists => lists.list({ page: 1, search: 'ours alone' }))).total).toBe(0)
@@ -202,7 +202,7 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         const guest = await visitor()
         const wanted = await goods('BX-1')
         for (const what of [
-          ...deeds(1, wanted),
+          ...callsOn(1, wanted),
           (lists: ShoppingListsPort) => lists.list({ page: 1, search: '' }),
           (lists: ShoppingListsPort) => lists.create({ name: 'x', description: '' }, aClick()),
         ]) {

@@ -160,12 +160,12 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
           .selectAll()
           .where('id', '=', first)
           .executeTakeFirstOrThrow()
-        const { id: _, ...kept } = row
+        const { id: _, ...columns } = row
         await shop.entrance.db
           .insertInto('shopping_list')
           .values(
             Array.from({ length: maxLists - 1 }, (_each, at) => ({
-              ...kept,
+              ...columns,
               name: `More ${at}`,
               name_fold: `more ${at}`,
             })),

@@ -75,17 +75,17 @@ describe.each(databaseEngines())('Items sold in two orders on %s', engine => {
       expect(await codes(other)).toEqual([])
       expect(await mailed(() => send(other))).toEqual(['bob@mail.example'])
       expect(await mailed(() => send(one))).toEqual([])
-      const told = entrance.mails
+      const mailedCodes = entrance.mails
         .slice(-3)
         .map(({ text }) => secretHash(/(?:[A-Z2-9]{5}-){3}[A-Z2-9]{5}/.exec(text)?.[0] ?? ''))
-      const kept = await entrance.db
+      const storedCodes = await entrance.db
         .selectFrom('gift_certificate')
         .select('code_hash')
         .where('order_id', 'in', [one, other])
         .orderBy('order_id')
         .orderBy('position')
         .execute()
-      expect(await Promise.all(told)).toEqual(kept.map(({ code_hash }) => code_hash))
+      expect(await Promise.all(mailedCodes)).toEqual(storedCodes.map(({ code_hash }) => code_hash))
       await entrance.db.transaction().execute(trx => voidGifts(trx, one))
       expect([
         (await codes(one)).map(({ balance }) => balance),
@@ -95,15 +95,15 @@ describe.each(databaseEngines())('Items sold in two orders on %s', engine => {
 
     it('keep each its code until its own mail is sent', async () => {
       const [one, other] = [await withGift(retail, 'cid', 2), await withGift(senior, 'dan')]
-      const awayBut = (position: number) => ({
+      const mailOnlyAt = (position: number) => ({
         ...entrance.tools,
         mail: {
           send: (mail: Mail, key: string) =>
             key.endsWith(`:${position}`) ? entrance.tools.mail.send(mail, key) : TE.left(unavailable('mail')),
         },
       })
-      await sendGifts(entrance.db, awayBut(9), other)()
-      await sendGifts(entrance.db, awayBut(1), one)()
+      await sendGifts(entrance.db, mailOnlyAt(9), other)()
+      await sendGifts(entrance.db, mailOnlyAt(1), one)()
       const left = async (id: number) =>
         (await codes(id)).filter(({ code }) => code !== null).map(({ position }) => position)
       expect([await left(one), await left(other)]).toEqual([[2], [1]])

@@ -5,18 +5,18 @@ import type { StaffCapability } from '../../core/access/staff-capability'
 import type { StaffPorts } from '../../composition/wiring/ports'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { signedIn } from '../builders/staff'
-import { aKey, atDesks, type StaffHouse } from './staff-house'
+import { aKey, atDesks, type StaffShop } from './staff-shop'
 
 /** Port suite of the staff desks, over any transport. */
-export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =>
+export const staffPortsSuite = (name: string, make: () => Promise<StaffShop>) =>
   describe(`${name} keeps the promises of the staff desks`, () => {
-    let house: StaffHouse
+    let shop: StaffShop
     beforeAll(async () => {
-      house = await make()
+      shop = await make()
     }, 60_000)
-    afterAll(() => house.entrance.close())
+    afterAll(() => shop.entrance.close())
 
-    const { at, stef, newcomer } = atDesks(() => house)
+    const { at, stef, newcomer } = atDesks(() => shop)
 
     describe('access', () => {
       const everyCall = (desks: StaffPorts): readonly Outcome<unknown>[] => [
@@ -55,14 +55,14 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
       ]
 
       it('requires guests to sign in, at every call', async () => {
-        const desks = await at(house.entrance.person())
+        const desks = await at(shop.entrance.person())
         for (const call of everyCall(desks)) expect((await refusalOf(call)).tag).toBe('signed-out')
       })
 
       it.each(['retail@lintel.example', 'admin@northgate.example', 'super@lintel.example'])(
         'does not exist for %s, at every call',
         async email => {
-          const desks = await at(await signedIn(house.entrance, email))
+          const desks = await at(await signedIn(shop.entrance, email))
           for (const call of everyCall(desks)) expect((await refusalOf(call)).tag).toBe('not-found')
         },
       )
@@ -107,7 +107,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
       })
 
       it('are granted by address, effective in running sessions, and recorded', async () => {
-        const person = await signedIn(house.entrance, 'campus@hsu.example')
+        const person = await signedIn(shop.entrance, 'campus@hsu.example')
         const { staff } = await stef()
         const newcomer = { capabilities: ['orders'], key: aKey() } as const
         expect((await refusalOf((await at(person)).staff.desk())).tag).toBe('not-found')
@@ -132,7 +132,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         await answerOf(staff.remove(removal))
         await answerOf(staff.remove(removal))
         expect(
-          await house.entrance.db
+          await shop.entrance.db
             .selectFrom('staff_capability')
             .select('capability')
             .where('customer_id', '=', removal.accountId)
@@ -212,12 +212,12 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
 
     describe('requests for access', () => {
       const comesTo = async (email: string, target: string, language: 'en' | 'fr-LU' = 'en') => {
-        const person = await signedIn(house.entrance, email, { language })
+        const person = await signedIn(shop.entrance, email, { language })
         const { session, paths } = await person.request()
         const found = await answerOf(paths.resolve(target))
         return { person, found, customerId: session.visitor.customer?.id ?? 0 }
       }
-      const mailsTo = (email: string) => house.entrance.mails.filter(mail => mail.to === email)
+      const mailsTo = (email: string) => shop.entrance.mails.filter(mail => mail.to === email)
 
       it('are listed with customer and target, searched and filtered', async () => {
         const { customerId } = await comesTo('owner@lakeside.example', '/campus-store/')
@@ -284,7 +284,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
 
       it('for a product are for its categories, any of which may be opened', async () => {
         const email = 'owner@lakeside.example'
-        const { slug, id } = await house.entrance.db
+        const { slug, id } = await shop.entrance.db
           .selectFrom('product')
           .innerJoin('product_category', 'product_category.product_id', 'product.id')
           .select(['product.slug', 'product.id'])
@@ -292,12 +292,12 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
           .where(
             'product.id',
             'not in',
-            house.entrance.db.selectFrom('product_category').select('product_id').where('category_id', '<>', 820),
+            shop.entrance.db.selectFrom('product_category').select('product_id').where('category_id', '<>', 820),
           )
           .orderBy('product.id')
           .limit(1)
           .executeTakeFirstOrThrow()
-        await house.entrance.db
+        await shop.entrance.db
           .insertInto('product_category')
           .values({ product_id: id, category_id: 810, sort_order: 0 })
           .execute()
@@ -389,17 +389,13 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
           decision: { by: 'quick Desk' },
         })
         expect(
-          await house.entrance.db
-            .selectFrom('access_grant')
-            .selectAll()
-            .where('customer_id', '=', customerId)
-            .execute(),
+          await shop.entrance.db.selectFrom('access_grant').selectAll().where('customer_id', '=', customerId).execute(),
         ).toEqual([])
       })
 
       it('of the other storefront are not found', async () => {
         const { customerId } = await comesTo('senior@northgate.example', '/doors/')
-        const { accessDesk } = await at(await signedIn(house.entrance, 'staff@lintel.example', { storeKey: 'home' }))
+        const { accessDesk } = await at(await signedIn(shop.entrance, 'staff@lintel.example', { storeKey: 'home' }))
         expect((await refusalOf(accessDesk.find({ customerId, target: '/campus-store/' }))).tag).toBe('not-found')
         expect((await answerOf(accessDesk.list({ text: 'lakeside', page: 1 }))).requests).toEqual([])
       })

@@ -20,17 +20,17 @@ import { contentDeskSuite } from './content-desk.suite'
 import { contentPreviewSuite } from './content-preview.suite'
 import { orderDeskSuite } from './order-desk.suite'
 import { quoteDeskSuite } from './quote-desk.suite'
-import type { StaffHouse } from './staff-house'
+import type { StaffShop } from './staff-shop'
 import { staffPortsSuite } from './staff.suite'
 
-const house = async (engine: Parameters<typeof anEntrance>[0]): Promise<StaffHouse> => {
+const aStaffShop = async (engine: Parameters<typeof anEntrance>[0]): Promise<StaffShop> => {
   const entrance = await anEntrance(engine)
   const blobs = memoryBlobs()
   return { entrance, blobs, desks: session => staffPorts(entrance.db, session, entrance.tools, blobs) }
 }
 
-const overTheWire = async (): Promise<StaffHouse> => {
-  const direct = await house('better-sqlite3')
+const overTheWire = async (): Promise<StaffShop> => {
+  const direct = await aStaffShop('better-sqlite3')
   return {
     ...direct,
     desks: session =>
@@ -63,6 +63,6 @@ for (const suite of [
   contentDeskSuite,
   contentPreviewSuite,
 ]) {
-  for (const engine of databaseEngines()) suite(`The embedded platform on ${engine}`, () => house(engine))
+  for (const engine of databaseEngines()) suite(`The embedded platform on ${engine}`, () => aStaffShop(engine))
   suite('The protocol of the staff desks over the embedded platform', overTheWire)
 }

@@ -34,10 +34,10 @@ export const uploadAccountSuite = (name: string, make: () => Promise<Keeping>) =
     let writes = 0
     const keep = (
       visitor: Visitor,
-      kept: AccountList | undefined,
+      stored: AccountList | undefined,
       seen: number,
       key = `write-number-${(writes += 1)}`,
-    ) => shop.account(visitor).keep(kept, seen, key)
+    ) => shop.account(visitor).keep(stored, seen, key)
     const about = (visitor: Visitor) => answerOf(shop.account(visitor).about())
     const read = (visitor: Visitor) => answerOf(shop.account(visitor).read())
 

@@ -28,12 +28,12 @@ export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
     it('returns a file unchanged to the session that sent it only', async () => {
       const buyer = shop.visit()
       const file = aDrawing('with a louver', 'Tür 101 (neu).pdf')
-      const kept = await answerOf(buyer.uploads.keep(file))
-      expect(kept).toMatchObject({ name: 'Tür 101 (neu).pdf', size: file.bytes.byteLength })
-      expect(kept.id.length).toBeGreaterThanOrEqual(22)
-      expect(await answerOf(shop.again(buyer).uploads.read(kept.id))).toEqual({ ...file, bytes: file.bytes })
+      const stored = await answerOf(buyer.uploads.keep(file))
+      expect(stored).toMatchObject({ name: 'Tür 101 (neu).pdf', size: file.bytes.byteLength })
+      expect(stored.id.length).toBeGreaterThanOrEqual(22)
+      expect(await answerOf(shop.again(buyer).uploads.read(stored.id))).toEqual({ ...file, bytes: file.bytes })
       for (const other of [shop.visit(), shop.visit(buyers.retail)])
-        expect((await refusalOf(other.uploads.read(kept.id))).tag).toBe('not-found')
+        expect((await refusalOf(other.uploads.read(stored.id))).tag).toBe('not-found')
       expect((await refusalOf(buyer.uploads.read('nothing-of-the-kind-00'))).tag).toBe('not-found')
     })
 

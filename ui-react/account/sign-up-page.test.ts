@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { rateLimits } from '../../core/access/rate-limits'
-import { addedUp, aWorkedDoor, sentTo } from '../../test/builders/platform/worked-door'
+import { addedUp, aGuardedSignIn, sentTo } from '../../test/builders/platform/guarded-sign-in'
 import type { WithSum } from '../sign-in'
 import { action } from './sign-up-page'
 
@@ -15,7 +15,7 @@ const nell = {
 const { password: _, ...shown } = nell
 
 const aDoor = () => {
-  const door = aWorkedDoor()
+  const door = aGuardedSignIn()
   const send = async (script: boolean, fields: Readonly<Record<string, string>> = {}) =>
     (await sentTo(action, { useCases: door.useCases, script }, { ...nell, ...fields })) as WithSum & {
       readonly registered?: string

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { rateLimits } from '../../core/access/rate-limits'
 import { fetchedMarkup } from '../../test/builders/fetched'
-import { addedUp, aWorkedDoor, sentTo } from '../../test/builders/platform/worked-door'
+import { addedUp, aGuardedSignIn, sentTo } from '../../test/builders/platform/guarded-sign-in'
 import { action } from './login-page'
 import { type SignInAnswer, SignInForm } from '../sign-in'
 
 /** A sign-in for an account with too many failed password attempts. */
 const aGuessedDoor = async () => {
-  const door = aWorkedDoor()
+  const door = aGuardedSignIn()
   await door.guess()
   const send =
     (script: boolean) =>

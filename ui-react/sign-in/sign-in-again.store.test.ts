@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Credentials, SignedIn } from '../../core/account/account'
 import { unavailable, type DomainError } from '../../core/shared/domain-error'
 import { aCustomer } from '../../test/builders/customer'
-import { aWorkedDoor, inBrowser } from '../../test/builders/platform/worked-door'
+import { aGuardedSignIn, inBrowser } from '../../test/builders/platform/guarded-sign-in'
 import { SignInAgainStore } from './sign-in-again.store'
 
 const ada = { id: 7, email: 'admin@northgate.example' }
@@ -36,7 +36,7 @@ describe('signing in again', () => {
   })
 
   it('succeeds with proof of work done by the browser after too many wrong passwords', async () => {
-    const { useCases, guess, email, password, calls } = aWorkedDoor()
+    const { useCases, guess, email, password, calls } = aGuardedSignIn()
     await guess()
     await inBrowser(async () => {
       const store = new SignInAgainStore({ id: 2, email }, useCases)

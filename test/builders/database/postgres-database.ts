@@ -52,11 +52,11 @@ const filledOnce = (url: string, name: string, fill: (engine: Engine) => Promise
     await client.query(`alter database "${unfinished}" rename to "${name}"`)
   })
 
-let swept: Promise<void> | undefined
+let leftoversDropped: Promise<void> | undefined
 
 /** Drops databases of runs that started more than an hour ago; runs once per test file. */
 const leftoversGone = (url: string): Promise<void> =>
-  (swept ??= onServer(url, async client => {
+  (leftoversDropped ??= onServer(url, async client => {
     const found = await client.query<{ name: string }>(
       `select datname as name from pg_database where datname like '${prefix}%'`,
     )

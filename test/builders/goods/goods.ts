@@ -183,16 +183,16 @@ export const goodsSource = (goods: readonly IndexedProduct[], history = 'first')
 
 /** An in-memory blob store with one blob. */
 export const oneBlob = (): BlobStorePort & { bytes?: Uint8Array } => {
-  const kept: BlobStorePort & { bytes?: Uint8Array } = {
+  const store: BlobStorePort & { bytes?: Uint8Array } = {
     write: (_, bytes) =>
       TE.fromIO(() => {
-        kept.bytes = bytes
+        store.bytes = bytes
       }),
-    read: () => TE.fromIO(() => kept.bytes),
+    read: () => TE.fromIO(() => store.bytes),
     remove: () =>
       TE.fromIO(() => {
-        delete kept.bytes
+        delete store.bytes
       }),
   }
-  return kept
+  return store
 }

@@ -19,7 +19,7 @@ export const importing = async (
   file: string,
   changes: Partial<ImportRequest> = {},
   signal = new AbortController().signal,
-  heard: (message: ImportMessage) => void = () => undefined,
+  onMessage: (message: ImportMessage) => void = () => undefined,
 ): Promise<Imported> => {
   const messages: ImportMessage[] = []
   const mapping =
@@ -36,7 +36,7 @@ export const importing = async (
     request,
     message => {
       messages.push(message)
-      heard(message)
+      onMessage(message)
     },
     signal,
   )

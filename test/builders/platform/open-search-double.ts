@@ -204,17 +204,17 @@ export const openSearchDouble = (
     },
     { method: 'POST', path: '/:index/_search', handle: search },
   ]
-  const noted = (route: Route<undefined>): Route<undefined> => ({
+  const recorded = (route: Route<undefined>): Route<undefined> => ({
     ...route,
     handle: (call, ports) => {
       calls.push(`${route.method} ${route.path.replace(':index', call.params['index'] ?? '')}`)
       return route.handle(call, ports)
     },
   })
-  const told = routes.map(noted)
+  const recordedRoutes = routes.map(recorded)
   return {
-    http: inProcessHttp(told, () => undefined, 'search server'),
-    routes: told,
+    http: inProcessHttp(recordedRoutes, () => undefined, 'search server'),
+    routes: recordedRoutes,
     calls,
     names: () => [...indices.keys()],
     behind: alias => aliases.get(alias),

@@ -14,7 +14,7 @@ export const aSession = (
   let visitor = aVisitor({ customer: undefined, priceListId: undefined, visible: { tag: 'everything' }, ...start })
   let cartId: string | undefined
   let language = visitor.language
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   const shown = new Map<DisplayCookie, string>()
   const done = (change: () => void) => TE.fromIO(change)
   return {
@@ -30,14 +30,14 @@ export const aSession = (
       done(() => {
         visitor = { ...visitor, customer: undefined, priceListId: undefined }
         cartId = undefined
-        kept.clear()
+        values.clear()
       }),
     setLanguage: chosen => done(() => void (language = chosen)),
-    keep: (name, value) => done(() => void (value === undefined ? kept.delete(name) : kept.set(name, value))),
-    kept: name => kept.get(name),
+    keep: (name, value) => done(() => void (value === undefined ? values.delete(name) : values.set(name, value))),
+    kept: name => values.get(name),
     keepSecret: (name, value) =>
-      done(() => void (value === undefined ? kept.delete(`secret:${name}`) : kept.set(`secret:${name}`, value))),
-    secret: name => TE.right(kept.get(`secret:${name}`)),
+      done(() => void (value === undefined ? values.delete(`secret:${name}`) : values.set(`secret:${name}`, value))),
+    secret: name => TE.right(values.get(`secret:${name}`)),
     renew: () => TE.right(undefined),
     devices: () =>
       visitor.customer

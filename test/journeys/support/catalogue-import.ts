@@ -8,7 +8,7 @@ const command = join(import.meta.dirname, '../../../dist/server/catalogue-import
 
 export type CommandAnswer = {
   readonly code: number | null
-  readonly said: string
+  readonly output: string
   /** The error file's rows; '' if the import wrote none. */
   readonly errors: string
 }
@@ -27,12 +27,12 @@ export const importCatalogueFile = async (
         env: { ...process.env, NODE_ENV: 'production', LINTEL_DATA: data },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      let said = ''
-      const hear = (chunk: Buffer) => void (said += chunk.toString())
+      let output = ''
+      const hear = (chunk: Buffer) => void (output += chunk.toString())
       child.stdout.on('data', hear)
       child.stderr.on('data', hear)
       child.once('error', reject)
-      child.once('close', code => resolve({ code, said }))
+      child.once('close', code => resolve({ code, output: output }))
     })
     return { ...answer, errors: await readFile(join(folder, `${basename(file)}.errors.csv`), 'utf8').catch(() => '') }
   } finally {

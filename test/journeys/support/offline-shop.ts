@@ -69,7 +69,7 @@ export const openOfflineShop = async (prepare = true): Promise<RunningShop> => {
     cuts: () => cuts,
     stop: () => down().then(() => 0),
     close: down,
-    said: () => '',
+    output: () => '',
     pid: () => process.pid,
     arrived: async visitor => {
       contexts.add(visitor.context)

@@ -195,6 +195,6 @@ const chooseOption = (list: Element, words: string): boolean => {
   const option = options.find(({ text }) => text.trim() === words)
   if (!option) return false
   option.selected = true
-  for (const told of ['input', 'change']) list.dispatchEvent(new Event(told, { bubbles: true }))
+  for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
   return true
 }

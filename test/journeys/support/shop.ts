@@ -31,7 +31,7 @@ export type RunningShop = {
   /** Mails so far, newest last. */
   readonly mails: () => Promise<readonly string[]>
   /** Output of the process since its last start. */
-  readonly said: () => string
+  readonly output: () => string
   /** The process id. */
   readonly pid: () => number
   /** Called for every new visitor; the offline shop prepares their browser. */
@@ -82,7 +82,7 @@ export const openShop = async (env: Environment = {}, folder?: string): Promise<
           .map(name => readFile(join(folder, name), 'utf8')),
       )
     },
-    said: () => running?.said() ?? '',
+    output: () => running?.output() ?? '',
     pid: () => running?.child.pid ?? 0,
   }
 }

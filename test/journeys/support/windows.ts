@@ -21,7 +21,7 @@ export const openWindows = (browser: Browser, origins: readonly string[]) => {
     await keeper.goto('/robots.txt')
     return { context, line: await context.newCDPSession(keeper) }
   }
-  const sweep = async ({ context, line }: Window): Promise<void> => {
+  const clear = async ({ context, line }: Window): Promise<void> => {
     await context.clearCookies()
     for (const origin of origins) await line.send('Storage.clearDataForOrigin', { origin, storageTypes: leftBehind })
     await line.send('Network.clearBrowserCache')
@@ -41,7 +41,7 @@ export const openWindows = (browser: Browser, origins: readonly string[]) => {
     taken.set(visit, async () => {
       if (changed) return window.context.close()
       await tab.page.close()
-      await sweep(window)
+      await clear(window)
       waiting.set(key, [...(waiting.get(key) ?? []), window])
     })
     return visit

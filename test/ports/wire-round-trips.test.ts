@@ -37,7 +37,7 @@ import type { RecommendationQuery } from '../../core/recommendations/recommendat
 import type { Reviews } from '../../core/reviews/review'
 import { anAddress, aCustomer, aVisitor } from '../builders/customer'
 import { aCheckout } from '../builders/order'
-import { addressed, wired, type Wired } from '../builders/told'
+import { addressed, wired, type Wired } from '../builders/wire-round-trip'
 
 const token = 'abcdefghijklmnopqrstuvwx'
 
@@ -146,7 +146,7 @@ const details = {
   files: [{ id: 'f1', name: 'tax.pdf', kind: 'certificate', url: '/f/1' }],
 } as const
 
-const told: readonly Wired[] = [
+const roundTrips: readonly Wired[] = [
   ...wired(
     'a profile',
     account.profileCodec,
@@ -508,8 +508,8 @@ const told: readonly Wired[] = [
 ]
 
 describe('values on the wire', () => {
-  it.each(told)('round-trips: %s', (_what, arrives, said) => {
-    expect(arrives()).toEqual(said)
+  it.each(roundTrips)('round-trips: %s', (_what, arrives, value) => {
+    expect(arrives()).toEqual(value)
   })
 })
 

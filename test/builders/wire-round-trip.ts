@@ -4,11 +4,11 @@ import type * as t from 'io-ts'
 /** A value after encoding, JSON and decoding; throws if it cannot be decoded. */
 const arrived = <A, W>(
   codec: t.Decoder<unknown, W>,
-  toWire: (said: A) => unknown,
+  toWire: (value: A) => unknown,
   fromWire: (wire: W) => unknown,
-  said: A,
+  value: A,
 ): unknown => {
-  const read = codec.decode(JSON.parse(JSON.stringify(toWire(said))))
+  const read = codec.decode(JSON.parse(JSON.stringify(toWire(value))))
   if (E.isLeft(read))
     throw new Error(`not read: ${read.left.map(({ context }) => context.map(({ key }) => key).join('.')).join(', ')}`)
   return fromWire(read.right)
@@ -21,13 +21,14 @@ export const addressed = (query: object): URLSearchParams =>
   )
 
 /** A wire round trip: the encoded value, and what must be decoded. */
-export type Wired = readonly [what: string, arrives: () => unknown, said: unknown]
+export type Wired = readonly [what: string, arrives: () => unknown, value: unknown]
 
 /** Table rows for values with the same encoding. */
 export const wired = <A, W>(
   what: string,
   codec: t.Decoder<unknown, W>,
-  toWire: (said: A) => unknown,
+  toWire: (value: A) => unknown,
   fromWire: (wire: W) => unknown,
-  ...said: readonly A[]
-): readonly Wired[] => said.map((one, at) => [`${what} (${at + 1})`, () => arrived(codec, toWire, fromWire, one), one])
+  ...values: readonly A[]
+): readonly Wired[] =>
+  values.map((one, at) => [`${what} (${at + 1})`, () => arrived(codec, toWire, fromWire, one), one])

@@ -21,7 +21,7 @@ const refused: DomainError = { tag: 'refused', message: 'Username or Password In
  * The sign-in and sign-up use cases behind the real guards and the shop's own captcha; `guess` uses up the free
  * attempts of one account.
  */
-export const aWorkedDoor = () => {
+export const aGuardedSignIn = () => {
   const { limits, use } = memoryRateLimits()
   const random = { token: (bytes: number) => randomBytes(bytes).toString('base64url'), uuid: () => randomUUID() }
   const captcha = ownCaptcha({

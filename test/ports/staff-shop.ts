@@ -6,7 +6,7 @@ import type { Entrance, Person } from '../builders/platform/entrance'
 import { hire, signedIn } from '../builders/staff'
 
 /** A shop with its staff desks, reached directly or over a protocol. */
-export type StaffHouse = {
+export type StaffShop = {
   readonly entrance: Entrance
   readonly blobs: BlobStorePort
   readonly desks: (session: SessionPort) => StaffPorts
@@ -18,12 +18,12 @@ let click = 0
 export const aKey = () => `click-number-${++click}`
 
 /** The customer ids of the staff and customers in a shop that is opened before a suite's tests. */
-export const atDesks = (house: () => StaffHouse) => {
-  const at = async (person: Person): Promise<StaffPorts> => house().desks((await person.request()).session)
-  const stef = async () => at(await signedIn(house().entrance, 'staff@lintel.example'))
+export const atDesks = (shop: () => StaffShop) => {
+  const at = async (person: Person): Promise<StaffPorts> => shop().desks((await person.request()).session)
+  const stef = async () => at(await signedIn(shop().entrance, 'staff@lintel.example'))
   const newcomer = async (who: string, ...capabilities: readonly StaffCapability[]) => {
-    const id = await hire(house().entrance.db, `${who}@lintel.example`, ...capabilities)
-    return { id, desks: await at(await signedIn(house().entrance, `${who}@lintel.example`)) }
+    const id = await hire(shop().entrance.db, `${who}@lintel.example`, ...capabilities)
+    return { id, desks: await at(await signedIn(shop().entrance, `${who}@lintel.example`)) }
   }
   return { at, stef, newcomer }
 }

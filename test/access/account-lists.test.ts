@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { PageShop } from '../builders/pages'
 import { answerOf } from '../builders/outcome'
-import { owner, roles, somebody, theShopOfEverybody } from './people'
+import { owner, roles, somebody, aSharedShop } from './people'
 
 let shop: PageShop
 beforeAll(async () => {
-  shop = await theShopOfEverybody()
+  shop = await aSharedShop()
 }, 60_000)
 afterAll(() => shop.close())
 
@@ -18,10 +18,10 @@ describe('The list of SKUs on an account', () => {
       keptAt: 1_000,
       lines: [{ row: 2, rows: [2], times: 1, sku: 'LS-G1-626', qty: '5' }],
     }
-    const kept = { version: (await answerOf(mine.keep(list, seen, `kept-beside-${role}`))).version, list }
+    const stored = { version: (await answerOf(mine.keep(list, seen, `kept-beside-${role}`))).version, list }
     const theirs = (await (await somebody(shop, role)).ports()).uploadAccount
     expect(JSON.stringify([await theirs.about()(), await theirs.read()()])).not.toContain('of-the-admin.csv')
-    for (const version of [0, kept.version]) await theirs.keep(undefined, version, `removed-by-${role}-${version}`)()
-    expect(await answerOf(mine.read())).toEqual(kept)
+    for (const version of [0, stored.version]) await theirs.keep(undefined, version, `removed-by-${role}-${version}`)()
+    expect(await answerOf(mine.read())).toEqual(stored)
   })
 })
