@@ -277,11 +277,11 @@ describe('the specified calls', () => {
       { id: 310, parentId: 300, name: 'Locksets', slug: '/locksets/' },
       { id: 400, parentId: 0, name: 'Security', slug: '/security/' },
     ] as unknown as readonly Category[]
-    const asked = inProcessHttp(categoryRoutes, () => ({
+    const http = inProcessHttp(categoryRoutes, () => ({
       catalogue: { categories: () => TE.right(tree) } as unknown as CataloguePort,
     }))
     const listed = await answerOf(
-      asked.get('/apis/merchandising-service/v1/public/category-list', { query: { category_id: 'lintel-300-1' } }),
+      http.get('/apis/merchandising-service/v1/public/category-list', { query: { category_id: 'lintel-300-1' } }),
     )
     expect(listed.body).toMatchObject({
       Status: 'success',

@@ -34,8 +34,8 @@ const main = async (words: readonly string[]): Promise<0 | 1 | 2> => {
 }
 
 const verify = async (contract: ContractFile, run: VerifyArguments): Promise<0 | 1 | 2> => {
-  const asked = chosen(contract, run.only)
-  if (asked.length === 0)
+  const selected = chosen(contract, run.only)
+  if (selected.length === 0)
     return refuse(`no interaction with ${run.provider} has "${run.only}" in its description, method or path`)
   for (const [name, url] of [
     ['--url', run.url],
@@ -45,7 +45,7 @@ const verify = async (contract: ContractFile, run: VerifyArguments): Promise<0 |
     if (silent !== undefined) return refuse(`nothing answers at ${name} ${url}: ${silent}`)
   }
   say(
-    `${run.provider} at ${run.url}, held against its contract with ${contract.consumer.name}: ${asked.length} calls\n`,
+    `${run.provider} at ${run.url}, held against its contract with ${contract.consumer.name}: ${selected.length} calls\n`,
   )
   const verifier = pactVerifier()
   try {

@@ -56,7 +56,7 @@ const wireCart = {
     ],
   },
 }
-const asked = [{ productId: goods.productId, variantId: goods.variantId, quantity: 2, modifiers: [] }]
+const newLines = [{ productId: goods.productId, variantId: goods.variantId, quantity: 2, modifiers: [] }]
 const lineItems = {
   line_items: [{ product_id: goods.productId, variant_id: goods.variantId, quantity: 2, option_selections: [] }],
 }
@@ -274,7 +274,7 @@ export const cartContract: Contract = {
           withPostAnswered(http, '/exp-sf-cms/api/bc/carts/items', { status: 404, title: 'There is no cart' }),
           () => undefined,
         )
-        expect((await answerOf(client.add(asked))).lines).toHaveLength(1)
+        expect((await answerOf(client.add(newLines))).lines).toHaveLength(1)
       },
     },
     {
@@ -288,7 +288,9 @@ export const cartContract: Contract = {
       },
       response: { status: 200, body: cart },
       drive: async http =>
-        expect((await answerOf(commerceCart(http).add(asked, '6f1e2d3c4b5a'))).lines[0]).toMatchObject({ quantity: 2 }),
+        expect((await answerOf(commerceCart(http).add(newLines, '6f1e2d3c4b5a'))).lines[0]).toMatchObject({
+          quantity: 2,
+        }),
     },
     {
       description: '2.4 add lines once more with the same key',
@@ -301,7 +303,9 @@ export const cartContract: Contract = {
       },
       response: { status: 200, body: cart },
       drive: async http =>
-        expect((await answerOf(commerceCart(http).add(asked, '6f1e2d3c4b5a'))).lines[0]).toMatchObject({ quantity: 2 }),
+        expect((await answerOf(commerceCart(http).add(newLines, '6f1e2d3c4b5a'))).lines[0]).toMatchObject({
+          quantity: 2,
+        }),
     },
     {
       description: '2.4 add more than there are',
@@ -314,7 +318,7 @@ export const cartContract: Contract = {
       response: { status: 200, body: failed(like('Only 40 are in stock')) },
       drive: async http =>
         expect(
-          (await failureFrom(commerceCart(http).add(asked.map(one => ({ ...one, quantity: 4_000 }))))).tag,
+          (await failureFrom(commerceCart(http).add(newLines.map(one => ({ ...one, quantity: 4_000 }))))).tag,
         ).toMatch(/refused|invalid/),
     },
     {

@@ -70,7 +70,7 @@ const quote = {
   mostDiscount: like(3_000),
 }
 const took = { tag: 'take' } as const
-const asked = { tag: 'ask', note: 'Left or right hand?', comments: {} } as const
+const question = { tag: 'ask', note: 'Left or right hand?', comments: {} } as const
 
 /** The staff's quote desk; all calls are our own. */
 export const quoteDeskInteractions: readonly Interaction[] = [
@@ -146,7 +146,7 @@ export const quoteDeskInteractions: readonly Interaction[] = [
   {
     description: 'staff: ask the buyer about a quote',
     state: waiting,
-    request: { method: 'PUT', path: `${desk}/${quoteId}`, body: { revision: 1, key, change: asked } },
+    request: { method: 'PUT', path: `${desk}/${quoteId}`, body: { revision: 1, key, change: question } },
     response: {
       status: 200,
       body: succeeded({
@@ -157,13 +157,13 @@ export const quoteDeskInteractions: readonly Interaction[] = [
           by: 'Stef Staff',
           action: 'quote-asked',
           values: {},
-          note: asked.note,
+          note: question.note,
         }),
       }),
     },
     drive: async http =>
       expect(
-        await answerOf(commerceQuoteDesk(http).change({ quoteId, revision: 1, key, change: asked })),
+        await answerOf(commerceQuoteDesk(http).change({ quoteId, revision: 1, key, change: question })),
       ).toMatchObject({ status: 2 }),
   },
 ]

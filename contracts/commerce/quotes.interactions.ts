@@ -10,7 +10,7 @@ import { each, failed, like, shaped } from '../support/matchers'
 
 const quoteId = 48_213
 const path = '/exp-sf-cms/api/bc/quotes'
-const asked = {
+const request = {
   name: 'a buyer who asked for a quote',
   params: {
     email: 'senior@northgate.example',
@@ -96,7 +96,7 @@ export const quotesContract: Contract = {
     },
     {
       description: 'quotes: make a link',
-      state: asked,
+      state: request,
       request: { method: 'POST', path: `${path}/48213/share` },
       response: { status: 200, body: { ref: shaped('^[\\w-]{22,100}$', 'Zq3v9x0aYb7tQm5rLk2jHg') } },
       drive: async http => expect(await answerOf(commerceQuotes(http).share(quoteId))).toBe('Zq3v9x0aYb7tQm5rLk2jHg'),
@@ -111,7 +111,7 @@ export const quotesContract: Contract = {
     },
     {
       description: 'quotes: ask for another offer',
-      state: asked,
+      state: request,
       request: {
         method: 'POST',
         path: `${path}/48213/answer`,
@@ -136,7 +136,7 @@ export const quotesContract: Contract = {
     },
     {
       description: 'quotes: answer what was changed meanwhile',
-      state: asked,
+      state: request,
       request: {
         method: 'POST',
         path: `${path}/48213/answer`,
@@ -150,7 +150,7 @@ export const quotesContract: Contract = {
     },
     {
       description: 'quotes: what is not as it was offered',
-      state: asked,
+      state: request,
       request: { method: 'GET', path: `${path}/48213/differences` },
       response: { status: 200, body: { differences: [] } },
       drive: async http => expect(await answerOf(commerceQuotes(http).differences(quoteId))).toEqual([]),

@@ -36,7 +36,7 @@ const address = {
   by_pass_merchandising: 'true',
   by_pass_inventory: 'true',
 }
-const asked = {
+const listingQuery = {
   search_terms: 'lock',
   facets: [
     { field_internal_name: 'brand_esi', value: 'Hollis & Rowe' },
@@ -124,7 +124,7 @@ export const searchContract: Contract = {
         path: searchPath,
         query: { ...address, locale: 'en-us' },
         headers: { 'x-customer-group-id': '2' },
-        body: { ...asked, lintel_facets: true },
+        body: { ...listingQuery, lintel_facets: true },
       },
       response: {
         status: 200,

@@ -26,7 +26,10 @@ const stef = {
 
 const colleague = 990_001
 const target = '/campus-store/'
-const asked = { name: 'a member of staff, and a request for access', params: { customerId: 1, slug: target } }
+const withAccessRequest = {
+  name: 'a member of staff, and a request for access',
+  params: { customerId: 1, slug: target },
+}
 const request = {
   customer_id: 1,
   target,
@@ -134,17 +137,17 @@ const recounted = {
   variants: [{ variantId, price: 19_500, salePrice: 18_000, stock: 42, stockBefore: 40 }],
 } as const
 
-const cameIn = {
+const withSubmission = {
   name: 'a member of staff, and a form that came in',
   params: { submissionId: 'c0ffee00-5555-4000-8000-000000000001', content: 'The search finds what I mean.' },
 } as const
-const { submissionId } = cameIn.params
+const { submissionId } = withSubmission.params
 const submission = {
   form_id: 'feedback',
   title: like('Tell us about this shop'),
   received_at: like(1_795_262_400_000),
   mailed: like(true),
-  answers: each({ name: 'comments', label: 'Comments', value: cameIn.params.content }),
+  answers: each({ name: 'comments', label: 'Comments', value: withSubmission.params.content }),
   files: like([]),
 }
 
@@ -242,7 +245,7 @@ export const staffContract: Contract = {
     },
     {
       description: 'staff: list requests for access',
-      state: asked,
+      state: withAccessRequest,
       request: { method: 'GET', path: `${desk}/access-requests`, query: { page: '1', state: 'open' } },
       response: { status: 200, body: succeeded({ requests: each(request), total: like(1) }) },
       drive: async http =>
@@ -252,7 +255,7 @@ export const staffContract: Contract = {
     },
     {
       description: 'staff: read a request for access',
-      state: asked,
+      state: withAccessRequest,
       request: { method: 'GET', path: `${desk}/access-requests/1`, query: { target } },
       response: {
         status: 200,
@@ -265,7 +268,7 @@ export const staffContract: Contract = {
     },
     {
       description: 'staff: decline a request for access',
-      state: asked,
+      state: withAccessRequest,
       request: {
         method: 'PUT',
         path: `${desk}/access-requests/1`,
@@ -443,7 +446,7 @@ export const staffContract: Contract = {
     },
     {
       description: 'staff: list what came in by a form',
-      state: cameIn,
+      state: withSubmission,
       request: { method: 'GET', path: `${desk}/forms`, query: { page: '1', limit: '20', form: 'feedback' } },
       response: {
         status: 200,
@@ -461,7 +464,7 @@ export const staffContract: Contract = {
     },
     {
       description: 'staff: read a form that came in',
-      state: cameIn,
+      state: withSubmission,
       request: { method: 'GET', path: `${desk}/forms/${submissionId}` },
       response: { status: 200, body: succeeded({ ...submission, id: submissionId }) },
       drive: async http =>

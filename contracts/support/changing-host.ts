@@ -26,16 +26,16 @@ export const changingHost = async (
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> => {
   const forwarded = async (incoming: IncomingMessage): Promise<PlainAnswer> => {
     const { request = same, answer = same } = change()
-    const asked = request({
+    const forwarded = request({
       method: incoming.method ?? 'GET',
       path: incoming.url ?? '/',
       headers: plainHeaders(incoming),
       body: await bytesOf(incoming),
     })
-    const response = await fetch(target + asked.path, {
-      method: asked.method,
-      headers: asked.headers,
-      ...(asked.body.length > 0 ? { body: new Uint8Array(asked.body) } : {}),
+    const response = await fetch(target + forwarded.path, {
+      method: forwarded.method,
+      headers: forwarded.headers,
+      ...(forwarded.body.length > 0 ? { body: new Uint8Array(forwarded.body) } : {}),
       redirect: 'manual',
     })
     return answer({

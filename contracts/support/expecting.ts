@@ -20,27 +20,27 @@ export const failureFrom = async <A>(outcome: Outcome<A>): Promise<DomainError> 
 /** Http with stubbed POSTs to one path, so that the client proceeds to the call under contract. */
 export const withPostAnswered = (http: Http, path: string, body: unknown): Http => ({
   ...http,
-  post: (asked, options) =>
-    asked === path ? TE.right({ status: 200, body, header: () => null }) : http.post(asked, options),
+  post: (called, options) =>
+    called === path ? TE.right({ status: 200, body, header: () => null }) : http.post(called, options),
 })
 
 /** Http with stubbed GETs to one path. */
 export const withGetAnswered = (http: Http, path: string, body: unknown): Http => ({
   ...http,
-  get: (asked, options) =>
-    asked === path ? TE.right({ status: 200, body, header: () => null }) : http.get(asked, options),
+  get: (called, options) =>
+    called === path ? TE.right({ status: 200, body, header: () => null }) : http.get(called, options),
 })
 
 const given = (body: unknown) => TE.right({ status: 200, body, header: () => null })
 
 /** Http whose first POST is stubbed; the host responds to the others. */
 export const answeringFirst = (http: Http, body: unknown): Http => {
-  let asked = 0
-  return { ...http, post: (path, options) => (asked++ === 0 ? given(body) : http.post(path, options)) }
+  let calls = 0
+  return { ...http, post: (path, options) => (calls++ === 0 ? given(body) : http.post(path, options)) }
 }
 
 /** Http whose first POST goes to the host; the others are stubbed. */
 export const answeringAfterFirst = (http: Http, body: unknown): Http => {
-  let asked = 0
-  return { ...http, post: (path, options) => (asked++ === 0 ? http.post(path, options) : given(body)) }
+  let calls = 0
+  return { ...http, post: (path, options) => (calls++ === 0 ? http.post(path, options) : given(body)) }
 }

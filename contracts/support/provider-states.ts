@@ -79,10 +79,10 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
       .select('id')
       .where('email_fold', '=', email)
       .executeTakeFirstOrThrow()
-    await keepToken({ purpose: 'hand-off', token, customer_id: id, cart_id: cartId ?? null })
+    await storeToken({ purpose: 'hand-off', token, customer_id: id, cart_id: cartId ?? null })
   }
 
-  const keepToken = async ({
+  const storeToken = async ({
     purpose,
     token,
     customer_id,
@@ -112,7 +112,7 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
   const leftCart = async (params: Params) => {
     await asGuest()
     await lineInCart(params)
-    await keepToken({
+    await storeToken({
       purpose: 'left-cart',
       token: params.token ?? '',
       customer_id: null,

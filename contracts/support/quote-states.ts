@@ -25,7 +25,7 @@ export const quoteStates = ({
     await sql`update sqlite_sequence set seq = ${quoteId - 1} where name = 'quote'`.execute(db)
   }
 
-  const asked = async (params: Params) => {
+  const requestedQuote = async (params: Params) => {
     const { email, productId = 0, variantId = 0, quantity = 1, quoteId = 0 } = params
     if (email === undefined) await asGuest()
     else await asCustomer(params)
@@ -42,7 +42,7 @@ export const quoteStates = ({
 
   /** A quote that the desk offered and the buyer accepted. */
   const accepted = async (params: Params) => {
-    await asked(params)
+    await requestedQuote(params)
     const { quoteId = 0 } = params
     await db.updateTable('quote').set({ status: quoteStatuses.offered }).where('id', '=', quoteId).execute()
     await db.updateTable('quote_line').set({ offered_price: 17_500 }).where('quote_id', '=', quoteId).execute()
@@ -51,8 +51,8 @@ export const quoteStates = ({
   }
 
   return {
-    'a buyer who asked for a quote': asked,
-    'a user of the trade portal who asked for a quote': asked,
+    'a buyer who asked for a quote': requestedQuote,
+    'a user of the trade portal who asked for a quote': requestedQuote,
     'a user of the trade portal whose quote was accepted': accepted,
     'a user of the trade portal, and goods on sale': async params => {
       await asCustomer(params)
@@ -61,7 +61,7 @@ export const quoteStates = ({
       await db.deleteFrom('quote').execute()
     },
     'a member of staff, and a quote that waits': async params => {
-      await asked(params)
+      await requestedQuote(params)
       await asCustomer({ email: 'staff@lintel.example' })
       await db.deleteFrom('idempotency').execute()
       await db.deleteFrom('staff_event').execute()

@@ -190,7 +190,7 @@ export const staffStates = (
     await db.deleteFrom('staff_event').execute()
   }
 
-  const nothingAt = async ({ recordId = '', slug = '' }: Params) => {
+  const noRecordAt = async ({ recordId = '', slug = '' }: Params) => {
     await asStaff()
     await db.deleteFrom('idempotency').execute()
     await db.deleteFrom('staff_event').execute()
@@ -204,7 +204,7 @@ export const staffStates = (
   }
 
   const staffAndDraft = async (params: Params) => {
-    await nothingAt(params)
+    await noRecordAt(params)
     const { recordId: id = '', slug = '' } = params
     const made = await answerOf(
       ports().contentDesk.create({
@@ -264,7 +264,7 @@ export const staffStates = (
     'a member of staff, and a form that came in': staffAndForm,
     'a member of staff, and a certificate of exemption from tax that waits': staffAndCertificate,
     'a member of staff, and a document of the media library': staffAndDocument,
-    'a member of staff, and an address at which nothing stands': nothingAt,
+    'a member of staff, and an address at which nothing stands': noRecordAt,
     'a member of staff, and a page that is a draft': staffAndDraft,
     'a member of staff, and a page that goes out by itself': staffAndScheduled,
     'a member of staff, and a published page that was changed since': staffAndChanged,

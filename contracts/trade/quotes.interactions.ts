@@ -135,7 +135,7 @@ const made = {
   status: 200,
   body: { data: { quoteCreate: { quote: { id: like('48213'), createdAt: like(createdAt) } } } },
 }
-const asked = (buyer: QuoteBuyer) => async (http: Http) =>
+const createQuote = (buyer: QuoteBuyer) => async (http: Http) =>
   expect(await answerOf(portal(http, buyer).create(request, 'pact-click'))).toEqual({
     tag: 'created',
     quote: { id: quoteId, createdAt },
@@ -201,7 +201,7 @@ export const tradeQuotesContract: Contract = {
         onSale,
       ),
       response: made,
-      drive: asked(senior),
+      drive: createQuote(senior),
     },
     {
       description: '7.12 ask for a quote for oneself',
@@ -209,7 +209,7 @@ export const tradeQuotesContract: Contract = {
         quoteData: { ...submission, userEmail: 'retail@lintel.example' },
       }),
       response: made,
-      drive: asked(retail),
+      drive: createQuote(retail),
     },
     {
       description: '7.12 ask for a quote as a guest',
@@ -223,7 +223,7 @@ export const tradeQuotesContract: Contract = {
         },
       },
       response: made,
-      drive: asked({ role: 100 }),
+      drive: createQuote({ role: 100 }),
     },
     {
       description: '7.13 list the quotes of a company',

@@ -44,12 +44,12 @@ whenCommitted('a back end that changes', () => {
     await platform.close()
   })
 
-  const heldAgainst = (held: ContractFile) =>
+  const verifiedAgainst = (held: ContractFile) =>
     verifyContract(held, verifier, { url: hosts.changing.url, states: hosts.states.url })
 
   it('passes every contract while nothing is changed', async () => {
     change = {}
-    const results = await heldAgainst(contract)
+    const results = await verifiedAgainst(contract)
     expect(results.filter(({ outcome }) => outcome.tag !== 'kept').map(resultLines)).toEqual([])
     expect(summaryLines(results)).toContain(`${contract.interactions.length} as agreed, 0 with differences, 0 skipped`)
   }, 120_000)
@@ -58,7 +58,7 @@ whenCommitted('a back end that changes', () => {
     'is detected by name when %s',
     async (_, { interaction, change: made, noticedAt }) => {
       change = made
-      const results = await heldAgainst({
+      const results = await verifiedAgainst({
         ...contract,
         interactions: contract.interactions.filter(({ description }) => description === interaction),
       })

@@ -2,7 +2,7 @@ import type { WrittenState } from './contract-file.ts'
 import type { StateAnswer } from './injected.ts'
 
 /** States that need no setup, for anonymous visitors. */
-export const holdsByItself = (state: WrittenState): boolean => state.name === 'a guest'
+export const needsNoSetup = (state: WrittenState): boolean => state.name === 'a guest'
 
 export type StateOutcome =
   | { readonly tag: 'ready'; readonly answer: StateAnswer }
@@ -12,9 +12,9 @@ export type StateOutcome =
 type Asked = { readonly states: string; readonly consumer: string; readonly timeoutMs: number }
 
 /** Requests a provider state from a back end: Pact's `POST {consumer, state, params, action}`. */
-export const setUpState = async (state: WrittenState, asked: Asked): Promise<StateOutcome> => {
+export const setUpState = async (state: WrittenState, options: Asked): Promise<StateOutcome> => {
   try {
-    const response = await post(state, 'setup', asked)
+    const response = await post(state, 'setup', options)
     const text = await response.text()
     if (response.status === 404 || response.status === 501)
       return {
@@ -29,8 +29,8 @@ export const setUpState = async (state: WrittenState, asked: Asked): Promise<Sta
 }
 
 /** Teardown is the back end's responsibility; its result is ignored, as it is not part of the contract. */
-export const tearDownState = (state: WrittenState, asked: Asked): Promise<void> =>
-  post(state, 'teardown', asked)
+export const tearDownState = (state: WrittenState, options: Asked): Promise<void> =>
+  post(state, 'teardown', options)
     .then(response => response.text())
     .then(
       () => undefined,

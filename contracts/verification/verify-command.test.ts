@@ -18,11 +18,11 @@ const verify = (...words: readonly string[]): Promise<Ended> =>
       env: { ...process.env, INIT_CWD: process.cwd() },
     })
     let output = ''
-    const hear = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       output += chunk.toString()
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
     child.on('close', code => resolve({ code, output }))
   })
 

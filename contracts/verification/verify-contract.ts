@@ -2,7 +2,7 @@ import { callOf, type ContractFile, type WrittenInteraction } from './contract-f
 import { differencesOf, type Difference } from './differences.ts'
 import { injected, type StateAnswer } from './injected.ts'
 import type { PactVerifier } from './pact-verifier.ts'
-import { holdsByItself, setUpState, tearDownState } from './provider-state.ts'
+import { needsNoSetup, setUpState, tearDownState } from './provider-state.ts'
 
 export type Outcome =
   | { readonly tag: 'kept' }
@@ -64,14 +64,14 @@ const outcomeOf = async (
   { url, states, headers = {}, timeoutMs = 10_000 }: VerifyOptions,
 ): Promise<Outcome> => {
   const needed = interaction.providerStates ?? []
-  const unprepared = needed.find(state => !holdsByItself(state))
+  const unprepared = needed.find(state => !needsNoSetup(state))
   if (states === undefined && unprepared)
     return { tag: 'skipped', reason: `needs the state "${unprepared.name}"; --states URL was not given` }
-  const asked = { consumer: contract.consumer.name, timeoutMs, states: states ?? '' }
+  const options = { consumer: contract.consumer.name, timeoutMs, states: states ?? '' }
   let answer: StateAnswer = { values: {}, headers: {} }
   for (const state of states === undefined ? [] : needed) {
-    const ready = await setUpState(state, asked)
-    if (ready.tag === 'unknown' && !holdsByItself(state)) return { tag: 'skipped', reason: ready.reason }
+    const ready = await setUpState(state, options)
+    if (ready.tag === 'unknown' && !needsNoSetup(state)) return { tag: 'skipped', reason: ready.reason }
     if (ready.tag === 'failed')
       return {
         tag: 'broken',
@@ -93,6 +93,6 @@ const outcomeOf = async (
     headers,
     timeoutMs,
   })
-  for (const state of states === undefined ? [] : needed) await tearDownState(state, asked)
+  for (const state of states === undefined ? [] : needed) await tearDownState(state, options)
   return verdict.result === 'OK' ? { tag: 'kept' } : { tag: 'broken', differences: differencesOf(own, verdict) }
 }

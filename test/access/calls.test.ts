@@ -8,7 +8,7 @@ import type { PageShop, Reader } from '../builders/pages'
 import { type Belongings, belongingsOf, missingBelongings } from './belongings'
 import { type Example, examples, portalExamples, prepared } from './examples'
 import { owner, type Role, roles, somebody, strangers, aSharedShop } from './people'
-import { asked, printed, readTable } from './table'
+import { tableOf, printed, readTable } from './table'
 
 const portal = '/graphql'
 const find = routeTable(protocolRoutes)
@@ -98,7 +98,7 @@ const ownedBy = async (reader: Reader): Promise<readonly unknown[]> => {
 
 describe('every call of the gateway', () => {
   it('responds to each role as the table says [S1-6.01] [S1-6.02] [S1-6.03]', async () => {
-    const answered = await asked([...calls, ...portalCalls], async (call, role) => codeOf(await answerTo(call, role)))
+    const answered = await tableOf([...calls, ...portalCalls], async (call, role) => codeOf(await answerTo(call, role)))
     expect(printed(answered)).toBe(printed(readTable('calls.txt')))
   }, 300_000)
 

@@ -133,10 +133,10 @@ const answers = async (ports: {
 }): Promise<readonly (readonly [string, string])[]> => {
   const responses: (readonly [string, string])[] = []
   for (const route of contentRoutes) {
-    const asked = ways[route.path]
-    if (!asked)
+    const requests = ways[route.path]
+    if (!requests)
       throw new Error(`${route.path} reads content and is not walked: add it to test/access/closed-content.test.ts`)
-    for (const { params = {}, query = {} } of asked) {
+    for (const { params = {}, query = {} } of requests) {
       const { body } = await route.handle(
         { params, query: new URLSearchParams(query), body: undefined, header: () => undefined },
         ports,
@@ -167,8 +167,8 @@ const behindCms = async (reader: Reader) => {
 const leaks = (responses: readonly (readonly [string, string])[], but: RegExp) =>
   responses
     .filter(([, body]) => body.includes(marker))
-    .map(([asked]) => asked)
-    .filter(asked => !but.test(asked))
+    .map(([request]) => request)
+    .filter(request => !but.test(request))
 const gate = /find-by-slug.*\{"page_slug":"\/campus-program\/"\}/
 
 describe("editors' content of a closed category", () => {
@@ -193,7 +193,7 @@ describe("editors' content of a closed category", () => {
       const responses = await answers(await behindCms(await somebody(shop, role)))
       expect(leaks(responses, new RegExp(`${gate.source}|${unnumbered.source}`))).toEqual([])
       const landing = responses
-        .filter(([asked]) => asked.includes('web_pages'))
+        .filter(([request]) => request.includes('web_pages'))
         .map(([, body]) => body)
         .join('\n')
       expect(landing).not.toContain('/campus-program/')
@@ -203,7 +203,7 @@ describe("editors' content of a closed category", () => {
   it('is readable for its buyers', async () => {
     const responses = await answers(await (await somebody(shop, 'admin')).ports())
     expect(
-      new Set(responses.filter(([, body]) => body.includes(marker)).map(([asked]) => asked.split(' ')[0])).size,
+      new Set(responses.filter(([, body]) => body.includes(marker)).map(([request]) => request.split(' ')[0])).size,
     ).toBeGreaterThan(2)
   })
 })

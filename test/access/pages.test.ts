@@ -6,7 +6,7 @@ import { eachOf } from '../builders/each-of'
 import { type Belongings, belongingsOf, missingBelongings } from './belongings'
 import { prepared } from './examples'
 import { owner, type Role, roles, somebody, strangers, aSharedShop } from './people'
-import { asked, printed, readTable } from './table'
+import { tableOf, printed, readTable } from './table'
 
 let shop: PageShop
 beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('every page of the shop', () => {
   })
 
   it('responds to each role as the table says [S1-2.05] [S1-6.01] [S1-6.02] [S1-6.03] [S2-2.92]', async () => {
-    const answered = await asked(lines, async (line, role) => codeOf(await answerTo(line, role)))
+    const answered = await tableOf(lines, async (line, role) => codeOf(await answerTo(line, role)))
     expect(printed(answered)).toBe(printed(table))
   }, 300_000)
 

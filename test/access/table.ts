@@ -16,14 +16,14 @@ export const readTable = (file: string): Table =>
       .filter(line => line.trim() !== '' && !line.startsWith('#'))
       .slice(1)
       .map(line => {
-        const [asked = '', ...answers] = line.trim().split(gap)
-        return [asked, answers]
+        const [request = '', ...answers] = line.trim().split(gap)
+        return [request, answers]
       }),
   )
 
 /** A table as text in columns, sorted by request; printed in the format that `readTable` reads. */
 export const printed = (table: Table): string => {
-  const rows = [...table].sort(([a], [b]) => (a < b ? -1 : 1)).map(([asked, answers]) => [asked, ...answers])
+  const rows = [...table].sort(([a], [b]) => (a < b ? -1 : 1)).map(([request, answers]) => [request, ...answers])
   const all: readonly (readonly string[])[] = [['asked for', ...roles], ...rows]
   const widths = ['', ...roles].map((_, at) => Math.max(...all.map(row => (row[at] ?? '').length)))
   return all
@@ -37,7 +37,7 @@ export const printed = (table: Table): string => {
 }
 
 /** Sequential, as each request may change state the next one reads. */
-export const asked = async (
+export const tableOf = async (
   what: readonly string[],
   answer: (what: string, role: Role) => Promise<string>,
 ): Promise<Table> => {

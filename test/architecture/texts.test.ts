@@ -53,12 +53,12 @@ describe('the texts of the shop', () => {
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       path => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
     )
-    const asked = sources.flatMap(path =>
+    const used = sources.flatMap(path =>
       [...readFileSync(join(folder, path), 'utf8').matchAll(/\btext\('([a-z-]+\.[a-zA-Z0-9._-]+)'/g)].map(
         match => `${match[1]} (${path})`,
       ),
     )
-    expect(asked.length).toBeGreaterThan(100)
-    expect(asked.filter(each => !known.has(each.split(' ')[0] ?? ''))).toEqual([])
+    expect(used.length).toBeGreaterThan(100)
+    expect(used.filter(each => !known.has(each.split(' ')[0] ?? ''))).toEqual([])
   })
 })

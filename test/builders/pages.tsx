@@ -235,7 +235,7 @@ export const thePages = async (): Promise<PageShop> => {
   }
   const reader: PageShop['reader'] = (who, broken) => {
     const person = entrance.person(who)
-    const asked = async (
+    const requestTo = async (
       path: string,
       fields?: Readonly<Record<string, string>> | FormData,
       headers: Readonly<Record<string, string>> = {},
@@ -250,11 +250,11 @@ export const thePages = async (): Promise<PageShop> => {
         tools.clock,
       )
     }
-    const send: Reader['send'] = async (path, fields) => render(await asked(path, fields))
+    const send: Reader['send'] = async (path, fields) => render(await requestTo(path, fields))
     return {
-      open: async (path, headers) => render(await asked(path, undefined, headers)),
+      open: async (path, headers) => render(await requestTo(path, undefined, headers)),
       send,
-      ask: async (path, fields, headers) => answeredBy((await asked(path, fields, headers)).result),
+      ask: async (path, fields, headers) => answeredBy((await requestTo(path, fields, headers)).result),
       signIn: email => send('/login/', { email, password: 'Lintel123' }),
       session: async () => (await person.request()).session,
       ports: async () => portsOf(await person.request()),

@@ -23,9 +23,9 @@ export const shownBlocks = async (
   blocks: readonly PlacedBlock[],
   found: (need: BlockNeed) => BlockFound = nothing,
 ): Promise<ShownBlocks> => {
-  const asked: { needs: readonly BlockNeed[]; skipped: readonly SkippedBlock[] } = { needs: [], skipped: [] }
+  const requested: { needs: readonly BlockNeed[]; skipped: readonly SkippedBlock[] } = { needs: [], skipped: [] }
   const fillBlocks = (needs: readonly BlockNeed[], skipped: readonly SkippedBlock[]) => {
-    Object.assign(asked, { needs, skipped })
+    Object.assign(requested, { needs, skipped })
     return TE.right(needs.map(found))
   }
   const loaded = await loadBlocks(
@@ -48,7 +48,7 @@ export const shownBlocks = async (
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
-    ...asked,
+    ...requested,
     loaded,
   }
 }

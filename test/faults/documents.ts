@@ -72,9 +72,9 @@ export const documentsPart: FaultPart = {
       const quote = await longQuote(buyer)
       note(`quote ${quote}`)
       for (const lang of short ? ['en'] : ['en', 'fr', 'en-MX']) {
-        const asked = Array.from({ length: requests }, () => buyer.page(pathOf(quote, lang)))
-        const answered = await answeredWhile(shop.url, Promise.race(asked))
-        const documents = await Promise.all(asked)
+        const responses = Array.from({ length: requests }, () => buyer.page(pathOf(quote, lang)))
+        const answered = await answeredWhile(shop.url, Promise.race(responses))
+        const documents = await Promise.all(responses)
         const good = documents.filter(({ status, text }) => status === 200 && text.startsWith('%PDF-'))
         found.expect(
           good.length === requests,

@@ -16,12 +16,12 @@ const slowMs = 3_000
 export const openFaultProxy = async (target: string): Promise<FaultProxy> => {
   const port = await freePort()
   let fault: HostFault | undefined
-  let asked = 0
+  let requests = 0
   let server: Server | undefined
   const listen = (): Promise<void> =>
     new Promise((resolve, reject) => {
       server = createServer((request, response) => {
-        asked += 1
+        requests += 1
         answerWith(fault, target, request, response)
       })
       server.once('error', reject)
@@ -37,10 +37,10 @@ export const openFaultProxy = async (target: string): Promise<FaultProxy> => {
   await listen()
   return {
     url: `http://127.0.0.1:${port}`,
-    asked: () => asked,
+    asked: () => requests,
     set: async next => {
       fault = next
-      asked = 0
+      requests = 0
       // Open connections would keep the previous behavior.
       await stop()
       if (next !== 'refused') await listen()

@@ -97,22 +97,22 @@ const writeDocument = async (all: readonly Measured[]): Promise<void> => {
 }
 
 const run = async (): Promise<number> => {
-  const asked = readFaultArguments(
+  const parsed = readFaultArguments(
     process.argv.slice(2),
     parts.map(part => part.name),
   )
-  if (typeof asked === 'string') {
-    console.log(asked)
+  if (typeof parsed === 'string') {
+    console.log(parsed)
     return 1
   }
   console.log(`${machine()}, load ${load()}`)
   const began = performance.now()
   const all: Measured[] = []
   for (const part of parts)
-    if (asked.names.length === 0 || asked.names.includes(part.name)) all.push(await measure(part, asked.short))
-  if (asked.json !== undefined)
-    await writeFile(resolve(process.env['INIT_CWD'] ?? '.', asked.json), asJson(all, asked.short))
-  if (asked.write) await writeDocument(all)
+    if (parsed.names.length === 0 || parsed.names.includes(part.name)) all.push(await measure(part, parsed.short))
+  if (parsed.json !== undefined)
+    await writeFile(resolve(process.env['INIT_CWD'] ?? '.', parsed.json), asJson(all, parsed.short))
+  if (parsed.write) await writeDocument(all)
   const failed = all.filter(({ report }) => report.problems.length > 0).map(({ part }) => part.name)
   console.log(
     `\n${all.length} parts in ${((performance.now() - began) / 1000).toFixed(0)} s, load ${load()}: ` +

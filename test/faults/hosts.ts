@@ -151,7 +151,7 @@ const oneFault = async (
   await proxy.set(undefined)
   const backMs = await backAfter(rita, at)
   found.expect(
-    backMs < longestWaitMs && inTime(backMs, 15_000),
+    backMs < maxWaitMs && inTime(backMs, 15_000),
     `${fault}: the shop has not recovered after ${Math.round(backMs / 1_000)} s`,
   )
   const pieces = (await rita.cart()).lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -161,7 +161,7 @@ const oneFault = async (
     const page = await rita.page(goods.lock.slug)
     return page.status === 200 && !page.headers.has('x-lintel-as-of')
   })
-  found.expect(freshMs < longestWaitMs && inTime(freshMs, 15_000), `${fault}: a page still shows what was`)
+  found.expect(freshMs < maxWaitMs && inTime(freshMs, 15_000), `${fault}: a page still shows what was`)
   return [
     fault,
     `${[...known].join('/')}${expected.known.stale ? ', with its time' : ''}`,
@@ -226,7 +226,7 @@ const refusedFromTheStart = async (platform: RunningShop, found: Findings, short
       const pages = await Promise.all(knownPages.map(path => rita.page(path)))
       return pages.every(({ status, headers }) => status === 200 && !headers.has('x-lintel-as-of'))
     })
-    const inTime = (took: number): boolean => took < (short ? longestWaitMs : 15_000)
+    const inTime = (took: number): boolean => took < (short ? maxWaitMs : 15_000)
     found.expect(
       inTime(backMs) && inTime(pagesMs),
       `${fault}: the shop is not well after ${Math.round((backMs + pagesMs) / 1_000)} s`,
@@ -252,11 +252,11 @@ const refusedFromTheStart = async (platform: RunningShop, found: Findings, short
 const backAfter = (shopper: Shopper, at: number): Promise<number> =>
   until(async () => isAccepted(await shopper.add(goods.hook.variant, 1, `fault-piece-${at}`)))
 
-const longestWaitMs = 60_000
+const maxWaitMs = 60_000
 
 /** Milliseconds until a condition holds; polled for at most a minute. */
 const until = async (holds: () => Promise<boolean>): Promise<number> => {
   const began = performance.now()
-  while (performance.now() - began < longestWaitMs && !(await holds())) await pause(300)
+  while (performance.now() - began < maxWaitMs && !(await holds())) await pause(300)
   return performance.now() - began
 }

@@ -45,13 +45,13 @@ export const manyPart: FaultPart = {
         orders.length === visits.length && new Set(orders.map(order => order.key)).size === orders.length,
         `${orders.length} orders are stored, ${visits.length} were placed`,
       )
-      const asked = door.asked()
+      const counts = door.asked()
       found.expect(
-        Math.max(...asked) - Math.min(...asked) < sum(asked) / 2,
-        `the door did not spread the requests: ${asked.join(' ')}`,
+        Math.max(...counts) - Math.min(...counts) < sum(counts) / 2,
+        `the door did not spread the requests: ${counts.join(' ')}`,
       )
       const rows = [
-        ['requests to each server', asked.join(', ')],
+        ['requests to each server', counts.join(', ')],
         ['sessions, of them signed in', `${visits.length}, ${visits.filter(each => each.signedIn).length}`],
         ['pieces acknowledged and found', `${sum(visits.map(each => each.pieces))}`],
         ['orders placed and stored', `${visits.length}, ${orders.length}`],

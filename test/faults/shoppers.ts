@@ -134,7 +134,7 @@ class CrowdShopper {
     const { port, host } = new URL(this.#settings.url)
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return new Promise((resolve, reject) => {
-      const asked = request(
+      const sent = request(
         {
           host: '127.0.0.1',
           port,
@@ -155,9 +155,9 @@ class CrowdShopper {
           })
         },
       )
-      asked.on('timeout', () => asked.destroy(new Error('no answer in 20 s')))
-      asked.on('error', reject)
-      asked.end(body)
+      sent.on('timeout', () => sent.destroy(new Error('no answer in 20 s')))
+      sent.on('error', reject)
+      sent.end(body)
     })
   }
 

@@ -128,12 +128,12 @@ const drainOnce = async (
     }
   })
   await pause(700 + round * 60)
-  const asked = performance.now()
+  const began = performance.now()
   const code = await shop.stop()
-  const tookMs = performance.now() - asked
+  const tookMs = performance.now() - began
   rushing = false
   await Promise.all([...readers, ...adders])
-  const lost = sent.filter(each => each.end !== 'answered' && each.begun < asked - 30)
+  const lost = sent.filter(each => each.end !== 'answered' && each.begun < began - 30)
   expect(
     lost.length === 0,
     `stop ${round}: ${lost.length} requests that were under way got no answer (${lost[0]?.end})`,
@@ -157,7 +157,7 @@ const drainOnce = async (
     )
   }
   const count = (end: Sent['end']) => sent.filter(each => each.end === end).length
-  const after = sent.filter(each => each.end === 'answered' && each.begun > asked - 30).length
+  const after = sent.filter(each => each.end === 'answered' && each.begun > began - 30).length
   return [
     String(round),
     String(count('answered')),
@@ -175,7 +175,7 @@ const oneRequest = (url: string, path: string): Promise<Sent> =>
     const begun = performance.now()
     let received = false
     const fail = () => setTimeout(() => resolve({ begun, end: received ? 'broken' : 'refused' }), 5)
-    const asked = request(
+    const sent = request(
       {
         host: '127.0.0.1',
         port: new URL(url).port,
@@ -192,6 +192,6 @@ const oneRequest = (url: string, path: string): Promise<Sent> =>
         )
       },
     )
-    asked.once('error', fail)
-    asked.end()
+    sent.once('error', fail)
+    sent.end()
   })

@@ -7,7 +7,7 @@ type OrderRow = { readonly id: number; readonly order_key: string }
 
 /** A shop's files after a kill, opened as at the next start. */
 export const storedInFiles = (folder: string): StoredData => {
-  const asked = async <A>(ask: (database: Sqlite.Database) => A): Promise<A> => {
+  const withDatabase = async <A>(ask: (database: Sqlite.Database) => A): Promise<A> => {
     const database = new Sqlite(join(folder, 'lintel.db'))
     try {
       return ask(database)
@@ -16,15 +16,15 @@ export const storedInFiles = (folder: string): StoredData => {
     }
   }
   return {
-    integrity: () => asked(database => String(database.pragma('integrity_check', { simple: true }))),
+    integrity: () => withDatabase(database => String(database.pragma('integrity_check', { simple: true }))),
     orders: () =>
-      asked(database =>
+      withDatabase(database =>
         (database.prepare('select id, order_key from sales_order').all() as OrderRow[]).map(
           ({ id, order_key: key }) => ({ id, key }),
         ),
       ),
     skus: prefix =>
-      asked(database =>
+      withDatabase(database =>
         (database.prepare('select sku from variant where sku like ?').all(`${prefix}%`) as { sku: string }[]).map(
           ({ sku }) => sku,
         ),
@@ -34,7 +34,7 @@ export const storedInFiles = (folder: string): StoredData => {
 
 /** The same in PostgreSQL, which checks its own files: consistent means readable. */
 export const storedInPostgres = (url: string): StoredData => {
-  const asked = async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> => {
+  const query = async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> => {
     const client = new Client({ connectionString: url })
     await client.connect()
     try {
@@ -45,18 +45,18 @@ export const storedInPostgres = (url: string): StoredData => {
   }
   return {
     integrity: async () => {
-      const broken = await asked(
+      const broken = await query(
         'select l.id from cart_line l left join cart c on c.id = l.cart_id where c.id is null limit 1',
       )
       return broken.length === 0 ? 'ok' : 'a cart line without its cart'
     },
     orders: async () =>
-      (await asked<OrderRow>('select id::int as id, order_key from sales_order')).map(({ id, order_key: key }) => ({
+      (await query<OrderRow>('select id::int as id, order_key from sales_order')).map(({ id, order_key: key }) => ({
         id,
         key,
       })),
     skus: async prefix =>
-      (await asked<{ readonly sku: string }>('select sku from variant where sku like $1', [`${prefix}%`])).map(
+      (await query<{ readonly sku: string }>('select sku from variant where sku like $1', [`${prefix}%`])).map(
         ({ sku }) => sku,
       ),
   }

@@ -29,9 +29,9 @@ describe('The side buttons', () => {
 
   it.onServer('lead to a lunch and to the chat, which loads after consent [S2-2.65] [S2-2.64] [S2-4.37]', async () => {
     const { page, open } = await arrive()
-    let asked = 0
+    let requests = 0
     await page.route(script, route => {
-      asked += 1
+      requests += 1
       return route.fulfill({ contentType: 'text/javascript', body: `setTimeout(() => { ${here} }, 50)` })
     })
     await open('/')
@@ -41,12 +41,12 @@ describe('The side buttons', () => {
     const consent = page.getByRole('region', { name: 'Cookie preferences' })
     await consent.getByRole('button', { name: 'Reject all' }).click()
     await consent.waitFor({ state: 'detached' })
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
     await side(page).getByRole('button', { name: 'Chat With Us' }).click()
     await consent.getByRole('checkbox', { name: 'Third-party tools' }).check()
     await consent.getByRole('button', { name: 'Save choice' }).click()
     await eventually(() => opened(page), 1)
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     await side(page).getByRole('button', { name: 'Chat With Us' }).click()
     expect(await opened(page)).toBe(2)
   })

@@ -38,9 +38,9 @@ describe('Consent', () => {
     'comes before analytics and third-party scripts, shifts no layout, can be withdrawn [S1-7.17] [S1-7.18] [S1-4.27]',
     async () => {
       const { page, ...visitor } = await arrive()
-      let asked = 0
+      let requests = 0
       await page.route(script, route => {
-        asked += 1
+        requests += 1
         return route.fulfill({ contentType: 'text/javascript', body: 'globalThis.quoteTool = true' })
       })
       await visitor.open('/search?q=hinge')
@@ -50,7 +50,7 @@ describe('Consent', () => {
       const before = await main.boundingBox()
       await page.waitForTimeout(600)
       expect(await counted(page)).toEqual([])
-      expect(asked).toBe(0)
+      expect(requests).toBe(0)
 
       // The page is usable while the question is open.
       await page.getByRole('combobox', { name: 'Search' }).first().focus()

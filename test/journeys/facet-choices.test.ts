@@ -52,11 +52,11 @@ const ready = (page: Page): Promise<void> =>
 
 /** The page's search requests from now on. */
 const questions = (page: Page): readonly string[] => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', request => {
-    if (/\/v1\/search(\?|$)/.test(request.url())) asked.push(request.postData() ?? '')
+    if (/\/v1\/search(\?|$)/.test(request.url())) requests.push(request.postData() ?? '')
   })
-  return asked
+  return requests
 }
 
 describe('Choices of facets', () => {
@@ -208,17 +208,17 @@ describe('Choices of facets', () => {
     await ready(page)
     expect(await axeFindings(page)).toEqual([])
     await open('/hardware/')
-    const asked = questions(page)
+    const requests = questions(page)
     const brand = (name: string) => group(page, 'Brand').getByRole('link', { name: new RegExp(`^${name}`) })
     const count = await countOf(brand('Kestrel'))
     await brand('Kestrel').hover()
     await ready(page)
     const all = await page.getByRole('main').getByRole('article').count()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(chosen(page, '_fs')).toEqual([])
     await brand('Kestrel').click()
     await eventually(() => total(page), count)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await chips(page).waitFor()
     expect(await page.locator('#sorting li[data-ready]').count()).toBe(0)
     expect(await page.getByRole('main').getByRole('article').count()).toBe(Math.min(all, count))
@@ -271,7 +271,7 @@ describe('Choices of facets', () => {
     })
     await open('/hardware/')
     const looks = () => page.evaluate(() => (window as unknown as { looks: () => number }).looks())
-    const asked = questions(page)
+    const requests = questions(page)
     const brand = group(page, 'Brand').getByRole('link', { name: /^Kestrel/ })
     const count = await countOf(brand)
     await brand.hover()
@@ -280,9 +280,9 @@ describe('Choices of facets', () => {
     await page.mouse.down()
     await eventually(async () => (await looks()) > before, true)
     await atRest(page)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await page.mouse.up()
     await eventually(() => total(page), count)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })

@@ -54,10 +54,11 @@ describe('The store locator', () => {
       await open('/locations/')
       const cards = page.getByRole('main').getByRole('heading', { level: 2 })
       const before = await cards.allInnerTexts()
-      const asked: string[] = []
+      const requests: string[] = []
       page.on(
         'request',
-        request => void (/27\.9|82\.4/.test(request.url() + (request.postData() ?? '')) && asked.push(request.url())),
+        request =>
+          void (/27\.9|82\.4/.test(request.url() + (request.postData() ?? '')) && requests.push(request.url())),
       )
       const near = page.getByRole('button', { name: 'Near me' })
       await near.focus()
@@ -67,7 +68,7 @@ describe('The store locator', () => {
       await page.getByRole('status').filter({ hasText: '14 branches, nearest first' }).waitFor()
       expect(await page.getByText(/^[\d.,]+ miles away$/).count()).toBe(14)
       expect(await inspect(shopper)).toEqual([])
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
       await page.getByLabel('Narrow by State').selectOption({ label: 'Ohio' })
       await eventually(async () => (await cards.allInnerTexts()).every(name => !name.includes('Tampa')), true)
       await page.getByLabel('Narrow by State').selectOption({ label: 'All' })

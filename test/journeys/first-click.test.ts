@@ -11,16 +11,16 @@ const app = /\/assets\/app-[^/]*\.js$/
 
 /** Opens a page whose app scripts are delayed until a second after they are released. */
 const openEarly = async ({ page }: Visit, path: string): Promise<() => void> => {
-  let letCome = (): void => undefined
+  let release = (): void => undefined
   const may = new Promise<void>(resolve => {
-    letCome = () => setTimeout(resolve, 1_000)
+    release = () => setTimeout(resolve, 1_000)
   })
   await page.route(app, async route => {
     await may
     await route.fallback()
   })
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  return letCome
+  return release
 }
 
 /** Marks the document: a full page load removes the mark. */
@@ -63,11 +63,11 @@ describe('Before a page is hydrated', () => {
   it('a clicked link is followed by the app once it loads', async () => {
     const visit = await arrive()
     const { page } = visit
-    const letCome = await openEarly(visit, product)
+    const release = await openEarly(visit, product)
     await mark(page)
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click()
     expect(await isTakenOver(page)).toBe(false)
-    letCome()
+    release()
     await page.waitForURL(url => url.pathname !== product)
     expect(await isSameDocument(page)).toBe(true)
   })
@@ -75,11 +75,11 @@ describe('Before a page is hydrated', () => {
   it('a product added by a double click is in the cart once, with its quantity', async () => {
     const visit = await arrive()
     const { page } = visit
-    const letCome = await openEarly(visit, product)
+    const release = await openEarly(visit, product)
     await mark(page)
     await page.getByRole('button', { name: 'Add To Cart', exact: true }).dblclick()
     expect(await isTakenOver(page)).toBe(false)
-    letCome()
+    release()
     await eventually(() => cartPieces(page), 1)
     await page.waitForTimeout(500)
     expect(await cartPieces(page)).toBe(1)
@@ -89,12 +89,12 @@ describe('Before a page is hydrated', () => {
   it('typed text stays when Enter is pressed, and the response includes it', async () => {
     const visit = await arrive()
     const { page } = visit
-    const letCome = await openEarly(visit, product)
+    const release = await openEarly(visit, product)
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
     await quantity.fill('4')
     await quantity.press('Enter')
     expect(await isTakenOver(page)).toBe(false)
-    letCome()
+    release()
     await eventually(() => cartPieces(page), 4)
     expect(await quantity.inputValue()).toBe('4')
   })
@@ -102,11 +102,11 @@ describe('Before a page is hydrated', () => {
   it('a typed search is sent by the app', async () => {
     const visit = await arrive()
     const { page } = visit
-    const letCome = await openEarly(visit, product)
+    const release = await openEarly(visit, product)
     await mark(page)
     await page.getByRole('combobox').first().fill('hinge')
     await page.keyboard.press('Enter')
-    letCome()
+    release()
     await page.waitForURL(/\/search\/?\?q=hinge/)
     expect(await isSameDocument(page)).toBe(true)
   })
@@ -118,13 +118,13 @@ describe('Before a page is hydrated', () => {
     const visit = await arrive({ width: 390 })
     const { page } = visit
     if (!known) await page.addInitScript(withoutInvokerCommands)
-    const letCome = await openEarly(visit, product)
+    const release = await openEarly(visit, product)
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await menu.waitFor()
     await menu.getByText('Hardware', { exact: true }).click()
     expect(await isTakenOver(page)).toBe(false)
-    letCome()
+    release()
     await takenOver(page)
     await page.waitForTimeout(500)
     await menu.getByRole('link', { name: 'View All Hardware' }).click()
@@ -135,10 +135,10 @@ describe('Before a page is hydrated', () => {
   it('the account menu opens at the first click and stays open', async () => {
     const visit = await arrive()
     const { page } = visit
-    const letCome = await openEarly(visit, product)
+    const release = await openEarly(visit, product)
     const account = page.getByRole('banner').locator('details', { hasText: 'My Account' })
     await account.locator('summary').click()
-    letCome()
+    release()
     await takenOver(page)
     await page.waitForTimeout(500)
     expect(await account.getAttribute('open')).not.toBeNull()
@@ -147,7 +147,7 @@ describe('Before a page is hydrated', () => {
   it('a click with Ctrl opens another tab as always', async () => {
     const visit = await arrive()
     const { page, context } = visit
-    const letCome = await openEarly(visit, product)
+    const release = await openEarly(visit, product)
     const opened = context.waitForEvent('page')
     await page
       .getByRole('navigation', { name: 'Breadcrumb' })
@@ -155,7 +155,7 @@ describe('Before a page is hydrated', () => {
       .nth(1)
       .click({ modifiers: ['Control'] })
     await (await opened).close()
-    letCome()
+    release()
     expect(new URL(page.url()).pathname).toBe(product)
   })
 
@@ -174,12 +174,12 @@ describe('Before a page is hydrated', () => {
   it('a selected option and a checked box stay, in the page and for the app', async () => {
     const visit = await arrive()
     const { page } = visit
-    const letCome = await openEarly(visit, '/hardware/')
+    const release = await openEarly(visit, '/hardware/')
     const sort = page.getByRole('combobox', { name: 'Sort by' })
     const other = await sort.locator('option').nth(1).getAttribute('value')
     await sort.selectOption({ index: 1 })
     expect(await isTakenOver(page)).toBe(false)
-    letCome()
+    release()
     // The app sorts on the change event: it received the earlier one.
     await page.waitForURL(url => url.search.includes(String(other)))
     expect(await sort.inputValue()).toBe(other)

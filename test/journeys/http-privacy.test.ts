@@ -158,10 +158,10 @@ describe('restricted stores', () => {
   ])('ask visitors of %s to sign in, without SKU, price, picture or structured data', async slug => {
     const page = await guest().page(slug)
     expect(page.text).toContain('Please sign in to continue')
-    const asked = await guest().call('GET', `${findBySlug}?page_slug=${slug}`)
+    const found = await guest().call('GET', `${findBySlug}?page_slug=${slug}`)
     const main = /<main[\s\S]*<\/main>/.exec(page.text)?.[0] ?? ''
     expect(/\$\d|<img|<picture/.exec(main)?.[0]).toBeUndefined()
-    for (const { text } of [page, asked]) {
+    for (const { text } of [page, found]) {
       expect(/Office Door|Receiving Door/.exec(text)?.[0]).toBeUndefined()
       expect(
         pattern(
@@ -274,8 +274,8 @@ describe('cacheable responses', () => {
       if ((plain.headers.get('cache-control') ?? '').includes('public')) open += 1
       for (const shopper of [stef, campus]) {
         const theirs = await shopper.page(address)
-        const mayBeKept = (theirs.headers.get('cache-control') ?? '').includes('public')
-        if (mayBeKept) expect([address, theirs.text]).toEqual([address, plain.text])
+        const isCacheable = (theirs.headers.get('cache-control') ?? '').includes('public')
+        if (isCacheable) expect([address, theirs.text]).toEqual([address, plain.text])
         else
           expect([address, theirs.headers.get('cache-control')]).toEqual([address, expect.stringMatching(/no-store/)])
       }

@@ -10,7 +10,7 @@ const api = '/exp-sf-cms/api'
 const { shop, guest, signedIn } = httpVisits()
 
 describe('every response', () => {
-  const asked: readonly [string, () => Promise<Reply>][] = [
+  const requests: readonly [string, () => Promise<Reply>][] = [
     ['the home page', () => guest().page('/')],
     ['a product page', () => guest().page(goods.lock.slug)],
     ['a missing page', () => guest().page('/no-such-thing/')],
@@ -22,7 +22,7 @@ describe('every response', () => {
     ['health', () => guest().page('/healthz')],
   ]
 
-  it.each(asked)('carries the security headers: %s', async (_, ask) => {
+  it.each(requests)('carries the security headers: %s', async (_, ask) => {
     const { headers } = await ask()
     const policy = headers.get('content-security-policy') ?? ''
     for (const rule of [

@@ -83,8 +83,8 @@ withPostgres('two servers on one PostgreSQL', () => {
       Array.from({ length: 10 }, () => 'Username or Password Invalid'),
     )
     for (const shop of [one, two]) {
-      const asked = await aShopper(shop.url).signIn('owner@lakeside.example', demoPassword)
-      expect(errorOf(asked)['message']).toBe('account.work-needed')
+      const reply = await aShopper(shop.url).signIn('owner@lakeside.example', demoPassword)
+      expect(errorOf(reply)['message']).toBe('account.work-needed')
     }
   })
 

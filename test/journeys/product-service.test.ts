@@ -22,10 +22,10 @@ jest.setTimeout(120_000)
 let service: Server
 let proxy: FaultProxy
 let shop: RunningShop
-const asked: { readonly path: string; readonly clientid: unknown }[] = []
+const requests: { readonly path: string; readonly clientid: unknown }[] = []
 beforeAll(async () => {
   service = createServer((request, response) => {
-    asked.push({ path: request.url ?? '', clientid: request.headers['clientid'] })
+    requests.push({ path: request.url ?? '', clientid: request.headers['clientid'] })
     response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ Status: 'success', Data: request.url === `${calls}810` ? openings : {} }))
@@ -61,9 +61,9 @@ const until = async (holds: () => Promise<boolean>): Promise<boolean> => {
 describe('a shop whose openings come from a product service', () => {
   it('is called with our client id for visible categories, and filtered by visibility [S3-7.09]', async () => {
     expect(dataOf(await aShopper(shop.url).call('GET', `${calls}810`))).toEqual({})
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(dataOf(await (await cam()).call('GET', `${calls}810`))).toEqual({ 'LIB-12': [String(campusDoors[0])] })
-    expect(asked).toEqual([{ path: `${calls}810`, clientid: 'lintel-shop' }])
+    expect(requests).toEqual([{ path: `${calls}810`, clientid: 'lintel-shop' }])
     const page = (await (await cam()).page(`${table}&opening=lib-12`)).text
     expect([page.includes('Showing results for LIB-12 opening.'), page.includes('HSU-101A')]).toEqual([true, false])
   })

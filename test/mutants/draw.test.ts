@@ -65,27 +65,27 @@ describe('drawing mutants', () => {
 
   it('takes the first that compile, however many do not, and compiles in batches', () => {
     const all = drawn(1)
-    const asked: number[] = []
+    const batches: number[] = []
     const compile = (share: number) => (mutants: readonly Mutant[]) => {
-      asked.push(mutants.length)
+      batches.push(mutants.length)
       return mutants.map(mutant => all.indexOf(mutant) % share === 0)
     }
     expect(firstThatCompile(all, compile(3), 4)).toEqual([all[0], all[3], all[6], all[9]])
-    expect(asked[0]).toBe(6)
+    expect(batches[0]).toBe(6)
     expect(firstThatCompile(all, compile(1), 3)).toEqual(all.slice(0, 3))
     expect(firstThatCompile(all, compile(5), 1000)).toEqual(all.filter((_, place) => place % 5 === 0))
     expect(firstThatCompile(all, compile(1), 0)).toEqual([])
   })
 
   it('is limited to the given lines, and finds nothing in a missing folder or file', () => {
-    const asked = (...places: readonly string[]) =>
+    const selected = (...places: readonly string[]) =>
       drawn(1)
         .filter(isAt(places))
         .map(({ file, line }) => `${file}:${line}`)
-    expect(new Set(asked('core/a.ts:3', 'core/a.ts:2', 'core/f.ts'))).toEqual(
+    expect(new Set(selected('core/a.ts:3', 'core/a.ts:2', 'core/f.ts'))).toEqual(
       new Set(['core/a.ts:2', 'core/a.ts:3', 'core/f.ts:1', 'core/f.ts:2']),
     )
-    expect(asked('core', 'core/a.ts')).toHaveLength(drawn(1).length)
+    expect(selected('core', 'core/a.ts')).toHaveLength(drawn(1).length)
   })
 
   it('uses numbers from 0 to below 1', () => {

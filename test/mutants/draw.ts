@@ -100,15 +100,15 @@ export const firstThatCompile = (
   const mutants = drawn[Symbol.iterator]()
   const chosen: Mutant[] = []
   for (let more = true; more && chosen.length < count;) {
-    const asked: Mutant[] = []
+    const batch: Mutant[] = []
     const wanted = Math.ceil(((count - chosen.length) * 4) / 3)
     for (let next = mutants.next(); ; next = mutants.next()) {
       more = next.done !== true
-      if (next.done !== true) asked.push(next.value)
-      if (!more || asked.length === wanted) break
+      if (next.done !== true) batch.push(next.value)
+      if (!more || batch.length === wanted) break
     }
-    const answers = compile(asked)
-    chosen.push(...asked.filter((_, place) => answers[place] === true))
+    const answers = compile(batch)
+    chosen.push(...batch.filter((_, place) => answers[place] === true))
   }
   return chosen.slice(0, count)
 }

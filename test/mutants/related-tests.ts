@@ -162,13 +162,13 @@ const walksOfWires = (file: string): readonly string[] =>
 export const testsFor = (
   imports: Imports,
   { file, kind }: Pick<Mutant, 'file' | 'kind'>,
-  most: number,
+  maximum: number,
   isLeftOut: (test: string) => boolean,
 ): readonly string[] => {
   const near = testsNear(imports, file).filter(test => !isLeftOut(test))
   return [
     ...new Set([
-      ...near.slice(0, most),
+      ...near.slice(0, maximum),
       ...[...(walks[kind] ?? []), ...walksOfWires(file)].filter(test => near.includes(test)),
     ]),
   ]

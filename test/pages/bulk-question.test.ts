@@ -169,12 +169,13 @@ describe('the panel for questions on a bulk-order table', () => {
   it('reports a missing or unreadable form, and the table is still shown', async () => {
     const without = (form: ReturnType<typeof notFound>) =>
       shop.reader({}, ({ forms }) => ({ forms: { ...forms, form: () => TE.left(form) } })).open(open)
-    const [gone, away] = [await without(notFound('form')), await without(unavailable('cms'))]
+    const [missing, unavailableForm] = [await without(notFound('form')), await without(unavailable('cms'))]
     expect([
-      gone.words.includes('Form ID not found'),
-      away.words.includes("We can't load the question form right now."),
+      missing.words.includes('Form ID not found'),
+      unavailableForm.words.includes("We can't load the question form right now."),
     ]).toEqual([true, true])
-    for (const { status, main } of [gone, away]) expect([status, main.includes('LS-G1-626')]).toEqual([200, true])
+    for (const { status, main } of [missing, unavailableForm])
+      expect([status, main.includes('LS-G1-626')]).toEqual([200, true])
   })
 
   it('is shown beside a table whose products cannot be loaded', async () => {

@@ -165,14 +165,14 @@ describe("an editors' form on a page", () => {
     }
     const reader = shop.reader()
     expect((await reader.open(path)).words).toContain("Check the box below to show you're not a robot, then send.")
-    const asked = await reader.send(path, message)
+    const challenged = await reader.send(path, message)
     expect([
-      asked.status,
-      asked.words.includes('Please verify the reCAPTCHA'),
-      asked.main.includes('A door without a captcha'),
+      challenged.status,
+      challenged.words.includes('Please verify the reCAPTCHA'),
+      challenged.main.includes('A door without a captcha'),
     ]).toEqual([422, true, true])
-    const [, first, second] = /What is (\d+) plus (\d+)\?/.exec(asked.words) ?? []
-    const [, token = ''] = /name="captcha" value="([^"]+)"/.exec(asked.main) ?? []
+    const [, first, second] = /What is (\d+) plus (\d+)\?/.exec(challenged.words) ?? []
+    const [, token = ''] = /name="captcha" value="([^"]+)"/.exec(challenged.main) ?? []
     const wrong = await reader.send(path, { ...message, captcha: token, 'captcha-sum': '1' })
     expect([wrong.status, /What is \d+ plus \d+\?/.test(wrong.words)]).toEqual([422, true])
     const sent = await reader.send(path, {

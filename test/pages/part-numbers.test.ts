@@ -94,9 +94,10 @@ describe("a company's part numbers", () => {
     const { db } = shop.entrance
     await storePartNumbers(db, [1, 'NB-QUOTE', 'BX-3'])
     const { quotes } = await (await shop.readerAs(admin)).ports()
-    const asked = (lines: readonly WantedLine[]) => answerOf(quotes.create(aQuoteRequest({ lines }), 'part-numbers-1'))
-    const shown = await asked([await aWantedLine(db, 'BX-3', 1)])
-    const sent = shown.tag === 'repriced' ? await asked(shown.lines) : shown
+    const createQuote = (lines: readonly WantedLine[]) =>
+      answerOf(quotes.create(aQuoteRequest({ lines }), 'part-numbers-1'))
+    const shown = await createQuote([await aWantedLine(db, 'BX-3', 1)])
+    const sent = shown.tag === 'repriced' ? await createQuote(shown.lines) : shown
     const id = sent.tag === 'created' ? sent.quote.id : 0
     const { words } = await (await shop.readerAs('staff@lintel.example')).open(`/staff/quotes/${id}`)
     expect(words).toContain('Customer part number NB-QUOTE')

@@ -49,12 +49,12 @@ describe("A product's page without script", () => {
 
   it('shows the quote request for aq=true links, with price and cart button [S2-2.20]', async () => {
     const plain = (await shop.reader().open(lock)).main
-    const asked = (await shop.reader().open(`${lock}?aq=true`)).main
+    const withRequest = (await shop.reader().open(`${lock}?aq=true`)).main
     const way = link('/request-quote/', 'Ask for a quote')
     expect(plain).not.toMatch(way)
-    expect(asked).toMatch(way)
-    expect(asked).toContain('Add To Cart')
-    expect(asked).toMatch(/\$\d/)
+    expect(withRequest).toMatch(way)
+    expect(withRequest).toContain('Add To Cart')
+    expect(withRequest).toMatch(/\$\d/)
   })
 
   it('is sold by quote only for aq links: a text instead of price and cart [S2-2.20]', async () => {

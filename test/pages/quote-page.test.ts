@@ -10,12 +10,12 @@ afterAll(() => shop.close())
 
 describe('the page of a quote, as the server sends it', () => {
   it('is a busy frame, and loads nothing [S3-2.18]', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const reader = shop.reader(undefined, () => ({
-      quotes: { ...noQuotes, byRef: ref => (asked.push(ref), noQuotes.byRef(ref)) },
+      quotes: { ...noQuotes, byRef: ref => (requests.push(ref), noQuotes.byRef(ref)) },
     }))
     const page = await reader.open('/quote-details/?quoteId=48213')
-    expect([page.status, asked]).toEqual([200, []])
+    expect([page.status, requests]).toEqual([200, []])
     expect(page.main).toContain('aria-busy="true"')
     expect(page.main).toMatch(/Home.*Quote/s)
     expect(page.html).toContain('<meta name="robots" content="noindex"/>')

@@ -129,9 +129,9 @@ describe('The page of reviews', () => {
   })
 
   it('says "Review submit failed", and why, if it cannot be submitted [S1-8.13]', async () => {
-    const failing = (away: boolean) => async () => {
+    const failing = (isUnavailable: boolean) => async () => {
       const sam = shop.reader(undefined, ports =>
-        away ? { reviews: { ...ports.reviews, write: () => TE.left(unavailable('reviews')) } } : {},
+        isUnavailable ? { reviews: { ...ports.reviews, write: () => TE.left(unavailable('reviews')) } } : {},
       )
       await sam.signIn('senior@northgate.example')
       return sam

@@ -224,8 +224,8 @@ describe('the wish lists of an account', () => {
   it('respond to a foreign list like to a missing one', async () => {
     const path = await aList(await somebody(), 'Mine')
     const other = await somebody()
-    for (const asked of [path, '/account/wish-lists/99999999', '/account/wish-lists/abc'])
-      expect((await other.open(asked)).status).toBe(404)
+    for (const foreign of [path, '/account/wish-lists/99999999', '/account/wish-lists/abc'])
+      expect((await other.open(foreign)).status).toBe(404)
     expect((await other.send(path, { intent: 'share' })).words).not.toContain('Whoever has the link')
   })
 

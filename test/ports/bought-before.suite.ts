@@ -22,7 +22,7 @@ const junior = person(4, 2, northgate)
 const retail = person(7, 99, undefined)
 const as = (customer: Customer): Visitor => ({ ...visitors.northgate, customer, priceListId: undefined })
 
-const keepPerson = (db: Database, { id, email, role, company }: Customer) =>
+const storePerson = (db: Database, { id, email, role, company }: Customer) =>
   db
     .insertInto('customer')
     .values({
@@ -49,7 +49,7 @@ export const boughtBeforeSuite = (name: string, make: () => Promise<Remembering>
     let shop: Remembering
     beforeAll(async () => {
       shop = await make()
-      for (const each of [admin, junior, retail]) await keepPerson(shop.db, each)
+      for (const each of [admin, junior, retail]) await storePerson(shop.db, each)
       await storeOrder(shop.db, {
         email: admin.email,
         lines: [{ sku: 'LS-G1-626' }, { sku: 'LS-G1-613' }, { sku: 'gone' }],

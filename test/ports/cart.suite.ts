@@ -192,8 +192,8 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
 
       it('all lines if one is unavailable, and names each unavailable one', async () => {
         const buyer = guest()
-        const asked = [pieces(goods.hook, 1), pieces(goods.closer, 9), pieces(goods.panicBar, 1)]
-        expect(await issuesOf(buyer.cart.add(asked))).toEqual([
+        const requested = [pieces(goods.hook, 1), pieces(goods.closer, 9), pieces(goods.panicBar, 1)]
+        expect(await issuesOf(buyer.cart.add(requested))).toEqual([
           'item:1 cart.not-enough-stock',
           'item:2 cart.not-for-sale',
         ])

@@ -27,9 +27,9 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffShop>)
       if (!variant) throw new Error('The lock has variants')
       return { product, variant }
     }
-    const change = async (from: CatalogueDeskPort, asked: ProductChange, key = aKey()) => {
+    const change = async (from: CatalogueDeskPort, wanted: ProductChange, key = aKey()) => {
       const { version } = await read(from)
-      return from.change({ productId: lockId, version, key, change: asked })
+      return from.change({ productId: lockId, version, key, change: wanted })
     }
 
     it('is for staff with its capability alone', async () => {

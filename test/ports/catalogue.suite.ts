@@ -85,19 +85,19 @@ export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
         answerOf(shop.catalogue(visitor).brandsOfSkus(skus))
       const [lock] = await cards([storeroomLock])
       const [hidden] = await cards([campusLock], visitors.campus)
-      const asked = [
+      const skus = [
         'LS-G1-626',
         ...Array.from({ length: 996 }, (_, at) => `X-${at}`),
         hidden?.sku ?? '',
         'LS-G1',
         'LS-G1-626',
       ]
-      expect(await brands(asked)).toEqual([
+      expect(await brands(skus)).toEqual([
         { sku: 'LS-G1-626', brand: lock?.brand },
         { sku: 'LS-G1', brand: lock?.brand },
       ])
-      expect((await brands(asked, visitors.campus)).map(({ sku }) => sku)).toEqual(['LS-G1-626', hidden?.sku, 'LS-G1'])
-      expect(await brands(asked, visitors.homeGuest)).toEqual([])
+      expect((await brands(skus, visitors.campus)).map(({ sku }) => sku)).toEqual(['LS-G1-626', hidden?.sku, 'LS-G1'])
+      expect(await brands(skus, visitors.homeGuest)).toEqual([])
       expect(await brands([])).toEqual([])
     })
 

@@ -69,16 +69,16 @@ export const companyAddressesPortSuite = (
       const { id } = await added(await bookAs(admin), dock)
       for (const email of [senior, junior]) {
         const book = await bookAs(email)
-        for (const asked of [book.saveAddress(yard), book.saveAddress({ ...yard, id }), book.deleteAddress(id)])
-          expect((await refusalOf<unknown>(asked)).tag).toBe('forbidden')
+        for (const write of [book.saveAddress(yard), book.saveAddress({ ...yard, id }), book.deleteAddress(id)])
+          expect((await refusalOf<unknown>(write)).tag).toBe('forbidden')
       }
       const nobody = await bookAs()
-      for (const asked of [
+      for (const call of [
         nobody.addresses(),
         nobody.saveAddress(yard),
         nobody.deleteAddress(id),
       ] as readonly Outcome<unknown>[])
-        expect((await refusalOf(asked)).tag).toBe('signed-out')
+        expect((await refusalOf(call)).tag).toBe('signed-out')
       expect(await streets(admin)).toEqual(['9 Dock Road'])
     })
 

@@ -172,14 +172,14 @@ export const companyUsersPortSuite = (
       const sam = await find(await usersAs(admin), senior)
       for (const email of [senior, junior, retail]) {
         const users = await usersAs(email)
-        for (const asked of [
+        for (const call of [
           users.list({ page: 1 }),
           users.byId(sam.id),
           users.invite(newcomer),
           users.change(sam.id, details(sam)),
           users.remove(sam.id),
         ])
-          expect((await refusalOf<unknown>(asked)).tag).toBe('forbidden')
+          expect((await refusalOf<unknown>(call)).tag).toBe('forbidden')
       }
       expect((await refusalOf((await usersOf(entrance.person())).list({ page: 1 }))).tag).toBe('signed-out')
     })
@@ -187,12 +187,12 @@ export const companyUsersPortSuite = (
     it('are those of one company: others look as if they did not exist', async () => {
       const lee = await find(await usersAs(owner), owner)
       const users = await usersAs(admin)
-      for (const asked of [
+      for (const call of [
         users.byId(lee.id),
         users.change(lee.id, details(lee, { firstName: 'X' })),
         users.remove(lee.id),
       ])
-        expect((await refusalOf<unknown>(asked)).tag).toBe('not-found')
+        expect((await refusalOf<unknown>(call)).tag).toBe('not-found')
       expect((await find(await usersAs(owner), owner)).firstName).toBe('Lee')
     })
 

@@ -188,7 +188,7 @@ describe.each(databaseEngines())('Two concurrent users of one quote on %s', engi
   })
 
   describe('that guests requested', () => {
-    const asked = async (): Promise<{ readonly id: number; readonly secret: string }> => {
+    const requestedQuote = async (): Promise<{ readonly id: number; readonly secret: string }> => {
       const secret = `apart-${aKey()}`
       const { id: _, ...model } = await entrance.db
         .selectFrom('quote')
@@ -228,7 +228,7 @@ describe.each(databaseEngines())('Two concurrent users of one quote on %s', engi
     }
 
     it('are two devices where one customer signs in: both quotes are theirs, each taken over once', async () => {
-      const quotes = [await asked(), await asked()]
+      const quotes = [await requestedQuote(), await requestedQuote()]
       const { counts, customer } = await taken(quotes.map(({ secret }) => secret))
       expect(counts.reduce((all, count) => all + count, 0)).toBe(2)
       expect(await Promise.all(quotes.map(async ({ id }) => (await quoteRow(id)).customer_id))).toEqual([
@@ -238,7 +238,7 @@ describe.each(databaseEngines())('Two concurrent users of one quote on %s', engi
     })
 
     it('is taken over once by two sign-ins in the session that requested it', async () => {
-      const { id, secret } = await asked()
+      const { id, secret } = await requestedQuote()
       const { counts, customer } = await taken([secret, secret])
       expect([counts, (await quoteRow(id)).customer_id]).toEqual([[0, 1], customer.id])
     })

@@ -26,11 +26,11 @@ describe.each(databaseEngines())('Evidence for recommendations on %s', engine =>
 
   const productOf = async (sku: string) =>
     (await db.selectFrom('variant').select('product_id').where('sku', '=', sku).executeTakeFirstOrThrow()).product_id
-  const rank = async (asked: EvidenceQuery, cartId?: string) => {
+  const rank = async (query: EvidenceQuery, cartId?: string) => {
     const session = aSession(visitors.guest)
     if (cartId !== undefined) await answerOf(session.keepCart(cartId))
     const search = embeddedSearch(createSearchIndex(referenceProductSource(db)), visitors.guest)
-    return answerOf(referenceEvidence(db, session, { clock: { now: () => now } }, { search }).rank(asked))
+    return answerOf(referenceEvidence(db, session, { clock: { now: () => now } }, { search }).rank(query))
   }
   const cartWith = async (id: string, productId: number) => {
     await db
@@ -113,10 +113,10 @@ describe.each(databaseEngines())('Evidence for recommendations on %s', engine =>
   })
 
   it('is the result of a search for the typed words, within the category if one is given', async () => {
-    const asked: ListingQuery[] = []
+    const queries: ListingQuery[] = []
     const search: Pick<SearchPort, 'list'> = {
       list: query => {
-        asked.push(query)
+        queries.push(query)
         return TE.right({ items: [aCard({ id: 7 })], total: 1, facets: [] })
       },
     }
@@ -125,7 +125,7 @@ describe.each(databaseEngines())('Evidence for recommendations on %s', engine =>
     expect(await answerOf(by({ kind: 'query-based', term: 'lock', categoryId: 310 }))).toEqual([7])
     expect(await answerOf(by({ kind: 'query-based', term: 'hinge' }))).toEqual([7])
     expect(await answerOf(by({ kind: 'query-based', categoryId: 310 }))).toEqual([])
-    expect(asked.map(({ term, categoryId }) => [term, categoryId])).toEqual([
+    expect(queries.map(({ term, categoryId }) => [term, categoryId])).toEqual([
       ['lock', 310],
       ['hinge', undefined],
     ])

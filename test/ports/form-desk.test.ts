@@ -152,7 +152,7 @@ describe('the links of the desk for forms', () => {
         ),
       )
       const find = routeTable(formDeskRoutes)
-      const asked = async (path: string, email?: string) => {
+      const get = async (path: string, email?: string) => {
         const { session } = await (email === undefined ? shop.person() : await signedIn(shop, email)).request()
         const [address = '', query = ''] = path.split('?')
         const found = find('GET', address)
@@ -162,7 +162,7 @@ describe('the links of the desk for forms', () => {
           staffPorts(shop.db, session, shop.tools, blobs),
         )
       }
-      const csv = await asked(`${submissionsFilePath}?form=order-upload`, 'reader@lintel.example')
+      const csv = await get(`${submissionsFilePath}?form=order-upload`, 'reader@lintel.example')
       expect(csv.headers).toMatchObject({
         'content-type': 'text/csv; charset=utf-8',
         'cache-control': 'private, no-store',
@@ -174,14 +174,14 @@ describe('the links of the desk for forms', () => {
         ),
       )
       const { id } = await shop.db.selectFrom('form_submission').select('id').executeTakeFirstOrThrow()
-      const file = await asked(`/apis/staff/forms/${id}/files/0`, 'reader@lintel.example')
+      const file = await get(`/apis/staff/forms/${id}/files/0`, 'reader@lintel.example')
       expect(file.headers).toMatchObject({
         'content-disposition': expect.stringMatching(/^attachment/) as unknown,
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
       })
-      expect((await asked(submissionsFilePath)).headers).toEqual({ location: '/login/' })
-      expect((await asked(`/apis/staff/forms/${id}/files/0`)).status).not.toBe(200)
+      expect((await get(submissionsFilePath)).headers).toEqual({ location: '/login/' })
+      expect((await get(`/apis/staff/forms/${id}/files/0`)).status).not.toBe(200)
     } finally {
       await shop.close()
     }

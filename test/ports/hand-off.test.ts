@@ -24,10 +24,10 @@ afterAll(() => entrance.close())
 const over = (session: SessionPort) => {
   const { db, tools } = entrance
   const cart = referenceCart(db, session, tools)
-  const asked: string[] = []
+  const calls: string[] = []
   const shippingPrice = {
     update: (cartId: string) => {
-      asked.push(cartId)
+      calls.push(cartId)
       return referenceShippingPrice(db, session).update(cartId)
     },
   }
@@ -36,7 +36,7 @@ const over = (session: SessionPort) => {
     arrivals: referenceCartArrivals(db, session, tools, cart),
     shippingPrice,
   }))
-  return { cart: commerceCart(http), arrivals: commerceCartArrivals(http), http, asked }
+  return { cart: commerceCart(http), arrivals: commerceCartArrivals(http), http, asked: calls }
 }
 
 const aVariant = () =>
@@ -58,10 +58,10 @@ describe('assigning a cart by its id', () => {
     const { id = '' } = await withLine(over(first.session).cart)
     await answerOf(first.session.keepCart(undefined))
     const { session } = await person.request()
-    const { arrivals, cart, asked } = over(session)
+    const { arrivals, cart, asked: calls } = over(session)
     const assigned = await answerOf(arrivals.assign(id, true))
     expect(assigned).toMatchObject({ id, editable: false })
-    expect(asked).toEqual([id])
+    expect(calls).toEqual([id])
     const { id: variantId, product_id: productId } = await aVariant()
     const lineId = assigned.lines[0]?.id ?? ''
     for (const change of [

@@ -134,12 +134,12 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
 
   describe('in mails', () => {
     const sent: string[] = []
-    let away = false
+    let mailFails = false
     const tools = () => ({
       ...entrance.tools,
       mail: {
         send: (mail: Mail) =>
-          away ? TE.left(unavailable('mail')) : TE.fromIO(() => void sent.push(`${mail.to} ${mail.subject}`)),
+          mailFails ? TE.left(unavailable('mail')) : TE.fromIO(() => void sent.push(`${mail.to} ${mail.subject}`)),
       },
     })
     const mailsAbout = (id: number) => sent.filter(line => line.includes(String(id))).length
@@ -156,7 +156,7 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     beforeEach(() => {
-      away = false
+      mailFails = false
       sent.length = 0
     })
 

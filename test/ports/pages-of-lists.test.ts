@@ -32,14 +32,14 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
   const session = async (email: string) => (await (await signedIn(entrance, email)).request()).session
   const desks = async () => staffPorts(entrance.db, await session('staff@lintel.example'), entrance.tools)
   type Named = string | number
-  const pages = async (pageAt: (page: number) => Promise<readonly Named[]>, asked: readonly number[]) => {
+  const pages = async (pageAt: (page: number) => Promise<readonly Named[]>, numbers: readonly number[]) => {
     const found: (readonly Named[])[] = []
-    for (const page of asked) found.push(await pageAt(page))
+    for (const page of numbers) found.push(await pageAt(page))
     return found
   }
   /** The expected content of the requested pages. */
-  const inPages = (all: readonly Named[], size: number, asked: readonly number[]) =>
-    asked.map(page => all.slice((page - 1) * size, page * size))
+  const inPages = (all: readonly Named[], size: number, numbers: readonly number[]) =>
+    numbers.map(page => all.slice((page - 1) * size, page * size))
   const newestFirst = (ids: readonly number[]) => [...ids].reverse()
 
   it('are those of part numbers, by number', async () => {

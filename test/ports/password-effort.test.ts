@@ -7,22 +7,22 @@ import { answerOf, refusalOf } from '../builders/outcome'
 /** Real hashing, which records each hash a password is verified against. */
 const watchedPasswords = () => {
   const real = argon2Passwords()
-  const heldAgainst: string[] = []
+  const verifiedHashes: string[] = []
   const passwords: PasswordsPort = {
     hash: real.hash,
     verify: (hash, password) => {
-      heldAgainst.push(hash)
+      verifiedHashes.push(hash)
       return real.verify(hash, password)
     },
   }
-  return { passwords, heldAgainst }
+  return { passwords, heldAgainst: verifiedHashes }
 }
 
 const effortOf = (hash: string | undefined) => hash?.split('$').slice(1, 4).join('$')
 
 describe('signing in with real password hashes', () => {
   it('takes equal time for an unknown address and a wrong password', async () => {
-    const { passwords, heldAgainst } = watchedPasswords()
+    const { passwords, heldAgainst: verifiedHashes } = watchedPasswords()
     const shop = await anEntrance('better-sqlite3', passwords)
     const { account } = await shop.person().request()
     for (const email of ['retail@lintel.example', 'nobody@lintel.example']) {
@@ -31,9 +31,9 @@ describe('signing in with real password hashes', () => {
         message: 'Username or Password Invalid',
       })
     }
-    expect(heldAgainst).toHaveLength(2)
-    expect(effortOf(heldAgainst[1])).toBe(effortOf(heldAgainst[0]))
-    expect(effortOf(heldAgainst[0])).toBe('argon2id$v=19$m=19456,t=2,p=1')
+    expect(verifiedHashes).toHaveLength(2)
+    expect(effortOf(verifiedHashes[1])).toBe(effortOf(verifiedHashes[0]))
+    expect(effortOf(verifiedHashes[0])).toBe('argon2id$v=19$m=19456,t=2,p=1')
     await answerOf(account.signIn({ email: 'retail@lintel.example', password: 'Lintel123' }))
     await shop.close()
   }, 20_000)

@@ -98,13 +98,13 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       await answerOf((await users()).remove(gone))
       const link = (to: string) =>
         /\/_reset_p_\/(\S+)/.exec(entrance.mails.findLast(mail => mail.to === to)?.text ?? '')?.[1] ?? ''
-      const come = async (to: string) =>
+      const acceptInvitation = async (to: string) =>
         (await entrance.person({ address: '198.51.100.77' }).request()).account.resetPassword({
           token: link(to),
           password: 'Latch7ours',
         })
-      expect((await refusalOf(await come('vera@northgate.example'))).tag).toBe('not-found')
-      await answerOf(await come('vic@northgate.example'))
+      expect((await refusalOf(await acceptInvitation('vera@northgate.example'))).tag).toBe('not-found')
+      await answerOf(await acceptInvitation('vic@northgate.example'))
     })
 
     it('are members of their companies, also if only their account says so', async () => {

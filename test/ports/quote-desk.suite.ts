@@ -72,7 +72,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
       }
     }
     /** Northgate's senior buyer requests six locks at their list price of 161.00 and two grab boxes. */
-    const asked = async (title = 'Elm Street School', files: readonly QuoteFile[] = [], person?: Person) => {
+    const requestedQuote = async (title = 'Elm Street School', files: readonly QuoteFile[] = [], person?: Person) => {
       person ??= await signedIn(shop.entrance, 'senior@northgate.example')
       const quotes = await quotesOf(person)
       const sent = await answerOf(
@@ -115,7 +115,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
       lines.map(({ id, quantity }, place) => ({ id, quantity, ...(place === 0 ? { offeredPrice: 14_000 } : {}) }))
 
     it('shows who waits, finds by words, owner and status, and only in its own storefront', async () => {
-      const { id } = await asked('Queue of Elm Street')
+      const { id } = await requestedQuote('Queue of Elm Street')
       const { quoteDesk } = await stef()
       const found = async (query: object) =>
         (await answerOf(quoteDesk.list({ ...allQuotes, ...query }))).quotes.map(quote => quote.id)
@@ -139,7 +139,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
     })
 
     it('is open to staff with quotes only', async () => {
-      const { id } = await asked()
+      const { id } = await requestedQuote()
       const { desks } = await newcomer('orders-only', 'orders')
       expect((await refusalOf(desks.quoteDesk.find(id))).tag).toBe('forbidden')
       const buyer = await at(await signedIn(shop.entrance, 'admin@northgate.example'))
@@ -156,7 +156,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
     })
 
     it('sends an offer: the buyer sees prices, terms, expiry and changes, and gets one mail', async () => {
-      const { id, quotes } = await asked()
+      const { id, quotes } = await requestedQuote()
       const { quoteDesk } = await stef()
       const before = await answerOf(quoteDesk.find(id))
       const mails = () => shop.entrance.mails.filter(({ to }) => to === 'senior@northgate.example').length
@@ -193,7 +193,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
     })
 
     it('shows catalogue prices of each line with choices, hidden from the buyer', async () => {
-      const { id, quotes } = await asked()
+      const { id, quotes } = await requestedQuote()
       const { quoteDesk } = await stef()
       const { lines, listPrices = [] } = await answerOf(quoteDesk.find(id))
       const listed = lines.map(line => [
@@ -210,7 +210,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
 
     it('shows no list price for quote-only products', async () => {
       const { db } = shop.entrance
-      const { id } = await asked('By quote only')
+      const { id } = await requestedQuote('By quote only')
       const { name } = await db.selectFrom('product').select('name').where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
       const named = (words: string) =>
         db.updateTable('product').set({ name: words }).where('sku', '=', 'BX-1').execute()
@@ -221,7 +221,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
     })
 
     it('stores an unsent offer, of which the buyer sees nothing', async () => {
-      const { id, quotes } = await asked()
+      const { id, quotes } = await requestedQuote()
       const { quoteDesk } = await stef()
       const { lines, revision } = await answerOf(quoteDesk.find(id))
       const saved = await answerOf(
@@ -243,7 +243,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
     })
 
     it('requires a reason for a large discount, and hides it from the buyer', async () => {
-      const { id, quotes } = await asked()
+      const { id, quotes } = await requestedQuote()
       const { quoteDesk } = await stef()
       const { lines, revision } = await answerOf(quoteDesk.find(id))
       const deep = anOffer(lines.map(({ id: line, quantity }) => ({ id: line, quantity, offeredPrice: 100 })))
@@ -255,7 +255,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
     })
 
     it("offers an alternate at the buyer's price by default; unknown SKUs are row issues", async () => {
-      const { id, quotes } = await asked()
+      const { id, quotes } = await requestedQuote()
       const { quoteDesk } = await stef()
       const { lines, revision } = await answerOf(quoteDesk.find(id))
       const unchanged = lines.map(({ id: line, quantity }) => ({ id: line, quantity }))
@@ -275,7 +275,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
     })
 
     it("adds a line at the staff's price, to the offer and its total", async () => {
-      const { id, quotes } = await asked()
+      const { id, quotes } = await requestedQuote()
       const { quoteDesk } = await stef()
       const { lines, revision } = await answerOf(quoteDesk.find(id))
       const unchanged = lines.map(({ id: line, quantity, basePrice = 0 }) => ({
@@ -298,7 +298,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
     it('shows and adds lines by the part numbers of the requesting company', async () => {
       const { db } = shop.entrance
       await storePartNumbers(db, [1, 'NB-1', 'LS-G1-626'], [1, 'NB-2', 'LS-G1-613'], [2, 'OTHER-2', 'LS-G1-613'])
-      const { id, quotes } = await asked()
+      const { id, quotes } = await requestedQuote()
       const { quoteDesk } = await stef()
       const { lines, revision } = await answerOf(quoteDesk.find(id))
       expect(lines.map(({ partNumber }) => partNumber)).toEqual(['NB-1', undefined])
@@ -312,7 +312,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
     })
 
     it('asks the buyer, archives, assigns and notes; an archived quote changes no more', async () => {
-      const { id, quotes } = await asked()
+      const { id, quotes } = await requestedQuote()
       const { quoteDesk } = await stef()
       let { revision } = await answerOf(quoteDesk.find(id))
       const change = async (made: DeskQuoteChange) => {
@@ -356,8 +356,8 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
         await answerOf(uploads.keep(aTextFile('stair 3, plan.txt', 'Left hand'))),
         await answerOf(uploads.keep(aTextFile('private.txt', 'Nobody asked'))),
       ]
-      const { id } = await asked('With a plan', [{ ...plan, type: '', url: '' }], person)
-      const { id: plain } = await asked()
+      const { id } = await requestedQuote('With a plan', [{ ...plan, type: '', url: '' }], person)
+      const { id: plain } = await requestedQuote()
       const { quoteDesk } = await stef()
       expect(filesOfQuote(await answerOf(quoteDesk.find(id)))).toEqual([
         { id: plan.id, name: 'stair 3, plan.txt', size: 9 },
@@ -385,7 +385,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
     })
 
     it("opens files of a line's options, too", async () => {
-      const { id } = await asked('With a drawing')
+      const { id } = await requestedQuote('With a drawing')
       const { db, tools } = shop.entrance
       const uploads = referenceUploads(db, (await shop.entrance.person().request()).session, tools, {
         blobs: shop.blobs,
@@ -418,7 +418,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
     })
 
     it("requires a reason from the merchant's discount limit", async () => {
-      const { id } = await asked()
+      const { id } = await requestedQuote()
       const { session } = await (await signedIn(shop.entrance, 'staff@lintel.example')).request()
       const strict = referenceQuoteDesk(shop.entrance.db, session, shop.entrance.tools, {
         blobs: shop.blobs,
@@ -441,7 +441,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
     })
 
     it('reports a conflict to the slower editor', async () => {
-      const { id } = await asked()
+      const { id } = await requestedQuote()
       await hire(shop.entrance.db, 'second@lintel.example', 'quotes')
       const [one, other] = [await stef(), await at(await signedIn(shop.entrance, 'second@lintel.example'))]
       const { revision } = await answerOf(one.quoteDesk.find(id))
@@ -453,7 +453,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
     })
 
     it('is changed by one of two concurrent editors', async () => {
-      const { id } = await asked()
+      const { id } = await requestedQuote()
       await hire(shop.entrance.db, 'third@lintel.example', 'quotes')
       const desks = [await stef(), await at(await signedIn(shop.entrance, 'third@lintel.example'))]
       const { revision } = await answerOf(desks[0]!.quoteDesk.find(id))

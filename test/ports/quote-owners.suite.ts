@@ -107,11 +107,11 @@ export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =
       )
       expect(await shown(buyer, other.id)).toEqual(other)
       await accept(buyer, other)
-      const asked = await shown(buyer, one.id)
+      const shownQuote = await shown(buyer, one.id)
       expect([
-        asked.status,
-        asked.lines.map(each => each.accepted ?? false),
-        asked.lines.map(each => each.quantity),
+        shownQuote.status,
+        shownQuote.lines.map(each => each.accepted ?? false),
+        shownQuote.lines.map(each => each.quantity),
       ]).toEqual([quoteStatuses.updatedByCustomer, [false, false], [1, 5]])
     })
 

@@ -27,7 +27,7 @@ const day = 24 * hour
 describe.each(databaseEngines())('the steps of a quote on %s', engine => {
   let entrance: Entrance
   let desk = true
-  let away = false
+  let mailFails = false
   let key = 0
   beforeAll(async () => {
     entrance = await anEntrance(engine)
@@ -35,7 +35,8 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
   afterAll(() => entrance.close())
 
   const mail = {
-    send: (mail: Mail, once: string) => (away ? TE.left(unavailable('mail')) : entrance.tools.mail.send(mail, once)),
+    send: (mail: Mail, once: string) =>
+      mailFails ? TE.left(unavailable('mail')) : entrance.tools.mail.send(mail, once),
   }
   const tools = () => ({ ...entrance.tools, mail, ...(desk ? { formsTo: 'desk@lintel.example' } : {}) })
   const buyerFrom = (person: Person) => {
@@ -64,7 +65,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     )
     return buyerFrom(person)
   }
-  const asked = async (buyer: Buyer, contact = aQuoteContact()): Promise<number> => {
+  const requestedQuote = async (buyer: Buyer, contact = aQuoteContact()): Promise<number> => {
     const isGuest = contact.email !== 'senior@northgate.example'
     const request = aQuoteRequest({
       contact,
@@ -75,7 +76,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     return sent.quote.id
   }
   const acceptedBy = async (buyer: Buyer, hours = 6): Promise<Quote> => {
-    const id = await asked(buyer)
+    const id = await requestedQuote(buyer)
     await anOffer(entrance.db, id, { 'LS-G1-626': 15_000 }, entrance.clock.now + hours * hour)
     const quote = await answerOf((await buyer.quotes()).byRef(String(id)))
     return answerOf(
@@ -118,7 +119,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
   it("use part numbers in mails: the buyer's own to them, the customer's to the desk", async () => {
     const before = entrance.mails.length
     await storePartNumbers(entrance.db, [1, 'NB-0042', 'LS-G1-626'])
-    await asked(await senior())
+    await requestedQuote(await senior())
     await dropPartNumbers(entrance.db, 1)
     const [toBuyer, toDesk] = entrance.mails.slice(before)
     expect(toBuyer?.text).toContain('(LS-G1-626)\n    Your part number NB-0042')
@@ -126,9 +127,9 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
   })
 
   it('are mailed later if mail was unavailable, by one of several processes', async () => {
-    away = true
-    const id = await asked(await senior())
-    away = false
+    mailFails = true
+    const id = await requestedQuote(await senior())
+    mailFails = false
     const before = entrance.mails.length
     expect(await answerOf(mailQuotes(entrance.db, tools()))).toBe(0)
     entrance.clock.now += 60_000
@@ -141,7 +142,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
 
   it('take effect while no mail can be sent, which is retried every minute for an hour, then daily', async () => {
     const buyer = await senior()
-    away = true
+    mailFails = true
     const quote = await acceptedBy(buyer)
     expect(quote.history.map(({ kind }) => kind)).toEqual(['requested', 'accepted'])
     const waiting = () =>
@@ -155,7 +156,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
         if ((mail_due ?? 0) <= entrance.clock.now) await refusalOf(mailQuotes(entrance.db, tools()))
     }
     expect(await inTheFuture()).toEqual([day, day])
-    away = false
+    mailFails = false
     const before = entrance.mails.length
     entrance.clock.now += day
     expect(await answerOf(mailQuotes(entrance.db, tools()))).toBe(2)
@@ -170,14 +171,14 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
   it('need no desk address', async () => {
     desk = false
     const before = entrance.mails.length
-    await asked(await senior())
+    await requestedQuote(await senior())
     expect(mailsSince(before).map(([to]) => to)).toEqual(['senior@northgate.example'])
     desk = true
   })
 
   it("link a guest's mail to the quote, on any device, where they may answer", async () => {
     const before = entrance.mails.length
-    const id = await asked(
+    const id = await requestedQuote(
       buyerFrom(entrance.person()),
       aQuoteContact({ name: 'Gus Guest', email: 'gus@home.example', companyName: '' }),
     )
@@ -245,7 +246,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     /** An offer valid for this many days, requested now. */
     const offeredFor = async (days: number) => {
       const buyer = await senior()
-      const id = await asked(buyer)
+      const id = await requestedQuote(buyer)
       await anOffer(entrance.db, id, { 'LS-G1-626': 15_000 }, entrance.clock.now + days * day)
       return { id }
     }

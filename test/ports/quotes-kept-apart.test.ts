@@ -53,7 +53,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
   const sessionOf = async (person: Person) => (await person.request()).session
   const buyer = async (email = senior) => sessionOf(await signedIn(entrance, email))
   const desk = async () => staffPorts(entrance.db, await buyer('staff@lintel.example'), entrance.tools, blobs).quoteDesk
-  const asked = async (
+  const requestedQuote = async (
     session: SessionPort,
     more: Partial<QuoteRequest> = {},
     deps = entrance.tools,
@@ -102,7 +102,10 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
 
     it("move with their own files; another guest's and customers' stay", async () => {
       const [one, other] = [entrance.person(), entrance.person()]
-      const [mine, theirs] = [await asked(await sessionOf(one), ofGuest), await asked(await sessionOf(other), ofGuest)]
+      const [mine, theirs] = [
+        await requestedQuote(await sessionOf(one), ofGuest),
+        await requestedQuote(await sessionOf(other), ofGuest),
+      ]
       const [plan, foreign, claimed] = [
         await keptFile(await sessionOf(one), 'plan'),
         await keptFile(await sessionOf(other), 'foreign'),
@@ -129,7 +132,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
 
     it('are taken over in the storefront where they were requested', async () => {
       const guest = entrance.person()
-      const id = await asked(await sessionOf(guest), ofGuest)
+      const id = await requestedQuote(await sessionOf(guest), ofGuest)
       await entrance.db.updateTable('quote').set({ store_key: 'home' }).where('id', '=', id).execute()
       await answerOf((await guest.request()).account.signIn({ email: retail, password: 'Lintel123' }))
       expect((await rowOf(id)).customer_id).toBeNull()
@@ -137,7 +140,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
 
     it("that became a customer's move to nobody else", async () => {
       const guest = entrance.person()
-      const id = await asked(await sessionOf(guest), ofGuest)
+      const id = await requestedQuote(await sessionOf(guest), ofGuest)
       const secret = (await sessionOf(guest)).kept('quotes')
       expect(secret).toBeDefined()
       await answerOf((await guest.request()).account.signIn({ email: retail, password: 'Lintel123' }))
@@ -164,7 +167,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
 
     it('are found by whether the buyer waits, and by their assigned staff', async () => {
       const session = await buyer()
-      const [waiting, answered] = [await asked(session), await asked(session)]
+      const [waiting, answered] = [await requestedQuote(session), await requestedQuote(session)]
       await change(await change(await found(answered), { tag: 'take' }), {
         tag: 'ask',
         note: 'Left or right?',
@@ -183,7 +186,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
 
     it('have their own files while these are stored', async () => {
       const session = await buyer()
-      const [one, other] = [await asked(session), await asked(session)]
+      const [one, other] = [await requestedQuote(session), await requestedQuote(session)]
       const drawing = await keptFile(session, 'drawing')
       await nameInLine(one, drawing.id)
       expect((await answerOf((await desk()).file(one, drawing.id))).name).toBe('drawing.txt')
@@ -194,7 +197,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
 
     it("are changed individually: other quotes' lines stay, and lines keep their files", async () => {
       const session = await buyer()
-      const [one, other] = [await asked(session), await asked(session)]
+      const [one, other] = [await requestedQuote(session), await requestedQuote(session)]
       const drawing = await keptFile(session, 'hinges')
       await nameInLine(one, drawing.id)
       const before = [await rowOf(other), await linesOf(other)]
@@ -220,8 +223,8 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
 
     it('get lines added by staff at the list price of their own buyer', async () => {
       const [contract, list] = [
-        await asked(await buyer()),
-        await asked(await buyer(retail), { contact: aQuoteContact({ email: retail }) }),
+        await requestedQuote(await buyer()),
+        await requestedQuote(await buyer(retail), { contact: aQuoteContact({ email: retail }) }),
       ]
       const priceOfAdded = async (id: number) => {
         const quote = await found(id)
@@ -246,7 +249,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
 
   describe('that run out', () => {
     const due = async (session: SessionPort, status: number, expiresAt: number) => {
-      const id = await asked(session)
+      const id = await requestedQuote(session)
       await entrance.db.updateTable('quote').set({ status, expires_at: expiresAt }).where('id', '=', id).execute()
       return id
     }
@@ -324,8 +327,8 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
     it('are reminded of in time, however many others were archived', async () => {
       const session = await buyer()
       const soon = entrance.clock.now + day
-      const { id: _, ...away } = await rowOf(await due(session, quoteStatuses.archived, soon))
-      const many = Array.from({ length: 210 }, (__, at) => ({ ...away, request_key: `put-away-${at}` }))
+      const { id: _, ...archived } = await rowOf(await due(session, quoteStatuses.archived, soon))
+      const many = Array.from({ length: 210 }, (__, at) => ({ ...archived, request_key: `put-away-${at}` }))
       for (let at = 0; at < many.length; at += 30)
         await entrance.db
           .insertInto('quote')
@@ -367,7 +370,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
 
   describe('in carts', () => {
     const accepted = async (session: SessionPort) => {
-      const id = await asked(session)
+      const id = await requestedQuote(session)
       await anOffer(entrance.db, id, { 'BX-1': 1_500 }, entrance.clock.now + 10 * day)
       const quote = await answerOf(quotesOn(session).byRef(String(id)))
       return answerOf(
@@ -429,8 +432,8 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
     it('open in their own storefront, and a new share link voids no other', async () => {
       const guest = entrance.person()
       const [one, other] = [
-        await asked(await sessionOf(guest), { contact: aQuoteContact({ email: 'gina@home.example' }) }),
-        await asked(await buyer()),
+        await requestedQuote(await sessionOf(guest), { contact: aQuoteContact({ email: 'gina@home.example' }) }),
+        await requestedQuote(await buyer()),
       ]
       const owners = () =>
         entrance.db
@@ -457,8 +460,8 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
   it('keep a link that was just created, however many the other or its owner has', async () => {
     const guest = entrance.person()
     const [one, other] = [
-      await asked(await sessionOf(guest), { contact: aQuoteContact({ email: 'gail@home.example' }) }),
-      await asked(await buyer()),
+      await requestedQuote(await sessionOf(guest), { contact: aQuoteContact({ email: 'gail@home.example' }) }),
+      await requestedQuote(await buyer()),
     ]
     const many = (quote_id: number, is_owner: 0 | 1) =>
       Array.from({ length: 100 }, (_, at) => ({
@@ -476,7 +479,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
   })
 
   it('requested by a guest are shown to no company', async () => {
-    const id = await asked(await sessionOf(entrance.person()), {
+    const id = await requestedQuote(await sessionOf(entrance.person()), {
       contact: aQuoteContact({ email: 'gwen@home.example' }),
     })
     const { company_id } = await entrance.db
@@ -497,7 +500,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
 
   it('in two storefronts are each quoted by their own', async () => {
     const session = await buyer()
-    const [here, there] = [await asked(session), await asked(session)]
+    const [here, there] = [await requestedQuote(session), await requestedQuote(session)]
     await entrance.db.updateTable('quote').set({ store_key: 'home' }).where('id', '=', there).execute()
     const fields = JSON.stringify({ site_com: { address_et: ['2 Home Street'] } })
     await entrance.db
@@ -539,25 +542,25 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
   })
 
   describe('in mails', () => {
-    let away = true
+    let mailFails = true
     const sent: string[] = []
     const tools = () => ({
       ...entrance.tools,
       mail: {
         send: (mail: Mail) =>
-          away ? TE.left(unavailable('mail')) : TE.fromIO(() => void sent.push(`${mail.to} ${mail.subject}`)),
+          mailFails ? TE.left(unavailable('mail')) : TE.fromIO(() => void sent.push(`${mail.to} ${mail.subject}`)),
       },
     })
     const mailsAbout = (id: number) => sent.filter(line => line.includes(String(id))).length
     beforeEach(() => {
-      away = true
+      mailFails = true
       sent.length = 0
     })
 
     it('are reminded of individually, although due together, and each once', async () => {
       const session = await buyer()
-      const [one, other] = [await asked(session, {}, tools()), await asked(session, {}, tools())]
-      away = false
+      const [one, other] = [await requestedQuote(session, {}, tools()), await requestedQuote(session, {}, tools())]
+      mailFails = false
       await answerOf(sendQuoteMails(entrance.db, tools(), one))
       await answerOf(sendQuoteMails(entrance.db, tools(), one))
       expect([mailsAbout(one), mailsAbout(other)]).toEqual([1, 0])
@@ -568,9 +571,9 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
 
     it('are mailed in the name of their own storefront', async () => {
       const session = await buyer()
-      const [here, there] = [await asked(session, {}, tools()), await asked(session, {}, tools())]
+      const [here, there] = [await requestedQuote(session, {}, tools()), await requestedQuote(session, {}, tools())]
       await entrance.db.updateTable('quote').set({ store_key: 'home' }).where('id', '=', there).execute()
-      away = false
+      mailFails = false
       for (const id of [here, there]) await answerOf(sendQuoteMails(entrance.db, tools(), id))
       const stores = await entrance.db.selectFrom('store').select(['key', 'name']).execute()
       const nameOf = (storeKey: string) => stores.find(({ key }) => key === storeKey)?.name ?? ''
@@ -582,7 +585,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
 
     it('are left to a process that claimed the mail meanwhile', async () => {
       const session = await buyer()
-      const id = await asked(session, {}, tools())
+      const id = await requestedQuote(session, {}, tools())
       const later = entrance.clock.now + 99
       const meanwhile = {
         ...tools(),

@@ -32,8 +32,8 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
     /** Two locks and five thresholds at the contract's prices. */
     const request = async (more: Partial<QuoteRequest> = {}) =>
       aQuoteRequest({ lines: [await line('LS-G1-626', 2, 16_100), await line('TH-SAD-36', 5, 2_120)], ...more })
-    const idOf = async (buyer: Buyer, asked: QuoteRequest, under = `key-${key++}`): Promise<number> => {
-      const sent = await buyer.does(quotes => quotes.create(asked, under))
+    const idOf = async (buyer: Buyer, request: QuoteRequest, under = `key-${key++}`): Promise<number> => {
+      const sent = await buyer.does(quotes => quotes.create(request, under))
       if (sent.tag !== 'created') throw new Error(`Nothing was kept: ${JSON.stringify(sent)}`)
       return sent.quote.id
     }
@@ -99,11 +99,11 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
       })
 
       it("is one quote per key, also concurrently; another requester's same key is separate", async () => {
-        const [buyer, other, asked] = [await senior(), await admin(), await request()]
-        const answers = await Promise.all([1, 2, 3].map(() => buyer.does(quotes => quotes.create(asked, 'one-click'))))
-        const again = await buyer.does(quotes => quotes.create(asked, 'one-click'))
+        const [buyer, other, wanted] = [await senior(), await admin(), await request()]
+        const answers = await Promise.all([1, 2, 3].map(() => buyer.does(quotes => quotes.create(wanted, 'one-click'))))
+        const again = await buyer.does(quotes => quotes.create(wanted, 'one-click'))
         expect(new Set([...answers, again].map(sent => JSON.stringify(sent))).size).toBe(1)
-        expect(await idOf(other, asked, 'one-click')).not.toBe(await idOf(buyer, asked, 'one-click'))
+        expect(await idOf(other, wanted, 'one-click')).not.toBe(await idOf(buyer, wanted, 'one-click'))
       })
 
       it('returns new prices if they differ from catalogue and price list, and stores nothing', async () => {
@@ -150,8 +150,8 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
 
       it('rounds to whole packs, shown before anything is stored', async () => {
         const buyer = await senior()
-        const asked = aQuoteRequest({ lines: [await line('HG-BB45-10B', 4, 1_310)] })
-        expect(await buyer.does(quotes => quotes.create(asked, 'packs'))).toMatchObject({
+        const wanted = aQuoteRequest({ lines: [await line('HG-BB45-10B', 4, 1_310)] })
+        expect(await buyer.does(quotes => quotes.create(wanted, 'packs'))).toMatchObject({
           tag: 'repriced',
           lines: [{ quantity: 6 }],
         })
@@ -234,11 +234,11 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
 
       it('is limited if one requests far too often', async () => {
         const buyer = await visitor()
-        const asked = aQuoteRequest({ lines: [await line('BX-1', 1, 1_800)] })
-        const first = await idOf(buyer, asked, 'often-0')
-        for (let at = 1; at < 30; at++) await idOf(buyer, asked, `often-${at}`)
-        expect((await buyer.refused(quotes => quotes.create(asked, 'often-30'))).tag).toBe('limited')
-        expect(await idOf(buyer, asked, 'often-0')).toBe(first)
+        const wanted = aQuoteRequest({ lines: [await line('BX-1', 1, 1_800)] })
+        const first = await idOf(buyer, wanted, 'often-0')
+        for (let at = 1; at < 30; at++) await idOf(buyer, wanted, `often-${at}`)
+        expect((await buyer.refused(quotes => quotes.create(wanted, 'often-30'))).tag).toBe('limited')
+        expect(await idOf(buyer, wanted, 'often-0')).toBe(first)
       })
     })
 
@@ -352,8 +352,8 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
 
       it('in lists of the days of the store on which they were requested, both included', async () => {
         const buyer = await visitor('retail@lintel.example')
-        const asked = aQuoteRequest({ lines: [await line('BX-1', 1, 1_800)] })
-        const [sunday, monday] = [await idOf(buyer, asked), await idOf(buyer, asked)]
+        const wanted = aQuoteRequest({ lines: [await line('BX-1', 1, 1_800)] })
+        const [sunday, monday] = [await idOf(buyer, wanted), await idOf(buyer, wanted)]
         for (const [id, at] of [
           [sunday, '2026-11-02T04:59:59Z'],
           [monday, '2026-11-02T05:00:00Z'],

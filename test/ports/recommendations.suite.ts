@@ -25,7 +25,7 @@ const person = (id: number, role: Customer['role'], company: Customer['company']
 const northgate = { id: 1, name: 'Northgate Builders' }
 const [senior, junior, retail] = [person(3, 1, northgate), person(4, 2, northgate), person(7, 99, undefined)]
 const as = (customer: Customer): Visitor => ({ ...visitors.northgate, customer, priceListId: undefined })
-const keepPerson = (db: Database, { id, email, role, company }: Customer) =>
+const storePerson = (db: Database, { id, email, role, company }: Customer) =>
   db
     .insertInto('customer')
     .values({
@@ -82,8 +82,8 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
       answerOf((await shop.recommendations(visitor)).noteView({ productId: idOf(sku), before: before.map(idOf), key }))
     const row = async (query: RecommendationQuery, visitor: Visitor = visitors.guest, cart: readonly number[] = []) =>
       answerOf((await shop.recommendations(visitor, cart)).of(query))
-    const skusOf = async (...asked: Parameters<typeof row>) => {
-      const { kind, items } = await row(...asked)
+    const skusOf = async (...parameters: Parameters<typeof row>) => {
+      const { kind, items } = await row(...parameters)
       return [kind, ...items.map(item => Object.keys(ids).find(sku => ids[sku] === item.id) ?? item.sku)]
     }
 
@@ -100,7 +100,7 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
         .set({ stock: 9 })
         .where('sku', 'in', [lock, closer, threshold, hook])
         .execute()
-      for (const each of [senior, junior, retail]) await keepPerson(shop.db, each)
+      for (const each of [senior, junior, retail]) await storePerson(shop.db, each)
       await order(senior, [lock, closer, threshold])
       await order(senior, [lock, closer])
       await order(junior, [lock, threshold])

@@ -83,11 +83,11 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
         .map(item => item.id)
         .filter(id => !open.has(id))
       expect(closed.length).toBeGreaterThan(0)
-      const asked = [...locks, ...closed]
-      const { items, total, facets } = await list({ productIds: asked })
+      const ids = [...locks, ...closed]
+      const { items, total, facets } = await list({ productIds: ids })
       expect(items.map(item => item.id).sort()).toEqual([...locks].sort())
       expect([total, valuesOf(facets, 'brand_esi').map(({ count }) => count)]).toEqual([3, [1, 1, 1]])
-      expect((await list({ productIds: asked, categoryId: 340 })).total).toBe(0)
+      expect((await list({ productIds: ids, categoryId: 340 })).total).toBe(0)
       expect((await list({ productIds: [] })).total).toBe(0)
     })
 
@@ -585,7 +585,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       const port = shop.search(visitors.guest)
       if (!port.findSkus) return
       const { mostSkus = 0 } = port.capabilities ?? {}
-      const asked = [
+      const skus = [
         'LS-G1-626',
         'ls g1',
         'HSU-H1',
@@ -593,8 +593,8 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
         ...Array.from({ length: Math.min(3_000, mostSkus - 5) }, (_, at) => `X-${at}`),
         'LSG1626',
       ]
-      const answers = await answerOf(port.findSkus(asked))
-      expect(answers.map(({ sku }) => sku)).toEqual(asked)
+      const answers = await answerOf(port.findSkus(skus))
+      expect(answers.map(({ sku }) => sku)).toEqual(skus)
       const lock = answers[0]?.found
       expect(lock).toEqual({ productId: expect.any(Number), variantId: expect.any(Number) })
       expect([answers[1]?.found, answers[2]?.found, answers[3]?.found]).toEqual([

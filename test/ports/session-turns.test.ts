@@ -92,9 +92,9 @@ describe.each(databaseEngines())('The turns of processes that share a database o
       .insertInto('session_turn')
       .values({ session_key: 'ada', holder: 'gone', ends_at: now + 4_000 })
       .execute()
-    const asked = now
-    expect(await aProcess().inTurn('ada', async () => now)).toBeGreaterThanOrEqual(asked + 4_000)
-    expect(now).toBeLessThan(asked + 5_000)
+    const requestedAt = now
+    expect(await aProcess().inTurn('ada', async () => now)).toBeGreaterThanOrEqual(requestedAt + 4_000)
+    expect(now).toBeLessThan(requestedAt + 5_000)
   })
 
   it('are not ended by an earlier process that was delayed', async () => {

@@ -263,13 +263,13 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
           })
           .where('id', '=', lock.id)
           .execute()
-        const [asked] = await buyer.items(id)
+        const [incomplete] = await buyer.items(id)
         const engraved = await buyer.makes('Engraved', [
           await goods('BX-3', 1, { choices: [{ modifierId: 88, value: `  ${'x'.repeat(1_200)}` }] }),
         ])
         expect((await buyer.items(engraved))[0]?.choices).toEqual([{ modifierId: 88, value: 'x'.repeat(1_000) }])
         await db.updateTable('product').set({ modifiers: lock.modifiers }).where('id', '=', lock.id).execute()
-        expect(asked).toMatchObject({ available: false, why: { code: 'shopping-lists.choose' } })
+        expect(incomplete).toMatchObject({ available: false, why: { code: 'shopping-lists.choose' } })
       })
 
       it('sums equal choices, keeps others separate, and is idempotent by key', async () => {

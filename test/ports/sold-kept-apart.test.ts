@@ -166,8 +166,8 @@ describe.each(databaseEngines())('Items sold in two orders on %s', engine => {
     it('keep their key readable until the mail with it is sent, each order its own', async () => {
       const [one, other] = [await withFiles(retail, 'seven'), await withFiles(retail, 'eight')]
       await guests(one, other)
-      const away = { ...entrance.tools, mail: { send: () => TE.left(unavailable('mail')) } }
-      for (const id of [one, other]) await sendDownloads(entrance.db, away, id)()
+      const failing = { ...entrance.tools, mail: { send: () => TE.left(unavailable('mail')) } }
+      for (const id of [one, other]) await sendDownloads(entrance.db, failing, id)()
       const before = await orderRow(other)
       expect((await orderRow(one)).files_hash).not.toBe(before.files_hash)
       await answerOf(sendDownloads(entrance.db, entrance.tools, one))

@@ -211,13 +211,13 @@ export const tradePortSuite = (
 
     it('returns nothing for guests', async () => {
       const { trade } = await visit(entrance.person())
-      for (const asked of [
+      for (const call of [
         trade.customerInfo(),
         trade.companyOf(1),
         trade.companies(1),
         trade.subsidiaries(),
         trade.actFor(1),
       ])
-        expect(await refusalOf<unknown>(asked)).toEqual({ tag: 'signed-out' })
+        expect(await refusalOf<unknown>(call)).toEqual({ tag: 'signed-out' })
     })
   })

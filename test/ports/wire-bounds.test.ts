@@ -83,8 +83,8 @@ const bounds: readonly (readonly [
 ]
 
 describe('data of other programs', () => {
-  it.each(bounds)('is read up to a limit: %s', (_what, codec, sent, most) => {
-    expect([codec.decode(sent(most))._tag, codec.decode(sent(most + 1))._tag]).toEqual(['Right', 'Left'])
+  it.each(bounds)('is read up to a limit: %s', (_what, codec, sent, maximum) => {
+    expect([codec.decode(sent(maximum))._tag, codec.decode(sent(maximum + 1))._tag]).toEqual(['Right', 'Left'])
   })
 
   it('is read without the part that is too long, if that part is optional', () => {

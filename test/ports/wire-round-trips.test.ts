@@ -557,8 +557,8 @@ describe('requested recommendations', () => {
 describe('the requested page of reviews', () => {
   it.each(['page=0', 'page=-1', 'page=1.5', 'page=many', 'page=', ''])(
     'is the first for an invalid number: %s',
-    asked => {
-      expect(reviews.pageFromQuery(new URLSearchParams(asked))).toBe(1)
+    query => {
+      expect(reviews.pageFromQuery(new URLSearchParams(query))).toBe(1)
     },
   )
 

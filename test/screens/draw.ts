@@ -19,7 +19,7 @@ const wanted = (words: readonly string[]): readonly Showing[] => {
   const isLook = (word: string) => looks.some(look => look === word)
   const [askedWidths, askedLooks] = [words.filter(isWidth), words.filter(isLook)]
   const names = words.filter(word => !isWidth(word) && !isLook(word))
-  const among = (asked: readonly string[], value: string) => asked.length === 0 || asked.includes(value)
+  const among = (selected: readonly string[], value: string) => selected.length === 0 || selected.includes(value)
   return showings(screens).filter(
     ({ screen, width, look }) =>
       among(askedWidths, String(width)) &&
@@ -32,8 +32,8 @@ const fileName = ({ screen, width, look }: Showing): string =>
   `${screen.name.replaceAll(/\W+/g, '-')}-${width}-${look}.png`
 
 const run = async (): Promise<number> => {
-  const asked = wanted(process.argv.slice(2))
-  if (asked.length === 0) {
+  const selected = wanted(process.argv.slice(2))
+  if (selected.length === 0) {
     console.error(`No such screen. There are: ${screens.map(({ name }) => name).join(', ')}`)
     return 1
   }
@@ -42,8 +42,8 @@ const run = async (): Promise<number> => {
   const [shop, browser] = await Promise.all([openShop(), openBrowser()])
   const pictures: Picture[] = []
   try {
-    const visitors = await visitorsOf(shop, [...new Set(asked.map(({ screen }) => screen.as))])
-    for (const showing of asked) {
+    const visitors = await visitorsOf(shop, [...new Set(selected.map(({ screen }) => screen.as))])
+    for (const showing of selected) {
       const file = fileName(showing)
       const findings = await show({ browser, shop, visitors }, showing, async ({ page }) => {
         await page.screenshot({

@@ -74,8 +74,8 @@ const importLongName = async (shop: RunningShop): Promise<void> => {
     mapping,
     JSON.stringify({ sku: 'SKU', title: 'Title', price: 'Price', stock: 'Stock', category: 'Category' }),
   )
-  const { code, output: said } = await importCatalogueFile(shop, file, '--mapping', mapping, '--no-pictures')
-  if (code !== 0) throw new Error(`the product with the long name was not imported:\n${said}`)
+  const { code, output: log } = await importCatalogueFile(shop, file, '--mapping', mapping, '--no-pictures')
+  if (code !== 0) throw new Error(`the product with the long name was not imported:\n${log}`)
 }
 
 const arrive = async (

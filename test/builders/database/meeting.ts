@@ -2,7 +2,7 @@ import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely'
 import type { Database } from '../../../adapters/reference/database/engine'
 
 /** Long enough for concurrent calls on a busy machine; calls blocked by a lock never arrive. */
-const longestWaitMs = 1_000
+const maxWaitMs = 1_000
 
 /**
  * A barrier that makes races deterministic: readers of `table` continue only after `count` of them have read, so that
@@ -26,7 +26,7 @@ export const meetingBehind = async <A>(
   const { running } = await db.transaction().execute(async trx => {
     await hold(trx)
     const started = { running: work() }
-    await new Promise(resolve => setTimeout(resolve, longestWaitMs / 2))
+    await new Promise(resolve => setTimeout(resolve, maxWaitMs / 2))
     return started
   })
   return Promise.all(running)
@@ -59,7 +59,7 @@ export const changedMeanwhile = async <A>(
         if (changing === undefined && reads.has(queryId)) {
           changing = change()
           // A change blocked by a lock runs afterwards.
-          await Promise.race([changing, new Promise(resolve => setTimeout(resolve, longestWaitMs).unref())])
+          await Promise.race([changing, new Promise(resolve => setTimeout(resolve, maxWaitMs).unref())])
         }
         return result
       },
@@ -91,7 +91,7 @@ const barrier = (table: string, count: number, about?: string | number): KyselyP
         await new Promise<void>(resolve => {
           waiting.push(resolve)
           if (waiting.length >= count) open()
-          else setTimeout(open, longestWaitMs).unref()
+          else setTimeout(open, maxWaitMs).unref()
         })
       }
       return result

@@ -775,12 +775,15 @@ export const neighbourRows = async (db: Database): Promise<Readonly<Record<strin
 }
 
 /** Fails if the neighbours' data changed. */
-export const leftAlone = async (db: Database, before: Awaited<ReturnType<typeof neighbourRows>>): Promise<void> => {
+export const assertUnchanged = async (
+  db: Database,
+  before: Awaited<ReturnType<typeof neighbourRows>>,
+): Promise<void> => {
   const after = await neighbourRows(db)
   const touched = Object.entries(before).flatMap(([table, rows]) => {
     const now = after[table] ?? []
-    const [gone, come] = [rows.filter(row => !now.includes(row)), now.filter(row => !rows.includes(row))]
-    return gone.length + come.length > 0 ? [`${table}: ${gone[0] ?? ''} became ${come[0] ?? 'nothing'}`] : []
+    const [removed, added] = [rows.filter(row => !now.includes(row)), now.filter(row => !rows.includes(row))]
+    return removed.length + added.length > 0 ? [`${table}: ${removed[0] ?? ''} became ${added[0] ?? 'nothing'}`] : []
   })
   if (touched.length > 0) throw new Error(`What is somebody else's was touched. ${touched.join('; ')}`)
 }

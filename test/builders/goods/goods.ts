@@ -84,9 +84,9 @@ const aProduct = (id: number): fc.Arbitrary<IndexedProduct> =>
       }
     })
 
-export const goodsOf = (most: number): fc.Arbitrary<readonly IndexedProduct[]> =>
+export const goodsOf = (maximum: number): fc.Arbitrary<readonly IndexedProduct[]> =>
   fc
-    .tuple(...Array.from({ length: most }, (_, at) => fc.option(aProduct(at + 1), { nil: undefined })))
+    .tuple(...Array.from({ length: maximum }, (_, at) => fc.option(aProduct(at + 1), { nil: undefined })))
     .map(all => all.flatMap(each => each ?? []))
 
 /** A door with one variant in stock, in the wood door category. */
@@ -109,11 +109,11 @@ export const aDoor = (id: number, own: Partial<IndexedProduct> = {}): IndexedPro
 })
 
 /** Generates changes of a catalogue: upserted and removed products. */
-export const someChanges = (most: number) =>
+export const someChanges = (maximum: number) =>
   fc.array(
     fc.record({
-      put: fc.array(fc.integer({ min: 1, max: most }).chain(aProduct), { maxLength: 3 }),
-      remove: fc.array(fc.integer({ min: 1, max: most }), { maxLength: 2 }),
+      put: fc.array(fc.integer({ min: 1, max: maximum }).chain(aProduct), { maxLength: 3 }),
+      remove: fc.array(fc.integer({ min: 1, max: maximum }), { maxLength: 2 }),
     }),
     { minLength: 1, maxLength: 3 },
   )

@@ -25,7 +25,7 @@ import type { Mail } from '../../../core/shared/mail.port'
 import type { DatabaseEngine } from '../database/database'
 import { aNeighbouredDatabase, seededAt } from '../database/database'
 import { aGuard } from './guard'
-import { leftAlone, neighbourRows } from '../database/neighbours'
+import { assertUnchanged, neighbourRows } from '../database/neighbours'
 
 /** A request: the session of the visitor's cookie, with its ports. */
 export type Request = {
@@ -144,6 +144,6 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
     mails,
     checked: () => checks,
     person,
-    close: () => leftAlone(db, neighbours).finally(() => db.destroy()),
+    close: () => assertUnchanged(db, neighbours).finally(() => db.destroy()),
   }
 }

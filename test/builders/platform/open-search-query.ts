@@ -74,9 +74,9 @@ export const scoreOf = (clause: Clause, scoped: Scoped): number | undefined => {
       return when(valuesAt(scoped, field).some(value => values.includes(value)))
     }
     case 'term': {
-      const [field, asked] = on<unknown>()
+      const [field, condition] = on<unknown>()
       const { value, boost = 1 } =
-        typeof asked === 'object' ? (asked as { value: unknown; boost?: number }) : { value: asked }
+        typeof condition === 'object' ? (condition as { value: unknown; boost?: number }) : { value: condition }
       return when(valuesAt(scoped, field).includes(value as string), boost)
     }
     case 'prefix': {
@@ -88,13 +88,13 @@ export const scoreOf = (clause: Clause, scoped: Scoped): number | undefined => {
     }
     case 'fuzzy': {
       const [field, { value, boost = 1 }] = on<{ value: string; boost?: number }>()
-      const most = value.length < 4 ? 0 : value.length < 8 ? 1 : 2
+      const maxEdits = value.length < 4 ? 0 : value.length < 8 ? 1 : 2
       return when(
         valuesAt(scoped, field).some(
           each =>
             String(each)[0] === value[0] &&
-            Math.abs(String(each).length - value.length) <= most &&
-            editDistance(String(each), value, most) <= most,
+            Math.abs(String(each).length - value.length) <= maxEdits &&
+            editDistance(String(each), value, maxEdits) <= maxEdits,
         ),
         boost,
       )

@@ -42,12 +42,12 @@ export const neededBy: Modifier = { id: 65, name: 'Needed by', kind: 'date', req
 
 /** A merchant's platform without any authorization, so that only the shop's guards protect. `asked` records writes. */
 export const aPermissivePlatform = (): { readonly http: Http; readonly asked: string[] } => {
-  const asked: string[] = []
+  const writes: string[] = []
   const yes =
     <A>(call: string, answer: A) =>
     () =>
       TE.fromIO(() => {
-        asked.push(call)
+        writes.push(call)
         return answer
       })
   const cart = aCart({ editable: true })
@@ -134,5 +134,5 @@ export const aPermissivePlatform = (): { readonly http: Http; readonly asked: st
     ...quoteReadRoutes,
     ...tradeRoutes,
   ] as readonly Route<Ports>[]
-  return { http: inProcessHttp(routes, () => ports), asked }
+  return { http: inProcessHttp(routes, () => ports), asked: writes }
 }

@@ -41,8 +41,8 @@ export const aPlatformEntrance = async (): Promise<Entrance> => {
     return {
       token: () => token,
       request: async () => {
-        const asked = await there.request()
-        const ports = { ...asked, account: askingNoCaptcha(asked.account, platform.captcha) }
+        const request = await there.request()
+        const ports = { ...request, account: askingNoCaptcha(request.account, platform.captcha) }
         const session = await openSession(
           { records, clock, random, limits: defaultSessionLimits },
           carrier,

@@ -32,7 +32,7 @@ import { memoryBlobs } from '../database/blobs'
 import { aCustomer } from '../customer'
 import type { DatabaseEngine } from '../database/database'
 import { aDatabase } from '../database/database'
-import { leftAlone, moveNeighboursIn, neighbourRows } from '../database/neighbours'
+import { assertUnchanged, moveNeighboursIn, neighbourRows } from '../database/neighbours'
 import { aSession } from './session'
 import { putOnSale, variantOf } from '../database/stock'
 
@@ -185,7 +185,7 @@ export const aShop = async (
     },
     visit: (who = buyers.guest) => buyer(aSession(who)),
     again: ({ session }) => buyer(session),
-    close: () => leftAlone(db, neighbours).finally(() => db.destroy()),
+    close: () => assertUnchanged(db, neighbours).finally(() => db.destroy()),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Delays timers of this duration until they are released. */
-export const holdTimers = (page: Page, least: number, most: number) =>
+export const holdTimers = (page: Page, from: number, to: number) =>
   page.addInitScript(
     ([from = 0, to = 0]) => {
       const held: (() => void)[] = []
@@ -11,7 +11,7 @@ export const holdTimers = (page: Page, least: number, most: number) =>
         letTimersGo: () => held.splice(0).forEach(then => then()),
       })
     },
-    [least, most],
+    [from, to],
   )
 export const letTimersGo = (page: Page) =>
   page.evaluate(() => (window as unknown as { readonly letTimersGo: () => void }).letTimersGo())

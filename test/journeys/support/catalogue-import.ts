@@ -28,9 +28,9 @@ export const importCatalogueFile = async (
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       let output = ''
-      const hear = (chunk: Buffer) => void (output += chunk.toString())
-      child.stdout.on('data', hear)
-      child.stderr.on('data', hear)
+      const collect = (chunk: Buffer) => void (output += chunk.toString())
+      child.stdout.on('data', collect)
+      child.stderr.on('data', collect)
       child.once('error', reject)
       child.once('close', code => resolve({ code, output: output }))
     })

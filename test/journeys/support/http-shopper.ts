@@ -61,7 +61,7 @@ export const aShopper = (url: string, cookies = new Map<string, string>()): Shop
       signal: AbortSignal.timeout(30_000),
     })
     const text = await response.text()
-    for (const each of response.headers.getSetCookie()) keepCookie(cookies, each)
+    for (const each of response.headers.getSetCookie()) storeCookie(cookies, each)
     return { status: response.status, headers: response.headers, text, body: jsonOf(text) }
   }
   const call: Shopper['call'] = (method, path, { body, headers, unproven } = {}) =>
@@ -177,7 +177,7 @@ const cartFacts = (body: unknown): CartFacts => {
   }
 }
 
-const keepCookie = (cookies: Map<string, string>, header: string): void => {
+const storeCookie = (cookies: Map<string, string>, header: string): void => {
   const [pair = ''] = header.split(';')
   const at = pair.indexOf('=')
   const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]

@@ -32,7 +32,7 @@ export const quoteStates = ({ signedIn }: StateShoppers): StateMakers => {
     ) as Answer
   }
   /** Prices come from the shop. */
-  const asked = async (shopper: Shopper, quantity: number): Promise<number> => {
+  const requestedQuote = async (shopper: Shopper, quantity: number): Promise<number> => {
     const refused = await asking(shopper, quantity, 1)
     const price = refused.errors?.[0]?.extensions?.productValidationErrors?.[0]?.lintel.basePrice
     const answer = await asking(shopper, quantity, Math.round(Number(price) * 100))
@@ -40,7 +40,7 @@ export const quoteStates = ({ signedIn }: StateShoppers): StateMakers => {
     if (id === undefined) throw new Error(`the shop made no quote: ${JSON.stringify(answer.errors ?? refused.errors)}`)
     return Number(id)
   }
-  const keepList = async (shopper: Shopper, list?: object) => {
+  const storeList = async (shopper: Shopper, list?: object) => {
     const { version: seen } = accepted(await shopper.call('GET', `${api}/bc/bulk-upload/list`)) as {
       readonly version: number
     }
@@ -59,16 +59,16 @@ export const quoteStates = ({ signedIn }: StateShoppers): StateMakers => {
   return {
     'a buyer who asked for a quote': async (params: Params) => {
       const shopper = await signedIn(params)
-      return asWhom(shopper, { ...lock, quoteId: await asked(shopper, params.quantity ?? 1) })
+      return asWhom(shopper, { ...lock, quoteId: await requestedQuote(shopper, params.quantity ?? 1) })
     },
     // Each quote is changed only once, so every state requests another.
     'a member of staff, and a quote that waits': async (params: Params) => {
-      const quoteId = await asked(await signedIn(params), params.quantity ?? 1)
+      const quoteId = await requestedQuote(await signedIn(params), params.quantity ?? 1)
       return asWhom(await signedIn({ email: 'staff@lintel.example' }), { ...lock, quoteId })
     },
-    'a signed-in customer without a list of SKUs': async (params: Params) => keepList(await signedIn(params)),
+    'a signed-in customer without a list of SKUs': async (params: Params) => storeList(await signedIn(params)),
     'a signed-in customer with a list of SKUs': async (params: Params) =>
-      keepList(await signedIn(params), {
+      storeList(await signedIn(params), {
         name: 'order.csv',
         kept_at: Date.now(),
         lines: [{ r: 2, s: 'LS-G1-626', q: '5' }],

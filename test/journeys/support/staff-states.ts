@@ -22,7 +22,7 @@ export const staffStates = (
   { mails }: Pick<RunningShop, 'mails'>,
   { url, guest, newcomer, signedIn, whoOrdered }: StateShoppers,
 ): StateMakers => {
-  let asked = 0
+  let requests = 0
   let documents = 0
   let shelved = 0
   let written = 0
@@ -97,7 +97,7 @@ export const staffStates = (
       return asWhom(stef, { accountId })
     },
     'a member of staff, and a request for access': async () => {
-      const slug = closedAreas[asked++ % closedAreas.length]
+      const slug = closedAreas[requests++ % closedAreas.length]
       accepted(await (await signedIn(asker)).call('GET', `/apis/content/v1/collection/find-by-slug?page_slug=${slug}`))
       return asWhom(await signedIn(staff), { slug })
     },
