@@ -100,7 +100,7 @@ const drawing = { name: 'opening-101.txt', type: 'text/plain', bytes: new TextEn
 export const belongingsOf = (shop: PageShop, reader: Reader): Belongings => {
   const customer = async () => {
     const known = (await reader.session()).visitor.customer
-    if (!known) throw new Error('What belongs to somebody is asked of who is signed in')
+    if (!known) throw new Error('Belongings need a signed-in reader')
     return known
   }
   const buyer = async (): Promise<Buyer> => ({

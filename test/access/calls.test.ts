@@ -32,7 +32,7 @@ const filled = (path: string, { params = {} }: Example): string =>
 const send = async (call: string, example: Example, ports: GuardedPorts & GuardedStaffPorts): Promise<Answer> => {
   const [method = '', route = ''] = call.split(' ')
   const found = find(method, filled(route, example))
-  if (!found) throw new Error(`${call} leads nowhere with ${JSON.stringify(example.params)}`)
+  if (!found) throw new Error(`${call} has no route for ${JSON.stringify(example.params)}`)
   const header = (name: string) => (name === 'x-lintel-request' ? '1' : undefined)
   return found.route.handle(
     { params: found.params, query: new URLSearchParams(example.query), body: example.body, form: example.form, header },

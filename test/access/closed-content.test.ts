@@ -135,7 +135,7 @@ const answers = async (ports: {
   for (const route of contentRoutes) {
     const requests = ways[route.path]
     if (!requests)
-      throw new Error(`${route.path} reads content and is not walked: add it to test/access/closed-content.test.ts`)
+      throw new Error(`${route.path} reads content and has no requests: add it to test/access/closed-content.test.ts`)
     for (const { params = {}, query = {} } of requests) {
       const { body } = await route.handle(
         { params, query: new URLSearchParams(query), body: undefined, header: () => undefined },

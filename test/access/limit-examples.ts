@@ -63,7 +63,7 @@ const document: Record<string, Example> = {
     who: senior,
     first: async shop => {
       const sent = await answerOf((await shop.ports()).quotes.create(await aQuote(shop), aKey()))
-      if (sent.tag !== 'created') throw new Error(`The quote is not as it was sent: ${JSON.stringify(sent)}`)
+      if (sent.tag !== 'created') throw new Error(`The quote differs from the request: ${JSON.stringify(sent)}`)
       return sent.quote.id
     },
     ask: async (shop, _, id) => (await shop.ports()).quotes.pdf(String(id), 'en')(),

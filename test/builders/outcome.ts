@@ -7,7 +7,7 @@ export const answerOf = async <A>(outcome: Outcome<A>): Promise<A> => {
   const result = await outcome()
   if (E.isLeft(result)) throw new Error(`Expected an answer, got ${JSON.stringify(result.left)}`)
   if (JSON.stringify(result.right)?.includes(neighbourMark))
-    throw new Error(`An answer tells what is somebody else's: ${JSON.stringify(result.right).slice(0, 2_000)}`)
+    throw new Error(`The result contains neighbors' data: ${JSON.stringify(result.right).slice(0, 2_000)}`)
   return result.right
 }
 

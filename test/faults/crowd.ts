@@ -38,8 +38,8 @@ export const crowdPart: FaultPart = {
         `${report.added} pieces were accepted, ${report.found} are in the carts`,
       )
       if (!short) {
-        found.expect(report.p99 < p99LimitMs, `the slowest hundredth took ${Math.round(report.p99)} ms or more`)
-        found.expect(slope < slopeLimit, `memory climbs by ${slope.toFixed(1)} MB a minute`)
+        found.expect(report.p99 < p99LimitMs, `p99 latency is ${Math.round(report.p99)} ms or more`)
+        found.expect(slope < slopeLimit, `memory grows by ${slope.toFixed(1)} MB a minute`)
       }
       note(`memory: ${curve(samples)}`)
       const ms = (value: number) => `${Math.round(value)} ms`
@@ -89,7 +89,9 @@ const crowd = (settings: CrowdSettings): Promise<CrowdReport> =>
     child.stdout.on('data', (piece: Buffer) => (output += piece.toString()))
     child.once('error', reject)
     child.once('close', code =>
-      code === 0 ? resolve(JSON.parse(output) as CrowdReport) : reject(new Error(`the crowd ended with ${code}`)),
+      code === 0
+        ? resolve(JSON.parse(output) as CrowdReport)
+        : reject(new Error(`the load generator exited with ${code}`)),
     )
   })
 

@@ -38,7 +38,7 @@ const longQuote = async (shopper: Shopper): Promise<number> => {
   }
   const price = (await asking(1)).errors?.[0]?.extensions?.productValidationErrors?.[0]?.lintel.basePrice
   const id = (await asking(Math.round(Number(price) * 100))).data?.quoteCreate?.quote?.id
-  if (id === undefined) throw new Error('the shop took no quote of 200 lines')
+  if (id === undefined) throw new Error('the shop accepted no quote of 200 lines')
   return Number(id)
 }
 
@@ -81,13 +81,13 @@ export const documentsPart: FaultPart = {
           `${lang}: ${good.length} of ${requests} requests had the document ` +
             `(${documents.find(({ status }) => status !== 200)?.status})`,
         )
-        found.expect(new Set(documents.map(({ text }) => text)).size === 1, `${lang}: it was made more than once`)
+        found.expect(new Set(documents.map(({ text }) => text)).size === 1, `${lang}: it was generated more than once`)
         found.expect(
           answered >= minAnswered,
-          `${lang}: while it was made others were answered ${answered} times, fewer than ${minAnswered}`,
+          `${lang}: while it was generated, other requests were served ${answered} times, fewer than ${minAnswered}`,
         )
         const again = await buyer.page(pathOf(quote, lang))
-        found.expect(again.text === documents[0]?.text, `${lang}: asked for once more, it was made anew`)
+        found.expect(again.text === documents[0]?.text, `${lang}: requested again, it was generated again`)
         rows.push([
           lang,
           `${good.length} of ${requests}`,

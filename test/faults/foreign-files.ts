@@ -132,13 +132,13 @@ const oneFile = async (
   const memory = (await peakMemory(shop)) - before
   if (!short) {
     if (codes.some(each => each.includes('limit')))
-      found.expect(took < refusedWithinMs, `${what}: it took ${Math.round(took)} ms to be refused`)
+      found.expect(took < refusedWithinMs, `${what}: rejection took ${Math.round(took)} ms`)
     found.expect(slowest < othersWithinMs, `${what}: another client waited ${Math.round(slowest)} ms`)
   }
-  found.expect(memory < maxMemory, `${what}: it took ${Math.round(memory)} MB of memory`)
+  found.expect(memory < maxMemory, `${what}: it used ${Math.round(memory)} MB of memory`)
   found.expect(
     (await fetch(`${shop.url}/healthz`)).status === 200,
-    `${what}: the shop is gone: ${shop.output().slice(-200)}`,
+    `${what}: the shop has exited: ${shop.output().slice(-200)}`,
   )
   // One file at a time, so that memory is freed before the next.
   await pause(200)

@@ -50,7 +50,7 @@ export const diskPart: FaultPart = {
       )
       found.expect(
         await says(shop, /disk is full|disk I\/O|ENOSPC/i),
-        `the log does not say that the disk is full: ${shop.output().slice(-300)}`,
+        `the log does not report the full disk: ${shop.output().slice(-300)}`,
       )
       const statuses: number[] = []
       for (const path of ['/', '/hardware/', goods.lock.slug, '/search/?q=lock', '/cart/'])

@@ -92,17 +92,17 @@ const oneFault = async (
   const rita = aShopper(shop.url)
   found.expect(
     isAccepted(await rita.add(goods.hook.variant, 1)),
-    `${fault}: the first piece was refused before anything was wrong`,
+    `${fault}: the first cart add was rejected before the fault`,
   )
   for (const path of knownPages)
-    found.expect((await rita.page(path)).status === 200, `${fault}: ${path} does not open before anything is wrong`)
+    found.expect((await rita.page(path)).status === 200, `${fault}: ${path} does not open before the fault`)
 
   await proxy.set(fault)
   const expectStatus = (what: string, reply: Reply, wanted: number): void => {
     found.expect(reply.status === wanted, `${fault}: ${what} answered ${reply.status}, not ${wanted}`)
     found.expect(
       !foreignWords.test(reply.text),
-      `${fault}: ${what} shows words of the host: ${foreignWords.exec(reply.text)?.[0]}`,
+      `${fault}: ${what} shows text of the host: ${foreignWords.exec(reply.text)?.[0]}`,
     )
   }
   let slowest = 0
@@ -125,7 +125,7 @@ const oneFault = async (
     found.expect(
       page.headers.has('x-lintel-as-of') === expected.known.stale &&
         page.text.includes('Prices and stock as of') === expected.known.stale,
-      `${fault}: ${path} does not say since when it is known`,
+      `${fault}: ${path} does not show the time of its data`,
     )
   }
   const unknown = await timed('an uncached page', () => rita.page(unknownPages[at] ?? '/search/?q=shelf'))
@@ -137,16 +137,13 @@ const oneFault = async (
   if (expected.write === 503)
     found.expect(
       errorOf(write)['tag'] === 'unavailable',
-      `${fault}: the refused write says ${JSON.stringify(errorOf(write))}`,
+      `${fault}: the rejected write has the error ${JSON.stringify(errorOf(write))}`,
     )
   if (expected.write === 429)
-    found.expect(
-      Number(write.headers.get('retry-after')) > 0,
-      `${fault}: the refused write does not say when to come again`,
-    )
+    found.expect(Number(write.headers.get('retry-after')) > 0, `${fault}: the rejected write has no Retry-After`)
   const signIn = await timed('sign in', () => aShopper(shop.url).signIn('retail@lintel.example'))
   expectStatus('sign in', signIn, expected.signIn)
-  found.expect((await fetch(`${shop.url}/healthz`)).status === 200, `${fault}: the shop itself counts as down`)
+  found.expect((await fetch(`${shop.url}/healthz`)).status === 200, `${fault}: the shop's health check fails`)
 
   await proxy.set(undefined)
   const backMs = await backAfter(rita, at)
@@ -155,13 +152,13 @@ const oneFault = async (
     `${fault}: the shop has not recovered after ${Math.round(backMs / 1_000)} s`,
   )
   const pieces = (await rita.cart()).lines.reduce((sum, line) => sum + line.quantity, 0)
-  found.expect(pieces === 2, `${fault}: two pieces were wanted, ${pieces} are in the cart`)
+  found.expect(pieces === 2, `${fault}: two pieces were added, ${pieces} are in the cart`)
   // Each family of the host has its own circuit breaker, so pages may recover a little later than the cart.
   const freshMs = await until(async () => {
     const page = await rita.page(goods.lock.slug)
     return page.status === 200 && !page.headers.has('x-lintel-as-of')
   })
-  found.expect(freshMs < maxWaitMs && inTime(freshMs, 15_000), `${fault}: a page still shows what was`)
+  found.expect(freshMs < maxWaitMs && inTime(freshMs, 15_000), `${fault}: a page is still stale`)
   return [
     fault,
     `${[...known].join('/')}${expected.known.stale ? ', with its time' : ''}`,
@@ -198,26 +195,26 @@ const refusedFromTheStart = async (platform: RunningShop, found: Findings, short
       found.expect(reply.status === 503, `${fault}: ${what} answered ${reply.status}, not 503`)
       found.expect(
         !foreignWords.test(reply.text),
-        `${fault}: ${what} shows words of the host: ${foreignWords.exec(reply.text)?.[0]}`,
+        `${fault}: ${what} shows text of the host: ${foreignWords.exec(reply.text)?.[0]}`,
       )
       return reply
     }
     for (const path of knownPages)
       found.expect(
         (await expectUnavailable(path, () => rita.page(path))).text.includes(apology),
-        `${fault}: ${path} does not say that nothing is lost`,
+        `${fault}: ${path} does not say that no data is lost`,
       )
     const cart = await expectUnavailable('the cart page', () => rita.page('/cart/'))
     const write = await expectUnavailable('add to cart', () => rita.add(goods.hook.variant, 1, 'fault-piece-start'))
     found.expect(
       errorOf(write)['tag'] === 'unavailable',
-      `${fault}: the refused write says ${JSON.stringify(errorOf(write))}`,
+      `${fault}: the rejected write has the error ${JSON.stringify(errorOf(write))}`,
     )
     const signIn = await expectUnavailable('sign in', () => rita.signIn('retail@lintel.example'))
-    found.expect((await fetch(`${shop.url}/healthz`)).status === 200, `${fault}: the shop itself counts as down`)
+    found.expect((await fetch(`${shop.url}/healthz`)).status === 200, `${fault}: the shop's health check fails`)
     found.expect(
       short || slowest < expectedOf.refused.withinMs,
-      `${fault}: an answer took ${Math.round(slowest)} ms of ${expectedOf.refused.withinMs}`,
+      `${fault}: a response took ${Math.round(slowest)} ms of ${expectedOf.refused.withinMs}`,
     )
 
     await proxy.set(undefined)
@@ -229,7 +226,7 @@ const refusedFromTheStart = async (platform: RunningShop, found: Findings, short
     const inTime = (took: number): boolean => took < (short ? maxWaitMs : 15_000)
     found.expect(
       inTime(backMs) && inTime(pagesMs),
-      `${fault}: the shop is not well after ${Math.round((backMs + pagesMs) / 1_000)} s`,
+      `${fault}: the shop has not recovered after ${Math.round((backMs + pagesMs) / 1_000)} s`,
     )
     const seconds = (took: number): string => `${(took / 1_000).toFixed(1)} s`
     return [

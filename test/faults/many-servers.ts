@@ -48,7 +48,7 @@ export const manyPart: FaultPart = {
       const counts = door.asked()
       found.expect(
         Math.max(...counts) - Math.min(...counts) < sum(counts) / 2,
-        `the door did not spread the requests: ${counts.join(' ')}`,
+        `the load balancer did not spread the requests: ${counts.join(' ')}`,
       )
       const rows = [
         ['requests to each server', counts.join(', ')],

@@ -69,23 +69,23 @@ export const cutPower = async (
       await pause((round % 40) * 12)
       await shop.kill()
       await Promise.all(burst)
-      found.expect((await stored.integrity()) === 'ok', `round ${round + 1}: the files are not whole`)
+      found.expect((await stored.integrity()) === 'ok', `round ${round + 1}: the files are inconsistent`)
       const began = performance.now()
       await shop.start()
       slowestStartMs = Math.max(slowestStartMs, performance.now() - began)
       for (const adder of adders) await adder.check()
       const again = idOf(await placeOrder(buyer, order.key))
-      found.expect(again !== undefined, `round ${round + 1}: the order cannot be placed after the cut`)
+      found.expect(again !== undefined, `round ${round + 1}: the order cannot be placed after the kill`)
       found.expect(
         order.id === undefined || order.id === again,
-        `round ${round + 1}: order ${order.id} was acknowledged, and its key now gives ${again}`,
+        `round ${round + 1}: order ${order.id} was acknowledged, and its key now returns ${again}`,
       )
       order.id = again
       if ((round + 1) % 10 === 0) note(`${round + 1} of ${rounds} cuts`)
     }
     await checkOrders(stored, orders, found)
     const imported = await checkImport(shop, stored, file.path, found)
-    found.expect(rounds < 3 || adders.some(adder => adder.cuts() > 0), 'no cut met a write: the rounds prove nothing')
+    found.expect(rounds < 3 || adders.some(adder => adder.cuts() > 0), 'no kill hit a write: the rounds prove nothing')
     return {
       rounds,
       problems: found.problems,
@@ -131,9 +131,9 @@ const checkImport = async (shop: RunningShop, stored: StoredData, path: string, 
     `${skus.length} products are stored of ${importedProducts} imported`,
   )
   const again = await importCatalogueFile(shop, path, '--no-pictures')
-  found.expect(again.code === 0, `the import cannot be done once more: ${again.output.slice(-300)}`)
+  found.expect(again.code === 0, `the import cannot be repeated: ${again.output.slice(-300)}`)
   const after = (await stored.skus('CUT-')).length
-  found.expect(after === skus.length, `a second import makes ${after} products of ${skus.length}`)
+  found.expect(after === skus.length, `a second import leaves ${after} products of ${skus.length}`)
   return skus.length
 }
 
@@ -182,7 +182,7 @@ const anAdder = async (url: string, found: Findings) => {
           cuts += 1
           return
         }
-        found.expect(isAccepted(reply), `a piece was refused with ${reply.status} in the middle of business`)
+        found.expect(isAccepted(reply), `a cart add was rejected with ${reply.status} between kills`)
         settle()
       }
     },
@@ -194,11 +194,11 @@ const anAdder = async (url: string, found: Findings) => {
         `${expected} pieces were acknowledged, ${before} are in the cart`,
       )
       if (open !== undefined) {
-        found.expect(isAccepted(await add(open)), 'a piece sent again was refused')
+        found.expect(isAccepted(await add(open)), 'a retried cart add was rejected')
         settle()
         found.expect(
           (await piecesOf(shopper)) === expected,
-          `sent again, a piece counts twice or not at all: ${await piecesOf(shopper)} instead of ${expected}`,
+          `a retried cart add counts twice or not at all: ${await piecesOf(shopper)} instead of ${expected}`,
         )
       }
       if (expected > 30) {

@@ -155,7 +155,7 @@ class CrowdShopper {
           })
         },
       )
-      sent.on('timeout', () => sent.destroy(new Error('no answer in 20 s')))
+      sent.on('timeout', () => sent.destroy(new Error('no response in 20 s')))
       sent.on('error', reject)
       sent.end(body)
     })

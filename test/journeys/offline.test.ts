@@ -6,7 +6,7 @@ import { isOffline } from './support/shop'
 // limits and imports; headers and plain HTTP; features that its settings switch on, such as analytics and the consent
 // to it; and server-rendered pages, read without scripts, as bare shells, before hydration or by search engines.
 process.env['LINTEL_JOURNEYS_SHOP'] = 'offline'
-if (!isOffline()) throw new Error('these journeys would be walked on a server')
+if (!isOffline()) throw new Error('these journeys must run offline')
 await import('./first-purchase.test')
 // Pages that differ only by data or sign-in are visited without network in the full run.
 if (full) {

@@ -129,7 +129,7 @@ const refusedConnection = async (url: string): Promise<void> => {
     if (refused) return
     await new Promise(resolve => setTimeout(resolve, 20))
   }
-  throw new Error('new connections are still taken')
+  throw new Error('new connections are still accepted')
 }
 
 describe('a power cut during operation', () => {

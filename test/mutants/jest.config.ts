@@ -4,8 +4,7 @@ import whole from '../../jest.config.ts'
 
 const root = join(import.meta.dirname, '../..')
 const shop = whole.projects?.[0]
-if (typeof shop !== 'object')
-  throw new Error('jest.config.ts lists no project of its own: name the one with the unit tests here')
+if (typeof shop !== 'object') throw new Error('jest.config.ts lists no projects: name the one with the unit tests here')
 
 /** The shop's own tests, with one mutation applied to the sources. */
 const config: Config = {

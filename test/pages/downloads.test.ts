@@ -40,7 +40,7 @@ describe('the files of a digital line', () => {
   const fetched = async (reader: Reader, address: string): Promise<string> => {
     const { pathname, searchParams } = new URL(address, 'https://shop.example')
     const found = find('GET', pathname)
-    if (!found) throw new Error(`${pathname} leads nowhere`)
+    if (!found) throw new Error(`${pathname} has no route`)
     const answer = await found.route.handle(
       { params: found.params, query: searchParams, body: undefined, header: () => undefined },
       await reader.ports(),

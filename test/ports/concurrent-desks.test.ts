@@ -133,7 +133,7 @@ describe.each(databaseEngines())('Two concurrent members of staff at one record 
   it("revoke each other's right to grant rights: one of them keeps it", async () => {
     const holders = await answerOf((await desksOn(entrance.db)).staff.accounts())
     const [one, other] = [stef, second].map(email => holders.find(account => account.email === email))
-    if (!one || !other) throw new Error('Two hold the right')
+    if (!one || !other) throw new Error('Two accounts have the capability')
     const ended = await both(met('staff_capability'), ({ staff }, at) => {
       const account = at === 0 ? other : one
       return staff.change({

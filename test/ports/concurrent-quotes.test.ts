@@ -56,7 +56,7 @@ describe.each(databaseEngines())('Two concurrent users of one quote on %s', engi
     const sent = await answerOf(
       quotes.create(aQuoteRequest({ lines: [await aWantedLine(entrance.db, 'LS-G1-626', 2, 16_100)] }), aKey()),
     )
-    if (sent.tag !== 'created') throw new Error('Nothing was kept')
+    if (sent.tag !== 'created') throw new Error('No quote was stored')
     await anOffer(entrance.db, sent.quote.id, { 'LS-G1-626': 15_000 }, entrance.clock.now + 10 * day)
     return answerOf(quotes.byRef(String(sent.quote.id)))
   }

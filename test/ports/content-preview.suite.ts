@@ -49,7 +49,7 @@ export const contentPreviewSuite = (name: string, make: () => Promise<StaffShop>
       const { visitor, preview } = await previewing({ language: 'en' })
       expect(preview).toEqual({ language: 'en', until: now() + hour })
       const seen = await visitor()
-      if (!seen) throw new Error('The preview has begun')
+      if (!seen) throw new Error('The preview has started')
       expect(seen.customer).toBeUndefined()
       const content = referenceContent(shop.entrance.db, seen, shop.entrance.tools.clock)
       expect([
@@ -76,7 +76,7 @@ export const contentPreviewSuite = (name: string, make: () => Promise<StaffShop>
       const { visitor, person, preview } = await previewing({ groupId: row.id, language: 'fr-LU' })
       expect(preview).toMatchObject({ groupId: row.id, groupName: row.name })
       const seen = await visitor()
-      if (!seen) throw new Error('The preview has begun')
+      if (!seen) throw new Error('The preview has started')
       expect(seen).toMatchObject({
         language: 'fr-LU',
         priceListId: row.price_list_id,

@@ -156,7 +156,7 @@ describe('the links of the desk for forms', () => {
         const { session } = await (email === undefined ? shop.person() : await signedIn(shop, email)).request()
         const [address = '', query = ''] = path.split('?')
         const found = find('GET', address)
-        if (!found) throw new Error(`${path} leads nowhere`)
+        if (!found) throw new Error(`${path} has no route`)
         return found.route.handle(
           { params: found.params, query: new URLSearchParams(query), body: undefined, header: () => undefined },
           staffPorts(shop.db, session, shop.tools, blobs),

@@ -39,7 +39,7 @@ export const quoteOwnersSuite = (name: string, make: () => Promise<QuoteShop>) =
         first.tag === 'created'
           ? first
           : await buyer.does(quotes => quotes.create({ ...request, lines: first.lines }, under))
-      if (sent.tag !== 'created') throw new Error(`Nothing was kept: ${JSON.stringify(sent)}`)
+      if (sent.tag !== 'created') throw new Error(`No quote was stored: ${JSON.stringify(sent)}`)
       return sent.quote.id
     }
     const shown = (buyer: QuoteVisitor, id: number): Promise<Quote> => buyer.does(quotes => quotes.byRef(String(id)))

@@ -72,7 +72,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
       lines: [await aWantedLine(entrance.db, 'LS-G1-626', 2, isGuest ? 18_900 : 16_100)],
     })
     const sent = await answerOf((await buyer.quotes()).create(request, `step-${key++}`))
-    if (sent.tag !== 'created') throw new Error('Nothing was kept')
+    if (sent.tag !== 'created') throw new Error('No quote was stored')
     return sent.quote.id
   }
   const acceptedBy = async (buyer: Buyer, hours = 6): Promise<Quote> => {

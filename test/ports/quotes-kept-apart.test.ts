@@ -66,7 +66,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       first.tag === 'created'
         ? first
         : await answerOf(quotesOn(session, deps).create({ ...request, lines: first.lines }, key))
-    if (sent.tag !== 'created') throw new Error('Nothing was kept')
+    if (sent.tag !== 'created') throw new Error('No quote was stored')
     return sent.quote.id
   }
   const rowOf = (id: number) =>

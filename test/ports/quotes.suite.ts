@@ -34,7 +34,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
       aQuoteRequest({ lines: [await line('LS-G1-626', 2, 16_100), await line('TH-SAD-36', 5, 2_120)], ...more })
     const idOf = async (buyer: Buyer, request: QuoteRequest, under = `key-${key++}`): Promise<number> => {
       const sent = await buyer.does(quotes => quotes.create(request, under))
-      if (sent.tag !== 'created') throw new Error(`Nothing was kept: ${JSON.stringify(sent)}`)
+      if (sent.tag !== 'created') throw new Error(`No quote was stored: ${JSON.stringify(sent)}`)
       return sent.quote.id
     }
     const shown = (buyer: Buyer, id: number): Promise<Quote> => buyer.does(quotes => quotes.byRef(String(id)))

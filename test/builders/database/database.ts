@@ -69,7 +69,7 @@ const made = async (content: Content, engine: Engine): Promise<Database> => {
     { passwords: argon2Passwords(), clock: { now: () => seededAt } },
     seedCatalogue(),
   )()
-  if (E.isLeft(seeded)) throw new Error(`The demo data did not go in: ${JSON.stringify(seeded.left)}`)
+  if (E.isLeft(seeded)) throw new Error(`Seeding the demo data failed: ${JSON.stringify(seeded.left)}`)
   if (content === 'neighbours') await moveNeighboursIn(db)
   return db
 }

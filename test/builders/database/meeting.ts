@@ -65,7 +65,7 @@ export const changedMeanwhile = async <A>(
       },
     }),
   )
-  if (changing === undefined) throw new Error(`Nobody read ${table}`)
+  if (changing === undefined) throw new Error(`No query read ${table}`)
   await changing
   return done
 }

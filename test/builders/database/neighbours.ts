@@ -785,5 +785,5 @@ export const assertUnchanged = async (
     const [removed, added] = [rows.filter(row => !now.includes(row)), now.filter(row => !rows.includes(row))]
     return removed.length + added.length > 0 ? [`${table}: ${removed[0] ?? ''} became ${added[0] ?? 'nothing'}`] : []
   })
-  if (touched.length > 0) throw new Error(`What is somebody else's was touched. ${touched.join('; ')}`)
+  if (touched.length > 0) throw new Error(`Neighbors' data was changed. ${touched.join('; ')}`)
 }

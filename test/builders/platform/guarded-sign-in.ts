@@ -98,6 +98,6 @@ export const addedUp = (
   question: { readonly first: number; readonly second: number; readonly token: string } | undefined,
   off = 0,
 ) => {
-  if (!question) throw new Error('No sum is asked')
+  if (!question) throw new Error('No text captcha is shown')
   return { 'captcha-token': question.token, captcha: String(question.first + question.second + off) }
 }

@@ -16,7 +16,7 @@ const solved = (captcha: Asks): Outcome<{ readonly token: string; readonly sum: 
 
 const found = async <A>(outcome: Outcome<A>): Promise<A> => {
   const answer = await outcome()
-  if (answer._tag === 'Left') throw new Error(`Nobody asks a sum: ${JSON.stringify(answer.left)}`)
+  if (answer._tag === 'Left') throw new Error(`No text captcha is available: ${JSON.stringify(answer.left)}`)
   return answer.right
 }
 

@@ -37,7 +37,8 @@ export const quoteStates = ({ signedIn }: StateShoppers): StateMakers => {
     const price = refused.errors?.[0]?.extensions?.productValidationErrors?.[0]?.lintel.basePrice
     const answer = await asking(shopper, quantity, Math.round(Number(price) * 100))
     const id = answer.data?.quoteCreate?.quote?.id
-    if (id === undefined) throw new Error(`the shop made no quote: ${JSON.stringify(answer.errors ?? refused.errors)}`)
+    if (id === undefined)
+      throw new Error(`the shop created no quote: ${JSON.stringify(answer.errors ?? refused.errors)}`)
     return Number(id)
   }
   const storeList = async (shopper: Shopper, list?: object) => {

@@ -89,7 +89,7 @@ const openSession = async (display: string): Promise<Session> => {
 const browserPath = (): string => {
   const places = ['x86_64', 'aarch64'].map(machine => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
   const name = places.find(existsSync)
-  if (!name) throw new Error('No MiniBrowser under /usr/lib: libwebkit2gtk brings it')
+  if (!name) throw new Error('No MiniBrowser under /usr/lib: install libwebkit2gtk')
   return name
 }
 
