@@ -58,7 +58,7 @@ import { answerOf } from '../builders/outcome'
 import type { BuyerPorts } from '../builders/platform/shop'
 import { aShop } from '../builders/platform/shop'
 import { accountPortSuite } from './account.suite'
-import { cartKeepingSuite } from './cart-keeping.suite'
+import { cartOwnershipSuite } from './cart-ownership.suite'
 import { cartChangesSuite } from './cart-changes.suite'
 import { cartPortSuite } from './cart.suite'
 import { lineKindsSuite } from './line-kinds.suite'
@@ -94,7 +94,7 @@ const shop = () => aShop('better-sqlite3', buyersOverTheWire)
 
 cartPortSuite(name, shop)
 cartChangesSuite(name, shop)
-cartKeepingSuite(name, shop)
+cartOwnershipSuite(name, shop)
 checkoutPortSuite(name, shop)
 placingSuite(name, shop)
 spentCertificatesSuite(name, shop)

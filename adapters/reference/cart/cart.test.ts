@@ -1,6 +1,6 @@
 import { aShop } from '../../../test/builders/platform/shop'
 import { databaseEngines } from '../../../test/builders/database/database'
-import { cartKeepingSuite } from '../../../test/ports/cart-keeping.suite'
+import { cartOwnershipSuite } from '../../../test/ports/cart-ownership.suite'
 import { cartPortSuite } from '../../../test/ports/cart.suite'
 import { cartChangesSuite } from '../../../test/ports/cart-changes.suite'
 
@@ -8,5 +8,5 @@ for (const engine of databaseEngines()) {
   const name = `the embedded platform on ${engine}`
   cartPortSuite(name, () => aShop(engine))
   cartChangesSuite(name, () => aShop(engine))
-  cartKeepingSuite(name, () => aShop(engine))
+  cartOwnershipSuite(name, () => aShop(engine))
 }

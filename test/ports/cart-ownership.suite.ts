@@ -6,7 +6,7 @@ import { buyers, goods, pieces, quantitiesBySku, theCustomer } from '../builders
 import { setStock, stockOf } from '../builders/database/stock'
 
 /** Port suite of cart ownership: repair, agreed prices, sign-in, and going to the checkout. */
-export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>
+export const cartOwnershipSuite = (name: string, make: () => Promise<Shop>) =>
   describe(`${name} keeps a cart with its owner`, () => {
     let shop: Shop
     beforeEach(async () => {
