@@ -72,6 +72,27 @@ describe('the CSV reader', () => {
     ])
   })
 
+  it('reads a quoted cell of several lines with spaces before the delimiter, also when a chunk ends there', () => {
+    const rows = [
+      [1, 'SKU', 'Qty'],
+      [2, 'aa\n', ''],
+      [4, 'b\nc', '1'],
+    ]
+    const text = 'SKU,Qty\n"aa\n" ,\n"b\nc" \t,1'
+    for (let cut = 8; cut <= text.length; cut += 1) expect(read([text.slice(0, cut), text.slice(cut)])).toEqual(rows)
+  })
+
+  it('reads a stray quote, a line break and spaces before the delimiter of one cell alike in any chunks', () => {
+    const text = 'SKU,Qty\n"7" wide\n" ,1\nb,2'
+    for (let cut = 8; cut <= text.length; cut += 1)
+      expect(read([text.slice(0, cut), text.slice(cut)])).toEqual(read([text]))
+    expect(read([text])).toEqual([
+      [1, 'SKU', 'Qty'],
+      [2, '7" wide\n', '1'],
+      [4, 'b', '2'],
+    ])
+  })
+
   it('reads the same rows however the text is split into chunks', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' '), maxLength: 40 })
     fc.assert(

@@ -128,17 +128,28 @@ export class CsvReader {
 
   /**
    * Whether the quoted cell that begins here has a stray quote after a line break, which means that an earlier line
-   * left a quote open. A stray quote on the cell's first line is a literal.
+   * left a quote open. A stray quote on the cell's first line is a literal. As in the parser, spaces may separate the
+   * closing quote from the delimiter or line break. At the end of the text so far the quote counts as closing.
    */
   #runsOn(start: number): boolean {
     const lineEnd = this.#rest.indexOf('\n', start)
     for (let quote = this.#rest.indexOf('"', start); quote >= 0; quote = this.#rest.indexOf('"', quote + 1)) {
-      const next = this.#rest[quote + 1]
-      if (next === '"') quote += 1
-      else if (next === undefined || next === '\n' || next === this.delimiter) return false
+      if (this.#rest[quote + 1] === '"') quote += 1
+      else if (this.#isClosing(quote)) return false
       else if (lineEnd >= 0 && lineEnd < quote) return true
     }
     return false
+  }
+
+  #isClosing(quote: number): boolean {
+    let after = quote + 1
+    while (!this.#endsCell(after) && /\s/.test(this.#rest.charAt(after))) after += 1
+    return this.#endsCell(after)
+  }
+
+  #endsCell(at: number): boolean {
+    const next = this.#rest[at]
+    return next === undefined || next === '\n' || next === this.delimiter
   }
 
   #giveUpLine(isOpen: boolean, isLast: boolean): void {
