@@ -22,7 +22,7 @@ export const findCustomer = async (
   const stored = await db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirst()
   if (!stored) return undefined
   const proof = proofOf(stored)
-  const row = rightsOfAddress(proof, stored, { ...stored, ...(isAddressProven(proof) ? {} : await nobodysRights(db)) })
+  const row = rightsOfAddress(proof, stored, { ...stored, ...(isAddressProven(proof) ? {} : await defaultRights(db)) })
   const companies = row.role === superAdmin ? await companiesOf(db, row) : []
   const other = companies.find(candidate => candidate.id === actingFor && candidate.id !== row.company_id)
   const company =
@@ -35,7 +35,7 @@ export const findCustomer = async (
     groupId === null
       ? undefined
       : await db.selectFrom('customer_group').selectAll().where('id', '=', groupId).executeTakeFirst()
-  const granted = rightsOfAddress(proof, await grantedTo(db, row.id), [])
+  const granted = rightsOfAddress(proof, await grantedCategories(db, row.id), [])
   const { storeConfiguration, landings } = await storeOf(db, group?.name)
   return {
     id: row.id,
@@ -60,14 +60,14 @@ export const findCustomer = async (
 }
 
 /** Defaults of a new account: no company, no staff capabilities, the default group. */
-const nobodysRights = async (db: Database) => {
-  const everybodys = await db
+const defaultRights = async (db: Database) => {
+  const defaultGroup = await db
     .selectFrom('customer_group')
     .select('id')
     .where('is_default', '=', 1)
     .orderBy('id')
     .executeTakeFirst()
-  return { company_id: null, group_id: everybodys?.id ?? null, role: 99, role_name: null, is_staff: 0 }
+  return { company_id: null, group_id: defaultGroup?.id ?? null, role: 99, role_name: null, is_staff: 0 }
 }
 
 /** A customer group with its store configuration, as sessions use it. */
@@ -83,7 +83,7 @@ export const landingsOfGroup = async (db: Database, group: CustomerGroup): Promi
   (await storeOf(db, group.name)).landings
 
 /** Categories that staff opened for this customer. Grants belong to the person, also while acting for a company. */
-const grantedTo = async (db: Database, customerId: number): Promise<readonly number[]> => {
+const grantedCategories = async (db: Database, customerId: number): Promise<readonly number[]> => {
   const rows = await db
     .selectFrom('access_grant')
     .select('category_id')

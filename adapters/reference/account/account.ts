@@ -44,7 +44,7 @@ export const referenceAccount = (
     signUp: details =>
       pipe(
         deps.passwords.hash(details.password),
-        TE.flatMap(hash => addedCustomer(db, deps.clock.now(), details, hash)),
+        TE.flatMap(hash => insertCustomer(db, deps.clock.now(), details, hash)),
         TE.flatMap(enter),
         // The customer can request the confirmation mail again.
         TE.tap(({ customer }) => afterwards(deps, mailConfirmation(db, deps, customer, session.visitor))),
@@ -109,7 +109,7 @@ const updateProfile =
   }
 
 /** Returns the id of the new customer, or 'conflict' if the address has an account. */
-const addedCustomer = (db: Database, now: number, details: SignUpDetails, hash: string): Outcome<number> =>
+const insertCustomer = (db: Database, now: number, details: SignUpDetails, hash: string): Outcome<number> =>
   attempt(async () => {
     const email = details.email.trim()
     const group = await db

@@ -95,14 +95,14 @@ const appointed = async (trx: Database, email: string, deps: Sources): Promise<S
     .executeTakeFirst()
   const account = known ?? (await newAccount(trx, email, deps.clock.now()))
   const step = { email, appointed: false, created: known === undefined, awaited: false }
-  if (isAddressProven(proofOf(account))) return { ...step, appointed: await madeStaff(trx, account, deps.clock.now()) }
+  if (isAddressProven(proofOf(account))) return { ...step, appointed: await makeStaff(trx, account, deps.clock.now()) }
   const nomination = await trx
     .selectFrom('staff_nomination')
     .selectAll()
     .where('email_fold', '=', account.email_fold)
     .executeTakeFirst()
   if (nomination && nomination.link_ends_at > deps.clock.now()) return { ...step, awaited: true }
-  const { mail, hours } = await provingMail(trx, account, deps)
+  const { mail, hours } = await linkMail(trx, account, deps)
   const row = { email_fold: account.email_fold, link_ends_at: deps.clock.now() + hours * hour }
   await trx
     .insertInto('staff_nomination')
@@ -142,7 +142,7 @@ const newAccount = async (trx: Database, email: string, now: number): Promise<Ac
 }
 
 /** Accounts without a password get an invitation link, the others a confirmation link. */
-const provingMail = async (
+const linkMail = async (
   trx: Database,
   account: Account,
   deps: Sources,
@@ -160,7 +160,7 @@ const provingMail = async (
 }
 
 /** Returns whether anything changed; an account that may already manage staff is not changed. */
-const madeStaff = async (trx: Database, account: Pick<Account, 'id' | 'is_staff'>, now: number): Promise<boolean> => {
+const makeStaff = async (trx: Database, account: Pick<Account, 'id' | 'is_staff'>, now: number): Promise<boolean> => {
   const before = (await holdersIn(trx)).find(({ id }) => id === account.id)?.capabilities ?? []
   if (before.includes('staff')) return false
   await trx.updateTable('customer').set({ is_staff: 1 }).where('id', '=', account.id).execute()
@@ -189,5 +189,5 @@ export const appointNominated = async (trx: Database, customerId: number, now: n
     .executeTakeFirst()
   if (!named) return
   await oneAtATime(trx, now)
-  await madeStaff(trx, account, now)
+  await makeStaff(trx, account, now)
 }

@@ -18,7 +18,7 @@ export const confirmationHash = (storeKey: string, token: string): Promise<strin
 
 type Recipient = { readonly id: number; readonly email: string }
 /** Store and language of the request, and whether the settings name the address for the staff desk. */
-type Occasion = { readonly storeKey: string; readonly language: Language; readonly forStaff?: boolean }
+type RequestContext = { readonly storeKey: string; readonly language: Language; readonly forStaff?: boolean }
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'origin'>
 
 /**
@@ -29,7 +29,7 @@ export const freshConfirmation = async (
   trx: Database,
   { clock, random, origin }: Sources,
   recipient: Recipient,
-  { storeKey, language, forStaff = false }: Occasion,
+  { storeKey, language, forStaff = false }: RequestContext,
 ): Promise<Mail> => {
   const token = random.token(32)
   const link = {

@@ -83,7 +83,7 @@ const resetPassword =
       TE.flatMap(linkToken => knownLink(parts, linkToken)),
       TE.bindTo('known'),
       TE.bind('hash', () => parts.tools.passwords.hash(password)),
-      TE.flatMap(({ known, hash }) => useLink(parts, known, hash)),
+      TE.flatMap(({ known, hash }) => redeemLink(parts, known, hash)),
       TE.flatMap(owner =>
         pipe(
           parts.session.keepSecret(linkEntry, undefined),
@@ -102,7 +102,7 @@ const changePassword =
       currentCustomer(parts.session),
       TE.flatMap(customer =>
         pipe(
-          proven(parts.db, parts.tools, customer, current),
+          verifyPassword(parts.db, parts.tools, customer, current),
           TE.flatMap(() => parts.tools.passwords.hash(password)),
           TE.flatMap(hash =>
             transaction(parts.db, async trx =>
@@ -141,7 +141,7 @@ const linkOf = ({ db, session, tools }: Parts, token: string): Outcome<number | 
   })
 
 /** Redeems the link, sets the password and ends all older sessions in one transaction, so that a link works once. */
-const useLink = ({ db, session, tools }: Parts, token: string, hash: string) =>
+const redeemLink = ({ db, session, tools }: Parts, token: string, hash: string) =>
   transaction(db, async trx => {
     const taken = await trx
       .deleteFrom('password_reset')
@@ -171,7 +171,7 @@ const setPassword = async (trx: Database, customerId: number, hash: string) => {
 }
 
 /** Verifies the current password; otherwise 'invalid' at its field. */
-const proven = (db: Database, deps: PlatformDeps, customer: Customer, password: string): Outcome<void> =>
+const verifyPassword = (db: Database, deps: PlatformDeps, customer: Customer, password: string): Outcome<void> =>
   pipe(
     query(() => db.selectFrom('customer').select('password_hash').where('id', '=', customer.id).executeTakeFirst()),
     TE.flatMap(row => (row ? deps.passwords.verify(row.password_hash, password.slice(0, maxLength)) : TE.right(false))),

@@ -11,7 +11,7 @@ import { query } from '../database/transaction'
 export const notRecognised: DomainError = { tag: 'refused', message: 'Username or Password Invalid' }
 
 /** Dummy hash, verified for unknown addresses so that both cases take the same time. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LWF0LWFsbC0wMQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LWF0LWFsbC0wMQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 /**
  * Returns the id of the customer with this email and password; 'refused' for a wrong password and for an unknown
@@ -31,6 +31,6 @@ export const provenCustomer = (
         .executeTakeFirst(),
     ),
     TE.bindTo('found'),
-    TE.bind('fits', ({ found }) => deps.passwords.verify(found?.password_hash || nobodysHash, password.slice(0, 200))),
+    TE.bind('fits', ({ found }) => deps.passwords.verify(found?.password_hash || dummyHash, password.slice(0, 200))),
     TE.flatMap(({ found, fits }) => (found && fits ? TE.right(found.id) : TE.left(notRecognised))),
   )

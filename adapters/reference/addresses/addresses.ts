@@ -40,9 +40,9 @@ const save = (db: Database, session: SessionPort, address: BookAddress): Outcome
       transaction(db, async trx => {
         const count = await countOf(trx, owner)
         if (address.id === undefined && count >= maxAddresses) return E.left(conflict('account.too-many-addresses'))
-        const alone = count === 0
-        const shipping = alone || address.defaultShipping === true
-        const billing = alone || address.defaultBilling === true
+        const isFirst = count === 0
+        const shipping = isFirst || address.defaultShipping === true
+        const billing = isFirst || address.defaultBilling === true
         await clearDefaults(trx, owner, { shipping, billing })
         const row = { ...toRow(address), default_shipping: shipping ? 1 : 0, default_billing: billing ? 1 : 0 }
         if (address.id === undefined) {

@@ -41,7 +41,7 @@ export const referenceBulkGoods = (
     {
       goods: listingQuery =>
         pipe(
-          listed(search, listingQuery),
+          listProducts(search, listingQuery),
           TE.bindTo('found'),
           TE.bind('products', ({ found }) =>
             query(() =>
@@ -58,7 +58,7 @@ export const referenceBulkGoods = (
     own,
   )
 
-const listed = (
+const listProducts = (
   search: Pick<SearchPort, 'list'>,
   listingQuery: ListingQuery,
 ): Outcome<Pick<Listing, 'items' | 'total'>> => {

@@ -10,7 +10,7 @@ import { skuFold } from '../catalogue/json-fields'
 import { query } from '../database/transaction'
 
 /** Maximum number of unknown SKUs per call for which similar ones are searched. */
-const maxGuessed = 50
+const maxUnknown = 50
 
 /** Checks lists of SKUs against the database: product, this visitor's price, stock and access. */
 export const referenceBulkUpload = (db: Database, session: SessionPort): BulkUploadPort => ({
@@ -25,24 +25,24 @@ const checkedLines = async (
   { visitor }: SessionPort,
   lines: readonly AskedLine[],
 ): Promise<readonly LineAnswer[]> => {
-  const meant = lines.map(({ sku }) => sku.trim())
-  const variants = await variantsOf(db, meant)
+  const skus = lines.map(({ sku }) => sku.trim())
+  const variants = await variantsOf(db, skus)
   const goods = await goodsByVariant(db, visitor, [...variants.values()].flat())
-  const seen = meant.map(sku =>
+  const seen = skus.map(sku =>
     (variants.get(skuFold(sku)) ?? []).flatMap(id => {
       const each = goods.get(id)
       return each?.visible ? [each] : []
     }),
   )
-  const found = seen.map((all, at) => theOne(all, meant[at] ?? ''))
-  const unknown = meant.filter((_, at) => !lines[at]?.exact && found[at] === undefined && seen[at]?.length === 0)
-  const near = await nearVariants(db, visitor, [...new Set(unknown)].slice(0, maxGuessed))
+  const found = seen.map((all, at) => bestMatch(all, skus[at] ?? ''))
+  const unknown = skus.filter((_, at) => !lines[at]?.exact && found[at] === undefined && seen[at]?.length === 0)
+  const near = await nearVariants(db, visitor, [...new Set(unknown)].slice(0, maxUnknown))
   return found.map((one, at) =>
     one
       ? { tag: 'found', product: productOf(one) }
       : {
           tag: 'unknown',
-          similar: seen[at]?.length ? seen[at].map(({ sku }) => sku).slice(0, 3) : (near.get(meant[at] ?? '') ?? []),
+          similar: seen[at]?.length ? seen[at].map(({ sku }) => sku).slice(0, 3) : (near.get(skus[at] ?? '') ?? []),
         },
   )
 }
@@ -63,7 +63,7 @@ const variantsOf = async (db: Database, skus: readonly string[]): Promise<Readon
 }
 
 /** Exact match, or the only normalized match; undefined if ambiguous. */
-const theOne = (all: readonly Goods[], sku: string): Goods | undefined =>
+const bestMatch = (all: readonly Goods[], sku: string): Goods | undefined =>
   all.find(each => each.sku.toUpperCase() === sku.toUpperCase()) ?? (all.length === 1 ? all[0] : undefined)
 
 const productOf = (goods: Goods): UploadedProduct => ({

@@ -5,7 +5,7 @@ import { skuFold } from '../catalogue/json-fields'
 import { visibleProducts } from '../catalogue/visible-products'
 
 /** Maximum number of SKUs with the same prefix to compare. */
-const maxAlike = 120
+const maxCandidates = 120
 
 /** SKUs similar to the typed ones that the visitor may see, by edit distance. */
 export const nearVariants = async (
@@ -37,16 +37,16 @@ const around = async (db: Database, typed: string): Promise<readonly Near[]> => 
   const begin = skuFold(prefix)
   const slips = await variants().where('sku_fold', 'in', oneOf.map(skuFold)).execute()
   // Normalized SKUs contain capitals and digits only, so Z is the highest character in any collation.
-  const alike = await variants()
+  const candidates = await variants()
     .where('sku_fold', '>=', begin)
     .where('sku_fold', '<=', `${begin}ZZZZZZZZZZZZ`)
     .orderBy('sku_fold')
-    .limit(maxAlike)
+    .limit(maxCandidates)
     .execute()
   // Edit distance is quadratic in the length, so only SKUs of about this length are compared.
   const near = [
     ...slips,
-    ...alike.filter(
+    ...candidates.filter(
       ({ sku }) =>
         skuFold(sku).startsWith(skuFold(typed)) || Math.abs(skuFold(sku).length - skuFold(typed).length) <= 2,
     ),

@@ -51,7 +51,7 @@ export const referenceCartArrivals = (
       pipe(
         transaction(db, async trx => {
           const found = await sessionCart(trx, session)
-          const row = found.tag === 'found' ? await openCart(trx, storeKey, found.row.id) : undefined
+          const row = found.tag === 'found' ? await lockOpenCart(trx, storeKey, found.row.id) : undefined
           return row ? undoMerge(trx, row, deps.clock.now()) : E.left(notFound('merge'))
         }),
         TE.tap(guest => (guest === undefined ? TE.right(undefined) : keepFormerCart(session, guest, deps.clock.now()))),
@@ -80,14 +80,14 @@ const assign =
   (arrivals: Arrivals): CartArrivalsPort['assign'] =>
   (cartId, fixed) =>
     switched(arrivals, async (trx, current) => {
-      const row = await openCart(trx, arrivals.session.visitor.storeKey, cartId)
+      const row = await lockOpenCart(trx, arrivals.session.visitor.storeKey, cartId)
       const allowed =
         row && (row.customer_id === null ? row.id === current?.id : row.customer_id === customerId(arrivals.session))
-      const own = allowed ? row : await mergedInto(trx, cartId, current)
+      const own = allowed ? row : await cartMergedInto(trx, cartId, current)
       if (!own) return E.left(notFound('cart'))
       if (fixed) await trx.updateTable('cart').set({ is_editable: 0 }).where('id', '=', own.id).execute()
       await trx.updateTable('cart').set({ changed_at: arrivals.deps.clock.now() }).where('id', '=', own.id).execute()
-      return E.right({ to: own.id, from: await behind(trx, current), fixed: fixed || own.is_editable === 0 })
+      return E.right({ to: own.id, from: await formerCartId(trx, current), fixed: fixed || own.is_editable === 0 })
     })
 
 const restoreCart =
@@ -95,7 +95,7 @@ const restoreCart =
   token =>
     switched(arrivals, async (trx, current) => {
       const found = await readToken(trx, arrivals.deps, 'left-cart', arrivals.session.visitor.storeKey, token)
-      const row = found?.cart_id ? await openCart(trx, arrivals.session.visitor.storeKey, found.cart_id) : undefined
+      const row = found?.cart_id ? await lockOpenCart(trx, arrivals.session.visitor.storeKey, found.cart_id) : undefined
       if (!row) return E.left(notFound('cart'))
       if (row.customer_id !== null && row.customer_id !== customerId(arrivals.session))
         return E.left(customerId(arrivals.session) === undefined ? signedOut : notFound('cart'))
@@ -107,20 +107,20 @@ const restoreCart =
         })
         .where('id', '=', row.id)
         .execute()
-      return E.right({ to: row.id, from: await behind(trx, current), fixed: row.is_editable === 0 })
+      return E.right({ to: row.id, from: await formerCartId(trx, current), fixed: row.is_editable === 0 })
     })
 
 const transfer =
   (arrivals: Arrivals): CartArrivalsPort['transfer'] =>
   cartId =>
     switched(arrivals, async (trx, current) => {
-      const row = await openCart(trx, arrivals.session.visitor.storeKey, cartId)
+      const row = await lockOpenCart(trx, arrivals.session.visitor.storeKey, cartId)
       const allowed =
         row && (row.customer_id === null ? row.id === current?.id : row.customer_id === customerId(arrivals.session))
       if (!row || !allowed) return E.left(notFound('cart'))
       // Checked before the switch: an empty cart does not replace the current one.
       if ((await lineCount(trx, row.id)) === 0) return E.left(conflict('cart.empty'))
-      const from = current && current.id !== row.id ? await behind(trx, current) : undefined
+      const from = current && current.id !== row.id ? await formerCartId(trx, current) : undefined
       if (current && current.id !== row.id)
         await trx
           .updateTable('cart')
@@ -158,7 +158,7 @@ const restore =
           .set({ state: 'open', customer_id: row.customer_id ?? customerId(arrivals.session) ?? null })
           .where('id', '=', row.id)
           .execute()
-        return E.right({ to: row.id, from: await behind(trx, current), fixed: false })
+        return E.right({ to: row.id, from: await formerCartId(trx, current), fixed: false })
       }),
       TE.orElse(error =>
         pipe(
@@ -196,7 +196,7 @@ const switched = (
  * Id of the former cart, which stays open and is available again after the new one is ordered. Undefined if it is
  * empty.
  */
-const behind = async (trx: Database, current: CartRow | undefined): Promise<string | undefined> =>
+const formerCartId = async (trx: Database, current: CartRow | undefined): Promise<string | undefined> =>
   current && (await lineCount(trx, current.id)) > 0 ? current.id : undefined
 
 const customerId = (session: SessionPort) => session.visitor.customer?.id
@@ -204,7 +204,7 @@ const customerId = (session: SessionPort) => session.visitor.customer?.id
 /**
  * Locks the row until the transaction ends, so that it cannot be ordered or taken between the checks and the change.
  */
-const openCart = (trx: Database, storeKey: string, cartId: string): Promise<CartRow | undefined> =>
+const lockOpenCart = (trx: Database, storeKey: string, cartId: string): Promise<CartRow | undefined> =>
   trx
     .updateTable('cart')
     .set({ state: 'open' })
@@ -215,7 +215,7 @@ const openCart = (trx: Database, storeKey: string, cartId: string): Promise<Cart
     .executeTakeFirst()
 
 /** The customer's cart, if signing in has just merged the linked guest cart into it. */
-const mergedInto = async (
+const cartMergedInto = async (
   trx: Database,
   cartId: string,
   current: CartRow | undefined,

@@ -59,8 +59,8 @@ export const viewCartRow = async (
     goods: goods.get(line.variant_id),
     uploads,
   }))
-  const stocked = all.filter(line => !waits(line))
-  const setAside = all.filter(waits).map(setAsideLine)
+  const stocked = all.filter(line => !isAside(line))
+  const setAside = all.filter(isAside).map(setAsideLine)
   const pieces = piecesIn(stocked.map(line => line.row))
   const lines = stocked.map(line => cartLine(line, pieces))
   const totals = lineTotals(lines, await couponsOf(db, readCodes(row.coupons)), now)
@@ -82,7 +82,7 @@ export const viewCartRow = async (
   return { cart, lines: stocked }
 }
 
-const waits = ({ row, goods }: StockedLine): boolean => isSetAside({ goods, agreed: row.agreed_price !== null })
+const isAside = ({ row, goods }: StockedLine): boolean => isSetAside({ goods, agreed: row.agreed_price !== null })
 
 const setAsideLine = ({ row, goods }: StockedLine): SetAsideLine => ({
   id: row.id,

@@ -111,13 +111,11 @@ const write = (parts: Parts, work: CartWork, key?: string, lines: readonly NewLi
     transaction(parts.db, async trx => {
       const found = await sessionCart(trx, parts.session)
       const before =
-        found.tag === 'found' && key !== undefined
-          ? await writtenBefore(parts, trx, found.row.id, key, lines)
-          : undefined
+        found.tag === 'found' && key !== undefined ? await firstWrite(parts, trx, found.row.id, key, lines) : undefined
       if (found.tag === 'found' && before !== undefined) return repeated(before, lines, found.row.id)
       const row = await claimCart(trx, parts.session, parts.deps, found)
       if (row.is_editable === 0) return E.left(forbidden('cart.not-editable'))
-      if (key !== undefined && found.tag !== 'found') await writtenBefore(parts, trx, row.id, key, lines)
+      if (key !== undefined && found.tag !== 'found') await firstWrite(parts, trx, row.id, key, lines)
       const done = await work(trx, row)
       if (!parts.session.visitor.customer) await noteLines(trx, row.id)
       return pipe(
@@ -136,7 +134,7 @@ const writeExisting = (parts: Parts, work: CartWork, otherwise: Outcome<Cart>): 
   )
 
 /** The content of the first write with this idempotency key; undefined if this is the first. */
-const writtenBefore = async (
+const firstWrite = async (
   { deps }: Parts,
   trx: Database,
   cartId: string,

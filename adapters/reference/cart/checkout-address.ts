@@ -33,7 +33,7 @@ export const checkoutAddress =
     const token = deps.random.token(tokenBytes)
     const secret = session.kept(checkoutSecret) ?? deps.random.token(tokenBytes)
     return pipe(
-      transaction(db, trx => admit(trx, session, deps, token, secret)),
+      transaction(db, trx => checkAndStore(trx, session, deps, token, secret)),
       TE.flatMap(() => session.keep(checkoutSecret, secret)),
       TE.map(() => ({
         checkoutUrl: `${deps.origin}/secure-checkout/start?token=${token}`,
@@ -42,7 +42,7 @@ export const checkoutAddress =
     )()
   }
 
-const admit = async (
+const checkAndStore = async (
   trx: Database,
   session: SessionPort,
   deps: PlatformDeps,

@@ -41,7 +41,7 @@ export const undoMerge = async (
     .returning('id')
     .executeTakeFirst()
   if (!first) return E.right(undefined)
-  await takeOut(trx, merge.id)
+  await removeMergedLines(trx, merge.id)
   const mergedCoupons = readCodes(merge.coupons)
   const coupons = JSON.stringify(readCodes(cart.coupons).filter(code => !mergedCoupons.includes(code)))
   await trx
@@ -65,7 +65,7 @@ const lastMerge = (db: Database, cartId: string, now: number) =>
     .limit(1)
     .executeTakeFirst()
 
-const takeOut = async (trx: Database, mergeId: string): Promise<void> => {
+const removeMergedLines = async (trx: Database, mergeId: string): Promise<void> => {
   const lines = await trx
     .selectFrom('cart_merge_line')
     .innerJoin('cart_line', 'cart_line.id', 'cart_merge_line.cart_line_id')

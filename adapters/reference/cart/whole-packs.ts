@@ -4,7 +4,7 @@ import type { Database } from '../database/engine'
 import { readJson } from '../database/json-columns'
 
 /** Maximum of individually listed issues. */
-const maxTold = 20
+const maxNotices = 20
 
 export const wholePacksNotice = (sku: string, pack: Pack, asked: number, quantity: number): CartNotice => ({
   code: 'cart.whole-packs',
@@ -22,7 +22,7 @@ export const reportWholePacks = async (
   const notices = (readJson(row?.notices ?? '[]') ?? []) as readonly CartNotice[]
   await trx
     .updateTable('cart')
-    .set({ notices: JSON.stringify([...notices, ...rounded].slice(0, maxTold)) })
+    .set({ notices: JSON.stringify([...notices, ...rounded].slice(0, maxNotices)) })
     .where('id', '=', cartId)
     .execute()
 }

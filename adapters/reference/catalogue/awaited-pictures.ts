@@ -10,7 +10,7 @@ import { query, transaction } from '../database/transaction'
 /** Both spellings of a pending picture in the JSON columns. */
 const awaitedPattern = '%"key":"placeholder"%"url":%'
 
-const isAwaited = (picture: Picture | undefined): picture is Picture & { readonly url: string } =>
+const isPending = (picture: Picture | undefined): picture is Picture & { readonly url: string } =>
   picture?.key === 'placeholder' && picture.url !== undefined
 
 /**
@@ -21,7 +21,7 @@ export const referenceAwaitedPictures = (db: Database, clock: ClockPort): Awaite
   keep: (productId, keys) =>
     transaction(db, async trx => {
       const arrived = <P extends Picture | undefined>(picture: P): P =>
-        isAwaited(picture) ? { ...picture, key: keys.get(picture.url) ?? picture.key } : picture
+        isPending(picture) ? { ...picture, key: keys.get(picture.url) ?? picture.key } : picture
       const product = await trx.selectFrom('product').select('pictures').where('id', '=', productId).executeTakeFirst()
       if (!product) return E.right(undefined)
       const now = clock.now()
@@ -88,6 +88,6 @@ const awaited =
           ...readPictures(pictures),
           ...variants.filter(variant => variant.product_id === id).map(variant => readPicture(variant.picture)),
         ]
-        return { productId: id, urls: [...new Set(all.filter(isAwaited).map(picture => picture.url))] }
+        return { productId: id, urls: [...new Set(all.filter(isPending).map(picture => picture.url))] }
       })
     })

@@ -5,7 +5,7 @@ import { skuFold } from './json-fields'
 import { visibleProducts } from './visible-products'
 
 /** Batch size, within the parameter limits of both database engines. */
-const step = 400
+const batchSize = 400
 
 /** The brands of product and variant SKUs, in the given order, among what this visitor may see (S1-7.11). */
 export const brandsOfSkus = async (
@@ -14,8 +14,8 @@ export const brandsOfSkus = async (
   skus: readonly string[],
 ): Promise<readonly SkuBrand[]> => {
   const found: SkuBrand[] = []
-  for (let at = 0; at < skus.length; at += step)
-    found.push(...(await someBrands(db, visitor, skus.slice(at, at + step))))
+  for (let at = 0; at < skus.length; at += batchSize)
+    found.push(...(await someBrands(db, visitor, skus.slice(at, at + batchSize))))
   return found
 }
 

@@ -15,7 +15,7 @@ import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { doneBefore, noteStaffEvent } from '../access/staff-events'
 
-type Noted = { readonly action: StaffAction; readonly values: Readonly<Record<string, string>> }
+type ChangeNote = { readonly action: StaffAction; readonly values: Readonly<Record<string, string>> }
 
 /**
  * Applies a product change, once per idempotency key, and records changed fields. Indexes and pages are notified
@@ -60,10 +60,10 @@ export const changedProduct = async (
       .executeTakeFirst())
   if (!won) return E.left(conflict('staff.issues.changed'))
   if (issues.length > 0) return E.left(invalid(...issues))
-  const noted = await carriedOut(trx, { id: productId, isVisible: row.is_visible === 1, variants }, change)
-  for (const { action, values } of noted)
+  const notes = await applyChange(trx, { id: productId, isVisible: row.is_visible === 1, variants }, change)
+  for (const { action, values } of notes)
     await noteStaffEvent(trx, desk, { kind: 'product', key: String(productId) }, { storeKey, at: now, action, values })
-  if (noted.length > 0)
+  if (notes.length > 0)
     await trx
       .insertInto('change')
       .values({ kind: 'product', key: String(productId), at: now })
@@ -80,7 +80,7 @@ type Stored = {
 }
 type Product = { readonly id: number; readonly isVisible: boolean; readonly variants: readonly Stored[] }
 
-const carriedOut = async (trx: Database, product: Product, change: ProductChange): Promise<readonly Noted[]> => {
+const applyChange = async (trx: Database, product: Product, change: ProductChange): Promise<readonly ChangeNote[]> => {
   const variant = (id: number) => product.variants.find(each => each.id === id)
   switch (change.tag) {
     case 'visibility': {
@@ -93,9 +93,9 @@ const carriedOut = async (trx: Database, product: Product, change: ProductChange
       return [{ action: change.visible ? 'product-shown' : 'product-hidden', values: {} }]
     }
     case 'shop': {
-      const noted: Noted[] = []
-      for (const each of change.variants) noted.push(...(await shopPrices(trx, variant(each.variantId), each)))
-      return noted
+      const notes: ChangeNote[] = []
+      for (const each of change.variants) notes.push(...(await shopPrices(trx, variant(each.variantId), each)))
+      return notes
     }
     case 'list': {
       const list = await trx
@@ -103,10 +103,10 @@ const carriedOut = async (trx: Database, product: Product, change: ProductChange
         .select(['id', 'name'])
         .where('id', '=', change.priceListId)
         .executeTakeFirst()
-      const noted: Noted[] = []
+      const notes: ChangeNote[] = []
       for (const each of change.variants)
-        if (list) noted.push(...(await listPrices(trx, list, variant(each.variantId), each)))
-      return noted
+        if (list) notes.push(...(await listPrices(trx, list, variant(each.variantId), each)))
+      return notes
     }
   }
 }
@@ -115,14 +115,14 @@ const shopPrices = async (
   trx: Database,
   stored: Stored | undefined,
   change: ShopPriceChange,
-): Promise<readonly Noted[]> => {
+): Promise<readonly ChangeNote[]> => {
   if (!stored) return []
   const stock = stockAfter(stored.stock, change)
   const [before, after] = [
-    written({ price: stored.price ?? undefined, salePrice: stored.sale_price ?? undefined }),
-    written(change),
+    priceText({ price: stored.price ?? undefined, salePrice: stored.sale_price ?? undefined }),
+    priceText(change),
   ]
-  const noted: readonly Noted[] = [
+  const notes: readonly ChangeNote[] = [
     ...(before === after ? [] : [{ action: 'product-price' as const, values: { sku: stored.sku, before, after } }]),
     ...(stock === stored.stock
       ? []
@@ -133,13 +133,13 @@ const shopPrices = async (
           },
         ]),
   ]
-  if (noted.length > 0)
+  if (notes.length > 0)
     await trx
       .updateTable('variant')
       .set({ price: change.price ?? null, sale_price: change.salePrice ?? null, stock })
       .where('id', '=', stored.id)
       .execute()
-  return noted
+  return notes
 }
 
 const listPrices = async (
@@ -147,7 +147,7 @@ const listPrices = async (
   list: { readonly id: number; readonly name: string },
   stored: Stored | undefined,
   change: ListPriceChange,
-): Promise<readonly Noted[]> => {
+): Promise<readonly ChangeNote[]> => {
   if (!stored) return []
   const entry = await trx
     .selectFrom('price_list_entry')
@@ -155,7 +155,10 @@ const listPrices = async (
     .where('price_list_id', '=', list.id)
     .where('variant_id', '=', stored.id)
     .executeTakeFirst()
-  const [before, after] = [written({ price: entry?.price, salePrice: entry?.sale_price ?? undefined }), written(change)]
+  const [before, after] = [
+    priceText({ price: entry?.price, salePrice: entry?.sale_price ?? undefined }),
+    priceText(change),
+  ]
   if (before === after) return []
   if (change.price === undefined)
     await trx
@@ -175,5 +178,5 @@ const listPrices = async (
 }
 
 /** A price in the change history: cents, then a slash and the sale price; empty without a price. */
-const written = ({ price, salePrice }: DeskPrice): string =>
+const priceText = ({ price, salePrice }: DeskPrice): string =>
   price === undefined ? '' : salePrice === undefined ? String(price) : `${price}/${salePrice}`

@@ -126,7 +126,7 @@ const deskProduct = async (db: Database, key: DeskProductKey): Promise<DeskProdu
   if (!row) return undefined
   const pack = packOf(row)
   const lead = leadIn(readFields(row.custom_fields))
-  const { total, variants } = await variantsAsked(db, key)
+  const { total, variants } = await variantPage(db, key)
   return {
     id: row.id,
     name: row.name,
@@ -154,7 +154,7 @@ const deskProduct = async (db: Database, key: DeskProductKey): Promise<DeskProdu
 }
 
 /** One page of a product's variants, with their prices in the requested price list. */
-const variantsAsked = async (db: Database, { productId, page, sku = '', priceListId }: DeskProductKey) => {
+const variantPage = async (db: Database, { productId, page, sku = '', priceListId }: DeskProductKey) => {
   const own = db
     .selectFrom('variant')
     .where('variant.product_id', '=', productId)

@@ -31,7 +31,7 @@ export type WriteSession = {
 }
 
 /** Stock of products from files without stock columns: not tracked there, so always available. */
-const uncountedStock = 10_000
+const untrackedStock = 10_000
 
 /** Collects the rows of a new product. */
 export const createProduct = async (session: WriteSession, product: NamedProduct): Promise<number> => {
@@ -123,7 +123,7 @@ export const updateProduct = async (
       .set({ ...next, changed_at: session.now })
       .where('id', '=', row.id)
       .execute()
-  changed = (await placeAgain(session, product, stored)) || changed
+  changed = (await moveProduct(session, product, stored)) || changed
   for (const variant of stored.variants)
     changed =
       (await updateVariant(
@@ -168,7 +168,7 @@ const createVariant = (
     price: amount(variant.price, null),
     sale_price: amount(variant.salePrice, null),
     retail_price: amount(variant.retailPrice, null),
-    stock: variant.stock ?? uncountedStock,
+    stock: variant.stock ?? untrackedStock,
     option_values: JSON.stringify(optionValuesOf(options, variant.options)),
     picture: pictureOfVariant(variant, title, undefined) ?? null,
     sort_order: position,
@@ -250,7 +250,7 @@ const categoriesFor = async ({ shelf, problems }: WriteSession, product: NamedPr
 }
 
 /** Moves a stored product to the categories of its file. Without categories in the file it is not moved. */
-const placeAgain = async (
+const moveProduct = async (
   session: WriteSession,
   product: NamedProduct,
   { row, categoryIds }: StoredProduct,

@@ -16,7 +16,10 @@ export type Owner = { readonly productId: number; readonly variantId: number }
  * Reads long lists of ids in batches, within the parameter limits of both engines. Batches are padded with their first
  * id to a power of two, so that a handful of prepared statements serves lists of any length.
  */
-const stepwise = async <A, B>(all: readonly A[], read: (some: A[]) => Promise<readonly B[]>): Promise<readonly B[]> => {
+const inBatches = async <A, B>(
+  all: readonly A[],
+  read: (some: A[]) => Promise<readonly B[]>,
+): Promise<readonly B[]> => {
   const found: B[] = []
   for (let at = 0; at < all.length; at += maxBatch) {
     const some = all.slice(at, at + maxBatch)
@@ -30,7 +33,7 @@ const maxBatch = 512
 /** Product and variant ids by upper-case SKU, for these SKUs that are already in use. */
 export const ownersOf = async (trx: Database, skus: readonly string[]): Promise<ReadonlyMap<string, Owner>> => {
   const upperCased = new Set(skus.map(sku => sku.toUpperCase()))
-  const rows = await stepwise([...new Set(skus.map(skuFold))], folds =>
+  const rows = await inBatches([...new Set(skus.map(skuFold))], folds =>
     trx.selectFrom('variant').select(['id', 'product_id', 'sku']).where('sku_fold', 'in', folds).execute(),
   )
   return new Map(
@@ -45,9 +48,9 @@ export const storedProducts = async (
   trx: Database,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, StoredProduct>> => {
-  const rows = await stepwise(ids, some => trx.selectFrom('product').selectAll().where('id', 'in', some).execute())
+  const rows = await inBatches(ids, some => trx.selectFrom('product').selectAll().where('id', 'in', some).execute())
   const places = byProduct(
-    await stepwise(ids, some =>
+    await inBatches(ids, some =>
       trx
         .selectFrom('product_category')
         .select(['product_id', 'category_id'])
@@ -56,7 +59,7 @@ export const storedProducts = async (
     ),
   )
   const variants = byProduct(
-    await stepwise(ids, some =>
+    await inBatches(ids, some =>
       trx
         .selectFrom('variant')
         .selectAll()
@@ -93,7 +96,7 @@ const byProduct = <R extends { readonly product_id: number }>(
 /** Which of these slugs a product, category, brand or content page already has. */
 export const takenSlugs = async (trx: Database, slugs: readonly string[]): Promise<ReadonlySet<string>> => {
   const read = (table: 'product' | 'category' | 'brand' | 'content') =>
-    stepwise(slugs, some => trx.selectFrom(table).select('slug').where('slug', 'in', some).execute())
+    inBatches(slugs, some => trx.selectFrom(table).select('slug').where('slug', 'in', some).execute())
   const rows = [
     ...(await read('product')),
     ...(await read('category')),
@@ -107,7 +110,7 @@ export const entryKey = (priceListId: number, variantId: number): string => `${p
 
 /** Price list entries of these variants. */
 export const storedEntries = async (trx: Database, variantIds: readonly number[]) => {
-  const rows = await stepwise(variantIds, some =>
+  const rows = await inBatches(variantIds, some =>
     trx.selectFrom('price_list_entry').selectAll().where('variant_id', 'in', some).execute(),
   )
   return new Map(rows.map(row => [entryKey(row.price_list_id, row.variant_id), row]))

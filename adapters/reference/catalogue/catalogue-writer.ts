@@ -99,7 +99,7 @@ const saveProducts = async (
   const counts = { created: 0, updated: 0, unchanged: 0 }
   const changed = new Set<number>()
   for (const product of products) {
-    const own = ownPart(session, product, owners, claims)
+    const own = writablePart(session, product, owners, claims)
     if (own === undefined) continue
     const stored = own.productId === undefined ? undefined : session.stored.get(own.productId)
     if (stored === undefined) {
@@ -119,7 +119,7 @@ const saveProducts = async (
   const repriced = await changedByListPrices(session, changed)
   counts.updated += repriced.length
   counts.unchanged -= repriced.length
-  await noteProducts(trx, [...changed, ...repriced], session.now)
+  await recordProductChanges(trx, [...changed, ...repriced], session.now)
   return { ...counts, problems: session.problems }
 }
 
@@ -150,7 +150,7 @@ const writeSession = async (
  * The variants that this product may write: those that belong to no other product of the shop. Undefined if none is
  * left.
  */
-const ownPart = (
+const writablePart = (
   session: WriteSession,
   product: NamedProduct,
   owners: ReadonlyMap<string, Owner>,
@@ -197,7 +197,7 @@ const savePrices = async (trx: Database, tools: WriterTools, rows: readonly Impo
     .map(({ line, sku }): RowProblem => ({ line, column: 'SKU', value: sku, code: 'unknown-sku', kept: false }))
   const results = await writeListPrices(trx, known)
   const changed = new Set(known.filter((_, at) => results[at] !== 'unchanged').map(price => price.productId))
-  await noteProducts(trx, [...changed], tools.clock.now())
+  await recordProductChanges(trx, [...changed], tools.clock.now())
   const count = (kind: string) => results.filter(result => result === kind).length
   return { created: count('created'), updated: count('updated'), unchanged: count('unchanged'), problems }
 }
@@ -210,7 +210,7 @@ const highest = async (trx: Database, table: 'product' | 'variant'): Promise<num
       .executeTakeFirst()
   )?.id ?? 0
 
-const noteProducts = (trx: Database, productIds: readonly number[], at: number): Promise<void> =>
+const recordProductChanges = (trx: Database, productIds: readonly number[], at: number): Promise<void> =>
   insertRows(
     trx,
     'change',

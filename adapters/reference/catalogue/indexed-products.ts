@@ -9,13 +9,13 @@ import { cataloguePriceOf, packOf } from './product-columns'
 import { readFields, readModifiers, readOptions, readOptionValues, readPicture, readPictures } from './json-fields'
 
 /** Batch size, within the parameter limits of both database engines. */
-const step = 400
+const batchSize = 400
 
 /** Products in the form of the search index, in the order of the ids; hidden and unknown ones are omitted. */
 export const indexedProducts = async (db: Database, ids: readonly number[]): Promise<readonly IndexedProduct[]> => {
   const found = new Map<number, IndexedProduct>()
-  for (let at = 0; at < ids.length; at += step) {
-    for (const product of await someProducts(db, ids.slice(at, at + step))) found.set(product.id, product)
+  for (let at = 0; at < ids.length; at += batchSize) {
+    for (const product of await someProducts(db, ids.slice(at, at + batchSize))) found.set(product.id, product)
   }
   return ids.flatMap(id => found.get(id) ?? [])
 }

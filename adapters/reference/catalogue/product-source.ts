@@ -7,7 +7,7 @@ import { readNumbers } from '../database/json-columns'
 import { query } from '../database/transaction'
 
 /** Maximum number of changes per call. */
-const maxNamed = 2_000
+const maxChanges = 2_000
 
 /** Source of a search index and its updates, for all audiences. */
 export const referenceProductSource = (db: Database): ProductSourcePort => ({
@@ -104,7 +104,7 @@ const changedSince = async (db: Database, sequence: number) => {
     .select(['seq', 'kind', 'key'])
     .where('seq', '>', sequence)
     .orderBy('seq')
-    .limit(maxNamed)
+    .limit(maxChanges)
     .execute()
   const last = rows.at(-1)?.seq ?? sequence
   if (rows.some(row => row.kind === 'all')) return { sequence: last, productIds: 'all' as const, shelves: true }

@@ -106,14 +106,16 @@ const place =
           ),
         ),
       ),
-      TE.flatMap(left => (left === undefined ? TE.right(undefined) : session.keepCart(left))),
+      TE.flatMap(asideId => (asideId === undefined ? TE.right(undefined) : session.keepCart(asideId))),
       TE.flatMap(() => query(() => orderWhere(db, 'order_key', orderKey))),
       // The cart ended without this order: it was merged or replaced meanwhile.
-      TE.flatMap(order => (order ? ordered(db, session, deps, order) : TE.left(conflict('checkout.cart-changed')))),
+      TE.flatMap(order =>
+        order ? completeOrder(db, session, deps, order) : TE.left(conflict('checkout.cart-changed')),
+      ),
     )
 
 /** Follow-up of a placed order, with the same result for the first call and repeats; each effect happens once. */
-const ordered = (db: Database, session: SessionPort, deps: PlatformDeps, order: Order): Outcome<Order> =>
+const completeOrder = (db: Database, session: SessionPort, deps: PlatformDeps, order: Order): Outcome<Order> =>
   pipe(
     sendOrderMails(db, deps, order.id),
     // The order is valid even if its mails fail now; they are retried.

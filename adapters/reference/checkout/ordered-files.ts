@@ -19,7 +19,7 @@ type OrderRow = Selectable<Schema['sales_order']>
 export const referenceOrderedFiles = (db: Database, session: SessionPort): OrderedFilesPort => ({
   find: ({ orderId, line, file }, key) =>
     attempt(async () => {
-      const order = await seenOrder(db, session, orderId, key)
+      const order = await visibleOrder(db, session, orderId, key)
       if (E.isLeft(order)) return order
       const { paid_at: paidAt } = order.right
       if (paidAt === null || !mayDownload(order.right)) return E.left(notFound('file'))
@@ -36,7 +36,7 @@ export const referenceOrderedFiles = (db: Database, session: SessionPort): Order
     }),
 })
 
-const seenOrder = async (
+const visibleOrder = async (
   db: Database,
   session: SessionPort,
   orderId: number,

@@ -56,18 +56,18 @@ export const placeOrder = async (
   if (!(await takeOff(trx, row, open.checkout.certificates ?? [], orderId)))
     return E.left(conflict('checkout.cart-changed'))
   if (!(await quoteOrdered(trx, session, cart, orderId, now))) return E.left(conflict('checkout.cart-changed'))
-  await noteStockChanges(trx, open, now)
-  const left = await moveSetAside(trx, session, deps, open)
+  await recordStockChanges(trx, open, now)
+  const setAside = await moveSetAside(trx, session, deps, open)
   await keepOrderedUploads(trx, cart.id)
-  await noteConstruction(trx, cart.id, orderId)
+  await attachConstruction(trx, cart.id, orderId)
   return pipe(
     await charged(trx, deps.payments, open, orderId),
-    E.map(() => left),
+    E.map(() => setAside),
   )
 }
 
 /** Copies the store of a construction order into the order. */
-const noteConstruction = async (trx: Database, cartId: string, orderId: number): Promise<void> => {
+const attachConstruction = async (trx: Database, cartId: string, orderId: number): Promise<void> => {
   const construction = await constructionOrdered(trx, cartId, orderId)
   if (!construction) return
   const { detail } = await trx
@@ -231,7 +231,7 @@ const lineDetail = (line: CartLine, taxBasisPoints: number, stocked?: StockedLin
 })
 
 /** Records product changes, so that the search index updates stock through the change feed. */
-const noteStockChanges = async (trx: Database, { lines }: OpenCheckout, now: number): Promise<void> => {
+const recordStockChanges = async (trx: Database, { lines }: OpenCheckout, now: number): Promise<void> => {
   const products = [...new Set(lines.flatMap(line => (line.goods?.kind === 'physical' ? [line.row.product_id] : [])))]
   if (products.length > 0)
     await trx

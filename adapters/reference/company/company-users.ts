@@ -55,7 +55,7 @@ export const referenceCompanyUsers = (db: Database, session: SessionPort, deps: 
         requester(session),
         TE.flatMap(({ company }) =>
           transaction(db, async trx => {
-            await oneAtATime(trx, company.id)
+            await lockCompany(trx, company.id)
             const row = await personOf(trx, company.id, id)
             if (!row) return E.left(notFound('user'))
             if (await isLastAdmin(trx, company.id, row)) return E.left(conflict('company.last-admin'))
@@ -101,7 +101,7 @@ const change =
       requester(session),
       TE.flatMap(({ company }) =>
         transaction(db, async trx => {
-          await oneAtATime(trx, company.id)
+          await lockCompany(trx, company.id)
           const row = await personOf(trx, company.id, id)
           if (!row) return E.left(notFound('user'))
           if (details.role !== 0 && (await isLastAdmin(trx, company.id, row)))
@@ -179,7 +179,7 @@ const pageOf = async (db: Database, companyId: number, { page, search, role, sta
 }
 
 /** Locks the company, so that two admins cannot remove each other concurrently. */
-const oneAtATime = (trx: Database, companyId: number) =>
+const lockCompany = (trx: Database, companyId: number) =>
   trx
     .updateTable('company')
     .set(({ ref }) => ({ name: ref('name') }))

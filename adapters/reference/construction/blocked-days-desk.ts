@@ -25,7 +25,7 @@ type BlockedDaysDesk = Pick<ConstructionDeskPort, 'blockedDays' | 'block' | 'ope
 
 type Work = (trx: Database, desk: StaffDesk, now: number) => Promise<E.Either<DomainError, void>>
 
-type Yard = { readonly db: Database; readonly session: SessionPort; readonly clock: ClockPort }
+type Context = { readonly db: Database; readonly session: SessionPort; readonly clock: ClockPort }
 
 /** Staff maintenance of blocked days, on which nothing is delivered. They apply to all storefronts. */
 export const blockedDaysDesk = (
@@ -33,18 +33,18 @@ export const blockedDaysDesk = (
   session: SessionPort,
   { clock }: Pick<PlatformDeps, 'clock'>,
 ): BlockedDaysDesk => {
-  const yard: Yard = { db, session, clock }
+  const context: Context = { db, session, clock }
 
   return {
-    blockedDays: () => listed(yard),
+    blockedDays: () => listDays(context),
 
-    block: block(yard),
+    block: block(context),
 
-    open: open(yard),
+    open: open(context),
   }
 }
 
-const listed = ({ db, session, clock }: Yard): Outcome<BlockedDays> =>
+const listDays = ({ db, session, clock }: Context): Outcome<BlockedDays> =>
   attempt(async () => {
     const desk = await staffAt(db, session)
     if (E.isLeft(desk)) return desk
@@ -63,22 +63,22 @@ const listed = ({ db, session, clock }: Yard): Outcome<BlockedDays> =>
     })
   })
 
-const written = (yard: Yard, key: string, what: string, work: Work): Outcome<BlockedDays> =>
+const writeDays = (context: Context, key: string, what: string, work: Work): Outcome<BlockedDays> =>
   pipe(
-    transaction(yard.db, async trx => {
-      const desk = await staffAt(trx, yard.session)
+    transaction(context.db, async trx => {
+      const desk = await staffAt(trx, context.session)
       if (E.isLeft(desk)) return desk
-      const now = yard.clock.now()
+      const now = context.clock.now()
       const before = await doneBefore(trx, `construction-desk:${desk.right.id}`, key, what, now)
       return before === undefined ? work(trx, desk.right, now) : E.right(undefined)
     }),
-    TE.flatMap(() => listed(yard)),
+    TE.flatMap(() => listDays(context)),
   )
 
 const block =
-  (yard: Yard): BlockedDaysDesk['block'] =>
+  (context: Context): BlockedDaysDesk['block'] =>
   ({ key, ...asked }) =>
-    written(yard, key, `block ${asked.from} ${asked.to}`, async (trx, desk, now) => {
+    writeDays(context, key, `block ${asked.from} ${asked.to}`, async (trx, desk, now) => {
       const issues = checkBlocking(asked, dayOf(now))
       if (issues.length > 0) return E.left(invalid(...issues))
       const { from, to, reason } = asked
@@ -96,7 +96,7 @@ const block =
         .onConflict(found => found.column('day').doUpdateSet({ note: reason }))
         .execute()
       await noteStaffEvent(trx, desk, subject, {
-        storeKey: yard.session.visitor.storeKey,
+        storeKey: context.session.visitor.storeKey,
         action: 'days-blocked',
         values: { from, to },
         note: reason,
@@ -106,9 +106,9 @@ const block =
     })
 
 const open =
-  (yard: Yard): BlockedDaysDesk['open'] =>
+  (context: Context): BlockedDaysDesk['open'] =>
   ({ from, to, key }) =>
-    written(yard, key, `open ${from} ${to}`, async (trx, desk, now) => {
+    writeDays(context, key, `open ${from} ${to}`, async (trx, desk, now) => {
       const today = dayOf(now)
       const first = from < today ? today : from
       const opened = await trx
@@ -119,7 +119,7 @@ const open =
         .execute()
       if (opened.length > 0)
         await noteStaffEvent(trx, desk, subject, {
-          storeKey: yard.session.visitor.storeKey,
+          storeKey: context.session.visitor.storeKey,
           action: 'days-opened',
           values: { from: first, to },
           at: now,

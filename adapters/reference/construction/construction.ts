@@ -66,7 +66,7 @@ export const referenceConstruction = (
 
     keepDetails: details =>
       pipe(
-        me(session),
+        signedInId(session),
         TE.flatMap(() => checked(program, details)),
         TE.bindTo('right'),
         TE.bind('cartId', () => pipe(parts.cartId(true), TE.flatMap(TE.fromNullable(notFound('cart'))))),
@@ -85,7 +85,7 @@ export const referenceConstruction = (
 
     reportTaxExempt: () =>
       pipe(
-        me(session),
+        signedInId(session),
         TE.flatMap(customerId => (needsCertificate(session) ? parts.notices.report(customerId) : TE.right(undefined))),
       ),
   }
@@ -95,7 +95,7 @@ const upload =
   ({ db, session, deps, parts }: Program): ConstructionPort['upload'] =>
   (kind, sent: SentFile) =>
     pipe(
-      me(session),
+      signedInId(session),
       TE.flatMapEither(() =>
         pipe(
           checkOrderFile(kind, sent),
@@ -147,7 +147,7 @@ const restoreFormerCart =
       TE.map(() => undefined),
     )
 
-const me = (session: SessionPort): Outcome<number> =>
+const signedInId = (session: SessionPort): Outcome<number> =>
   session.visitor.customer ? TE.right(session.visitor.customer.id) : TE.left(signedOut)
 
 /** Tax-exempt customers are not asked for a certificate (S3-6.09). */
@@ -270,7 +270,7 @@ const imported = (
     url: '',
   }
   return pipe(
-    me(program.session),
+    signedInId(program.session),
     TE.bindTo('customerId'),
     TE.bind('fileUrl', ({ customerId }) =>
       isLink(program.parts, file)

@@ -26,7 +26,7 @@ type Parts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPort }
 /** Subject of the audit events about the order form. */
 const subject = { kind: 'construction', key: 'order-form' } as const
 const maxForms = 100
-const maxAsked = 500
+const batchSize = 500
 
 type Program = {
   readonly db: Database
@@ -45,7 +45,7 @@ export const orderFormDesk = (
   const asDesk = asStaff(db, session)
 
   return {
-    orderForms: () => listed(db, session, asDesk),
+    orderForms: () => listForms(db, session, asDesk),
     publish: ({ file: sent, key }) =>
       pipe(
         asDesk(() => Promise.resolve(E.right(undefined))),
@@ -54,7 +54,7 @@ export const orderFormDesk = (
         TE.bind('blob', ({ file }) => query(async () => `order-form-${await bytesHash(file.bytes)}`)),
         TE.tap(({ file, blob }) => parts.blobs.write(blob, file.bytes)),
         TE.flatMap(({ file, blob }) => publishForm(program, file, blob, key)),
-        TE.flatMap(() => listed(db, session, asDesk)),
+        TE.flatMap(() => listForms(db, session, asDesk)),
       ),
     orderForm: id =>
       pipe(
@@ -67,7 +67,7 @@ export const orderFormDesk = (
   }
 }
 
-const listed = (db: Database, session: SessionPort, asDesk: AsStaff): Outcome<PublishedForms> =>
+const listForms = (db: Database, session: SessionPort, asDesk: AsStaff): Outcome<PublishedForms> =>
   asDesk(async () => {
     const rows = await forms(db, session).limit(maxForms).execute()
     return E.right({
@@ -156,8 +156,8 @@ const forms = (db: Database, session: SessionPort) =>
 /** Requires the catalogue to have each part, by the SKU of a variant or of the product. */
 const allKnown = async (db: Database, parts: readonly FormPart[]): Promise<E.Either<DomainError, void>> => {
   const known = new Set<string>()
-  for (let at = 0; at < parts.length; at += maxAsked) {
-    const skus = parts.slice(at, at + maxAsked).map(({ sku }) => sku)
+  for (let at = 0; at < parts.length; at += batchSize) {
+    const skus = parts.slice(at, at + batchSize).map(({ sku }) => sku)
     const rows = await db
       .selectFrom('variant')
       .innerJoin('product', 'product.id', 'variant.product_id')

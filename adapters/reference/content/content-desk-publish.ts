@@ -56,7 +56,7 @@ const withdraw =
     })
 
 /** Preconditions of publication: the address is free, and the publisher has seen the latest revision. */
-const mayGoOut = async (
+const checkPublication = async (
   { trx, key, draft }: Work,
   revision: number,
   until: number | undefined,
@@ -73,7 +73,7 @@ const publishNow = async (work: Work, revision: number, until: number | undefine
   const row = await isRead(trx, key, now)
   if (row && row.revision === revision && (row.expires_at ?? undefined) === until && draft.publish_at === null)
     return E.right(undefined)
-  const may = await mayGoOut(work, revision, until)
+  const may = await checkPublication(work, revision, until)
   if (E.isLeft(may)) return may
   await release(trx, draft, draft, until, now)
   return noted(work, 'content-published', {
@@ -90,7 +90,7 @@ const schedule = async (work: Work, revision: number, begins: number, until: num
     (draft.publish_until ?? undefined) === until
   )
     return E.right(undefined)
-  const may = await mayGoOut(work, revision, until)
+  const may = await checkPublication(work, revision, until)
   if (E.isLeft(may)) return may
   await at(
     trx

@@ -14,7 +14,7 @@ import type { Schema } from '../database/schema'
 export type Draft = Selectable<Schema['content_draft']>
 
 /** Saves by one editor within this time are one revision of the history. */
-const oneSittingMs = 10 * 60_000
+const editingSessionMs = 10 * 60_000
 const maxRevisions = 100
 
 /** Optimistic locking conflict: who saved meanwhile, and when. */
@@ -97,7 +97,7 @@ export const keptRevision = async (
   )
     .returningAll()
     .executeTakeFirstOrThrow()
-  const beganAt = restoredFrom === undefined ? await joinedSitting(trx, desk, draft, now) : undefined
+  const beganAt = restoredFrom === undefined ? await joinedRevision(trx, desk, draft, now) : undefined
   await trx
     .insertInto('content_revision')
     .values({
@@ -112,7 +112,7 @@ export const keptRevision = async (
     })
     .execute()
   await at(trx.deleteFrom('content_revision'), key)
-    .where('revision', 'not in', await worthKeeping(trx, key, next))
+    .where('revision', 'not in', await retainedRevisions(trx, key, next))
     .execute()
   return E.right(next)
 }
@@ -121,7 +121,7 @@ export const keptRevision = async (
  * Replaces the previous revision if the same editor saved it just now and nothing refers to it. Returns when that
  * editing session began.
  */
-const joinedSitting = async (
+const joinedRevision = async (
   trx: Database,
   desk: StaffDesk,
   { revision, publish_revision: scheduled, ...draft }: Draft,
@@ -132,7 +132,7 @@ const joinedSitting = async (
   if (
     !before ||
     before.saved_by_id !== desk.id ||
-    now - before.began_at > oneSittingMs ||
+    now - before.began_at > editingSessionMs ||
     before.restored_from !== null ||
     revision === scheduled ||
     revision === published?.revision
@@ -142,7 +142,7 @@ const joinedSitting = async (
   return before.began_at
 }
 
-const worthKeeping = async (
+const retainedRevisions = async (
   trx: Database,
   key: StoredKey,
   { publish_revision: scheduled }: Draft,

@@ -20,7 +20,7 @@ import { attempt } from '../database/transaction'
 
 /** Session entry: the current preview. */
 const previewEntry = 'content-preview'
-const lastsMs = 3_600_000
+const lifetimeMs = 3_600_000
 
 type PreviewSession = Pick<SessionPort, 'kept' | 'keep' | 'visitor'>
 
@@ -50,7 +50,7 @@ export const contentPreview = (
           : E.right({
               ...(group ? { groupId: group.id, groupName: group.name } : {}),
               language,
-              until: clock.now() + lastsMs,
+              until: clock.now() + lifetimeMs,
             })
       }),
       TE.chainFirst(preview =>
@@ -79,7 +79,7 @@ const previewOf = async (
   now: number,
 ): Promise<Preview | undefined> => {
   const { language, until = '', group: groupId } = readTexts(session.kept(previewEntry) ?? '')
-  if (!(Number(until) > now) || Number(until) > now + lastsMs) return undefined
+  if (!(Number(until) > now) || Number(until) > now + lifetimeMs) return undefined
   const group = groupId === undefined ? undefined : await groupOf(db, Number(groupId))
   // A deleted group must not become an unrestricted view.
   if (groupId !== undefined && !group) return undefined

@@ -70,8 +70,8 @@ export const takeBack = async (trx: Database, key: StoredKey, withdrawnAt: numbe
 export type Due = { readonly published: number; readonly expired: number; readonly refused: number }
 
 /** Actor of scheduled changes. */
-const byItself: Pick<StaffDesk, 'id' | 'name'> = { id: 0, name: '' }
-const maxAtOnce = 200
+const scheduler: Pick<StaffDesk, 'id' | 'name'> = { id: 0, name: '' }
+const batchSize = 200
 
 /** Publishes and withdraws scheduled content when due; idempotent across concurrent processes. */
 export const releaseDue = (db: Database, now: number): Outcome<Due> =>
@@ -81,14 +81,14 @@ export const releaseDue = (db: Database, now: number): Outcome<Due> =>
       .selectAll()
       .where('publish_at', '<=', now)
       .orderBy('publish_at')
-      .limit(maxAtOnce)
+      .limit(batchSize)
       .execute()
     const done = { published: 0, expired: 0, refused: 0 }
     for (const draft of due) {
       const how = await releaseOne(trx, draft, now)
       if (how) done[how] += 1
     }
-    const over = await trx.selectFrom('content').selectAll().where('expires_at', '<=', now).limit(maxAtOnce).execute()
+    const over = await trx.selectFrom('content').selectAll().where('expires_at', '<=', now).limit(batchSize).execute()
     for (const row of over) {
       const key = keyIn(row)
       const won = await at(trx.deleteFrom('content'), key)
@@ -97,7 +97,7 @@ export const releaseDue = (db: Database, now: number): Outcome<Due> =>
         .executeTakeFirst()
       if (!won) continue
       await takeBack(trx, key, row.expires_at ?? now, now)
-      await noteStaffEvent(trx, byItself, subjectOf(key), {
+      await noteStaffEvent(trx, scheduler, subjectOf(key), {
         storeKey: key.store_key,
         action: 'content-expired',
         at: now,
@@ -124,7 +124,7 @@ const releaseOne = async (trx: Database, draft: Draft, now: number): Promise<key
   const taken = revision && (await addressIssue(trx, key, revision.slug))
   const goesOut = revision !== undefined && !isOver && !taken
   if (goesOut) await release(trx, draft, revision, draft.publish_until ?? undefined, now)
-  await noteStaffEvent(trx, byItself, subjectOf(key), {
+  await noteStaffEvent(trx, scheduler, subjectOf(key), {
     storeKey: key.store_key,
     action: goesOut ? 'content-published' : 'content-not-published',
     at: now,

@@ -78,7 +78,7 @@ const records =
   (model, window = {}) =>
     window.related || window.ids
       ? pipe(
-          query(() => sorted(named(rows(db, visitor, clock, model), window.ids), window).execute()),
+          query(() => sorted(withIds(rows(db, visitor, clock, model), window.ids), window).execute()),
           TE.map(found => cut(found.map(toRecord).filter(relatesTo(window.related)), window)),
         )
       : query(async () => {
@@ -225,7 +225,7 @@ const sorted = (rows: Rows, { sortBy, orderBy = 'asc' }: RecordsWindow): Rows =>
   rows.orderBy(columns[sortBy ?? ''] ?? 'content.sort_order', orderBy).orderBy('content.id')
 
 /** Filters by id if ids are given; an empty list matches nothing. */
-const named = (rows: Rows, ids: RecordsWindow['ids']): Rows =>
+const withIds = (rows: Rows, ids: RecordsWindow['ids']): Rows =>
   ids ? rows.where('content.id', 'in', ids.length > 0 ? ids : ['']) : rows
 
 const relatesTo =

@@ -28,7 +28,7 @@ export const goneForGood = (db: Database, blobs: BlobStorePort, id: string): Out
 
 const day = 86_400_000
 
-const oneSweep = 200
+const batchSize = 200
 
 /** Deletes unfinished uploads, and completes interrupted deletions. */
 export const referenceMediaHousekeeping = (db: Database, blobs: BlobStorePort): MediaHousekeepingPort => ({
@@ -46,7 +46,7 @@ export const referenceMediaHousekeeping = (db: Database, blobs: BlobStorePort): 
           .select('id')
           .where('state', '=', 'removed')
           .orderBy('touched_at')
-          .limit(oneSweep)
+          .limit(batchSize)
           .execute()
       }),
       TE.flatMap(TE.traverseSeqArray(({ id }) => goneForGood(db, blobs, id))),

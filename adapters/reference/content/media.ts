@@ -58,7 +58,7 @@ export const referenceMedia = (
   const library: Library = { db, session, tools: deps, blobs, pictures, largest, asDesk }
 
   return {
-    list: listed(library),
+    list: listMedia(library),
     find: id =>
       asDesk(async () => {
         const row = await rowOf(db, session, id)
@@ -70,7 +70,7 @@ export const referenceMedia = (
   }
 }
 
-const listed =
+const listMedia =
   ({ db, session, largest, asDesk }: Library): MediaDeskPort['list'] =>
   listQuery =>
     asDesk(async () => {
@@ -104,7 +104,7 @@ const add =
           ? TE.right(mediaOfRow(known))
           : pipe(
               opened(library.pictures, file),
-              TE.flatMap(one => written(library, hash, desk, one)),
+              TE.flatMap(one => storeMedia(library, hash, desk, one)),
             ),
       ),
     )
@@ -208,7 +208,7 @@ const opened = (pictures: MediaParts['pictures'], file: Pick<Opened, 'name' | 't
  * Writes the row before the bytes: if the upload is interrupted, cleanup finds the row, and sending the same file
  * again completes it.
  */
-const written = (
+const storeMedia = (
   { db, session, tools, blobs }: Library,
   hash: string,
   desk: StaffDesk,

@@ -60,7 +60,7 @@ export const referencePaths = (
             tree(),
             TE.flatMap(categories =>
               pipe(
-                onTheShelf(place, categories, slug),
+                catalogueTarget(place, categories, slug),
                 TE.flatMap(found => (found ? TE.right(found) : pageTarget(place, categories, slug))),
               ),
             ),
@@ -153,7 +153,11 @@ const productAt = async (
     : closed(place, product.name, slug, sold[0])
 }
 
-const onTheShelf = (place: Place, categories: readonly Category[], slug: string): Outcome<PathTarget | undefined> =>
+const catalogueTarget = (
+  place: Place,
+  categories: readonly Category[],
+  slug: string,
+): Outcome<PathTarget | undefined> =>
   query(async () => {
     const category = await categoryAt(place, categories, slug)
     if (category) return { tag: 'category', category }

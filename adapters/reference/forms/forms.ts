@@ -97,7 +97,7 @@ const withBlockedDays = (db: Database, deps: Sources, definition: FormDefinition
 const received = (desk: Desk, definition: FormDefinition, prepared: PreparedForm): Outcome<void> =>
   pipe(
     TE.Do,
-    TE.bind('once', () => query(() => onceKey(desk.address, desk.visitor, definition.id, prepared))),
+    TE.bind('once', () => query(() => idempotencyKeyOf(desk.address, desk.visitor, definition.id, prepared))),
     TE.bind('repeat', ({ once }) =>
       query(() =>
         desk.db
@@ -114,7 +114,7 @@ const received = (desk: Desk, definition: FormDefinition, prepared: PreparedForm
   )
 
 /** Idempotency key: a hash of storefront, form, sender, answers and file contents. */
-const onceKey = async (
+const idempotencyKeyOf = async (
   address: string,
   visitor: SessionPort['visitor'],
   id: string,
@@ -134,7 +134,7 @@ const storeSubmission = (desk: Desk, definition: FormDefinition, prepared: Prepa
     TE.flatMap(client =>
       TE.traverseSeqArray(([field, file]: readonly [string, SentFile]) =>
         pipe(
-          written(desk, file, client),
+          storeFile(desk, file, client),
           TE.map(uploadId => ({ field, uploadId })),
         ),
       )(Object.entries(prepared.files).flatMap(([field, all]) => all.map(file => [field, file] as const))),
@@ -216,7 +216,7 @@ const clientOf = ({ db, tools, visitor }: Desk, files: readonly SentFile[]): Out
  * Inserts the row before the file, so that housekeeping also finds files of interrupted writes. The shop never serves
  * these files to visitors.
  */
-const written = ({ db, tools, blobs }: Desk, file: SentFile, client: string | null): Outcome<string> => {
+const storeFile = ({ db, tools, blobs }: Desk, file: SentFile, client: string | null): Outcome<string> => {
   const now = tools.clock.now()
   const [id, blob] = [tools.random.token(16), tools.random.token(16)]
   return pipe(

@@ -10,7 +10,7 @@ const ofGuests = sql<SqlBool>`cart.customer_id is null and cart.state = 'open'`
  * Which carts may be evicted. Carts with agreed prices of a quote, with files, or linked from a mail follow the
  * merchant's retention only.
  */
-const mayGo = ({ and, not, exists, selectFrom, eb }: ExpressionBuilder<Schema, 'cart'>) =>
+const isEvictable = ({ and, not, exists, selectFrom, eb }: ExpressionBuilder<Schema, 'cart'>) =>
   and([
     ofGuests,
     eb('cart.quote_id', 'is', null),
@@ -48,7 +48,7 @@ export const guestCarts = (db: Database): GuestStore => ({
     const all = db
       .selectFrom('cart')
       .select(['id', 'lines', 'changed_at'])
-      .where(mayGo)
+      .where(isEvictable)
       .orderBy('changed_at')
       .limit(limit)
     const rows = await (client === undefined ? all : all.where('client', '=', client)).execute()
@@ -80,7 +80,7 @@ export const guestCarts = (db: Database): GuestStore => ({
         'in',
         candidates.map(({ id }) => id),
       )
-      .where(mayGo)
+      .where(isEvictable)
       .where('changed_at', '<=', Math.max(...candidates.map(({ usedAt }) => usedAt)))
       .returning(['id', 'lines'])
       .execute()

@@ -26,7 +26,7 @@ export const guestFiles = (db: Database, now: number): GuestStore => ({
     const all = db
       .selectFrom('upload')
       .select(['id', 'size', 'touched_at'])
-      .where(mayGo(now))
+      .where(isEvictable(now))
       .orderBy('touched_at')
       .limit(limit)
     const rows = await (client === undefined ? all : all.where('client', '=', client)).execute()
@@ -60,7 +60,7 @@ export const guestFiles = (db: Database, now: number): GuestStore => ({
         'in',
         candidates.map(({ id }) => id),
       )
-      .where(mayGo(now))
+      .where(isEvictable(now))
       .where('touched_at', '<=', Math.max(...candidates.map(({ usedAt }) => usedAt)))
       .returning(['id', 'size'])
       .execute()
@@ -83,5 +83,5 @@ const counted =
       ]),
     ])
 
-const mayGo = (now: number) => (builder: ExpressionBuilder<Schema, 'upload'>) =>
+const isEvictable = (now: number) => (builder: ExpressionBuilder<Schema, 'upload'>) =>
   builder.and([ofGuests, builder('state', '=', 'kept'), isUnused(now)(builder)])

@@ -31,13 +31,13 @@ const clientsAtOnce = 20
 
 const nothing: Amount = { count: 0, size: 0 }
 
-type Which = { readonly client?: string; /** Number of newest entries to spare. */ readonly spared?: number }
+type Selection = { readonly client?: string; /** Number of newest entries to spare. */ readonly spared?: number }
 
 /** How much was freed, and whether more could be removed. */
 type Eviction = { readonly freed: Amount; readonly isMore: boolean }
 
 /** Removes the oldest entries until `excess` is freed, at most `atOnce` of them. */
-const remove = async (store: GuestStore, excess: Amount, { client, spared = 0 }: Which = {}): Promise<Eviction> => {
+const remove = async (store: GuestStore, excess: Amount, { client, spared = 0 }: Selection = {}): Promise<Eviction> => {
   if (!isAbove(excess)) return { freed: nothing, isMore: false }
   const found = await store.oldest(atOnce + spared, client)
   const candidates = found.slice(0, Math.max(0, found.length - spared))

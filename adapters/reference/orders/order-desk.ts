@@ -231,10 +231,13 @@ const deskOrder = async (db: Database, row: OrderRow): Promise<DeskOrder> => {
   }
 }
 
-type Bought = Pick<OrderRow, 'customer_id' | 'company_id' | 'email'>
+type OrderBuyer = Pick<OrderRow, 'customer_id' | 'company_id' | 'email'>
 
 /** Buyers of orders: the account's name and company, or only a guest's email address. */
-export const orderBuyers = async (db: Database, rows: readonly Bought[]): Promise<(row: Bought) => DeskBuyer> => {
+export const orderBuyers = async (
+  db: Database,
+  rows: readonly OrderBuyer[],
+): Promise<(row: OrderBuyer) => DeskBuyer> => {
   const people = await db
     .selectFrom('customer')
     .select(['id', 'first_name', 'last_name', 'company_name'])

@@ -13,16 +13,16 @@ export const restock = async (trx: Database, orderId: number, now: number): Prom
     .execute()
   const pieces = new Map<number, number>()
   for (const line of lines)
-    if (isFromShelf(line.detail)) pieces.set(line.variant_id, (pieces.get(line.variant_id) ?? 0) + line.quantity)
+    if (isPhysical(line.detail)) pieces.set(line.variant_id, (pieces.get(line.variant_id) ?? 0) + line.quantity)
   const products = new Set<number>()
   for (const [variantId, quantity] of [...pieces].sort(([a], [b]) => a - b)) {
-    const back = await trx
+    const restocked = await trx
       .updateTable('variant')
       .set(({ eb }) => ({ stock: eb('stock', '+', quantity) }))
       .where('id', '=', variantId)
       .returning('product_id')
       .executeTakeFirst()
-    if (back) products.add(back.product_id)
+    if (restocked) products.add(restocked.product_id)
   }
   if (products.size > 0)
     await trx
@@ -32,5 +32,5 @@ export const restock = async (trx: Database, orderId: number, now: number): Prom
 }
 
 /** Only physical goods have stock; files, certificates and custom items do not. */
-const isFromShelf = (detail: string): boolean =>
+const isPhysical = (detail: string): boolean =>
   ((JSON.parse(detail) as Partial<OrderLineDetail>).kind ?? 'physical') === 'physical'

@@ -24,7 +24,7 @@ import { attempt, query, transaction } from '../database/transaction'
 import { visibleProducts } from '../catalogue/visible-products'
 
 /** Batch size, within the parameter limits of both database engines. */
-const step = 400
+const batchSize = 400
 const maxBeginnings = 5
 
 /** A company's part numbers in the database; every statement filters by the session's company. */
@@ -48,8 +48,8 @@ export const referencePartNumbers = (
         ),
         TE.flatMap(({ company, known }) =>
           transaction(db, async trx => {
-            const { good, refused } = sorted(rows.slice(0, maxRows), known)
-            for (const { number, sku } of good) {
+            const { valid, refused } = validRows(rows.slice(0, maxRows), known)
+            for (const { number, sku } of valid) {
               const columns = { number, sku, sku_fold: foldNumber(sku), changed_at: clock.now() }
               await trx
                 .insertInto('part_number')
@@ -64,7 +64,7 @@ export const referencePartNumbers = (
               .executeTakeFirstOrThrow()
             return Number(total) > maxPartNumbers
               ? E.left(conflict('part-numbers.too-many'))
-              : E.right({ saved: good.length, refused })
+              : E.right({ saved: valid.length, refused })
           }),
         ),
       ),
@@ -130,8 +130,8 @@ export type AsWritten = (skus: readonly string[]) => Outcome<readonly string[]>
 /** Known SKUs by their normalized form. */
 const knownSkus = (written: AsWritten, skus: readonly string[]): Outcome<ReadonlyMap<string, string>> => {
   const unique = [...new Set(skus)]
-  const batches = Array.from({ length: Math.ceil(unique.length / step) }, (_, at) =>
-    unique.slice(at * step, (at + 1) * step),
+  const batches = Array.from({ length: Math.ceil(unique.length / batchSize) }, (_, at) =>
+    unique.slice(at * batchSize, (at + 1) * batchSize),
   )
   return pipe(
     batches,
@@ -157,8 +157,8 @@ const skusAsWritten = async (db: Database, visitor: Visitor, skus: readonly stri
  * Splits rows into valid and rejected ones. If a number occurs twice, the last row counts; rows with unknown SKUs are
  * rejected by position.
  */
-const sorted = (rows: readonly PartNumber[], known: ReadonlyMap<string, string>) => {
-  const good = new Map<string, PartNumber>()
+const validRows = (rows: readonly PartNumber[], known: ReadonlyMap<string, string>) => {
+  const valid = new Map<string, PartNumber>()
   const refused: RefusedRow[] = []
   rows.forEach(({ number, sku }, at) => {
     const target = known.get(foldNumber(sku))
@@ -166,9 +166,9 @@ const sorted = (rows: readonly PartNumber[], known: ReadonlyMap<string, string>)
       checkPartNumber({ number, sku })[0]?.code ?? (target === undefined ? 'part-numbers.sku-unknown' : undefined)
     if (code !== undefined || target === undefined)
       refused.push({ line: at + 1, number, code: code ?? 'part-numbers.sku-unknown' })
-    else good.set(foldNumber(number), { number: number.trim(), sku: target })
+    else valid.set(foldNumber(number), { number: number.trim(), sku: target })
   })
-  return { good: [...good.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row), refused }
+  return { valid: [...valid.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row), refused }
 }
 
 type StoredNumber = Record<'number' | 'number_fold' | 'sku' | 'sku_fold', string>
@@ -182,13 +182,13 @@ const lookUp = async (
 ): Promise<readonly StoredNumber[]> => {
   const folds = [...new Set(texts.map(foldNumber))].filter(fold => fold !== '')
   const rows: StoredNumber[] = []
-  for (let at = 0; at < folds.length; at += step) {
+  for (let at = 0; at < folds.length; at += batchSize) {
     rows.push(
       ...(await db
         .selectFrom('part_number')
         .select(['number', 'number_fold', 'sku', 'sku_fold'])
         .where('company_id', '=', company)
-        .where(column, 'in', folds.slice(at, at + step))
+        .where(column, 'in', folds.slice(at, at + batchSize))
         .orderBy('number_fold')
         .execute()),
     )

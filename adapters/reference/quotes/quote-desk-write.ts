@@ -30,7 +30,7 @@ export const deskChangeWritten = async (
   const taken = row.sales_rep_email === '' ? { sales_rep_email: desk.email } : {}
   switch (change.tag) {
     case 'take':
-      return written(trx, desk, write, facts, { sales_rep_email: desk.email }, { action: 'quote-taken' })
+      return writeChange(trx, desk, write, facts, { sales_rep_email: desk.email }, { action: 'quote-taken' })
     case 'note':
       // An internal note changes no content that a colleague may be editing, so the revision does not change.
       await noteStaffEvent(
@@ -42,7 +42,7 @@ export const deskChangeWritten = async (
       return E.right(undefined)
     case 'ask': {
       await commented(trx, desk, row.id, change.comments, facts.now)
-      return written(
+      return writeChange(
         trx,
         desk,
         write,
@@ -53,7 +53,7 @@ export const deskChangeWritten = async (
       )
     }
     case 'archive':
-      return written(
+      return writeChange(
         trx,
         desk,
         write,
@@ -90,11 +90,11 @@ const offered = async (
       saved: { note: change.note, reason },
       ...(expiresAt === undefined ? {} : { expiresAt: seconds(expiresAt) }),
     })
-    return written(trx, desk, write, facts, { offer, ...taken }, { action: 'quote-offer-saved' })
+    return writeChange(trx, desk, write, facts, { offer, ...taken }, { action: 'quote-offer-saved' })
   }
   // Compared with what the buyer last saw, not with the saved draft.
   const before = await linesOf(trx, row.id)
-  const lost = await won(trx, row, {
+  const lost = await nextRevision(trx, row, {
     ...totals,
     ...sumsOf(lines, totals),
     ...taken,
@@ -178,7 +178,7 @@ const writeLines = async (trx: Database, quoteId: number, lines: readonly QuoteL
 
 type Columns = Partial<Omit<QuoteRow, 'id'>>
 
-const written = async (
+const writeChange = async (
   trx: Database,
   desk: StaffDesk,
   { row }: DeskWrite,
@@ -187,7 +187,7 @@ const written = async (
   { action }: { readonly action: QuoteAction },
   event?: { readonly kind: QuoteEventKind; readonly note: string },
 ): Promise<E.Either<DomainError, void>> => {
-  const lost = await won(trx, row, { ...columns, ...(event ? { changed_at: now } : {}) })
+  const lost = await nextRevision(trx, row, { ...columns, ...(event ? { changed_at: now } : {}) })
   if (lost) return lost
   if (event) await writeEvent(trx, desk, row, now, event)
   await noteStaffEvent(
@@ -200,7 +200,7 @@ const written = async (
 }
 
 /** Optimistic locking by revision: the first writer wins. */
-const won = async (
+const nextRevision = async (
   trx: Database,
   row: QuoteRow,
   columns: Columns,

@@ -5,7 +5,7 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { transaction } from '../database/transaction'
 
-const maxAtOnce = 200
+const batchSize = 200
 
 /** Expires offers that are due; idempotent across concurrent processes. Returns how many. */
 export const expireQuotes = (db: Database, now: number): Outcome<number> =>
@@ -17,7 +17,7 @@ export const expireQuotes = (db: Database, now: number): Outcome<number> =>
       .where('expires_at', '<=', now)
       .orderBy('expires_at')
       .orderBy('id')
-      .limit(maxAtOnce)
+      .limit(batchSize)
       .execute()
     let count = 0
     for (const { id, expires_at } of due) {

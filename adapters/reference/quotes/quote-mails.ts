@@ -107,7 +107,7 @@ const mailsOf = async (
   event: EventRow,
 ): Promise<{ readonly buyer?: Mail; readonly desk?: Mail }> => {
   const row = await db.selectFrom('quote').selectAll().where('id', '=', event.quote_id).executeTakeFirst()
-  if (!row || (event.kind === 'reminded' && !stillEnds(row, deps.clock.now()))) return {}
+  if (!row || (event.kind === 'reminded' && !isReminderValid(row, deps.clock.now()))) return {}
   const mailInput: QuoteToTell = {
     quote: await wholeQuote(db, row, { isOwn: true }),
     kind: event.kind as QuoteEventKind,
@@ -123,7 +123,7 @@ const mailsOf = async (
 }
 
 /** Skips a reminder that is late, or whose offer has another expiry now. */
-const stillEnds = ({ status, expires_at, reminded_for }: QuoteRow, now: number): boolean =>
+const isReminderValid = ({ status, expires_at, reminded_for }: QuoteRow, now: number): boolean =>
   status === quoteStatuses.offered && expires_at !== null && expires_at > now && expires_at === reminded_for
 
 const tokenBytes = 24

@@ -6,7 +6,7 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { transaction } from '../database/transaction'
 
-const maxAtOnce = 200
+const batchSize = 200
 const dayMs = 86_400_000
 
 /**
@@ -27,7 +27,7 @@ export const remindOfExpiry = (db: Database, now: number, days: number): Outcome
           .where(sql<boolean>`expires_at + changed_at <= ${2 * now}`)
           .orderBy('expires_at')
           .orderBy('id')
-          .limit(maxAtOnce)
+          .limit(batchSize)
           .execute()
         let count = 0
         for (const { id, expires_at } of due) {

@@ -109,7 +109,7 @@ const storeRequest = async (
   ) {
     return E.right({ tag: 'repriced', lines: named.map(({ line }) => line) })
   }
-  const id = await written(trx, session, deps, keyed, named, now)
+  const id = await insertQuote(trx, session, deps, keyed, named, now)
   // A concurrent duplicate of this request was stored first.
   const quote = id === undefined ? await storedBefore(trx, keyed.requester, keyed.key) : { id, createdAt: seconds(now) }
   if (!quote) throw new Error('A quote request was neither stored nor found by its key')
@@ -130,7 +130,7 @@ const withPartNumbers = async (
   return priced.map(each => ({ ...each, line: withNumber(each.line, numbers) }))
 }
 
-const written = async (
+const insertQuote = async (
   trx: Database,
   session: SessionPort,
   deps: Sources,

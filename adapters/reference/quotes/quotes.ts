@@ -77,7 +77,7 @@ const list =
   ({ db, session, deps }: Quotes): QuotesPort['list'] =>
   listQuery =>
     pipe(
-      upToDate(db, deps),
+      expireDue(db, deps),
       TE.flatMap(() =>
         attempt(async () => {
           const visibility = await quoteVisibility(db, session, 'get_quotes')
@@ -105,7 +105,7 @@ const answer =
   (quotes: Quotes): QuotesPort['answer'] =>
   (id, revision, answer) =>
     pipe(
-      upToDate(quotes.db, quotes.deps),
+      expireDue(quotes.db, quotes.deps),
       TE.flatMap(() =>
         transaction(quotes.db, async trx => {
           const row = await allowed(trx, quotes.session, id, 'update_quote_message')
@@ -139,7 +139,7 @@ const differences =
 /** Creates the quote's cart, then switches the session to it; the former cart can be restored. */
 const checkOut = ({ db, session, deps, cart }: Quotes, id: number): Outcome<Cart> =>
   pipe(
-    upToDate(db, deps),
+    expireDue(db, deps),
     TE.flatMap(() =>
       transaction(db, async trx => {
         const row = await allowed(trx, session, id, 'checkout_with_quote')
@@ -166,7 +166,7 @@ const checkOut = ({ db, session, deps, cart }: Quotes, id: number): Outcome<Cart
 
 const byRef = ({ db, session, deps, channelId }: Quotes, ref: string, code: Permission): Outcome<Quote> =>
   pipe(
-    upToDate(db, deps),
+    expireDue(db, deps),
     TE.flatMap(() =>
       /^\d{1,12}$/.test(ref)
         ? attempt(async () => {
@@ -206,7 +206,7 @@ const shown = (db: Database, channelId: number | undefined, row: QuoteRow, isOwn
   wholeQuote(db, row, { isOwn, channelId })
 
 /** Expires due offers first, so that none is shown as valid. */
-const upToDate =
+const expireDue =
   (db: Database, deps: PlatformDeps): Outcome<number> =>
   () =>
     expireQuotes(db, deps.clock.now())()

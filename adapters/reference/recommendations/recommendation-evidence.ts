@@ -68,22 +68,22 @@ export const referenceEvidence = (
       case 'recently-viewed':
         return TE.right(seen)
       case 'browsing-history-inspired':
-        return alike(evidence, seen)
+        return relatedTo(evidence, seen)
       case 'pick-up-where-you-left-off':
         return pipe(
           bought(db, session),
-          TE.map(had => seen.filter(id => !had.includes(id))),
+          TE.map(history => seen.filter(id => !history.includes(id))),
           TE.flatMap(left => query(async () => withoutCart(left, await cartProducts(db, session)))),
         )
       case 'recommended-for-you':
         return pipe(
           bought(db, session),
-          TE.map(had => had.slice(0, maxRecent)),
-          TE.bindTo('had'),
-          TE.bind('next', ({ had }) => together(evidence, had)),
-          TE.bind('more', ({ had }) => alike(evidence, [...seen.slice(0, maxRecent), ...had])),
-          TE.map(({ had, next, more }) =>
-            interleaved([next, more]).filter(id => !had.includes(id) && !seen.includes(id)),
+          TE.map(history => history.slice(0, maxRecent)),
+          TE.bindTo('history'),
+          TE.bind('next', ({ history }) => together(evidence, history)),
+          TE.bind('more', ({ history }) => relatedTo(evidence, [...seen.slice(0, maxRecent), ...history])),
+          TE.map(({ history, next, more }) =>
+            interleaved([next, more]).filter(id => !history.includes(id) && !seen.includes(id)),
           ),
         )
     }
@@ -92,7 +92,7 @@ export const referenceEvidence = (
 }
 
 /** Related products of each product, interleaved. */
-const alike = (evidence: Evidence, ids: readonly number[]): Outcome<readonly number[]> =>
+const relatedTo = (evidence: Evidence, ids: readonly number[]): Outcome<readonly number[]> =>
   pipe(
     ids.slice(0, maxRecent),
     TE.traverseSeqArray(id =>

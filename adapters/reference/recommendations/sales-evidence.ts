@@ -14,7 +14,7 @@ const maxProducts = 240
 /** Maximum number of orders to read, newest first. */
 const maxOrders = 1_000
 /** Minimum number of joint orders or views; one is not significant. */
-const often = 2
+const minJoint = 2
 
 /** Scope of a ranking: a store, or one of its categories with everything below it. */
 export type Shelf = { readonly storeKey: string; readonly categoryId?: number; readonly now: number }
@@ -123,7 +123,7 @@ export const boughtTogether = async (
     .where('line.product_id', 'not in', [...productIds])
     .select(({ fn }) => ['line.product_id', fn.count<number>('line.order_id').distinct().as('orders')])
     .groupBy('line.product_id')
-    .having(sql<boolean>`count(distinct ${sql.ref('line.order_id')}) >= ${often}`)
+    .having(sql<boolean>`count(distinct ${sql.ref('line.order_id')}) >= ${minJoint}`)
     .orderBy('orders', 'desc')
     .orderBy('line.product_id')
     .limit(maxProducts)
@@ -146,7 +146,7 @@ export const viewedTogether = async (
     .where('day', '>', dayNumber(now) - viewDays)
     .select(({ fn }) => ['other_id', fn.sum<number>('views').as('views')])
     .groupBy('other_id')
-    .having(sql<boolean>`sum(views) >= ${often}`)
+    .having(sql<boolean>`sum(views) >= ${minJoint}`)
     .orderBy('views', 'desc')
     .orderBy('other_id')
     .limit(maxProducts)

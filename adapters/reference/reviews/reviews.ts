@@ -70,7 +70,7 @@ export const referenceReviews = (
         TE.chainFirst(() => attempt(() => seen(productId))),
         TE.flatMap(({ customer }) =>
           transaction(db, trx =>
-            written(
+            insertReview(
               trx,
               {
                 store_key: session.visitor.storeKey,
@@ -91,7 +91,7 @@ type By = Pick<Selectable<Schema['review']>, 'store_key' | 'product_id' | 'revie
 }
 
 /** One review per customer and product: the first counts; an identical one is a repeated click. */
-const written = async (
+const insertReview = async (
   trx: Database,
   by: By,
   { rating, title, text, author }: NewReview,

@@ -125,7 +125,7 @@ const deletedItem = (row: ItemRow): ListItem => ({
 const itemOf = (row: ItemRow, goods: Goods, options: readonly QuoteOption[], pieces: ListPieces): ListItem => {
   const choices = readChoices(row.choices)
   const price = quotedBase(goods, choices)
-  const why = whyNot(row, goods, choices, pieces)
+  const why = reasonOf(row, goods, choices, pieces)
   return {
     id: row.id,
     productId: row.product_id,
@@ -146,7 +146,7 @@ const itemOf = (row: ItemRow, goods: Goods, options: readonly QuoteOption[], pie
   }
 }
 
-const whyNot = (
+const reasonOf = (
   row: ItemRow,
   goods: Goods,
   choices: readonly ModifierChoice[],

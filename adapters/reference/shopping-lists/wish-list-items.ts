@@ -16,7 +16,7 @@ export const put = async (
 ): Promise<E.Either<DomainError, void>> => {
   const fresh = items.filter((item, at) => !holds(list.items, item) && !holds(items.slice(0, at), item))
   if (list.items.length + fresh.length > maxWishes) return E.left(conflict('wish-lists.list-full'))
-  if (!(await allThere(trx, session, fresh))) return E.left(notFound('product'))
+  if (!(await allVisible(trx, session, fresh))) return E.left(notFound('product'))
   for (const { productId, variantId } of fresh) {
     await trx
       .insertInto('wish_list_item')
@@ -45,7 +45,11 @@ export const toWished = (row: { readonly product_id: number; readonly variant_id
 })
 
 /** Whether this visitor may see all products, each in a variant of its own. */
-const allThere = async (db: Database, { visitor }: SessionPort, items: readonly WishedProduct[]): Promise<boolean> => {
+const allVisible = async (
+  db: Database,
+  { visitor }: SessionPort,
+  items: readonly WishedProduct[],
+): Promise<boolean> => {
   if (items.length === 0) return true
   const visible = await visibleProducts(
     db,

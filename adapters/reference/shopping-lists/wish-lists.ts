@@ -26,7 +26,7 @@ const tokenBytes = 24
 
 type Owner = { readonly customer_id: number; readonly store_key: string }
 
-type Wishes = {
+type WishListDeps = {
   readonly db: Database
   readonly session: SessionPort
   readonly deps: PlatformDeps
@@ -37,7 +37,7 @@ type Wishes = {
  * 'not-found'. Only products that the customer may see can be added.
  */
 export const referenceWishLists = (db: Database, session: SessionPort, deps: PlatformDeps): WishListsPort => {
-  const wishes: Wishes = { db, session, deps }
+  const parts: WishListDeps = { db, session, deps }
 
   return {
     all: () =>
@@ -51,22 +51,22 @@ export const referenceWishLists = (db: Database, session: SessionPort, deps: Pla
         TE.flatMap(customer => attempt(() => listOf(db, owned(session, customer), id))),
       ),
     shared: token => attempt(() => sharedList(db, session.visitor.storeKey, token)),
-    create: (entered, items) => create(wishes, entered, items),
-    change: (id, asked) => change(wishes, id, asked),
+    create: (entered, items) => create(parts, entered, items),
+    change: (id, asked) => change(parts, id, asked),
     remove: id => removeList(db, session, id),
-    add: (id, items) => write(wishes, id, (trx, list) => put(wishes, trx, list, items)),
-    removeItem: (id, itemId) => removeItem(wishes, id, itemId),
+    add: (id, items) => write(parts, id, (trx, list) => put(parts, trx, list, items)),
+    removeItem: (id, itemId) => removeItem(parts, id, itemId),
   }
 }
 
-const create = (wishes: Wishes, entered: string, items: readonly WishedProduct[]): Outcome<WishList> =>
+const create = (parts: WishListDeps, entered: string, items: readonly WishedProduct[]): Outcome<WishList> =>
   pipe(
     TE.fromEither(named(entered)),
     TE.bindTo('name'),
-    TE.bind('customer', () => currentCustomer(wishes.session)),
+    TE.bind('customer', () => currentCustomer(parts.session)),
     TE.flatMap(({ name, customer }) =>
-      transaction(wishes.db, async trx => {
-        const owner = owned(wishes.session, customer)
+      transaction(parts.db, async trx => {
+        const owner = owned(parts.session, customer)
         if ((await listsOf(trx, owner)).length >= maxWishLists) return E.left(conflict('wish-lists.too-many-lists'))
         if (await nameIsTaken(trx, owner, name)) return E.left(nameTaken)
         const { id } = await trx
@@ -76,27 +76,27 @@ const create = (wishes: Wishes, entered: string, items: readonly WishedProduct[]
             name,
             name_fold: foldedName(name),
             share_token: null,
-            created_at: wishes.deps.clock.now(),
+            created_at: parts.deps.clock.now(),
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        const filled = await put(wishes, trx, { id, items: [] }, items)
+        const filled = await put(parts, trx, { id, items: [] }, items)
         return E.isLeft(filled) ? filled : listOf(trx, owner, id)
       }),
     ),
   )
 
-const change = (wishes: Wishes, id: number, asked: Parameters<WishListsPort['change']>[1]): Outcome<WishList> =>
+const change = (parts: WishListDeps, id: number, asked: Parameters<WishListsPort['change']>[1]): Outcome<WishList> =>
   pipe(
     TE.fromEither(asked.name === undefined ? E.right(undefined) : named(asked.name)),
     TE.flatMap(name =>
-      write(wishes, id, async (trx, list, owner) => {
+      write(parts, id, async (trx, list, owner) => {
         if (name !== undefined && (await nameIsTaken(trx, owner, name, id))) return E.left(nameTaken)
         const token =
           asked.shared === undefined
             ? list.shareToken
             : asked.shared
-              ? (list.shareToken ?? wishes.deps.random.token(tokenBytes))
+              ? (list.shareToken ?? parts.deps.random.token(tokenBytes))
               : undefined
         await trx
           .updateTable('wish_list')
@@ -126,9 +126,9 @@ const removeList = (db: Database, session: SessionPort, id: number): Outcome<voi
     ),
   )
 
-const removeItem = (wishes: Wishes, id: number, itemId: number): Outcome<void> =>
+const removeItem = (parts: WishListDeps, id: number, itemId: number): Outcome<void> =>
   pipe(
-    write(wishes, id, async (trx, list) => {
+    write(parts, id, async (trx, list) => {
       if (!list.items.some(item => item.id === itemId)) return E.left(notFound('wish list item'))
       await trx.deleteFrom('wish_list_item').where('id', '=', itemId).where('wish_list_id', '=', id).execute()
       return E.right(undefined)
@@ -138,7 +138,7 @@ const removeItem = (wishes: Wishes, id: number, itemId: number): Outcome<void> =
 
 /** Changes one of the customer's lists and returns it. */
 const write = (
-  { db, session }: Wishes,
+  { db, session }: WishListDeps,
   id: number,
   work: (trx: Database, list: WishList, owner: Owner) => Promise<E.Either<DomainError, unknown>>,
 ): Outcome<WishList> =>

@@ -38,7 +38,7 @@ export const holdersIn = async (db: Database): Promise<readonly StaffDesk[]> => 
 
 /** Former staff accounts, from the events recorded at removal. */
 const formerIn = async (db: Database): Promise<readonly StaffDesk[]> => {
-  const left = await db
+  const removedStaff = await db
     .selectFrom('staff_event')
     .select('subject_key')
     .distinct()
@@ -46,7 +46,7 @@ const formerIn = async (db: Database): Promise<readonly StaffDesk[]> => {
     .where('action', '=', 'staff-removed')
     .limit(maxFormer)
     .execute()
-  const ids = left.map(row => Number(row.subject_key))
+  const ids = removedStaff.map(row => Number(row.subject_key))
   if (ids.length === 0) return []
   const found = await people(db).where('is_staff', '=', 0).where('id', 'in', ids).execute()
   return found.map(person => ({ id: person.id, email: person.email, name: nameOf(person), capabilities: [] }))

@@ -47,7 +47,7 @@ export const keepingUploads = (
       TE.flatMap(({ ownerHash, contentHash }) =>
         pipe(
           known(store, ownerHash, file, contentHash),
-          TE.flatMap(row => (row ? TE.right(row) : written(store, ownerHash, file, contentHash))),
+          TE.flatMap(row => (row ? TE.right(row) : storeFile(store, ownerHash, file, contentHash))),
         ),
       ),
       TE.map(({ id, name, size }) => ({ id, name, size })),
@@ -92,14 +92,14 @@ const clientOf = ({ db, session, deps, blobs }: UploadStore, file: SentFile): Ou
         TE.chainFirst(() => orNothing(removeMarked(db, blobs))),
       )
 
-const written = (store: UploadStore, ownerHash: string, file: SentFile, contentHash: string): Outcome<Row> =>
+const storeFile = (store: UploadStore, ownerHash: string, file: SentFile, contentHash: string): Outcome<Row> =>
   pipe(
     clientOf(store, file),
-    TE.flatMap(client => writtenFor(store, client, ownerHash, file, contentHash)),
+    TE.flatMap(client => storeFileOf(store, client, ownerHash, file, contentHash)),
   )
 
 /** Writes the row before the bytes: if the upload is interrupted, cleanup finds the row. */
-const writtenFor = (
+const storeFileOf = (
   { db, session, deps, blobs }: UploadStore,
   client: string | null,
   ownerHash: string,
@@ -157,7 +157,7 @@ export const referenceUploads = (db: Database, session: SessionPort, deps: Sourc
 
 const day = 86_400_000
 /** Batch size; deletion continues until all files are removed or one fails. */
-const oneRound = 200
+const batchSize = 200
 
 /** Deletes marked files, bytes before rows; returns how many. */
 const removeMarked = (db: Database, blobs: BlobStorePort): Outcome<number> =>
@@ -168,7 +168,7 @@ const removeMarked = (db: Database, blobs: BlobStorePort): Outcome<number> =>
         .select(['id', 'blob'])
         .where('state', '=', 'removed')
         .orderBy('touched_at')
-        .limit(oneRound)
+        .limit(batchSize)
         .execute(),
     ),
     TE.flatMap(
@@ -186,7 +186,7 @@ const removeAllMarked = (db: Database, blobs: BlobStorePort): Outcome<number> =>
   pipe(
     removeMarked(db, blobs),
     TE.flatMap(removed =>
-      removed < oneRound
+      removed < batchSize
         ? TE.right(removed)
         : pipe(
             removeAllMarked(db, blobs),

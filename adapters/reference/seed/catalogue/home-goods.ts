@@ -753,7 +753,7 @@ const storageRows: readonly StorageRow[] = [
   ],
 ]
 
-const ofKeep: Readonly<Record<StorageKind, string>> = {
+const ofStorage: Readonly<Record<StorageKind, string>> = {
   shelving: 'Feet level by half an inch for floors that are not.',
   bin: 'A slot in front takes a paper label.',
   'drawer-organizer': 'Rubber dots underneath keep it where it was put.',
@@ -791,7 +791,7 @@ const storage = ([
     ['Assembly', shape === 'shelving' ? 'Some, tools included' : 'None'],
     ['Mount', shape === 'hook-rail' ? 'Wall' : shape === 'shelving' ? 'Floor' : 'Free standing'],
   ],
-  text: `${text} ${ofKeep[shape]}`,
+  text: `${text} ${ofStorage[shape]}`,
   points: [
     point,
     `Made of ${material.toLowerCase()}`,

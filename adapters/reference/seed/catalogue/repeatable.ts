@@ -17,9 +17,9 @@ export const pickOf = <A>(items: readonly A[], words: string): A =>
 
 /** Plausible stock: some variants are out of stock, some nearly, cheap goods have hundreds. */
 export const stockOf = (sku: string, cents: number): number => {
-  const luck = chanceOf(`stock ${sku}`)
-  if (luck < 0.07) return 0
-  if (luck < 0.14) return 1 + Math.floor(chanceOf(`few ${sku}`) * 5)
+  const chance = chanceOf(`stock ${sku}`)
+  if (chance < 0.07) return 0
+  if (chance < 0.14) return 1 + Math.floor(chanceOf(`few ${sku}`) * 5)
   const maxStock = cents < 3_000 ? 480 : cents < 15_000 ? 140 : cents < 60_000 ? 48 : 18
   return 6 + Math.floor(chanceOf(`many ${sku}`) * maxStock)
 }

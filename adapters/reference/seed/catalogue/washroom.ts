@@ -65,7 +65,7 @@ const plain = (
   words: 'bathroom restroom',
 })
 
-const plainOnes: readonly SeedProduct[] = [
+const plainProducts: readonly SeedProduct[] = [
   plain(
     'BX-1',
     'Double Robe Hook',
@@ -453,4 +453,4 @@ const accessory = ([name, sku, price, brand, shape, finishes, mount, size, text,
   words: 'bathroom restroom',
 })
 
-export const washroom: readonly SeedProduct[] = [...plainOnes, ...rows.map(accessory)]
+export const washroom: readonly SeedProduct[] = [...plainProducts, ...rows.map(accessory)]
