@@ -15,7 +15,7 @@ import type { Language, Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/access/session.port'
 import type { SessionTurnsPort } from '../../core/access/session-turns.port'
 import { asksOf } from '../../core/consent/consent'
-import { wordsIn } from '../../ui-react/app/entry.server'
+import { textIn } from '../../ui-react/app/entry.server'
 import type { PageAssets } from '../../ui-react/app/page-state'
 import { asPage, faultLog, plain, withHeaders } from './answers'
 import { faultPage, locationBlockedPage, maintenancePage, previewPage, type ClosedSite } from './static-error-pages'
@@ -138,7 +138,7 @@ export const requestHandler = async (
     scopeFor,
     routes: protocolRoutes,
     viewAs: session => previewOf(platform, session, config),
-    previewWords: language => wordsIn(language)('content-desk.previewing'),
+    previewWords: language => textIn(language)('content-desk.previewing'),
     previewPage,
     onFault: fault,
     formSize: pageFormSize,

@@ -28,7 +28,7 @@ export type AreaState =
   | { readonly tag: 'ready'; readonly content: AreaContent }
   | { readonly tag: 'failed'; readonly error: DomainError['tag'] }
 
-type Tools = Pick<
+type AreaUseCases = Pick<
   UseCases,
   | 'listCompanyUsers'
   | 'viewCompanyUser'
@@ -47,10 +47,10 @@ type Tools = Pick<
 /** Loads one part of the account area at a time; a late response for a previous part is dropped. */
 export class AreaStore {
   state: AreaState = { tag: 'loading', part: 'orders' }
-  readonly #useCases: Tools
+  readonly #useCases: AreaUseCases
   #latest = 0
 
-  constructor(useCases: Tools) {
+  constructor(useCases: AreaUseCases) {
     this.#useCases = useCases
     makeAutoObservable(this, {}, { autoBind: true })
   }

@@ -39,7 +39,7 @@ export const accountRoutes: readonly RouteObject[] = [
   {
     id: 'dashboard',
     path: '/account/dashboard',
-    lazy: () => import('./dashboard-page').then(page => page.standing()),
+    lazy: () => import('./dashboard-page').then(page => page.preloadRoute()),
     handle: { ...handle(account, 'dashboard-page'), namespacesFor: recommendedTexts, modulesFor: recommendedModules },
   },
   {

@@ -38,11 +38,11 @@ export const AddressForm = observer(
   ({ address, geography: brought, answer, cancelHref }: AddressFormProps): ReactElement => {
     const text = useText()
     const busy = useSubmitting('save-address')
-    const told =
+    const result =
       answer && !answer.done && (answer.intent === 'save-address' || answer.intent === 'states') ? answer : undefined
-    const checks = useFormChecks({ check, answer: told, busy })
-    const geography = told?.geography ?? brought
-    const values = { countryCode: homeCountry, ...addressValues(address), ...told?.values }
+    const checks = useFormChecks({ check, answer: result, busy })
+    const geography = result?.geography ?? brought
+    const values = { countryCode: homeCountry, ...addressValues(address), ...result?.values }
     return (
       <Form method="post" {...checks.form} className={styles.form}>
         {/* Implicit submission (Enter) uses the form's first button: this one, so that Enter saves. */}
@@ -55,7 +55,7 @@ export const AddressForm = observer(
           aria-hidden
         />
         {address?.id !== undefined && <input type="hidden" name="id" value={address.id} />}
-        <Flash tone="error" text={told?.problem && problemText(told.problem, text)} occasion={told} />
+        <Flash tone="error" text={result?.problem && problemText(result.problem, text)} occasion={result} />
         <IssueSummary store={checks.store} fields={addressSummaryFields('', text, checks.store)} />
         <AddressFields part="" values={values} errorOf={checks.errorOf} geography={geography} />
         <div>
@@ -63,13 +63,13 @@ export const AddressForm = observer(
             name="defaultShipping"
             value="yes"
             label={text('account.make-default-shipping')}
-            defaultChecked={told ? told.values['defaultShipping'] === 'yes' : address?.defaultShipping}
+            defaultChecked={result ? result.values['defaultShipping'] === 'yes' : address?.defaultShipping}
           />
           <Checkbox
             name="defaultBilling"
             value="yes"
             label={text('account.make-default-billing')}
-            defaultChecked={told ? told.values['defaultBilling'] === 'yes' : address?.defaultBilling}
+            defaultChecked={result ? result.values['defaultBilling'] === 'yes' : address?.defaultBilling}
           />
         </div>
         <div className={styles.actions}>

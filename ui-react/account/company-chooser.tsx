@@ -19,16 +19,16 @@ export const CompanyChooser = ({
 }): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<ActingAnswer>({ key: 'act-for' })
-  const told = fetcher.data ?? answer
+  const result = fetcher.data ?? answer
   const { companies, actingFor } = choice
-  const acting = told?.done ? companies.find(({ id }) => id === told.companyId) : undefined
+  const acting = result?.done ? companies.find(({ id }) => id === result.companyId) : undefined
   return (
     <fetcher.Form method="post" action="/account/company" className={styles.form}>
-      <Flash tone="ok" text={acting && text('company.acting.done', { name: acting.name })} occasion={told} />
+      <Flash tone="ok" text={acting && text('company.acting.done', { name: acting.name })} occasion={result} />
       <Flash
         tone="error"
-        text={told && !told.done && told.problem ? problemText(told.problem, text) : undefined}
-        occasion={told}
+        text={result && !result.done && result.problem ? problemText(result.problem, text) : undefined}
+        occasion={result}
       />
       <RadioGroup
         // Remounts the choice after a change, so that it shows the session's company.

@@ -24,7 +24,7 @@ export const Component = (): ReactElement => (
 )
 
 /** The route module, preloaded with all code the server rendered, for hydration. */
-export const standing = async () => {
+export const preloadRoute = async () => {
   await preloadRecommended()
   return { loader, Component }
 }

@@ -20,20 +20,20 @@ export const DeviceList = ({
   const text = useText()
   const fetcher = useFetcher<SettingsAnswer>({ key: 'end-devices' })
   const everywhere = useSubmitting('everywhere')
-  const told = fetcher.data ?? answer
-  const ended = told?.done === 'device-ended' || told?.done === 'others-ended' ? told.done : undefined
-  const refused = told && !told.done && told.intent.startsWith('end-') ? told : undefined
+  const result = fetcher.data ?? answer
+  const ended = result?.done === 'device-ended' || result?.done === 'others-ended' ? result.done : undefined
+  const refused = result && !result.done && result.intent.startsWith('end-') ? result : undefined
   const busy = fetcher.state !== 'idle'
   const ending = (handle: string) => busy && fetcher.formData?.get('handle') === handle
   return (
     <div className={styles.devices}>
-      <Flash tone="ok" text={ended && text(`account.toasts.${ended}`)} occasion={told} />
+      <Flash tone="ok" text={ended && text(`account.toasts.${ended}`)} occasion={result} />
       <Flash tone="error" text={refused?.problem && problemText(refused.problem, text)} occasion={refused} />
       <p className={styles.lead}>{text('account.signed-in-on', { count: devices.length })}</p>
       <ul className={styles.list}>
         {devices.map(device => (
           <li key={device.handle} className={styles.device}>
-            <DeviceWords device={device} />
+            <DeviceText device={device} />
             {!device.current && (
               <fetcher.Form method="post" action="/account/settings#security">
                 <input type="hidden" name="handle" value={device.handle} />
@@ -85,7 +85,7 @@ export const DeviceList = ({
   )
 }
 
-const DeviceWords = ({ device }: { readonly device: Device }): ReactElement => {
+const DeviceText = ({ device }: { readonly device: Device }): ReactElement => {
   const text = useText()
   const { moment } = useFormat()
   return (

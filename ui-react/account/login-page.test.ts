@@ -68,10 +68,10 @@ describe('the login page of an old tab', () => {
       { issues: [{ code: 'account.sign-in-email-format' }] },
     ],
     ['the rate limit', { tag: 'limited', retryAfterSeconds: 60 }, { problem: { code: 'forms.limited' } }],
-  ])('shows a trade buyer %s on the page, with script too, and returns no password', async (_, refusal, told) => {
+  ])('shows a trade buyer %s on the page, with script too, and returns no password', async (_, refusal, expected) => {
     const router = await anOldTab(refusal)
     const answer = await sent(router)
-    expect(answer).toMatchObject({ values: { email: 'a@b' }, ...told })
+    expect(answer).toMatchObject({ values: { email: 'a@b' }, ...expected })
     expect(JSON.stringify(answer)).not.toContain('Secret1234')
     expect(router.state.location.pathname).toBe('/login/')
     router.dispose()

@@ -18,8 +18,8 @@ export const PasswordForm = observer(
     const text = useText()
     const id = useId()
     const fetcher = useFetcher<SettingsAnswer>({ key: 'password' })
-    const told = fetcher.data ?? answer
-    const refused = told && !told.done && told.intent === 'change-password' ? told : undefined
+    const result = fetcher.data ?? answer
+    const refused = result && !result.done && result.intent === 'change-password' ? result : undefined
     const busy = fetcher.state !== 'idle'
     const checks = useFormChecks({ check, answer: refused, busy })
     const done = fetcher.data?.done === 'password' ? fetcher.data : undefined
@@ -31,8 +31,8 @@ export const PasswordForm = observer(
       <fetcher.Form method="post" action="/account/settings#security" {...checks.form} className={styles.form}>
         <Flash
           tone="ok"
-          text={told?.done === 'password' ? text('account.toasts.password') : undefined}
-          occasion={told}
+          text={result?.done === 'password' ? text('account.toasts.password') : undefined}
+          occasion={result}
         />
         <Flash tone="error" text={refused?.problem && problemText(refused.problem, text)} occasion={refused} />
         {/* The user name under which password managers store the new password. */}

@@ -21,8 +21,8 @@ export const ProfileForm = observer(
     const id = useId()
     const trade = useIsTrade()
     const fetcher = useFetcher<SettingsAnswer>({ key: 'profile' })
-    const told = fetcher.data ?? answer
-    const refused = told && !told.done && told.intent === 'profile' ? told : undefined
+    const result = fetcher.data ?? answer
+    const refused = result && !result.done && result.intent === 'profile' ? result : undefined
     const busy = fetcher.state !== 'idle'
     const checks = useFormChecks({ check, answer: refused, busy })
     const field = (name: keyof ProfileChange, autoComplete: string) => ({
@@ -35,7 +35,11 @@ export const ProfileForm = observer(
     })
     return (
       <fetcher.Form method="post" action="/account/settings" {...checks.form} className={styles.form}>
-        <Flash tone="ok" text={told?.done === 'profile' ? text('account.toasts.profile') : undefined} occasion={told} />
+        <Flash
+          tone="ok"
+          text={result?.done === 'profile' ? text('account.toasts.profile') : undefined}
+          occasion={result}
+        />
         <Flash tone="error" text={refused?.problem && problemText(refused.problem, text)} occasion={refused} />
         <div className={styles.pair}>
           <TextInput {...field('firstName', 'given-name')} required maxLength={80} />

@@ -10,9 +10,9 @@ import type { SettingsAnswer } from './settings-data'
 export const UnprovenEmail = ({ answer }: { readonly answer?: SettingsAnswer }): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<SettingsAnswer>({ key: 'send-confirmation' })
-  const told = fetcher.data ?? answer
-  const problem = told && !told.done && told.intent === 'send-confirmation' ? told.problem : undefined
-  const sent = told?.done === 'confirmation-sent'
+  const result = fetcher.data ?? answer
+  const problem = result && !result.done && result.intent === 'send-confirmation' ? result.problem : undefined
+  const sent = result?.done === 'confirmation-sent'
   return (
     <fetcher.Form method="post" action="/account/settings">
       <Notice

@@ -38,11 +38,11 @@ const tickAgain = (field: HTMLInputElement, { checked }: FieldState): void => {
 const typeAgain = (field: HTMLInputElement | HTMLTextAreaElement, { value }: FieldState): void => {
   if (value === field.defaultValue) return
   const { selectionStart, selectionEnd } = field
-  const kept = field.value === value
+  const unchanged = field.value === value
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   // A restored field has lost its cursor; the end is the likely position.
   if (selectionStart !== null)
-    field.setSelectionRange(kept ? selectionStart : value.length, kept ? selectionEnd : value.length)
+    field.setSelectionRange(unchanged ? selectionStart : value.length, unchanged ? selectionEnd : value.length)
   say(field, 'input')
 }

@@ -19,7 +19,7 @@ import { namespacesOf, pageTexts, routesWithTexts, type FetchMessages } from '..
 import { TextsProvider } from '../i18n/texts'
 import { prefetch } from '../runtime/prefetch'
 import { AsOfProvider, pageFreshness } from '../runtime/freshness'
-import { keptAfterFailure } from './keep-after-failure'
+import { keepDataAfterFailure } from './keep-after-failure'
 import { pageExtras } from '../runtime/page-extras'
 import { needTextsContext, requestContext, displayedPageContext, useCasesContext } from '../runtime/use-cases/context'
 import { UseCasesProvider } from '../runtime/use-cases/use-cases-context'
@@ -59,7 +59,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   let later = await lazyRoutes(location.pathname)
   let beside = await staffRoutesAt(location.pathname)
   const known = routesWith(later, beside)
-  const inPlace = (shop: readonly RouteObject[]): RouteObject[] => routesWithTexts(keptAfterFailure(shop), texts)
+  const inPlace = (shop: readonly RouteObject[]): RouteObject[] => routesWithTexts(keepDataAfterFailure(shop), texts)
   const routes = inPlace(around.routes?.(known) ?? known)
   const matches = matchRoutes(routes, location.pathname) ?? []
   await Promise.all([
@@ -97,7 +97,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   started.router = router
   Object.assign(prefetch, { router, context: getContext })
   let takenOver = (): void => undefined
-  const standing = new Promise<void>(resolve => {
+  const hydrated = new Promise<void>(resolve => {
     takenOver = resolve
   })
   const page = (
@@ -112,8 +112,8 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
         <UseCasesProvider value={useCases}>
           <NeedTextsProvider value={texts.need}>
             <AsOfProvider value={state.asOf}>
-              <TakenOver tell={takenOver}>
-                <RouterProvider router={shownAtOnce(router)} />
+              <TakenOver onTakenOver={takenOver}>
+                <RouterProvider router={withSynchronousUpdates(router)} />
               </TakenOver>
             </AsOfProvider>
           </NeedTextsProvider>
@@ -121,13 +121,13 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
       </TextsProvider>
     </Document>
   )
-  if (!state.hydration) return renderAnew(router, page)
+  if (!state.hydration) return renderInBrowser(router, page)
   startTransition(() => {
     hydrateRoot(document, page, {
       onRecoverableError: error => console.warn('Hydration failed, the page was rendered in the browser:', error),
     })
   })
-  await standing
+  await hydrated
 }
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -139,23 +139,23 @@ const patienceMs = 200
  * Renders navigations within the displayed page synchronously: as a transition they would be rendered in small slices
  * between frames. Pending state is shown only if it takes a moment.
  */
-const shownAtOnce = (router: Router): Router => {
+const withSynchronousUpdates = (router: Router): Router => {
   const subscribe: Router['subscribe'] = show => {
     let from = router.state.location
-    let untold: ReturnType<typeof setTimeout> | undefined
+    let pendingTimer: ReturnType<typeof setTimeout> | undefined
     return router.subscribe((state, how) => {
       const { location, historyAction, navigation } = state
-      const atOnce = location !== from && location.pathname === from.pathname && historyAction !== 'POP'
+      const synchronous = location !== from && location.pathname === from.pathname && historyAction !== 'POP'
       from = location
-      clearTimeout(untold)
+      clearTimeout(pendingTimer)
       if (
         navigation.state === 'loading' &&
         navigation.formMethod === undefined &&
         navigation.location.pathname === location.pathname &&
         how.deletedFetchers.length === 0
       ) {
-        untold = setTimeout(() => show(state, how), patienceMs)
-      } else show(state, { ...how, flushSync: how.flushSync || atOnce })
+        pendingTimer = setTimeout(() => show(state, how), patienceMs)
+      } else show(state, { ...how, flushSync: how.flushSync || synchronous })
     })
   }
   return Object.create(router, { subscribe: { value: subscribe } }) as Router
@@ -166,18 +166,18 @@ const shownAtOnce = (router: Router): Router => {
  * the page it would change the ids that React generates, and hydration would fail.
  */
 const TakenOver = ({
-  tell,
+  onTakenOver,
   children,
 }: {
-  readonly tell: () => void
+  readonly onTakenOver: () => void
   readonly children: ReactElement
 }): ReactElement => {
-  useEffect(tell, [tell])
+  useEffect(onTakenOver, [onTakenOver])
   return children
 }
 
 /** Replaces the shell with the page once its loaders have finished. */
-const renderAnew = async (router: Router, page: ReactElement): Promise<void> => {
+const renderInBrowser = async (router: Router, page: ReactElement): Promise<void> => {
   if (!router.state.initialized) {
     await new Promise<void>(resolve => {
       const stop = router.subscribe(({ initialized }) => {

@@ -60,7 +60,7 @@ export type RenderParts = {
 const handler = createStaticHandler([...routes])
 const textFor = serverTexts(allMessages)
 /** Texts for responses without a rendered page. */
-export const wordsIn = textFor
+export const textIn = textFor
 
 /** Answers one page request: loaders, actions and rendering, all on the server. */
 export const renderPage = async (asked: Request, parts: RenderParts): Promise<Response> => {

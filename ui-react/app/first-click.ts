@@ -126,9 +126,12 @@ const isOwnPage = (link: HTMLAnchorElement, url: string): boolean => {
 }
 
 const leavesThePage = (form: HTMLFormElement, submitter: HTMLElement | null): boolean => {
-  const said = (name: string) => (submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '').toLowerCase()
+  const formAttribute = (name: string) =>
+    (submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '').toLowerCase()
   return (
-    form.closest('[data-native]') !== null || !['', '_self'].includes(said('target')) || said('method') === 'dialog'
+    form.closest('[data-native]') !== null ||
+    !['', '_self'].includes(formAttribute('target')) ||
+    formAttribute('method') === 'dialog'
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
-import { keptAfterFailure } from './keep-after-failure'
+import { keepDataAfterFailure } from './keep-after-failure'
 
 const asked = (actionResult: unknown, defaultShouldRevalidate = true) =>
   ({ actionResult, defaultShouldRevalidate }) as ShouldRevalidateFunctionArgs
@@ -8,7 +8,7 @@ const away = { intent: 'sign-in', values: {}, issues: [], problem: { code: 'form
 const refused = { ...away, problem: { code: 'account.sign-in-refused' } }
 
 describe('a page whose form could not be sent', () => {
-  const [frame] = keptAfterFailure([
+  const [frame] = keepDataAfterFailure([
     {
       path: '/',
       children: [

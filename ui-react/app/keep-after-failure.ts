@@ -20,7 +20,7 @@ type Module = { readonly shouldRevalidate?: ShouldRevalidateFunction }
  * No revalidation after a failed submit: nothing has changed, and loaders would fail too. The input stays for the next
  * try.
  */
-export const keptAfterFailure = (routes: readonly RouteObject[]): RouteObject[] =>
+export const keepDataAfterFailure = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.map(route => {
     const { lazy, shouldRevalidate, children } = route
     const own =
@@ -32,5 +32,5 @@ export const keptAfterFailure = (routes: readonly RouteObject[]): RouteObject[] 
             },
           }
         : { shouldRevalidate: unlessAway(shouldRevalidate) }
-    return { ...route, ...own, ...(children ? { children: keptAfterFailure(children) } : {}) } as RouteObject
+    return { ...route, ...own, ...(children ? { children: keepDataAfterFailure(children) } : {}) } as RouteObject
   })

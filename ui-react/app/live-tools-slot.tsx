@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type ReactElement } fr
 import { toolOf, type LiveToolsProps } from './tool-of'
 
 /** Whether products are selected for comparison in this browser (`compared-here.ts`). */
-const kept = (): boolean => {
+const hasCompared = (): boolean => {
   try {
     return localStorage.getItem('lintel-compare') !== null
   } catch {
@@ -30,7 +30,7 @@ export const LiveToolsSlot = (): ReactElement | null => {
       begun.current.push(tool)
       load()
     }
-    if (kept()) load()
+    if (hasCompared()) load()
     document.addEventListener('click', begin)
     document.addEventListener('change', begin)
     return () => {

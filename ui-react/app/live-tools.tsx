@@ -2,10 +2,10 @@ import { useEffect, useState, type ComponentType, type ReactElement } from 'reac
 import { useLocation, useNavigate } from 'react-router'
 import { forgetCustomers, toggleCompared, useCompared } from '../compare/compared-here'
 import type { CompareTrayProps } from '../compare/compare-tray'
-import { useCompareNews } from '../compare/use-compare-news'
+import { useCompareToast } from '../compare/use-compare-news'
 import type { ListsAtProductProps } from '../shopping-lists/lists-at-product'
 import type { ChooserDialogProps } from '../wish-lists/chooser-dialog'
-import { loginHref, wishedIn } from '../wish-lists/wish-address'
+import { loginHref, wishedProductIn } from '../wish-lists/wish-address'
 import { useNeedTexts } from '../runtime/needed-texts'
 import { useShell } from '../runtime/shell-context'
 import { toolOf, type LiveToolsProps } from './tool-of'
@@ -17,7 +17,7 @@ import { toolOf, type LiveToolsProps } from './tool-of'
 export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
   const { signedIn } = useShell()
   const compared = useCompared()
-  const tell = useCompareNews()
+  const showToast = useCompareToast()
   const [asked, setAsked] = useState<string>()
   const [listing, setListing] = useState<HTMLAnchorElement>()
   const navigate = useNavigate()
@@ -51,12 +51,12 @@ export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
             ? setListing(tool)
             : void navigate(`/login/?${new URLSearchParams({ checkout_url: tool.pathname + tool.search })}`)
         // Guests would only be redirected (S1-4.30). If the session has expired, the lists redirect.
-        const wish = wishedIn(new URLSearchParams(tool.search))
+        const wish = wishedProductIn(new URLSearchParams(tool.search))
         return signedIn || !wish ? setAsked(tool.search) : void navigate(loginHref(wish))
       }
-      const news = toggleCompared(Number((tool as HTMLInputElement).value), signedIn)
-      if (news === 'too-many') tick()
-      tell(news)
+      const change = toggleCompared(Number((tool as HTMLInputElement).value), signedIn)
+      if (change === 'too-many') tick()
+      showToast(change)
     }
     const used = (event: Event): void => {
       const tool = toolOf(event)
@@ -72,15 +72,15 @@ export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
       document.removeEventListener('change', used)
     }
   })
-  const wished = wishedIn(new URLSearchParams(asked))
+  const product = wishedProductIn(new URLSearchParams(asked))
   const Tray = usePart<CompareTrayProps>(compared.length > 0 && offered && elsewhere, loadTray, trayTexts)
   const Lists = usePart<ListsAtProductProps>(listing !== undefined, loadLists, listsTexts)
-  const Chooser = usePart<ChooserDialogProps>(wished !== undefined, loadChooser, chooserTexts)
+  const Chooser = usePart<ChooserDialogProps>(product !== undefined, loadChooser, chooserTexts)
   return (
     <>
       {Tray && <Tray compared={compared} />}
       {Lists && listing && <Lists key={listing.search} tool={listing} onClose={() => setListing(undefined)} />}
-      {Chooser && wished && <Chooser key={asked} wished={wished} onClose={() => setAsked(undefined)} />}
+      {Chooser && product && <Chooser key={asked} product={product} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import { SideButtons } from '../chat'
 import { hearFarewellCalls } from '../hand-off/farewell-call'
-import { saidIn } from '../runtime/arrival'
+import { arrivalMessageIn } from '../runtime/arrival'
 import { isRight } from '../runtime/either'
 import { lazyView } from '../runtime/lazy-view'
 import { watchPageOwner } from './page-owner/page-owner'
@@ -47,7 +47,7 @@ const usePageOwner = (useCases: UseCases, customerId: number | undefined): void 
 export const PageExtras = ({ asks, lunch }: PageExtrasProps): ReactElement => {
   const { quotes, customerId } = useShell()
   const useCases = useUseCases()
-  const signedOut = saidIn(useLocation().search) === 'signed-out'
+  const signedOut = arrivalMessageIn(useLocation().search) === 'signed-out'
   useEffect(() => hearFarewellCalls(), [])
   usePageOwner(useCases, customerId)
   useEffect(

@@ -18,7 +18,7 @@ const bar = {
   color: 'var(--on-inverse)',
   font: 'var(--type-note)',
 } as const
-const words = { margin: 0, maxInlineSize: '60rem' } as const
+const textStyle = { margin: 0, maxInlineSize: '60rem' } as const
 const end = {
   minBlockSize: '44px',
   padding: '0 16px',
@@ -37,7 +37,7 @@ const end = {
 export const previewBar = ({ groupName, until }: Preview, language: Language, text: Text): string =>
   renderToStaticMarkup(
     <aside aria-label={text('content-desk.preview')} style={bar} className="no-print">
-      <p style={words}>
+      <p style={textStyle}>
         <strong>{text('content-desk.preview')}</strong>{' '}
         {text('content-desk.preview-as', {
           group: groupName ?? text('content-desk.guest'),

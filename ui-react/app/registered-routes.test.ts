@@ -6,7 +6,7 @@ import { routes } from './all-routes'
 const answeredBy = (address: string): RouteObject | undefined => matchRoutes([...routes], address)?.at(-1)?.route
 
 /** The catch-all route for editors' content. */
-const nobodys = answeredBy('/an-address-of-nobody')
+const notFoundRoute = answeredBy('/an-address-of-nobody')
 
 it.each([
   '/cms-demo-page',
@@ -27,9 +27,9 @@ it.each([
   '/quote-details/',
   '/location-blocked',
 ])('[S2-2.92] %s is an address of the shop itself, even if editors publish a page there', address => {
-  expect(nobodys).toBeDefined()
+  expect(notFoundRoute).toBeDefined()
   const route = answeredBy(address)
   expect(route).toBeDefined()
-  expect(route).not.toBe(nobodys)
+  expect(route).not.toBe(notFoundRoute)
   expect(route!.path).not.toBe('*')
 })

@@ -26,16 +26,16 @@ export const Root = (): ReactElement => {
 }
 
 /** A pop-up; without JavaScript its text is shown above the page. */
-const Farewell = (words: NonNullable<FrameData['farewell']>): ReactElement => {
+const Farewell = (message: NonNullable<FrameData['farewell']>): ReactElement => {
   const text = useText()
   return useHydrated() ? (
     <Suspense>
-      <FarewellDialog {...words} />
+      <FarewellDialog {...message} />
     </Suspense>
   ) : (
     <noscript>
       <p className="wrap">
-        <b>{words.title ?? text('handoff.farewell-title')}</b> {words.text ?? text('handoff.farewell')}
+        <b>{message.title ?? text('handoff.farewell-title')}</b> {message.text ?? text('handoff.farewell')}
       </p>
     </noscript>
   )

@@ -18,7 +18,7 @@ const refusedWith = async (error: DomainError, fields: Readonly<Record<string, s
     addToCart: (lines, key = '') => (asked.push({ lines, key }), TE.left(error)),
   })
   if (!('data' in answer)) throw new Error('The page was left')
-  return { said: answer.data, status: answer.init?.status, asked }
+  return { body: answer.data, status: answer.init?.status, asked }
 }
 
 describe('a selection of a bulk-order table', () => {
@@ -49,8 +49,8 @@ describe('a selection of a bulk-order table', () => {
 
   it('is retained when it is refused, with the reason at its row', async () => {
     const stock = issue('item:1', 'cart.not-enough-stock', { available: 3 })
-    const { said, status } = await refusedWith(invalid(stock))
-    expect([said, status]).toEqual([
+    const { body, status } = await refusedWith(invalid(stock))
+    expect([body, status]).toEqual([
       {
         tag: 'refused',
         sent: [
@@ -65,39 +65,39 @@ describe('a selection of a bulk-order table', () => {
   })
 
   it('reports an error that concerns the whole selection', async () => {
-    expect((await refusedWith(invalid(issue('lines', 'cart.too-many-lines', { maximum: 500 })))).said).toMatchObject({
+    expect((await refusedWith(invalid(issue('lines', 'cart.too-many-lines', { maximum: 500 })))).body).toMatchObject({
       code: 'cart.too-many-lines',
       values: { maximum: 500 },
       issues: {},
     })
-    expect((await refusedWith(unavailable('cart'), { 'pieces-31-312': '0' })).said).toMatchObject({
+    expect((await refusedWith(unavailable('cart'), { 'pieces-31-312': '0' })).body).toMatchObject({
       code: 'bulk-order.issues.select-one',
       sent: [],
     })
-    expect((await refusedWith({ tag: 'refused', message: 'Not before Monday.' })).said).toMatchObject({
+    expect((await refusedWith({ tag: 'refused', message: 'Not before Monday.' })).body).toMatchObject({
       code: 'shared.not-added',
       message: 'Not before Monday.',
     })
   })
 
   it('closes the table where the cart is not editable, and for no other reason', async () => {
-    expect((await refusedWith(forbidden('cart.not-editable'))).said).toMatchObject({
+    expect((await refusedWith(forbidden('cart.not-editable'))).body).toMatchObject({
       code: 'cart.not-editable',
       closed: true,
     })
-    expect((await refusedWith(forbidden('account.not-allowed'))).said).not.toHaveProperty('closed')
+    expect((await refusedWith(forbidden('account.not-allowed'))).body).not.toHaveProperty('closed')
   })
 
   it('keeps its idempotency key for a retry where the result is unknown', async () => {
     const keyed = { ...twoRows, key: 'click-2' }
-    expect((await refusedWith(unavailable('cart'), keyed)).said).toMatchObject({
+    expect((await refusedWith(unavailable('cart'), keyed)).body).toMatchObject({
       code: 'bulk-order.unexpected',
       key: 'click-2',
     })
-    expect((await refusedWith({ tag: 'limited', retryAfterSeconds: 9 }, keyed)).said).toMatchObject({
+    expect((await refusedWith({ tag: 'limited', retryAfterSeconds: 9 }, keyed)).body).toMatchObject({
       code: 'shared.not-added',
       key: 'click-2',
     })
-    expect((await refusedWith(invalid(issue('item:0', 'cart.not-enough-stock')), keyed)).said).not.toHaveProperty('key')
+    expect((await refusedWith(invalid(issue('item:0', 'cart.not-enough-stock')), keyed)).body).not.toHaveProperty('key')
   })
 })

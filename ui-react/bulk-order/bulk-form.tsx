@@ -52,14 +52,14 @@ export const Order = observer(({ id, store, action, searched, onAsk }: OrderProp
   const { customerId } = useShell()
   const useCases = useUseCases()
   const fetcher = useFetcher<BulkAnswer>()
-  const told = useRef<BulkAnswer>(undefined)
+  const handled = useRef<BulkAnswer>(undefined)
   const [key, setKey] = useState<string>()
   const { data: answer, state } = fetcher
   useEffect(() => {
     if (state !== 'idle' || store.sending !== 'cart') return
     store.send(undefined)
-    if (answer === undefined || told.current === answer) return
-    told.current = answer
+    if (answer === undefined || handled.current === answer) return
+    handled.current = answer
     if (answer.tag === 'added') {
       setKey(undefined)
       store.clear()

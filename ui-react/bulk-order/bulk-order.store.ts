@@ -178,7 +178,7 @@ export class BulkOrderStore {
     this.#typed.clear()
     this.#pieces.replace(new Map())
     this.changes += 1
-    for (const told of [this.ticked, this.rounded, this.issues, this.unchosen]) told.clear()
+    for (const collection of [this.ticked, this.rounded, this.issues, this.unchosen]) collection.clear()
   }
 
   /** The issue that prevents adding a selection; expands the options concerned (S3-5.10, S3-5.11). */

@@ -21,10 +21,10 @@ type ChoiceProps = {
 export const PackChoice = ({ pack, sku, value, onChoose }: ChoiceProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
-  const [stands, setStands] = useState(false)
-  useEffect(() => afterPaint(() => setStands(true)), [])
+  const [painted, setPainted] = useState(false)
+  useEffect(() => afterPaint(() => setPainted(true)), [])
   if (!useHydrated()) return <span className={styles.room} aria-hidden />
-  const choices = stands ? packChoices(pack) : []
+  const choices = painted ? packChoices(pack) : []
   return (
     <span className={styles.choice}>
       <select

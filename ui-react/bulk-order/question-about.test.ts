@@ -19,8 +19,8 @@ describe('the subject of a question about a bulk order', () => {
   })
 
   it('counts the lines beyond the first ones', () => {
-    const told = questionAbout('Locksets', lines, text).split('\n')
-    expect([told.length, told.at(-1)]).toEqual([maxNamedLines + 2, 'and 5 more lines'])
+    const result = questionAbout('Locksets', lines, text).split('\n')
+    expect([result.length, result.at(-1)]).toEqual([maxNamedLines + 2, 'and 5 more lines'])
     expect(questionAbout('Locksets', lines.slice(0, maxNamedLines + 1), text)).toMatch(/and 1 more line$/)
   })
 

@@ -26,11 +26,11 @@ export const questionAbout = (category: string, lines: readonly BulkLine[], text
 export const withAbout = (typed: string, about: string): string => {
   if (typed.trim() === '' || typed.length > longestParagraph) return typed
   const room = longestParagraph - typed.length - 2
-  const kept = about
+  const included = about
     .split('\n')
     .reduce<readonly string[]>(
       (lines, line) => ([...lines, line].join('\n').length <= room ? [...lines, line] : lines),
       [],
     )
-  return kept.length === 0 ? typed : `${typed}\n\n${kept.join('\n')}`
+  return included.length === 0 ? typed : `${typed}\n\n${included.join('\n')}`
 }

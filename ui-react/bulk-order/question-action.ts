@@ -7,7 +7,7 @@ import { withAbout } from './question-about'
 
 const commentsField = 'field.comments'
 
-const wordsIn = (form: FormData, name: string): string => {
+const valueIn = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
@@ -17,10 +17,10 @@ const wordsIn = (form: FormData, name: string): string => {
  * returned with the page (S3-2.42, S3-4.18).
  */
 export const answerQuestion = async (form: FormData, useCases: UseCases) => {
-  const typed = wordsIn(form, commentsField)
+  const typed = valueIn(form, commentsField)
   const whole = new FormData()
   for (const [name, value] of form)
-    whole.append(name, name === commentsField ? withAbout(typed, wordsIn(form, aboutField).slice(0, 10_000)) : value)
+    whole.append(name, name === commentsField ? withAbout(typed, valueIn(form, aboutField).slice(0, 10_000)) : value)
   const answered = await answerForm(whole, useCases)
   if (answered instanceof Response) return answered
   const { data: answer, init } = answered

@@ -50,7 +50,7 @@ export const QuestionForm = observer(
         <div className={styles.about}>
           <h2 className={styles.title}>{form.title}</h2>
           {form.description !== undefined && <RichText html={form.description} className={styles.lead} />}
-          <SentAlong category={category} lines={lines} />
+          <QuestionContext category={category} lines={lines} />
         </div>
         <BuiltFormView key={known.emailAddress} {...{ form, answer, known, wording, action }} columns>
           <input type="hidden" name={aboutField} value={questionAbout(category, lines, text)} />
@@ -68,7 +68,7 @@ export const QuestionForm = observer(
 const maxShown = 4
 
 /** The context sent with the question. */
-const SentAlong = ({
+const QuestionContext = ({
   category,
   lines,
 }: {

@@ -90,7 +90,7 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
   }, [long, unseen, measure, near, rows])
   useEffect(() => {
     if (!long || unseen) return
-    const anew = () => {
+    const measureAgain = () => {
       measured.current.clear()
       measure()
       look()
@@ -100,11 +100,11 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
       setFocused(row && body.current?.contains(row) ? Number(row.ariaRowIndex) - 2 : undefined)
     }
     addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', anew)
+    addEventListener('resize', measureAgain)
     document.addEventListener('focusin', focus)
     return () => {
       removeEventListener('scroll', look)
-      removeEventListener('resize', anew)
+      removeEventListener('resize', measureAgain)
       document.removeEventListener('focusin', focus)
     }
   }, [long, unseen, look, measure])

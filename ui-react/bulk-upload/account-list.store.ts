@@ -42,7 +42,7 @@ export class AccountListStore {
   }
 
   /** The page's list is now based on this version. */
-  goOnFrom({ version }: UploadAbout): void {
+  resumeFrom({ version }: UploadAbout): void {
     this.version = version
   }
 
@@ -81,13 +81,13 @@ export class AccountListStore {
 
   /** Loads the account's list to continue with; undefined if there is none, or on failure. */
   async take(): Promise<AccountList | undefined> {
-    const kept = await this.#useCases.readUploadAccount()()
-    if (isLeft(kept)) return undefined
+    const stored = await this.#useCases.readUploadAccount()()
+    if (isLeft(stored)) return undefined
     runInAction(() => {
       this.forget()
-      this.version = kept.right?.version ?? this.version
+      this.version = stored.right?.version ?? this.version
     })
-    return kept.right?.list
+    return stored.right?.list
   }
 
   /** Resets all state of the account. */

@@ -12,11 +12,11 @@ import { TitleBlock } from '../kit/title-block'
 import { answerUpload, type UploadAnswer } from './upload-action'
 import { UploadPart } from './upload-part'
 
-type Loaded = { readonly key: string; readonly kept?: UploadAbout }
+type Loaded = { readonly key: string; readonly saved?: UploadAbout }
 
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> => {
-  const kept = await useCasesOf(context).viewUploadAccount()()
-  return { key: freshKey(), ...(isRight(kept) ? { kept: kept.right } : {}) }
+  const saved = await useCasesOf(context).viewUploadAccount()()
+  return { key: freshKey(), ...(isRight(saved) ? { saved: saved.right } : {}) }
 }
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<UploadAnswer> =>
   answerUpload(useCasesOf(context), await request.formData())
@@ -29,7 +29,7 @@ export const shouldRevalidate = (): boolean => false
  */
 export const Component = (): ReactElement => {
   const text = useText()
-  const { key, kept } = useLoaderData<Loaded>()
+  const { key, saved } = useLoaderData<Loaded>()
   const answer = useActionData<UploadAnswer>()
   return (
     <div className="wrap">
@@ -42,7 +42,7 @@ export const Component = (): ReactElement => {
         ]}
       />
       <TitleBlock title={text('bulk-upload.title')} lead={text('bulk-upload.lead')} />
-      <UploadPart sendKey={key} answer={answer} kept={kept} />
+      <UploadPart sendKey={key} answer={answer} saved={saved} />
     </div>
   )
 }

@@ -5,15 +5,15 @@ type Text = ReturnType<typeof useText>
 
 /** The specified message of a line's issue (S3-5.17), or the portal's own. */
 export const issueText = ({ code, values, told, changed }: LineIssue, text: Text): string => {
-  const words = told ?? text(code, values)
-  if (changed) return `${withStop(words)} ${text(`bulk-upload.changed-${changed}`)}`
+  const message = told ?? text(code, values)
+  if (changed) return `${withStop(message)} ${text(`bulk-upload.changed-${changed}`)}`
   if (told !== undefined) return told
   return code === 'bulk-upload.issues.not-enough-stock'
-    ? `${words} ${text('bulk-upload.issues.available', values)}`
-    : words
+    ? `${message} ${text('bulk-upload.issues.available', values)}`
+    : message
 }
 
-const withStop = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
+const withStop = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`)
 
 /** Lists SKUs in one sentence; of many only the first, and how many more. */
 export const listOfSkus = (skus: readonly string[], text: Text): string => {

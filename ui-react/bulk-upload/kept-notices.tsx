@@ -10,18 +10,18 @@ import { forgetIntent, resumeIntent } from './upload-action'
 import type { UploadStore } from './upload.store'
 import styles from './bulk-upload.module.css'
 
-type KeptNoticesProps = { readonly store: UploadStore; readonly kept?: UploadAbout }
+type SavedListNoticesProps = { readonly store: UploadStore; readonly saved?: UploadAbout }
 
 /** Notices about the account's list: continue it, or choose between the two. */
-export const KeptNotices = observer(({ store, kept }: KeptNoticesProps): ReactElement => {
+export const SavedListNotices = observer(({ store, saved }: SavedListNoticesProps): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()
   const { offered, elsewhere, behind } = store.account
   // Without JavaScript, and before hydration, the loader's data is shown.
-  const offer = hydrated ? offered : store.state === 'empty' ? kept?.list : undefined
+  const offer = hydrated ? offered : store.state === 'empty' ? saved?.list : undefined
   return (
     <>
-      {offer && <Offer list={offer} version={kept?.version} store={store} />}
+      {offer && <Offer list={offer} version={saved?.version} store={store} />}
       {elsewhere?.list && (
         <Notice
           live
@@ -29,7 +29,7 @@ export const KeptNotices = observer(({ store, kept }: KeptNoticesProps): ReactEl
           title={text('bulk-upload.changed-elsewhere')}
           actions={
             <>
-              <Button variant="secondary" size="dense" onClick={() => void store.resumeKept()}>
+              <Button variant="secondary" size="dense" onClick={() => void store.resumeSaved()}>
                 {text('bulk-upload.open-other')}
               </Button>
               <Button variant="secondary" size="dense" onClick={store.keepThis}>
@@ -69,7 +69,7 @@ export const KeptNotices = observer(({ store, kept }: KeptNoticesProps): ReactEl
     </>
   )
 })
-KeptNotices.displayName = 'KeptNotices'
+SavedListNotices.displayName = 'KeptNotices'
 
 const Facts = ({ list: { name, keptAt, lines } }: { readonly list: AccountListFacts }): ReactElement => {
   const text = useText()
@@ -101,7 +101,7 @@ const Offer = ({
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if ((event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === forgetIntent) store.keepThis()
-    else void store.resumeKept()
+    else void store.resumeSaved()
   }
   return (
     <Notice

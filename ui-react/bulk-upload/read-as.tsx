@@ -24,9 +24,9 @@ const Choices = ({ store, table }: StoreProps & { readonly table: ReadTable }): 
   const places = columns.map((_, at) => ({ value: String(at), label: nameOf(at) }))
   const rows = [
     { value: '0', label: text('bulk-upload.no-heading') },
-    ...top.map(({ row, text: words }) => ({
+    ...top.map(({ row, text: rowText }) => ({
       value: String(row),
-      label: text('bulk-upload.heading-row', { row, text: words }),
+      label: text('bulk-upload.heading-row', { row, text: rowText }),
     })),
   ]
   return (

@@ -101,12 +101,12 @@ describe('a list of SKUs without script', () => {
       readUpload: () => TE.left(unavailable('reader', 'was asked')) as ReturnType<UseCases['readUpload']>,
     })
     const file = (bytes: number) => new File([new Uint8Array(bytes)], 'large.csv')
-    const most = 10 * 1024 * 1024
-    expect(await answerUpload(useCases, posted({ intent: checkIntent, file: file(most + 1) }))).toMatchObject({
+    const max = 10 * 1024 * 1024
+    expect(await answerUpload(useCases, posted({ intent: checkIntent, file: file(max + 1) }))).toMatchObject({
       tag: 'refused',
       problem: { code: 'bulk-upload.issues.too-large-without-script' },
     })
-    expect(await answerUpload(useCases, posted({ intent: checkIntent, file: file(most) }))).toMatchObject({
+    expect(await answerUpload(useCases, posted({ intent: checkIntent, file: file(max) }))).toMatchObject({
       tag: 'refused',
       problem: { code: 'forms.unavailable' },
     })
@@ -168,11 +168,11 @@ describe('a list of SKUs without script', () => {
   })
 
   it('is resumed from the account, validated again; a missing one is reported', async () => {
-    const kept = {
+    const saved = {
       version: 3,
       list: { name: 'kept.csv', keptAt: 1, lines: [{ row: 2, rows: [2], times: 1, sku: 'A', qty: '4' }] },
     }
-    const { useCases } = aShop({ readUploadAccount: () => TE.right(kept) as Outcome<typeof kept> })
+    const { useCases } = aShop({ readUploadAccount: () => TE.right(saved) as Outcome<typeof saved> })
     expect(await answerUpload(useCases, posted({ intent: resumeIntent }))).toMatchObject({
       tag: 'checked',
       shown: { name: 'kept.csv', read: { rows: 1 }, checked: { valid: [{ sku: 'A', pieces: 4 }] } },

@@ -31,8 +31,8 @@ type Cases = Pick<UseCases, 'readUpload' | 'checkUpload' | 'addUpload' | 'readUp
 const largestPosted = 10 * 1024 * 1024
 
 const refused = (error: DomainError): UploadAnswer => {
-  const told = answerOf(error, '', {})
-  return { tag: 'refused', problem: told.problem ?? told.issues[0] ?? { code: 'forms.unavailable' } }
+  const answer = answerOf(error, '', {})
+  return { tag: 'refused', problem: answer.problem ?? answer.issues[0] ?? { code: 'forms.unavailable' } }
 }
 
 /** The uploaded file, or else the pasted lines as a file. */
@@ -54,11 +54,11 @@ const checkAll = async (useCases: Cases, lines: readonly UploadLine[]): Promise<
 }
 
 /** Rechecks the list stored on the account. */
-const goOn = async (useCases: Cases): Promise<UploadAnswer> => {
-  const kept = await useCases.readUploadAccount()()
-  if (isLeft(kept)) return refused(kept.left)
-  if (!kept.right) return { tag: 'refused', problem: { code: 'bulk-upload.removed-elsewhere' } }
-  const { name, lines } = kept.right.list
+const resume = async (useCases: Cases): Promise<UploadAnswer> => {
+  const saved = await useCases.readUploadAccount()()
+  if (isLeft(saved)) return refused(saved.left)
+  if (!saved.right) return { tag: 'refused', problem: { code: 'bulk-upload.removed-elsewhere' } }
+  const { name, lines } = saved.right.list
   const checked = await checkAll(useCases, lines.map(revalidateLine))
   return isLeft(checked)
     ? refused(checked.left)
@@ -73,7 +73,7 @@ const forget = async (useCases: Cases, form: FormData): Promise<UploadAnswer> =>
 /** Handles the page's forms on the server, with the same rules as with JavaScript. */
 export const answerUpload = async (useCases: Cases, form: FormData): Promise<UploadAnswer> => {
   if (form.get('intent') === refreshIntent) return { tag: 'refreshed' }
-  if (form.get('intent') === resumeIntent) return goOn(useCases)
+  if (form.get('intent') === resumeIntent) return resume(useCases)
   if (form.get('intent') === forgetIntent) return forget(useCases, form)
   const file = listIn(form)
   if (!file) return { tag: 'refused', problem: { code: 'bulk-upload.issues.no-file' } }

@@ -97,7 +97,7 @@ const Chip = observer(({ store }: StoreProps): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()
   const { number } = useFormat()
-  const said =
+  const progressText =
     store.state === 'reading'
       ? text('bulk-upload.reading', { count: store.rowsRead, rows: number(store.rowsRead) })
       : text('bulk-upload.checking')
@@ -115,19 +115,19 @@ const Chip = observer(({ store }: StoreProps): ReactElement => {
       {store.isBusy && (
         <>
           <div className={styles.progress}>
-            <progress max={100} value={store.percent} aria-label={said} />
+            <progress max={100} value={store.percent} aria-label={progressText} />
             {/* Placed before the growing list, so that it does not move under the pointer. */}
             <Button variant="tertiary" size="dense" onClick={store.remove}>
               {text('bulk-upload.cancel')}
             </Button>
-            <span className={styles.quiet}>{said}</span>
+            <span className={styles.quiet}>{progressText}</span>
           </div>
           {store.preview.length > 0 && <Preview store={store} />}
         </>
       )}
       <p role="status" className="visually-hidden">
         {store.isBusy
-          ? said
+          ? progressText
           : text('bulk-upload.checked', {
               valid: store.result.checked.valid.length,
               errors: store.result.checked.errors.length,

@@ -31,8 +31,8 @@ const held = (account: Account): (() => void) => {
 
 let keys = 0
 /** A device with its own browser storage. */
-const aDevice = (account: Account, kept?: KeptUpload) => {
-  const browser = { kept }
+const aDevice = (account: Account, stored?: KeptUpload) => {
+  const browser = { stored }
   const useCases: UploadCases = {
     readUpload: ((file: File) => async () => ({
       _tag: 'Right',
@@ -63,8 +63,8 @@ const aDevice = (account: Account, kept?: KeptUpload) => {
       },
     }),
     addUpload: lines => TE.right({ added: lines.length, refused: [] }),
-    viewUploadHere: () => TE.fromIO(() => browser.kept),
-    keepUploadHere: list => TE.fromIO(() => void (browser.kept = list)),
+    viewUploadHere: () => TE.fromIO(() => browser.stored),
+    keepUploadHere: list => TE.fromIO(() => void (browser.stored = list)),
     viewUploadAccount: () =>
       account.failing
         ? TE.left(account.failing)
@@ -103,8 +103,8 @@ const csv = (name: string, ...rows: readonly string[]) =>
   new File([['SKU,Qty', ...rows].join('\n')], name, { type: 'text/csv' })
 /** Resolves once all pending calls were answered. */
 const settled = () => new Promise(resolve => setTimeout(resolve))
-const signedIn = async (account: Account, kept?: KeptUpload) => {
-  const device = aDevice(account, kept)
+const signedIn = async (account: Account, stored?: KeptUpload) => {
+  const device = aDevice(account, stored)
   await device.store.resume(7)
   return device
 }
@@ -117,14 +117,14 @@ describe("a customer's list of SKUs", () => {
     await store.result.fix(store.result.checked.errors[0]!, { qty: '2' })
     await settled()
     expect(account.list?.lines.map(({ qty }) => qty)).toEqual(['5', '2'])
-    expect(browser.kept).toMatchObject({ customerId: 7, account: { version: account.version, saved: true } })
+    expect(browser.stored).toMatchObject({ customerId: 7, account: { version: account.version, saved: true } })
 
     const phone = await signedIn(account)
     expect([phone.store.state, phone.store.account.offered]).toEqual([
       'empty',
       { name: 'order.csv', keptAt: 1_000, lines: 2 },
     ])
-    await phone.store.resumeKept()
+    await phone.store.resumeSaved()
     expect([
       phone.store.state,
       phone.store.name,
@@ -132,7 +132,7 @@ describe("a customer's list of SKUs", () => {
       phone.store.result.checked.errors.length,
       phone.store.account.offered,
     ]).toEqual(['done', 'order.csv', 1, 1, undefined])
-    expect(phone.browser.kept).toMatchObject({ customerId: 7, account: { version: account.version, saved: true } })
+    expect(phone.browser.stored).toMatchObject({ customerId: 7, account: { version: account.version, saved: true } })
   })
 
   it('is removed everywhere when it is removed, ordered, or declined where it is offered', async () => {
@@ -145,12 +145,12 @@ describe("a customer's list of SKUs", () => {
       await office.store.choose(csv('order.csv', 'A,5'))
       await settled()
       const phone = await signedIn(account)
-      await phone.store.resumeKept()
+      await phone.store.resumeSaved()
       await remove(office)
       await settled()
-      expect([account.list, office.browser.kept]).toEqual([undefined, undefined])
-      const later = await signedIn(account, phone.browser.kept)
-      expect([later.store.state, later.browser.kept]).toEqual(['empty', undefined])
+      expect([account.list, office.browser.stored]).toEqual([undefined, undefined])
+      const later = await signedIn(account, phone.browser.stored)
+      expect([later.store.state, later.browser.stored]).toEqual(['empty', undefined])
     }
     const account = anAccount()
     await (await signedIn(account)).store.choose(csv('order.csv', 'A,5'))
@@ -167,7 +167,7 @@ describe("a customer's list of SKUs", () => {
     await office.store.choose(csv('order.csv', 'A,5', 'B,1', 'C,1'))
     await settled()
     const phone = await signedIn(account)
-    await phone.store.resumeKept()
+    await phone.store.resumeSaved()
     office.store.result.drop(office.store.result.checked.errors[0]!)
     await settled()
     phone.store.result.drop(phone.store.result.checked.errors[1]!)
@@ -183,7 +183,7 @@ describe("a customer's list of SKUs", () => {
     office.store.result.drop(office.store.result.checked.errors[0]!)
     await settled()
     expect(office.store.account.elsewhere?.list?.lines).toBe(2)
-    await office.store.resumeKept()
+    await office.store.resumeSaved()
     expect([office.store.result.checked.errors.map(({ sku }) => sku), office.store.account.elsewhere]).toEqual([
       ['B'],
       undefined,
@@ -198,7 +198,7 @@ describe("a customer's list of SKUs", () => {
     expect(account.writes).toBe(0)
     await guest.store.resume(7)
     await settled()
-    expect([account.list?.name, guest.browser.kept?.customerId]).toEqual(['guest.csv', 7])
+    expect([account.list?.name, guest.browser.stored?.customerId]).toEqual(['guest.csv', 7])
 
     const other = await signedIn(account)
     await other.store.choose(csv('second.csv', 'A,1'))
@@ -223,11 +223,11 @@ describe("a customer's list of SKUs", () => {
     account.failing = unavailable('lists', 'down')
     await store.choose(csv('order.csv', 'A,5', 'B,1'))
     await settled()
-    expect([store.account.behind, browser.kept?.account?.saved]).toEqual(['away', false])
+    expect([store.account.behind, browser.stored?.account?.saved]).toEqual(['away', false])
     account.failing = undefined
     store.result.drop(store.result.checked.errors[0]!)
     await settled()
-    expect([account.list?.lines.length, store.account.behind, browser.kept?.account?.saved]).toEqual([
+    expect([account.list?.lines.length, store.account.behind, browser.stored?.account?.saved]).toEqual([
       1,
       undefined,
       true,
@@ -243,12 +243,9 @@ describe("a customer's list of SKUs", () => {
     store.result.drop(store.result.checked.errors[0]!)
     answer()
     await settled()
-    expect([account.refused, account.list?.lines.length, store.account.behind, browser.kept?.account?.saved]).toEqual([
-      1,
-      1,
-      undefined,
-      true,
-    ])
+    expect([account.refused, account.list?.lines.length, store.account.behind, browser.stored?.account?.saved]).toEqual(
+      [1, 1, undefined, true],
+    )
   })
 
   it('that is refused as too long is sent once, and stays in the browser', async () => {
@@ -257,7 +254,7 @@ describe("a customer's list of SKUs", () => {
     account.longest = 1
     await store.choose(csv('order.csv', 'A,5', 'B,1'))
     await settled()
-    expect([account.list, account.refused, store.account.behind, browser.kept?.account?.saved]).toEqual([
+    expect([account.list, account.refused, store.account.behind, browser.stored?.account?.saved]).toEqual([
       undefined,
       1,
       'no-room',

@@ -16,7 +16,7 @@ export class UploadKeeping {
   readonly #useCases: KeepingCases
   readonly #now: () => number
   #customerId: number | undefined
-  #kept: AccountList | undefined
+  #list: AccountList | undefined
 
   constructor(useCases: KeepingCases, { now, freshKey }: Parts) {
     this.#useCases = useCases
@@ -33,7 +33,7 @@ export class UploadKeeping {
    * The list the current customer continues with. If the page has one already (`isUntouched` is false), it moves with
    * sign-in. `loaded`: account data from the loader.
    */
-  async standing(
+  async resolve(
     customerId: number | undefined,
     loaded: UploadAbout | undefined,
     isUntouched: () => boolean,
@@ -45,38 +45,38 @@ export class UploadKeeping {
       customerId === undefined ? undefined : (loaded ?? this.account.about()),
     ])
     if (isLeft(here) || this.#customerId !== customerId) return undefined
-    if (!isUntouched()) return void this.#goAlong(about)
+    if (!isUntouched()) return void this.#moveWithSignIn(about)
     const list = here.right
-    const standing = resolveUpload(customerId, list, about)
+    const resolved = resolveUpload(customerId, list, about)
     // Other customers' lists are removed from this browser, and lists removed or changed elsewhere are discarded.
-    if (list && (standing.tag === 'forget' || standing.tag === 'offered'))
+    if (list && (resolved.tag === 'forget' || resolved.tag === 'offered'))
       await this.#useCases.keepUploadHere(undefined)()
-    if (about && standing.tag === 'offered') this.account.offer(about)
-    else if (about && standing.tag === 'both') this.account.differs(about)
-    else if (about) this.account.goOnFrom(about)
-    if (!list || (standing.tag !== 'here' && standing.tag !== 'both')) return undefined
-    this.#kept = { name: list.name, keptAt: list.keptAt, lines: list.lines }
-    if (standing.tag === 'here' && standing.save) this.#save()
-    return this.#kept
+    if (about && resolved.tag === 'offered') this.account.offer(about)
+    else if (about && resolved.tag === 'both') this.account.differs(about)
+    else if (about) this.account.resumeFrom(about)
+    if (!list || (resolved.tag !== 'here' && resolved.tag !== 'both')) return undefined
+    this.#list = { name: list.name, keptAt: list.keptAt, lines: list.lines }
+    if (resolved.tag === 'here' && resolved.save) this.#save()
+    return this.#list
   }
 
   /** The list on the account, to resume here. */
   async take(): Promise<AccountList | undefined> {
     const list = await this.account.take()
     if (!list) return undefined
-    this.#kept = list
+    this.#list = list
     this.#keepHere({ version: this.account.version, saved: true })
     return list
   }
 
   /** Makes the page's list win over the account's. */
   insist(): void {
-    this.account.insist(this.#kept)
+    this.account.insist(this.#list)
   }
 
   /** Stores these lines; empty: removes the stored list. */
   keep(name: string, lines: readonly UploadLine[]): void {
-    this.#kept =
+    this.#list =
       lines.length === 0
         ? undefined
         : {
@@ -88,29 +88,29 @@ export class UploadKeeping {
   }
 
   /** At sign-in the page's list moves to the account. */
-  #goAlong(about: UploadAbout | undefined): void {
+  #moveWithSignIn(about: UploadAbout | undefined): void {
     if (!about) return
     if (about.list && about.version !== this.account.version) this.account.differs(about)
-    else this.account.goOnFrom(about)
-    if (this.#kept) this.#save()
+    else this.account.resumeFrom(about)
+    if (this.#list) this.#save()
   }
 
   #save(): void {
     this.#keepHere({ version: this.account.version, saved: false })
-    if (this.#customerId !== undefined) this.account.save(this.#kept)
+    if (this.#customerId !== undefined) this.account.save(this.#list)
   }
 
   #keepHere(account: NonNullable<KeptUpload['account']>): void {
     void this.#useCases.keepUploadHere(
-      this.#kept && {
-        ...this.#kept,
+      this.#list && {
+        ...this.#list,
         ...(this.#customerId === undefined ? {} : { customerId: this.#customerId, account }),
       },
     )()
   }
 
   #leave(): void {
-    this.#kept = undefined
+    this.#list = undefined
     this.account.forget()
   }
 }

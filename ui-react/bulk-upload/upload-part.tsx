@@ -12,7 +12,7 @@ import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Link } from '../kit/link'
 import { Notice } from '../kit/notice'
-import { KeptNotices } from './kept-notices'
+import { SavedListNotices } from './kept-notices'
 import { ReadAs } from './read-as'
 import { refreshIntent, type UploadAnswer } from './upload-action'
 import { PasteForm, UploadDrop } from './upload-drop'
@@ -24,7 +24,7 @@ import styles from './bulk-upload.module.css'
 export type UploadPartProps = {
   readonly sendKey: string
   readonly answer?: UploadAnswer
-  /** The account's list, if the page has already loaded it. */ readonly kept?: UploadAbout
+  /** The account's list, if the page has already loaded it. */ readonly saved?: UploadAbout
   /** Rendered as one part of a page among others. */ readonly isPart?: boolean
 }
 
@@ -32,7 +32,7 @@ export type UploadPartProps = {
  * Bulk upload into the cart: reading, validation, corrections, and storage in between (S3-2.30 to S3-2.32). The page
  * provides the heading.
  */
-export const UploadPart = observer(({ sendKey, answer, kept, isPart }: UploadPartProps): ReactElement => {
+export const UploadPart = observer(({ sendKey, answer, saved, isPart }: UploadPartProps): ReactElement => {
   const text = useText()
   const format = useFormat()
   const useCases = useUseCases()
@@ -42,15 +42,16 @@ export const UploadPart = observer(({ sendKey, answer, kept, isPart }: UploadPar
     () => new UploadStore(useCases, { now: () => Date.now(), freshKey, painted: () => new Promise(afterPaint) }, shown),
   )
   // Loader data is valid for its customer only; it is loaded again for another.
-  const [loaded] = useState({ kept, customerId })
+  const [loaded] = useState({ saved, customerId })
   useEffect(
-    () => void store.resume(customerId, customerId === loaded.customerId ? loaded.kept : undefined),
+    () => void store.resume(customerId, customerId === loaded.customerId ? loaded.saved : undefined),
     [store, customerId, loaded],
   )
   const isTaken = useSoon(store.state !== 'empty')
-  const notice = useAddedNews(store.added)
-  const told = answer?.tag === 'added' ? { lines: answer.lines, refused: shown?.checked.errors.length ?? 0 } : undefined
-  const added = store.added ?? told
+  const notice = useAddedNotice(store.added)
+  const serverResult =
+    answer?.tag === 'added' ? { lines: answer.lines, refused: shown?.checked.errors.length ?? 0 } : undefined
+  const added = store.added ?? serverResult
   const problem = store.problem ?? (answer?.tag === 'refused' && store.state === 'empty' ? answer.problem : undefined)
   return (
     <div className={isPart ? styles.part : styles.page}>
@@ -72,7 +73,7 @@ export const UploadPart = observer(({ sendKey, answer, kept, isPart }: UploadPar
       {store.resumed !== undefined && store.state === 'done' && (
         <Notice tone="info">{text('bulk-upload.resumed', { when: format.date(store.resumed) })}</Notice>
       )}
-      <KeptNotices store={store} kept={kept} />
+      <SavedListNotices store={store} saved={saved} />
       <UploadDrop store={store} />
       {!isTaken && <PasteForm store={store} />}
       <ReadAs store={store} />
@@ -102,14 +103,14 @@ const AddedNotice = ({ lines, refused }: Added): ReactElement => {
 }
 
 /** Announces added lines once: a toast with a link, and focus on the notice. */
-const useAddedNews = (added: UploadStore['added']): RefObject<HTMLDivElement | null> => {
+const useAddedNotice = (added: UploadStore['added']): RefObject<HTMLDivElement | null> => {
   const text = useText()
   const { submit } = useFetcher()
   const notice = useRef<HTMLDivElement>(null)
-  const told = useRef<typeof added>(undefined)
+  const handled = useRef<typeof added>(undefined)
   useEffect(() => {
-    if (!added || told.current === added) return
-    told.current = added
+    if (!added || handled.current === added) return
+    handled.current = added
     notice.current?.focus()
     if (added.lines > 0)
       toast.success(text('bulk-upload.in-cart', { count: added.lines }), {

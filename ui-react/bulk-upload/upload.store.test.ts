@@ -26,11 +26,11 @@ const goods: Readonly<Record<string, UploadedProduct>> = {
 
 /** A shop with three SKUs, a cart that rejects the named ones, and a browser storage with one list. */
 const aShop = ({
-  kept,
+  stored,
   refuses = [],
   shown,
-}: { kept?: KeptUpload; refuses?: readonly string[]; shown?: ShownUpload } = {}) => {
-  const world = { kept, keys: [] as string[], failing: undefined as DomainError | undefined, checks: 0 }
+}: { stored?: KeptUpload; refuses?: readonly string[]; shown?: ShownUpload } = {}) => {
+  const world = { stored, keys: [] as string[], failing: undefined as DomainError | undefined, checks: 0 }
   const useCases: UploadCases = {
     readUpload: ((file: File, { choice } = {}) =>
       async () => ({
@@ -69,9 +69,9 @@ const aShop = ({
     viewUploadAccount: () => TE.right({ version: 0 }),
     readUploadAccount: () => TE.right(undefined),
     keepUploadAccount: (_, seen) => TE.right({ version: seen + 1 }),
-    viewUploadHere: () => TE.right(world.kept),
+    viewUploadHere: () => TE.right(world.stored),
     keepUploadHere: list => {
-      world.kept = list
+      world.stored = list
       return TE.right(undefined)
     },
   }
@@ -145,16 +145,11 @@ describe('a list on the upload page', () => {
     await store.choose(csv('A,5', 'BB,1'))
     store.result.show('valid')
     store.result.turnTo(3)
-    expect(world.kept?.lines).toHaveLength(2)
+    expect(world.stored?.lines).toHaveLength(2)
     store.remove()
-    expect([store.state, store.name, store.result.checked, store.result.tab, store.result.pages, world.kept]).toEqual([
-      'empty',
-      '',
-      { valid: [], errors: [] },
-      'errors',
-      { errors: 1, valid: 1 },
-      undefined,
-    ])
+    expect([store.state, store.name, store.result.checked, store.result.tab, store.result.pages, world.stored]).toEqual(
+      ['empty', '', { valid: [], errors: [] }, 'errors', { errors: 1, valid: 1 }, undefined],
+    )
   })
 
   it('S3-4.20 shows no result when the shop does not answer, and can be validated again', async () => {
@@ -195,7 +190,7 @@ describe('a list on the upload page', () => {
       ],
       [],
     ])
-    expect(world.kept?.lines.map(({ sku, qty }) => [sku, qty])).toEqual([
+    expect(world.stored?.lines.map(({ sku, qty }) => [sku, qty])).toEqual([
       ['CCC', '1'],
       ['A', '10'],
     ])
@@ -208,11 +203,11 @@ describe('a list on the upload page', () => {
     expect([
       store.added,
       store.result.checked.errors.map(({ sku, issue }) => [sku, issue.code]),
-      world.kept?.lines.length,
+      world.stored?.lines.length,
     ]).toEqual([{ lines: 1, refused: 1 }, [['CCC', 'cart.not-enough-stock']], 1])
     await store.choose(csv('A,1'))
     await store.add()
-    expect([store.state, world.kept, new Set(world.keys).size]).toEqual(['empty', undefined, 2])
+    expect([store.state, world.stored, new Set(world.keys).size]).toEqual(['empty', undefined, 2])
   })
 
   it('has nothing ready once its good lines are in the cart; without a list it asks for a file instead', async () => {
@@ -237,24 +232,24 @@ describe('a list on the upload page', () => {
   it("is restored after a reload and revalidated; a guest's moves with sign-in", async () => {
     const first = aShop()
     await first.store.choose(csv('A,5', 'BB,1'))
-    const kept = first.world.kept!
+    const stored = first.world.stored!
     for (const customerId of [undefined, 7]) {
-      const { store, world } = aShop({ kept })
+      const { store, world } = aShop({ stored })
       await store.resume(customerId)
       expect([
         store.state,
         store.name,
         store.resumed,
         store.result.checked.valid.length,
-        world.kept?.customerId,
+        world.stored?.customerId,
       ]).toEqual(['done', 'list.csv', 1_000, 1, customerId])
     }
-    const guest = aShop({ kept: { ...kept, customerId: 7 } })
+    const guest = aShop({ stored: { ...stored, customerId: 7 } })
     await guest.store.resume(undefined)
-    expect([guest.store.state, guest.world.kept !== undefined]).toEqual(['empty', true])
-    const other = aShop({ kept: { ...kept, customerId: 7 } })
+    expect([guest.store.state, guest.world.stored !== undefined]).toEqual(['empty', true])
+    const other = aShop({ stored: { ...stored, customerId: 7 } })
     await other.store.resume(8)
-    expect([other.store.state, other.world.kept]).toEqual(['empty', undefined])
+    expect([other.store.state, other.world.stored]).toEqual(['empty', undefined])
   })
 
   it('asks the shop in batches of 500 lines', async () => {

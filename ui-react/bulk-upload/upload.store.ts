@@ -107,14 +107,14 @@ export class UploadStore {
   async resume(customerId: number | undefined, loaded?: UploadAbout): Promise<void> {
     if (this.#keeping.isLeftBy(customerId)) this.#clear()
     const run = this.#run
-    const list = await this.#keeping.standing(customerId, loaded, () => this.#run === run && this.state === 'empty')
-    if (list) await this.#goOnWith(list)
+    const list = await this.#keeping.resolve(customerId, loaded, () => this.#run === run && this.state === 'empty')
+    if (list) await this.#resumeWith(list)
   }
 
   /** Resumes the account's list. */
-  async resumeKept(): Promise<void> {
+  async resumeSaved(): Promise<void> {
     const list = await this.#keeping.take()
-    if (list) return this.#goOnWith(list)
+    if (list) return this.#resumeWith(list)
     const isAway = this.account.offered || this.account.elsewhere
     runInAction(() => (this.problem = { code: isAway ? 'forms.unavailable' : 'bulk-upload.removed-elsewhere' }))
   }
@@ -124,7 +124,7 @@ export class UploadStore {
     this.#keeping.insist()
   }
 
-  async #goOnWith({ name, keptAt, lines }: AccountList): Promise<void> {
+  async #resumeWith({ name, keptAt, lines }: AccountList): Promise<void> {
     this.#begin(name, 'checking')
     runInAction(() => (this.resumed = keptAt))
     this.#lines = lines.map(revalidateLine)
@@ -215,8 +215,8 @@ export class UploadStore {
     runInAction(() => {
       this.isAdding = false
       if (isLeft(answer)) {
-        const told = answerOf(answer.left, 'add', {})
-        this.problem = told.problem ?? told.issues[0] ?? { code: 'forms.unavailable' }
+        const refusal = answerOf(answer.left, 'add', {})
+        this.problem = refusal.problem ?? refusal.issues[0] ?? { code: 'forms.unavailable' }
         return
       }
       const { added, refused } = answer.right
@@ -282,10 +282,10 @@ export class UploadStore {
   #fail(error: DomainError, canTryAgain: boolean): void {
     const { name } = this
     const lines = this.#lines
-    const told = answerOf(error, 'upload', {})
+    const refusal = answerOf(error, 'upload', {})
     this.#clear()
     runInAction(() => {
-      this.problem = told.problem ?? told.issues[0]
+      this.problem = refusal.problem ?? refusal.issues[0]
       this.canTryAgain = canTryAgain
       this.name = canTryAgain ? name : ''
     })

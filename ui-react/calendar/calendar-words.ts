@@ -3,10 +3,10 @@ import type DatePicker from 'react-datepicker'
 import type { Language } from '../../core/access/visitor'
 
 type CalendarLocale = Exclude<ComponentProps<typeof DatePicker>['locale'], string | undefined>
-export type CalendarWords = { readonly months: readonly string[]; readonly locale: CalendarLocale }
+export type CalendarTexts = { readonly months: readonly string[]; readonly locale: CalendarLocale }
 
 /** Names of months and days from the browser's `Intl`, so that no locale file is loaded. */
-export const calendarWords = (language: Language): CalendarWords => {
+export const calendarTexts = (language: Language): CalendarTexts => {
   const named = (format: Intl.DateTimeFormatOptions) => (at: number, of: 'month' | 'day') =>
     new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(
       Date.UTC(2026, of === 'month' ? at : 1, of === 'month' ? 1 : 1 + at),

@@ -11,7 +11,7 @@ import {
 import { dayOf } from '../../core/shared/store-day'
 import { useLanguage, useText } from '../i18n'
 import { IconButton } from '../kit/icon-button'
-import { calendarWords, dayNamed, midnightOf, type CalendarWords } from './calendar-words'
+import { calendarTexts, dayNamed, midnightOf, type CalendarTexts } from './calendar-words'
 import { fetchLostSheets } from '../runtime/fetch-lost-sheets'
 import styles from './day-calendar.module.css'
 
@@ -25,7 +25,7 @@ export type DayCalendarProps = {
 export const DayCalendar = ({ day, offered, onChoose }: DayCalendarProps): ReactElement => {
   const text = useText()
   const language = useLanguage()
-  const words = useMemo(() => calendarWords(language), [language])
+  const texts = useMemo(() => calendarTexts(language), [language])
   const today = dayOf(Date.now())
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus(), [])
@@ -33,7 +33,7 @@ export const DayCalendar = ({ day, offered, onChoose }: DayCalendarProps): React
     <div ref={place} className={styles.calendar}>
       <DatePicker
         inline
-        locale={words.locale}
+        locale={texts.locale}
         selected={day === undefined ? null : midnightOf(day)}
         openToDate={midnightOf(day ?? nextChoosable(today, offered))}
         filterDate={date => isChoosable(dayNamed(date), today, offered)}
@@ -41,7 +41,7 @@ export const DayCalendar = ({ day, offered, onChoose }: DayCalendarProps): React
         chooseDayAriaLabelPrefix={text('calendar.choose-day')}
         disabledDayAriaLabelPrefix={text('calendar.not-offered')}
         renderCustomHeader={head => (
-          <Head {...{ head, words, turns: turnsBack(dayNamed(head.date).slice(0, 7), today, offered) }} />
+          <Head {...{ head, texts, turns: turnsBack(dayNamed(head.date).slice(0, 7), today, offered) }} />
         )}
         calendarStartDay={language === 'fr-LU' ? 1 : 0}
       />
@@ -54,13 +54,13 @@ export const dressedCalendar = async (): Promise<typeof DayCalendar> => (await f
 
 type HeadProps = {
   readonly head: ReactDatePickerCustomHeaderProps
-  readonly words: CalendarWords
+  readonly texts: CalendarTexts
   readonly turns: boolean
 }
 
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at)
 
-const Head = ({ head, words, turns }: HeadProps): ReactElement => {
+const Head = ({ head, texts, turns }: HeadProps): ReactElement => {
   const text = useText()
   const { date, decreaseMonth, increaseMonth, changeMonth, changeYear } = head
   const last = date.getFullYear() === lastYear && date.getMonth() === 11
@@ -78,7 +78,7 @@ const Head = ({ head, words, turns }: HeadProps): ReactElement => {
         value={date.getMonth()}
         onChange={event => changeMonth(Number(event.currentTarget.value))}
       >
-        {words.months.map((month, at) => (
+        {texts.months.map((month, at) => (
           <option key={month} value={at}>
             {month}
           </option>

@@ -15,19 +15,19 @@ import styles from './day-field.module.css'
 export type DayFieldProps = Omit<TextInputProps, 'defaultValue' | 'type' | 'trail' | 'help' | 'value'> & {
   readonly field: Pick<MomentField, 'asks' | 'order' | 'hours' | 'days'>
   /** Initial value in the format of the native field; '' for none. */
-  readonly standing: string
+  readonly initialValue: string
 }
 
 /**
  * A date field, optionally with time: the native input, with a calendar beside it if JavaScript runs, loaded when
  * opened. The calendar shows which days are selectable (S2-5.09, S2-5.10).
  */
-export const DayField = ({ field, standing, onChange, ...input }: DayFieldProps): ReactElement => {
+export const DayField = ({ field, initialValue, onChange, ...input }: DayFieldProps): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()
   const panelId = useId()
   const { holder, open, setOpen, close, onKeyDown } = useCalendarPanel()
-  const [day, setDay] = useState(() => dayInMoment(standing, field))
+  const [day, setDay] = useState(() => dayInMoment(initialValue, field))
 
   const choose = (chosen: string): void => {
     const own = holder.current?.querySelector('input') ?? null
@@ -42,7 +42,7 @@ export const DayField = ({ field, standing, onChange, ...input }: DayFieldProps)
         {...input}
         emptyText={text('calendar.none')}
         type={field.asks === 'date' ? 'date' : 'datetime-local'}
-        defaultValue={standing}
+        defaultValue={initialValue}
         className={classNames(hydrated && styles.own)}
         help={day === undefined ? offered : text('calendar.day-shown', { day: shortDay(day), offered })}
         onChange={event => {

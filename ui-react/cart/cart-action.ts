@@ -29,20 +29,20 @@ export const answerCart = async (
   switch (intent) {
     case 'change':
       return isWhole(quantity)
-        ? told(useCases.changeCartLine(line, Number(quantity)), 'changed', intent, values)
+        ? actionResult(useCases.changeCartLine(line, Number(quantity)), 'changed', intent, values)
         : { intent, values, issues: [issue(`line:${line}`, 'cart.quantity-shape', { maximum: maxPieces })] }
     case 'remove':
-      return told(useCases.removeCartLine(line), 'removed', intent, values)
+      return actionResult(useCases.removeCartLine(line), 'removed', intent, values)
     case 'add-sku':
       return addedSku(useCases, intent, values)
     case 'apply-coupon':
-      return told(useCases.applyCoupon(code), 'coupon-applied', intent, values)
+      return actionResult(useCases.applyCoupon(code), 'coupon-applied', intent, values)
     case 'remove-coupon':
-      return told(useCases.removeCoupon(code), 'coupon-removed', intent, values)
+      return actionResult(useCases.removeCoupon(code), 'coupon-removed', intent, values)
     case 'restore-cart':
-      return told(useCases.restoreFormerCart(), 'restored', intent, values)
+      return actionResult(useCases.restoreFormerCart(), 'restored', intent, values)
     case 'undo-merge':
-      return told(useCases.undoMerge(), 'merge-undone', intent, values)
+      return actionResult(useCases.undoMerge(), 'merge-undone', intent, values)
     case 'checkout': {
       const started = await useCases.startCheckout()()
       return isRight(started)
@@ -73,7 +73,7 @@ const addedSku = async (useCases: UseCases, intent: string, values: FormAnswer['
 
 type Done = NonNullable<CartAnswer['done']>
 
-const told = async (
+const actionResult = async (
   outcome: Outcome<unknown>,
   done: Done,
   intent: string,

@@ -6,7 +6,7 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 const opensAfterMs = 2000
 const clearsAfterMs = 5000
 
-export type CheckoutClickTools = {
+export type CheckoutClickDeps = {
   readonly startCheckout: UseCases['startCheckout']
   /** Tracks the start of a checkout (S1-4.27). */
   readonly track: () => void
@@ -24,12 +24,12 @@ export type CheckoutClickTools = {
  */
 export class CheckoutClickStore {
   loading = false
-  readonly #tools: CheckoutClickTools
+  readonly #deps: CheckoutClickDeps
   #underWay = false
   #callOffClearing: () => void = () => undefined
 
-  constructor(tools: CheckoutClickTools) {
-    this.#tools = tools
+  constructor(deps: CheckoutClickDeps) {
+    this.#deps = deps
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -37,17 +37,17 @@ export class CheckoutClickStore {
     if (this.#underWay) return
     this.#underWay = true
     this.loading = true
-    this.#callOffClearing = this.#tools.wait(clearsAfterMs, this.#clear)
-    const result = await this.#tools.startCheckout()()
+    this.#callOffClearing = this.#deps.wait(clearsAfterMs, this.#clear)
+    const result = await this.#deps.startCheckout()()
     if (isRight(result) && result.right.checkoutUrl !== '') return this.#openLater(result.right.checkoutUrl)
     this.#giveUp()
   }
 
   #openLater(url: string): void {
-    this.#tools.track()
-    this.#tools.wait(opensAfterMs, () => {
+    this.#deps.track()
+    this.#deps.wait(opensAfterMs, () => {
       this.#underWay = false
-      this.#tools.open(url)
+      this.#deps.open(url)
     })
   }
 
@@ -55,7 +55,7 @@ export class CheckoutClickStore {
     this.#underWay = false
     this.#callOffClearing()
     this.#clear()
-    this.#tools.failed()
+    this.#deps.failed()
   }
 
   readonly #clear = (): void => runInAction(() => void (this.loading = false))

@@ -4,9 +4,9 @@ import type { Text } from '../i18n'
 import type * as Later from './later-line-kinds'
 
 /** Module cache of the component for special line kinds; contains no visitor data. */
-const kept: { view?: typeof Later } = {}
+const loaded: { view?: typeof Later } = {}
 
-const load = async (): Promise<void> => void (kept.view ??= await import('./later-line-kinds'))
+const load = async (): Promise<void> => void (loaded.view ??= await import('./later-line-kinds'))
 
 /** Few carts have such lines (S1-3.03): loaders load their code only for carts that do. */
 export const loadLineKinds = async (lines: readonly Pick<CartLine, 'kind'>[] = []): Promise<void> =>
@@ -18,8 +18,8 @@ export const preloadLineKinds = async (): Promise<void> =>
 
 /** The displayed name of a line. */
 export const lineName = ({ name, gift }: Pick<CartLine, 'name' | 'gift'>, text: Text): string =>
-  gift && kept.view ? kept.view.giftName(gift, text) : name
+  gift && loaded.view ? loaded.view.giftName(gift, text) : name
 
 /** Description of a special line kind; nothing for physical products. */
 export const LineKindNote = (props: { readonly line: CartLine }): ReactElement | null =>
-  kept.view ? <kept.view.LineKindView {...props} /> : null
+  loaded.view ? <loaded.view.LineKindView {...props} /> : null

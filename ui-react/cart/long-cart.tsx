@@ -3,9 +3,9 @@ import type { CartWindow } from '../../core/cart/cart-window'
 import type * as Late from './late-long-cart'
 
 /** Module cache of the component for paginated carts; contains no visitor data. */
-const kept: { view?: typeof Late } = {}
+const loaded: { view?: typeof Late } = {}
 
-const load = async (): Promise<void> => void (kept.view ??= await import('./late-long-cart'))
+const load = async (): Promise<void> => void (loaded.view ??= await import('./late-long-cart'))
 
 /** Whether the lines, or those set aside, take more than one page. */
 export const isLong = ({ shows }: CartWindow): boolean => shows.pages > 1 || shows.aside.pages > 1
@@ -21,8 +21,8 @@ export type LongCartProps = { readonly cart: CartWindow }
 
 /** Pagination of a cart's lines, or of those set aside. */
 export const CartPagesSlot = (props: LongCartProps & { readonly of: 'page' | 'aside' }): ReactElement | null =>
-  kept.view ? <kept.view.CartPages {...props} /> : null
+  loaded.view ? <loaded.view.CartPages {...props} /> : null
 
 /** Lines on other pages that need attention. */
 export const LinesElsewhereSlot = (props: LongCartProps): ReactElement | null =>
-  kept.view ? <kept.view.LinesElsewhere {...props} /> : null
+  loaded.view ? <loaded.view.LinesElsewhere {...props} /> : null

@@ -108,7 +108,7 @@ export const Component = (): ReactElement => {
         lead={text(then === 'approval' ? 'cart-keeping.send-lead' : 'cart-keeping.save-lead')}
         cells={[{ label: text('cart.cells.lines'), value: format.number(lines) }]}
       />
-      {answer?.done ? <SavedNews saved={answer} /> : <SaveForm answer={answer} />}
+      {answer?.done ? <SavedNotice saved={answer} /> : <SaveForm answer={answer} />}
     </Page>
   )
 }
@@ -156,7 +156,7 @@ const SaveForm = observer(({ answer }: { readonly answer?: FormAnswer }): ReactE
   )
 })
 
-const SavedNews = ({ saved: { list, added, left, more, sent } }: { readonly saved: Saved }): ReactElement => {
+const SavedNotice = ({ saved: { list, added, left, more, sent } }: { readonly saved: Saved }): ReactElement => {
   const text = useText()
   const { then } = useLoaderData<Saving>()
   return (

@@ -8,7 +8,7 @@ export const catalogueRoutes: readonly RouteObject[] = [
   {
     id: 'home',
     index: true,
-    lazy: () => import('./home-page').then(page => page.standing()),
+    lazy: () => import('./home-page').then(page => page.preloadRoute()),
     handle: {
       sameForGuests: true,
       namespaces: ['catalogue', 'home', 'posts', 'recommendations'],
@@ -22,7 +22,11 @@ export const catalogueRoutes: readonly RouteObject[] = [
     path: '*',
     lazy: async () =>
       (
-        await Promise.all([import('./path-page').then(page => page.standing()), preloadView(), preloadRecommended()])
+        await Promise.all([
+          import('./path-page').then(page => page.preloadRoute()),
+          preloadView(),
+          preloadRecommended(),
+        ])
       )[0],
     handle: {
       sameForGuests: true,

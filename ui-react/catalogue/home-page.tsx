@@ -182,7 +182,7 @@ const Usp = ({ entries }: { readonly entries: Shell['footer']['usp'] }): ReactEl
 )
 
 /** The route module, preloaded with all code the server rendered, for hydration. */
-export const standing = async () => {
+export const preloadRoute = async () => {
   await Promise.all([preloadRecommended(), preloadZones()])
   return { loader, Component, ErrorBoundary }
 }

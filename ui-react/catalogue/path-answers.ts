@@ -48,7 +48,7 @@ export const load = async ({ request, context }: LoaderFunctionArgs): Promise<An
       cameFrom: Number(url.searchParams.get('c')) || undefined,
       bulk: table,
       opening: openingAsked(url.searchParams),
-      standing: standingAt(url, context.get(displayedPageContext)()),
+      standing: currentListingAt(url, context.get(displayedPageContext)()),
     })(),
   )
   if (found.tag === 'redirect') throw redirect(found.to, found.temporary ? 302 : 301)
@@ -75,7 +75,7 @@ export const load = async ({ request, context }: LoaderFunctionArgs): Promise<An
 }
 
 /** The listing on screen, if only filters change or its table is opened. An unchanged URL is a reload. */
-const standingAt = (
+const currentListingAt = (
   { pathname, search, searchParams }: URL,
   shown: DisplayedPage | undefined,
 ): Standing | undefined => {
@@ -92,8 +92,8 @@ const standingAt = (
     ('order' in page && page.order)
   )
     return undefined
-  const { drawings: _, openingSearch: __, ...standing } = page
-  return standing
+  const { drawings: _, openingSearch: __, ...current } = page
+  return current
 }
 
 const picturedOn = (page: Shown): readonly { readonly picture?: Picture }[] => {

@@ -48,12 +48,12 @@ const outOfSight: CSSProperties = {
 
 /** The page, and off-screen the one that is prerendered from it. */
 export const Component = (): ReactElement => {
-  const standing = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const [next, setNext] = useState<{ readonly answer: Answered; readonly from: Answered }>()
   useEffect(() => {
-    prefetch.draw = answer => setNext({ answer: answer as Answered, from: standing })
-  }, [standing])
-  const pages = next?.from === standing ? [next.answer, standing] : [standing]
+    prefetch.draw = answer => setNext({ answer: answer as Answered, from: loaded })
+  }, [loaded])
+  const pages = next?.from === loaded ? [next.answer, loaded] : [loaded]
   return (
     <>
       {pages.map(({ drawings = none, blocks, openingSearch: _, ...page }, at) => {
@@ -115,7 +115,7 @@ export const PathView = ({ page, zone }: { readonly page: Shown; readonly zone: 
 export const ErrorBoundary = ErrorPage
 
 /** The route module, preloaded with all code the server rendered, for hydration. */
-export const standing = async () => {
+export const preloadRoute = async () => {
   await preloadZones()
   return { loader, action, shouldRevalidate, Component, ErrorBoundary }
 }

@@ -67,8 +67,8 @@ export const ProductForm = observer(
       count({ tag: 'variant-viewed', product, variant })
     }, [live, variant?.sku])
 
-    const told = fetcher.data ?? answer
-    const refusal = fetcher.state === 'idle' && told?.tag === 'refused' ? told : undefined
+    const result = fetcher.data ?? answer
+    const refusal = fetcher.state === 'idle' && result?.tag === 'refused' ? result : undefined
     const submit = (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const form = new FormData(event.currentTarget)

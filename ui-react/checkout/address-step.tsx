@@ -33,10 +33,10 @@ export const AddressStep = observer(({ data, answer }: StepProps): ReactElement 
   const text = useText()
   const shipped = needsShipping(data.checkout.cart.lines)
   const busy = useSubmitting('address')
-  const told = answer && ['address', 'states', 'use-address'].includes(answer.intent) ? answer : undefined
-  const checks = useFormChecks({ check: checkFor(data), answer: told, busy })
-  const values: FormValues = told?.values ?? startingValues(data)
-  const geography = told?.geography ?? data.geography
+  const result = answer && ['address', 'states', 'use-address'].includes(answer.intent) ? answer : undefined
+  const checks = useFormChecks({ check: checkFor(data), answer: result, busy })
+  const values: FormValues = result?.values ?? startingValues(data)
+  const geography = result?.geography ?? data.geography
   const fields = (part: 'shipping.' | 'billing.') => ({
     part,
     values,
@@ -44,7 +44,7 @@ export const AddressStep = observer(({ data, answer }: StepProps): ReactElement 
     geography,
   })
   // A chosen address fills mounted fields, so a new key remounts them.
-  const filling = told?.intent === 'use-address' ? `saved-${told.values['savedAddress']}` : 'typed'
+  const filling = result?.intent === 'use-address' ? `saved-${result.values['savedAddress']}` : 'typed'
   return (
     <Form
       method="post"
@@ -55,7 +55,7 @@ export const AddressStep = observer(({ data, answer }: StepProps): ReactElement 
     >
       {/* Implicit submission (Enter) uses the form's first button: this one, which continues. */}
       <button type="submit" name="intent" value="address" className="visually-hidden" tabIndex={-1} aria-hidden />
-      <ProblemNotice problem={told?.problem} />
+      <ProblemNotice problem={result?.problem} />
       <IssueSummary
         store={checks.store}
         fields={(shipped ? (['shipping.', 'billing.'] as const) : (['billing.'] as const)).flatMap(part =>

@@ -19,8 +19,8 @@ const action = '/secure-checkout?step=payment'
 export const CertificatesForm = observer(({ data: { checkout }, answer }: LateStepProps): ReactElement => {
   const text = useText()
   const busy = useSubmitting('certificate')
-  const told = answer?.intent === 'certificate' ? answer : undefined
-  const checks = useFormChecks({ check, answer: told, busy })
+  const result = answer?.intent === 'certificate' ? answer : undefined
+  const checks = useFormChecks({ check, answer: result, busy })
   return (
     <div className={styles.form}>
       {checkout.certificates && (
@@ -35,7 +35,7 @@ export const CertificatesForm = observer(({ data: { checkout }, answer }: LateSt
         <TextInput
           name="certificate"
           label={text('checkout.certificate')}
-          defaultValue={told?.values['certificate']}
+          defaultValue={result?.values['certificate']}
           error={checks.errorOf('certificate')}
           autoComplete="off"
           autoCapitalize="characters"
@@ -53,7 +53,7 @@ export const CertificatesForm = observer(({ data: { checkout }, answer }: LateSt
         >
           {text('checkout.certificate-apply')}
         </Button>
-        <ProblemNotice problem={told?.problem} />
+        <ProblemNotice problem={result?.problem} />
       </Form>
     </div>
   )

@@ -56,7 +56,7 @@ export const answerCheckout = async (useCases: UseCases, form: FormData): Promis
   }
 }
 
-const answer = (told: CheckoutAnswer): CheckoutResult => ({ tag: 'answer', answer: told })
+const answer = (value: CheckoutAnswer): CheckoutResult => ({ tag: 'answer', answer: value })
 
 const refused = (error: DomainError, values: FormValues): CheckoutResult =>
   answer(answerOf(error, values['intent'] ?? '', values))

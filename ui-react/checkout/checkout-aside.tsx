@@ -51,13 +51,13 @@ const totalText = ({ certificates, cart, shippingOptionId, shippingAddress, bill
 const Figures = ({ checkout }: { readonly checkout: Checkout }): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const { totals, cart, shippingOptionId, shippingAddress, taxStanding: standing } = checkout
+  const { totals, cart, shippingOptionId, shippingAddress, taxStanding: taxStatus } = checkout
   // Written out here instead of using `exemptionWords`, which would be another file for every checkout although few are
   // exempt.
-  const tax = standing
-    ? text(`orders.tax-${standing.tag}`, {
-        states: standing.region.replace('US-', ''),
-        day: format.date(Date.parse(`${standing.lastDay}T17:00Z`)),
+  const tax = taxStatus
+    ? text(`orders.tax-${taxStatus.tag}`, {
+        states: taxStatus.region.replace('US-', ''),
+        day: format.date(Date.parse(`${taxStatus.lastDay}T17:00Z`)),
       })
     : text('orders.tax')
   const shippingRow = shippingOptionId

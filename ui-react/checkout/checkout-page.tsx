@@ -130,7 +130,7 @@ const stepContent = (data: CheckoutData, answer: CheckoutAnswer | undefined): Re
 }
 
 /** The route module, preloaded with all code the server rendered, for hydration. */
-export const standing = async () => {
+export const preloadRoute = async () => {
   await Promise.all([preloadLineKinds(), preloadStep()])
   return { loader, action, Component }
 }

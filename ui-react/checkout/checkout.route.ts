@@ -23,7 +23,7 @@ export const checkoutRoutes: readonly RouteObject[] = [
       {
         id: 'checkout-steps',
         path: '/secure-checkout',
-        lazy: () => import('./checkout-page').then(page => page.standing()),
+        lazy: () => import('./checkout-page').then(page => page.preloadRoute()),
         handle: { ...handle('checkout-page'), modulesFor: stepModules },
       },
       {
@@ -40,7 +40,7 @@ export const checkoutRoutes: readonly RouteObject[] = [
     children: [
       {
         path: '/_exp_bc_storefront_checkout_iframe',
-        lazy: () => import('./embedded-page').then(page => page.standing()),
+        lazy: () => import('./embedded-page').then(page => page.preloadRoute()),
         handle: {
           namespaces: ['checkout', 'orders', 'cart', 'line-kinds'],
           modules: ['ui-react/checkout/embedded-page.tsx'],

@@ -25,11 +25,11 @@ export const ContactStep = observer(({ data: { checkout, known }, answer }: Step
   const text = useText()
   const { signedIn } = useShell()
   const busy = useSubmitting('contact')
-  const told = answer?.intent === 'contact' ? answer : undefined
-  const checks = useFormChecks({ check, answer: told, busy })
+  const result = answer?.intent === 'contact' ? answer : undefined
+  const checks = useFormChecks({ check, answer: result, busy })
   return (
     <Form method="post" action="/secure-checkout" {...checks.form} className={styles.form}>
-      <ProblemNotice problem={told?.problem} />
+      <ProblemNotice problem={result?.problem} />
       {!signedIn && (
         <p className={styles.note}>
           {text('checkout.have-account')}{' '}
@@ -47,7 +47,7 @@ export const ContactStep = observer(({ data: { checkout, known }, answer }: Step
         label={text('checkout.email')}
         help={text('checkout.email-help')}
         required
-        defaultValue={told?.values['email'] ?? checkout.email ?? known.profile?.email}
+        defaultValue={result?.values['email'] ?? checkout.email ?? known.profile?.email}
         error={checks.errorOf('email')}
       />
       <TextInput
@@ -59,7 +59,7 @@ export const ContactStep = observer(({ data: { checkout, known }, answer }: Step
         label={text('checkout.phone')}
         aside={text('forms.optional')}
         help={text('checkout.phone-help')}
-        defaultValue={told?.values['phone'] ?? checkout.phone ?? known.profile?.phone}
+        defaultValue={result?.values['phone'] ?? checkout.phone ?? known.profile?.phone}
         error={checks.errorOf('phone')}
       />
       <div>

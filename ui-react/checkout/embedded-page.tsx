@@ -77,7 +77,7 @@ export const Component = (): ReactElement => {
 }
 
 /** The route module, preloaded with all code the server rendered, for hydration. */
-export const standing = async () => {
+export const preloadRoute = async () => {
   await preloadLineKinds()
   return { loader, Component }
 }

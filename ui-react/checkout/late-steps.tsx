@@ -21,13 +21,13 @@ const signs: Readonly<Record<Late, string>> = {
 }
 
 /** Module cache of the later steps' components; contains no visitor data. */
-const kept: Partial<Record<Late, (props: LateStepProps) => ReactElement | null>> = {}
+const loaded: Partial<Record<Late, (props: LateStepProps) => ReactElement | null>> = {}
 
 const isLate = (step: CheckoutStep): step is Late => step in fetched
 
 /** Loaders wait for the code of the open step. */
 export const loadStep = async (step: CheckoutStep): Promise<void> => {
-  if (isLate(step)) kept[step] ??= await fetched[step]()
+  if (isLate(step)) loaded[step] ??= await fetched[step]()
 }
 
 /** Called before hydration: loads the step that the server rendered. */
@@ -40,6 +40,6 @@ export const preloadStep = async (): Promise<void> => {
 }
 
 export const lateStep = (step: Late, props: LateStepProps): ReactElement | null => {
-  const Step = kept[step]
+  const Step = loaded[step]
   return Step ? <Step {...props} /> : null
 }

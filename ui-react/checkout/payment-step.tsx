@@ -49,9 +49,9 @@ export const PaymentStep = (props: LateStepProps): ReactElement => {
 const WaysToPay = observer(({ data: { checkout }, answer }: LateStepProps): ReactElement => {
   const text = useText()
   const busy = useSubmitting('payment')
-  const told = answer?.intent === 'payment' ? answer : undefined
-  const checks = useFormChecks({ check, answer: told, busy })
-  const values: FormValues = told?.values ?? {
+  const result = answer?.intent === 'payment' ? answer : undefined
+  const checks = useFormChecks({ check, answer: result, busy })
+  const values: FormValues = result?.values ?? {
     method: checkout.payment?.method ?? checkout.paymentMethods[0] ?? '',
     poNumber: checkout.payment?.poNumber ?? '',
   }
@@ -64,7 +64,7 @@ const WaysToPay = observer(({ data: { checkout }, answer }: LateStepProps): Reac
       {...checks.form}
       className={`${styles.form} ${styles.payment}`}
     >
-      <ProblemNotice problem={told?.problem} />
+      <ProblemNotice problem={result?.problem} />
       <RadioGroup
         look="list"
         name="method"

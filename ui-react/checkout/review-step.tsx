@@ -17,7 +17,7 @@ export const ReviewStep = ({ data: { checkout, review }, answer }: LateStepProps
   const text = useText()
   const format = useFormat()
   const busy = useSubmitting('place')
-  const told = answer?.intent === 'place' ? answer : undefined
+  const result = answer?.intent === 'place' ? answer : undefined
   const columns: readonly Column<CartLine>[] = [
     {
       key: 'product',
@@ -47,7 +47,7 @@ export const ReviewStep = ({ data: { checkout, review }, answer }: LateStepProps
       className={styles.form}
       onSubmit={event => busy && event.preventDefault()}
     >
-      <ProblemNotice problem={told?.problem} actions={<Link href="/cart/">{text('checkout.back-to-cart')}</Link>} />
+      <ProblemNotice problem={result?.problem} actions={<Link href="/cart/">{text('checkout.back-to-cart')}</Link>} />
       <p className={styles.note}>{text('checkout.review-lead')}</p>
       <Table
         compact

@@ -18,8 +18,8 @@ export const ShippingStep = observer(({ data: { checkout }, answer }: StepProps)
   const text = useText()
   const format = useFormat()
   const busy = useSubmitting('shipping')
-  const told = answer?.intent === 'shipping' ? answer : undefined
-  const checks = useFormChecks({ check, answer: told, busy })
+  const result = answer?.intent === 'shipping' ? answer : undefined
+  const checks = useFormChecks({ check, answer: result, busy })
   const liftgate = checkout.shippingOptions.find(option => option.liftgate > 0)?.liftgate
   const note = ({ id, days, liftgate: charge }: ShippingOption) =>
     [
@@ -30,14 +30,14 @@ export const ShippingStep = observer(({ data: { checkout }, answer }: StepProps)
       .join(' ')
   return (
     <Form method="post" action="/secure-checkout?step=shipping" {...checks.form} className={styles.form}>
-      <ProblemNotice problem={told?.problem} />
+      <ProblemNotice problem={result?.problem} />
       <RadioGroup
         look="list"
         name="shipping"
         legend={text('checkout.steps.shipping')}
         hideLegend
         required
-        defaultValue={told?.values['shipping'] ?? checkout.shippingOptionId}
+        defaultValue={result?.values['shipping'] ?? checkout.shippingOptionId}
         error={checks.errorOf('shipping')}
         options={checkout.shippingOptions.map(option => ({
           value: option.id,

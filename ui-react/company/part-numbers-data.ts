@@ -21,7 +21,7 @@ export type PartNumbersAnswer =
   | (FormAnswer & { readonly done?: undefined })
 
 /** Rejected rows listed individually; the rest are counted. */
-export const toldRows = 20
+export const maxReportedRows = 20
 const largestFile = 1_000_000
 
 export const partNumbersFor = async (

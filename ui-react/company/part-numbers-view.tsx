@@ -15,7 +15,7 @@ import { Pagination } from '../kit/pagination'
 import { SectionHead } from '../kit/section-head'
 import { Table, type Column } from '../kit/table'
 import { TextInput } from '../kit/fields/text-input'
-import { checkEntered, toldRows, type PartNumbersAnswer, type PartNumbersData } from './part-numbers-data'
+import { checkEntered, maxReportedRows, type PartNumbersAnswer, type PartNumbersData } from './part-numbers-data'
 import fileInput from '../kit/fields/file-input.module.css'
 import styles from './part-numbers.module.css'
 
@@ -26,8 +26,8 @@ const base = '/account/part-numbers'
 /** A company's part numbers: add one or upload a file, search, and remove. */
 export const PartNumbersView = ({ data, answer }: ViewProps): ReactElement => {
   const text = useText()
-  const told = answer && !answer.done ? answer : undefined
-  const removal = told?.intent === 'remove' ? told.problem : undefined
+  const result = answer && !answer.done ? answer : undefined
+  const removal = result?.intent === 'remove' ? result.problem : undefined
   return (
     <div className={styles.page}>
       <Flash
@@ -64,20 +64,20 @@ const AddForm = observer(({ answer }: Pick<ViewProps, 'answer'>): ReactElement =
   const text = useText()
   const id = useId()
   const busy = useSubmitting('save')
-  const told = answer && !answer.done && answer.intent === 'save' ? answer : undefined
-  const checks = useFormChecks({ check: checkEntered, answer: told, busy })
+  const result = answer && !answer.done && answer.intent === 'save' ? answer : undefined
+  const checks = useFormChecks({ check: checkEntered, answer: result, busy })
   const field = (name: 'number' | 'sku') => ({
     id: id + name,
     name,
     label: text(`part-numbers.${name}`),
-    defaultValue: told?.values[name],
+    defaultValue: result?.values[name],
     error: checks.errorOf(name),
     autoComplete: 'off',
     required: true,
   })
   return (
     <Form method="post" action={base} {...checks.form} className={styles.form}>
-      <ProblemNotice problem={told?.problem} />
+      <ProblemNotice problem={result?.problem} />
       <TextInput {...field('number')} maxLength={longestNumber} />
       <TextInput {...field('sku')} maxLength={100} help={text('part-numbers.sku-help')} />
       <Button type="submit" name="intent" value="save" busy={busy} busyText={text('part-numbers.saving')}>
@@ -91,11 +91,11 @@ const ImportForm = ({ answer }: Pick<ViewProps, 'answer'>): ReactElement => {
   const text = useText()
   const id = useId()
   const busy = useSubmitting('import')
-  const told = answer && !answer.done && answer.intent === 'import' ? answer : undefined
-  const issue = told?.issues.find(({ field }) => field === 'file')
+  const result = answer && !answer.done && answer.intent === 'import' ? answer : undefined
+  const issue = result?.issues.find(({ field }) => field === 'file')
   return (
     <Form method="post" action={base} encType="multipart/form-data" className={styles.form}>
-      <ProblemNotice problem={told?.problem} />
+      <ProblemNotice problem={result?.problem} />
       <TextInput
         id={`${id}file`}
         name="file"
@@ -129,14 +129,14 @@ const ImportReport = ({ imported: { saved, refused } }: { readonly imported: Imp
         <>
           <p>{text('part-numbers.refused', { count: refused.length })}</p>
           <ul className={styles.refused}>
-            {refused.slice(0, toldRows).map(({ line, number, code }) => (
+            {refused.slice(0, maxReportedRows).map(({ line, number, code }) => (
               <li key={line}>
                 {text('part-numbers.refused-line', { line, number: number || '–', reason: text(code) })}
               </li>
             ))}
           </ul>
-          {refused.length > toldRows && (
-            <p>{text('part-numbers.refused-more', { count: refused.length - toldRows })}</p>
+          {refused.length > maxReportedRows && (
+            <p>{text('part-numbers.refused-more', { count: refused.length - maxReportedRows })}</p>
           )}
         </>
       )}

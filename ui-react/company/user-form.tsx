@@ -18,20 +18,20 @@ export const UserForm = observer(({ user, answer, cancelHref }: UserFormProps): 
   const id = useId()
   const intent = user ? 'change' : 'invite'
   const busy = useSubmitting(intent)
-  const told = answer && !answer.done && answer.intent === intent ? answer : undefined
-  const checks = useFormChecks({ check: user ? checkChanged : checkInvited, answer: told, busy })
+  const result = answer && !answer.done && answer.intent === intent ? answer : undefined
+  const checks = useFormChecks({ check: user ? checkChanged : checkInvited, answer: result, busy })
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone', autoComplete: string) => ({
     id: id + name,
     name,
     label: text(`company.${name}`),
-    defaultValue: told?.values[name] ?? user?.[name],
+    defaultValue: result?.values[name] ?? user?.[name],
     error: checks.errorOf(name),
     autoComplete,
   })
   return (
     <Form method="post" action={`/account/users?edit=${user?.id ?? 'new'}`} {...checks.form} className={styles.form}>
       {user && <input type="hidden" name="id" value={user.id} />}
-      <ProblemNotice problem={told?.problem} />
+      <ProblemNotice problem={result?.problem} />
       {user ? (
         <TextInput id={`${id}email`} label={text('company.email')} value={user.email} readOnly />
       ) : (
@@ -54,7 +54,7 @@ export const UserForm = observer(({ user, answer, cancelHref }: UserFormProps): 
         look="list"
         name="role"
         required
-        defaultValue={told?.values['role'] ?? String(user?.role ?? 2)}
+        defaultValue={result?.values['role'] ?? String(user?.role ?? 2)}
         error={checks.errorOf('role')}
         options={companyRoles.map(role => ({
           value: String(role),

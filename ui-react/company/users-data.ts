@@ -51,7 +51,7 @@ export const answerUsers = async (
 ): Promise<UsersAnswer> => {
   const values = formValues(form)
   const intent = values['intent'] ?? ''
-  const told = <A>(
+  const answerFor = <A>(
     result: Either<DomainError, A>,
     done: Extract<UsersAnswer, { readonly name: string }>['done'],
   ): UsersAnswer =>
@@ -60,11 +60,11 @@ export const answerUsers = async (
       : answerOf(result.left, intent, values)
   switch (intent) {
     case 'invite':
-      return told(await useCases.inviteCompanyUser(newUserFrom(values))(), 'invited')
+      return answerFor(await useCases.inviteCompanyUser(newUserFrom(values))(), 'invited')
     case 'change':
-      return told(await useCases.changeCompanyUser(Number(values['id']), detailsFrom(values))(), 'changed')
+      return answerFor(await useCases.changeCompanyUser(Number(values['id']), detailsFrom(values))(), 'changed')
     case 'remove':
-      return told(await useCases.removeCompanyUser(Number(values['id']))(), 'removed')
+      return answerFor(await useCases.removeCompanyUser(Number(values['id']))(), 'removed')
     default:
       return { intent, values, issues: [], problem: { code: 'forms.gone' } }
   }

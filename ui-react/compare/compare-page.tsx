@@ -15,7 +15,7 @@ import { TabLinks } from '../kit/tab-links'
 import { TitleBlock } from '../kit/title-block'
 import { CompareTable } from './compare-table'
 import { clearCompared, useCompared } from './compared-here'
-import { useCompareNews } from './use-compare-news'
+import { useCompareToast } from './use-compare-news'
 import styles from './compare-page.module.css'
 
 type Loaded = Comparison & { readonly asked: boolean; readonly onlyDifferences: boolean }
@@ -98,9 +98,9 @@ export const Component = (): ReactElement => {
 
 const ClearAll = (): ReactElement => {
   const text = useText()
-  const tell = useCompareNews()
+  const showToast = useCompareToast()
   return (
-    <Link href="/compare" className={styles.clear} onClick={() => tell(clearCompared())}>
+    <Link href="/compare" className={styles.clear} onClick={() => showToast(clearCompared())}>
       {text('compare.clear')}
     </Link>
   )

@@ -7,7 +7,7 @@ import { useFormat, useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { Link } from '../kit/link'
 import { dropCompared } from './compared-here'
-import { useCompareNews } from './use-compare-news'
+import { useCompareToast } from './use-compare-news'
 import styles from './compare-table.module.css'
 
 export type CompareTableProps = {
@@ -84,7 +84,7 @@ const nameOf = ({ name }: Fact, text: Text): string => {
 const Head = ({ compared: { product, card }, href }: Column & { readonly href: string }): ReactElement => {
   const text = useText()
   const { signedIn } = useShell()
-  const tell = useCompareNews()
+  const showToast = useCompareToast()
   return (
     <div className={styles.head}>
       <ShownPicture
@@ -104,7 +104,7 @@ const Head = ({ compared: { product, card }, href }: Column & { readonly href: s
         href={href}
         className={styles.remove}
         aria-label={text('compare.remove-named', { name: product.name })}
-        onClick={() => tell(dropCompared(product.id, signedIn))}
+        onClick={() => showToast(dropCompared(product.id, signedIn))}
       >
         {text('compare.remove')}
       </Link>

@@ -10,7 +10,7 @@ import { IconButton } from '../kit/icon-button'
 import { Link } from '../kit/link'
 import { CompareTrayStore } from './compare-tray.store'
 import { clearCompared, dropCompared } from './compared-here'
-import { useCompareNews } from './use-compare-news'
+import { useCompareToast } from './use-compare-news'
 import styles from './compare-tray.module.css'
 
 export type CompareTrayProps = { readonly compared: Compared }
@@ -21,7 +21,7 @@ export const CompareTray = observer(({ compared }: CompareTrayProps): ReactEleme
   const useCases = useUseCases()
   const { signedIn } = useShell()
   const [store] = useState(() => new CompareTrayStore(useCases))
-  const tell = useCompareNews()
+  const showToast = useCompareToast()
   useEffect(() => void store.show(compared), [store, compared])
   return (
     <section className={styles.tray} aria-label={text('compare.tray')} data-compare-tray>
@@ -40,13 +40,13 @@ export const CompareTray = observer(({ compared }: CompareTrayProps): ReactEleme
               dense
               icon="close"
               label={text('compare.remove-named', { name: card.name })}
-              onClick={() => tell(dropCompared(card.id, signedIn))}
+              onClick={() => showToast(dropCompared(card.id, signedIn))}
             />
           </li>
         ))}
       </ul>
       <div className={styles.ways}>
-        <Button variant="tertiary" size="dense" onClick={() => tell(clearCompared())}>
+        <Button variant="tertiary" size="dense" onClick={() => showToast(clearCompared())}>
           {text('compare.clear')}
         </Button>
         <ButtonLink

@@ -30,33 +30,33 @@ const store = (compared: Compared, signedIn: boolean): void => {
 
 const current = (): Compared => (held ??= idsIn(stored()?.[2] ?? '').slice(0, maxCompared))
 
-const tell = (): void => listeners.forEach(listener => listener())
+const notifyListeners = (): void => listeners.forEach(listener => listener())
 
-const heard = (event: StorageEvent): void => {
+const onStorage = (event: StorageEvent): void => {
   if (event.key !== key && event.key !== null) return
   held = undefined
-  tell()
+  notifyListeners()
 }
 
 const subscribe = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) addEventListener('storage', heard)
+  if (listeners.size === 0) addEventListener('storage', onStorage)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', heard)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
   }
 }
 
 const keep = (compared: Compared, signedIn: boolean): void => {
   held = compared
   store(compared, signedIn)
-  tell()
+  notifyListeners()
 }
 
-export type CompareNews = 'added' | 'removed' | 'cleared' | 'too-many'
+export type CompareChange = 'added' | 'removed' | 'cleared' | 'too-many'
 
 /** Selects a product for comparison, or removes it; returns the message to show (S1-4.33). Browser only. */
-export const toggleCompared = (id: number, signedIn: boolean): CompareNews => {
+export const toggleCompared = (id: number, signedIn: boolean): CompareChange => {
   if (current().includes(id)) return dropCompared(id, signedIn)
   const next = withCompared(current(), id)
   if (isLeft(next)) return 'too-many'
@@ -64,12 +64,12 @@ export const toggleCompared = (id: number, signedIn: boolean): CompareNews => {
   return 'added'
 }
 
-export const dropCompared = (id: number, signedIn: boolean): CompareNews => {
+export const dropCompared = (id: number, signedIn: boolean): CompareChange => {
   if (current().includes(id)) keep(withoutCompared(current(), id), signedIn)
   return 'removed'
 }
 
-export const clearCompared = (): CompareNews => {
+export const clearCompared = (): CompareChange => {
   keep(none, false)
   return 'cleared'
 }

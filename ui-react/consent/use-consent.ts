@@ -22,8 +22,8 @@ export const useConsent = ({ purposes }: Pick<Asks, 'purposes'>): ConsentInPage 
     listeners.add(setConsent)
     void useCases
       .viewConsent()()
-      .then(kept => {
-        if (!left && isRight(kept)) setConsent(kept.right)
+      .then(stored => {
+        if (!left && isRight(stored)) setConsent(stored.right)
       })
     return () => {
       left = true
@@ -32,8 +32,8 @@ export const useConsent = ({ purposes }: Pick<Asks, 'purposes'>): ConsentInPage 
   }, [useCases])
   const decide = useCallback(
     async (decision: Consent) => {
-      const kept = await useCases.decideConsent(decision)()
-      if (isRight(kept)) listeners.forEach(tell => tell(decision))
+      const stored = await useCases.decideConsent(decision)()
+      if (isRight(stored)) listeners.forEach(notify => notify(decision))
     },
     [useCases],
   )

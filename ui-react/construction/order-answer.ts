@@ -58,18 +58,18 @@ export const answerOrder = async (sent: FormData, slug: string, useCases: Asked)
   const files: OrderFile[] = []
   for (const kind of kinds)
     for (const file of filesOf(sent, kind)) {
-      const kept = await useCases.uploadOrderFile(kind, {
+      const stored = await useCases.uploadOrderFile(kind, {
         name: file.name,
         type: file.type,
         bytes: new Uint8Array(await file.arrayBuffer()),
       })()
-      if (isLeft(kept))
+      if (isLeft(stored))
         return refused(
-          kept.left.tag === 'invalid' || kept.left.tag === 'forbidden'
-            ? refusalOf(kept.left, form.orderType)
+          stored.left.tag === 'invalid' || stored.left.tag === 'forbidden'
+            ? refusalOf(stored.left, form.orderType)
             : { code: 'construction.upload-failed' },
         )
-      files.push(kept.right)
+      files.push(stored.right)
     }
   const details = { ...checked.right, taxExempt: wantsCertificate, files }
   const order = files.find(({ kind }) => kind === 'order')

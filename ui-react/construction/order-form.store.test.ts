@@ -212,7 +212,7 @@ describe('The order form of a construction team', () => {
   })
 
   it('accepts a certificate only with YES, and asks for none in category G [S3-4.28] [S3-6.09]', async () => {
-    for (const [exempt, says] of [
+    for (const [exempt, given] of [
       [false, true],
       [false, false],
       [true, true],
@@ -220,11 +220,11 @@ describe('The order form of a construction team', () => {
       const { form, orders } = aForm({ exempt })
       fill(form)
       want(form, 1, 1)
-      form.sayExempt(says)
+      form.sayExempt(given)
       await form.submit()
       form.hear({ tag: 'sent', files: [file('certificate')] })
       await atRest()
-      const expected = says && !exempt
+      const expected = given && !exempt
       expect([form.wantsCertificate, (orders[0] as { details: unknown }).details]).toEqual([
         expected,
         expect.objectContaining({ taxExempt: expected, files: expected ? [file('certificate')] : [] }),

@@ -55,7 +55,7 @@ export type OrderStart = {
 }
 
 /** Upload timeout: enough for the largest files on a slow connection. */
-const longestUpload = 900_000
+const uploadTimeoutMs = 900_000
 
 const firstEntry = (product: BulkProduct): OrderEntry => ({
   productId: product.id,
@@ -88,7 +88,7 @@ export class OrderFormStore {
     ]
     this.#around = around
     this.#key = around.freshKey()
-    this.#tell(sent?.issues ?? [])
+    this.#report(sent?.issues ?? [])
     makeAutoObservable(this, { products: false, page: false }, { autoBind: true })
   }
 
@@ -176,7 +176,7 @@ export class OrderFormStore {
     else {
       this.#around.askForFiles(this.flow.mode === 'fromImport' ? 'order' : 'online')
       const asked = this.flow
-      void this.#around.wait(longestUpload).then(() => this.flow === asked && this.hear({ tag: 'failed' }))
+      void this.#around.wait(uploadTimeoutMs).then(() => this.flow === asked && this.hear({ tag: 'failed' }))
     }
     return 'on its way'
   }
@@ -211,7 +211,7 @@ export class OrderFormStore {
     const own = files.filter(({ kind }) => kind !== 'certificate' || this.wantsCertificate)
     const checked = this.#checked()
     if (isLeft(checked)) {
-      runInAction(() => this.#tell(checked.left))
+      runInAction(() => this.#report(checked.left))
       return { code: 'construction.issues.fill' }
     }
     const { mode } = this.flow
@@ -228,7 +228,7 @@ export class OrderFormStore {
     }
     if (!mayHaveHappened(placed.left)) this.#key = freshKey()
     const issues = placed.left.tag === 'invalid' ? placed.left.issues : []
-    if (mode === 'onlineBelow') runInAction(() => this.#tell(issuesByProduct(issues, lines)))
+    if (mode === 'onlineBelow') runInAction(() => this.#report(issuesByProduct(issues, lines)))
     return refusalOf(placed.left, mode)
   }
 
@@ -237,13 +237,13 @@ export class OrderFormStore {
   }
   #check(): OrderRefusal | undefined {
     const checked = this.#checked()
-    this.#tell(isLeft(checked) ? checked.left : [])
+    this.#report(isLeft(checked) ? checked.left : [])
     if (isLeft(checked)) return { code: 'construction.issues.fill' }
     return this.form.orderType === 'onlineBelow' && this.lines.length === 0
       ? { code: 'construction.issues.no-lines' }
       : undefined
   }
-  #tell(issues: readonly Issue[]): void {
+  #report(issues: readonly Issue[]): void {
     this.issues.replace(issues.map((each): [string, Issue] => [each.field, each]))
   }
   #go(event: OrderEvent): void {

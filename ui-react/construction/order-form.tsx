@@ -75,9 +75,9 @@ export const OrderForm = observer(({ slug, storeType, order, start }: FormProps)
   useEffect(() => {
     // The summary above the fields shows the same text: a toast would only cover it.
     if (!refusal || summarySeen.current) return
-    const told = refusalText(refusal, text)
-    toast.error(told)
-    return () => toast.takeBack(told)
+    const refusalMessage = refusalText(refusal, text)
+    toast.error(refusalMessage)
+    return () => toast.takeBack(refusalMessage)
   }, [refusal, text])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -168,12 +168,12 @@ Refusal.displayName = 'Refusal'
 const Dimmed = observer(({ store }: { readonly store: OrderFormStore }): ReactElement => {
   const text = useText()
   const { tag, mode } = store.flow
-  const words =
+  const state =
     tag === 'ordered' ? 'done' : tag === 'uploading' ? 'uploading' : mode === 'fromImport' ? 'importing' : 'ordering'
   return (
     <div className={styles.dim}>
       <p role="status" className={styles.dimWords}>
-        {text(`construction.dimmed.${words}`)}
+        {text(`construction.dimmed.${state}`)}
       </p>
     </div>
   )

@@ -8,12 +8,17 @@ import { sendToService, sendToShop, UploadFormStore } from './upload-form.store'
 
 const page = { name: 'the order page' }
 const origin = 'https://shop.example'
-const kept = (kind: OrderFileKind, name: string): OrderFile => ({ id: `id-${name}`, name, kind, url: `/files/${name}` })
+const storedFile = (kind: OrderFileKind, name: string): OrderFile => ({
+  id: `id-${name}`,
+  name,
+  kind,
+  url: `/files/${name}`,
+})
 const aFile = (name: string) => new File(['content'], name)
 
 const aForm = (
   upload: (kind: OrderFileKind, file: { readonly name: string }) => Outcome<OrderFile> = (kind, { name }) =>
-    TE.right(kept(kind, name)),
+    TE.right(storedFile(kind, name)),
 ) => {
   const posted: unknown[] = []
   const form = new UploadFormStore({
@@ -106,7 +111,7 @@ describe('the embedded form for files', () => {
 
     it('[S3-7.30] posts the links of the service under the specified name', async () => {
       const { posted } = await byService(
-        TE.right([{ ...kept('other', 'plan.pdf'), url: 'https://forms.example/plan.pdf' }]),
+        TE.right([{ ...storedFile('other', 'plan.pdf'), url: 'https://forms.example/plan.pdf' }]),
       )
       expect(posted).toEqual([
         {

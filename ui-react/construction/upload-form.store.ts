@@ -64,9 +64,9 @@ export class UploadFormStore {
     if (!wish) return
     if (wish.type === messageNames.submit) return void this.submit(wish.form)
     if (wish.fields) this.fields = wish.fields
-    else this.tellReady()
+    else this.reportReady()
   }
-  tellReady(): void {
+  reportReady(): void {
     this.#around.post({ type: messageNames.ready })
   }
 
@@ -121,13 +121,13 @@ export const sendToShop =
   async chosen => {
     const files: OrderFile[] = []
     for (const { kind, file } of chosen) {
-      const kept = await upload(kind, {
+      const stored = await upload(kind, {
         name: file.name,
         type: file.type,
         bytes: new Uint8Array(await file.arrayBuffer()),
       })()
-      if (isLeft(kept)) return whyNot(kept.left, kind)
-      files.push(kept.right)
+      if (isLeft(stored)) return whyNot(stored.left, kind)
+      files.push(stored.right)
     }
     return { files }
   }

@@ -65,10 +65,10 @@ UploadFrame.displayName = 'UploadFrame'
 const noHosts: readonly string[] = []
 
 /** Resizes the frame to its content. */
-const followHeight = (frame: HTMLIFrameElement, tell: (height: number) => void): (() => void) | undefined => {
+const followHeight = (frame: HTMLIFrameElement, onHeight: (height: number) => void): (() => void) | undefined => {
   const inside = frame.contentDocument?.querySelector('[data-upload-form]')
   if (!inside) return undefined
-  const observer = new ResizeObserver(() => tell(Math.ceil(inside.getBoundingClientRect().height)))
+  const observer = new ResizeObserver(() => onHeight(Math.ceil(inside.getBoundingClientRect().height)))
   observer.observe(inside)
   return () => observer.disconnect()
 }

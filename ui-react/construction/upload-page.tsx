@@ -51,7 +51,7 @@ export const Component = observer((): ReactElement => {
     if (!store || window.parent === window) return
     const hear = ({ origin, source, data }: MessageEvent): void => store.hear({ origin, source, data })
     addEventListener('message', hear)
-    store.tellReady()
+    store.reportReady()
     return () => removeEventListener('message', hear)
   }, [store])
   return (

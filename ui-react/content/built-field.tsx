@@ -91,7 +91,7 @@ export const BuiltField = ({ field, formId, standing, error, first }: BuiltField
       return field.asks === 'time' ? (
         <TextInput {...common} type="time" defaultValue={pickedMoment(value, field)} />
       ) : (
-        <DayField {...common} field={field} standing={pickedMoment(value, field)} />
+        <DayField {...common} field={field} initialValue={pickedMoment(value, field)} />
       )
     case 'dropdown':
       return (

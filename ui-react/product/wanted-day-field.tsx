@@ -32,7 +32,7 @@ export const WantedDayField = ({ error, value, onChange, ...input }: WantedDayFi
     <DayField
       {...input}
       field={field}
-      standing={standing}
+      initialValue={standing}
       min={today}
       onChange={pick}
       error={isRefused(value) ? refusal : error}

@@ -95,7 +95,7 @@ export const PadView = ({ record, bought, sendKey, answer, bare, zone }: PadView
 export const ErrorBoundary = ErrorPage
 
 /** The route module, preloaded with all code the server rendered, for hydration. */
-export const standing = async () => {
+export const preloadRoute = async () => {
   await preloadZones()
   return { loader, action, shouldRevalidate, Component, ErrorBoundary }
 }

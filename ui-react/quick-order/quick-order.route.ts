@@ -7,7 +7,7 @@ export const quickOrderRoutes: readonly RouteObject[] = [
   {
     id: 'quick-order-pad',
     path: '/quick-order-pad',
-    lazy: () => import('./quick-order-page').then(page => page.standing()),
+    lazy: () => import('./quick-order-page').then(page => page.preloadRoute()),
     handle: {
       namespaces: ['quick-order', 'cart', 'orders', 'forms', 'calendar'],
       namespacesFor: zoneTexts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { arrivalAddress, saidIn } from './arrival'
+import { arrivalAddress, arrivalMessageIn } from './arrival'
 
 describe('the message of a page to a redirected visitor', () => {
   it('is added to the address, beside its other parameters', () => {
@@ -9,9 +9,9 @@ describe('the message of a page to a redirected visitor', () => {
   })
 
   it('is one of a fixed set, for any URL', () => {
-    expect(saidIn('?say=login-failed')).toBe('login-failed')
-    expect(saidIn('?x=1&say=signed-out')).toBe('signed-out')
+    expect(arrivalMessageIn('?say=login-failed')).toBe('login-failed')
+    expect(arrivalMessageIn('?x=1&say=signed-out')).toBe('signed-out')
     for (const other of ['', '?say=', '?say=You+won', '?say=login-failed2', '?other=login-failed'])
-      expect(saidIn(other)).toBeUndefined()
+      expect(arrivalMessageIn(other)).toBeUndefined()
   })
 })

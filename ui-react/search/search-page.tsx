@@ -113,7 +113,7 @@ const Prompt = (): ReactElement => {
 }
 
 /** The route module, preloaded with all code the server rendered, for hydration. */
-export const standing = async () => {
+export const preloadRoute = async () => {
   await preloadRecommended()
   return { loader, Component, ErrorBoundary }
 }

@@ -21,7 +21,7 @@ export const searchRoutes: readonly RouteObject[] = [
   {
     id: 'search',
     path: '/search',
-    lazy: () => import('./search-page').then(page => page.standing()),
+    lazy: () => import('./search-page').then(page => page.preloadRoute()),
     handle: {
       sameForGuests: true,
       namespaces: ['results', 'catalogue', 'listing'],

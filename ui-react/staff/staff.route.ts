@@ -45,7 +45,7 @@ export const staffRoutes: readonly RouteObject[] = [
           },
           {
             path: 'construction/orders/:id',
-            lazy: () => import('./construction/store-order-page').then(page => page.standing()),
+            lazy: () => import('./construction/store-order-page').then(page => page.preloadRoute()),
             handle: programOrder,
           },
           {

@@ -65,7 +65,7 @@ export const Component = (): ReactElement => {
 }
 
 /** The page's component, after the code of all server-rendered widgets is loaded. */
-export const standing = async () => {
+export const preloadRoute = async () => {
   await preloadZones()
   return { loader, action, Component, ErrorBoundary }
 }

@@ -9,7 +9,7 @@ export const widgetsRoutes: readonly RouteObject[] = [
   {
     id: 'cms-demo-page',
     path: '/cms-demo-page',
-    lazy: () => import('./demo-page').then(page => page.standing()),
+    lazy: () => import('./demo-page').then(page => page.preloadRoute()),
     handle: {
       namespaces: ['gallery'],
       namespacesFor: (loaded: unknown) => [

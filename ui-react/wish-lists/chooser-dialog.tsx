@@ -10,15 +10,15 @@ import { listsPath } from './wish-list-news'
 import { wishHref } from './wish-address'
 import type { WishListAnswer } from './wish-list-action'
 
-export type ChooserDialogProps = { readonly wished: WishedProduct; readonly onClose: () => void }
+export type ChooserDialogProps = { readonly product: WishedProduct; readonly onClose: () => void }
 
 /**
  * The chooser as a dialog (S1-4.31): opens after the lists are loaded, and closes with a toast when the product was
  * added. For guests, the loader redirects to sign in (S1-4.30).
  */
-export const ChooserDialog = ({ wished, onClose }: ChooserDialogProps): ReactElement | null => {
+export const ChooserDialog = ({ product, onClose }: ChooserDialogProps): ReactElement | null => {
   const text = useText()
-  const href = wishHref(wished)
+  const href = wishHref(product)
   const choosing = useFetcher<Choosing>({ key: `choose ${href}` })
   const adding = useFetcher<WishListAnswer>({ key: `add ${href}` })
   const { load } = choosing

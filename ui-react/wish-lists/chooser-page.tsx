@@ -24,12 +24,12 @@ import { Page } from '../kit/page'
 import { TitleBlock } from '../kit/title-block'
 import { Chooser } from './chooser'
 import { doneText, listsPath } from './wish-list-news'
-import { loginHref, wishedIn, wishHref } from './wish-address'
+import { loginHref, wishedProductIn, wishHref } from './wish-address'
 import { answerChooser, type WishListAnswer } from './wish-list-action'
 import styles from './wish-lists.module.css'
 
 export type Choosing = {
-  readonly wished: WishedProduct
+  readonly product: WishedProduct
   readonly lists: readonly WishList[]
   readonly card: ProductCard
 }
@@ -37,31 +37,31 @@ export type Choosing = {
 /** Guests are redirected to sign in, and return to the chooser (S1-4.30). */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<Choosing | Response> => {
   const useCases = useCasesOf(context)
-  const wished = wishedIn(new URL(request.url).searchParams)
-  if (!wished) throw data(null, { status: 404 })
+  const product = wishedProductIn(new URL(request.url).searchParams)
+  if (!product) throw data(null, { status: 404 })
   const lists = await useCases.listWishLists()()
   if (isLeft(lists)) {
-    if (lists.left.tag === 'signed-out') return redirect(loginHref(wished))
+    if (lists.left.tag === 'signed-out') return redirect(loginHref(product))
     throw asResponse(lists.left)
   }
-  const [card] = orThrow(await useCases.viewCards([wished.productId])())
+  const [card] = orThrow(await useCases.viewCards([product.productId])())
   if (!card) throw data(null, { status: 404 })
-  return { wished, lists: lists.right, card }
+  return { product, lists: lists.right, card }
 }
 
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<WishListAnswer | Response> => {
-  const wished = wishedIn(new URL(request.url).searchParams)
-  if (!wished) throw data(null, { status: 404 })
-  const answer = await answerChooser(useCasesOf(context), wished, await request.formData())
+  const product = wishedProductIn(new URL(request.url).searchParams)
+  if (!product) throw data(null, { status: 404 })
+  const answer = await answerChooser(useCasesOf(context), product, await request.formData())
   return !answer.done && answer.problem && 'code' in answer.problem && answer.problem.code === 'forms.signed-out'
-    ? redirect(loginHref(wished))
+    ? redirect(loginHref(product))
     : answer
 }
 
 /** The chooser as a page, used where no dialog is available. */
 export const Component = (): ReactElement => {
   const text = useText()
-  const { wished, lists, card } = useLoaderData<Choosing>()
+  const { product, lists, card } = useLoaderData<Choosing>()
   const fetcher = useFetcher<WishListAnswer>({ key: 'choose-wish-list' })
   const answer = useActionData<WishListAnswer>()
   const told = fetcher.data ?? answer
@@ -105,7 +105,7 @@ export const Component = (): ReactElement => {
           {text('wish-lists.added-to', { name: added.name })}
         </Notice>
       ) : (
-        <Chooser lists={lists} fetcher={fetcher} action={wishHref(wished)} answer={answer} />
+        <Chooser lists={lists} fetcher={fetcher} action={wishHref(product)} answer={answer} />
       )}
     </Page>
   )

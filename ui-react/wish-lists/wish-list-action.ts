@@ -57,16 +57,16 @@ export const answerWishList = async (useCases: UseCases, id: number, form: FormD
 /** Puts a product on the list chosen, or on a new one (S1-4.31). */
 export const answerChooser = async (
   useCases: UseCases,
-  wished: WishedProduct,
+  product: WishedProduct,
   form: FormData,
 ): Promise<WishListAnswer> => {
   const tell = telling(form)
   const added = (list: ListRef): Done => ({ done: 'added', list: refOf(list) })
   switch (tell.intent) {
     case 'add':
-      return tell(useCases.addToWishList(Number(tell.values['list']), wished), added)
+      return tell(useCases.addToWishList(Number(tell.values['list']), product), added)
     case 'create-and-add':
-      return tell(useCases.createWishList(tell.values['name'] ?? '', [wished]), added)
+      return tell(useCases.createWishList(tell.values['name'] ?? '', [product]), added)
     default:
       return gone(tell)
   }

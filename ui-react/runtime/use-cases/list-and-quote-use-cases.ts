@@ -38,7 +38,7 @@ export type ListAndQuoteUseCases = {
   readonly renameWishList: (id: number, name: string) => Outcome<WishList>
   readonly shareWishList: (id: number, shared: boolean) => Outcome<WishList>
   readonly deleteWishList: (id: number) => Outcome<void>
-  readonly addToWishList: (id: number, wished: WishedProduct) => Outcome<WishList>
+  readonly addToWishList: (id: number, product: WishedProduct) => Outcome<WishList>
   readonly removeFromWishList: (id: number, itemIds: readonly number[]) => Outcome<void>
   readonly moveWishesToCart: (id: number, which: readonly number[] | 'all') => Outcome<MovedToCart>
 
@@ -84,7 +84,7 @@ export type ListAndQuoteUseCases = {
   readonly keepQuoteDraft: (draft: DraftQuote) => Outcome<void>
   /** The draft in this browser; undefined on a server. */
   readonly viewDraftHere: () => Outcome<DraftHere | undefined>
-  readonly keepDraftHere: (kept: DraftHere) => Outcome<void>
+  readonly keepDraftHere: (draft: DraftHere) => Outcome<void>
   /** The trade buyer's record in this browser (S3-3.02); undefined on a server. */
   readonly viewCompanyHere: () => Outcome<DisplayRecord | undefined>
   /** Removes a customer's draft from this browser; a guest's own draft stays. */

@@ -127,10 +127,10 @@ type BuyingUseCases = {
   readonly keepUploadAccount: UploadAccountPort['keep']
   /** The pad's rows in this browser; undefined on a server. */
   readonly viewPadHere: () => Outcome<KeptPad | undefined>
-  readonly keepPadHere: (kept: KeptPad | undefined) => Outcome<void>
+  readonly keepPadHere: (pad: KeptPad | undefined) => Outcome<void>
   /** The list in this browser; undefined on a server. */
   readonly viewUploadHere: () => Outcome<KeptUpload | undefined>
-  readonly keepUploadHere: (kept: KeptUpload | undefined) => Outcome<void>
+  readonly keepUploadHere: (upload: KeptUpload | undefined) => Outcome<void>
   /** Orders of construction teams: initial form data, file uploads, and the order itself, once per key. */
   readonly viewOrderPage: ViewOrderPage
   readonly uploadOrderFile: ConstructionPort['upload']

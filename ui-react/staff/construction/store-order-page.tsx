@@ -58,7 +58,7 @@ export const Component = (): ReactElement => {
 }
 
 /** The route module, preloaded with the code of the card that the server rendered. */
-export const standing = async () => {
+export const preloadRoute = async () => {
   await preloadStoreOrder()
   return { loader, Component }
 }
