@@ -85,7 +85,7 @@ describe('analytics events', () => {
       { tag: 'checkout-started', cart },
     ]
     const events = happenings.flatMap(eventsOf)
-    const told = Object.fromEntries(events.map(gtagEvent).map(([, name, details]) => [name, details]))
+    const tracked = Object.fromEntries(events.map(gtagEvent).map(([, name, details]) => [name, details]))
     const sale = {
       currency: 'USD',
       value: 467.1,
@@ -95,7 +95,7 @@ describe('analytics events', () => {
         expect.objectContaining({ item_id: 'BX-1' }),
       ],
     }
-    expect(told).toEqual({
+    expect(tracked).toEqual({
       view_search_results: { search_term: 'grade 1 lock', results: 12 },
       add_shipping_info: { ...sale, shipping_tier: 'freight' },
       add_billing_info: sale,
@@ -212,8 +212,10 @@ describe('analytics events', () => {
           { tag: 'order-placed', order },
           { tag: 'searched', term: `mail ${email}`, results: 0 },
         ]
-        const told = JSON.stringify(happenings.flatMap(eventsOf).map(gtagEvent))
-        expect([name, email, street].filter(secret => told.includes(JSON.stringify(secret).slice(1, -1)))).toEqual([])
+        const tracked = JSON.stringify(happenings.flatMap(eventsOf).map(gtagEvent))
+        expect([name, email, street].filter(secret => tracked.includes(JSON.stringify(secret).slice(1, -1)))).toEqual(
+          [],
+        )
       }),
     )
   })
@@ -276,60 +278,60 @@ describe('the data layer of a tag manager', () => {
 
 describe('consent', () => {
   const counting = (first: Consent = {}) => {
-    let kept = first
-    const told: AnalyticsEvent['name'][] = []
+    let stored = first
+    const tracked: AnalyticsEvent['name'][] = []
     const analytics = withConsent(
-      { track: ({ name }) => void told.push(name) },
-      { consent: () => kept, keep: consent => void (kept = consent) },
+      { track: ({ name }) => void tracked.push(name) },
+      { consent: () => stored, keep: consent => void (stored = consent) },
     )
-    return { analytics, told }
+    return { analytics, tracked }
   }
 
   it('[S1-7.18] gates sending: events are buffered before it and sent after it', () => {
-    const { analytics, told } = counting()
+    const { analytics, tracked } = counting()
     analytics.track(event)
-    expect(told).toEqual([])
+    expect(tracked).toEqual([])
     analytics.decide({ statistics: true, advertising: true })
-    expect(told).toEqual(['begin_checkout'])
+    expect(tracked).toEqual(['begin_checkout'])
     analytics.track(accountOpened)
-    expect(told).toEqual(['begin_checkout', 'sign_up'])
+    expect(tracked).toEqual(['begin_checkout', 'sign_up'])
   })
 
   it('when refused, drops buffered and later events', () => {
-    const { analytics, told } = counting()
+    const { analytics, tracked } = counting()
     analytics.track(event)
     analytics.decide({ statistics: false, advertising: false })
     analytics.track(event)
     analytics.decide({ statistics: true, advertising: true })
-    expect(told).toEqual([])
+    expect(tracked).toEqual([])
   })
 
   it('to statistics alone sends no conversion to advertising', () => {
-    const { analytics, told } = counting({ statistics: true, advertising: false })
+    const { analytics, tracked } = counting({ statistics: true, advertising: false })
     analytics.track(purchase)
     analytics.track(conversion)
-    expect(told).toEqual(['purchase'])
+    expect(tracked).toEqual(['purchase'])
   })
 
   it('that is never given leaves at most 20 events in the buffer', () => {
-    const { analytics, told } = counting()
+    const { analytics, tracked } = counting()
     for (let times = 0; times < 500; times += 1) analytics.track(event)
     analytics.decide({ statistics: true })
-    expect(told).toHaveLength(20)
+    expect(tracked).toHaveLength(20)
   })
 })
 
 describe('order tracking', () => {
   const memory = () => {
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
     }
   }
   const counted = (storage: () => ReturnType<typeof memory>) => {
-    const told: AnalyticsEvent['name'][] = []
-    return { told, counter: oncePerOrder({ track: ({ name }) => void told.push(name) }, storage) }
+    const tracked: AnalyticsEvent['name'][] = []
+    return { tracked, counter: oncePerOrder({ track: ({ name }) => void tracked.push(name) }, storage) }
   }
 
   it('remembers the numbers of the last forty tracked orders', () => {
@@ -338,7 +340,7 @@ describe('order tracking', () => {
     for (let id = 1; id <= 42; id += 1) counter.track(the({ tag: 'order-placed', order: { ...anOrder, id } }))
     const reloaded = counted(() => storage)
     for (const id of [3, 2, 42]) reloaded.counter.track(the({ tag: 'order-placed', order: { ...anOrder, id } }))
-    expect(reloaded.told).toEqual(['purchase'])
+    expect(reloaded.tracked).toEqual(['purchase'])
   })
 
   it('sends one purchase event per order, however often its page is opened [S1-7.18]', () => {
@@ -349,19 +351,19 @@ describe('order tracking', () => {
       counter.track(conversion)
       counter.track(accountOpened)
     }
-    expect(first.told).toEqual(['purchase', 'conversion', 'sign_up', 'sign_up'])
-    expect(reloaded.told).toEqual(['sign_up'])
+    expect(first.tracked).toEqual(['purchase', 'conversion', 'sign_up', 'sign_up'])
+    expect(reloaded.tracked).toEqual(['sign_up'])
     reloaded.counter.track(the({ tag: 'order-placed', order: { ...anOrder, id: 1043 } }))
-    expect(reloaded.told).toEqual(['sign_up', 'purchase'])
+    expect(reloaded.tracked).toEqual(['sign_up', 'purchase'])
   })
 
   it('sends one purchase event per page load where storage is not available', () => {
-    const { told, counter } = counted(() => {
+    const { tracked, counter } = counted(() => {
       throw new Error('closed')
     })
     counter.track(purchase)
     counter.track(purchase)
-    expect(told).toEqual(['purchase'])
+    expect(tracked).toEqual(['purchase'])
   })
 })
 

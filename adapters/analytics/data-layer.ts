@@ -5,11 +5,11 @@ import { gtagEvent, type GtagEvent } from './gtag-event'
 export type DataLayer = { dataLayer?: unknown[]; adsQueue?: unknown[] }
 
 /** Maximum queue length: without a tag script to trim it, the queue must stay bounded. */
-const atMost = 200
+const maxQueueLength = 200
 
 /** S1-9.05: polling interval for the tag manager's queue, and the timeout after which the page creates one. */
 const pollIntervalMs = 100
-const waitAtLongestMs = 400
+const maxWaitMs = 400
 
 export type Wait = (milliseconds: number, then: () => void) => void
 
@@ -23,18 +23,18 @@ export const dataLayerAnalytics = (page: DataLayer, wait: Wait): Counter => {
   const handOver = (): void => {
     const [events, ads] = [(page.dataLayer ??= []), (page.adsQueue ??= [])]
     for (const event of waiting.splice(0)) {
-      if (events.length < atMost) events.push(asGtag(...event))
-      if (event[1] === 'conversion' && ads.length < atMost) ads.push(asGtag(...event))
+      if (events.length < maxQueueLength) events.push(asGtag(...event))
+      if (event[1] === 'conversion' && ads.length < maxQueueLength) ads.push(asGtag(...event))
     }
   }
   const look = (waitedMs: number): void => {
-    looking = page.dataLayer === undefined && waitedMs < waitAtLongestMs
+    looking = page.dataLayer === undefined && waitedMs < maxWaitMs
     if (looking) wait(pollIntervalMs, () => look(waitedMs + pollIntervalMs))
     else handOver()
   }
   return {
     track: event => {
-      if (waiting.length < atMost) waiting.push(gtagEvent(event))
+      if (waiting.length < maxQueueLength) waiting.push(gtagEvent(event))
       if (!looking) look(0)
     },
   }

@@ -4,7 +4,7 @@ import type { Counter } from './counter'
 export type OrderMemory = Pick<Storage, 'getItem' | 'setItem'>
 
 const key = 'counted-orders'
-const maxKept = 40
+const maxStored = 40
 
 /**
  * Sends purchase and conversion once per order, even if its page is reloaded. Without working storage: once per page.
@@ -16,7 +16,7 @@ export const oncePerOrder = (counter: Counter, memory: () => OrderMemory): Count
       return (memory().getItem(key) ?? '')
         .split(' ')
         .filter(each => /^[a-z]{1,20}:\d{1,15}$/.test(each))
-        .slice(-maxKept)
+        .slice(-maxStored)
     } catch {
       return []
     }
@@ -24,7 +24,7 @@ export const oncePerOrder = (counter: Counter, memory: () => OrderMemory): Count
   const markSent = (name: string): void => {
     here.add(name)
     try {
-      memory().setItem(key, [...sentEvents(), name].slice(-maxKept).join(' '))
+      memory().setItem(key, [...sentEvents(), name].slice(-maxStored).join(' '))
     } catch {
       // Full or blocked storage must not affect the shopper.
     }

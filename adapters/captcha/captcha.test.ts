@@ -22,8 +22,8 @@ const aShop = () => {
   return {
     clock,
     limits,
-    own: ownCaptcha({ key: () => Promise.resolve('a key'), clock, random, limits, most: 200 }),
-    otherKey: ownCaptcha({ key: () => Promise.resolve('another'), clock, random, limits, most: 200 }),
+    own: ownCaptcha({ key: () => Promise.resolve('a key'), clock, random, limits, maxNumber: 200 }),
+    otherKey: ownCaptcha({ key: () => Promise.resolve('another'), clock, random, limits, maxNumber: 200 }),
   }
 }
 const proofOf = async (captcha: CaptchaPort): Promise<string> => {

@@ -15,7 +15,7 @@ export type OwnCaptchaParts = {
   readonly random: RandomPort
   readonly limits: RateLimitPort
   /** Maximum number to try in a proof of work: half a second for one form, a day for a hundred thousand. */
-  readonly most?: number
+  readonly maxNumber?: number
 }
 
 const lifetimeSeconds = 20 * 60
@@ -30,7 +30,7 @@ export const ownCaptcha = ({
   clock,
   random,
   limits,
-  most = defaultMax,
+  maxNumber = defaultMax,
 }: OwnCaptchaParts): CaptchaPort & CaptchaChecksPort => {
   const attempt = <A>(work: () => Promise<A>): Outcome<A> =>
     TE.tryCatch(work, reason => unavailable('captcha', String(reason)))
@@ -43,12 +43,12 @@ export const ownCaptcha = ({
       attempt(async () => {
         const expires = ends()
         const salt = `${random.token(12)}?expires=${expires}`
-        const challenge = await sha256(`${salt}${await chance(most)}`)
+        const challenge = await sha256(`${salt}${await chance(maxNumber)}`)
         return {
           tag: 'proof' as const,
           salt,
           challenge,
-          most,
+          most: maxNumber,
           signature: await signed(await key(), challenge),
           endsAt: expires * 1000,
         }

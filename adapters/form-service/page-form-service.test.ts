@@ -35,11 +35,11 @@ const aPage = (answer: (options: Options) => void = () => undefined) => {
     }),
     wait: async () => undefined,
   }
-  const tell = (name: 'onload' | 'onerror') => (scripts.at(-1)?.[name] as () => void)()
+  const fire = (name: 'onload' | 'onerror') => (scripts.at(-1)?.[name] as () => void)()
   return {
     page,
     asked: () => scripts.map(({ src }) => src),
-    tell,
+    fire,
     bring: () => {
       state.library = library
     },
@@ -51,13 +51,13 @@ const aPage = (answer: (options: Options) => void = () => undefined) => {
 
 describe('the form service in the browser', () => {
   it('[S3-7.30] loads its library and then its plugin, each once', () => {
-    const { page, asked, tell, bring, complete } = aPage()
+    const { page, asked, fire, bring, complete } = aPage()
     const port = pageFormService(page)
     port.load(service)
     port.load(service)
     expect([asked(), port.isThere()]).toEqual([[service.library], false])
     bring()
-    tell('onload')
+    fire('onload')
     expect([asked(), port.isThere()]).toEqual([[service.library, service.plugin], false])
     complete()
     port.load(service)
@@ -65,14 +65,14 @@ describe('the form service in the browser', () => {
   })
 
   it('[S3-7.29] is loaded again after a script failed to load', () => {
-    const { page, asked, tell, bring } = aPage()
+    const { page, asked, fire, bring } = aPage()
     const port = pageFormService(page)
     port.load(service)
-    tell('onerror')
+    fire('onerror')
     port.load(service)
     bring()
-    tell('onload')
-    tell('onerror')
+    fire('onload')
+    fire('onerror')
     port.load(service)
     expect(asked()).toEqual([service.library, service.library, service.plugin, service.plugin])
   })

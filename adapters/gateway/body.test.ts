@@ -189,29 +189,29 @@ describe('a slow sender', () => {
   afterEach(() => void jest.useRealTimers())
 
   const outcomeOf = (pieces: readonly Uint8Array[], announced: number, room = bodyRoom()) => {
-    const told: unknown[] = []
+    const rejections: unknown[] = []
     void withLimitedBody(unfinished(pieces, announced).request, limitsIn(room)).catch(
-      (error: unknown) => void told.push(error),
+      (error: unknown) => void rejections.push(error),
     )
-    return told
+    return rejections
   }
 
   it('that sends nothing is cut off after ten seconds, and its reservation is released', async () => {
     const room = bodyRoom()
-    const told = [...Array.from({ length: 2 }, () => outcomeOf([], 12_000_000, room))]
+    const rejections = [...Array.from({ length: 2 }, () => outcomeOf([], 12_000_000, room))]
     await settle()
     jest.advanceTimersByTime(9_900)
     await settle()
-    expect(told.flat()).toEqual([])
+    expect(rejections.flat()).toEqual([])
     expect(() => room.reserve('192.0.2.1', 12_000_000)).toThrow(ShareTaken)
     jest.advanceTimersByTime(200)
     await settle()
-    expect(told.flat()).toEqual([expect.any(TooSlow), expect.any(TooSlow)])
+    expect(rejections.flat()).toEqual([expect.any(TooSlow), expect.any(TooSlow)])
     expect(() => [room.reserve('192.0.2.1', 12_000_000), room.reserve('192.0.2.1', 12_000_000)]).not.toThrow()
   })
 
   it('gets more time for the bytes received, up to a limit', async () => {
-    const told = [
+    const rejections = [
       outcomeOf([new Uint8Array(160_000)], 12_000_000),
       outcomeOf(
         Array.from({ length: 11 }, () => megabyte),
@@ -221,13 +221,13 @@ describe('a slow sender', () => {
     await settle()
     jest.advanceTimersByTime(19_900)
     await settle()
-    expect(told).toEqual([[], []])
+    expect(rejections).toEqual([[], []])
     jest.advanceTimersByTime(200)
     await settle()
-    expect(told).toEqual([[expect.any(TooSlow)], []])
+    expect(rejections).toEqual([[expect.any(TooSlow)], []])
     jest.advanceTimersByTime(longestBodyMs - 20_000)
     await settle()
-    expect(told[1]).toEqual([expect.any(TooSlow)])
+    expect(rejections[1]).toEqual([expect.any(TooSlow)])
   })
 
   it('leaves no timer behind when it arrives immediately', async () => {

@@ -94,7 +94,7 @@ const aGateway = (
     ...(viewAs
       ? {
           viewAs,
-          previewWords: () => 'Nothing is ordered in a preview.',
+          previewMessage: () => 'Nothing is ordered in a preview.',
           previewPage: () => new Response('a preview', { status: 403 }),
         }
       : {}),

@@ -57,7 +57,7 @@ export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
   readonly viewAs?: (session: SessionPort) => Promise<Visitor | undefined>
   readonly routes: readonly Route<Ports>[]
   /** The refusal of writes during a preview, as text for people: forms show it verbatim. */
-  readonly previewWords?: (language: Language) => string
+  readonly previewMessage?: (language: Language) => string
   /** The response to a form posted without script from a previewed page. */
   readonly previewPage?: () => Response
   readonly renderPage: (request: Request, scope: Scope) => Promise<Response>
@@ -79,20 +79,20 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(
   const app = new Hono<Env>({ strict: true })
   const room = bodyRoom()
   const turns = parts.turns ?? processTurns()
-  const limitsOf: Door<Ports, Scope>['limitsOf'] = (declared, own, { address }) => ({
+  const limitsOf: HandlerDeps<Ports, Scope>['limitsOf'] = (declared, own, { address }) => ({
     room,
     client: address,
     size: bodySizeFor(declared, own.visitor.customer !== undefined),
     now: parts.sessions.clock.now,
   })
 
-  const door: Door<Ports, Scope> = { parts, turns, limitsOf }
+  const deps: HandlerDeps<Ports, Scope> = { parts, turns, limitsOf }
 
-  for (const route of parts.routes) app.on(route.method, route.path, context => answerCall(door, route, context))
+  for (const route of parts.routes) app.on(route.method, route.path, context => answerCall(deps, route, context))
 
   for (const calls of ['/exp-sf-cms/*', '/apis/*']) app.all(calls, () => toResponse(unknownCall))
 
-  app.on(['GET', 'POST'], '*', context => answerPage(door, context))
+  app.on(['GET', 'POST'], '*', context => answerPage(deps, context))
 
   app.all('*', () => plainText(405, 'Method not allowed: use GET, HEAD or POST.', { allow: 'GET, HEAD, POST' }))
 
@@ -111,7 +111,7 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(
 type Env = { readonly Bindings: Caller }
 
 /** Handlers for protocol calls and pages. */
-type Door<P, S extends { readonly ports: P }> = {
+type HandlerDeps<P, S extends { readonly ports: P }> = {
   readonly parts: GatewayParts<P, S>
   readonly turns: SessionTurnsPort
   readonly limitsOf: (declared: BodySize | undefined, own: SessionPort, caller: Caller) => BodyLimits
@@ -119,7 +119,7 @@ type Door<P, S extends { readonly ports: P }> = {
 
 /** Answers a protocol call. Writes of one session are serialized, and admission is checked again after waiting. */
 const answerCall = async <P, S extends { readonly ports: P }>(
-  { parts, turns, limitsOf }: Door<P, S>,
+  { parts, turns, limitsOf }: HandlerDeps<P, S>,
   route: Route<P>,
   context: Context<Env>,
 ): Promise<Response> => {
@@ -165,7 +165,7 @@ const answerCall = async <P, S extends { readonly ports: P }>(
 }
 
 const answerPage = async <P, S extends { readonly ports: P }>(
-  { parts, turns, limitsOf }: Door<P, S>,
+  { parts, turns, limitsOf }: HandlerDeps<P, S>,
   context: Context<Env>,
 ): Promise<Response> => {
   const request = context.req.raw
@@ -230,7 +230,7 @@ const admission = async <P, S extends { readonly ports: P }>(
   request: Request,
 ): Promise<Admission> => {
   const session = await viewed(parts, own, request)
-  if (session === own) return isForSomebodyElse(request, session) ? { refusal: failure(signedOut) } : { session }
+  if (session === own) return isForOtherCustomer(request, session) ? { refusal: failure(signedOut) } : { session }
   return isWrite(route) && !route.onlyReads ? { refusal: notInPreview(parts, session) } : { session }
 }
 
@@ -242,12 +242,12 @@ const endedMeanwhile = unavailable('session', 'the session ended while a write w
 const isWrite = <P>(route: Route<P>): boolean => route.method !== 'GET' || route.changesState === true
 
 const notInPreview = <P, S extends { readonly ports: P }>(
-  { previewWords }: GatewayParts<P, S>,
+  { previewMessage }: GatewayParts<P, S>,
   { visitor }: SessionPort,
 ): Answer =>
   failure({
     tag: 'refused',
-    message: previewWords?.(visitor.language) ?? 'This is a preview: nothing can be ordered, sent or changed in it.',
+    message: previewMessage?.(visitor.language) ?? 'This is a preview: nothing can be ordered, sent or changed in it.',
   })
 
 /** Staff pages, staff calls and sign-out are never part of a preview; they use the staff member's own session. */
@@ -267,7 +267,7 @@ const viewed = async <P, S extends { readonly ports: P }>(
  * A page is valid only for the visitor it was rendered for: not for a guest, nor for a customer who signed in from
  * another tab.
  */
-const isForSomebodyElse = (request: Request, session: SessionPort): boolean => {
+const isForOtherCustomer = (request: Request, session: SessionPort): boolean => {
   const expected = request.headers.get(expectedCustomerHeader)
   return expected !== null && expected !== String(session.visitor.customer?.id ?? '')
 }

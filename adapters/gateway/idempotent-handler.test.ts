@@ -7,10 +7,10 @@ import type { Answer } from '../shared/route'
 import { idempotentHandler, type Repeatable } from './idempotent-handler'
 
 const aDesk = (work: () => Answer = () => ({ status: 201, body: { id: made } })) => {
-  const kept = new Map<string, KeptAnswer>()
+  const stored = new Map<string, KeptAnswer>()
   const answers: KeptAnswersPort = {
-    find: (session, key) => TE.fromIO(() => kept.get(`${session} ${key}`)),
-    keep: (session, key, answer) => TE.fromIO(() => void kept.set(`${session} ${key}`, answer)),
+    find: (session, key) => TE.fromIO(() => stored.get(`${session} ${key}`)),
+    keep: (session, key, answer) => TE.fromIO(() => void stored.set(`${session} ${key}`, answer)),
   }
   made = 0
   const send = (change: Partial<Repeatable> & { readonly key?: string | null; readonly path?: string } = {}) => {

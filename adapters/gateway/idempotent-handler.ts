@@ -7,7 +7,7 @@ import type { Answer, Route } from '../shared/route'
 import { hashOf } from './session-parts'
 
 /** Larger responses are not stored; no write returns one. */
-const maxKept = 100_000
+const maxAnswerLength = 100_000
 const keyShape = /^[\w.-]{8,100}$/
 
 export type Repeatable = {
@@ -28,7 +28,8 @@ export const idempotentHandler = async (
   handle: () => Promise<Answer>,
 ): Promise<Answer> => {
   const key = request.headers.get(idempotencyHeader)
-  if (key === null || !keyShape.test(key) || session === undefined || !(await isKept(route, body))) return handle()
+  if (key === null || !keyShape.test(key) || session === undefined || !(await storesAnswer(route, body)))
+    return handle()
   const mark = await hashOf(JSON.stringify([session, new URL(request.url).pathname, body]))
   const stored = await answers.find(session, key)()
   if (E.isRight(stored) && stored.right)
@@ -36,13 +37,16 @@ export const idempotentHandler = async (
       ? { status: stored.right.status, body: stored.right.body }
       : failure(conflict('shared.key-reused'))
   const answer = await handle()
-  if (answer.status < 300 && !isFailure(answer.body) && JSON.stringify(answer.body ?? null).length <= maxKept) {
+  if (answer.status < 300 && !isFailure(answer.body) && JSON.stringify(answer.body ?? null).length <= maxAnswerLength) {
     await answers.keep(session, key, { mark, status: answer.status, body: answer.body })()
   }
   return answer
 }
 
-const isKept = async ({ method, form, onlyReads, keepsAnswer }: Repeatable['route'], body: unknown): Promise<boolean> =>
+const storesAnswer = async (
+  { method, form, onlyReads, keepsAnswer }: Repeatable['route'],
+  body: unknown,
+): Promise<boolean> =>
   method === 'POST' &&
   !form &&
   !onlyReads &&

@@ -23,10 +23,10 @@ export type HeaderPolicy = {
  * Headers of all pages and responses. Data blocks are application/json, so no nonce is needed and pages stay cacheable.
  */
 export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, string>> => {
-  const tools = [...(policy.toolHosts ?? []), ...(policy.captchaHosts ?? [])]
+  const scriptHosts = [...(policy.toolHosts ?? []), ...(policy.captchaHosts ?? [])]
   const script = [
     policy.development ? "'self' 'unsafe-inline'" : `'self' 'sha256-${policy.bootstrapHash}'`,
-    ...tools,
+    ...scriptHosts,
   ].join(' ')
   const images = ["'self'", 'data:', ...(policy.imageHosts ?? [])].join(' ')
   const content = [
@@ -35,8 +35,8 @@ export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, s
     "style-src 'self' 'unsafe-inline'",
     `img-src ${images}`,
     "font-src 'self'",
-    [`connect-src 'self'${policy.development ? ' ws: wss:' : ''}`, ...tools].join(' '),
-    ["frame-src 'self'", ...tools].join(' '),
+    [`connect-src 'self'${policy.development ? ' ws: wss:' : ''}`, ...scriptHosts].join(' '),
+    ["frame-src 'self'", ...scriptHosts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...(policy.formHosts ?? [])].join(' '),

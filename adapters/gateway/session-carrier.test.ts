@@ -38,15 +38,15 @@ describe('the session cookie', () => {
       'cartId=c-1; Path=/; SameSite=Lax',
       'isEditableCart=false_c-1; Path=/; SameSite=Lax',
     ])
-    const kept = cookieCarrier(new Request('https://shop.example/'), {
+    const persistent = cookieCarrier(new Request('https://shop.example/'), {
       secure: true,
       maxAgeSeconds: 60,
       cartCookieDays: 30,
     })
-    kept.show('cartId', 'c-1')
-    expect(kept.cookies()).toEqual(['cartId=c-1; Path=/; Max-Age=2592000; SameSite=Lax; Secure'])
-    kept.show('cartId', undefined)
-    expect(kept.cookies()).toEqual(['cartId=; Path=/; Max-Age=0; SameSite=Lax; Secure'])
+    persistent.show('cartId', 'c-1')
+    expect(persistent.cookies()).toEqual(['cartId=c-1; Path=/; Max-Age=2592000; SameSite=Lax; Secure'])
+    persistent.show('cartId', undefined)
+    expect(persistent.cookies()).toEqual(['cartId=; Path=/; Max-Age=0; SameSite=Lax; Secure'])
   })
 
   it('copies construction order details encoded, until 2038 or the configured days [S3-9.09]', () => {

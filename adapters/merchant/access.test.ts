@@ -10,7 +10,7 @@ import { platformAccess, cachedGroups } from './access'
 const minute = 60_000
 const named = { customer: aCustomer({ id: 4711, role: 1 }), at: 0 }
 const group: CustomerGroup = { id: 9, name: 'Fewer', categoryAccess: { tag: 'list', categoryIds: [310] } }
-const says = (changes: Parameters<typeof aCustomer>[0]): Outcome<Visitor> =>
+const responseWith = (changes: Parameters<typeof aCustomer>[0]): Outcome<Visitor> =>
   TE.right(aVisitor({ customer: aCustomer({ id: 4711, ...changes }) }))
 const down: Outcome<Visitor> = TE.left(unavailable('commerce'))
 
@@ -34,7 +34,7 @@ const settled = () => new Promise(resolve => setTimeout(resolve, 0))
 
 describe("the cached group of a platform's customer", () => {
   it('is fresh for five minutes, then revalidated in the background', async () => {
-    const { platform, groupAfter } = aPlatform(says({ group }))
+    const { platform, groupAfter } = aPlatform(responseWith({ group }))
     expect([await groupAfter(4), platform.asked]).toEqual([2, 0])
     expect(await Promise.all([groupAfter(6), groupAfter(6), groupAfter(6)])).toEqual([2, 2, 2])
     await settled()
@@ -46,25 +46,25 @@ describe("the cached group of a platform's customer", () => {
     expect([await groupAfter(14), await groupAfter(16)]).toEqual([2, undefined])
     expect(await accessOf(named, {})).toMatchObject({ id: 4711, role: 1, company: named.customer.company })
     await settled()
-    platform.answer = says({ group })
+    platform.answer = responseWith({ group })
     expect(await groupAfter(17)).toBe(9)
   })
 
   it('is awaited when the last answer is too old to serve', async () => {
-    expect(await aPlatform(says({ group })).groupAfter(600)).toBe(9)
+    expect(await aPlatform(responseWith({ group })).groupAfter(600)).toBe(9)
   })
 
   it("is cached per customer: another customer's answer or a guest's is not used", async () => {
     expect(await aPlatform(TE.right(aVisitor({ customer: undefined }))).groupAfter(20)).toBeUndefined()
-    expect(await aPlatform(says({ id: 1, group })).groupAfter(20)).toBeUndefined()
+    expect(await aPlatform(responseWith({ id: 1, group })).groupAfter(20)).toBeUndefined()
   })
 
   it('is dropped when the platform answers that there is none', async () => {
-    expect(await aPlatform(says({ group: undefined })).groupAfter(20)).toBeUndefined()
+    expect(await aPlatform(responseWith({ group: undefined })).groupAfter(20)).toBeUndefined()
   })
 
   it("is updated without changing the customer's identity", async () => {
-    const { accessOf, platform } = aPlatform(says({ role: 0, group }))
+    const { accessOf, platform } = aPlatform(responseWith({ role: 0, group }))
     platform.clock.at = 20 * minute
     expect(await accessOf(named, {})).toEqual({ ...named.customer, group })
   })

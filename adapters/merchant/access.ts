@@ -22,16 +22,16 @@ export const accessUnknown = TE.left(unavailable('platform', 'the access data of
 /** A customer as returned by the platform, and when. */
 export type NamedCustomer = { readonly customer: Customer; readonly at: number }
 
-type Kept = Readonly<Record<string, string>>
+type SessionFacts = Readonly<Record<string, string>>
 
 type Parts = {
   readonly clock: ClockPort
   /** Queries the platform on behalf of a session, whose stored facts are passed in. */
-  readonly ask: (kept: Kept) => Outcome<Visitor>
+  readonly ask: (facts: SessionFacts) => Outcome<Visitor>
 }
 
 /** Current access of a session's customer. */
-export type PlatformAccess = (named: NamedCustomer, kept: Kept) => Promise<Customer>
+export type PlatformAccess = (named: NamedCustomer, facts: SessionFacts) => Promise<Customer>
 
 const maxSessions = 10_000
 
@@ -49,7 +49,7 @@ export const platformAccess = ({ clock, ask }: Parts): PlatformAccess => {
     store: new LRUCache<string, CachedAnswer<Customer>>({ max: maxSessions }),
   })
   /** Discards the response if it is for a guest or another customer. */
-  const customerFrom = ({ id }: Customer, facts: Kept): Outcome<Customer> =>
+  const customerFrom = ({ id }: Customer, facts: SessionFacts): Outcome<Customer> =>
     pipe(
       () => ask(facts)(),
       TE.flatMap(({ customer }) =>
@@ -119,7 +119,7 @@ const remembered = <A>(clock: ClockPort, read: () => Outcome<A>) => {
 }
 
 /** Cache key of one sign-in of one customer: signing in again, or acting for another company, is a new key. */
-const keyOf = ({ customer, at }: NamedCustomer, facts: Kept): string =>
+const keyOf = ({ customer, at }: NamedCustomer, facts: SessionFacts): string =>
   JSON.stringify([customer.id, at, ...Object.entries(facts).filter(([name]) => name.startsWith('upstream:'))])
 
 /** Identity and portal permissions as of the sign-in; visibility from the current group. */

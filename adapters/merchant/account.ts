@@ -180,7 +180,7 @@ export const enterWith = (session: SessionPort, signedIn: SignedIn): Outcome<Sig
   )
 
 /** Completes a customer's role from the sign-in responses of the platform and the portal. */
-type RoleOf = (customer: Customer, kept: SessionRecord['kept']) => Promise<Customer>
+type RoleOf = (customer: Customer, facts: SessionRecord['kept']) => Promise<Customer>
 
 /**
  * Sessions of customers on a merchant's platform. Their ids may collide with customers of the embedded database, so
@@ -219,11 +219,11 @@ export const platformSessions = (
 })
 
 const withoutCustomer = ({ customerId, ...record }: SessionRecord): SessionRecord => {
-  const { [customerIdEntry]: _, ...kept } = record.kept
+  const { [customerIdEntry]: _, ...facts } = record.kept
   return {
     ...record,
     ...(record.device ? { device: { ...record.device, owner: ofPlatform(record.device.owner) } } : {}),
-    kept: customerId === undefined ? kept : { ...kept, [customerIdEntry]: String(customerId) },
+    kept: customerId === undefined ? facts : { ...facts, [customerIdEntry]: String(customerId) },
   }
 }
 

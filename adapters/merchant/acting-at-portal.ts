@@ -9,7 +9,7 @@ import type { DomainError, Outcome } from '../../core/shared/domain-error'
 const actingEntry = 'trade-acting-for'
 const ownCompanyEntry = 'trade-own-company'
 
-type Kept = Pick<SessionPort, 'kept' | 'keep'>
+type SessionEntries = Pick<SessionPort, 'kept' | 'keep'>
 type Acting = Pick<TradePort, 'actFor' | 'stopActing'>
 
 /** Called if the portal did not end acting for a company. */
@@ -26,7 +26,7 @@ export const ownAtPortal = (session: Pick<SessionPort, 'kept'>): number | undefi
   numberIn(session.kept(ownCompanyEntry))
 
 /** A new portal session does not act for any company yet. */
-export const beginAtPortal = (session: Kept, ownCompany: number | undefined): Outcome<void> =>
+export const beginAtPortal = (session: SessionEntries, ownCompany: number | undefined): Outcome<void> =>
   pipe(
     session.keep(actingEntry, undefined),
     TE.flatMap(() => session.keep(ownCompanyEntry, ownCompany === undefined ? undefined : String(ownCompany))),
@@ -48,7 +48,7 @@ const ended = (portal: Acting, report: ReportStillActing): Outcome<void> => {
 
 /** Ends acting for another company on the portal; the session forgets it even if that fails. */
 export const stopAtPortal =
-  (portal: Acting, session: Kept, report: ReportStillActing): Outcome<void> =>
+  (portal: Acting, session: SessionEntries, report: ReportStillActing): Outcome<void> =>
   () =>
     (actingAtPortal(session) === undefined
       ? TE.right<DomainError, void>(undefined)
@@ -62,7 +62,7 @@ export const stopAtPortal =
  * resumed. `lost` handles the session if that fails too.
  */
 export const switchAtPortal =
-  (portal: Acting, session: Kept, report: ReportStillActing, lost: () => Outcome<void>) =>
+  (portal: Acting, session: SessionEntries, report: ReportStillActing, lost: () => Outcome<void>) =>
   (companyId: number): Outcome<void> =>
   () => {
     const from = actingAtPortal(session)
@@ -102,7 +102,7 @@ export const switchAtPortal =
 export const withStopActing = (
   account: AccountPort,
   portal: Acting,
-  session: Kept,
+  session: SessionEntries,
   report: ReportStillActing,
 ): AccountPort => {
   const left = stopAtPortal(portal, session, report)

@@ -14,7 +14,7 @@ import { withCompanyAddresses } from './company-addresses'
 
 /** An address book whose only address names its owner; records the calls. */
 const aBook = (of: string, asked: string[]): AddressBookPort => {
-  const told = (call: string) =>
+  const recorded = (call: string) =>
     TE.fromIO(() => {
       asked.push(`${call} ${of}`)
       return [anAddress({ address1: of })]
@@ -22,11 +22,11 @@ const aBook = (of: string, asked: string[]): AddressBookPort => {
   return {
     addresses: () =>
       pipe(
-        told('list'),
+        recorded('list'),
         TE.map(addresses => ({ addresses })),
       ),
-    saveAddress: () => told('save'),
-    deleteAddress: () => told('delete'),
+    saveAddress: () => recorded('save'),
+    deleteAddress: () => recorded('delete'),
   }
 }
 

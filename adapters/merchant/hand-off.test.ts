@@ -54,10 +54,10 @@ describe("a cart that a merchant's platform hands over", () => {
   })
 
   it('named by a mail is assigned by its id if the platform only resolves the token', async () => {
-    const told = { body: { Status: 'success', Data: { cart_id: linked } } }
+    const resolved = { body: { Status: 'success', Data: { cart_id: linked } } }
     const { http, sent } = aPlatform({
       [cartPath]: [cartOf(old, 4711), cartOf(old, 4711), cartOf(linked, 4711)],
-      [leftCart]: told,
+      [leftCart]: resolved,
       [set(linked)]: done,
     })
     expect(
@@ -66,7 +66,7 @@ describe("a cart that a merchant's platform hands over", () => {
     expect(sent.filter(({ path }) => path.includes('/set/'))).toHaveLength(1)
     const taken = aPlatform({
       [cartPath]: [cartOf(old, 4711), cartOf(linked, 4711), cartOf(linked, 4711)],
-      [leftCart]: told,
+      [leftCart]: resolved,
     })
     expect(
       await platformCartArrivals(taken.http, aSession({ customer: ada }), clock).bringBack('left-token')(),

@@ -133,10 +133,10 @@ const isForeign = (session: SessionPort, { customerId }: OwnedCart) =>
 const leftCart = ({ http, read, set }: Arrivals, token: string): Outcome<void> =>
   pipe(
     openLeftCart(http)(token),
-    TE.bindTo('told'),
-    TE.bind('now', ({ told }) => (told === undefined ? TE.right(undefined) : before(read, withOptions))),
-    TE.flatMap(({ told, now }) =>
-      told === undefined || now?.cart.id === told ? TE.right(undefined) : set(told, false),
+    TE.bindTo('cartId'),
+    TE.bind('now', ({ cartId }) => (cartId === undefined ? TE.right(undefined) : before(read, withOptions))),
+    TE.flatMap(({ cartId, now }) =>
+      cartId === undefined || now?.cart.id === cartId ? TE.right(undefined) : set(cartId, false),
     ),
   )
 

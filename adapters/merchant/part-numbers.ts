@@ -11,10 +11,10 @@ import type { PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
 export const platformPartNumbers = (
   db: Database,
   session: SessionPort,
-  tools: Pick<PlatformDeps, 'clock'>,
+  deps: Pick<PlatformDeps, 'clock'>,
   catalogue: Pick<CataloguePort, 'brandsOfSkus'>,
 ): PartNumbersPort =>
-  referencePartNumbers(db, session, tools, skus =>
+  referencePartNumbers(db, session, deps, skus =>
     pipe(
       catalogue.brandsOfSkus(skus),
       TE.map(found => found.map(({ sku }) => sku)),

@@ -120,8 +120,8 @@ describe("quotes of a merchant's platform", () => {
   })
 
   it('are restricted by the role in the session [S1-6.04]', async () => {
-    const nobody = { ...buyer(1), permissions: [] }
-    const { quotes, asked } = await aShop(nobody)
+    const withoutPermissions = { ...buyer(1), permissions: [] }
+    const { quotes, asked } = await aShop(withoutPermissions)
     for (const call of [
       quotes.list(allQuotes),
       quotes.byRef('7'),

@@ -19,7 +19,7 @@ type Parts = { readonly limits: RateLimitPort; readonly address: string; readonl
 
 /** Session entry: ids of the quotes requested in this session, with their idempotency keys. */
 const quotesEntry = 'platform-quotes'
-const maxKept = 50
+const maxStored = 50
 
 type Asked = CreatedQuote & { readonly key: string }
 
@@ -145,4 +145,4 @@ const once =
   }
 
 const remember = (session: SessionPort, { id, createdAt }: CreatedQuote, key: string) =>
-  session.keep(quotesEntry, JSON.stringify([{ id, createdAt, key }, ...requestedIn(session)].slice(0, maxKept)))
+  session.keep(quotesEntry, JSON.stringify([{ id, createdAt, key }, ...requestedIn(session)].slice(0, maxStored)))

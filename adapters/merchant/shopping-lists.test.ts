@@ -79,11 +79,14 @@ const aShop = async (
     ...changes,
   }
   const card = { id: 71, slug: lock.slug }
-  const kept = platformShoppingLists(desk, session, {
+  const unguarded = platformShoppingLists(desk, session, {
     catalogue: { cardsById: ids => TE.right((ids.includes(71) ? [card] : []) as never) },
     paths: { resolve: () => TE.right({ tag: 'product', product: { tag: 'allowed', item: lock } }) },
   })
-  const lists = guardedShoppingLists(kept, aGuard(session, { limits: { ...noRateLimits, hit: () => TE.right(wait) } }))
+  const lists = guardedShoppingLists(
+    unguarded,
+    aGuard(session, { limits: { ...noRateLimits, hit: () => TE.right(wait) } }),
+  )
   return { lists, asked, session }
 }
 const goods = [
@@ -143,13 +146,13 @@ describe("shopping lists of a merchant's platform", () => {
 
   it('are created once for any number of clicks, and again after a failure', async () => {
     const { lists, asked } = await aShop(buyer(1))
-    const words = { name: ' North wing ', description: '' }
-    await Promise.all([1, 2, 3].map(() => answerOf(lists.create(words, 'click-once'))))
-    await answerOf(lists.create(words, 'click-once'))
+    const details = { name: ' North wing ', description: '' }
+    await Promise.all([1, 2, 3].map(() => answerOf(lists.create(details, 'click-once'))))
+    await answerOf(lists.create(details, 'click-once'))
     expect(asked).toEqual(['create North wing click-once'])
     const away = await aShop(buyer(1), { changes: { create: () => TE.left(unavailable('trade')) } })
-    expect((await refusalOf(away.lists.create(words, 'click-fails'))).tag).toBe('unavailable')
-    expect((await answerOf(lists.create(words, 'click-fails'))).id).toBe(7)
+    expect((await refusalOf(away.lists.create(details, 'click-fails'))).tag).toBe('unavailable')
+    expect((await answerOf(lists.create(details, 'click-fails'))).id).toBe(7)
   })
 
   it("are restricted by the session's permissions, before the portal is called", async () => {

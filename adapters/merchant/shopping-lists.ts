@@ -37,13 +37,13 @@ export const platformShoppingLists = (
   return {
     list: query => inName(session, desk.list(query)),
     byId: byId(lists),
-    create: (words, key) => inName(session, desk.create(words, key)),
-    change: (id, words) => changing(lists, id, 'update_shopping_list', () => desk.change(id, words)),
+    create: (details, key) => inName(session, desk.create(details, key)),
+    change: (id, details) => changing(lists, id, 'update_shopping_list', () => desk.change(id, details)),
     remove: id =>
       doing(lists, id, 'remove', { code: 'delete_shopping_list', refusal: 'shopping-lists.not-open' }, () =>
         desk.remove(id),
       ),
-    duplicate: (id, words, key) => visible(lists, id, () => desk.duplicate(id, words, key)),
+    duplicate: (id, details, key) => visible(lists, id, () => desk.duplicate(id, details, key)),
     add: (id, goods, key) =>
       changing(lists, id, 'create_shopping_list_item', () => visibleAdded(lists, id, goods, key)),
     changeItem: (id, itemId, change) =>

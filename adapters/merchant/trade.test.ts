@@ -22,7 +22,7 @@ import {
   overChannel,
   platformTrade,
   tradeToken,
-  withFailuresTold,
+  withFailureLog,
   withKnownRole,
   withTradeSignIn,
 } from './trade'
@@ -99,12 +99,12 @@ const aShop = async (portal: Partial<TradePort> = {}, platform: Partial<AccountP
       ...portal,
       ...sky.portal,
     }
-    const tell = (what: string) => void log.push(what)
+    const report = (what: string) => void log.push(what)
     const account = withTradeSignIn(
-      withFailuresTold(platformAccount(withStopActing(client, trade, session, notLeft(tell)), session), tell),
+      withFailureLog(platformAccount(withStopActing(client, trade, session, notLeft(report)), session), report),
       trade,
       session,
-      { tell, members },
+      { report, members },
     )
     const visitorThere = () =>
       TE.right(
@@ -120,7 +120,7 @@ const aShop = async (portal: Partial<TradePort> = {}, platform: Partial<AccountP
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
         cookies.set(name, value)
       })
-    return { session, account, trade: platformTrade(trade, visitorThere, session, tell), done }
+    return { session, account, trade: platformTrade(trade, visitorThere, session, report), done }
   }
   const signIn = async () => {
     const entering = await request()

@@ -32,12 +32,12 @@ export type ReportFailure = (
 ) => void
 
 /** Logs failures, and stores known company users for portal outages. */
-export type AtPortal = { readonly tell: ReportFailure; readonly members: KnownMembersPort }
+export type AtPortal = { readonly report: ReportFailure; readonly members: KnownMembersPort }
 
 type Entering = { readonly trade: TradePort; readonly session: SessionPort; readonly members: KnownMembersPort }
 
 /** Logs the error of a failed sign-in. */
-export const withFailuresTold = (account: AccountPort, report: ReportFailure): AccountPort => ({
+export const withFailureLog = (account: AccountPort, report: ReportFailure): AccountPort => ({
   ...account,
   signIn: credentials =>
     pipe(
@@ -55,7 +55,7 @@ export const withTradeSignIn = (
   account: AccountPort,
   trade: TradePort,
   session: SessionPort,
-  { tell, members }: AtPortal,
+  { report, members }: AtPortal,
 ): AccountPort => ({
   ...account,
   signIn: credentials =>
@@ -65,7 +65,7 @@ export const withTradeSignIn = (
         pipe(
           enterTrade({ trade, session, members }, signedIn, credentials),
           TE.orElse(error => {
-            tell('B2B login failed', error)
+            report('B2B login failed', error)
             return pipe(
               session.keep(tokenEntry, undefined),
               TE.map(() => signedIn),
@@ -148,7 +148,7 @@ export const overChannel = (
 export const platformTradePortal = (
   trade: TradePort,
   session: SessionPort,
-  { tell, members }: AtPortal,
+  { report, members }: AtPortal,
 ): TradePortalPort => ({
   // The client runs in this server; an outage shows at sign-in, so there is nothing to wait for.
   isReady: () => TE.right(true),
@@ -166,7 +166,7 @@ export const platformTradePortal = (
     ),
   signOut: () =>
     pipe(
-      stopAtPortal(trade, session, notLeft(tell)),
+      stopAtPortal(trade, session, notLeft(report)),
       TE.flatMap(() => session.keep(tokenEntry, undefined)),
     ),
 })

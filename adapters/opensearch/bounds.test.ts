@@ -12,7 +12,7 @@ import { inCategories } from './questions'
 import { knownShelves } from './shelves'
 
 const alias = 'lintel-goods'
-const everybody = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' } })
+const unrestricted = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' } })
 type Body = {
   readonly from?: number
   readonly size?: number
@@ -33,7 +33,7 @@ const shopWith = async (goods: Parameters<typeof goodsSource>[0]) => {
   }
   const index = createGoodsIndex({ http, alias, source, name: () => 'a', refused: () => undefined })
   await answerOf(index.refresh())
-  const search = openSearch({ http, alias, source, index }, everybody)
+  const search = openSearch({ http, alias, source, index }, unrestricted)
   const pageOf = async (page: number, pageSize: number) => {
     asked.length = 0
     const { total } = await answerOf(search.list({ ...emptyQuery, page, pageSize }))

@@ -17,25 +17,25 @@ type Goods = ReturnType<typeof goodsSource>
 
 const alias = 'lintel-goods'
 const day = 86_400_000
-const everybody = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' } })
+const unrestricted = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' } })
 
 const threeDoors = () => goodsSource([1, 2, 3].map(id => aDoor(id)))
 
 const processOn = ({ http }: Pick<Double, 'http'>, { source }: Pick<Goods, 'source'>, name = 'one') => {
   let made = 0
-  const told: (readonly [readonly string[], string])[] = []
+  const rejections: (readonly [readonly string[], string])[] = []
   const index = createGoodsIndex({
     http,
     alias,
     source,
     name: () => `${name}-${made++}`,
-    refused: (ids, reason) => told.push([ids, reason]),
+    refused: (ids, reason) => rejections.push([ids, reason]),
   })
-  const search = openSearch({ http, alias, source, index }, everybody)
+  const search = openSearch({ http, alias, source, index }, unrestricted)
   return {
     index,
     search,
-    told,
+    rejections,
     look: () => answerOf(index.refresh()),
     found: async (term?: string) =>
       (await answerOf(search.list({ ...emptyQuery, term, pageSize: 100 }))).items.map(({ id }) => id),
@@ -156,11 +156,11 @@ describe('the index on a search server', () => {
     const double = openSearchDouble(id => (id === '2' ? { status: 400, type: 'mapper_parsing_exception' } : undefined))
     const shop = processOn(double, goods)
     await shop.look()
-    expect([await shop.found(), shop.told]).toEqual([[1, 3], [[['2'], 'mapper_parsing_exception']]])
+    expect([await shop.found(), shop.rejections]).toEqual([[1, 3], [[['2'], 'mapper_parsing_exception']]])
     goods.put(aDoor(2))
     goods.put(aDoor(4))
     await shop.look()
-    expect([await shop.found(), shop.told.length]).toEqual([[1, 3, 4], 2])
+    expect([await shop.found(), shop.rejections.length]).toEqual([[1, 3, 4], 2])
   })
 
   it('is not replaced by one that most products are missing from', async () => {

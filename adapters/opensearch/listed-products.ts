@@ -16,7 +16,7 @@ import type { GoodsIndex } from './goods-index'
 import { barsAnswer, furthest, idsAnswer, pageAnswer, wordsAnswer } from './goods.wire'
 import { barsOf, chosenBy, countsBelow, countsOf, countsOfWords, scopeOf, type Narrowed } from './questions'
 import { sortOf } from './sort-questions'
-import { looseWords, mostWordsOf, type LooseWord } from './word-questions'
+import { looseWords, minimumMatch, type LooseWord } from './word-questions'
 import type { KnownShelves } from './shelves'
 
 const largestPage = 100
@@ -33,7 +33,7 @@ type Asked = Narrowed & { readonly definitions: ReturnType<FacetsOf> }
  * Lists products that match all words. If there are none, drops words without any match and lists the products that
  * match most of the rest.
  */
-export const listedOrMost = (
+export const listedOrPartial = (
   server: SearchServer,
   visitor: Visitor,
   shelves: KnownShelves,
@@ -63,7 +63,7 @@ export const listedOrMost = (
               const leftOut = [...new Set(dropped.map(({ token }) => typedAs(term, token, queryTokens)))]
               return matching.length === 0
                 ? TE.right(found)
-                : maxListed(server, visitor, shelves, query, narrowed, { kept: matching, leftOut })
+                : maxListed(server, visitor, shelves, query, narrowed, { matching, leftOut })
             }),
           ),
     ),
@@ -108,11 +108,11 @@ const maxListed = (
   shelves: KnownShelves,
   query: SizedQuery,
   narrowed: Asked,
-  { kept, leftOut }: { readonly kept: readonly LooseWord[]; readonly leftOut: readonly string[] },
+  { matching, leftOut }: { readonly matching: readonly LooseWord[]; readonly leftOut: readonly string[] },
 ): Outcome<Listing> => {
   const withLeast = (least: number, reading: Reading) =>
     pipe(
-      listed(server, visitor, shelves, query, { ...narrowed, words: mostWordsOf(kept, least) }),
+      listed(server, visitor, shelves, query, { ...narrowed, words: minimumMatch(matching, least) }),
       TE.map(listing =>
         listing.total > 0
           ? { ...listing, reading: { ...reading, ...(leftOut.length > 0 ? { leftOut } : {}) } }
@@ -120,9 +120,9 @@ const maxListed = (
       ),
     )
   return pipe(
-    withLeast(kept.length, leftOut.length > 0 ? {} : { guessed: true }),
+    withLeast(matching.length, leftOut.length > 0 ? {} : { guessed: true }),
     TE.flatMap(all =>
-      all.total > 0 || isFiltered(query) ? TE.right(all) : withLeast(Math.ceil(kept.length / 2), { closest: true }),
+      all.total > 0 || isFiltered(query) ? TE.right(all) : withLeast(Math.ceil(matching.length / 2), { closest: true }),
     ),
   )
 }

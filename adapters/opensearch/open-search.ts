@@ -17,7 +17,7 @@ import { bySkus, seenBy } from './questions'
 import { termsLike } from './sort-questions'
 import { skuIn } from './word-questions'
 import type { KnownShelves } from './shelves'
-import { type SearchServer, listedOrMost } from './listed-products'
+import { type SearchServer, listedOrPartial } from './listed-products'
 
 const maxSuggestions = 10
 
@@ -56,7 +56,7 @@ export const openSearch = (
       ),
       TE.let('chosen', ({ shelves }) => chosenAsShown(shelves.merges, query)),
       TE.bind('listing', ({ shelves, only, sku, chosen }) =>
-        listedOrMost(
+        listedOrPartial(
           server,
           visitor,
           shelves,

@@ -6,7 +6,7 @@ import { synonymsOf } from '../../core/search/synonyms'
 import { aVisitor } from '../../test/builders/customer'
 import { scoreOf } from '../../test/builders/platform/open-search-query'
 import { chosenFields, countsOf, measuredIn, scopeOf, variantClauses } from './questions'
-import { looseWords, mostWordsOf, skuIn } from './word-questions'
+import { looseWords, minimumMatch, skuIn } from './word-questions'
 import type { KnownShelves } from './shelves'
 
 const slider = (field: string): FacetDefinition => ({ field, name: field, tag: 'slider', step: 1 })
@@ -136,7 +136,7 @@ describe('the words of a search query', () => {
   it('have to match in the given minimum number, and at least one of them', () => {
     const words = looseWords('red oak door', shelves, 'commercial')
     const metBy = (least: number) =>
-      ['red oak door', 'red oak', 'door', 'window'].filter(text => meets(mostWordsOf(words, least), text))
+      ['red oak door', 'red oak', 'door', 'window'].filter(text => meets(minimumMatch(words, least), text))
     expect([3, 2, 1, 0].map(metBy)).toEqual([
       ['red oak door'],
       ['red oak door', 'red oak'],

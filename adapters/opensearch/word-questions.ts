@@ -116,7 +116,7 @@ const wholeTerm = (words: readonly string[], synonyms: Synonyms): readonly (read
 const ofWord = 1000
 
 /** Matches at least this many words, best matches first. */
-export const mostWordsOf = (words: readonly LooseWord[], least: number): Clause => ({
+export const minimumMatch = (words: readonly LooseWord[], least: number): Clause => ({
   bool: {
     must: [
       {

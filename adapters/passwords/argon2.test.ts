@@ -19,7 +19,7 @@ describe('passwords', () => {
   })
 
   it('are rejected when too many hashes wait', async () => {
-    const passwords = argon2Passwords({ atOnce: 1, waiting: 1 })
+    const passwords = argon2Passwords({ concurrency: 1, waiting: 1 })
     const answers = await Promise.all([1, 2, 3].map(() => passwords.hash('Lintel123')()))
     expect(answers.map(answer => answer._tag)).toEqual(['Right', 'Right', 'Left'])
   })
@@ -29,16 +29,16 @@ describe('a bounded queue', () => {
   it('never runs more jobs together than it may, and runs them all', async () => {
     const queue = boundedQueue(2, 10)
     let running = 0
-    let most = 0
+    let peak = 0
     const job = async () => {
-      most = Math.max(most, ++running)
+      peak = Math.max(peak, ++running)
       await new Promise(resolve => setTimeout(resolve, 5))
       running--
       return 1
     }
     const done = await Promise.all(Array.from({ length: 8 }, () => queue(job)))
     expect(done).toHaveLength(8)
-    expect(most).toBe(2)
+    expect(peak).toBe(2)
   })
 
   it('continues after a job that failed', async () => {

@@ -12,13 +12,13 @@ const library = () => import('@node-rs/argon2')
 
 export type HashingLimits = {
   /** Each computation in progress takes 19 MiB and a core for some 60 ms. */
-  readonly atOnce: number
+  readonly concurrency: number
   readonly waiting: number
 }
 
 /** Argon2id with the parameters of the security rules. If the queue is full, fails with 'unavailable'. */
-export const argon2Passwords = (limits: HashingLimits = { atOnce: 2, waiting: 60 }): PasswordsPort => {
-  const queue = boundedQueue(limits.atOnce, limits.waiting)
+export const argon2Passwords = (limits: HashingLimits = { concurrency: 2, waiting: 60 }): PasswordsPort => {
+  const queue = boundedQueue(limits.concurrency, limits.waiting)
   const guarded = <A>(work: () => Promise<A>) =>
     TE.tryCatch(
       () => queue(work),

@@ -1,11 +1,11 @@
-/** Runs at most `atOnce` jobs concurrently and queues at most `waiting` more; further jobs are rejected. */
-export const boundedQueue = (atOnce: number, waiting: number) => {
+/** Runs at most `concurrency` jobs concurrently and queues at most `waiting` more; further jobs are rejected. */
+export const boundedQueue = (concurrency: number, waiting: number) => {
   let running = 0
   const line: (() => void)[] = []
 
   return async <A>(job: () => Promise<A>): Promise<A> => {
-    if (running >= atOnce) {
-      if (line.length >= waiting) throw new Error(`queue full: more than ${atOnce + waiting} jobs`)
+    if (running >= concurrency) {
+      if (line.length >= waiting) throw new Error(`queue full: more than ${concurrency + waiting} jobs`)
       await new Promise<void>(resolve => line.push(resolve))
     } else {
       running++

@@ -11,7 +11,7 @@ import { pdfWriterInBrowser } from './pdf-writer-in-browser'
 import { pdfWriter } from './pdf-writer'
 import { quoteDocument, type LinePictures } from './quote-document'
 import type { PdfWriter } from './quote-pdf'
-import { quoteWords } from './quote-words'
+import { quoteLabels } from './quote-words'
 
 const read = async (bytes: Uint8Array) => extractText(await getDocumentProxy(bytes))
 
@@ -21,7 +21,7 @@ describe('a PDF document written in the browser', () => {
     inBrowser = pdfWriterInBrowser(await documentFonts())
   })
   const written = (quote: Quote, pictures: LinePictures = new Map()) =>
-    inBrowser(quoteDocument(quote, quoteWords['fr-LU'], pictures))
+    inBrowser(quoteDocument(quote, quoteLabels['fr-LU'], pictures))
 
   it("has the same text on as many pages as the server's", async () => {
     const quote = aShownQuote({
@@ -30,7 +30,7 @@ describe('a PDF document written in the browser', () => {
     })
     const [here, there] = [
       await read(await written(quote)),
-      await read(await pdfWriter(quoteDocument(quote, quoteWords['fr-LU'], new Map()))),
+      await read(await pdfWriter(quoteDocument(quote, quoteLabels['fr-LU'], new Map()))),
     ]
     expect(here.totalPages).toBeGreaterThan(1)
     expect(here).toEqual(there)
@@ -78,7 +78,7 @@ describe('a PDF document written in the browser', () => {
       pdfmake.setFonts({ Roboto: { normal: 'a', bold: 'b' } })
       pdfmake.createPdf(JSON.parse(process.argv[1])).getBuffer()
         .then(bytes => process.stdout.write(Buffer.from(bytes).toString('base64')))`
-    const { header: _, footer: __, ...document } = quoteDocument(aShownQuote(), quoteWords.en, new Map())
+    const { header: _, footer: __, ...document } = quoteDocument(aShownQuote(), quoteLabels.en, new Map())
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--disallow-code-generation-from-strings', '-e', script, JSON.stringify(document)],

@@ -4,7 +4,7 @@ import { lineSubtotal, quotedPrice, quotedSubtotal, quoteTotals } from '../../co
 import type { Cents } from '../../core/shared/money'
 import { storeTimeZone } from '../../core/shared/store-time-zone'
 import { fullName } from '../../core/shared/full-name'
-import type { QuoteWords } from './quote-words'
+import type { QuoteLabels } from './quote-words'
 import { termsParts } from './terms'
 
 /** Pictures of lines by picture key, as data URLs. */
@@ -20,8 +20,8 @@ const mark =
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const money = (cents: Cents): string => dollars.format(cents / 100)
-const dayOf = (words: QuoteWords) => {
-  const days = new Intl.DateTimeFormat(words.locale, {
+const dayOf = (labels: QuoteLabels) => {
+  const days = new Intl.DateTimeFormat(labels.locale, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -34,10 +34,10 @@ const dayOf = (words: QuoteWords) => {
  * A quote as a PDF document that a contractor can forward (S3-2.13): letterhead, the same blocks, columns and totals as
  * its page, terms; table headings and "page n of m" are repeated on every further page.
  */
-export const quoteDocument = (quote: Quote, words: QuoteWords, pictures: LinePictures): TDocumentDefinitions => ({
+export const quoteDocument = (quote: Quote, labels: QuoteLabels, pictures: LinePictures): TDocumentDefinitions => ({
   pageSize: 'LETTER',
   pageMargins: [44, 52, 44, 56],
-  info: { title: `${words.quote} ${quote.number}`, author: quote.store.name, subject: quote.title },
+  info: { title: `${labels.quote} ${quote.number}`, author: quote.store.name, subject: quote.title },
   defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.25, color: ink },
   styles: {
     label: { fontSize: 7.5, color: quiet },
@@ -48,21 +48,21 @@ export const quoteDocument = (quote: Quote, words: QuoteWords, pictures: LinePic
   header: page =>
     page === 1
       ? ''
-      : { text: words.continued.replace('{number}', quote.number), style: 'label', margin: [44, 28, 44, 0] },
+      : { text: labels.continued.replace('{number}', quote.number), style: 'label', margin: [44, 28, 44, 0] },
   footer: (page, pages) => ({
     margin: [44, 20, 44, 0],
     columns: [
-      { text: `${quote.store.name}, ${words.quote} ${quote.number}`, style: 'label' },
-      { text: `${page} ${words.of} ${pages}`, style: 'label', alignment: 'right' },
+      { text: `${quote.store.name}, ${labels.quote} ${quote.number}`, style: 'label' },
+      { text: `${page} ${labels.of} ${pages}`, style: 'label', alignment: 'right' },
     ],
   }),
   content: [
     letterhead(quote),
-    title(quote, words),
-    parties(quote, words),
-    lines(quote, words, pictures),
-    sums(quote, words),
-    ...more(quote, words),
+    title(quote, labels),
+    parties(quote, labels),
+    lines(quote, labels, pictures),
+    sums(quote, labels),
+    ...more(quote, labels),
   ],
 })
 
@@ -75,13 +75,13 @@ const letterhead = ({ store }: Quote): Content => ({
   margin: [0, 0, 0, 18],
 })
 
-const title = (quote: Quote, words: QuoteWords): Content => {
-  const day = dayOf(words)
+const title = (quote: Quote, labels: QuoteLabels): Content => {
+  const day = dayOf(labels)
   const badge = badgeOf(quote.status)
   const facts: readonly (readonly [string, string])[] = [
-    [words.issued, day(quote.createdAt)],
-    ...(quote.expiresAt === undefined ? [] : [[words.expires, day(quote.expiresAt)] as const]),
-    ...(quote.referenceNumber ? [[words.reference, quote.referenceNumber] as const] : []),
+    [labels.issued, day(quote.createdAt)],
+    ...(quote.expiresAt === undefined ? [] : [[labels.expires, day(quote.expiresAt)] as const]),
+    ...(quote.referenceNumber ? [[labels.reference, quote.referenceNumber] as const] : []),
   ]
   return {
     table: {
@@ -92,8 +92,8 @@ const title = (quote: Quote, words: QuoteWords): Content => {
             stack: [
               {
                 text: [
-                  { text: `${words.quote} ${quote.number}`, fontSize: 20, bold: true },
-                  ...(badge ? [{ text: `   ${words.badge[badge]}`, fontSize: 9, color: quiet }] : []),
+                  { text: `${labels.quote} ${quote.number}`, fontSize: 20, bold: true },
+                  ...(badge ? [{ text: `   ${labels.badge[badge]}`, fontSize: 9, color: quiet }] : []),
                 ],
               },
               ...(quote.title ? [{ text: quote.title, style: 'quiet' }] : []),
@@ -118,7 +118,7 @@ const title = (quote: Quote, words: QuoteWords): Content => {
   }
 }
 
-const parties = (quote: Quote, words: QuoteWords): Content => {
+const parties = (quote: Quote, labels: QuoteLabels): Content => {
   const { contact, companyName, salesRepEmail } = quote
   const block = (label: string, texts: readonly string[]): Content => ({
     stack: [
@@ -128,10 +128,10 @@ const parties = (quote: Quote, words: QuoteWords): Content => {
   })
   return {
     columns: [
-      block(words.shipTo, addressTexts(quote.shipping)),
-      block(words.billTo, addressTexts(quote.billing)),
-      block(words.contact, [contact.name, contact.companyName || companyName, contact.email, contact.phoneNumber]),
-      ...(salesRepEmail ? [block(words.rep, [salesRepEmail])] : []),
+      block(labels.shipTo, addressTexts(quote.shipping)),
+      block(labels.billTo, addressTexts(quote.billing)),
+      block(labels.contact, [contact.name, contact.companyName || companyName, contact.email, contact.phoneNumber]),
+      ...(salesRepEmail ? [block(labels.rep, [salesRepEmail])] : []),
     ],
     columnGap: 16,
     margin: [0, 12, 0, 16],
@@ -157,9 +157,9 @@ const addressTexts = ({
   country,
 ]
 
-const lines = (quote: Quote, words: QuoteWords, pictures: LinePictures): Content => {
+const lines = (quote: Quote, labels: QuoteLabels, pictures: LinePictures): Content => {
   const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more })
-  const price = (cents: Cents | undefined): string => (cents === undefined ? words.onRequest : money(cents))
+  const price = (cents: Cents | undefined): string => (cents === undefined ? labels.onRequest : money(cents))
   return {
     table: {
       headerRows: 1,
@@ -167,15 +167,15 @@ const lines = (quote: Quote, words: QuoteWords, pictures: LinePictures): Content
       widths: [26, '*', 'auto', 'auto', 'auto', 'auto', 'auto'],
       body: [
         [
-          { text: words.items, style: 'head', colSpan: 2 },
+          { text: labels.items, style: 'head', colSpan: 2 },
           '',
-          ...[words.quantity, words.price, words.quoted, words.subtotal, words.quotedSubtotal].map(text =>
+          ...[labels.quantity, labels.price, labels.quoted, labels.subtotal, labels.quotedSubtotal].map(text =>
             right(text, { style: 'head', noWrap: true }),
           ),
         ],
         ...quote.lines.map((line): TableCell[] => [
           pictureCell(line, pictures),
-          goods(line, quote.lines, words),
+          goods(line, quote.lines, labels),
           right(String(line.quantity)),
           right(price(line.basePrice), { color: quiet }),
           right(price(quotedPrice(line)), { bold: true }),
@@ -201,7 +201,7 @@ const pictureCell = ({ picture }: QuoteLine, pictures: LinePictures): TableCell 
   return image ? { image, fit: [26, 26] } : ''
 }
 
-const goods = (line: QuoteLine, all: readonly QuoteLine[], words: QuoteWords): TableCell => {
+const goods = (line: QuoteLine, all: readonly QuoteLine[], labels: QuoteLabels): TableCell => {
   const chosen = line.options
     .filter(({ optionLabel }) => optionLabel)
     .map(({ optionName, optionLabel }) => `${optionName}: ${optionLabel}`)
@@ -210,8 +210,8 @@ const goods = (line: QuoteLine, all: readonly QuoteLine[], words: QuoteWords): T
     stack: [
       { text: line.name, bold: true },
       { text: [line.sku, ...chosen].join('  '), style: 'quiet' },
-      ...(line.partNumber === undefined ? [] : [ownNumber(line.partNumber, words)]),
-      ...(inPlaceOf ? [{ text: `${words.alternate}: ${inPlaceOf.sku}`, style: 'quiet' }] : []),
+      ...(line.partNumber === undefined ? [] : [ownNumber(line.partNumber, labels)]),
+      ...(inPlaceOf ? [{ text: `${labels.alternate}: ${inPlaceOf.sku}`, style: 'quiet' }] : []),
     ],
   }
 }
@@ -219,17 +219,17 @@ const goods = (line: QuoteLine, all: readonly QuoteLine[], words: QuoteWords): T
 /** Numbers of this length are broken at the column width, because they would push the amounts off the page. */
 const longNumber = 24
 
-const ownNumber = (number: string, words: QuoteWords): Content => ({
+const ownNumber = (number: string, labels: QuoteLabels): Content => ({
   text: [
-    `${words.partNumber} `,
+    `${labels.partNumber} `,
     { text: number, ...(number.length < longNumber ? {} : { wordBreak: 'break-all' as const }) },
   ],
   style: 'quiet',
 })
 
-const sums = (quote: Quote, words: QuoteWords): Content => {
+const sums = (quote: Quote, labels: QuoteLabels): Content => {
   const totals = quoteTotals(quote)
-  const orLater = (cents: Cents): string => (cents === 0 ? words.later : money(cents))
+  const orLater = (cents: Cents): string => (cents === 0 ? labels.later : money(cents))
   const row = (label: Content, value: string, more: object = {}): TableCell[] => [
     label as TableCell,
     { text: value, alignment: 'right', ...more },
@@ -244,12 +244,12 @@ const sums = (quote: Quote, words: QuoteWords): Content => {
         table: {
           widths: ['*', 'auto'],
           body: [
-            row(words.original, money(totals.original)),
-            row(words.discount, money(-totals.discount)),
-            row(words.total, money(totals.quoted)),
-            row({ stack: [words.shipping, { text: words.shippingNote, style: 'quiet' }] }, orLater(totals.shipping)),
-            row(words.tax, orLater(totals.tax)),
-            row({ text: words.grand, bold: true, margin: [0, 4, 0, 0] }, money(totals.grand), {
+            row(labels.original, money(totals.original)),
+            row(labels.discount, money(-totals.discount)),
+            row(labels.total, money(totals.quoted)),
+            row({ stack: [labels.shipping, { text: labels.shippingNote, style: 'quiet' }] }, orLater(totals.shipping)),
+            row(labels.tax, orLater(totals.tax)),
+            row({ text: labels.grand, bold: true, margin: [0, 4, 0, 0] }, money(totals.grand), {
               fontSize: 14,
               bold: true,
             }),
@@ -269,12 +269,12 @@ const sums = (quote: Quote, words: QuoteWords): Content => {
   }
 }
 
-const more = ({ legalTerms }: Quote, words: QuoteWords): readonly Content[] => {
+const more = ({ legalTerms }: Quote, labels: QuoteLabels): readonly Content[] => {
   const parts = termsParts(legalTerms)
   if (parts.length === 0) return []
   return [
-    { text: words.additional, style: 'sub', margin: [0, 16, 0, 0] },
-    { text: words.terms, bold: true, margin: [0, 4, 0, 0] },
+    { text: labels.additional, style: 'sub', margin: [0, 16, 0, 0] },
+    { text: labels.terms, bold: true, margin: [0, 4, 0, 0] },
     // Spacing goes above each part: below the last one it could start an empty page.
     ...parts.map(({ kind, text }): Content =>
       kind === 'item'

@@ -10,11 +10,11 @@ import { quoteFileName } from '../../core/quotes/quote-pdf.port'
 import { aQuotedLine, aShownQuote } from '../../test/builders/shown-quote'
 import { answerOf } from '../../test/builders/outcome'
 import { documentPicture } from '../pictures/document-picture'
-import { quotePdf, type QuotePdfTools } from './quote-pdf'
+import { quotePdf, type QuotePdfDeps } from './quote-pdf'
 import { termsParts } from './terms'
 
 const loadWriter = async () => (await import('./pdf-writer')).pdfWriter
-const bytesOf = async (quote: Quote, language: Language = 'en', more: Partial<QuotePdfTools> = {}) =>
+const bytesOf = async (quote: Quote, language: Language = 'en', more: Partial<QuotePdfDeps> = {}) =>
   answerOf(quotePdf({ loadWriter, ...more }).make(quote, language))
 const pagesOf = async (quote: Quote, language?: Language) =>
   (await extractText(await getDocumentProxy(await bytesOf(quote, language)))).text.map(text =>
@@ -36,7 +36,7 @@ describe('the PDF document of a quote', () => {
   it('contains what its page shows: letterhead, parties, lines, sums and terms [S3-2.13]', async () => {
     const [page = '', ...others] = await pagesOf(aShownQuote({ status: 7 }))
     expect(others).toEqual([])
-    for (const words of [
+    for (const text of [
       'Lintel Supply 1180 Foundry Street Dayton, OH 45402 United States',
       'Quote 10482 Draft',
       'Elm Street School, level 2 corridor',
@@ -57,7 +57,7 @@ describe('the PDF document of a quote', () => {
       'Inspect freight on delivery',
       '1 of 1',
     ])
-      expect(page).toContain(words)
+      expect(page).toContain(text)
   })
 
   it('has no heading of terms where the quote has none', async () => {
@@ -91,8 +91,8 @@ describe('the PDF document of a quote', () => {
 
   it("is written in the reader's language, with letters beyond English", async () => {
     const [page = ''] = await pagesOf(aShownQuote({ title: 'École élémentaire, Škoda' }), 'fr-LU')
-    for (const words of ['Devis 10482', 'École élémentaire, Škoda', 'Prix proposé', 'Total général', '1 sur 1'])
-      expect(page).toContain(words)
+    for (const text of ['Devis 10482', 'École élémentaire, Škoda', 'Prix proposé', 'Total général', '1 sur 1'])
+      expect(page).toContain(text)
   })
 
   it('contains the pictures that the shop stores, and is written without missing ones', async () => {
@@ -120,7 +120,7 @@ describe('the PDF document of a quote', () => {
         aQuotedLine({ id: '2', picture: { key: 'gone', alt: '' } }),
       ],
     })
-    const held = async (more: Partial<QuotePdfTools>) =>
+    const held = async (more: Partial<QuotePdfDeps>) =>
       Buffer.from(await bytesOf(quote, 'en', more))
         .toString('latin1')
         .match(/\/Subtype \/Image/g)?.length ?? 0

@@ -5,11 +5,11 @@ import type { Quote } from '../../core/quotes/quote'
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import { unavailable } from '../../core/shared/domain-error'
 import { quoteDocument, type LinePictures } from './quote-document'
-import { quoteWords } from './quote-words'
+import { quoteLabels } from './quote-words'
 
 export type PdfWriter = (document: TDocumentDefinitions) => Promise<Uint8Array>
 
-export type QuotePdfTools = {
+export type QuotePdfDeps = {
   /** Loads the PDF library lazily, with the first document. */
   readonly loadWriter: () => Promise<PdfWriter>
   /** A product's picture as a data URL of PNG or JPEG; undefined: no picture. */
@@ -17,18 +17,18 @@ export type QuotePdfTools = {
 }
 
 /** Quotes as PDF. A picture that cannot be loaded is left out. */
-export const quotePdf = ({ loadWriter, pictureOf }: QuotePdfTools): QuotePdfPort => ({
+export const quotePdf = ({ loadWriter, pictureOf }: QuotePdfDeps): QuotePdfPort => ({
   make: (quote, language) =>
     TE.tryCatch(
       async () => {
         const [write, pictures] = await Promise.all([loadWriter(), picturesOf(quote, pictureOf)])
-        return write(quoteDocument(quote, quoteWords[language], pictures))
+        return write(quoteDocument(quote, quoteLabels[language], pictures))
       },
       reason => unavailable('pdf', String(reason)),
     ),
 })
 
-const picturesOf = async ({ lines }: Quote, pictureOf: QuotePdfTools['pictureOf']): Promise<LinePictures> => {
+const picturesOf = async ({ lines }: Quote, pictureOf: QuotePdfDeps['pictureOf']): Promise<LinePictures> => {
   const picturesByKey = new Map(lines.flatMap(({ picture }) => (picture ? [[picture.key, picture] as const] : [])))
   const found = await Promise.all(
     [...picturesByKey].map(async ([key, picture]) => [key, await pictureOf?.(picture).catch(() => undefined)] as const),

@@ -35,9 +35,9 @@ const english = {
   badge: { ordered: 'Ordered', expired: 'Expired', archived: 'Archived', draft: 'Draft' },
 }
 
-type Words = typeof english
+type Labels = typeof english
 
-const french: Words = {
+const french: Labels = {
   quote: 'Devis',
   issued: 'Émis le',
   expires: 'Date d’expiration',
@@ -73,10 +73,10 @@ const french: Words = {
 }
 
 /** Labels and date format of a quote's document, by language. */
-export const quoteWords: Readonly<Record<Language, Words & { readonly locale: string }>> = {
+export const quoteLabels: Readonly<Record<Language, Labels & { readonly locale: string }>> = {
   en: { ...english, locale: 'en-US' },
   'fr-LU': { ...french, locale: 'fr-LU' },
   'en-MX': { ...english, locale: 'en-MX' },
 }
 
-export type QuoteWords = Words & { readonly locale: string }
+export type QuoteLabels = Labels & { readonly locale: string }

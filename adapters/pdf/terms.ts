@@ -49,16 +49,16 @@ export const termsParts = (html: string): readonly TermsPart[] => {
   const parts: TermsPart[] = []
   let kind: TermsPart['kind'] = 'paragraph'
   let inItem = false
-  let words = ''
+  let pending = ''
   const close = (): void => {
-    const text = plain(words)
-    words = ''
+    const text = plain(pending)
+    pending = ''
     if (text) parts.push({ kind, text })
   }
   for (const token of html.split(/(<[^>]*>)/)) {
-    if (!token.startsWith('<')) words += token.replaceAll(/\s+/g, ' ')
-    else if (/^<br\b/i.test(token)) words += '\n'
-    else if (/^<\/t[dh]>/i.test(token)) words += ' '
+    if (!token.startsWith('<')) pending += token.replaceAll(/\s+/g, ' ')
+    else if (/^<br\b/i.test(token)) pending += '\n'
+    else if (/^<\/t[dh]>/i.test(token)) pending += ' '
     else if (blocks.test(token)) {
       close()
       if (/^<\/?li\b/i.test(token)) inItem = !token.startsWith('</')

@@ -15,13 +15,13 @@ const above = (id: number): readonly number[] => {
   return parent === undefined ? [id] : [id, ...above(parent)]
 }
 
-const standing = (...docs: readonly (readonly number[])[]) => ({
+const categoriesOf = (...docs: readonly (readonly number[])[]) => ({
   categories: {
     starts: Uint32Array.from([0, ...docs.map((_, at) => docs.slice(0, at + 1).flat().length)]),
     items: Uint32Array.from(docs.flat()),
   },
 })
-const columns = standing([2, 4], [4], [3, 2], [1, 5], [3])
+const columns = categoriesOf([2, 4], [4], [3, 2], [1, 5], [3])
 
 const counted = (docs: readonly number[], opens: (id: number) => boolean = () => true) =>
   countBelow(columns, { above }, Uint32Array.from(docs), 1, opens)

@@ -103,7 +103,7 @@ const listProducts = (
   narrowed: Narrowed,
 ): Outcome<Listing> => {
   const chosen = chosenAsShown(snapshot.shelves.merges, query)
-  const { docs, ...told } = listDocs(snapshot, visitor, { ...query, ...chosen }, narrowed)
+  const { docs, ...found } = listDocs(snapshot, visitor, { ...query, ...chosen }, narrowed)
   const redirectTo =
     query.term === undefined
       ? undefined
@@ -112,7 +112,7 @@ const listProducts = (
     index.productsById(docs.map(doc => snapshot.columns.ids[doc]!)),
     TE.map(products => ({
       items: products.map(product => productCard(product, visitor.priceListId)),
-      ...told,
+      ...found,
       ...(chosen ? { chosen } : {}),
       ...(redirectTo === undefined ? {} : { redirectTo }),
     })),

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { SearchWriterPort } from '../../core/search/search-writer.port'
 import type { ShelfRows } from '../../core/search/shelf-rows'
 import type { CategoryNames } from './columns-builder'
-import type { KeptIndex } from './index-bytes'
+import type { StoredIndex } from './index-bytes'
 import { newerGoods, stateBuilder, type IndexState } from './index-state'
 import { createSnapshot, withGoods, type Snapshot } from './snapshot'
 
@@ -14,9 +14,9 @@ export type EmbeddedWriter = {
   readonly setShelves: (shelves: ShelfRows) => readonly number[]
   /** Runs one step of the work that a first search would wait for; true when none is left. */
   readonly prepare: () => boolean
-  readonly kept: () => Pick<KeptIndex, 'state' | 'categoryNames'> | undefined
+  readonly stored: () => Pick<StoredIndex, 'state' | 'categoryNames'> | undefined
   /** Restores a stored index, unless categories were renamed since, because its words contain the old names. */
-  readonly restore: (kept: Pick<KeptIndex, 'state' | 'categoryNames'>, shelves: ShelfRows) => boolean
+  readonly restore: (stored: Pick<StoredIndex, 'state' | 'categoryNames'>, shelves: ShelfRows) => boolean
 }
 
 const namesOf = ({ categories }: ShelfRows): CategoryNames => new Map(categories.map(({ id, name }) => [id, name]))
@@ -80,7 +80,7 @@ export const embeddedWriter = (): EmbeddedWriter => {
       return [...ids].filter((_, doc) => items.subarray(starts[doc], starts[doc + 1]).some(id => renamed.has(id)))
     },
     prepare: () => !state || state.prepare(),
-    kept: () => state && { state, categoryNames },
+    stored: () => state && { state, categoryNames },
     restore: (stored, next) => {
       const names = namesOf(next)
       if (

@@ -59,7 +59,7 @@ export const findDocs = (
   if (found.docs.some(isSeen)) return { ...found, ...whole, guessed: guesses.made, meant: meantBy(groups) }
   // An unknown number must not match as part of another one.
   if (isOneNumber(text, tokens)) return { ...noDocs, ...whole }
-  return findMost(searched, groups, synonyms, isSeen)
+  return findPartial(searched, groups, synonyms, isSeen)
 }
 
 const meantBy = (groups: readonly WordGroup[]) =>
@@ -84,7 +84,12 @@ const seenWith = ({ words, starts, docs }: WordIndex, word: string, isSeen: IsSe
 const ofWord = 10_000
 
 /** Documents that match most words if none matches all: at least half of the known ones. */
-const findMost = (searched: Searched, groups: readonly WordGroup[], synonyms: Synonyms, isSeen: IsSeen): FoundDocs => {
+const findPartial = (
+  searched: Searched,
+  groups: readonly WordGroup[],
+  synonyms: Synonyms,
+  isSeen: IsSeen,
+): FoundDocs => {
   const guesses = { made: false }
   const seen = (group: WordGroup, isLast: boolean) => seenOf(docsOfGroup(searched, group, isLast, guesses), isSeen)
   const units = groups.flatMap((group, at) => {
@@ -102,7 +107,7 @@ const findMost = (searched: Searched, groups: readonly WordGroup[], synonyms: Sy
   const meant = meantBy(units.map(({ group }) => group))
   if (all.docs.length > 0) return { ...all, leftOut, closest: false, guessed: guesses.made, meant }
   return {
-    ...mostOf(lists, Math.ceil(lists.length / 2), searched.size),
+    ...inAtLeast(lists, Math.ceil(lists.length / 2), searched.size),
     leftOut,
     closest: lists.length > 0,
     guessed: guesses.made,
@@ -119,7 +124,7 @@ const seenOf = (list: DocList, isSeen: IsSeen): DocList => {
 }
 
 /** Documents in at least `least` of the lists; those in most lists first. */
-const mostOf = (lists: readonly DocList[], least: number, size: number): DocList => {
+const inAtLeast = (lists: readonly DocList[], least: number, size: number): DocList => {
   const [counts, scores] = [new Uint8Array(size), new Float32Array(size)]
   for (const list of lists) {
     for (let at = 0; at < list.docs.length; at += 1) {

@@ -7,7 +7,7 @@ import { fieldNumber, noNames, valueNumber, brandNumber, type Names } from './na
 const { imul } = Math
 
 /** A serialized index for the next start. `mark` identifies the change history it belongs to. */
-export type KeptIndex = {
+export type StoredIndex = {
   readonly state: IndexState
   readonly categoryNames: CategoryNames
   readonly sequence: number
@@ -50,7 +50,7 @@ const kindOf = (numbers: Numbers): Kind =>
 const padded = (length: number) => (length + 7) & ~7
 
 /** Serializes the index: magic, version, two checksums of everything after them, header length, header, columns. */
-export const indexToBytes = ({ state, categoryNames, sequence, mark }: KeptIndex): Uint8Array<ArrayBuffer> => {
+export const indexToBytes = ({ state, categoryNames, sequence, mark }: StoredIndex): Uint8Array<ArrayBuffer> => {
   const { words, skus } = state.found()
   const sections: (readonly [string, Numbers])[] = [
     ...columnSections(state.columns),
@@ -91,7 +91,7 @@ export const indexToBytes = ({ state, categoryNames, sequence, mark }: KeptIndex
 }
 
 /** Deserializes an index; undefined if its version differs, or if the bytes are damaged or no index. */
-export const indexFromBytes = (bytes: Uint8Array): KeptIndex | undefined => {
+export const indexFromBytes = (bytes: Uint8Array): StoredIndex | undefined => {
   // Columns are views into the buffer, which requires an offset divisible by eight.
   const whole = bytes.byteOffset % 8 === 0 ? bytes : bytes.slice()
   if (whole.length < headWords * 4 || whole.length % 8 !== 0) return undefined

@@ -5,10 +5,10 @@ import { noPrice, type Columns } from './columns'
 export type PriceColumns = (priceListId: number | undefined) => Uint32Array
 
 /** LRU size: price lists with cached columns. */
-const maxKept = 32
+const maxCached = 32
 
 export const createPriceColumns = (columns: Columns): PriceColumns => {
-  const columnsOfLists = new LRUCache<number | 'catalogue', Uint32Array>({ max: maxKept })
+  const columnsOfLists = new LRUCache<number | 'catalogue', Uint32Array>({ max: maxCached })
   return list => {
     const known = columnsOfLists.get(list ?? 'catalogue')
     if (known) return known

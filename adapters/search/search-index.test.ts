@@ -27,7 +27,7 @@ import { embeddedSearch } from './embedded-search'
 import { createSearchIndex, type SearchIndex } from './search-index'
 import { measureOf } from '../../core/search/search-text'
 
-const most = 8
+const maxGoods = 8
 const bounds = [{ max: 36 }, { min: 36, max: 42 }, { min: 42 }]
 const definitions: readonly FacetDefinition[] = [
   { field: priceField, name: 'Price', tag: 'slider', step: 100 },
@@ -141,7 +141,7 @@ describe('the search index', () => {
   it('finds and counts like a naive search: products with one variant matching all [S2-4.19] [S2-7.10]', async () => {
     const counts: number[] = []
     await fc.assert(
-      fc.asyncProperty(goodsOf(most), someVisitor, someQuery, async (goods, visitor, query) => {
+      fc.asyncProperty(goodsOf(maxGoods), someVisitor, someQuery, async (goods, visitor, query) => {
         const found = await list(createSearchIndex(goodsSource(goods).source), visitor, query)
         expect(found.items.map(({ id }) => id).sort()).toEqual(
           leftOf(goods, visitor, query)
@@ -169,7 +169,7 @@ describe('the search index', () => {
   it('counts products in the ranges that a merchant configured, each once [S2-3.14]', async () => {
     const counts: number[] = []
     await fc.assert(
-      fc.asyncProperty(goodsOf(most), someVisitor, someQuery, async (goods, visitor, query) => {
+      fc.asyncProperty(goodsOf(maxGoods), someVisitor, someQuery, async (goods, visitor, query) => {
         const [facet] = (
           await list(createSearchIndex(goodsSource(goods).source), visitor, query, [
             { field: 'width_esi', name: 'Width', tag: 'range', bounds },
@@ -197,7 +197,7 @@ describe('the search index', () => {
     for (const query of queries)
       for (const term of [undefined, 'wood door', 'stor', 'SK-1', 'kestrel', 'hardware'])
         lists.push(await answerOf(search.list({ ...query, term })))
-    const skus = Array.from({ length: most }, (_, at) => [`sk ${at + 1}`, `SK${at + 1}-0`]).flat()
+    const skus = Array.from({ length: maxGoods }, (_, at) => [`sk ${at + 1}`, `SK${at + 1}-0`]).flat()
     return {
       lists,
       suggestions: [await answerOf(search.suggest('doo')), await answerOf(search.suggest('loc'))],
@@ -208,8 +208,8 @@ describe('the search index', () => {
   it('answers after changes like a rebuilt index, and like one stored before them', async () => {
     await fc.assert(
       fc.asyncProperty(
-        goodsOf(most),
-        someChanges(most),
+        goodsOf(maxGoods),
+        someChanges(maxGoods),
         someVisitor,
         fc.array(someQuery, { minLength: 1, maxLength: 2 }),
         fc.boolean(),
@@ -238,7 +238,7 @@ describe('the search index', () => {
   })
 
   const [goods] = fc.sample(goodsOf(30), { numRuns: 1, seed: 5 })
-  const keptShop = async () => {
+  const storedShop = async () => {
     const shop = goodsSource(goods!)
     const store = oneBlob()
     const index = createSearchIndex(shop.source, store)
@@ -254,7 +254,7 @@ describe('the search index', () => {
   }
 
   it('is restored at the next start without reading the catalogue again', async () => {
-    const { shop, restarted } = await keptShop()
+    const { shop, restarted } = await storedShop()
     expect(
       (await list(await restarted(), aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' } }), emptyQuery))
         .total,
@@ -273,7 +273,7 @@ describe('the search index', () => {
   })
 
   it('is stored again after a change if it was restored', async () => {
-    const { shop, store, restarted } = await keptShop()
+    const { shop, store, restarted } = await storedShop()
     const before = store.bytes
     const index = await restarted()
     await answerOf(index.keep())
@@ -287,7 +287,7 @@ describe('the search index', () => {
   })
 
   it('is rebuilt if the stored one is damaged, truncated, or of another version or history', async () => {
-    const { shop, store, restarted } = await keptShop()
+    const { shop, store, restarted } = await storedShop()
     const whole = store.bytes!
     const other = (change: (bytes: Uint8Array) => Uint8Array) => {
       store.bytes = change(whole.slice())
@@ -326,7 +326,7 @@ describe('the search index', () => {
   })
 
   it('keeps words and categories when only prices and stock change', async () => {
-    const { shop, index } = await keptShop()
+    const { shop, index } = await storedShop()
     const before = await answerOf(index.current())
     const product = shop.goods().find(each => each.variants.length > 1)!
     shop.put({

@@ -59,7 +59,7 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
   }
 
   /** Loads a stored index of this catalogue; on any fault the index is rebuilt. */
-  const loadKept = async (): Promise<boolean> => {
+  const loadStored = async (): Promise<boolean> => {
     const bytes = store && (await store.read(blobName)())
     const stored = bytes && E.isRight(bytes) && bytes.right ? indexFromBytes(bytes.right) : undefined
     if (!stored || (await valueOf(source.markOf(stored.sequence))) !== stored.mark) return false
@@ -95,7 +95,7 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
   }
 
   const catchUp = async () => {
-    if (!writer.current() && !(await loadKept())) await load()
+    if (!writer.current() && !(await loadStored())) await load()
     for (let before = -1; before !== sequence;) {
       before = sequence
       const changed = await valueOf(source.changedSince(sequence))
@@ -119,7 +119,7 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
   const storeIndex = async () => {
     // During a refresh, state and sequence number are inconsistent.
     while (running) await running.catch(() => undefined)
-    const index = writer.kept()
+    const index = writer.stored()
     if (!store || !index || !isSettled || storedSequence === sequence) return
     const at = sequence
     const mark = await valueOf(source.markOf(at))

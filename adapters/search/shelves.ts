@@ -7,7 +7,7 @@ import { synonymsOf, type Synonyms } from '../../core/search/synonyms'
 /** Documents by category, and the search settings of each store. */
 export type Shelves = {
   /** Documents of a category itself, and of it with its subcategories; ascending. */
-  readonly standingIn: ReadonlyMap<number, Uint32Array>
+  readonly directlyIn: ReadonlyMap<number, Uint32Array>
   readonly within: ReadonlyMap<number, Uint32Array>
   /** The category and its ancestors. */
   readonly above: (id: number) => readonly number[]
@@ -29,7 +29,7 @@ export const buildShelves = (columns: Columns, { categories, stores, merges }: S
     return found
   }
   return {
-    standingIn: documentsOf(columns, id => [id]),
+    directlyIn: documentsOf(columns, id => [id]),
     within: documentsOf(columns, upwardsOf),
     above: upwardsOf,
     categoryNames: new Map(categories.map(({ id, name }) => [id, name])),

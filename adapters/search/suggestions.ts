@@ -24,7 +24,7 @@ type Term = { readonly term: string; readonly folded: string; docs: number[] | U
 export const buildSuggestions = (
   { ids, names, brands }: Columns,
   brandNames: readonly { readonly name: string }[],
-  { standingIn, categoryNames }: Shelves,
+  { directlyIn, categoryNames }: Shelves,
 ): Suggestions => {
   const terms = new Map<string, Term>()
   const add = (term: string, docs: number[] | Uint32Array, weight: number) => {
@@ -35,7 +35,7 @@ export const buildSuggestions = (
     // A term from several sources keeps the highest weight; product names come last and have short lists.
     else known.docs = [...new Set([...known.docs, ...docs])]
   }
-  for (const [id, docs] of standingIn) add(categoryNames.get(id) ?? '', docs, weights.category)
+  for (const [id, docs] of directlyIn) add(categoryNames.get(id) ?? '', docs, weights.category)
   const byBrand: number[][] = brandNames.map(() => [])
   for (let doc = 0; doc < ids.length; doc += 1) byBrand[brands[doc]! - 1]?.push(doc)
   brandNames.forEach(({ name }, at) => add(name, byBrand[at]!, weights.brand))

@@ -16,21 +16,21 @@ export type View = {
 export type Views = (visitor: Pick<Visitor, 'storeKey' | 'visible'>) => View
 
 /** Size of the LRU cache of views. */
-const maxKept = 64
+const maxCached = 64
 
-type Kept = { readonly storeKey: string; readonly visible: VisibleCategories; readonly view: View }
+type CachedView = { readonly storeKey: string; readonly visible: VisibleCategories; readonly view: View }
 
 export const isSeen = (bits: Uint32Array, doc: number): boolean => ((bits[doc >>> 5]! >>> (doc & 31)) & 1) === 1
 
 export const createViews = (shelves: Shelves, size: number): Views => {
-  const cached: Kept[] = []
+  const cached: CachedView[] = []
   return ({ storeKey, visible }) => {
     const at = cached.findIndex(each => each.storeKey === storeKey && isSame(each.visible, visible))
     const found = cached[at] ?? { storeKey, visible, view: viewOf(shelves, size, storeKey, visible) }
     if (at !== 0) {
       if (at > 0) cached.splice(at, 1)
       cached.unshift(found)
-      if (cached.length > maxKept) cached.pop()
+      if (cached.length > maxCached) cached.pop()
     }
     return found.view
   }
@@ -51,7 +51,7 @@ const viewOf = (shelves: Shelves, size: number, storeKey: string, visible: Visib
   let count = 0
   for (const id of shelves.soldBy.get(storeKey) ?? []) {
     if (!opens(id)) continue
-    for (const doc of shelves.standingIn.get(id) ?? []) {
+    for (const doc of shelves.directlyIn.get(id) ?? []) {
       if (isSeen(bits, doc)) continue
       bits[doc >>> 5]! |= 1 << (doc & 31)
       count += 1

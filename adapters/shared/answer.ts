@@ -33,6 +33,6 @@ export const bare = async <A>(
 
 const settled = <A>(result: E.Either<DomainError, A>, toAnswer: (value: A) => Answer, wording: Wording): Answer => {
   if (E.isRight(result)) return toAnswer(result.right)
-  const words = wording(result.left)
-  return failure(result.left, words?.message, words?.name)
+  const text = wording(result.left)
+  return failure(result.left, text?.message, text?.name)
 }

@@ -11,7 +11,7 @@ export type Codec<A> = t.Type<A, unknown, unknown>
 export type Made = {
   readonly read?: (input: unknown) => unknown
   readonly list?: t.Any
-  readonly most?: number
+  readonly maxItems?: number
   readonly maybe?: t.Any
   readonly lenient?: t.Any
   readonly json?: t.Any
@@ -90,7 +90,7 @@ export const listOf = <A>(item: Codec<A>, maxItems: number): Codec<readonly A[]>
         : items.validate(input, context),
     items.encode,
   )
-  return made(list, { list: item, most: maxItems })
+  return made(list, { list: item, maxItems })
 }
 
 /** Missing, null and the empty text of a platform all mean "not given". */

@@ -26,9 +26,9 @@ const readOf = (codec: t.Any): Read => {
   const fields = fieldsOf(codec)
   if (fields) return recordOf(fields)
   if (codec instanceof t.BooleanType) return input => (typeof input === 'boolean' ? input : unfit)
-  const { read, list, most = 0, maybe, lenient, json } = codec as Made
+  const { read, list, maxItems = 0, maybe, lenient, json } = codec as Made
   if (read) return input => orUnfit(read(input))
-  if (list) return listed(readOf(list), most)
+  if (list) return listed(readOf(list), maxItems)
   if (maybe) return optional(readOf(maybe))
   if (lenient) return leniently(readOf(lenient))
   return json ? parsed(readOf(json)) : bySelf(codec)

@@ -197,8 +197,8 @@ describe('an order on the wire', () => {
     { lintel_detail: { liftgate: 'yes' } },
     { lintel_detail: { refund: { state: 'soon', amount: 1 } } },
     { coupons: 'SAVE10' },
-  ])('cannot be read with an invalid field: %j', said => {
-    expect(orderCodec.decode({ ...bare, ...said })._tag).toBe('Left')
+  ])('cannot be read with an invalid field: %j', given => {
+    expect(orderCodec.decode({ ...bare, ...given })._tag).toBe('Left')
   })
 
   it.each([
@@ -209,13 +209,13 @@ describe('an order on the wire', () => {
     ['custom', { type: 'digital', product_id: 0 }],
     ['physical', { product_id: 3 }],
     ['digital', { type: 'physical', product_id: 0, lintel: { kind: 'digital' } }],
-  ] as const)('has lines that are %s: %j', (kind, said) => {
+  ] as const)('has lines that are %s: %j', (kind, given) => {
     expect(
-      readFrom({ ...bare, products: [{ ...bare.products[0], ...said }] }).lines.map(line => [
+      readFrom({ ...bare, products: [{ ...bare.products[0], ...given }] }).lines.map(line => [
         line.kind,
         line.productId,
       ]),
-    ).toEqual([[kind, said.product_id === 0 ? undefined : said.product_id]])
+    ).toEqual([[kind, given.product_id === 0 ? undefined : given.product_id]])
   })
 
   it.each([
@@ -226,8 +226,8 @@ describe('an order on the wire', () => {
     ['gift-certificate', 'gift-certificate'],
     ['invoice', 'Bank deposit'],
     ['invoice', undefined],
-  ] as const)('is paid by %s where a platform names "%s"', (method, said) => {
-    expect(readFrom({ ...bare, payment_method: said }).paymentMethod).toBe(method)
+  ] as const)('is paid by %s where a platform names "%s"', (method, given) => {
+    expect(readFrom({ ...bare, payment_method: given }).paymentMethod).toBe(method)
   })
 
   it("maps each state of a platform to one of the shop, and each of the shop's round-trips", () => {

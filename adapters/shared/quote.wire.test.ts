@@ -149,7 +149,7 @@ describe('a quote on the wire', () => {
   })
 
   it('of another platform has the pictures, prices and options of its lines', () => {
-    const said = {
+    const given = {
       productName: 'Lock',
       quantity: 2,
       productId: 71,
@@ -160,7 +160,7 @@ describe('a quote on the wire', () => {
       offeredPrice: 15.8,
       options: [{ optionLabel: 626 }, { optionId: 3, optionValue: 9, optionName: 'Finish', type: 'swatch' }, 'none'],
     }
-    expect(readFrom({ ...bare, productList: [said] }).lines).toEqual([
+    expect(readFrom({ ...bare, productList: [given] }).lines).toEqual([
       {
         id: '0',
         productId: 71,
@@ -182,12 +182,12 @@ describe('a quote on the wire', () => {
   })
 
   it('of another platform has a history of its messages', () => {
-    const said = [
+    const given = [
       { date: 5, role: 'Customer: Ada: Admin', message: 'When?' },
       { date: 6, role: 'Sales rep: Stef Staff', message: 'y'.repeat(5_001) },
       { date: 7, role: 'Somebody', message: 'Hm' },
     ]
-    expect(readFrom({ ...bare, trackingHistory: said }).history).toEqual([
+    expect(readFrom({ ...bare, trackingHistory: given }).history).toEqual([
       { at: 5, by: 'Ada: Admin', fromDesk: false, kind: 'asked-again', note: 'When?' },
       { at: 6, by: 'Stef Staff', fromDesk: true, kind: 'information-wanted', note: 'y'.repeat(5_000) },
       { at: 7, by: 'Somebody', fromDesk: false, kind: 'asked-again', note: 'Hm' },
@@ -206,7 +206,7 @@ describe('a quote on the wire', () => {
     { lintel: { revision: 1, isOwn: true, history: [{ at: 1, by: '', fromDesk: true, kind: 'sold' }] } },
     { quoteTitle: 7 },
     { notes: {} },
-  ])('cannot be read with an invalid field: %j', said => {
-    expect(quoteCodec.decode({ ...bare, ...said })._tag).toBe('Left')
+  ])('cannot be read with an invalid field: %j', given => {
+    expect(quoteCodec.decode({ ...bare, ...given })._tag).toBe('Left')
   })
 })

@@ -23,20 +23,20 @@ describe('a list codec that skips unreadable entries', () => {
   it('keeps all others where one entry is unreadable, and reports the number of skipped ones', () => {
     fc.assert(
       fc.property(fc.array(good, { minLength: 1, maxLength: 20 }), mangled, fc.nat(20), (entries, bad, place) => {
-        const told: unknown[] = []
-        onSkippedEntries((name, count) => void told.push([name, count]))
+        const reported: unknown[] = []
+        onSkippedEntries((name, count) => void reported.push([name, count]))
         const at = Math.min(place, entries.length)
         expect(list.decode([...entries.slice(0, at), bad, ...entries.slice(at)])).toEqual(E.right(entries))
-        expect(told).toEqual([['entries', 1]])
+        expect(reported).toEqual([['entries', 1]])
       }),
     )
   })
 
   it('reports nothing for a valid list, and reads a list of nulls as empty', () => {
-    const told: unknown[] = []
-    onSkippedEntries(name => void told.push(name))
+    const reported: unknown[] = []
+    onSkippedEntries(name => void reported.push(name))
     expect(list.decode([{ id: 1, name: 'a' }])).toEqual(E.right([{ id: 1, name: 'a' }]))
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(list.decode([null])).toEqual(E.right([]))
   })
 

@@ -159,10 +159,10 @@ describe('calls to another host', () => {
 
   it('are limited in concurrency, queued, and refused when the queue is full', async () => {
     let under = 0
-    let most = 0
+    let peak = 0
     const http: Http = {
       get: () => async () => {
-        most = Math.max(most, ++under)
+        peak = Math.max(peak, ++under)
         await new Promise(resolve => setTimeout(resolve, 2))
         under--
         return fine
@@ -181,7 +181,7 @@ describe('calls to another host', () => {
       wait: async () => undefined,
     })
     const replies = await Promise.all(Array.from({ length: 7 }, (_, at) => polite.get(`/${at}`)()))
-    expect(most).toBe(2)
+    expect(peak).toBe(2)
     expect(replies.filter(E.isRight)).toHaveLength(5)
     expect(replies.filter(E.isLeft)).toHaveLength(2)
   })

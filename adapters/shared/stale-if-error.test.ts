@@ -59,14 +59,14 @@ describe('the last good answer of a host', () => {
 
   it('is replaced by a new answer only once it is five seconds old', async () => {
     const host = aHost()
-    const standsIn = async (afterMs: number, menu: string) => {
+    const servedAfter = async (afterMs: number, menu: string) => {
       host.time.now += afterMs
       await host.read('menu', answers([menu]))
       return host.read('menu', fails())
     }
-    expect(await standsIn(0, 'Doors')).toEqual(E.right(['Doors']))
-    expect(await standsIn(4_999, 'Locks')).toEqual(E.right(['Doors']))
-    expect(await standsIn(1, 'Frames')).toEqual(E.right(['Frames']))
+    expect(await servedAfter(0, 'Doors')).toEqual(E.right(['Doors']))
+    expect(await servedAfter(4_999, 'Locks')).toEqual(E.right(['Doors']))
+    expect(await servedAfter(1, 'Frames')).toEqual(E.right(['Frames']))
     expect(host.stale).toEqual([1_000_000, 1_000_000, 1_005_000])
   })
 
@@ -196,7 +196,7 @@ describe('equal reads through the cache', () => {
 
 describe('the capacity of the last good answers', () => {
   it('is limited in entries: the least recently used is removed first', async () => {
-    const host = aHost({ mostEntries: 2 })
+    const host = aHost({ maxEntries: 2 })
     for (const key of ['a', 'b']) await host.read(key, answers(key))
     await host.read('a', fails())
     await host.read('c', answers('c'))
@@ -206,7 +206,7 @@ describe('the capacity of the last good answers', () => {
   })
 
   it('is limited in characters', async () => {
-    const host = aHost({ mostCharacters: 1_000 })
+    const host = aHost({ maxCharacters: 1_000 })
     for (let at = 0; at < 50; at++) await host.read(`page ${at}`, answers('x'.repeat(at * 15)))
     expect(host.memory.size().characters).toBeLessThanOrEqual(1_000)
     expect(await host.read('page 30', answers('short'))).toEqual(E.right('short'))

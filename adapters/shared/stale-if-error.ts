@@ -11,9 +11,9 @@ export type StaleIfErrorSettings = {
   readonly maxAgeMs: number
   /** Timeout of a read, after which a cached response is served; without a cached response the read is awaited. */
   readonly patienceMs?: number
-  readonly mostEntries?: number
+  readonly maxEntries?: number
   /** Of all responses together, as JSON text. */
-  readonly mostCharacters?: number
+  readonly maxCharacters?: number
 }
 
 /** The request on whose behalf a read runs. */
@@ -93,11 +93,11 @@ const asOutage = (error: DomainError): DomainError =>
 
 type AnswerText = { readonly text: string; readonly at: number }
 
-const textLimits = ({ mostEntries = 2_000, mostCharacters = 32_000_000 }: StaleIfErrorSettings) => ({
-  max: mostEntries,
-  maxSize: mostCharacters,
+const textLimits = ({ maxEntries = 2_000, maxCharacters = 32_000_000 }: StaleIfErrorSettings) => ({
+  max: maxEntries,
+  maxSize: maxCharacters,
   // A single entry may not evict half of the cache.
-  maxEntrySize: Math.floor(mostCharacters / 2),
+  maxEntrySize: Math.floor(maxCharacters / 2),
   sizeCalculation: ({ text }: AnswerText) => text.length,
 })
 

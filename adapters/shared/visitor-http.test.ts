@@ -4,23 +4,23 @@ import type { Http, HttpOptions } from './http'
 import { mergedCookies, visitorHttp } from './visitor-http'
 
 const aPlatform = () => {
-  const heard: (HttpOptions | undefined)[] = []
+  const received: (HttpOptions | undefined)[] = []
   let setCookie: string | null = null
   const answer: Http['get'] = (_, options) =>
     TE.fromIO(() => {
-      heard.push(options)
+      received.push(options)
       return { status: 200, body: {}, header: name => (name === 'set-cookie' ? setCookie : null) }
     })
   return {
     http: { get: answer, post: answer, put: answer, delete: answer } satisfies Http,
-    heard,
+    received,
     set: (value: string | null) => (setCookie = value),
   }
 }
 
 const aJar = () => {
-  let kept: string | undefined
-  return { read: () => kept, write: (cookies: string) => TE.fromIO(() => void (kept = cookies)) }
+  let stored: string | undefined
+  return { read: () => stored, write: (cookies: string) => TE.fromIO(() => void (stored = cookies)) }
 }
 
 describe("calls to a merchant's platform on behalf of a visitor", () => {
@@ -32,7 +32,7 @@ describe("calls to a merchant's platform on behalf of a visitor", () => {
     platform.set(null)
     await visitorHttp(platform.http, rita, () => ({ 'x-customer-group-id': '2' })).get('/cart')()
     await visitorHttp(platform.http, sam, () => ({})).get('/cart')()
-    expect(platform.heard.map(each => each?.headers)).toEqual([
+    expect(platform.received.map(each => each?.headers)).toEqual([
       { 'x-customer-group-id': '2' },
       { 'x-customer-group-id': '2', cookie: 'SHOP_SESSION=abc; theme=dark' },
       {},

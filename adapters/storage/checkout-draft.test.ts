@@ -19,10 +19,10 @@ const draft = {
 const ofGuest = { cartId: 'c-2', changedAt: 5, steps: { shipping: { saved: 'a1', fields: { shipping: 'parcel' } } } }
 
 describe('the draft of a checkout in a browser', () => {
-  it.each([draft, ofGuest])('is read back as written, and cleared on demand', kept => {
+  it.each([draft, ofGuest])('is read back as written, and cleared on demand', stored => {
     const storage = aStorage()
-    checkoutDraftStorage(() => storage).write(kept)
-    expect(checkoutDraftStorage(() => storage).read()).toEqual(kept)
+    checkoutDraftStorage(() => storage).write(stored)
+    expect(checkoutDraftStorage(() => storage).read()).toEqual(stored)
     checkoutDraftStorage(() => storage).write(undefined)
     expect([checkoutDraftStorage(() => storage).read(), Object.keys(storage.content)]).toEqual([undefined, []])
   })

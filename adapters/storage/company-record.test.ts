@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals'
 import { companyRecord } from './company-record'
 
 const aStorage = (start: Readonly<Record<string, string>> = {}) => {
-  const kept = new Map(Object.entries(start))
+  const entries = new Map(Object.entries(start))
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   }
 }
 const junior = { role: 2 as const, emailAddress: 'junior@northgate.example', companyId: 1 }
@@ -16,10 +16,10 @@ describe('the company record in the browser', () => {
   it('stores role, e-mail and company under names other scripts know [S1-3.11] [S3-3.02] [S3-3.25]', () => {
     const storage = aStorage()
     companyRecord(() => storage).show(junior)
-    const record = JSON.parse(storage.kept.get('persist:company') ?? '') as Record<string, string>
+    const record = JSON.parse(storage.entries.get('persist:company') ?? '') as Record<string, string>
     expect(JSON.parse(record['customer'] ?? '')).toEqual({ role: 2, emailAddress: 'junior@northgate.example' })
     expect(JSON.parse(record['companyInfo'] ?? '')).toEqual({ id: 1 })
-    expect(storage.kept.get('sf-isB2BUser')).toBe('true')
+    expect(storage.entries.get('sf-isB2BUser')).toBe('true')
     expect(companyRecord(() => storage).read()).toEqual(junior)
   })
 
@@ -30,7 +30,7 @@ describe('the company record in the browser', () => {
     record.show({ role: 0, emailAddress: 'admin@northgate.example' })
     expect(record.read()).toEqual({ role: 0, emailAddress: 'admin@northgate.example' })
     record.show(undefined)
-    expect([...storage.kept]).toEqual([])
+    expect([...storage.entries]).toEqual([])
   })
 
   it.each([

@@ -3,12 +3,12 @@ import { emptyDraft, type DraftQuote } from '../../core/quotes/draft-quote'
 import { draftStorage } from './draft-storage'
 
 const aStorage = (start: Readonly<Record<string, string>> = {}) => {
-  const kept = new Map(Object.entries(start))
+  const entries = new Map(Object.entries(start))
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   }
 }
 
@@ -54,7 +54,7 @@ describe('the draft of a quote in the browser', () => {
   it('is stored under the keys that other scripts read [S3-3.01, S3-3.03]', () => {
     const storage = aStorage()
     draftStorage(() => storage).write({ draft, customerId: 7 })
-    const record = JSON.parse(storage.kept.get('persist:quoteInfo') ?? '') as Record<string, string>
+    const record = JSON.parse(storage.entries.get('persist:quoteInfo') ?? '') as Record<string, string>
     const [line] = JSON.parse(record['draftQuoteList'] ?? '') as Record<string, unknown>[]
     expect(line).toMatchObject({
       id: 'a',
@@ -115,7 +115,7 @@ describe('the draft of a quote in the browser', () => {
     damaged => {
       const storage = aStorage({ 'persist:quoteInfo': damaged })
       expect(draftStorage(() => storage).read()).toBeUndefined()
-      expect([...storage.kept]).toEqual([['persist:quoteInfo:damaged', damaged]])
+      expect([...storage.entries]).toEqual([['persist:quoteInfo:damaged', damaged]])
     },
   )
 
@@ -124,7 +124,7 @@ describe('the draft of a quote in the browser', () => {
     const drafts = draftStorage(() => storage)
     drafts.write({ draft, customerId: 7 })
     drafts.forget()
-    expect([...storage.kept]).toEqual([['other', 'stays']])
+    expect([...storage.entries]).toEqual([['other', 'stays']])
   })
 
   it('throws nothing where the storage is blocked or full', () => {

@@ -7,7 +7,7 @@ const aStorage = (content: Record<string, string> = {}) => ({
   setItem: (key: string, value: string) => void (content[key] = value),
   removeItem: (key: string) => void delete content[key],
 })
-const kept = {
+const stored = {
   customerId: 7,
   rows: [
     {
@@ -24,8 +24,8 @@ const kept = {
 describe('the rows of the quick order pad in a browser', () => {
   it('are read back as written, with their choices, and cleared on demand', () => {
     const storage = aStorage()
-    padStorage(() => storage).write(kept)
-    expect(padStorage(() => storage).read()).toEqual(kept)
+    padStorage(() => storage).write(stored)
+    expect(padStorage(() => storage).read()).toEqual(stored)
     padStorage(() => storage).write(undefined)
     expect([padStorage(() => storage).read(), Object.keys(storage.content)]).toEqual([undefined, []])
   })
@@ -35,7 +35,7 @@ describe('the rows of the quick order pad in a browser', () => {
       throw new Error('closed')
     }
     expect(padStorage(closed).read()).toBeUndefined()
-    padStorage(closed).write(kept)
+    padStorage(closed).write(stored)
     for (const damaged of ['', '{', '{"rows":[]}', JSON.stringify({ customerId: 7, rows: [{ sku: 1 }] })])
       expect(padStorage(() => aStorage({ 'lintel:pad': damaged })).read()).toBeUndefined()
   })

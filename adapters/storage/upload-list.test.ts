@@ -61,26 +61,26 @@ describe('the bulk upload list in a browser', () => {
   it('is written in portions when it is long; until the last one the previous list is read', async () => {
     const storage = aStorage()
     const seen: (string | undefined)[] = []
-    const kept = uploadStorage(
+    const upload = uploadStorage(
       () => storage,
       async () => void seen.push(uploadStorage(() => storage).read()?.name),
     )
-    await kept.write(long('A'))
-    await kept.write(long('B'))
-    expect([seen, kept.read()]).toEqual([[undefined, undefined, undefined, 'A', 'A', 'A'], long('B')])
-    await kept.write(list)
-    expect([kept.read(), Object.keys(storage.content)]).toEqual([list, ['lintel:bulk-upload']])
+    await upload.write(long('A'))
+    await upload.write(long('B'))
+    expect([seen, upload.read()]).toEqual([[undefined, undefined, undefined, 'A', 'A', 'A'], long('B')])
+    await upload.write(list)
+    expect([upload.read(), Object.keys(storage.content)]).toEqual([list, ['lintel:bulk-upload']])
   })
 
   it('is replaced by a later one, or cleared, while it is being written', async () => {
     const storage = aStorage()
-    const kept = uploadStorage(() => storage)
-    const first = kept.write(long('A'))
-    await Promise.all([first, kept.write(long('B'))])
-    expect(kept.read()).toEqual(long('B'))
-    const third = kept.write(long('C'))
-    await Promise.all([third, kept.write(undefined)])
-    expect([kept.read(), Object.keys(storage.content)]).toEqual([undefined, []])
+    const upload = uploadStorage(() => storage)
+    const first = upload.write(long('A'))
+    await Promise.all([first, upload.write(long('B'))])
+    expect(upload.read()).toEqual(long('B'))
+    const third = upload.write(long('C'))
+    await Promise.all([third, upload.write(undefined)])
+    expect([upload.read(), Object.keys(storage.content)]).toEqual([undefined, []])
   })
 
   it('does not return a record that another page has partly overwritten', async () => {

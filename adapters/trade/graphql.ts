@@ -26,7 +26,7 @@ export type TradeOperation<A> = {
   readonly onlyReads?: boolean
 }
 
-export type TradeAsk = <A>(
+export type ExecuteOperation = <A>(
   operation: TradeOperation<A>,
   variables?: Readonly<Record<string, unknown>>,
   headers?: Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ const service = 'trade'
  * fails the call (S1-4.34, security rule 48).
  */
 export const tradeGraphql =
-  (http: Http, whenExpired: Outcome<never>): TradeAsk =>
+  (http: Http, whenExpired: Outcome<never>): ExecuteOperation =>
   ({ document, data, products, onlyReads }, variables = {}, headers) =>
     pipe(
       http.post(tradePath, { body: { query: document, variables }, onlyReads, ...(headers ? { headers } : {}) }),

@@ -9,7 +9,7 @@ import type { ListQuery } from '../../core/shopping-lists/list-query'
 import { answerOf } from '../../test/builders/outcome'
 import { quotesPart } from './quotes/quotes.server'
 import { shoppingListsPart } from './shopping-lists/shopping-lists.server'
-import type { Told } from './trade.server'
+import type { ResolveField } from './trade.server'
 import { usersPart } from './users/users.server'
 
 type Asked = {
@@ -23,7 +23,7 @@ type Rows = {
   readonly totalCount: number
   readonly edges: readonly ({ readonly node: { readonly id: number | string } } | null)[]
 }
-const told: Told = async (outcome, toWire) => toWire(await answerOf(outcome))
+const resolve: ResolveField = async (outcome, toWire) => toWire(await answerOf(outcome))
 const idsOf = ({ edges }: Rows) => edges.map(edge => (edge ? Number(edge.node.id) : null))
 const upTo = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 
@@ -47,7 +47,7 @@ const quotesFrom = async (asked: Asked) => {
       turned.push(query)
       return { quotes: all.slice((query.page - 1) * query.perPage, query.page * query.perPage), total: all.length }
     })
-  const fields = quotesPart.fields({ quotes: { ...noQuotes, list } } as never, told, () => undefined)
+  const fields = quotesPart.fields({ quotes: { ...noQuotes, list } } as never, resolve, () => undefined)
   return {
     ids: idsOf((await fields['quotes']?.(asked as never)) as Rows),
     pages: turned.map(({ page, perPage }) => [page, perPage]),
@@ -73,7 +73,7 @@ const peopleFrom = async (asked: Asked) => {
         ...(query.page === 2 ? { unreadable: 2 } : {}),
       }
     })
-  const fields = usersPart.fields({ companyUsers: { list } } as never, told, () => undefined)
+  const fields = usersPart.fields({ companyUsers: { list } } as never, resolve, () => undefined)
   const { edges, totalCount } = (await fields['users']?.({ companyId: 0, ...asked } as never)) as Rows
   return { ids: idsOf({ edges, totalCount }), totalCount, turned }
 }
@@ -98,7 +98,7 @@ const listsFrom = async (asked: Asked) => {
       const some = all.filter(({ status }) => query.status === undefined || status === query.status)
       return { lists: some.slice((query.page - 1) * listPageSize, query.page * listPageSize), total: some.length }
     })
-  const fields = shoppingListsPart.fields({ shoppingLists: { list } } as never, told, () => undefined)
+  const fields = shoppingListsPart.fields({ shoppingLists: { list } } as never, resolve, () => undefined)
   const rows = (await fields['shoppingLists']?.(asked as never)) as Rows
   return { ids: idsOf(rows), totalCount: rows.totalCount, turned }
 }

@@ -88,8 +88,8 @@ describe('the trade protocol', () => {
     const query =
       'mutation { login(loginData: { storeHash: "", email: ' +
       '"ada@northgate.example", password: "Lintel123" }) { result { token } } }'
-    const told = await post({ query }, {}, { logIn })
-    expect(errorsIn(told)[0]).toMatchObject({
+    const refused = await post({ query }, {}, { logIn })
+    expect(errorsIn(refused)[0]).toMatchObject({
       message: 'account.work-needed',
       extensions: { lintel: { tag: 'invalid', issues: [{ field: 'captcha', code: 'account.work-needed' }] } },
     })
@@ -248,12 +248,12 @@ describe('the trade protocol', () => {
 
   it('stores the answer under the idempotency key only for documents of repeatable writes', async () => {
     const keeps = tradeRoutes[0]?.keepsAnswer
-    const kept = async (query: unknown) => (typeof keeps === 'function' ? keeps({ query }) : undefined)
+    const storesAnswer = async (query: unknown) => (typeof keeps === 'function' ? keeps({ query }) : undefined)
     const [write, other] = [
       'addressDelete(addressId: 1, companyId: 1) { message }',
       'a: userDelete(userId: 1, companyId: 1) { message }',
     ]
-    expect(await Promise.all([`mutation { ${write} }`, `mutation { ${write} ${other} }`].map(kept))).toEqual([
+    expect(await Promise.all([`mutation { ${write} }`, `mutation { ${write} ${other} }`].map(storesAnswer))).toEqual([
       true,
       true,
     ])
@@ -265,7 +265,7 @@ describe('the trade protocol', () => {
           'fragment a on b { c }',
           '{',
           7,
-        ].map(kept),
+        ].map(storesAnswer),
       ),
     ).toEqual([false, false, false, false, false])
   })

@@ -24,7 +24,7 @@ import { sessionPart } from './session/session.server'
 import { usersPart } from './users/users.server'
 
 /** Resolves an outcome for one field: its value, or a GraphQL error. `unlike` maps a value to an error. */
-export type Told = <A>(
+export type ResolveField = <A>(
   outcome: Outcome<A>,
   toWire: (value: A) => unknown,
   unlike?: (value: A) => Readonly<Record<string, unknown>> | undefined,
@@ -44,7 +44,7 @@ export type SchemaPart<Ports> = {
   // Arguments are validated against the schema before a resolver is called.
   readonly fields: (
     ports: Ports,
-    told: Told,
+    resolve: ResolveField,
     header: Call['header'],
   ) => Readonly<Record<string, (args: never) => Promise<unknown>>>
 }
@@ -116,7 +116,7 @@ const storesResponse = async (body: unknown): Promise<boolean> => {
   if (E.isLeft(decoded)) return false
   try {
     const { parse } = await (loading ??= engine())
-    const fields = [...costOf(parse(decoded.right.query, { maxTokens: maxTokens })).asked.keys()]
+    const fields = [...costOf(parse(decoded.right.query, { maxTokens })).asked.keys()]
     return fields.length > 0 && fields.every(name => idempotentFields.has(name))
   } catch {
     // A syntax error is reported on execution.
@@ -173,7 +173,7 @@ const execute = async (
     NoSchemaIntrospectionCustomRule,
     GraphQLError,
   } = await (loading ??= engine())
-  const resolve: Told = async (outcome, toWire, errorOfValue) => {
+  const resolve: ResolveField = async (outcome, toWire, errorOfValue) => {
     const result = await outcome()
     const extensions = E.isRight(result) ? errorOfValue?.(result.right) : undefined
     if (extensions) throw new GraphQLError('Products were rejected', { extensions })
@@ -181,7 +181,7 @@ const execute = async (
     throw new GraphQLError(messageOf(result.left), { extensions: extensionsOf(result.left) })
   }
   try {
-    const document = parse(query, { maxTokens: maxTokens })
+    const document = parse(query, { maxTokens })
     const excess = excessOf(costOf(document))
     const problems = excess
       ? [new GraphQLError(excess)]

@@ -21,9 +21,9 @@ describe('text decoded from chunks of a file', () => {
       fc.property(
         fc.array(fc.constantFrom('LS-1,5\n', 'SCHLÜSSEL', '鍵', '🚪'), { maxLength: 30 }),
         fc.array(fc.nat(200), { maxLength: 8 }),
-        (words, cuts) => {
-          const bytes = new TextEncoder().encode(words.join(''))
-          expect(textOf(bytes, cuts)).toBe(words.join(''))
+        (texts, cuts) => {
+          const bytes = new TextEncoder().encode(texts.join(''))
+          expect(textOf(bytes, cuts)).toBe(texts.join(''))
         },
       ),
     )

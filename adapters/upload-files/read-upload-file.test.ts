@@ -147,7 +147,7 @@ describe('reading a bulk upload file', () => {
       `numFmtId="0"/>${patterns.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}<xf ` +
       'numFmtId="16"/></cellXfs></styleSheet>'
     const cell = (at: string, value: string, rest = '') => `<c r="${at}"${rest}><v>${value}</v></c>`
-    const text = (at: string, words: string) => `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`
+    const text = (at: string, cellText: string) => `<c r="${at}" t="inlineStr"><is><t>${cellText}</t></is></c>`
     const row = (at: number, ...cells: readonly string[]) => `<row r="${at}">${cells.join('')}</row>`
     const sheet = aSheetWith(
       [
@@ -296,12 +296,12 @@ describe('reading a bulk upload file', () => {
   })
 
   it('shows the first 100 rows before the rest is read, and stops when cancelled', async () => {
-    const told: ReadProgress[] = []
+    const reported: ReadProgress[] = []
     const large = csv(`SKU,Qty\n${Array.from({ length: 150_000 }, (_, at) => `S${at},1`).join('\n')}`)
     await readUploadFile(large, {
-      onProgress: progress => void told.push({ ...progress, preview: [...progress.preview] }),
+      onProgress: progress => void reported.push({ ...progress, preview: [...progress.preview] }),
     })
-    expect([told[0]?.preview.length, (told[0]?.bytes ?? 0) < large.size, told.at(-1)?.rows]).toEqual([
+    expect([reported[0]?.preview.length, (reported[0]?.bytes ?? 0) < large.size, reported.at(-1)?.rows]).toEqual([
       100,
       true,
       150_000,

@@ -19,7 +19,7 @@ const aBrowser = () => {
   }
   return { workers, reader: workerReader(start) }
 }
-const says = (worker: ReaderWorker | undefined, ...data: readonly FromReader[]) => {
+const sends = (worker: ReaderWorker | undefined, ...data: readonly FromReader[]) => {
   for (const each of data) worker?.onmessage?.({ data: each } as MessageEvent<FromReader>)
 }
 const file = new File(['SKU,Qty\nA,1'], 'list.csv', { type: 'text/csv' })
@@ -37,7 +37,7 @@ describe('reading a file in a worker', () => {
     const first = reader.read(file)()
     const second = reader.read(file)()
     expect(workers.map(({ asked }) => asked)).toEqual([1, 1])
-    for (const worker of workers) says(worker, { tag: 'lines', json: JSON.stringify([line]) }, read)
+    for (const worker of workers) sends(worker, { tag: 'lines', json: JSON.stringify([line]) }, read)
     expect([await first, await second]).toEqual([
       E.right({ lines: [line], rows: 1, blank: 0 }),
       E.right({ lines: [line], rows: 1, blank: 0 }),
@@ -49,8 +49,8 @@ describe('reading a file in a worker', () => {
     const done = reader.read(file)()
     const refused = reader.read(file)()
     const cancelled = reader.read(file, { isCancelled: () => true })()
-    says(workers[0], read)
-    says(workers[1], { tag: 'refused', error: { tag: 'not-found', what: 'upload' } })
+    sends(workers[0], read)
+    sends(workers[1], { tag: 'refused', error: { tag: 'not-found', what: 'upload' } })
     jest.advanceTimersByTime(100)
     expect([E.isRight(await done), E.isLeft(await refused), E.isLeft(await cancelled)]).toEqual([true, true, true])
     expect(workers.map(({ ended }) => ended)).toEqual([false, true, true])
@@ -70,7 +70,7 @@ describe('reading a file in a worker', () => {
       [0, true],
       [1, false],
     ])
-    says(workers[2], read)
+    sends(workers[2], read)
     expect(E.isRight(await done)).toBe(true)
   })
 })

@@ -180,7 +180,7 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
   )
   bind(tokens.tradePortal).toResolvedValue(
     (trade: TradePort, session: SessionPort, tell: ReportFailure, db: Database) =>
-      platformTradePortal(trade, session, { tell, members: referenceKnownMembers(db, systemClock) }),
+      platformTradePortal(trade, session, { report: tell, members: referenceKnownMembers(db, systemClock) }),
     [tokens.tradeHost, tokens.session, tokens.tellFailure, tokens.database],
   )
 })

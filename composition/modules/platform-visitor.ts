@@ -29,7 +29,7 @@ import type { Site } from '../../core/navigation/safe-return-path'
 import { platformAccount } from '../../adapters/merchant/account'
 import { platformPartNumbers } from '../../adapters/merchant/part-numbers'
 import { orderDownloads, type FileStore } from '../server/order-downloads'
-import { notLeft, withFailuresTold, withTradeSignIn, type ReportFailure } from '../../adapters/merchant/trade'
+import { notLeft, withFailureLog, withTradeSignIn, type ReportFailure } from '../../adapters/merchant/trade'
 import { platformCart } from '../../adapters/merchant/cart'
 import { withCompanyAddresses } from '../../adapters/merchant/company-addresses'
 import { platformCartArrivals, platformTokenExchange } from '../../adapters/merchant/hand-off'
@@ -61,13 +61,13 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
       const client = trade
         ? withStopActing(commerceAccount(http), trade, session, notLeft(tell))
         : commerceAccount(http)
-      const account = withFailuresTold(
+      const account = withFailureLog(
         withSessionFacts(platformAccount(client, session, { devices, bindCart: bindCart(http) }), session, channel),
         tell,
       )
       if (!trade || !tradeHttp) return account
       return withCompanyAddresses(
-        withTradeSignIn(account, trade, session, { tell, members: referenceKnownMembers(db, systemClock) }),
+        withTradeSignIn(account, trade, session, { report: tell, members: referenceKnownMembers(db, systemClock) }),
         companyId => tradeAddresses(tradeHttp, companyId, geography, TE.left(signedOut)),
         session,
       )

@@ -138,7 +138,7 @@ export const requestHandler = async (
     scopeFor,
     routes: protocolRoutes,
     viewAs: session => previewOf(platform, session, config),
-    previewWords: language => textIn(language)('content-desk.previewing'),
+    previewMessage: language => textIn(language)('content-desk.previewing'),
     previewPage,
     onFault: fault,
     formSize: pageFormSize,

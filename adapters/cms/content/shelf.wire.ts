@@ -11,20 +11,20 @@ import { readableListOf } from '../../shared/readable-list'
 const html = text(200_000)
 /** HTML, or blocks of the page builder as JSON text or objects. */
 const zone = t.union([html, t.UnknownArray, t.UnknownRecord])
-const words = text(500)
+const shortText = text(500)
 const parts = <A>(part: t.Type<A, unknown, unknown>) =>
   lenient(t.union([readableListOf('parts of a page', part, 50), part]))
 const shelfCodec = t.partial({
-  template_es: lenient(words),
+  template_es: lenient(shortText),
   seo_com: parts(
     t.partial({
       show_page_title_eb: lenient(flag),
       show_breadcrumb_eb: lenient(flag),
-      meta_title_et: lenient(words),
+      meta_title_et: lenient(shortText),
       meta_description_et: lenient(text(2000)),
     }),
   ),
-  breadcrumb_com: parts(t.partial({ page_title_et: lenient(words), page_link_et: lenient(text(2000)) })),
+  breadcrumb_com: parts(t.partial({ page_title_et: lenient(shortText), page_link_et: lenient(text(2000)) })),
   featured_image_emd: lenient(text(5000)),
   featured_video_url_et: lenient(text(2000)),
   featured_banner_icon_emd: lenient(text(5000)),
@@ -87,11 +87,11 @@ export const shelfEntryFromWire = (record: Readonly<Record<string, unknown>>): S
 const brandCodec = t.intersection([
   t.strict({ provider_id_esi: id }),
   t.partial({
-    name_eti: maybe(words),
-    name_esi: maybe(words),
-    title: maybe(words),
-    page_slug_esi: maybe(words),
-    page_slug: maybe(words),
+    name_eti: maybe(shortText),
+    name_esi: maybe(shortText),
+    title: maybe(shortText),
+    page_slug_esi: maybe(shortText),
+    page_slug: maybe(shortText),
   }),
 ])
 

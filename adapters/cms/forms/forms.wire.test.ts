@@ -4,7 +4,7 @@ import { formOfRecord } from '../../../core/forms/form-of-record'
 import type { SentFile } from '../../../core/uploads/upload'
 import { dataCodec, dataPart, filesPart, formToWire, sentFromWire, sentToWire } from './forms.wire'
 
-const said = (name: string) => ({
+const common = (name: string) => ({
   id: `id-${name}`,
   name,
   label: `The ${name}`,
@@ -26,19 +26,19 @@ const form: FormDefinition = {
   success: { tag: 'redirect', to: '/thanks/' },
   fields: [
     { tag: 'html', id: 'words', html: '<p>Hello</p>' },
-    { ...said('name'), tag: 'text', initial: 'Sam', pattern: { source: '^\\w+$', message: 'One word' } },
-    { ...said('story'), tag: 'paragraph', initial: '', pattern: { source: '.+' } },
-    { ...said('mail'), tag: 'email', initial: 'a@b.example' },
-    { ...said('from'), required: false, tag: 'hidden', initial: 'page' },
-    { ...said('price'), tag: 'number', initial: '3', amount: true, pattern: { source: '^3$', message: 'Three' } },
-    { ...said('count'), tag: 'number', initial: '4', amount: false },
-    { ...said('phone'), tag: 'phone', initial: '1', fixed: true },
-    { ...said('fax'), tag: 'phone', initial: '2', fixed: false },
-    { ...said('one'), tag: 'dropdown', initial: ['doors'], choices },
-    { ...said('two'), tag: 'radio', initial: ['frames'], choices },
-    { ...said('three'), tag: 'checkbox', initial: ['doors'], choices },
+    { ...common('name'), tag: 'text', initial: 'Sam', pattern: { source: '^\\w+$', message: 'One word' } },
+    { ...common('story'), tag: 'paragraph', initial: '', pattern: { source: '.+' } },
+    { ...common('mail'), tag: 'email', initial: 'a@b.example' },
+    { ...common('from'), required: false, tag: 'hidden', initial: 'page' },
+    { ...common('price'), tag: 'number', initial: '3', amount: true, pattern: { source: '^3$', message: 'Three' } },
+    { ...common('count'), tag: 'number', initial: '4', amount: false },
+    { ...common('phone'), tag: 'phone', initial: '1', fixed: true },
+    { ...common('fax'), tag: 'phone', initial: '2', fixed: false },
+    { ...common('one'), tag: 'dropdown', initial: ['doors'], choices },
+    { ...common('two'), tag: 'radio', initial: ['frames'], choices },
+    { ...common('three'), tag: 'checkbox', initial: ['doors'], choices },
     {
-      ...said('day'),
+      ...common('day'),
       tag: 'moment',
       initial: '',
       asks: 'date',
@@ -47,7 +47,7 @@ const form: FormDefinition = {
       days: { rule: 'next-business-week', blocked: ['2026-12-24'] },
     },
     {
-      ...said('hour'),
+      ...common('hour'),
       tag: 'moment',
       initial: '',
       asks: 'time',
@@ -55,9 +55,9 @@ const form: FormDefinition = {
       hours: 24,
       days: { rule: 'any-day', blocked: [] },
     },
-    { ...said('plan'), tag: 'media', extensions: ['pdf', 'png'], several: true, most: 3, megabytes: 2 },
-    { ...said('photo'), tag: 'media', extensions: ['jpg'], several: false, most: 1 },
-    { ...said('note'), tag: 'text', initial: '', required: false, placeholder: undefined, message: undefined },
+    { ...common('plan'), tag: 'media', extensions: ['pdf', 'png'], several: true, most: 3, megabytes: 2 },
+    { ...common('photo'), tag: 'media', extensions: ['jpg'], several: false, most: 1 },
+    { ...common('note'), tag: 'text', initial: '', required: false, placeholder: undefined, message: undefined },
   ],
 }
 

@@ -17,7 +17,8 @@ type PasswordCalls = Pick<
 
 /** Password reset and change (1.7, 1.8). */
 export const commercePasswords = (http: Http): PasswordCalls => ({
-  requestPasswordReset: email => pipe(http.post(forgotPasswordPath, { body: { email } }), TE.flatMapEither(saidYes)),
+  requestPasswordReset: email =>
+    pipe(http.post(forgotPasswordPath, { body: { email } }), TE.flatMapEither(decodeConfirmed)),
   openResetLink: emailToken =>
     pipe(http.post(resetLinkPath, { body: { emailToken } }), TE.flatMapEither(decodeNothing(service))),
   resetLinkIsOpen: () =>
@@ -29,7 +30,7 @@ export const commercePasswords = (http: Http): PasswordCalls => ({
   resetPassword: ({ token, password }) =>
     pipe(
       http.post(newPasswordPath, { body: { ...(token === undefined ? {} : { emailToken: token }), password } }),
-      TE.flatMapEither(saidYes),
+      TE.flatMapEither(decodeConfirmed),
     ),
   changePassword: ({ current, password }) =>
     pipe(
@@ -39,7 +40,7 @@ export const commercePasswords = (http: Http): PasswordCalls => ({
 })
 
 /** Both calls return a boolean (S1-7.05). Only a literal true is success: the body of a failure would be truthy. */
-const saidYes = (answer: HttpAnswer): E.Either<DomainError, void> => {
+const decodeConfirmed = (answer: HttpAnswer): E.Either<DomainError, void> => {
   const { body } = answer
   const yes =
     body === true || (typeof body === 'object' && body !== null && (body as { Status?: unknown }).Status === 'success')

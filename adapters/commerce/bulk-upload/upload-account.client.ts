@@ -6,10 +6,10 @@ import type { Http } from '../../shared/http'
 import {
   aboutCodec,
   aboutFromWire,
-  keptAnswer,
-  keptCodec,
-  keptLinesPath,
-  keptListPath,
+  savedVersionCodec,
+  savedListCodec,
+  accountLinesPath,
+  accountListPath,
   listFromWire,
   listToWire,
 } from './upload-account.wire'
@@ -18,16 +18,17 @@ const service = 'kept list'
 
 /** The account's SKU list over HTTP, from the page to our gateway. */
 export const commerceUploadAccount = (http: Http): UploadAccountPort => ({
-  about: () => pipe(http.get(keptListPath), TE.flatMapEither(decodeBare(aboutCodec, service)), TE.map(aboutFromWire)),
+  about: () =>
+    pipe(http.get(accountListPath), TE.flatMapEither(decodeBare(aboutCodec, service)), TE.map(aboutFromWire)),
   read: () =>
     pipe(
-      http.get(keptLinesPath),
-      TE.flatMapEither(decodeBare(keptCodec, service)),
+      http.get(accountLinesPath),
+      TE.flatMapEither(decodeBare(savedListCodec, service)),
       TE.map(({ kept }) => kept && { version: kept.version, list: listFromWire(kept.list) }),
     ),
   keep: (list, seen, key) =>
     pipe(
-      http.put(keptListPath, { body: { seen, key, ...(list ? { list: listToWire(list) } : {}) } }),
-      TE.flatMapEither(decodeBare(keptAnswer, service)),
+      http.put(accountListPath, { body: { seen, key, ...(list ? { list: listToWire(list) } : {}) } }),
+      TE.flatMapEither(decodeBare(savedVersionCodec, service)),
     ),
 })

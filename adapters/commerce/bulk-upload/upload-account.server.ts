@@ -4,16 +4,23 @@ import type { UploadAccountPort } from '../../../core/bulk-upload/upload-account
 import { bare } from '../../shared/answer'
 import { decodeRequest } from '../../shared/decode'
 import type { Route } from '../../shared/route'
-import { aboutToWire, keepRequest, keptLinesPath, keptListPath, listFromWire, listToWire } from './upload-account.wire'
+import {
+  aboutToWire,
+  keepRequest,
+  accountLinesPath,
+  accountListPath,
+  listFromWire,
+  listToWire,
+} from './upload-account.wire'
 
 type UploadAccountRoute = Route<{ readonly uploadAccount: UploadAccountPort }>
 
 /** The SKU list on the account of the signed-in customer. */
 export const uploadAccountRoutes: readonly UploadAccountRoute[] = [
-  { method: 'GET', path: keptListPath, handle: (_, { uploadAccount }) => bare(uploadAccount.about(), aboutToWire) },
+  { method: 'GET', path: accountListPath, handle: (_, { uploadAccount }) => bare(uploadAccount.about(), aboutToWire) },
   {
     method: 'GET',
-    path: keptLinesPath,
+    path: accountLinesPath,
     handle: (_, { uploadAccount }) =>
       bare(uploadAccount.read(), kept =>
         kept ? { kept: { version: kept.version, list: listToWire(kept.list) } } : {},
@@ -21,7 +28,7 @@ export const uploadAccountRoutes: readonly UploadAccountRoute[] = [
   },
   {
     method: 'PUT',
-    path: keptListPath,
+    path: accountListPath,
     takes: 'table',
     handle: ({ body }, { uploadAccount }) =>
       bare(

@@ -5,8 +5,8 @@ import { maybe, text, whole } from '../../shared/codecs'
 import { lineToShortLine, shortLines, shortLineToLine } from '../../shared/short-lines.wire'
 
 /** SKU lists on the account are stored by this shop, so the paths are ours. */
-export const keptListPath = '/exp-sf-cms/api/bc/bulk-upload/list'
-export const keptLinesPath = '/exp-sf-cms/api/bc/bulk-upload/list/lines'
+export const accountListPath = '/exp-sf-cms/api/bc/bulk-upload/list'
+export const accountLinesPath = '/exp-sf-cms/api/bc/bulk-upload/list/lines'
 
 const moment = whole(0, Number.MAX_SAFE_INTEGER)
 const version = whole(0, 1_000_000_000)
@@ -17,13 +17,13 @@ export const aboutCodec = t.intersection([
   t.partial({ list: maybe(t.strict({ name: text(300), kept_at: moment, lines: whole(0, maxListLines) })) }),
 ])
 /** Empty if there is no list. */
-export const keptCodec = t.partial({ kept: t.strict({ version, list: listCodec }) })
+export const savedListCodec = t.partial({ kept: t.strict({ version, list: listCodec }) })
 /** `seen`: the version the change is based on; `key`: the idempotency key; without a list it is removed. */
 export const keepRequest = t.intersection([
   t.strict({ seen: version, key: text(100, 8) }),
   t.partial({ list: maybe(listCodec) }),
 ])
-export const keptAnswer = t.strict({ version })
+export const savedVersionCodec = t.strict({ version })
 
 export const aboutToWire = ({ version: known, list }: UploadAbout) => ({
   version: known,

@@ -32,7 +32,7 @@ const lineIssueCodes: Readonly<Record<LineIssue['code'], true>> = {
   'cart.choices-changed': true,
 }
 
-export const told = <Code extends string>(codes: Readonly<Record<Code, true>>) =>
+export const codedMessage = <Code extends string>(codes: Readonly<Record<Code, true>>) =>
   t.intersection([t.strict({ code: oneOf(...(Object.keys(codes) as Code[])) }), t.partial({ values: placeholders })])
 
 const optionCodec = t.intersection([
@@ -74,7 +74,7 @@ const goodsCodec = t.intersection([
         maximum: whole(0, maxPieces),
         pack: packCodec,
         lead: leadCodec,
-        issue: lenient(told(lineIssueCodes)),
+        issue: lenient(codedMessage(lineIssueCodes)),
         part_number: lenient(text(100)),
         categories: lenient(listOf(text(300), 5)),
         files: whole(0, 1000),

@@ -9,7 +9,7 @@ import { sumOf } from '../../../core/shared/money'
 import { amount, flag, id, lenient, listOf, maybe, number, oneOf, text, toAmount, whole } from '../../shared/codecs'
 import { feesCodec, feesFromWire, feesToWire } from '../../shared/fee.wire'
 import { giftToWire } from '../../shared/gift.wire'
-import { lineItemsCodec, linesFromWire, told } from './cart-lines.wire'
+import { lineItemsCodec, linesFromWire, codedMessage } from './cart-lines.wire'
 import { linesToWire } from './write-cart-lines.wire'
 
 /** Cart calls 2.1 to 2.6, 2.8, 2.10 and 2.11: the platform's cart format, extended by `lintel`. */
@@ -80,7 +80,7 @@ const couponCodec = t.intersection([
   t.partial({
     discounted_amount: maybe(amount),
     display_name: maybe(text(300)),
-    lintel: t.partial({ issue: lenient(told(couponIssueCodes)) }),
+    lintel: t.partial({ issue: lenient(codedMessage(couponIssueCodes)) }),
   }),
 ])
 const redirectUrlsCodec = t.intersection([
@@ -92,7 +92,7 @@ const mergedCodec = t.strict({ sku: text(200), name: text(500), quantity: whole(
 const ownCart = t.partial({
   fees: maybe(feesCodec),
   editable: flag,
-  notices: listOf(told(noticeCodes), 50),
+  notices: listOf(codedMessage(noticeCodes), 50),
   restorable: maybe(flag),
   set_aside: maybe(listOf(setAsideCodec, 2 * maxLines)),
   merged: maybe(listOf(mergedCodec, 2 * maxLines)),

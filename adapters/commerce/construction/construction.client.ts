@@ -13,7 +13,7 @@ import {
   fileCodec,
   fileField,
   importedCodec,
-  keptCodec,
+  cartDetailsCodec,
   kindField,
   latestFormCodec,
   latestFormPath,
@@ -45,7 +45,7 @@ export const commerceConstruction = (http: Http): ConstructionPort => ({
   details: () =>
     pipe(
       http.get(detailsPath),
-      TE.flatMapEither(decodeData(keptCodec, service)),
+      TE.flatMapEither(decodeData(cartDetailsCodec, service)),
       TE.map(({ details }) => details && detailsFromWire(details)),
     ),
   placeFromFile: ({ fileId, key, details }) =>

@@ -40,7 +40,7 @@ const typedCodec = t.partial({
   files: maybe(orderFilesCodec),
 })
 /** Without details, the cart is not a construction order. */
-export const keptCodec = t.partial({ details: maybe(detailsCodec) })
+export const cartDetailsCodec = t.partial({ details: maybe(detailsCodec) })
 export const placeRequest = t.intersection([
   t.strict({ fileId: text(100, 1), key: text(100, 1) }),
   t.partial({ details: maybe(typedCodec) }),

@@ -117,10 +117,10 @@ export const openLeftCart =
     )
 
 const cartIdIn = (body: unknown): string | undefined => {
-  const told = leftCartCodec.decode(
+  const decoded = leftCartCodec.decode(
     typeof body === 'object' && body !== null ? (body as { readonly Data?: unknown }).Data : undefined,
   )
-  return E.isRight(told) ? told.right.cart_id : undefined
+  return E.isRight(decoded) ? decoded.right.cart_id : undefined
 }
 
 /** Call 2.1 with the cart's owner; "no cart" is 'not-found'. */

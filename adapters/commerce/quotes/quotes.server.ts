@@ -27,8 +27,8 @@ import {
 type QuotesRoute = Route<{ readonly quotes: QuotesPort }>
 
 /** A quote by id, of the session's buyer; 'not-found' if the id is not a number. */
-const ofNumber = <A>(text: string | undefined, ask: (id: number) => Outcome<A>): Outcome<A> =>
-  /^[1-9]\d{0,14}$/.test(text ?? '') ? ask(Number(text)) : TE.left(notFound('quote'))
+const ofNumber = <A>(text: string | undefined, read: (id: number) => Outcome<A>): Outcome<A> =>
+  /^[1-9]\d{0,14}$/.test(text ?? '') ? read(Number(text)) : TE.left(notFound('quote'))
 
 /** The quote's PDF, named after the quote (S3-4.07). */
 const document: QuotesRoute = {

@@ -25,7 +25,7 @@ const reviewCodec = t.intersection([
   t.strict({ id, title: text(1000), rating: whole(0, 5), date_reviewed: text(40) }),
   t.partial({ text: maybe(text(100_000)), name: maybe(text(1000)) }),
 ])
-const most = 250
+const maxReadReviews = 250
 const paginationCodec = t.strict({
   total: whole(0, 1_000_000_000),
   total_pages: whole(0, 1_000_000_000),
@@ -34,7 +34,7 @@ const paginationCodec = t.strict({
 
 /** `lintel` is our extension: the sum of all approved ratings, and the state of the visitor's own review. */
 export const reviewsCodec = t.strict({
-  reviews: t.strict({ data: readableListOf('reviews', reviewCodec, most) }),
+  reviews: t.strict({ data: readableListOf('reviews', reviewCodec, maxReadReviews) }),
   reviews_meta: t.intersection([
     t.strict({ pagination: paginationCodec }),
     t.partial({ lintel: lenient(t.partial({ average: t.number, own: oneOf(...reviewStates) })) }),
@@ -49,10 +49,10 @@ export const addReviewRequest = t.intersection([
 /** ISO 8601 without fractions, as call 3.9 requires. */
 const dateToWire = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z')
 
-const reviewToWire = ({ id: reviewId, rating, title, text: words, author, reviewedAt }: Review) => ({
+const reviewToWire = ({ id: reviewId, rating, title, text: body, author, reviewedAt }: Review) => ({
   id: reviewId,
   title,
-  text: words,
+  text: body,
   rating,
   name: author,
   date_reviewed: dateToWire(reviewedAt),
@@ -108,11 +108,11 @@ export const reviewsFromWire = ({
 
 /** Author and time come from the session; other platforms need both in the request. */
 export const newReviewToWire = (
-  { title, text: words, rating, author }: NewReview,
+  { title, text: body, rating, author }: NewReview,
   { email, now }: { readonly email: string; readonly now: number },
 ) => ({
   title,
-  text: words,
+  text: body,
   rating,
   name: author,
   email,

@@ -39,7 +39,7 @@ const maxShelves = 10_000
 const highestSkip = 100_000
 
 /** A filter may list some ten thousand categories. */
-const longestFilter = 200_000
+const maxFilterLength = 200_000
 
 const facetSelection = t.union([
   t.strict({ field_internal_name: text(100, 1), value: text(300) }),
@@ -54,7 +54,7 @@ export const searchRequest = t.partial({
   categories: maybe(text(300)),
   filter: maybe(
     t.partial({
-      fq: maybe(text(longestFilter)),
+      fq: maybe(text(maxFilterLength)),
       provider_id_esi: maybe(listOf(id, highestPageSize)),
       sku_esi: maybe(listOf(text(200, 1), maxSkus)),
     }),

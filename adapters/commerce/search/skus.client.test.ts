@@ -65,8 +65,11 @@ describe('SKUs looked up at a platform', () => {
 
   it('send no request for a buyer without visible categories, nor without SKUs', async () => {
     const { http, sent } = platformWith()
-    const nobody = commerceSkus(http, () => ({ visible: { tag: 'only', categoryIds: [] }, priceListId: undefined }))
-    expect(await nobody.findSkus(['LS-G1'])()).toMatchObject({ right: [{ sku: 'LS-G1' }] })
+    const withoutCategories = commerceSkus(http, () => ({
+      visible: { tag: 'only', categoryIds: [] },
+      priceListId: undefined,
+    }))
+    expect(await withoutCategories.findSkus(['LS-G1'])()).toMatchObject({ right: [{ sku: 'LS-G1' }] })
     expect(await commerceSkus(http).findSkus([])()).toMatchObject({ right: [] })
     expect(sent).toEqual([])
   })

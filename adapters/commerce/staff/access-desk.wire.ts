@@ -75,10 +75,10 @@ export const detailFromWire = ({ areas, history, ...wire }: t.TypeOf<typeof requ
   history: historyFromWire(history),
 })
 
-export const queryToWire = ({ state, text: words, page }: AccessRequestQuery) => ({
+export const queryToWire = ({ state, text: term, page }: AccessRequestQuery) => ({
   page,
   ...(state ? { state } : {}),
-  ...(words === '' ? {} : { q: words }),
+  ...(term === '' ? {} : { q: term }),
 })
 
 export const queryFromWire = (asked: URLSearchParams): AccessRequestQuery => ({

@@ -39,10 +39,10 @@ const summaryCodec = t.intersection([
 ])
 export const storeOrdersCodec = t.strict({ orders: listOf(summaryCodec, 1000), total: whole(0, 100_000_000) })
 export const storeOrderCodec = t.intersection([deskSummaryCodec, t.strict({ details: detailsCodec })])
-const kept = t.partial({ elsewhere: flag })
+const externalCodec = t.partial({ elsewhere: flag })
 export const blockedDaysCodec = t.intersection([
   t.strict({ today: day, days: listOf(t.strict({ date: day, reason: text(5000) }), 2000), history: historyCodec }),
-  kept,
+  externalCodec,
 ])
 const formCodec = t.strict({
   id,
@@ -54,9 +54,9 @@ const formCodec = t.strict({
 })
 export const orderFormsCodec = t.intersection([
   t.strict({ forms: listOf(formCodec, 1000), history: historyCodec }),
-  kept,
+  externalCodec,
 ])
-const keptFromWire = ({ elsewhere }: t.TypeOf<typeof kept>) => (elsewhere ? ({ elsewhere } as const) : {})
+const externalFromWire = ({ elsewhere }: t.TypeOf<typeof externalCodec>) => (elsewhere ? ({ elsewhere } as const) : {})
 
 /** Days as typed: validation reports errors at their fields. */
 export const blockRequest = t.strict({ from: text(40), to: text(40), reason: text(5000), key: clickKey })
@@ -94,7 +94,7 @@ export const blockedDaysFromWire = ({
   history,
   ...rest
 }: t.TypeOf<typeof blockedDaysCodec>): BlockedDays => ({
-  ...keptFromWire(rest),
+  ...externalFromWire(rest),
   today,
   days: days.map(({ date, reason }) => ({ day: date, reason })),
   history: historyFromWire(history),
@@ -107,7 +107,7 @@ const formToWire = ({ publishedAt, publishedBy, ...form }: PublishedForm) => ({
 })
 export const orderFormsToWire = ({ forms, ...rest }: PublishedForms) => ({ ...rest, forms: forms.map(formToWire) })
 export const orderFormsFromWire = ({ forms, history, ...rest }: t.TypeOf<typeof orderFormsCodec>): PublishedForms => ({
-  ...keptFromWire(rest),
+  ...externalFromWire(rest),
   forms: forms.map(({ published_at: publishedAt, published_by: publishedBy, ...form }) => ({
     ...form,
     publishedAt,

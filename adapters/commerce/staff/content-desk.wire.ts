@@ -164,9 +164,9 @@ export const revisionContentToWire = ({
   slug,
   order: place,
   fields: own,
-  ...kept
+  ...ofRevision
 }: RecordContent & DeskRevision) => ({
-  ...revisionToWire({ ...kept, title }),
+  ...revisionToWire({ ...ofRevision, title }),
   slug,
   order: place,
   fields: JSON.stringify(own),
@@ -223,13 +223,13 @@ export const previewChoicesFromWire = ({ groups, current }: t.TypeOf<typeof prev
   ...(current ? { current: previewOfWire(current) } : {}),
 })
 
-export const recordQueryToWire = ({ models, language: spoken, state, text: words, page, perPage }: RecordQuery) => ({
+export const recordQueryToWire = ({ models, language: spoken, state, text: term, page, perPage }: RecordQuery) => ({
   page,
   limit: perPage,
   ...(models ? { models: models.join(',') } : {}),
   ...(spoken ? { language: spoken } : {}),
   ...(state ? { state } : {}),
-  ...(words === '' ? {} : { q: words }),
+  ...(term === '' ? {} : { q: term }),
 })
 export const recordQueryFromWire = (
   asked: URLSearchParams,

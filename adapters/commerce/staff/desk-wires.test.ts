@@ -280,7 +280,7 @@ const review: DeskReviewDetail = {
 }
 const { customer: _, ...anonymous } = review
 
-const told: readonly Wired[] = [
+const wires: readonly Wired[] = [
   ...wired(
     'a request for access',
     access.requestCodec,
@@ -540,8 +540,8 @@ const told: readonly Wired[] = [
 ]
 
 describe('answers of the staff API', () => {
-  it.each(told)('round-trips: %s', (_what, arrives, said) => {
-    expect(arrives()).toEqual(said)
+  it.each(wires)('round-trips: %s', (_what, arrives, expected) => {
+    expect(arrives()).toEqual(expected)
   })
 
   it('drop a capability that the shop does not know', () => {

@@ -80,10 +80,10 @@ export const detailFromWire = ({
   history: historyFromWire(history),
 })
 
-export const certificateQueryToWire = ({ state, text: words, page }: CertificateQuery) => ({
+export const certificateQueryToWire = ({ state, text: term, page }: CertificateQuery) => ({
   page,
   ...(state ? { state } : {}),
-  ...(words === '' ? {} : { q: words }),
+  ...(term === '' ? {} : { q: term }),
 })
 export const certificateQueryFromWire = (asked: URLSearchParams): CertificateQuery => ({
   state: certificateStates.find(known => known === asked.get('state')),

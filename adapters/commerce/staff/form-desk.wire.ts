@@ -52,11 +52,11 @@ export const submissionFromWire = ({
   ...wire
 }: t.TypeOf<typeof submissionCodec>): Submission => ({ ...wire, formId, at })
 
-export const submissionQueryToWire = ({ formId, text: words, page, perPage }: SubmissionQuery) => ({
+export const submissionQueryToWire = ({ formId, text: term, page, perPage }: SubmissionQuery) => ({
   page,
   limit: perPage,
   ...(formId === undefined ? {} : { form: formId }),
-  ...(words === '' ? {} : { q: words }),
+  ...(term === '' ? {} : { q: term }),
 })
 export const submissionQueryFromWire = (
   asked: URLSearchParams,

@@ -73,12 +73,12 @@ export const mediaDetailFromWire = ({ used_by: uses, ...wire }: t.TypeOf<typeof 
   usedBy: uses.map(({ is_draft: isDraft, ...use }) => ({ ...use, ...(isDraft === undefined ? {} : { isDraft }) })),
 })
 
-export const mediaQueryToWire = ({ text: words, kind, withoutAlt, page, perPage }: MediaQuery) => ({
+export const mediaQueryToWire = ({ text: term, kind, withoutAlt, page, perPage }: MediaQuery) => ({
   page,
   limit: perPage,
   ...(kind === undefined ? {} : { kind }),
   ...(withoutAlt ? { without_alt: true } : {}),
-  ...(words === '' ? {} : { q: words }),
+  ...(term === '' ? {} : { q: term }),
 })
 export const mediaQueryFromWire = (
   asked: URLSearchParams,

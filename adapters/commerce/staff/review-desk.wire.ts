@@ -48,10 +48,10 @@ export const reviewDetailFromWire = ({ history, ...wire }: t.TypeOf<typeof deskR
   history: historyFromWire(history),
 })
 
-export const reviewQueryToWire = ({ state, text: words, page }: ReviewQuery) => ({
+export const reviewQueryToWire = ({ state, text: term, page }: ReviewQuery) => ({
   page,
   ...(state ? { state } : {}),
-  ...(words === '' ? {} : { q: words }),
+  ...(term === '' ? {} : { q: term }),
 })
 export const reviewQueryFromWire = (asked: URLSearchParams): ReviewQuery => ({
   state: reviewStates.find(known => known === asked.get('state')),

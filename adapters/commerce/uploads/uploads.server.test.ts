@@ -9,12 +9,12 @@ const uploads = '/exp-sf-cms/api/bc/uploads'
 const drawing: SentFile = { name: 'opening.pdf', type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7') }
 
 const aServer = (file = drawing) => {
-  const kept: SentFile[] = []
+  const stored: SentFile[] = []
   const asked: string[] = []
   const http = inProcessHttp(uploadsRoutes, () => ({
     uploads: {
       keep: (sent: SentFile) => {
-        kept.push(sent)
+        stored.push(sent)
         return TE.right({ id: 'u1', name: sent.name, size: sent.bytes.byteLength })
       },
       read: (id: string) => {
@@ -27,7 +27,7 @@ const aServer = (file = drawing) => {
     const answer = await http.get(`${uploads}/u1`, { bytes: 1_000 })()
     return (name: string) => (answer._tag === 'Right' ? answer.right.header(name) : null)
   }
-  return { http, kept, asked, headersOf }
+  return { http, stored, asked, headersOf }
 }
 const aForm = (...files: readonly File[]) => {
   const form = new FormData()
@@ -37,23 +37,23 @@ const aForm = (...files: readonly File[]) => {
 
 describe('the upload calls', () => {
   it('accept one file in its field, unchanged', async () => {
-    const { http, kept } = aServer()
+    const { http, stored } = aServer()
     expect(
       await http.post(uploads, { form: aForm(new File(['%PDF-1.7'], 'opening.pdf', { type: 'application/pdf' })) })(),
     ).toMatchObject({ right: { body: { Status: 'success', Data: { id: 'u1', name: 'opening.pdf', size: 8 } } } })
-    expect(kept).toEqual([drawing])
+    expect(stored).toEqual([drawing])
   })
 
   it('[S1-5.10] refuse a request without a file, and one with several', async () => {
-    const { http, kept } = aServer()
-    const words = new FormData()
-    words.set('file', 'opening.pdf')
-    for (const form of [aForm(), words, aForm(new File(['a'], 'a.txt'), new File(['b'], 'b.txt'))]) {
+    const { http, stored } = aServer()
+    const textOnly = new FormData()
+    textOnly.set('file', 'opening.pdf')
+    for (const form of [aForm(), textOnly, aForm(new File(['a'], 'a.txt'), new File(['b'], 'b.txt'))]) {
       expect(await http.post(uploads, { form })()).toMatchObject({
         right: { body: { Status: 'failure', Error: { tag: 'invalid', issues: [{ field: 'file' }] } } },
       })
     }
-    expect(kept).toEqual([])
+    expect(stored).toEqual([])
   })
 
   it('send a file as a download, sandboxed and not cacheable', async () => {

@@ -18,7 +18,7 @@ const keep: UploadsRoute = {
   path: uploadsPath,
   form: true,
   takes: 'files',
-  handle: (call, { uploads }) => enveloped(pipe(theFile(call), TE.flatMap(uploads.keep)), kept => kept),
+  handle: (call, { uploads }) => enveloped(pipe(theFile(call), TE.flatMap(uploads.keep)), stored => stored),
 }
 
 /** One file in one field; other parts of the form are ignored. */

@@ -23,7 +23,7 @@ export const wishListItemPath = (listId: number | ':id', itemId: number | ':item
 const itemNumber = whole(1, Number.MAX_SAFE_INTEGER)
 const wishedCodec = t.intersection([t.strict({ product_id: itemNumber }), t.partial({ variant_id: maybe(itemNumber) })])
 const itemCodec = t.intersection([t.strict({ id }), wishedCodec])
-const longestName = 1000
+const maxNameLength = 1000
 
 /** Platforms may store longer lists than we allow. */
 const maxRead = 1000
@@ -31,7 +31,7 @@ const maxRead = 1000
 export const wishListCodec = t.intersection([
   t.strict({
     id,
-    name: text(longestName),
+    name: text(maxNameLength),
     is_public: flag,
     items: readableListOf('products of wish lists', itemCodec, maxRead),
   }),
@@ -42,7 +42,7 @@ export const wishListsCodec = readableListOf('wish lists', wishListCodec, maxRea
 /** A shared list has no number and no owner. */
 export const sharedCodec = t.intersection([
   t.strict({
-    name: text(longestName),
+    name: text(maxNameLength),
     is_public: flag,
     items: readableListOf('products of wish lists', wishedCodec, maxRead),
   }),
@@ -50,11 +50,11 @@ export const sharedCodec = t.intersection([
 ])
 
 export const createRequest = t.intersection([
-  t.strict({ name: text(longestName) }),
+  t.strict({ name: text(maxNameLength) }),
   t.partial({ is_public: maybe(flag), items: maybe(listOf(wishedCodec, maxWishes)) }),
 ])
 /** Items are added and removed one by one (3.6, 3.7), so that concurrent tabs do not overwrite each other. */
-export const changeRequest = t.strict({ name: text(longestName), is_public: flag })
+export const changeRequest = t.strict({ name: text(maxNameLength), is_public: flag })
 export const addRequest = t.strict({ items: listOf(wishedCodec, maxWishes) })
 
 export const wishedToWire = ({ productId, variantId }: WishedProduct) => ({

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { invalid, issue } from '../../../core/shared/domain-error'
 import { aPlatform } from '../../../test/builders/platform/http'
 import { customerServiceTaxNotices, orderServiceConstruction } from './construction.client'
-import { orderFileWords } from './order-file-words'
+import { orderFileMessage } from './order-file-words'
 
 const base = '/apis/order-service/v1'
 const clientid = { clientid: 'lintel-shop' }
@@ -65,11 +65,11 @@ describe('the order service for construction teams', () => {
 
   it('reports sheet, row, column and remedy if the service is our own [S3-8.20]', () => {
     const at = { sheet: 'Order', row: 9, column: 'A' }
-    expect(orderFileWords(invalid(issue('file', 'order-file.sku-unknown', { ...at, sku: 'DG-X' })))).toEqual({
+    expect(orderFileMessage(invalid(issue('file', 'order-file.sku-unknown', { ...at, sku: 'DG-X' })))).toEqual({
       message:
         'Sheet Order, row 9, column A: No part of the program has the SKU DG-X. Take it from the published order form.',
     })
-    expect(orderFileWords({ tag: 'signed-out' })).toBeUndefined()
+    expect(orderFileMessage({ tag: 'signed-out' })).toBeUndefined()
   })
 })
 

@@ -16,7 +16,7 @@ import {
   taxExemptPath,
   taxExemptRequest,
 } from './construction.wire'
-import { orderFileWords } from './order-file-words'
+import { orderFileMessage } from './order-file-words'
 
 /**
  * Routes of the order service and the customer service. Our gateway does not mount them: calls with customer numbers in
@@ -46,7 +46,7 @@ export const orderServiceRoutes: readonly Route<{
       enveloped(
         pipe(TE.fromEither(decodeRequest(placeOrderRequest, body)), TE.flatMap(orderService.place)),
         placedToWire,
-        orderFileWords,
+        orderFileMessage,
       ),
   },
   {

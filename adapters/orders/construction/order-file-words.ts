@@ -4,7 +4,7 @@ import type { DomainError, Issue } from '../../../core/shared/domain-error'
  * Error texts of the service for an order file: sheet, row, column, what is wrong and what to do (S3-8.20). Pages use
  * their own texts.
  */
-const words: Readonly<Record<string, (values: NonNullable<Issue['values']>) => string>> = {
+const messages: Readonly<Record<string, (values: NonNullable<Issue['values']>) => string>> = {
   unreadable: () => 'This is no workbook and no CSV file. Save the order form as XLSX or CSV and send it again.',
   'limit-rows': ({ found, maximum }) =>
     `Row ${found} holds something, and ${maximum} rows are read. Delete the rows below the order and send it again.`,
@@ -41,9 +41,9 @@ const placeOf = ({ sheet, row, column }: NonNullable<Issue['values']>): string =
     .join(', ')
 
 /** Message of the first fault; undefined for other errors. */
-export const orderFileWords = (error: DomainError): { readonly message: string } | undefined => {
+export const orderFileMessage = (error: DomainError): { readonly message: string } | undefined => {
   const [first] = error.tag === 'invalid' ? error.issues : []
-  const messageOf = first && words[first.code.replace('order-file.', '')]
+  const messageOf = first && messages[first.code.replace('order-file.', '')]
   if (!first || !messageOf) return undefined
   const place = placeOf(first.values ?? {})
   return {

@@ -11,7 +11,7 @@ import {
   addressCreate,
   addressDelete,
   addresses,
-  addressesAtOnce,
+  addressPageSize,
   addressFromWire,
   addressToInput,
   addressUpdate,
@@ -24,7 +24,7 @@ const maxPages = 5
 
 type Parts = {
   readonly companyId: number
-  readonly ask: ReturnType<typeof tradeGraphql>
+  readonly execute: ReturnType<typeof tradeGraphql>
 }
 
 /**
@@ -37,9 +37,9 @@ export const tradeAddresses = (
   geography: GeographyPort,
   whenExpired: Outcome<never>,
 ): AddressBookPort => {
-  const ask = tradeGraphql(http, whenExpired)
-  const parts: Parts = { companyId, ask }
-  const book = () => pagesFrom(companyId, ask, 0)
+  const execute = tradeGraphql(http, whenExpired)
+  const parts: Parts = { companyId, execute }
+  const book = () => pagesFrom(companyId, execute, 0)
   const list = () =>
     pipe(
       book(),
@@ -69,7 +69,7 @@ export const tradeAddresses = (
       pipe(
         book(),
         TE.flatMap(found => inBook(found, addressId)),
-        TE.flatMap(() => ask(addressDelete, { companyId, addressId })),
+        TE.flatMap(() => execute(addressDelete, { companyId, addressId })),
         TE.flatMap(addressesNow),
       ),
   }
@@ -80,12 +80,12 @@ const inBook = ({ entries }: Readable<WireAddress>, id: number): Outcome<WireAdd
   TE.fromNullable<DomainError>(notFound('address'))(entries.find(each => each.id === id))
 
 const create = (
-  { companyId, ask }: Parts,
+  { companyId, execute }: Parts,
   address: BookAddress,
   place: NamedPlace,
   found: Readable<WireAddress>,
 ): Outcome<unknown> =>
-  ask(addressCreate, {
+  execute(addressCreate, {
     addressData: addressToInput(
       companyId,
       found.entries.length + found.unreadable === 0
@@ -96,7 +96,7 @@ const create = (
   })
 
 const update = (
-  { companyId, ask }: Parts,
+  { companyId, execute }: Parts,
   address: BookAddress,
   addressId: number,
   place: NamedPlace,
@@ -105,22 +105,22 @@ const update = (
   pipe(
     inBook(found, addressId),
     TE.flatMap(known =>
-      ask(addressUpdate, { addressData: { ...addressToInput(companyId, address, place, known), addressId } }),
+      execute(addressUpdate, { addressData: { ...addressToInput(companyId, address, place, known), addressId } }),
     ),
   )
 
 const pagesFrom = (
   companyId: number,
-  ask: ReturnType<typeof tradeGraphql>,
+  execute: ReturnType<typeof tradeGraphql>,
   page: number,
 ): Outcome<Readable<WireAddress>> =>
   pipe(
-    ask(addresses, { companyId, first: addressesAtOnce, offset: page * addressesAtOnce }),
+    execute(addresses, { companyId, first: addressPageSize, offset: page * addressPageSize }),
     TE.flatMap(({ addresses: { edges, pageInfo } }) => {
       const found = { entries: edges.entries.map(({ node }) => node), unreadable: edges.unreadable }
       return pageInfo?.hasNextPage && page + 1 < maxPages
         ? pipe(
-            pagesFrom(companyId, ask, page + 1),
+            pagesFrom(companyId, execute, page + 1),
             TE.map(rest => both(found, rest)),
           )
         : TE.right(found)

@@ -9,7 +9,7 @@ import { invalid, unavailable } from '../../../core/shared/domain-error'
 import { inOwnCompany } from '../own-company'
 import { withUnreadable } from '../../shared/readable-list'
 import type { SchemaPart } from '../trade.server'
-import { addressesAtOnce, addressToNode } from './addresses.wire'
+import { addressPageSize, addressToNode } from './addresses.wire'
 
 type Given = {
   readonly companyId: number
@@ -69,7 +69,7 @@ export const addressesPart: SchemaPart<{ readonly account: AccountPort }> = {
         resolve(of(companyId, account.addresses), ({ addresses, unreadable }) => {
           const found = withUnreadable(addresses, unreadable)
           const from = Math.max(0, offset ?? 0)
-          const to = from + Math.min(addressesAtOnce, Math.max(0, first ?? addressesAtOnce))
+          const to = from + Math.min(addressPageSize, Math.max(0, first ?? addressPageSize))
           return {
             totalCount: found.length,
             pageInfo: { hasNextPage: to < found.length },

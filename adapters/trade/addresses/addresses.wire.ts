@@ -6,7 +6,7 @@ import { countedListOf } from '../../shared/readable-list'
 import type { TradeOperation } from '../graphql'
 
 /** Page size (7.20). */
-export const addressesAtOnce = 200
+export const addressPageSize = 200
 
 const extraField = t.strict({ fieldName: text(200), fieldValue: text(500) })
 const mark = lenient(whole(0, 1))

@@ -26,7 +26,7 @@ type Desk = {
  * (S3-6.04).
  */
 export const tradeBulkUpload = (http: Http, { channel, buyer, whenExpired }: Desk): BulkUploadPort => {
-  const ask = tradeGraphql(http, whenExpired)
+  const execute = tradeGraphql(http, whenExpired)
   return {
     check: lines =>
       pipe(
@@ -36,11 +36,11 @@ export const tradeBulkUpload = (http: Http, { channel, buyer, whenExpired }: Des
         TE.flatMap(({ known, who }) =>
           who.role === guestRole
             ? pipe(
-                ask(productAnonUpload, anonVariables(lines, known)),
+                execute(productAnonUpload, anonVariables(lines, known)),
                 TE.map(({ productAnonUpload: answer }) => answer),
               )
             : pipe(
-                ask(isOfCompany(who) ? productUpload : customerProductUpload, uploadVariables(lines, known)),
+                execute(isOfCompany(who) ? productUpload : customerProductUpload, uploadVariables(lines, known)),
                 TE.map(({ productUpload: answer }) => answer),
               ),
         ),

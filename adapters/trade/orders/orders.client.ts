@@ -20,21 +20,21 @@ export type OrdersOf = { readonly companyId: number; readonly whole: boolean }
 
 /** The orders of a company over the portal's GraphQL (7.19). */
 export const tradeOrders = (http: Http, { companyId, whole }: OrdersOf, whenExpired: Outcome<never>): OrdersPort => {
-  const ask = tradeGraphql(http, whenExpired)
+  const execute = tradeGraphql(http, whenExpired)
   return {
     list: query =>
       pipe(
-        ask(allOrders, queryVariables(query)),
+        execute(allOrders, queryVariables(query)),
         TE.map(ordersFromWire),
         TE.bindTo('found'),
         TE.bind('buyers', () =>
-          whole ? pipe(ask(createdByUser, { companyId }), TE.map(buyersFromWire)) : TE.right(undefined),
+          whole ? pipe(execute(createdByUser, { companyId }), TE.map(buyersFromWire)) : TE.right(undefined),
         ),
         TE.map(({ found, buyers }) => (buyers ? { ...found, buyers } : found)),
       ),
     byId: id =>
       pipe(
-        ask(order, { id }),
+        execute(order, { id }),
         TE.map(detailFromWire),
         TE.flatMap(found => (found ? TE.right(found) : TE.left(notFound('order')))),
       ),

@@ -4,10 +4,10 @@ import type { OrdersPort } from '../../../core/orders/orders.port'
 import { noQuotes } from '../../../core/quotes/no-quotes'
 import { anOrder } from '../../../test/builders/order'
 import { answerOf } from '../../../test/builders/outcome'
-import type { Told } from '../trade.server'
+import type { ResolveField } from '../trade.server'
 import { ordersPart } from './orders.server'
 
-const told: Told = async (outcome, toWire) => toWire(await answerOf(outcome))
+const resolve: ResolveField = async (outcome, toWire) => toWire(await answerOf(outcome))
 
 /**
  * A portal with ten orders in list order, queried by `first` and `offset`; also records the pages it requested from the
@@ -23,7 +23,7 @@ const listedFrom = async (asked: { readonly first?: number; readonly offset?: nu
     })
   const fields = ordersPart.fields(
     { orders: { list } as unknown as OrdersPort, quotes: noQuotes },
-    told,
+    resolve,
     () => undefined,
   )
   const answer = (await fields['allOrders']?.(asked as never)) as {

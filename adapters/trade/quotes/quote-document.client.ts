@@ -6,7 +6,7 @@ import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { unavailable } from '../../../core/shared/domain-error'
 import { failureIn } from '../../shared/envelope'
 import type { Http, HttpAnswer } from '../../shared/http'
-import type { TradeAsk } from '../graphql'
+import type { ExecuteOperation } from '../graphql'
 import type { TradeChannel } from '../session/session.wire'
 import { documentAnswer, documentRequest, quoteDocumentPath } from './quote-document.wire'
 import { quoteFrontendPdf } from './quotes.wire'
@@ -23,7 +23,11 @@ const service = 'quote document'
 /**
  * The URL of a quote's document (S3-7.03). Falls back to the public query (7.15) if the portal does not know the path.
  */
-export const documentAt = (http: Http, ask: TradeAsk, { ref, quote, channel, lang }: Wanted): Outcome<string> =>
+export const documentAt = (
+  http: Http,
+  execute: ExecuteOperation,
+  { ref, quote, channel, lang }: Wanted,
+): Outcome<string> =>
   pipe(
     http.post(quoteDocumentPath(ref), {
       body: documentRequest(channel.storeHash, quote.createdAt, lang),
@@ -32,7 +36,7 @@ export const documentAt = (http: Http, ask: TradeAsk, { ref, quote, channel, lan
     TE.flatMap(answer =>
       isUnknown(answer)
         ? pipe(
-            ask(quoteFrontendPdf, {
+            execute(quoteFrontendPdf, {
               quoteId: quote.id,
               storeHash: channel.storeHash,
               createdAt: quote.createdAt,

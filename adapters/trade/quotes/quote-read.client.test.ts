@@ -128,9 +128,9 @@ describe('a quote that is read from the portal', () => {
   })
 
   it('is not found where the portal does not list it, answers nothing, or refuses', async () => {
-    const nobodys = aPortal([{ data: { customerQuotes: { totalCount: 1, edges: [node(1)] } } }], retail)
-    expect(await refusalOf(nobodys.read(48_213))).toEqual(notFound('quote'))
-    expect(eachOf(nobodys.asked()).every(variables => !('id' in variables))).toBe(true)
+    const unlisted = aPortal([{ data: { customerQuotes: { totalCount: 1, edges: [node(1)] } } }], retail)
+    expect(await refusalOf(unlisted.read(48_213))).toEqual(notFound('quote'))
+    expect(eachOf(unlisted.asked()).every(variables => !('id' in variables))).toBe(true)
     for (const body of [
       answered(null),
       { errors: [{ message: 'You do not have permission' }] },

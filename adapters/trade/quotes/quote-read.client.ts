@@ -20,8 +20,8 @@ export const tradeQuoteReader = (
   http: Http,
   desk: Pick<QuoteDesk, 'buyer' | 'channel' | 'whenExpired'>,
 ): ((id: number, createdAt?: number) => Outcome<Quote>) => {
-  const ask = tradeGraphql(http, desk.whenExpired)
-  const listed = listedBy(ask, desk.channel)
+  const execute = tradeGraphql(http, desk.whenExpired)
+  const listed = listedBy(execute, desk.channel)
   const found = (buyer: QuoteBuyer, id: number, variables: object) =>
     pipe(
       listed(buyer, { first: perLook, orderBy: '-createdAt', ...variables }),
@@ -54,7 +54,7 @@ export const tradeQuoteReader = (
   return (id, createdAt) =>
     pipe(
       createdAt === undefined ? createdAtOf(id) : TE.right(createdAt),
-      TE.flatMap(at => ask(quote, { id, storeHash: desk.channel.storeHash, date: String(at) })),
+      TE.flatMap(at => execute(quote, { id, storeHash: desk.channel.storeHash, date: String(at) })),
       // The portal rejects foreign quotes with errors of its own; they are mapped to 'not-found'.
       TE.mapLeft(error => (error.tag === 'refused' || error.tag === 'forbidden' ? notFound('quote') : error)),
       TE.flatMap(answer => TE.fromNullable(notFound('quote'))(quoteFromPortal(answer))),

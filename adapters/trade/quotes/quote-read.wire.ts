@@ -24,7 +24,7 @@ const lineOf = (line: unknown): unknown => {
   return known && { ...known, productName: known['productName'] ?? known['sku'] ?? '' }
 }
 
-const asTold = ({ productsList, ...quote }: Asked): Asked => ({
+const withDefaults = ({ productsList, ...quote }: Asked): Asked => ({
   ...quote,
   quoteNumber: quote['quoteNumber'] ?? String(quote['id']),
   status: quote['status'] ?? 0,
@@ -41,7 +41,7 @@ const portalQuote: Codec<t.TypeOf<typeof quoteCodec>> = new t.Type(
   quoteCodec.is,
   (input, context) => {
     const known = recordOf(input)
-    return known ? quoteCodec.validate(asTold(known), context) : t.failure(input, context)
+    return known ? quoteCodec.validate(withDefaults(known), context) : t.failure(input, context)
   },
   value => value,
 )

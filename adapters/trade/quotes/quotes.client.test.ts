@@ -137,14 +137,18 @@ describe('a quote request to the portal', () => {
   })
 
   it('uses one operation for company users and another for others [S3-6.05] [S3-6.06] [S3-7.01]', async () => {
-    const [company, customer, nobody] = [await sentBy(senior), await sentBy(retail), await sentBy(guest)]
-    expect([company, customer, nobody].map(({ query }) => /^mutation (\w+)/.exec(query)?.[1])).toEqual([
+    const [company, customer, anonymous] = [await sentBy(senior), await sentBy(retail), await sentBy(guest)]
+    expect([company, customer, anonymous].map(({ query }) => /^mutation (\w+)/.exec(query)?.[1])).toEqual([
       'QuoteCreate',
       'CustomerQuoteCreate',
       'CustomerQuoteCreate',
     ])
-    expect([company, customer, nobody].map(({ quoteData }) => 'companyId' in quoteData)).toEqual([true, false, false])
-    expect(nobody.quoteData['userEmail']).toBe('senior@northgate.example')
+    expect([company, customer, anonymous].map(({ quoteData }) => 'companyId' in quoteData)).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(anonymous.quoteData['userEmail']).toBe('senior@northgate.example')
   })
 
   it('writes the note as one line and dates as Unix seconds; guests send no files [S3-5.08]', async () => {

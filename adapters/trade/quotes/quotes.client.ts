@@ -6,7 +6,7 @@ import type { Quote, QuoteRequest } from '../../../core/quotes/quote'
 import type { QuoteList, QuoteSent, QuotesPort } from '../../../core/quotes/quotes.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Http } from '../../shared/http'
-import { tradeGraphql, type TradeAsk } from '../graphql'
+import { tradeGraphql, type ExecuteOperation } from '../graphql'
 import type { TradeChannel } from '../session/session.wire'
 import { documentAt } from './quote-document.client'
 import {
@@ -45,23 +45,23 @@ export type TradeQuotes = Pick<QuotesPort, 'create' | 'list' | 'checkOut' | 'pdf
 
 /** Lists the quotes of a company, or of an individual customer (7.13). */
 export const listedBy =
-  (ask: TradeAsk, { channelId }: TradeChannel) =>
+  (execute: ExecuteOperation, { channelId }: TradeChannel) =>
   (buyer: QuoteBuyer, variables: Readonly<Record<string, unknown>>): Outcome<QuoteList> =>
     isOfCompany(buyer)
       ? pipe(
-          ask(quotes, variables),
+          execute(quotes, variables),
           TE.map(found => listFromWire(found.quotes)),
         )
       : pipe(
-          ask(customerQuotes, { channelId, ...variables }),
+          execute(customerQuotes, { channelId, ...variables }),
           TE.map(found => listFromWire(found.customerQuotes)),
         )
 
 /** Quotes over the portal's GraphQL (7.11 to 7.16) and its document call (section 8). */
 export const tradeQuotes = (http: Http, desk: QuoteDesk): TradeQuotes => {
   const { channel } = desk
-  const ask = tradeGraphql(http, desk.whenExpired)
-  const listed = listedBy(ask, channel)
+  const execute = tradeGraphql(http, desk.whenExpired)
+  const listed = listedBy(execute, channel)
 
   return {
     create: (request, key) =>
@@ -69,7 +69,7 @@ export const tradeQuotes = (http: Http, desk: QuoteDesk): TradeQuotes => {
         desk.buyer(),
         TE.flatMap(buyer => {
           const wire = requestToWire(request, buyer, channel)
-          return ask(
+          return execute(
             isOfCompany(buyer) ? quoteCreate : customerQuoteCreate,
             { quoteData: desk.isOwn ? withOwnField(wire, request) : wire },
             { [idempotencyHeader]: key },
@@ -89,7 +89,7 @@ export const tradeQuotes = (http: Http, desk: QuoteDesk): TradeQuotes => {
         TE.bind('found', ({ buyer }) => listed(buyer, listVariables(query))),
         TE.bind('contacts', ({ buyer }) =>
           buyer.seesCompany && buyer.companyId !== undefined
-            ? pipe(ask(quoteContacts, { companyId: buyer.companyId }), TE.map(contactsFromWire))
+            ? pipe(execute(quoteContacts, { companyId: buyer.companyId }), TE.map(contactsFromWire))
             : TE.right(undefined),
         ),
         TE.map(({ found, contacts }) => (contacts === undefined ? found : { ...found, contacts })),
@@ -102,13 +102,13 @@ export const tradeQuotes = (http: Http, desk: QuoteDesk): TradeQuotes => {
       ),
     checkOut: id =>
       pipe(
-        ask(quoteCheckout, { id, storeHash: channel.storeHash }),
+        execute(quoteCheckout, { id, storeHash: channel.storeHash }),
         TE.flatMap(({ quoteCheckout: { quoteCheckout: made } }) => desk.cart(made.cartId)),
       ),
     pdf: (ref, lang) =>
       pipe(
         desk.byRef(ref),
-        TE.flatMap(quote => documentAt(http, ask, { ref, quote, channel, lang: documentLanguageOf(lang ?? 'en') })),
+        TE.flatMap(quote => documentAt(http, execute, { ref, quote, channel, lang: documentLanguageOf(lang ?? 'en') })),
         TE.flatMap(desk.download),
       ),
   }
@@ -127,7 +127,7 @@ const repriced = ({ lines }: QuoteRequest, moved: readonly MovedLine[]): QuoteSe
   lines: lines.map((line, place) => {
     const now = moved.find(({ at, isKnown }) => isKnown && at === place)
     if (!now) return line
-    const { basePrice: _, ...kept } = line
-    return { ...kept, tax: now.tax ?? line.tax, ...(now.basePrice === undefined ? {} : { basePrice: now.basePrice }) }
+    const { basePrice: _, ...rest } = line
+    return { ...rest, tax: now.tax ?? line.tax, ...(now.basePrice === undefined ? {} : { basePrice: now.basePrice }) }
   }),
 })

@@ -37,31 +37,31 @@ export const tradeSession = (
   whenExpired: Outcome<never>,
   actor: () => TradeActor = () => ourGateway,
 ): TradePort => {
-  const ask = tradeGraphql(http, whenExpired)
+  const execute = tradeGraphql(http, whenExpired)
   return {
-    logIn: credentials => pipe(ask(login, loginVariables(credentials, channel)), TE.map(loginFromWire)),
+    logIn: credentials => pipe(execute(login, loginVariables(credentials, channel)), TE.map(loginFromWire)),
     // Portal tokens come from this session only; a caller's token is not accepted.
     recognises: () => TE.right(false),
-    customerInfo: () => pipe(ask(customerInfo), TE.map(customerFromWire)),
-    companyOf: userId => pipe(ask(userCompany, { userId }), TE.map(companyFromWire)),
+    customerInfo: () => pipe(execute(customerInfo), TE.map(customerFromWire)),
+    companyOf: userId => pipe(execute(userCompany, { userId }), TE.map(companyFromWire)),
     companies: userId =>
       pipe(
-        ask(superAdminCompanies, { superAdminId: userId, first: maxCompanies }),
+        execute(superAdminCompanies, { superAdminId: userId, first: maxCompanies }),
         TE.map(({ superAdminCompanies: { edges } }) => companiesFromWire(edges.map(({ node }) => node))),
       ),
     subsidiaries: () =>
       pipe(
-        ask(companySubsidiaries),
+        execute(companySubsidiaries),
         TE.map(found => companiesFromWire(found.companySubsidiaries ?? [])),
       ),
     actFor: companyId =>
       actor().isSuperAdmin
-        ? withoutResult(ask(beginMasquerade, { companyId }))
-        : withoutResult(ask(userBeginMasquerade, { companyId })),
+        ? withoutResult(execute(beginMasquerade, { companyId }))
+        : withoutResult(execute(userBeginMasquerade, { companyId })),
     stopActing: () => {
       const { isSuperAdmin, companyId } = actor()
-      if (!isSuperAdmin) return withoutResult(ask(userEndMasquerade))
-      return companyId === undefined ? TE.right(undefined) : withoutResult(ask(endMasquerade, { companyId }))
+      if (!isSuperAdmin) return withoutResult(execute(userEndMasquerade))
+      return companyId === undefined ? TE.right(undefined) : withoutResult(execute(endMasquerade, { companyId }))
     },
   }
 }

@@ -66,13 +66,13 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
       resolve(trade.companyOf(userId), company => company && { id: company.id, companyName: company.name }),
     superAdminCompanies: ({
       superAdminId,
-      first = maxAtOnce,
+      first = maxPageSize,
     }: {
       readonly superAdminId: number
       readonly first?: number | null
     }) =>
       resolve(trade.companies(superAdminId), companies => ({
-        edges: companies.slice(0, Math.max(0, first ?? maxAtOnce)).map(company => ({ node: named(company) })),
+        edges: companies.slice(0, Math.max(0, first ?? maxPageSize)).map(company => ({ node: named(company) })),
       })),
     companySubsidiaries: () => resolve(trade.subsidiaries(), companies => companies.map(named)),
     superAdminBeginMasquerade: ({ companyId }: { readonly companyId: number }) =>
@@ -85,4 +85,4 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
 }
 
 const ended = { message: 'success' }
-const maxAtOnce = 200
+const maxPageSize = 200

@@ -28,7 +28,7 @@ import {
   totalOf,
   type WireList,
 } from './shopping-lists.wire'
-import { itemsAtOnce } from './write-list.wire'
+import { itemPageSize } from './write-list.wire'
 
 /** Dependencies of shopping lists behind the portal. */
 export type ListDesk = {
@@ -53,7 +53,7 @@ const unlessGone = (error: DomainError): Outcome<void> =>
 type Desk = {
   readonly channelId: number
   readonly customer: ListDesk['customer']
-  readonly ask: ReturnType<typeof tradeGraphql>
+  readonly execute: ReturnType<typeof tradeGraphql>
 }
 
 /**
@@ -64,8 +64,8 @@ export const tradeShoppingLists = (
   http: Http,
   { channelId, customer, beside, whenExpired }: ListDesk,
 ): TradeShoppingLists => {
-  const ask = tradeGraphql(http, whenExpired)
-  const desk: Desk = { channelId, customer, ask }
+  const execute = tradeGraphql(http, whenExpired)
+  const desk: Desk = { channelId, customer, execute }
 
   return {
     list: list(desk),
@@ -73,17 +73,17 @@ export const tradeShoppingLists = (
     names: names(desk),
     create: create(desk),
     change: (id, change) => update(desk, id, change),
-    remove: id => nothing(execute(desk, operations.shoppingListsDelete, { id })),
+    remove: id => nothing(send(desk, operations.shoppingListsDelete, { id })),
     // The response does not contain the number of lines in the copy.
-    duplicate: (id, words, key) =>
+    duplicate: (id, details, key) =>
       pipe(
-        execute(desk, operations.shoppingListsDuplicate, { sampleShoppingListId: id, shoppingListData: words }, key),
+        send(desk, operations.shoppingListsDuplicate, { sampleShoppingListId: id, shoppingListData: details }, key),
         TE.flatMap(({ shoppingList }) => byId(desk, shoppingList.id)),
         TE.map(({ items: _, total: __, ...copy }) => copy),
       ),
     add: (id, goods, key) =>
       pipe(
-        execute(desk, operations.shoppingListsItemsCreate, { shoppingListId: id, items: goods.map(goodsToWire) }, key),
+        send(desk, operations.shoppingListsItemsCreate, { shoppingListId: id, items: goods.map(goodsToWire) }, key),
         TE.map(refusedFromWire),
         TE.map(refused => ({ added: goods.length - refused.length, refused })),
       ),
@@ -91,7 +91,7 @@ export const tradeShoppingLists = (
       quantity === 0
         ? removeItem(desk, id, itemId)
         : nothing(
-            execute(desk, operations.shoppingListsItemsUpdate, {
+            send(desk, operations.shoppingListsItemsUpdate, {
               shoppingListId: id,
               itemId,
               itemData: {
@@ -122,15 +122,15 @@ const list =
       // Lists of retail customers are always approved.
       if (!company && status !== undefined && status !== listStatuses.approved)
         return TE.right<DomainError, ListPage>({ lists: [], total: 0 })
-      const words = search.trim()
+      const details = search.trim()
       const variables = {
         first: listPageSize,
         offset: (Math.max(1, page) - 1) * listPageSize,
         orderBy: '-updatedAt',
-        ...(words === '' ? {} : { search: words }),
+        ...(details === '' ? {} : { search: details }),
       }
       return pipe(
-        desk.ask(
+        desk.execute(
           variant(operations.shoppingLists, customer),
           company
             ? { ...variables, ...(status === undefined ? {} : { status: [status] }) }
@@ -150,7 +150,7 @@ const names =
   id =>
     withCustomer(desk, customer =>
       pipe(
-        desk.ask(
+        desk.execute(
           variant(operations.shoppingListsIdName, customer),
           isOfCompany(customer) ? {} : { channelId: desk.channelId },
         ),
@@ -160,16 +160,16 @@ const names =
 
 const create =
   (desk: Desk): TradeShoppingLists['create'] =>
-  (words, key) =>
+  (details, key) =>
     withCustomer(desk, customer =>
       pipe(
-        execute(
+        send(
           desk,
           operations.shoppingListsCreate,
           {
             shoppingListData: isOfCompany(customer)
-              ? { ...words, status: createdStatus(customer), companyId: customer.company?.id }
-              : { ...words, channelId: desk.channelId },
+              ? { ...details, status: createdStatus(customer), companyId: customer.company?.id }
+              : { ...details, channelId: desk.channelId },
           },
           key,
         ),
@@ -194,16 +194,16 @@ const byId = (desk: Desk, id: number): Outcome<ShoppingList> =>
 const update = (desk: Desk, id: number, change: Partial<ListWords> & { readonly status?: ListStatus }): Outcome<void> =>
   withCustomer(desk, customer =>
     pipe(
-      execute(desk, operations.shoppingList, { id, first: 1, offset: 0 }),
+      send(desk, operations.shoppingList, { id, first: 1, offset: 0 }),
       TE.flatMap(wire => {
         if (!wire) return TE.left(unknownList)
-        const words = { name: change.name ?? wire.name, description: change.description ?? wire.description ?? '' }
+        const details = { name: change.name ?? wire.name, description: change.description ?? wire.description ?? '' }
         return nothing(
-          execute(desk, operations.shoppingListsUpdate, {
+          send(desk, operations.shoppingListsUpdate, {
             id,
             shoppingListData: isOfCompany(customer)
-              ? { ...words, status: change.status ?? wire.status ?? listStatuses.approved }
-              : { ...words, channelId: desk.channelId },
+              ? { ...details, status: change.status ?? wire.status ?? listStatuses.approved }
+              : { ...details, channelId: desk.channelId },
           }),
         )
       }),
@@ -214,7 +214,7 @@ const update = (desk: Desk, id: number, change: Partial<ListWords> & { readonly 
 const whole = (desk: Desk, id: number): Outcome<{ readonly wire: WireList; readonly items: readonly ListItem[] }> => {
   const more = (before: readonly ListItem[]): ReturnType<typeof whole> =>
     pipe(
-      execute(desk, operations.shoppingList, { id, first: itemsAtOnce, offset: before.length }),
+      send(desk, operations.shoppingList, { id, first: itemPageSize, offset: before.length }),
       TE.flatMap(wire => {
         if (!wire || wire.status === listStatuses.deleted) return TE.left(unknownList)
         const found = (wire.products?.edges ?? []).map(({ node }) => itemFromWire(node))
@@ -227,14 +227,9 @@ const whole = (desk: Desk, id: number): Outcome<{ readonly wire: WireList; reado
   return more([])
 }
 
-const execute = <A>(
-  desk: Desk,
-  of: Variants<A>,
-  variables: Readonly<Record<string, unknown>>,
-  key?: string,
-): Outcome<A> =>
+const send = <A>(desk: Desk, of: Variants<A>, variables: Readonly<Record<string, unknown>>, key?: string): Outcome<A> =>
   withCustomer(desk, customer =>
-    desk.ask(variant(of, customer), variables, key === undefined ? undefined : { [idempotencyHeader]: key }),
+    desk.execute(variant(of, customer), variables, key === undefined ? undefined : { [idempotencyHeader]: key }),
   )
 
 const withCustomer = <A>({ customer }: Desk, work: (customer: Customer) => Outcome<A>): Outcome<A> =>
@@ -252,4 +247,4 @@ const nothing = <A>(outcome: Outcome<A>): Outcome<void> =>
   )
 
 const removeItem = (desk: Desk, id: number, itemId: number) =>
-  nothing(execute(desk, operations.shoppingListsItemsDelete, { shoppingListId: id, itemId }))
+  nothing(send(desk, operations.shoppingListsItemsDelete, { shoppingListId: id, itemId }))

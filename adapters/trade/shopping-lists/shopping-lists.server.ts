@@ -22,9 +22,9 @@ import { listToNode } from './write-list.wire'
 import { shoppingListsSchema } from './shopping-lists.schema'
 
 type Ports = { readonly shoppingLists: ShoppingListsPort }
-type Words = { readonly name: string; readonly description: string; readonly status?: number | null }
-type Update = { readonly id?: number | null; readonly shoppingListData?: Words | null }
-type Duplicate = { readonly sampleShoppingListId: number; readonly shoppingListData: Words }
+type ListDetails = { readonly name: string; readonly description: string; readonly status?: number | null }
+type Update = { readonly id?: number | null; readonly shoppingListData?: ListDetails | null }
+type Duplicate = { readonly sampleShoppingListId: number; readonly shoppingListData: ListDetails }
 type Listed = {
   readonly first?: number | null
   readonly offset?: number | null
@@ -58,7 +58,7 @@ const listFields = (...[{ shoppingLists }, resolve, header]: Parts) => {
   const names = () =>
     resolve(allOf(shoppingLists), lists => lists.map(({ id, name, status }) => ({ id, name, status })))
   const one = ({ id }: { readonly id: number }) => resolve(shoppingLists.byId(id), listToNode)
-  const create = ({ shoppingListData: { name, description } }: { readonly shoppingListData: Words }) =>
+  const create = ({ shoppingListData: { name, description } }: { readonly shoppingListData: ListDetails }) =>
     resolve(
       keyed(header(idempotencyHeader), key => createList({ shoppingLists })({ name, description }, key)),
       listResult,
@@ -169,15 +169,20 @@ const keyOf = (key: string | undefined) => {
  * The portal submits, approves and rejects by the status in an update; an unchanged status is an edit of name and
  * description.
  */
-const changed = (shoppingLists: ShoppingListsPort, id: number, { name, description, status }: Words): Outcome<void> =>
+const changed = (
+  shoppingLists: ShoppingListsPort,
+  id: number,
+  { name, description, status }: ListDetails,
+): Outcome<void> =>
   pipe(
     shoppingLists.byId(id),
     TE.flatMap(list => {
-      const words = {
+      const changes = {
         ...(name === list.name ? {} : { name }),
         ...(description === list.description ? {} : { description }),
       }
-      const edited = Object.keys(words).length === 0 ? TE.right(undefined) : changeList({ shoppingLists })(id, words)
+      const edited =
+        Object.keys(changes).length === 0 ? TE.right(undefined) : changeList({ shoppingLists })(id, changes)
       return pipe(
         edited,
         TE.flatMap(() => changeStatus(shoppingLists, id, list.status, status ?? list.status)),
@@ -210,14 +215,14 @@ const allOf = (port: ShoppingListsPort, page = 1): Outcome<ListPage['lists']> =>
     ),
   )
 
-const maxAtOnce = 200
+const maxPageSize = 200
 
 /**
  * The port has pages of one status or of all; the portal has rows of any combination, so the needed pages are joined.
  */
 const listed = (port: ShoppingListsPort, { first, offset, search, status }: Listed): Outcome<ListPage> => {
   const from = Math.max(0, offset ?? 0)
-  const to = from + Math.min(maxAtOnce, Math.max(0, first ?? listPageSize))
+  const to = from + Math.min(maxPageSize, Math.max(0, first ?? listPageSize))
   const known = [...new Set((status ?? []).filter((code): code is ListStatus => code !== null && isListStatus(code)))]
   const statuses: readonly (ListStatus | undefined)[] = known.length === 0 ? [undefined] : known
   // With several statuses, any of them may fill all requested rows.

@@ -13,7 +13,7 @@ export const optionName = (optionId: number): string => `attribute[${optionId}]`
 export const ownOption = 'lintel'
 
 /** Page size of lines; a portal may return fewer. */
-export const itemsAtOnce = 1_000
+export const itemPageSize = 1_000
 
 const itemToWire = (item: ListItem) => ({
   id: item.id,
@@ -70,7 +70,7 @@ export const listToNode = (list: ListSummary & Partial<Pick<ShoppingList, 'items
       return {
         totalCount: list.itemCount,
         edges: items
-          .slice(from, from + Math.min(itemsAtOnce, Math.max(0, first ?? itemsAtOnce)))
+          .slice(from, from + Math.min(itemPageSize, Math.max(0, first ?? itemPageSize)))
           .map(item => ({ node: itemToWire(item) })),
       }
     },

@@ -27,11 +27,11 @@ const maxSearched = 200
  * session.
  */
 export const tradeUsers = (http: Http, companyId: number, whenExpired: Outcome<never>): CompanyUsersPort => {
-  const ask = tradeGraphql(http, whenExpired)
+  const execute = tradeGraphql(http, whenExpired)
 
   const inState = (query: CompanyUserQuery): Outcome<CompanyUserPage> =>
     pipe(
-      ask(users, { ...queryVariables(companyId, query), first: maxSearched, offset: 0 }),
+      execute(users, { ...queryVariables(companyId, query), first: maxSearched, offset: 0 }),
       TE.map(usersFromWire),
       TE.map(({ users: all, unreadable }) => ({ found: all.filter(({ state }) => state === query.state), unreadable })),
       TE.map(({ found, unreadable }) => ({
@@ -44,26 +44,26 @@ export const tradeUsers = (http: Http, companyId: number, whenExpired: Outcome<n
   return {
     list: query =>
       query.state === undefined
-        ? pipe(ask(users, queryVariables(companyId, query)), TE.map(usersFromWire))
+        ? pipe(execute(users, queryVariables(companyId, query)), TE.map(usersFromWire))
         : inState(query),
     byId: userId =>
       pipe(
-        ask(user, { companyId, userId }),
+        execute(user, { companyId, userId }),
         TE.flatMap(found => (found.user ? TE.right(userFromWire(found.user)) : TE.left(notFound('user')))),
       ),
     invite: newUser =>
       pipe(
-        ask(userCreate, newUserVariables(companyId, newUser)),
+        execute(userCreate, newUserVariables(companyId, newUser)),
         TE.map(made => userFromWire(made.userCreate.user)),
       ),
     change: (userId, details) =>
       pipe(
-        ask(userUpdate, detailVariables(companyId, userId, details)),
+        execute(userUpdate, detailVariables(companyId, userId, details)),
         TE.map(made => userFromWire(made.userUpdate.user)),
       ),
     remove: userId =>
       pipe(
-        ask(userDelete, { companyId, userId }),
+        execute(userDelete, { companyId, userId }),
         TE.map(() => undefined),
       ),
   }

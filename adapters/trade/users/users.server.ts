@@ -30,7 +30,7 @@ type Listed = {
   readonly role?: string | number | null
 }
 
-const maxAtOnce = 200
+const maxPageSize = 200
 const maxLength = 254
 
 /** Users of the company acted for: list, invite, change and remove. */
@@ -137,7 +137,7 @@ const listed = (
   role: string | number | undefined,
 ): Outcome<CompanyUserPage> => {
   const from = Math.max(0, offset)
-  const to = from + Math.min(maxAtOnce, Math.max(0, first))
+  const to = from + Math.min(maxPageSize, Math.max(0, first))
   const pages = [Math.floor(from / usersPerPage) + 1]
   while ((pages.at(-1) ?? 1) * usersPerPage < to) pages.push((pages.at(-1) ?? 1) + 1)
   const known = companyRoles.find(each => String(each) === String(role))

@@ -94,7 +94,7 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
     payments: testCard(random),
   }
 
-  const captcha = ownCaptcha({ ...tools, key: storedKey(db, random, 'captcha-key'), most: 200 })
+  const captcha = ownCaptcha({ ...tools, key: storedKey(db, random, 'captcha-key'), maxNumber: 200 })
 
   const person: Entrance['person'] = ({
     token: given,

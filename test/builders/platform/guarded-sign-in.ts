@@ -29,7 +29,7 @@ export const aGuardedSignIn = () => {
     clock: { now: () => Date.now() },
     random,
     limits,
-    most: 200,
+    maxNumber: 200,
   })
   const guard = { limits, address, checkWork: (answer: string) => captcha.check(answer, random.uuid()) }
   const rita = aCustomer({ email: 'rita@lintel.example', role: 99, company: undefined })
