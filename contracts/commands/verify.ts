@@ -45,7 +45,8 @@ const verify = async (contract: ContractFile, run: VerifyArguments): Promise<0 |
     if (silent !== undefined) return refuse(`nothing answers at ${name} ${url}: ${silent}`)
   }
   say(
-    `${run.provider} at ${run.url}, held against its contract with ${contract.consumer.name}: ${selected.length} calls\n`,
+    `${run.provider} at ${run.url}, verified against its contract with ${contract.consumer.name}: ` +
+      `${selected.length} calls\n`,
   )
   const verifier = pactVerifier()
   try {

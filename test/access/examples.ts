@@ -362,7 +362,8 @@ export const portalExamples: PortalExamples = {
   addresses: async ({ belongings }) =>
     `{ addresses(companyId: ${await belongings.company()}) { edges { node { id } } } }`,
   addressCreate: async ({ belongings }) =>
-    `mutation { addressCreate(addressData: { companyId: ${await belongings.company()}, ${place} }) { address { id } } }`,
+    `mutation { addressCreate(addressData: { companyId: ${await belongings.company()}, ${place} }) ` +
+    '{ address { id } } }',
   addressUpdate: async ({ belongings }) =>
     `mutation { addressUpdate(addressData: { companyId: ${await belongings.company()}, addressId: ` +
     `${await belongings.address()}, ${place} }) { address { id } } }`,
@@ -381,7 +382,8 @@ export const portalExamples: PortalExamples = {
   quoteCheckout: async ({ belongings }) =>
     `mutation { quoteCheckout(id: ${await belongings.acceptedQuote()}, storeHash: "") { quoteCheckout { cartUrl } } }`,
   quoteFrontendPdf: async ({ belongings }) =>
-    `mutation { quoteFrontendPdf(quoteId: ${await belongings.quote()}, storeHash: "", createdAt: 0, lang: "en") { url } }`,
+    `mutation { quoteFrontendPdf(quoteId: ${await belongings.quote()}, storeHash: "", createdAt: 0, lang: "en") ` +
+    '{ url } }',
   shoppingLists: () => '{ shoppingLists(first: 5) { totalCount edges { node { id } } } }',
   customerShoppingLists: () => '{ customerShoppingLists(first: 5) { totalCount edges { node { id } } } }',
   shoppingListsIdName: () => '{ shoppingListsIdName { id } }',

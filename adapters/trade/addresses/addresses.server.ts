@@ -29,7 +29,8 @@ type Given = {
 }
 type Listed = { readonly companyId: number; readonly first?: number | null; readonly offset?: number | null }
 
-const addressFields = `companyId: Int! firstName: String! lastName: String! addressLine1: String! addressLine2: String = ""
+const addressFields = `companyId: Int! firstName: String! lastName: String!
+  addressLine1: String! addressLine2: String = ""
   country: String! countryCode: String! state: String = "" stateCode: String = "" city: String! zipCode: String!
     phoneNumber: String = "" isShipping: Int = 0 isBilling: Int = 0 isDefaultShipping: Int = 0 isDefaultBilling: Int = 0
       label: String = "" uuid: String = "" extraFields: [AddressExtraFieldInputType] = [] company: String`
