@@ -29,7 +29,7 @@ export const taskToWire = (task: CaptchaTask): t.TypeOf<typeof taskCodec> =>
         algorithm: 'SHA-256',
         salt: task.salt,
         challenge: task.challenge,
-        maxnumber: task.most,
+        maxnumber: task.max,
         signature: task.signature,
         ...(task.endsAt === undefined ? {} : { ends_at: task.endsAt }),
       }
@@ -41,7 +41,7 @@ export const taskFromWire = (wire: t.TypeOf<typeof taskCodec>): CaptchaTask =>
         tag: 'proof',
         salt: wire.salt,
         challenge: wire.challenge,
-        most: wire.maxnumber,
+        max: wire.maxnumber,
         signature: wire.signature,
         ...(wire.ends_at === undefined ? {} : { endsAt: wire.ends_at }),
       }

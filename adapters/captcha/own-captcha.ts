@@ -48,7 +48,7 @@ export const ownCaptcha = ({
           tag: 'proof' as const,
           salt,
           challenge,
-          most: maxNumber,
+          max: maxNumber,
           signature: await signed(await key(), challenge),
           endsAt: expires * 1000,
         }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
-import { bodyRooms, largestBody, longestBodyMs, type BodySize } from '../../core/files/body-limits'
+import { bodyRooms, largestBody, maxBodyMs, type BodySize } from '../../core/files/body-limits'
 import { readBody, TooLarge, TooSlow, Unreadable, withLimitedBody, WrongType } from './body'
 import { bodyRoom, NoRoom, ShareTaken, type BodyRoom } from './body-room'
 
@@ -225,7 +225,7 @@ describe('a slow sender', () => {
     jest.advanceTimersByTime(200)
     await settle()
     expect(rejections).toEqual([[expect.any(TooSlow)], []])
-    jest.advanceTimersByTime(longestBodyMs - 20_000)
+    jest.advanceTimersByTime(maxBodyMs - 20_000)
     await settle()
     expect(rejections[1]).toEqual([expect.any(TooSlow)])
   })

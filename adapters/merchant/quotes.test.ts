@@ -162,8 +162,8 @@ describe("quotes of a merchant's platform", () => {
     }
     const documents = documentStore({
       clock: { now: () => 0 },
-      most: 9,
-      mostBytes: 999,
+      max: 9,
+      maxBytes: 999,
       maxAgeMs: 1,
       patienceMs: 30_000,
     })

@@ -92,7 +92,7 @@ describe('queries to a search server', () => {
     asked.length = 0
     await answerOf(search.findSkus(['D-1', ' d1 ', '']))
     expect(asked.map(({ size }) => size)).toEqual([10_000])
-    expect(search.capabilities.mostSkus).toBe(1_000)
+    expect(search.capabilities.maxSkus).toBe(1_000)
   })
 
   it('filter by categories in lists of a thousand, each named once', () => {

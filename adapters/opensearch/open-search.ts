@@ -25,7 +25,7 @@ const shortestTyped = 3
 
 const maxHits = 10_000
 
-const capabilities: SearchCapabilities = { mostSkus: 1_000, measures: true, oneVariant: true }
+const capabilities: SearchCapabilities = { maxSkus: 1_000, measures: true, oneVariant: true }
 
 export type SearchExtras = {
   /** Products that this visitor ordered before, or their company, as far as they may see its orders. */

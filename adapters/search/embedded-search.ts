@@ -21,7 +21,7 @@ import { suggestTerms } from './suggestions'
 const maxSuggestions = 10
 const shortestTyped = 3
 
-const capabilities: SearchCapabilities = { mostSkus: 10_000, measures: true, oneVariant: true }
+const capabilities: SearchCapabilities = { maxSkus: 10_000, measures: true, oneVariant: true }
 
 /** Optional dependencies besides the catalogue. */
 export type SearchExtras = {

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { longestSku, maxListLines } from '../../core/bulk-upload/upload-line'
+import { maxSkuLength, maxListLines } from '../../core/bulk-upload/upload-line'
 import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
 import { listOf, maybe, text, whole } from './codecs'
 
@@ -9,7 +9,7 @@ const row = whole(1, 100_000_000)
  * names: a list may have 5,000 lines.
  */
 const shortLine = t.intersection([
-  t.strict({ r: row, s: text(longestSku), q: text(40) }),
+  t.strict({ r: row, s: text(maxSkuLength), q: text(40) }),
   t.partial({ a: maybe(listOf(row, 20)), t: maybe(row) }),
 ])
 export const shortLines = listOf(shortLine, maxListLines)

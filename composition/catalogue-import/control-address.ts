@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /** Longest socket path that every operating system accepts. */
-const longestPath = 100
+const maxPathLength = 100
 
 export type ControlAddress = {
   readonly path: string
@@ -22,7 +22,7 @@ export const controlAddress = (dataFolder: string, platform: NodeJS.Platform = p
   const name = `lintel-${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`
   if (platform === 'win32') return { path: `\\\\.\\pipe\\${name}` }
   const usual = join(folder, 'control.sock')
-  return Buffer.byteLength(usual) <= longestPath
+  return Buffer.byteLength(usual) <= maxPathLength
     ? { path: usual }
     : { path: join(tmpdir(), `${name}.sock`), pointer: pointerIn(folder) }
 }

@@ -8,7 +8,7 @@ export type ControlSocket = { readonly close: () => Promise<void> }
 export type ControlSettings = { readonly dataFolder: string; readonly runImport: RunImport }
 
 /** Size limit of a request: one line, which may contain a mapping. */
-const longestRequest = 1_000_000
+const maxRequestLength = 1_000_000
 
 /**
  * Accepts import commands while the server runs, so that a single process writes the database. Only the server's user
@@ -24,7 +24,7 @@ export const openControlSocket = async ({ dataFolder, runImport }: ControlSettin
   let isBusy = false
   const server = createServer(socket => {
     const served = serve(socket, stop.signal, async (line, tell, signal) => {
-      const request = line.length > longestRequest ? undefined : readRequest(line)
+      const request = line.length > maxRequestLength ? undefined : readRequest(line)
       if (!request)
         return tell({
           tag: 'error',
@@ -77,7 +77,7 @@ const firstLine = (socket: Socket, signal: AbortSignal): Promise<string | undefi
     const hear = (chunk: Buffer) => {
       text += chunk.toString('utf8')
       const end = text.indexOf('\n')
-      if (end < 0 && text.length <= longestRequest) return
+      if (end < 0 && text.length <= maxRequestLength) return
       socket.off('data', hear)
       // Keeps reading, so that a hang-up is noticed.
       socket.resume()

@@ -16,7 +16,7 @@ export type PictureCounts = { readonly fetched: number; readonly missing: number
 export type PictureFetching = { readonly limits: FetchLimits; readonly network: PictureNetwork }
 
 const pageSize = 40
-const atOnce = 4
+const concurrency = 4
 /** Cache size by address, for files that use one picture for many products. */
 const remembered = 10_000
 
@@ -39,7 +39,7 @@ export const fetchPictures = async (
     after = page.right.at(-1)!.productId
     const urls = [...new Set(page.right.flatMap(product => product.urls))]
     const keys = new Map<string, string>()
-    await inParallel(urls, atOnce, async url => {
+    await inParallel(urls, concurrency, async url => {
       const key = signal.aborted ? undefined : await keyOf(url)
       if (key !== undefined) keys.set(url, key)
     })

@@ -96,7 +96,7 @@ const readOptions = ({ mapping, priceLists }: ImportRequest): E.Either<string, R
   return E.isRight(read) ? E.right({ priceLists, mapping: read.right }) : read
 }
 
-const itemsAtOnce = 100
+const batchSize = 100
 
 /**
  * Yields to the event loop between items, so that a running shop stays responsive: an in-process database never waits
@@ -107,7 +107,7 @@ async function* breathing(items: AsyncIterable<ImportItem>): AsyncGenerator<Impo
   for await (const item of items) {
     yield item
     taken += 1
-    if (taken % itemsAtOnce === 0) await new Promise(resolve => setImmediate(resolve))
+    if (taken % batchSize === 0) await new Promise(resolve => setImmediate(resolve))
   }
 }
 

@@ -44,10 +44,10 @@ const crowded = (files: readonly SourceFile[]): readonly string[] => {
   const counts = new Map<string, number>()
   for (const { path } of files) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1)
   return [...counts].flatMap(([folder, count]) => {
-    const most = maxLoose[folder] ?? maxFiles
-    return count > most
+    const limit = maxLoose[folder] ?? maxFiles
+    return count > limit
       ? [
-          `${folder} contains ${count} source files, the maximum is ${most}: move ` +
+          `${folder} contains ${count} source files, the maximum is ${limit}: move ` +
             'some of them into a subfolder named after their purpose',
         ]
       : []

@@ -62,7 +62,7 @@ type Reading = {
   readonly refuse: (problem: string) => void
 }
 
-const most = 10_000_000
+const maxFigure = 10_000_000
 /** With less, a single file of the maximum size might not fit. */
 const minMegabytes = 11
 /** With less, a single cart with the maximum number of lines would exceed the limit. */
@@ -73,8 +73,8 @@ export const readGuestFigures = ({ check, refuse }: Reading): GuestFigures => {
   const figure = (name: string, usually: number, least = 1) =>
     check(
       name,
-      text => (/^\d{1,8}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined),
-      `use a whole number from ${least} to ${most}`,
+      text => (/^\d{1,8}$/.test(text) && Number(text) >= least && Number(text) <= maxFigure ? Number(text) : undefined),
+      `use a whole number from ${least} to ${maxFigure}`,
     ) ?? usually
   const pair = (name: string, ofClient: string, [all, share]: readonly [number, number], least?: number) => {
     const total = figure(name, all, least)

@@ -13,7 +13,7 @@ type Selling = Pick<
   | 'ordersTo'
   | 'formsTo'
   | 'quoteReminderDays'
-  | 'quoteMostDiscount'
+  | 'quoteMaxDiscount'
   | 'shipping'
   | 'resetLinkMinutes'
 >
@@ -42,7 +42,7 @@ export const readSelling = ({ check }: SettingReader): Selling => {
       check('LINTEL_QUOTE_REMINDER_DAYS', wholeOf(0, 90), 'use a whole number of days from 0 to 90') ??
       defaultReminderDays,
     // Basis points internally, percent in the setting.
-    quoteMostDiscount:
+    quoteMaxDiscount:
       (check('LINTEL_QUOTE_DISCOUNT', wholeOf(0, 100), 'use a whole number of percent from 0 to 100') ??
         defaultMaxDiscount / 100) * 100,
     shipping:

@@ -24,8 +24,8 @@ export const keyOf = (text: string) => (/^[\w-]{10,200}$/.test(text) ? text : un
 export const portOf = (text: string) =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535 ? Number(text) : undefined
 
-export const wholeOf = (least: number, most: number) => (text: string) =>
-  /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined
+export const wholeOf = (min: number, max: number) => (text: string) =>
+  /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined
 
 export const switchOf = (text: string) =>
   ['on', 'true', '1'].includes(text) ? true : ['off', 'false', '0'].includes(text) ? false : undefined

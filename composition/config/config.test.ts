@@ -298,7 +298,7 @@ describe('reading the settings of the server', () => {
       [{}, { LINTEL_QUOTE_DISCOUNT: '12' }, { LINTEL_QUOTE_DISCOUNT: '0' }].map(env =>
         reading(env as Record<string, string>),
       ),
-    ).toMatchObject([3_000, 1_200, 0].map(quoteMostDiscount => ({ right: { quoteMostDiscount } })))
+    ).toMatchObject([3_000, 1_200, 0].map(quoteMaxDiscount => ({ right: { quoteMaxDiscount } })))
   })
 
   it('ships to the United States with Puerto Rico, or as configured', () => {

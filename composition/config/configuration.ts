@@ -68,7 +68,7 @@ export type Config = {
   /** Days before expiry at which the buyer is reminded of an offer; 0: never. */
   readonly quoteReminderDays: number
   /** Largest discount in basis points that the quote desk may give without a reason. */
-  readonly quoteMostDiscount: number
+  readonly quoteMaxDiscount: number
   /** Countries and regions that goods are shipped to. */
   readonly shipping: ShippingRule
   /** Lifetime of a password reset link. */

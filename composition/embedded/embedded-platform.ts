@@ -78,7 +78,7 @@ export type EmbeddedPlatform = {
 /** Polling interval for changes by other processes; an index lags by at most this plus the time to read them. */
 const followEveryMs = 1_000
 /** During a large import, rebuilding the index may take at most a fifth of the time. */
-const longestPauseMs = 10_000
+const maxPauseMs = 10_000
 
 /** Maximum time that a start waits for a search server to be up to date. */
 const firstLookMs = 5_000
@@ -165,7 +165,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   const follow = async () => {
     while (following) {
       await new Promise(resolve =>
-        setTimeout(resolve, Math.min(longestPauseMs, Math.max(followEveryMs, 4 * tookMs))).unref(),
+        setTimeout(resolve, Math.min(maxPauseMs, Math.max(followEveryMs, 4 * tookMs))).unref(),
       )
       const began = performance.now()
       if (following) await look()

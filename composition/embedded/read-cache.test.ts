@@ -10,7 +10,7 @@ const setUp = () => {
     edition: () => state.edition,
     clock: { now: () => state.now },
     maxAgeMs: 1_000,
-    most: 3,
+    max: 3,
   })
   const reading: Outcome<number> = async () => {
     state.reads += 1

@@ -11,7 +11,7 @@ export type ReadCacheSettings = {
   readonly edition: CacheVersion
   readonly clock: ClockPort
   readonly maxAgeMs: number
-  readonly most: number
+  readonly max: number
 }
 
 type Known = { readonly edition: number; readonly at: number; readonly answer: Promise<E.Either<DomainError, unknown>> }
@@ -20,8 +20,8 @@ type Known = { readonly edition: number; readonly at: number; readonly answer: P
  * Caches reads until the edition changes, with a maximum age. Concurrent equal reads are merged; failures are not
  * cached.
  */
-export const createReadCache = ({ edition, clock, maxAgeMs, most }: ReadCacheSettings): Memoize => {
-  const known = new LRUCache<string, Known>({ max: most })
+export const createReadCache = ({ edition, clock, maxAgeMs, max }: ReadCacheSettings): Memoize => {
+  const known = new LRUCache<string, Known>({ max: max })
   return <A>(key: string, read: Outcome<A>): Outcome<A> =>
     () => {
       const found = known.get(key)

@@ -19,11 +19,11 @@ export type DeliveryParts = {
 
 /** Five notices every five seconds: at most sixty a minute per process, regardless of the backlog. */
 const everyMs = 5_000
-const maxAtOnce = 5
+const concurrency = 5
 /** Longer than a call's timeout, so that no other process delivers it meanwhile. */
 const leaseMs = 120_000
 const firstPauseMs = 30_000
-const longestPauseMs = 6 * 3_600_000
+const maxPauseMs = 6 * 3_600_000
 /** With exponential backoff, about three days. */
 const maxAttempts = 20
 
@@ -43,7 +43,7 @@ export const deliverNotices = (parts: DeliveryParts): (() => Promise<void>) => {
  * One round. Failed notices are retried with exponential backoff; after the last attempt they are dropped and logged.
  */
 export const deliverOnce = async ({ queue, service, clock, log }: DeliveryParts): Promise<void> => {
-  const due = await queue.claim(maxAtOnce, leaseMs)()
+  const due = await queue.claim(concurrency, leaseMs)()
   if (E.isLeft(due)) return
   for (const { id, notice, attempts } of due.right) {
     const told = await deliver(service, notice)()
@@ -53,7 +53,7 @@ export const deliverOnce = async ({ queue, service, clock, log }: DeliveryParts)
       log.warn({ notice: id, error: told.left.tag }, `a ${notice.kind} notice was dropped after its last retry`)
       await queue.done(id)()
     } else {
-      await queue.later(id, clock.now() + Math.min(longestPauseMs, firstPauseMs * 2 ** (attempts - 1)))()
+      await queue.later(id, clock.now() + Math.min(maxPauseMs, firstPauseMs * 2 ** (attempts - 1)))()
     }
   }
 }

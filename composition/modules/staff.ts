@@ -33,7 +33,7 @@ const wake = { serviceIdentifier: tokens.look, optional: true } as const
 const makers = { serviceIdentifier: tokens.mediaPictures, optional: true } as const
 const largestMedia = { serviceIdentifier: tokens.mediaBytes, optional: true } as const
 
-const maxDiscount = { serviceIdentifier: tokens.quoteMostDiscount, optional: true } as const
+const maxDiscount = { serviceIdentifier: tokens.quoteMaxDiscount, optional: true } as const
 
 /** Bound if another system manages the content. */
 const otherContent = { serviceIdentifier: tokens.contentElsewhere, optional: true } as const
@@ -72,7 +72,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
       pictures?: MediaPicturesPort,
       largest: number = defaultMediaBytes,
       elsewhere?: true,
-      most: number = defaultMaxDiscount,
+      discountLimit: number = defaultMaxDiscount,
       program?: true,
     ): StaffPorts => {
       const orderDesk = referenceOrderDesk(db, session, deps)
@@ -89,7 +89,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
               TE.chainFirstTaskK(() => look),
             ),
         },
-        quoteDesk: referenceQuoteDesk(db, session, deps, { blobs, mostDiscount: most }),
+        quoteDesk: referenceQuoteDesk(db, session, deps, { blobs, mostDiscount: discountLimit }),
         reviewDesk: {
           ...reviewDesk,
           decide: made =>

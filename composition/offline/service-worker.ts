@@ -35,7 +35,7 @@ export type PrecacheProgress = {
 
 const world = globalThis as unknown as World
 const name = cachePrefix + kept.version
-const atOnce = 6
+const concurrency = 6
 const slowestMs = 4_000
 
 world.addEventListener('install', event => event.waitUntil(keepAll(kept.core).then(() => world.skipWaiting())))
@@ -125,7 +125,7 @@ const keepAll = async (
       if (done % 5 === 0 || done === paths.length) await told(done, false)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, one))
+  await Promise.all(Array.from({ length: concurrency }, one))
 }
 
 /** Files with a content hash in their name are reused from an earlier build's cache. */

@@ -39,7 +39,7 @@ export const clientGate = (
       }
       // The last address that is not one of our proxies: clients can forge the entries before it.
       const hops = (request.headers.get('x-forwarded-for') ?? '')
-        .slice(-longestHeader)
+        .slice(-maxHeaderLength)
         .split(',')
         .filter(hop => hop.trim() !== '')
       return clientAddress(hops.reverse().find(hop => !isTrusted(hop)) ?? peer)
@@ -53,7 +53,7 @@ export const clientGate = (
 }
 
 /** Upper limit of the header; its last entries are the relevant ones. */
-const longestHeader = 2_000
+const maxHeaderLength = 2_000
 
 /** Canonical form of an address; invalid ones are truncated. */
 const plainAddress = (address: string) => canonicalAddress(address) ?? address.slice(0, 64)

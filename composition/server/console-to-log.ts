@@ -2,7 +2,7 @@ import type { Log } from './log'
 
 const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 
-const longest = 200
+const maxLength = 200
 
 /**
  * Redirects console output and Node warnings of libraries to the log, one line each: without stacks, addresses and
@@ -15,12 +15,12 @@ export const consoleToLog = (
   for (const method of methods)
     target[method] = (...words: readonly unknown[]) =>
       log[method === 'error' ? 'error' : 'warn'](
-        { said: words.map(withoutPaths).join(' ').slice(0, longest) },
+        { said: words.map(withoutPaths).join(' ').slice(0, maxLength) },
         'a library wrote to the console',
       )
   process.removeAllListeners('warning')
   process.on('warning', ({ name, message }) =>
-    log.warn({ said: `${name}: ${withoutPaths(message)}`.slice(0, longest) }, 'Node warns'),
+    log.warn({ said: `${name}: ${withoutPaths(message)}`.slice(0, maxLength) }, 'Node warns'),
   )
 }
 

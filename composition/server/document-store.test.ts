@@ -8,7 +8,7 @@ const clock = { now: () => 0 }
 
 describe('the document store', () => {
   it('is limited in documents and bytes, and evicts the least recently used', async () => {
-    const store = documentStore({ clock, most: 3, mostBytes: 100, maxAgeMs: 1, patienceMs: 5_000 })
+    const store = documentStore({ clock, max: 3, maxBytes: 100, maxAgeMs: 1, patienceMs: 5_000 })
     for (const [key, size] of [
       ['a', 10],
       ['b', 10],
@@ -25,14 +25,14 @@ describe('the document store', () => {
   })
 
   it("releases a caller's slot when a document is finished or fails", async () => {
-    const store = documentStore({ clock, most: 3, mostBytes: 100, maxAgeMs: 1, patienceMs: 5_000 })
+    const store = documentStore({ clock, max: 3, maxBytes: 100, maxAgeMs: 1, patienceMs: 5_000 })
     for (let at = 0; at < 10; at += 1)
       await expect(store.make(`${at}`, 'me', () => Promise.reject(new Error('a bug')))()).rejects.toThrow('a bug')
     expect(await store.make('a', 'me', bytes(1))()).toMatchObject({ _tag: 'Right' })
   })
 
   it('times out waiters, and keeps a late document for the next request', async () => {
-    const store = documentStore({ clock, most: 3, mostBytes: 100, maxAgeMs: 1, patienceMs: 20 })
+    const store = documentStore({ clock, max: 3, maxBytes: 100, maxAgeMs: 1, patienceMs: 20 })
     let end: () => void = () => undefined
     const slow = () =>
       new Promise<Awaited<ReturnType<ReturnType<typeof bytes>>>>(resolve => {

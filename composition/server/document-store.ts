@@ -8,8 +8,8 @@ import { unavailable, type DomainError } from '../../core/shared/domain-error'
 
 export type DocumentStoreSettings = {
   readonly clock: ClockPort
-  readonly most: number
-  readonly mostBytes: number
+  readonly max: number
+  readonly maxBytes: number
   /** Maximum age of a stored document. */
   readonly maxAgeMs: number
   /** Timeout of a request; generation continues for later requests. */
@@ -18,8 +18,8 @@ export type DocumentStoreSettings = {
 
 /** The limits of the server: some hundreds of documents, evicted after half an hour or when the process ends. */
 export const documentStoreLimits = {
-  most: 300,
-  mostBytes: 24_000_000,
+  max: 300,
+  maxBytes: 24_000_000,
   maxAgeMs: 1_800_000,
   patienceMs: 25_000,
 } as const
@@ -33,14 +33,14 @@ type Answer = E.Either<DomainError, Uint8Array>
  */
 export const documentStore = ({
   clock,
-  most,
-  mostBytes,
+  max,
+  maxBytes,
   maxAgeMs,
   patienceMs,
 }: DocumentStoreSettings): DocumentStorePort => {
   const stored = new LRUCache<string, Stored>({
-    max: most,
-    maxSize: mostBytes,
+    max: max,
+    maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.byteLength || 1,
   })
   const underWay = new Map<string, Promise<Answer>>()

@@ -50,7 +50,7 @@ const aDesk = () => {
   const clock = { time: 0, now: () => clock.time }
   const limits = countingLimits()
   const maker = slowMaker()
-  const store = documentStore({ clock, most: 10, mostBytes: 10_000, maxAgeMs: 60_000, patienceMs: 30_000 })
+  const store = documentStore({ clock, max: 10, maxBytes: 10_000, maxAgeMs: 60_000, patienceMs: 30_000 })
   let picture = 'a'
   const asking = (id: number | undefined, address = '192.0.2.1') =>
     guardedQuotePdf(

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { constants, brotliCompress, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
-import { longestBodyMs } from '../../core/files/body-limits'
+import { maxBodyMs } from '../../core/files/body-limits'
 import type { Asked } from '../../adapters/gateway/session-carrier'
 import { acceptsEncoding } from './accepts-encoding'
 import type { ReadyPage } from './page-cache'
@@ -39,7 +39,7 @@ export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHos
   // Slow bodies are handled by the gateway, which answers 408 earlier than this.
   const limits = {
     maxHeaderSize: 32_768,
-    requestTimeout: longestBodyMs + 15_000,
+    requestTimeout: maxBodyMs + 15_000,
     headersTimeout: 10_000,
     keepAliveTimeout: 5_000,
   }

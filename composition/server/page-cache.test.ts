@@ -8,8 +8,8 @@ const setUp = (over: Partial<PageCacheSettings> = {}) => {
     edition: () => state.edition,
     clock: { now: () => state.now },
     maxAgeMs: 10_000,
-    mostPages: 3,
-    mostBytes: 100_000,
+    maxPages: 3,
+    maxBytes: 100_000,
     isKept: page => page.status === 200,
     ...over,
   })
@@ -108,7 +108,7 @@ describe('the page cache', () => {
   })
 
   it('is limited in pages, bytes and length of addresses', async () => {
-    const { cache, render } = setUp({ mostBytes: 3_000 })
+    const { cache, render } = setUp({ maxBytes: 3_000 })
     for (const path of ['/1', '/2', '/3', '/4']) await cache.share(path, 'br', render())
     expect(['/1', '/2', '/3', '/4'].map(path => cache.kept(path, 'br') !== undefined)).toEqual([
       false,

@@ -23,8 +23,8 @@ export type PageCacheSettings = {
   readonly clock: ClockPort
   /** Maximum age; 0 shares renderings in progress and caches none. */
   readonly maxAgeMs: number
-  readonly mostPages: number
-  readonly mostBytes: number
+  readonly maxPages: number
+  readonly maxBytes: number
   /** Whether this response may be cached; errors, redirects and degraded pages may not. */
   readonly isKept: (page: Response) => boolean
 }
@@ -47,7 +47,7 @@ type Kept = {
 }
 
 /** Longer addresses are not links of ours, and are not cached. */
-const longestKey = 1_000
+const maxKeyLength = 1_000
 
 /**
  * Caches rendered pages until the shop changes, compressed once for all. Single flight per key. The caller's key
@@ -57,13 +57,13 @@ export const createPageCache = ({
   edition,
   clock,
   maxAgeMs,
-  mostPages,
-  mostBytes,
+  maxPages: maxPages,
+  maxBytes: maxBytes,
   isKept,
 }: PageCacheSettings): PageCache => {
   const pages = new LRUCache<string, Kept>({
-    max: mostPages,
-    maxSize: mostBytes,
+    max: maxPages,
+    maxSize: maxBytes,
     sizeCalculation: (page, key) => 2 * key.length + bytesOf(page.bodies) || 1,
   })
   const inProgress = new Map<string, { readonly edition: number; readonly page: Promise<Kept> }>()
@@ -87,7 +87,7 @@ export const createPageCache = ({
       headers: Object.fromEntries(answer.headers),
       bodies: { identity },
     }
-    if (maxAgeMs === 0 || key.length > longestKey || !isKept(answer)) return made
+    if (maxAgeMs === 0 || key.length > maxKeyLength || !isKept(answer)) return made
     // Stored compressed only; clients without compression are rare, and decompression is fast.
     const keeping = { ...made, bodies: { br: await encoded({ identity }, 'br') } }
     if (keeping.edition === edition()) pages.set(key, keeping)

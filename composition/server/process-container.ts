@@ -48,7 +48,7 @@ import { raw, tokens } from '../wiring/tokens'
 import { logSkippedBlocks } from './log-skipped-blocks'
 
 /** Changes are noticed within two seconds; this is the maximum cache age for those without a sequence number. */
-const longestKeptMs = 10_000
+const maxCachedMs = 10_000
 
 /** A page that is searched by opening waits for the product service, and is shown without it after this timeout. */
 const onThePage = { timeoutMs: 4_000, connectMs: 3_000 }
@@ -72,7 +72,7 @@ export const processContainer = (
     files,
     captcha,
     mediaBytes,
-    quoteMostDiscount,
+    quoteMaxDiscount: quoteMaxDiscount,
     shipping,
     clientId,
     formService,
@@ -109,11 +109,11 @@ export const processContainer = (
   container.bind(tokens.mediaPictures).toConstantValue(mediaPicturesOffThread(threads.pictures))
   container.bind(tokens.mediaBytes).toConstantValue(mediaBytes)
   container.bind(tokens.shipping).toConstantValue(shipping)
-  container.bind(tokens.quoteMostDiscount).toConstantValue(quoteMostDiscount)
+  container.bind(tokens.quoteMaxDiscount).toConstantValue(quoteMaxDiscount)
   container
     .bind(tokens.remember)
     .toConstantValue(
-      createReadCache({ edition: platform.edition, clock: systemClock, maxAgeMs: longestKeptMs, most: 500 }),
+      createReadCache({ edition: platform.edition, clock: systemClock, maxAgeMs: maxCachedMs, max: 500 }),
     )
   if (hosts.commerce)
     container.load(

@@ -17,7 +17,7 @@ export const rememberedContent = (
     single: model => remember(key('single', model), content.single(model)),
     records: (model, window) => remember(key('records', model, window), content.records(model, window)),
     menu: menuId => remember(key('menu', menuId), content.menu(menuId)),
-    latestPosts: most => remember(key('latest', most), content.latestPosts(most)),
+    latestPosts: limit => remember(key('latest', limit), content.latestPosts(limit)),
     woodDoors: () => remember(key('wood doors'), content.woodDoors()),
     divisionLocations: () => remember(key('division locations'), content.divisionLocations()),
   }

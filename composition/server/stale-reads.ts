@@ -123,7 +123,7 @@ export const cachedContent = (content: ContentPort, { read }: StaleReads): Conte
   single: model => read('single', model, content.single(model)),
   records: (model, window) => read('records', [model, window], content.records(model, window)),
   menu: menuId => read('menu', menuId, content.menu(menuId)),
-  latestPosts: most => read('latest posts', most, content.latestPosts(most)),
+  latestPosts: limit => read('latest posts', limit, content.latestPosts(limit)),
   woodDoors: () => read('wood doors', undefined, content.woodDoors()),
   divisionLocations: () => read('division locations', undefined, content.divisionLocations()),
 })

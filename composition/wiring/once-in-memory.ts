@@ -5,9 +5,9 @@ import type { DomainError, Outcome } from '../../core/shared/domain-error'
 
 type Answered = Promise<E.Either<DomainError, unknown>>
 
-/** Idempotency keys of one process, as an LRU of size `most`. */
-export const onceInMemory = ({ most = 5_000 }: { readonly most?: number } = {}): OncePort => {
-  const writes = new LRUCache<string, Answered>({ max: most })
+/** Idempotency keys of one process, as an LRU of size `max`. */
+export const onceInMemory = ({ max = 5_000 }: { readonly max?: number } = {}): OncePort => {
+  const writes = new LRUCache<string, Answered>({ max: max })
   return {
     once:
       <A>(key: string, work: Outcome<A>, keeps: (answer: A) => boolean): Outcome<A> =>

@@ -134,7 +134,7 @@ export const tokens = {
   /** Maximum size in bytes of a file in the media library. */
   mediaBytes: token<number>('mediaBytes'),
   /** Largest discount in basis points that the quote desk may give without a reason. */
-  quoteMostDiscount: token<number>('quoteMostDiscount'),
+  quoteMaxDiscount: token<number>('quoteMaxDiscount'),
   shipping: token<ShippingRule>('shipping'),
   /** Shared cache of a process; unbound: no caching. */
   remember: token<Memoize>('remember'),

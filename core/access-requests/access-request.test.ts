@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { canDecide, checkDecision, longestReason, openableIds } from './access-request'
+import { canDecide, checkDecision, maxReasonLength, openableIds } from './access-request'
 
 const tree = (
   [
@@ -37,7 +37,7 @@ describe('a decision about a request for access', () => {
     [approve(), 'product', ['staff.issues.areas']],
     [approve(800, 110), 'category', ['staff.issues.areas']],
     [{ tag: 'decline', reason: ' ' }, 'category', ['staff.issues.reason']],
-    [{ tag: 'decline', reason: 'x'.repeat(longestReason + 1) }, 'category', ['staff.issues.too-long']],
+    [{ tag: 'decline', reason: 'x'.repeat(maxReasonLength + 1) }, 'category', ['staff.issues.too-long']],
     [{ tag: 'decline', reason: 'Contract customers only.' }, 'category', []],
   ] as const)('is checked: %j of a %s request', (decision, kind, found) => {
     expect(codes(decision, [800, 810], { kind, buyer: proven })).toEqual(found)

@@ -10,7 +10,7 @@ export const accessRequestStates: readonly AccessRequestState[] = ['open', 'appr
 
 /** How many requests one page of the desk lists. */
 export const accessRequestsPerPage = 20
-export const longestReason = 500
+export const maxReasonLength = 500
 
 /** Whether visiting a closed area counts as an access request (S2-4.05): not for staff and previews. */
 export const asksForAccess = ({ customer, preview }: Pick<Visitor, 'customer' | 'preview'>): boolean =>
@@ -72,7 +72,7 @@ export const checkDecision = (
   if (decision.tag === 'decline') {
     const reason = decision.reason.trim()
     if (reason === '') return [issue('reason', 'staff.issues.reason')]
-    return reason.length > longestReason ? [issue('reason', 'staff.issues.too-long', { max: longestReason })] : []
+    return reason.length > maxReasonLength ? [issue('reason', 'staff.issues.too-long', { max: maxReasonLength })] : []
   }
   // Staff identify the buyer by email address: until it is verified, someone else may have signed up with it.
   if (!isAddressProven(buyer)) return [issue('areas', 'staff.issues.unproven-buyer')]

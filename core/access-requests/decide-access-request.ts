@@ -6,7 +6,7 @@ import { accessRequestStates, type AccessRequest, type AccessRequestDetail } fro
 
 type Ports = { readonly accessDesk: AccessDeskPort }
 
-const longestSearch = 100
+const maxSearchLength = 100
 
 export const viewAccessRequests =
   (ports: Ports) =>
@@ -17,7 +17,7 @@ export const viewAccessRequests =
   }: AccessRequestQuery): Outcome<{ readonly requests: readonly AccessRequest[]; readonly total: number }> =>
     ports.accessDesk.list({
       state: accessRequestStates.find(known => known === state),
-      text: text.trim().slice(0, longestSearch),
+      text: text.trim().slice(0, maxSearchLength),
       page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     })
 

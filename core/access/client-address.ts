@@ -2,7 +2,7 @@
 export const unknownAddress = 'unknown'
 
 /** Longer than any address with its zone, brackets and port. */
-const longestText = 100
+const maxTextLength = 100
 
 type Address =
   { readonly tag: 'v4'; readonly text: string } | { readonly tag: 'v6'; readonly groups: readonly number[] }
@@ -33,7 +33,7 @@ export const clientAddress = (text: string): string => {
 }
 
 const addressIn = (text: string): Address | undefined => {
-  if (text.length > longestText) return undefined
+  if (text.length > maxTextLength) return undefined
   const bare = withoutPort(text.trim()).replace(/%[^\]]*$/, '')
   return bare.includes(':') ? v6(bare.toLowerCase()) : v4(bare)
 }

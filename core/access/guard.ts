@@ -49,7 +49,7 @@ type LineOf<Port, Method> = Method extends (...args: infer Args) => Outcome<infe
 export type GuardTable<Port> = { readonly [Call in keyof Port]-?: LineOf<Port, NonNullable<Port[Call]>> }
 
 /** Longer keys are not from our pages and are not stored, which bounds memory. */
-const longestKey = 200
+const maxKeyLength = 200
 
 type AnyCall = (...args: readonly unknown[]) => Outcome<unknown>
 type AnyLine = GuardLine<object, readonly unknown[], unknown>
@@ -78,7 +78,7 @@ const guardedCall =
       )
     const answered = (tidy: readonly unknown[]): Outcome<unknown> => {
       const key = line.once?.key(...tidy)
-      if (key === undefined || key.length > longestKey) return counted(tidy)
+      if (key === undefined || key.length > maxKeyLength) return counted(tidy)
       const keeps = line.once?.keeps ?? (() => true)
       const { storeKey, customer } = guard.session.visitor
       const place = `${name}:${storeKey}:${customer?.company?.id ?? ''}`

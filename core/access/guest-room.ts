@@ -15,10 +15,10 @@ const nothing: Amount = { count: 0, size: 0 }
 /** Whether an amount exceeds zero. */
 export const isAbove = ({ count, size }: Amount): boolean => count > 0 || size > 0
 
-/** The excess over `most` if `wanted` is added to `held`. */
-export const excessOf = (held: Amount, wanted: Amount, most: Amount): Amount => ({
-  count: Math.max(0, held.count + wanted.count - most.count),
-  size: Math.max(0, held.size + wanted.size - most.size),
+/** The excess over `max` if `wanted` is added to `held`. */
+export const excessOf = (held: Amount, wanted: Amount, max: Amount): Amount => ({
+  count: Math.max(0, held.count + wanted.count - max.count),
+  size: Math.max(0, held.size + wanted.size - max.size),
 })
 
 /** The excess that remains after removing an amount. */

@@ -53,7 +53,7 @@ export const unknownFormat: AddressFormat = {
 /** Whether a normalized postal code is valid in the country. */
 export const isPostalCode = ({ pattern }: AddressFormat, code: string): boolean => {
   // The pattern is our own data, never a visitor's, and codes are short, so backtracking is bounded.
-  return pattern === undefined || (code.length <= longestPostalCode && new RegExp(`^(?:${pattern})$`).test(code))
+  return pattern === undefined || (code.length <= maxPostalCodeLength && new RegExp(`^(?:${pattern})$`).test(code))
 }
 
-const longestPostalCode = 20
+const maxPostalCodeLength = 20

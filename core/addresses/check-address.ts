@@ -7,7 +7,7 @@ import { isPostalCode, unknownFormat, type AddressFormat, type FormatOf } from '
 /** Countries with two-letter state codes. */
 const twoLetterStates: readonly string[] = ['US', 'CA']
 
-const longest = 120
+const maxLength = 120
 
 /** Parts required in every country. */
 const required = {
@@ -74,7 +74,9 @@ export const partIssues = ({ city, state, postalCode }: Place, format: AddressFo
 
 const tooLong = (address: Address): readonly Issue[] =>
   Object.entries(address).flatMap(([field, value]) =>
-    typeof value === 'string' && value.length > longest ? [issue(field, 'address.too-long', { maximum: longest })] : [],
+    typeof value === 'string' && value.length > maxLength
+      ? [issue(field, 'address.too-long', { maximum: maxLength })]
+      : [],
   )
 
 const shapeIssues = (address: Address): readonly Issue[] => [

@@ -7,11 +7,11 @@ export const openingParam = 'opening'
 export const asksForBulkOrder = (query: URLSearchParams): boolean => query.get(bulkSection.name) === bulkSection.value
 
 /** Maximum length of an opening's name, and of the search term. */
-export const longestOpening = 120
+export const maxOpeningLength = 120
 
 /** The opening in the query; undefined if none. */
 export const openingAsked = (query: URLSearchParams): string | undefined =>
-  query.get(openingParam)?.trim().slice(0, longestOpening) || undefined
+  query.get(openingParam)?.trim().slice(0, maxOpeningLength) || undefined
 
 /** Query parameter that opens the questions panel without script (S3-4.18). */
 export const questionsOpen = { name: 'questions', value: 'open' } as const

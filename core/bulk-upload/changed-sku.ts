@@ -9,7 +9,7 @@ export type SkuBefore = {
 }
 
 const maxCandidates = 12
-const longestNumber = 15
+const maxNumberLength = 15
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 const exponent = /^(\d(?:[.,]\d{1,14})?)E\+?(\d{1,2})$/i
@@ -34,7 +34,7 @@ export const skuBefore = (typed: string): SkuBefore | undefined => {
 /** Candidates with the leading zeros that a number loses; most numeric part numbers have five to eight digits. */
 const paddedNumbers = (sku: string): readonly string[] =>
   Array.from({ length: 7 }, (_, at) => sku.padStart(sku.length + at + 1, '0')).filter(
-    each => each.length <= longestNumber,
+    each => each.length <= maxNumberLength,
   )
 
 /** 1200000 may have been 12E5. */

@@ -3,7 +3,7 @@ import { distanceWithin } from '../search/typing-distance'
 
 export const maxSimilar = 3
 const maxMistakes = 2
-const longest = 40
+const maxLength = 40
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 /** Characters that are easily confused in print and on screens. */
@@ -26,7 +26,7 @@ const alike: Readonly<Record<string, string>> = {
 /** Candidate keys for similar SKUs: one edit in the first half, and all with the same prefix. Normalized. */
 export const nearSkus = (typed: string): { readonly oneOf: readonly string[]; readonly prefix?: string } => {
   const sku = foldSku(typed.slice(0, 200))
-  if (sku.length < 3 || sku.length > longest) return { oneOf: [] }
+  if (sku.length < 3 || sku.length > maxLength) return { oneOf: [] }
   const half = Math.ceil(sku.length / 2)
   const found = new Set<string>()
   for (let at = 0; at < sku.length; at += 1) {

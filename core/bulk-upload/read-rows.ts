@@ -3,7 +3,7 @@ import { cutLoneCell } from './lone-cell'
 import { ownIssue } from './quantity-issue'
 import { askedMark, readQuantity, type Quantity } from './read-quantity'
 import { sampledRows, tableReading, type TableChoice, type TableReading, type TableRow } from './upload-columns'
-import { longestSku, maxListLines, previewRows, skuIssue, toldRows, type UploadLine } from './upload-line'
+import { maxSkuLength, maxListLines, previewRows, skuIssue, toldRows, type UploadLine } from './upload-line'
 
 export type PreviewRow = { readonly row: number; readonly sku: string; readonly qty: string }
 
@@ -167,11 +167,11 @@ export class RowReader {
     }
     this.#rows += 1
     if (this.#preview.length < previewRows)
-      this.#preview.push({ row, sku: sku.slice(0, longestSku), qty: typed.slice(0, 40) })
+      this.#preview.push({ row, sku: sku.slice(0, maxSkuLength), qty: typed.slice(0, 40) })
     const unit = unitAt === undefined ? '' : plainCell(cells[unitAt] ?? '')
     const quantity = readQuantity(typed, unit, decimalComma)
     const qty = keptQuantity(typed, unit, quantity)
-    const line = { row, rows: [row], times: 1, sku: sku.slice(0, longestSku), qty: qty.slice(0, 40) }
+    const line = { row, rows: [row], times: 1, sku: sku.slice(0, maxSkuLength), qty: qty.slice(0, 40) }
     const beyond = header === 'none' ? isCutNumber(cells, quantityAt) : !isBlank(cells.slice(width))
     if (beyond) return void this.#keep({ ...line, issue: { code: 'bulk-upload.issues.template' } })
     const code = skuIssue(sku) ?? (typeof quantity === 'string' ? quantity : undefined)

@@ -8,11 +8,11 @@ export const maxListLines = 5_000
 export const linesPerCheck = 500
 /** Number of rows shown immediately, before validation. */
 export const previewRows = 100
-export const longestSku = 200
+export const maxSkuLength = 200
 
 /** Why a SKU is invalid by itself. */
 export const skuIssue = (sku: string): 'sku-required' | 'sku-long' | undefined =>
-  sku === '' ? 'sku-required' : sku.length > longestSku ? 'sku-long' : undefined
+  sku === '' ? 'sku-required' : sku.length > maxSkuLength ? 'sku-long' : undefined
 
 /** How many row numbers of a merged line are listed. */
 export const toldRows = 10

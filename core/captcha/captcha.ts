@@ -3,7 +3,7 @@ export type ProofTask = {
   readonly tag: 'proof'
   readonly salt: string
   readonly challenge: string
-  readonly most: number
+  readonly max: number
   readonly signature: string
 }
 

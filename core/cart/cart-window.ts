@@ -80,8 +80,8 @@ export const pageOf = <A>(
  */
 export const atAGlance = <A extends Pick<CartLine, 'kind'>>(
   lines: readonly A[],
-  most: number = linesAtAGlance,
+  max: number = linesAtAGlance,
 ): readonly A[] => {
-  const kinds = new Set(lines.slice(0, most).map(({ kind }) => kind))
-  return lines.filter(({ kind }, at) => at < most || (!kinds.has(kind) && kinds.add(kind)))
+  const kinds = new Set(lines.slice(0, max).map(({ kind }) => kind))
+  return lines.filter(({ kind }, at) => at < max || (!kinds.has(kind) && kinds.add(kind)))
 }

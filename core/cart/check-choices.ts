@@ -9,7 +9,7 @@ import { shortDay } from '../shared/short-day'
 import { isDay } from '../shared/store-day'
 
 /** Maximum length of text choices if the merchant set none. */
-const longestText = 1000
+const maxTextLength = 1000
 
 /** Uploads that choices may refer to, by id. */
 export type UploadsById = ReadonlyMap<string, KeptUpload>
@@ -54,7 +54,7 @@ const choiceIssue = (modifier: Modifier, value: string | undefined, uploads: Upl
   switch (modifier.kind) {
     case 'text':
     case 'multi_line_text': {
-      const maximum = textMaxLength ?? longestText
+      const maximum = textMaxLength ?? maxTextLength
       return value.length > maximum ? wrong('cart.choice-too-long', { maximum }) : undefined
     }
     case 'numbers_only_text':
@@ -66,9 +66,9 @@ const choiceIssue = (modifier: Modifier, value: string | undefined, uploads: Upl
         : undefined
     case 'file': {
       const file = uploads.get(value)
-      const most = modifier.config.fileMaxBytes ?? largestUpload
+      const maxBytes = modifier.config.fileMaxBytes ?? largestUpload
       if (!file) return wrong('cart.choice-file-gone')
-      return file.size > most ? wrong('cart.choice-file-too-large', { maximum: inMegabytes(most) }) : undefined
+      return file.size > maxBytes ? wrong('cart.choice-file-too-large', { maximum: inMegabytes(maxBytes) }) : undefined
     }
     case 'date':
       return isDay(value) ? undefined : wrong('cart.choice-not-a-day')

@@ -24,8 +24,8 @@ export type NewGift = GiftCertificate & { readonly amount: Cents }
 /** The platform's limits: 1.00 to 1,000.00, with a message of up to 200 characters. */
 export const minGift: Cents = 100
 export const maxGift: Cents = 100_000
-export const longestGiftMessage = 200
-const longestName = 100
+export const maxGiftMessageLength = 200
+const maxNameLength = 100
 /** Larger orders go through sales; the limit also prevents mail abuse. */
 export const maxGifts = 20
 
@@ -45,8 +45,8 @@ export const checkGift = (entered: NewGift): E.Either<readonly Issue[], NewGift>
       : [issue('amount', 'cart.gift-amount', { minimum: minGift / 100, maximum: maxGift / 100 })]),
     ...contactIssues('sender', gift.sender),
     ...contactIssues('recipient', gift.recipient),
-    ...(gift.message !== undefined && gift.message.length > longestGiftMessage
-      ? [issue('message', 'cart.choice-too-long', { maximum: longestGiftMessage })]
+    ...(gift.message !== undefined && gift.message.length > maxGiftMessageLength
+      ? [issue('message', 'cart.choice-too-long', { maximum: maxGiftMessageLength })]
       : []),
   ]
   return issues.length > 0 ? E.left(issues) : E.right(gift)
@@ -59,8 +59,8 @@ const tidy = ({ name, email }: GiftContact): GiftContact => ({
 })
 
 const contactIssues = (who: 'sender' | 'recipient', { name, email }: GiftContact): readonly Issue[] => [
-  ...(name === '' || name.length > longestName
-    ? [issue(`${who}-name`, 'cart.gift-name', { maximum: longestName })]
+  ...(name === '' || name.length > maxNameLength
+    ? [issue(`${who}-name`, 'cart.gift-name', { maximum: maxNameLength })]
     : []),
   ...(isEmail(email) ? [] : [issue(`${who}-email`, 'cart.gift-email')]),
 ]

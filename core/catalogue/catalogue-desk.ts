@@ -13,7 +13,7 @@ import type {
 type Ports = { readonly catalogueDesk: CatalogueDeskPort }
 
 const highestPage = 100_000
-const longestText = 100
+const maxTextLength = 100
 const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 const pageOf = (page: number): number => (Number.isSafeInteger(page) && page > 0 && page <= highestPage ? page : 1)
 
@@ -21,7 +21,7 @@ const pageOf = (page: number): number => (Number.isSafeInteger(page) && page > 0
 export const viewDeskProducts =
   ({ catalogueDesk }: Ports) =>
   (query: DeskProductQuery): Outcome<DeskProductPage> =>
-    catalogueDesk.list({ ...query, text: query.text.trim().slice(0, longestText), page: pageOf(query.page) })
+    catalogueDesk.list({ ...query, text: query.text.trim().slice(0, maxTextLength), page: pageOf(query.page) })
 
 export const viewDeskProduct =
   ({ catalogueDesk }: Ports) =>
@@ -30,7 +30,7 @@ export const viewDeskProduct =
       ? catalogueDesk.find({
           ...which,
           page: pageOf(which.page),
-          ...(which.sku === undefined ? {} : { sku: which.sku.trim().slice(0, longestText) }),
+          ...(which.sku === undefined ? {} : { sku: which.sku.trim().slice(0, maxTextLength) }),
         })
       : TE.left(notFound('product'))
 

@@ -33,7 +33,7 @@ export const ownDocuments = '/documents/'
 
 type Fields = Product['customFields']
 
-const longest = 2_000
+const maxLength = 2_000
 const units = { kb: 1_000, mb: 1_000_000, gb: 1_000_000_000 } as const
 
 /**
@@ -60,7 +60,7 @@ export const documentOf = ({ name, value }: Fields[number]): ProductDocument | u
 
 const addressOf = (address: string): URL | undefined => {
   if (
-    address.length > longest ||
+    address.length > maxLength ||
     !(address.startsWith(ownDocuments) || /^https:\/\//i.test(address)) ||
     !URL.canParse(address, 'https://shop.invalid')
   )

@@ -38,10 +38,12 @@ export const canBeOffered =
   (method: PaymentMethod): boolean =>
     !accountMethods.includes(method) || mayPayOnAccount(customer)
 
-const longestPoNumber = 50
+const maxPoNumberLength = 50
 
 /** Normalizes a purchase order number; undefined if invalid. */
 export const poNumberOf = (typed: string): string | undefined => {
   const number = typed.trim()
-  return number !== '' && number.length <= longestPoNumber && /^[\p{L}\p{N} ./#_-]+$/u.test(number) ? number : undefined
+  return number !== '' && number.length <= maxPoNumberLength && /^[\p{L}\p{N} ./#_-]+$/u.test(number)
+    ? number
+    : undefined
 }

@@ -8,12 +8,12 @@ import type { CompanyUsersPort } from './company-users.port'
 
 type Ports = { readonly companyUsers: CompanyUsersPort }
 
-const longestSearch = 100
+const maxSearchLength = 100
 const highestPage = 10_000
 
 /** Parses a query from URL parameters; invalid ones are ignored. */
 export const userQueryOf = (asked: Readonly<Record<string, string | undefined>>): CompanyUserQuery => {
-  const search = asked['q']?.trim().slice(0, longestSearch)
+  const search = asked['q']?.trim().slice(0, maxSearchLength)
   const role = companyRoles.find(known => String(known) === asked['role'])
   const page = /^[1-9]\d{0,4}$/.test(asked['page'] ?? '') ? Math.min(highestPage, Number(asked['page'])) : 1
   const state = (['active', 'invited'] as const).find(known => known === asked['state'])

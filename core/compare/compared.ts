@@ -21,7 +21,7 @@ export const withoutCompared = (compared: Compared, id: number): Compared => com
 export const comparisonIssue = (compared: Compared): Issue | undefined =>
   compared.length < minCompared ? issue('compare', 'compare.too-few') : undefined
 
-const longest = 200
+const maxLength = 200
 
 /**
  * Parses ids from an address or storage, such as '12,7,40': whole numbers without duplicates. May be more than four.
@@ -29,7 +29,7 @@ const longest = 200
 export const idsIn = (text: string): readonly number[] => [
   ...new Set(
     text
-      .slice(0, longest)
+      .slice(0, maxLength)
       .split(',')
       .flatMap(part => (/^\d{1,15}$/.test(part.trim()) && Number(part) > 0 ? [Number(part)] : [])),
   ),

@@ -14,10 +14,10 @@ export type BlockedRange = {
 }
 
 /** Maximum number of days one entry can block: a season. */
-export const maxBlockedAtOnce = 92
+export const maxBlockedPerRequest = 92
 /** How many days ahead a day may be blocked. */
 export const blockedAhead = 730
-export const longestReason = 200
+export const maxReasonLength = 200
 
 const oneDay = 86_400_000
 const dayAfter = (day: string, days = 1): string =>
@@ -53,15 +53,15 @@ const rangeIssue = (from: string, to: string, today: string): Issue | undefined 
   if (!isDay(to)) return issue('to', 'construction-desk.issues.last-day')
   if (to < from) return issue('to', 'construction-desk.issues.before')
   if (to > dayAfter(today, blockedAhead)) return issue(from === to ? 'from' : 'to', 'construction-desk.issues.far')
-  return daysBetween(from, to).length > maxBlockedAtOnce
-    ? issue('to', 'construction-desk.issues.too-many', { maximum: maxBlockedAtOnce })
+  return daysBetween(from, to).length > maxBlockedPerRequest
+    ? issue('to', 'construction-desk.issues.too-many', { maximum: maxBlockedPerRequest })
     : undefined
 }
 
 const reasonIssue = (reason: string): Issue | undefined => {
   if (reason === '') return issue('reason', 'construction-desk.issues.reason')
-  return reason.length > longestReason
-    ? issue('reason', 'construction-desk.issues.long', { maximum: longestReason })
+  return reason.length > maxReasonLength
+    ? issue('reason', 'construction-desk.issues.long', { maximum: maxReasonLength })
     : undefined
 }
 

@@ -55,7 +55,7 @@ const tenDigits = /^\d{10}$/
 /** Strips formatting: only the digits of a phone number are compared. */
 export const phoneDigits = (phone: string): string => phone.replace(/[\s().+-]/g, '')
 
-const longest: Readonly<Record<OrderField, number>> = {
+const maxLengths: Readonly<Record<OrderField, number>> = {
   storeNumber: 40,
   storeNumberPop: 40,
   requestedDelivery: 10,
@@ -66,7 +66,8 @@ const longest: Readonly<Record<OrderField, number>> = {
 const fieldIssue = (form: OrderForm, field: OrderField, isDelivered: (day: string) => boolean): Issue | undefined => {
   const value = form[field].trim()
   if (value === '') return isRequired(form.orderType, field) ? issue(field, 'construction.issues.required') : undefined
-  if (value.length > longest[field]) return issue(field, 'construction.issues.too-long', { maximum: longest[field] })
+  if (value.length > maxLengths[field])
+    return issue(field, 'construction.issues.too-long', { maximum: maxLengths[field] })
   if (field === 'siteContactPhone' && !tenDigits.test(phoneDigits(value)))
     return issue(field, 'construction.issues.phone')
   if (field === 'requestedDelivery' && !(isDay(value) && isDelivered(value)))

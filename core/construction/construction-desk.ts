@@ -3,7 +3,7 @@ import type { SentFile } from '../uploads/upload'
 import type { Outcome } from '../shared/domain-error'
 import { invalid, issue, notFound } from '../shared/domain-error'
 import { isDay } from '../shared/store-day'
-import { daysBetween, maxBlockedAtOnce, tidyBlocking } from './blocked-days'
+import { daysBetween, maxBlockedPerRequest, tidyBlocking } from './blocked-days'
 import { storeTypes } from './chains'
 import type {
   BlockedDays,
@@ -19,7 +19,7 @@ import type {
 
 type Ports = { readonly constructionDesk: ConstructionDeskPort }
 
-const longestNumber = 40
+const maxNumberLength = 40
 const highestPage = 100_000
 
 /** Parses an order list query from URL parameters; invalid ones are ignored. */
@@ -28,7 +28,7 @@ export const storeOrderQueryOf = (asked: Readonly<Record<string, string | undefi
   const page = /^[1-9]\d{0,5}$/.test(asked['page'] ?? '') ? Number(asked['page']) : 1
   return {
     ...(storeType ? { storeType } : {}),
-    storeNumber: (asked['store'] ?? '').trim().slice(0, longestNumber),
+    storeNumber: (asked['store'] ?? '').trim().slice(0, maxNumberLength),
     page: Math.min(page, highestPage),
   }
 }
@@ -78,7 +78,7 @@ export const openDays =
     return isDay(from) &&
       isDay(to) &&
       daysBetween(from, to).length > 0 &&
-      daysBetween(from, to).length <= 10 * maxBlockedAtOnce
+      daysBetween(from, to).length <= 10 * maxBlockedPerRequest
       ? ports.constructionDesk.open(days)
       : TE.left(notFound('days'))
   }

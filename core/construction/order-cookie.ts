@@ -10,7 +10,7 @@ export const orderCookieName = 'SetDollarProductsData'
 export const orderCookieExpires = '2038-01-19T03:14:07.000Z'
 
 /** Maximum bytes of cookie name and value; browsers drop cookies above 4 KiB. */
-const longestCookie = 3_500
+const maxCookieLength = 3_500
 
 /** Escapes commas, which separate file references. */
 const reference = (url: string): string => url.replaceAll(',', '%2C')
@@ -34,7 +34,7 @@ export const orderCookieValue = (details: OrderDetails): string => {
   ]
     .map(encodeURIComponent)
     .join('|')
-  if (orderCookieName.length + 1 + value.length <= longestCookie) return value
+  if (orderCookieName.length + 1 + value.length <= maxCookieLength) return value
   return files.length > 0
     ? orderCookieValue({ ...details, files: files.slice(0, -1) })
     : orderCookieValue({

@@ -45,7 +45,7 @@ export const maxOrderLines = 2_000
 const maxIssues = 20
 /** Maximum number of rows searched for header block and heading. */
 const headRows = 60
-const longestCell = 120
+const maxCellLength = 120
 const maxPieces = 100_000
 
 /** Cell text with collapsed whitespace. */
@@ -130,7 +130,7 @@ export const readOrderFile = (
     if (value === undefined) issues.push(wrong(code, cell))
     return value
   }
-  const short = (value: string) => (value.length <= longestCell ? value : undefined)
+  const short = (value: string) => (value.length <= maxCellLength ? value : undefined)
   const day = (value: string) => {
     const found = dayIn(value)
     return found !== undefined && isDelivered(found) ? found : undefined
@@ -154,7 +154,7 @@ export const readOrderFile = (
     const pieces = /^\d{1,6}(?:\.0{1,4})?$/.test(quantity) ? Math.trunc(Number(quantity)) : 0
     if (pieces < 1 || pieces > maxPieces)
       issues.push(wrong('quantity', { row, column: heading.quantity, value: quantity }))
-    return [{ row: row + 1, sku: sku.slice(0, longestCell), size: size.slice(0, longestCell), quantity: pieces }]
+    return [{ row: row + 1, sku: sku.slice(0, maxCellLength), size: size.slice(0, maxCellLength), quantity: pieces }]
   })
   if (issues.length === 0 && lines.length === 0)
     issues.push(issue('file', 'order-file.no-lines', { sheet, column: columnName(heading.quantity) }))

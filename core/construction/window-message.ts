@@ -61,8 +61,8 @@ type Arrived = { readonly origin: string; readonly source: unknown; readonly dat
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown, longest: number): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= longest
+const isText = (value: unknown, maxLength: number): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= maxLength
 
 /** Whether a link is a path of the shop, or on an allowed host. */
 const isTrustedLink = (url: string, links: readonly string[]): boolean =>

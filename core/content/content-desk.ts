@@ -24,7 +24,7 @@ type Ports = { readonly contentDesk: ContentDeskPort }
 
 export const recordsPerPage = 50
 const maxPerPage = 200
-const longestSearch = 100
+const maxSearchLength = 100
 const highestPage = 100_000
 
 /** A list query from a page's URL. */
@@ -47,7 +47,7 @@ export const viewRecords =
     return contentDesk.list({
       ...query,
       ...(known && known.length > 0 ? { models: known } : {}),
-      text: text.trim().slice(0, longestSearch),
+      text: text.trim().slice(0, maxSearchLength),
       page: Number.isSafeInteger(page) && page > 0 && page <= highestPage ? page : 1,
       perPage: Math.min(Math.max(perPage, 1), maxPerPage),
     })

@@ -17,7 +17,7 @@ export type ContentPort = {
   /** Menu items of a menu by its id (call 6.7). */
   readonly menu: (menuId: string) => Outcome<readonly MenuItem[]>
   /** The newest published posts, for the mega menu (S2-7.07, call 6.11). */
-  readonly latestPosts: (most: number) => Outcome<readonly ContentRecord[]>
+  readonly latestPosts: (limit: number) => Outcome<readonly ContentRecord[]>
   /** All manufactured wood doors (S2-7.20, call 6.12). */
   readonly woodDoors: () => Outcome<readonly WoodDoor[]>
   /** Offices of all divisions (S2-7.19, call 6.12). */

@@ -16,7 +16,7 @@ export const searchedPages: readonly { readonly model: string; readonly limit: n
 ]
 
 const maxPages = 3
-const longestText = 20_000
+const maxTextLength = 20_000
 const weights = { title: 8, summary: 4, text: 1 } as const
 
 /** Synonyms: visitors' terms, each with the term that the shop's pages use. */
@@ -54,12 +54,12 @@ export const pagesFound = (
   const pages = records
     .filter(({ slug }) => slug !== undefined && slug !== '/')
     .map(record => ({ record, words: wordsOf(record) }))
-  const mostTexts = Math.max(2, Math.floor(pages.length / 6))
+  const maxTexts = Math.max(2, Math.floor(pages.length / 6))
   const scores = groupsOfWords.map(({ alternatives, isAsked }) => {
     const each = pages.map(({ words }) =>
       Math.max(...alternatives.map(all => Math.min(...all.map(word => weightOf(words, word))))),
     )
-    const isCommon = each.filter(score => score > 0).length > mostTexts
+    const isCommon = each.filter(score => score > 0).length > maxTexts
     return each.map(score => (score === weights.text && (isCommon || !(isAsked || isAllThereIs)) ? 0 : score))
   })
   return pages
@@ -94,7 +94,7 @@ const summaryOf = ({ fields }: ContentRecord): string | undefined =>
 const wordsOf = (record: ContentRecord): Words => ({
   title: new Set(tokensOf(`${record.title} ${(record.slug ?? '').replace(/[/-]/g, ' ')}`)),
   summary: new Set(tokensOf(summaryOf(record) ?? '')),
-  text: new Set(tokensOf(textsIn(record.fields).join(' ').slice(0, longestText))),
+  text: new Set(tokensOf(textsIn(record.fields).join(' ').slice(0, maxTextLength))),
 })
 
 /** The readable text of a page: without markup, URLs and file names. */

@@ -75,6 +75,6 @@ export const readableContent = (content: ContentPort, { session, addresses = noA
       onShelves.test(model) && (window.skip ?? 0) + (window.limit ?? 0) <= maxRecords
         ? whole(model, window)
         : inWindow(model, window),
-    latestPosts: most => many(content.latestPosts(most)),
+    latestPosts: limit => many(content.latestPosts(limit)),
   }
 }

@@ -82,9 +82,9 @@ export const registeredParts = [
   'order-files',
 ] as const
 
-const longestTitle = 300
-const longestSlug = 200
-const longestContent = 400_000
+const maxTitleLength = 300
+const maxSlugLength = 200
+const maxContentLength = 400_000
 /** Maximum JSON nesting: each block level takes three, for settings, list and block. */
 export const deepestField = 24
 
@@ -110,7 +110,7 @@ export const slugFor = (title: string): string =>
     .slice(0, 100)}/`
 
 const isShaped = (slug: string): boolean =>
-  slug.length <= longestSlug && /^\/(?:[a-z0-9][a-z0-9._~-]*\/)*$/.test(slug) && !slug.includes('..')
+  slug.length <= maxSlugLength && /^\/(?:[a-z0-9][a-z0-9._~-]*\/)*$/.test(slug) && !slug.includes('..')
 
 /** Syntax issues of an address; the desk checks for duplicates. */
 const slugIssue = (model: string, slug: string | undefined): Issue | undefined => {
@@ -165,8 +165,8 @@ export const contentIssues = (model: string, { title, slug, order, fields }: Wri
   return [
     ...(title === ''
       ? [issue('title', 'content-desk.issues.title-missing')]
-      : title.length > longestTitle
-        ? [issue('title', 'content-desk.issues.title-long', { most: longestTitle })]
+      : title.length > maxTitleLength
+        ? [issue('title', 'content-desk.issues.title-long', { most: maxTitleLength })]
         : []),
     ...(wrong ? [wrong] : []),
     ...(order === undefined || (Number.isSafeInteger(order) && Math.abs(order) <= 1_000_000)
@@ -177,8 +177,8 @@ export const contentIssues = (model: string, { title, slug, order, fields }: Wri
 }
 
 const fieldIssues = (fields: Fields): readonly Issue[] => {
-  if (JSON.stringify(fields).length > longestContent)
-    return [issue('fields', 'content-desk.issues.too-long', { most: longestContent })]
+  if (JSON.stringify(fields).length > maxContentLength)
+    return [issue('fields', 'content-desk.issues.too-long', { most: maxContentLength })]
   const issues: Issue[] = []
   look(fields, '', 0, issues)
   return issues.slice(0, 20)

@@ -16,7 +16,7 @@ export type CertificateDecision =
   | { readonly tag: 'accept'; readonly states: string; readonly lastDay: string; readonly note: string }
   | { readonly tag: 'refuse'; readonly reason: string }
 
-export const longestCertificateText = 500
+export const maxCertificateTextLength = 500
 const maxRegions = 60
 
 /**
@@ -73,7 +73,7 @@ const dayIssues = (lastDay: string, today: string): readonly Issue[] => {
 
 const textIssues = (field: string, text: string, missing?: string): readonly Issue[] => {
   if (text.trim() === '') return missing === undefined ? [] : [issue(field, missing)]
-  return text.trim().length > longestCertificateText
-    ? [issue(field, 'staff.issues.too-long', { max: longestCertificateText })]
+  return text.trim().length > maxCertificateTextLength
+    ? [issue(field, 'staff.issues.too-long', { max: maxCertificateTextLength })]
     : []
 }

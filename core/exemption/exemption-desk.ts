@@ -14,14 +14,14 @@ import type {
 type Ports = { readonly exemptionDesk: ExemptionDeskPort }
 
 export const certificatesPerPage = 20
-const longestSearch = 100
+const maxSearchLength = 100
 
 export const viewCertificates =
   (ports: Ports) =>
   ({ state, text, page }: CertificateQuery): Outcome<DeskCertificatePage> =>
     ports.exemptionDesk.list({
       state: certificateStates.find(known => known === state),
-      text: text.trim().slice(0, longestSearch),
+      text: text.trim().slice(0, maxSearchLength),
       page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     })
 

@@ -46,8 +46,8 @@ const graceMs = 10_000
 const minBytesPerSecond = 16_000
 
 /** Absolute timeout for reading a body, in milliseconds. */
-export const longestBodyMs = 120_000
+export const maxBodyMs = 120_000
 
 /** Deadline for the next bytes, in milliseconds since reading began, after `received` bytes. */
 export const bodyDueMs = (received: number): number =>
-  Math.min(longestBodyMs, graceMs + (received / minBytesPerSecond) * 1_000)
+  Math.min(maxBodyMs, graceMs + (received / minBytesPerSecond) * 1_000)

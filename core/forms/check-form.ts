@@ -16,8 +16,8 @@ export type EnteredForm = {
 }
 
 /** Maximum length of single-line and multi-line answers. */
-export const longestLine = 500
-export const longestParagraph = 5_000
+export const maxLineLength = 500
+export const maxParagraphLength = 5_000
 const maxTicked = 100
 
 /**
@@ -71,9 +71,9 @@ const answerIssues = (field: Answered, given: readonly string[], today: string):
       return [...(isEmail(answer) ? [] : [told(field, 'form-builder.format')]), ...patternIssues(field, answer)]
     case 'text':
     case 'hidden':
-      return textIssues(field, answer, longestLine)
+      return textIssues(field, answer, maxLineLength)
     case 'paragraph':
-      return textIssues(field, answer, longestParagraph)
+      return textIssues(field, answer, maxParagraphLength)
   }
 }
 
@@ -98,7 +98,7 @@ const patternIssues = (
   field: Extract<Answered, { readonly pattern?: FieldPattern }>,
   answer: string,
 ): readonly Issue[] =>
-  field.pattern === undefined || fitsPattern(field.pattern.source, answer.slice(0, longestParagraph))
+  field.pattern === undefined || fitsPattern(field.pattern.source, answer.slice(0, maxParagraphLength))
     ? []
     : [told(field, 'form-builder.format', {}, field.pattern.message ?? field.message)]
 
@@ -116,7 +116,7 @@ export const centsIn = (text: string): number | undefined => {
 
 const mediaIssues = (field: MediaField, chosen: readonly ChosenFile[]): readonly Issue[] => {
   if (chosen.length === 0) return field.required ? [told(field, 'form-builder.required')] : []
-  if (chosen.length > field.most) return [issue(field.name, 'form-builder.too-many-files', { limit: field.most })]
+  if (chosen.length > field.max) return [issue(field.name, 'form-builder.too-many-files', { limit: field.max })]
   if (chosen.some(file => !hasExtension(file.name, field.extensions)))
     return [
       issue(field.name, 'form-builder.file-kind', {
@@ -124,9 +124,9 @@ const mediaIssues = (field: MediaField, chosen: readonly ChosenFile[]): readonly
       }),
     ]
   if (chosen.some(file => file.size === 0)) return [issue(field.name, 'form-builder.file-empty')]
-  const most = Math.min(field.megabytes === undefined ? maxBytes : field.megabytes * megabyte, maxBytes)
+  const maxFileBytes = Math.min(field.megabytes === undefined ? maxBytes : field.megabytes * megabyte, maxBytes)
   const size = chosen.reduce((sum, file) => sum + file.size, 0)
-  return size > most
-    ? [issue(field.name, 'form-builder.file-size', { limit: Math.floor((most / megabyte) * 10) / 10 })]
+  return size > maxFileBytes
+    ? [issue(field.name, 'form-builder.file-size', { limit: Math.floor((maxFileBytes / megabyte) * 10) / 10 })]
     : []
 }

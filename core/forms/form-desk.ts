@@ -14,7 +14,7 @@ type Ports = { readonly formDesk: FormDeskPort }
 
 export const submissionsPerPage = 20
 const maxPerPage = 100
-const longestSearch = 100
+const maxSearchLength = 100
 
 /** A list query from a page's URL. */
 export type AskedSubmissions = Omit<SubmissionQuery, 'perPage'>
@@ -23,7 +23,7 @@ const isFormId = (id: string | undefined): id is string => id !== undefined && /
 
 const tidy = ({ formId, text, page }: AskedSubmissions): AskedSubmissions => ({
   ...(isFormId(formId) ? { formId } : {}),
-  text: text.trim().slice(0, longestSearch),
+  text: text.trim().slice(0, maxSearchLength),
   page: Number.isSafeInteger(page) && page > 0 ? page : 1,
 })
 

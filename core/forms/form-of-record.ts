@@ -161,7 +161,7 @@ const mediaIn = (properties: Fields) => {
   return {
     extensions: knownExtensions.filter(each => listed.includes(each)),
     several,
-    most: several ? Math.min(Math.max(numberField(properties, 'mediaFileUploadLimit') ?? 1, 1), 20) : 1,
+    max: several ? Math.min(Math.max(numberField(properties, 'mediaFileUploadLimit') ?? 1, 1), 20) : 1,
     ...(megabytes !== undefined && megabytes > 0 ? { megabytes } : {}),
   }
 }

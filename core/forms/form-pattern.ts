@@ -8,13 +8,13 @@ type Node =
   | { readonly tag: 'one'; readonly matches: Matches }
   | { readonly tag: 'row'; readonly nodes: readonly Node[] }
   | { readonly tag: 'either'; readonly nodes: readonly Node[] }
-  | { readonly tag: 'repeat'; readonly node: Node; readonly least: number; readonly most: number }
+  | { readonly tag: 'repeat'; readonly node: Node; readonly min: number; readonly max: number }
 
 type Step =
   | { readonly tag: 'one'; readonly matches: Matches; readonly next: number }
   | { readonly tag: 'fork'; readonly ways: number[] }
 
-const longestPattern = 200
+const maxPatternLength = 200
 const maxSteps = 2_000
 
 /** Whether a pattern is supported. */
@@ -53,7 +53,7 @@ class Unusable extends Error {}
 const compiled = (
   source: string,
 ): { readonly steps: readonly Step[]; readonly start: number; readonly end: number } | undefined => {
-  if (source === '' || source.length > longestPattern) return undefined
+  if (source === '' || source.length > maxPatternLength) return undefined
   try {
     const node = new Reader(source.replace(/^\^/, '').replace(/(^|[^\\])\$$/, '$1')).whole()
     const steps: Step[] = [{ tag: 'fork', ways: [] }]
@@ -80,12 +80,12 @@ const laid = (steps: Step[], node: Node, next: number): number => {
       return added(steps, { tag: 'fork', ways: node.nodes.map(each => laid(steps, each, next)) })
     case 'repeat': {
       const optional =
-        node.most === Infinity
+        node.max === Infinity
           ? looped(steps, node.node, next)
-          : times(node.most - node.least, next, after =>
+          : times(node.max - node.min, next, after =>
               added(steps, { tag: 'fork', ways: [laid(steps, node.node, after), next] }),
             )
-      return times(node.least, optional, after => laid(steps, node.node, after))
+      return times(node.min, optional, after => laid(steps, node.node, after))
     }
   }
 }
@@ -156,21 +156,21 @@ class Reader {
     const letter = this.#peek()
     const bounds = letter === '*' ? [0, Infinity] : letter === '+' ? [1, Infinity] : letter === '?' ? [0, 1] : undefined
     if (bounds) this.#at++
-    const [least, most] = bounds ?? (letter === '{' ? this.#bounds() : [undefined, undefined])
-    if (least === undefined || most === undefined) return node
+    const [min, max] = bounds ?? (letter === '{' ? this.#bounds() : [undefined, undefined])
+    if (min === undefined || max === undefined) return node
     // Greedy and lazy are equivalent when matching the whole text; a second quantifier would be an error.
     this.#took('?')
     if (['*', '+', '?', '{'].includes(this.#peek() ?? '')) throw new Unusable()
-    return { tag: 'repeat', node, least, most }
+    return { tag: 'repeat', node, min, max }
   }
 
   #bounds(): readonly [number, number] {
     const text = this.#letters.slice(this.#at, this.#at + 10).join('')
-    const [all, least = '', comma, most = ''] = /^\{(\d{1,3})(,?)(\d{0,3})\}/.exec(text) ?? []
+    const [all, min = '', comma, max = ''] = /^\{(\d{1,3})(,?)(\d{0,3})\}/.exec(text) ?? []
     if (all === undefined) throw new Unusable()
     this.#at += all.length
-    const lowest = Number(least)
-    const highest = comma === '' ? lowest : most === '' ? Infinity : Number(most)
+    const lowest = Number(min)
+    const highest = comma === '' ? lowest : max === '' ? Infinity : Number(max)
     if (highest < lowest) throw new Unusable()
     return [lowest, highest]
   }

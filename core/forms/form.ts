@@ -46,7 +46,7 @@ export type MediaField = Asked & {
   readonly tag: 'media'
   readonly extensions: readonly string[]
   readonly several: boolean
-  readonly most: number
+  readonly max: number
   readonly megabytes?: number
 }
 /** Display only. */

@@ -33,9 +33,9 @@ export const locationOf = ({ id, title, fields }: ContentRecord): Location => {
   }
 }
 
-const degrees = (value: unknown, most: number): number | undefined => {
+const degrees = (value: unknown, max: number): number | undefined => {
   const written = typeof value === 'string' && /^-?\d{1,3}(?:\.\d{1,15})?$/.test(value.trim()) ? Number(value) : value
-  return typeof written === 'number' && Math.abs(written) <= most ? written : undefined
+  return typeof written === 'number' && Math.abs(written) <= max ? written : undefined
 }
 
 const placeOf = (latitude: number | undefined, longitude: number | undefined): Place | undefined =>

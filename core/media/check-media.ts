@@ -20,7 +20,7 @@ export const defaultMediaBytes = defaultMediaMegabytes * megabyte
 
 /** Decompression bomb limit: decoding more pixels would exhaust memory, however small the file. */
 export const maxPixels = 60_000_000
-export const longestSide = 20_000
+export const maxSide = 20_000
 
 const wordAt = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length))
@@ -65,6 +65,6 @@ export const pixelIssue = (
   { width, height }: { readonly width: number; readonly height: number },
   name: string,
 ): Issue | undefined =>
-  width < 1 || height < 1 || width > longestSide || height > longestSide || width * height > maxPixels
+  width < 1 || height < 1 || width > maxSide || height > maxSide || width * height > maxPixels
     ? issue('file', 'media.issues.pixels', { name, width, height, most: Math.round(maxPixels / 1_000_000) })
     : undefined

@@ -12,9 +12,9 @@ type Ports = { readonly media: MediaDeskPort }
 
 export const mediaPerPage = 24
 const maxPerPage = 100
-const longestSearch = 100
-export const longestMediaName = 120
-export const longestAlt = 300
+const maxSearchLength = 100
+export const maxMediaNameLength = 120
+export const maxAltLength = 300
 
 /** A library query from a page's URL. */
 export type AskedMedia = Omit<MediaQuery, 'perPage'>
@@ -26,7 +26,7 @@ export const viewMedia =
   (ports: Ports) =>
   ({ text, kind, withoutAlt, page }: AskedMedia, perPage = mediaPerPage): Outcome<MediaPage> =>
     ports.media.list({
-      text: text.trim().slice(0, longestSearch),
+      text: text.trim().slice(0, maxSearchLength),
       ...(kind === undefined ? {} : { kind }),
       ...(withoutAlt ? { withoutAlt } : {}),
       page: Number.isSafeInteger(page) && page > 0 ? page : 1,
@@ -51,10 +51,10 @@ export const changeMedia =
     const name = safeName(change.name).trim()
     if (!isMediaId(change.id)) return TE.left(notFound('media'))
     if (name === '') return TE.left(invalid(issue('name', 'media.issues.name')))
-    if (name.length > longestMediaName)
-      return TE.left(invalid(issue('name', 'media.issues.name-long', { most: longestMediaName })))
-    const wordy = Object.entries(change.alt).find(([, words]) => words.trim().length > longestAlt)
-    if (wordy) return TE.left(invalid(issue(`alt-${wordy[0]}`, 'media.issues.alt-long', { most: longestAlt })))
+    if (name.length > maxMediaNameLength)
+      return TE.left(invalid(issue('name', 'media.issues.name-long', { most: maxMediaNameLength })))
+    const wordy = Object.entries(change.alt).find(([, words]) => words.trim().length > maxAltLength)
+    if (wordy) return TE.left(invalid(issue(`alt-${wordy[0]}`, 'media.issues.alt-long', { most: maxAltLength })))
     return pipe(
       TE.fromEither(checkCrop(change.crop)),
       TE.flatMap(crop =>

@@ -7,8 +7,8 @@ import type { PathsPort } from './paths.port'
 
 type Ports = { readonly catalogue: Pick<CataloguePort, 'cardsById'>; readonly paths: Pick<PathsPort, 'resolve'> }
 
-const cardsAtOnce = 100
-const pagesAtOnce = 10
+const cardsPerRequest = 100
+const pageConcurrency = 10
 
 /**
  * Full products by id, as far as still visible. Checks the listing first: requesting a closed product's page would
@@ -16,11 +16,11 @@ const pagesAtOnce = 10
  */
 export const productsById = (ports: Ports, wanted: readonly number[]): Outcome<ReadonlyMap<number, Product>> =>
   pipe(
-    inParts([...new Set(wanted)], cardsAtOnce),
+    inParts([...new Set(wanted)], cardsPerRequest),
     TE.traverseArray(part => ports.catalogue.cardsById(part)),
     TE.flatMap(cards =>
       pipe(
-        inParts(cards.flat(), pagesAtOnce),
+        inParts(cards.flat(), pageConcurrency),
         TE.traverseSeqArray(TE.traverseArray(card => productAt(ports.paths, card.slug))),
       ),
     ),

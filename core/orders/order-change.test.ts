@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { orderStatuses } from './order-query'
 import type { OrderStatus } from './order'
-import { checkOrderChange, longestOrderNote, tidyChange, type OrderChange } from './order-change'
+import { checkOrderChange, maxOrderNoteLength, tidyChange, type OrderChange } from './order-change'
 import { isStep, needsReason, nextSteps, tellsBuyer } from './order-steps'
 import { trackingLink } from './tracking-link'
 
@@ -97,7 +97,7 @@ describe('a staff change of an order', () => {
   it('has notes that are neither empty nor too long, and is trimmed', () => {
     expect(found(order('shipped'), { tag: 'note', audience: 'buyer', text: ' ' })).toEqual(['text staff.issues.note'])
     expect(
-      found(order('shipped'), { tag: 'note', audience: 'internal', text: 'x'.repeat(longestOrderNote + 1) }),
+      found(order('shipped'), { tag: 'note', audience: 'internal', text: 'x'.repeat(maxOrderNoteLength + 1) }),
     ).toEqual(['text staff.issues.too-long'])
     expect(tidyChange(order('in-preparation', 'freight'), ships(' UPS ', ' 1Z999 '))).toEqual({
       tag: 'step',

@@ -3,8 +3,8 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { isPickedUp, isStep, needsReason } from './order-steps'
 
-export const longestOrderNote = 1000
-const longestCarrier = 60
+export const maxOrderNoteLength = 1000
+const maxCarrierLength = 60
 
 /** A staff action on an order: a status step, or a note. */
 export type OrderChange =
@@ -47,15 +47,15 @@ export const checkOrderChange = (
 
 const textIssues = (field: string, text: string, needed: boolean): readonly Issue[] => {
   if (needed && text === '') return [issue(field, 'staff.issues.note')]
-  return text.length > longestOrderNote ? [issue(field, 'staff.issues.too-long', { max: longestOrderNote })] : []
+  return text.length > maxOrderNoteLength ? [issue(field, 'staff.issues.too-long', { max: maxOrderNoteLength })] : []
 }
 
 const trackingShape = /^[A-Za-z0-9][A-Za-z0-9 -]{3,39}$/
 
 const shipmentIssues = (shipment: Shipment | undefined): readonly Issue[] => [
   ...(shipment?.carrier
-    ? shipment.carrier.length > longestCarrier
-      ? [issue('carrier', 'staff.issues.too-long', { max: longestCarrier })]
+    ? shipment.carrier.length > maxCarrierLength
+      ? [issue('carrier', 'staff.issues.too-long', { max: maxCarrierLength })]
       : []
     : [issue('carrier', 'staff.issues.carrier')]),
   ...(shipment !== undefined && trackingShape.test(shipment.tracking)

@@ -28,7 +28,7 @@ export const defaultSort: OrderSort = 'placed-desc'
 
 /** Maximum page size. */
 export const maxOrders = 100
-const longestSearch = 100
+const maxSearchLength = 100
 const highestPage = 100_000
 
 /** Filters of an order list. The server restricts the visible orders by session. */
@@ -59,7 +59,7 @@ export const allOrders: OrderQuery = { page: 1, perPage: ordersPerPage, sort: de
 /** Parses an order query from URL parameters; invalid ones are ignored. */
 export const orderQueryOf = (asked: Readonly<Record<string, string | undefined>>): OrderQuery => {
   const status = orderStatuses.find(known => known === asked['status'])
-  const search = asked['q']?.trim().slice(0, longestSearch)
+  const search = asked['q']?.trim().slice(0, maxSearchLength)
   const day = (text: string | undefined) => (text !== undefined && isDay(text) ? text : undefined)
   return {
     page: wholeIn(asked['page'], highestPage) ?? 1,

@@ -65,7 +65,7 @@ const portsAt = (target: PathTarget, asked: ListingQuery[] = [], content: Partia
     ),
     suggest: () => TE.right([]),
   },
-  skus: { findSkus: () => TE.right([]), capabilities: { mostSkus: 50, measures: true, oneVariant: true } },
+  skus: { findSkus: () => TE.right([]), capabilities: { maxSkus: 50, measures: true, oneVariant: true } },
   reviews: {
     list: () => TE.right({ reviews: [], count: 3, average: 4.3, page: 1, pages: 1 }),
     write: () => TE.left(notFound('product')),

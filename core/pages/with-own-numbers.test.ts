@@ -27,7 +27,7 @@ const asking = () => {
     suggest: () => TE.right(['nb-lock', 'NB-1']),
   }
   const skus: SkuSearchPort = {
-    capabilities: { mostSkus: 9, measures: true, oneVariant: true },
+    capabilities: { maxSkus: 9, measures: true, oneVariant: true },
     findSkus: all =>
       TE.right(all.map((sku, at) => (sku === 'LS-G1' ? { sku, found: { productId: at + 1 } } : { sku }))),
   }

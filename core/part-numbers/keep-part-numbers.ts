@@ -2,7 +2,13 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
 import { invalid, issue } from '../shared/domain-error'
-import { checkPartNumber, longestNumber, type Imported, type PartNumber, type PartNumberQuery } from './part-number'
+import {
+  checkPartNumber,
+  maxPartNumberLength,
+  type Imported,
+  type PartNumber,
+  type PartNumberQuery,
+} from './part-number'
 import type { PartNumbersPort } from './part-numbers.port'
 import { readPartNumberRows } from './read-rows'
 
@@ -12,7 +18,7 @@ const highestPage = 10_000
 
 /** Parses a query from URL parameters; invalid ones are ignored. */
 export const partNumberQueryOf = (asked: Readonly<Record<string, string | undefined>>): PartNumberQuery => {
-  const search = asked['q']?.trim().slice(0, longestNumber)
+  const search = asked['q']?.trim().slice(0, maxPartNumberLength)
   return {
     page: /^[1-9]\d{0,4}$/.test(asked['page'] ?? '') ? Math.min(highestPage, Number(asked['page'])) : 1,
     ...(search ? { search } : {}),

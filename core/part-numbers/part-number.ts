@@ -13,8 +13,8 @@ export const partNumbersPerPage = 50
 /** Maximum rows per file, and numbers per company. */
 export const maxRows = 5_000
 export const maxPartNumbers = 50_000
-export const longestNumber = 60
-const longestSku = 100
+export const maxPartNumberLength = 60
+const maxSkuLength = 100
 
 /** Normalizes a number for comparison: ignores case, blanks and punctuation. */
 export const foldNumber = (text: string): string =>
@@ -34,10 +34,10 @@ export const mayKeepPartNumbers = (visitor: Pick<Visitor, 'customer'>): boolean 
 export const checkPartNumber = ({ number, sku }: PartNumber): readonly Issue[] => [
   ...(foldNumber(number) === ''
     ? [issue('number', 'part-numbers.number-required')]
-    : number.trim().length > longestNumber
+    : number.trim().length > maxPartNumberLength
       ? [issue('number', 'part-numbers.number-long')]
       : []),
-  ...(sku.trim() === '' || sku.length > longestSku ? [issue('sku', 'part-numbers.sku-required')] : []),
+  ...(sku.trim() === '' || sku.length > maxSkuLength ? [issue('sku', 'part-numbers.sku-required')] : []),
 ]
 
 /** A rejected row, its line in the file, and the reason. */

@@ -19,7 +19,7 @@ const shop = (refusal?: DomainError) => {
     lines,
     add: addSku({
       skus: {
-        capabilities: { mostSkus: 50, measures: false, oneVariant: false },
+        capabilities: { maxSkus: 50, measures: false, oneVariant: false },
         findSkus: all => TE.right(all.map(sku => ({ sku, ...(known[sku] ? { found: known[sku] } : {}) }))),
       },
       products: {

@@ -16,7 +16,7 @@ const closer = {
 } as const
 const door = aProduct({ id: 12, modifiers: [closer] })
 const skus: SkuSearchPort = {
-  capabilities: { mostSkus: 50, measures: false, oneVariant: false },
+  capabilities: { maxSkus: 50, measures: false, oneVariant: false },
   findSkus: all =>
     TE.right(all.map(sku => (sku === 'HM-3070' ? { sku, found: { productId: 12, variantId: 121 } } : { sku }))),
 }

@@ -16,7 +16,7 @@ const known: Readonly<Record<string, { readonly productId: number; readonly vari
   'bx-4': { productId: 4, variantId: 44 },
 }
 const skus: SkuSearchPort = {
-  capabilities: { mostSkus: 50, measures: false, oneVariant: false },
+  capabilities: { maxSkus: 50, measures: false, oneVariant: false },
   findSkus: all =>
     TE.right(all.map(sku => ({ sku, ...(known[sku.toLowerCase()] ? { found: known[sku.toLowerCase()]! } : {}) }))),
 }

@@ -30,7 +30,7 @@ const cellsOf = (line: string, sign: string): readonly string[] => {
   )
 }
 
-const longestLine = 1_000
+const maxLineLength = 1_000
 
 /** Parses pasted text to rows; undefined if it is the text of a single cell. */
 const rowsIn = (text: string): readonly (PadRow | KeptRow)[] | undefined => {
@@ -38,7 +38,7 @@ const rowsIn = (text: string): readonly (PadRow | KeptRow)[] | undefined => {
   const sign = delimiterOf(lines.join('\n'))
   const [first] = lines
   if (first === undefined || (lines.length === 1 && !first.includes(sign))) return undefined
-  const all = lines.map(line => cellsOf(line.slice(0, longestLine), sign))
+  const all = lines.map(line => cellsOf(line.slice(0, maxLineLength), sign))
   const columns = uploadColumns(all[0] ?? [])
   const { sku, quantity } = columns.header === 'known' ? columns : { sku: 0, quantity: 1 }
   const rows = all

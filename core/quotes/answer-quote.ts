@@ -8,7 +8,7 @@ import type { QuoteAnswer, QuotesPort } from './quotes.port'
 export type AnswerQuote = (id: number, revision: number, answer: QuoteAnswer) => Outcome<Quote>
 
 /** Maximum length of notes and comments. */
-export const longestNote = 2_000
+export const maxNoteLength = 2_000
 
 /** Sends the buyer's answer: an acceptance names lines; a request for another offer has a reason or changes. */
 export const answerQuote =
@@ -42,4 +42,4 @@ export const answerIssues = (answer: QuoteAnswer): readonly Issue[] => {
 }
 
 const tooLong = (field: string, text: string): readonly Issue[] =>
-  text.length > longestNote ? [issue(field, 'quotes.too-long', { maximum: longestNote })] : []
+  text.length > maxNoteLength ? [issue(field, 'quotes.too-long', { maximum: maxNoteLength })] : []

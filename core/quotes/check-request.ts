@@ -5,11 +5,11 @@ import { isEmail } from '../shared/text-rules'
 import { isQuantity, maxPieces } from '../cart/check-line'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
-import { longestPhone, phoneFault } from './phone'
+import { maxPhoneLength, phoneFault } from './phone'
 import type { QuoteAddress, QuoteContact, QuoteRequest } from './quote'
 
-export const longestNote = 4000
-export const longestEntry = 120
+export const maxNoteLength = 4000
+export const maxEntryLength = 120
 export const maxQuoteLines = 200
 export const maxQuoteFiles = 10
 
@@ -117,12 +117,12 @@ const placeField = (field: keyof typeof needed): 'city' | 'state' | 'postalCode'
 const specified: readonly string[] = ['address.city-required', 'address.state-required', 'address.zip-code-required']
 
 const phoneIssues = (field: string, prefix: string, phone: string): readonly Issue[] => {
-  if (phone.length > longestPhone) return tooLong(field, phone, longestPhone)
+  if (phone.length > maxPhoneLength) return tooLong(field, phone, maxPhoneLength)
   const fault = phoneFault(phone)
   return fault === undefined ? [] : [issue(field, `quote-request.${prefix}phone-${fault}`)]
 }
 
-const tooLong = (field: string, entry: string, maximum = longestEntry): readonly Issue[] =>
+const tooLong = (field: string, entry: string, maximum = maxEntryLength): readonly Issue[] =>
   entry.length > maximum ? [issue(field, 'quote-request.too-long', { maximum })] : []
 
 const lineIssues = ({ lines }: QuoteRequest): readonly Issue[] => {
@@ -135,6 +135,6 @@ const lineIssues = ({ lines }: QuoteRequest): readonly Issue[] => {
 }
 
 const restIssues = ({ note, files }: QuoteRequest): readonly Issue[] => [
-  ...tooLong('note', note, longestNote),
+  ...tooLong('note', note, maxNoteLength),
   ...(files.length > maxQuoteFiles ? [issue('files', 'quote-request.too-many-files', { maximum: maxQuoteFiles })] : []),
 ]

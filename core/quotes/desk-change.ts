@@ -5,8 +5,8 @@ import { isDay } from '../shared/store-day'
 import type { Quote, QuoteChange, QuoteLine, QuoteStatus } from './quote'
 import { quoteStatuses } from './quote'
 
-export const longestQuoteNote = 2_000
-export const longestTerms = 20_000
+export const maxQuoteNoteLength = 2_000
+export const maxTermsLength = 20_000
 const maxQuantity = 999_999
 const maxLines = 500
 export const wholeInBasisPoints = 10_000
@@ -146,7 +146,9 @@ const offerIssues = (
         : []
       : [issue('expiresOn', 'quote-desk.issues.expiry')]),
     ...textIssues('note', offer.note, false),
-    ...(offer.terms.length > longestTerms ? [issue('terms', 'quote-desk.issues.too-long', { max: longestTerms })] : []),
+    ...(offer.terms.length > maxTermsLength
+      ? [issue('terms', 'quote-desk.issues.too-long', { max: maxTermsLength })]
+      : []),
     ...(deep && offer.reason.trim() === ''
       ? [issue('reason', 'quote-desk.issues.margin', { most: mostDiscount / 100 })]
       : textIssues('reason', offer.reason, false)),
@@ -160,7 +162,9 @@ const quantityIssues = (field: string, quantity: number): readonly Issue[] =>
 
 const textIssues = (field: string, text: string, needed: boolean): readonly Issue[] => {
   if (needed && text.trim() === '') return [issue(field, 'quote-desk.issues.note')]
-  return text.length > longestQuoteNote ? [issue(field, 'quote-desk.issues.too-long', { max: longestQuoteNote })] : []
+  return text.length > maxQuoteNoteLength
+    ? [issue(field, 'quote-desk.issues.too-long', { max: maxQuoteNoteLength })]
+    : []
 }
 
 /** The quote's lines after an offer; `goods` are the looked-up added lines, in order. */

@@ -18,7 +18,7 @@ export type ScriptLine = HelperLine & { readonly id: string; readonly productNam
 /** A line from another script: its variant may be missing and follow from options. */
 export type GivenLine = Omit<HelperLine, 'variantEntityId'> & { readonly variantEntityId?: number }
 
-const most = 1_000_000
+const maxQuantity = 1_000_000
 const whole = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined
@@ -33,7 +33,8 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 export const givenLine = (given: unknown): GivenLine | undefined => {
   const { productEntityId, variantEntityId, quantity = 1, option_selections: selections = [] } = fieldsOf(given)
   const [product, pieces] = [whole(productEntityId), whole(quantity)]
-  if (product === undefined || pieces === undefined || pieces > most || !Array.isArray(selections)) return undefined
+  if (product === undefined || pieces === undefined || pieces > maxQuantity || !Array.isArray(selections))
+    return undefined
   const variant = whole(variantEntityId)
   const chosen = selections.slice(0, 200).map(selection => {
     const { option_id, option_value, optionId = option_id, optionValue = option_value } = fieldsOf(selection)

@@ -1,7 +1,7 @@
 /** Filters phone input while typing (S3-5.04): digits, blanks, hyphens, brackets, plus and dot. */
 export const phoneTyped = (text: string): string => text.replace(/[^\d\s().+-]/g, '')
 
-export const longestPhone = 40
+export const maxPhoneLength = 40
 const minDigits = 10
 
 export type PhoneFault = 'no-digits' | 'other-characters' | 'too-few-digits'

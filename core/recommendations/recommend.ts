@@ -20,7 +20,7 @@ import type { EvidencePort, EvidenceQuery } from './recommendations.port'
 type Ports = { readonly evidence: EvidencePort; readonly catalogue: Pick<CataloguePort, 'cardsById'> }
 
 /** Batch size of product lookups, and the maximum per row. */
-const atOnce = 48
+const batchSize = 48
 const lookedAt = 240
 
 /**
@@ -87,9 +87,9 @@ const cardsOf = (
   found.length >= limit || ids.length === 0
     ? TE.right(found.slice(0, limit))
     : pipe(
-        catalogue.cardsById(ids.slice(0, atOnce)),
+        catalogue.cardsById(ids.slice(0, batchSize)),
         TE.flatMap(cards =>
-          cardsOf(catalogue, kind, ids.slice(atOnce), limit, [
+          cardsOf(catalogue, kind, ids.slice(batchSize), limit, [
             ...found,
             ...cards.filter(card => isWorthShowing(kind, card)),
           ]),

@@ -80,9 +80,9 @@ export const categoriesToTry = (ids: readonly number[]): readonly number[] => {
 }
 
 /** Minimum size of a non-personal row; smaller ones are used only if nothing else has more. */
-const fewest = 3
+const minEvidence = 3
 export const isEnough = ({ kind, items }: Pick<Recommended, 'kind' | 'items'>, limit: number): boolean =>
-  items.length >= (forEverybody.includes(kind) ? Math.min(limit, fewest) : 1)
+  items.length >= (forEverybody.includes(kind) ? Math.min(limit, minEvidence) : 1)
 
 const history: readonly RecommendationKind[] = ['recently-purchased', 'recently-viewed', 'pick-up-where-you-left-off']
 

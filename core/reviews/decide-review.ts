@@ -14,15 +14,15 @@ import type {
 type Ports = { readonly reviewDesk: ReviewDeskPort }
 
 export const deskReviewsPerPage = 20
-export const longestReviewReason = 500
-const longestSearch = 100
+export const maxReviewReasonLength = 500
+const maxSearchLength = 100
 
 export const viewDeskReviews =
   (ports: Ports) =>
   ({ state, text, page }: ReviewQuery): Outcome<DeskReviewPage> =>
     ports.reviewDesk.list({
       state: reviewStates.find(known => known === state),
-      text: text.trim().slice(0, longestSearch),
+      text: text.trim().slice(0, maxSearchLength),
       page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     })
 
@@ -49,8 +49,8 @@ const tidyDecision = (decision: ReviewDecision): ReviewDecision =>
 const checkReviewDecision = (decision: ReviewDecision): readonly Issue[] => {
   if (decision.tag === 'approve') return []
   if (decision.reason === '') return [issue('reason', 'staff.review.reason-missing')]
-  return decision.reason.length > longestReviewReason
-    ? [issue('reason', 'staff.issues.too-long', { max: longestReviewReason })]
+  return decision.reason.length > maxReviewReasonLength
+    ? [issue('reason', 'staff.issues.too-long', { max: maxReviewReasonLength })]
     : []
 }
 

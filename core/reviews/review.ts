@@ -44,9 +44,9 @@ export type Reviews = {
 }
 
 export const reviewsPerPage = 5
-export const longestReviewTitle = 100
-export const longestReview = 4000
-export const longestAuthor = 60
+export const maxReviewTitleLength = 100
+export const maxReviewLength = 4000
+export const maxAuthorLength = 60
 
 /** Average rating with one decimal. */
 export const averageOf = (sum: number, count: number): number | undefined =>
@@ -63,9 +63,9 @@ export const tidyReview = ({ rating, title, text, author }: NewReview): NewRevie
 /** Validates rating, title, text and author of a normalized review. */
 export const checkReview = ({ rating, title, text, author }: NewReview): readonly Issue[] => [
   ...(ratingOf(rating) === undefined ? [issue('rating', 'reviews.issues.rating')] : []),
-  ...checkText('title', title, longestReviewTitle),
-  ...checkText('text', text, longestReview),
-  ...checkText('author', author, longestAuthor),
+  ...checkText('title', title, maxReviewTitleLength),
+  ...checkText('text', text, maxReviewLength),
+  ...checkText('author', author, maxAuthorLength),
 ]
 
 const checkText = (field: 'title' | 'text' | 'author', value: string, max: number): readonly Issue[] => {
@@ -78,5 +78,5 @@ export const authorName = (firstName: string, lastName: string): string => {
   const initial = [...lastName.trim()][0]
   return `${firstName.trim()}${initial === undefined ? '' : ` ${initial.toUpperCase()}.`}`
     .trim()
-    .slice(0, longestAuthor)
+    .slice(0, maxAuthorLength)
 }

@@ -8,9 +8,9 @@ import {
   authorName,
   averageOf,
   checkReview,
-  longestAuthor,
-  longestReview,
-  longestReviewTitle,
+  maxAuthorLength,
+  maxReviewLength,
+  maxReviewTitleLength,
   ratingOf,
   tidyReview,
   type NewReview,
@@ -44,8 +44,8 @@ describe('A review', () => {
   })
 
   it('limits the length of its fields', () => {
-    expect([longestReviewTitle, longestReview, longestAuthor]).toEqual([100, 4000, 60])
-    const most = { title: longestReviewTitle, text: longestReview, author: longestAuthor }
+    expect([maxReviewTitleLength, maxReviewLength, maxAuthorLength]).toEqual([100, 4000, 60])
+    const most = { title: maxReviewTitleLength, text: maxReviewLength, author: maxAuthorLength }
     for (const [field, max] of Object.entries(most)) {
       expect(checkReview(aReview({ [field]: 'x'.repeat(max) }))).toEqual([])
       expect(checkReview(aReview({ [field]: 'x'.repeat(max + 1) }))).toEqual([
@@ -64,7 +64,7 @@ describe('A review', () => {
     expect(authorName('Rita', 'retail')).toBe('Rita R.')
     expect(authorName(' Rita ', '  ')).toBe('Rita')
     expect(authorName('', '')).toBe('')
-    expect(authorName('x'.repeat(200), 'Y').length).toBeLessThanOrEqual(longestAuthor)
+    expect(authorName('x'.repeat(200), 'Y').length).toBeLessThanOrEqual(maxAuthorLength)
   })
 
   it('is averaged to one decimal, undefined without reviews', () => {

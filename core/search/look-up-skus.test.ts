@@ -5,7 +5,7 @@ import { lookUpSkus } from './look-up-skus'
 import type { SkuSearchPort } from './sku-search.port'
 
 const aSkuSearch = (asked: (readonly string[])[], changes: Partial<SkuSearchPort> = {}): SkuSearchPort => ({
-  capabilities: { mostSkus: 3, measures: false, oneVariant: false },
+  capabilities: { maxSkus: 3, measures: false, oneVariant: false },
   findSkus: skus => {
     asked.push(skus)
     return TE.right(skus.map(sku => (sku.startsWith('LS') ? { sku, found: { productId: 1, variantId: 2 } } : { sku })))

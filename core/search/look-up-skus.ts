@@ -8,7 +8,7 @@ export const lookUpSkus =
   ({ skus: search }: { readonly skus: SkuSearchPort }) =>
   (typed: readonly string[]): Outcome<readonly SkuAnswer[]> => {
     const skus = [...new Set(typed.map(sku => sku.trim()).filter(sku => sku !== ''))]
-    const { mostSkus } = search.capabilities
+    const { maxSkus: mostSkus } = search.capabilities
     const questions = Array.from({ length: Math.ceil(skus.length / mostSkus) }, (_, at) =>
       skus.slice(at * mostSkus, (at + 1) * mostSkus),
     )

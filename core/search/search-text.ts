@@ -18,7 +18,7 @@ export const plainMarks = (text: string): string =>
 export const foldSku = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 
 /** Longer texts are truncated before pattern matching. */
-const longest = 6_000
+const maxLength = 6_000
 
 /** Formats inches without floating-point noise. */
 const inches = (size: number): string => (Number.isFinite(size) ? String(Math.round(size * 10_000) / 10_000) : '0')
@@ -86,7 +86,7 @@ const stem = (word: string): string => {
 }
 
 const wordsIn = (text: string): readonly string[] =>
-  withSizes(fold(plainMarks(text.slice(0, longest))))
+  withSizes(fold(plainMarks(text.slice(0, maxLength))))
     .split(/[^a-z0-9.]+/)
     .map(word => word.replace(/^\.+|\.+$/g, ''))
     .filter(word => word !== '')

@@ -13,7 +13,7 @@ export type SizeInText = {
 }
 
 /** Longer texts are descriptions. */
-const longest = 300
+const maxLength = 300
 
 /** End of a unit; a cross may follow directly: 36inx84in. */
 const end = '(?![a-wyz0-9])'
@@ -105,7 +105,7 @@ const lengthIn = (text: string): number | undefined => {
 
 /** Normalizes to ASCII marks, lower case and single blanks. */
 const readable = (text: string): string =>
-  plainMarks(text.slice(0, longest)).toLowerCase().replaceAll("''", '"').replace(/\s+/g, ' ')
+  plainMarks(text.slice(0, maxLength)).toLowerCase().replaceAll("''", '"').replace(/\s+/g, ' ')
 
 /**
  * Parses width and height in trade notations: 3'-0" x 7'-0", 36x84, 36 by 84, 3-0 x 7-0, 3/0 6/8, 914 x 2134 mm, 3068.

@@ -19,7 +19,7 @@ export type SkuAnswer = {
 /** Optional capabilities of a search, so that only working features are offered. */
 export type SearchCapabilities = {
   /** Maximum SKUs per call; callers split larger lists. */
-  readonly mostSkus: number
+  readonly maxSkus: number
   /** Whether ranges of measures can be filtered, besides prices. */
   readonly measures: boolean
   /** Whether selected options must match in a single variant. */

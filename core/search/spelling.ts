@@ -1,10 +1,10 @@
 /** Maximum length of a word for spelling correction. */
-const longest = 40
+const maxLength = 40
 
-/** Damerau-Levenshtein distance, bounded: returns `most + 1` beyond `most`. */
-export const editDistance = (one: string, other: string, most: number): number => {
-  const far = most + 1
-  if (one.length > longest || other.length > longest || Math.abs(one.length - other.length) > most) return far
+/** Damerau-Levenshtein distance, bounded: returns `max + 1` beyond `max`. */
+export const editDistance = (one: string, other: string, max: number): number => {
+  const far = max + 1
+  if (one.length > maxLength || other.length > maxLength || Math.abs(one.length - other.length) > max) return far
   let before: readonly number[] = []
   let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row++) {
@@ -15,7 +15,7 @@ export const editDistance = (one: string, other: string, most: number): number =
       const steps = Math.min((last[at] ?? far) + 1, (next[at - 1] ?? far) + 1, (last[at - 1] ?? far) + (same ? 0 : 1))
       next.push(swapped ? Math.min(steps, (before[at - 2] ?? far) + 1) : steps)
     }
-    if (Math.min(...next) > most) return far
+    if (Math.min(...next) > max) return far
     before = last
     last = next
   }

@@ -1,5 +1,5 @@
-/** Damerau-Levenshtein distance; stops counting beyond `most`. */
-export const distanceWithin = (a: string, b: string, most: number): number => {
+/** Damerau-Levenshtein distance; stops counting beyond `max`. */
+export const distanceWithin = (a: string, b: string, max: number): number => {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let row = 1; row <= a.length; row += 1) {
@@ -15,9 +15,9 @@ export const distanceWithin = (a: string, b: string, most: number): number => {
       if (swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
       current.push(cost)
     }
-    if (Math.min(...current) > most) return most + 1
+    if (Math.min(...current) > max) return max + 1
     before = above
     above = current
   }
-  return above[b.length] ?? most + 1
+  return above[b.length] ?? max + 1
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
-import { longestDescription, longestItemNote, longestListName } from './shopping-list'
+import { maxDescriptionLength, maxItemNoteLength, maxListNameLength } from './shopping-list'
 
 export type ListWords = { readonly name: string; readonly description: string }
 
@@ -9,14 +9,14 @@ export type ListWords = { readonly name: string; readonly description: string }
 export const nameIssue = (entered: string): Issue | undefined => {
   const name = entered.trim()
   if (name === '') return issue('name', 'shopping-lists.name-required')
-  return name.length > longestListName
-    ? issue('name', 'shopping-lists.name-too-long', { maximum: longestListName })
+  return name.length > maxListNameLength
+    ? issue('name', 'shopping-lists.name-too-long', { maximum: maxListNameLength })
     : undefined
 }
 
 const descriptionIssue = (entered: string): Issue | undefined =>
-  entered.trim().length > longestDescription
-    ? issue('description', 'shopping-lists.description-too-long', { maximum: longestDescription })
+  entered.trim().length > maxDescriptionLength
+    ? issue('description', 'shopping-lists.description-too-long', { maximum: maxDescriptionLength })
     : undefined
 
 /** Normalized name and description, or issues; missing fields stay missing. */
@@ -36,8 +36,8 @@ export const checkListWords = <W extends Partial<ListWords>>(entered: W): E.Eith
 /** A line note, normalized. */
 export const checkItemNote = (entered: string): E.Either<readonly Issue[], string> => {
   const note = entered.trim()
-  return note.length > longestItemNote
-    ? E.left([issue('note', 'shopping-lists.note-too-long', { maximum: longestItemNote })])
+  return note.length > maxItemNoteLength
+    ? E.left([issue('note', 'shopping-lists.note-too-long', { maximum: maxItemNoteLength })])
     : E.right(note)
 }
 

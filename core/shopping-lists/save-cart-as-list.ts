@@ -40,7 +40,7 @@ export type SaveCartAsList = (words: ListWords, key: string) => Outcome<SavedCar
 
 /** Maximum of products loaded to recover choices from display text, and the concurrency. */
 const maxAsked = 100
-const askedAtOnce = 5
+const concurrency = 5
 
 /** Saves the cart as a list, idempotent by key; the cart is unchanged. No list is created if nothing can be saved. */
 export const saveCartAsList =
@@ -131,8 +131,8 @@ const productsBehind = (products: ProductsPort, lines: readonly CartLine[]): T.T
       ),
     ),
   ].slice(0, maxAsked)
-  const groups = Array.from({ length: Math.ceil(ids.length / askedAtOnce) }, (_, at) =>
-    ids.slice(at * askedAtOnce, (at + 1) * askedAtOnce),
+  const groups = Array.from({ length: Math.ceil(ids.length / concurrency) }, (_, at) =>
+    ids.slice(at * concurrency, (at + 1) * concurrency),
   )
   return pipe(
     groups,

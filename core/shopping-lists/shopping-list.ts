@@ -73,7 +73,7 @@ export const listPageSize = 50
 
 export const maxLists = 500
 export const maxListItems = 2_000
-export const longestListName = 100
-export const longestDescription = 500
-export const longestItemNote = 500
-export const longestReason = 500
+export const maxListNameLength = 100
+export const maxDescriptionLength = 500
+export const maxItemNoteLength = 500
+export const maxListReasonLength = 500

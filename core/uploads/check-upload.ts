@@ -26,7 +26,7 @@ export const checkUpload = (
   return E.right({ name, type: known.type, bytes: file.bytes })
 }
 
-const longestStem = 100
+const maxStemLength = 100
 const forbidden = new Set('<>:"|?*')
 /** Control characters and bidirectional overrides, so that "fdp.exe" cannot be displayed as "exe.pdf". */
 const isUnseen = (code: number) =>
@@ -49,7 +49,7 @@ export const safeName = (name: string): string => {
     .join('')
     .trim()
   const dot = seen.lastIndexOf('.')
-  if (dot < 0) return seen.slice(0, longestStem)
-  const stem = [...seen.slice(0, dot)].slice(0, longestStem).join('').trim().replace(/^\.+/, '')
+  if (dot < 0) return seen.slice(0, maxStemLength)
+  const stem = [...seen.slice(0, dot)].slice(0, maxStemLength).join('').trim().replace(/^\.+/, '')
   return `${stem === '' ? 'file' : stem}.${seen.slice(dot + 1, dot + 11)}`
 }

@@ -38,8 +38,8 @@ export const fileIssue = (
   limit = largestUpload,
   field = 'file',
 ): Issue | undefined => {
-  const most = Math.min(limit, largestUpload)
+  const maxSize = Math.min(limit, largestUpload)
   if (!kindOf(file.name)) return issue(field, 'cart.choice-file-kind', { kinds: acceptedKinds })
   if (file.size === 0) return issue(field, 'cart.choice-file-empty')
-  return file.size > most ? issue(field, 'cart.choice-file-too-large', { maximum: inMegabytes(most) }) : undefined
+  return file.size > maxSize ? issue(field, 'cart.choice-file-too-large', { maximum: inMegabytes(maxSize) }) : undefined
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
-import { longestWishListName } from './wish-list'
+import { maxWishListNameLength } from './wish-list'
 
 /** New and renamed lists have different messages (S1-5.07). */
 export type NamedFor = 'new' | 'renamed'
@@ -15,7 +15,7 @@ const missing: Readonly<Record<NamedFor, string>> = {
 export const checkWishListName = (entered: string, namedFor: NamedFor): E.Either<readonly Issue[], string> => {
   const name = entered.trim()
   if (name === '') return E.left([issue('name', missing[namedFor])])
-  return name.length > longestWishListName
-    ? E.left([issue('name', 'wish-lists.name-too-long', { maximum: longestWishListName })])
+  return name.length > maxWishListNameLength
+    ? E.left([issue('name', 'wish-lists.name-too-long', { maximum: maxWishListNameLength })])
     : E.right(name)
 }

@@ -88,7 +88,7 @@ const moved = (ports: Ports, listId: number, { ready, left }: ReturnType<typeof 
   )
 }
 
-const longestKey = 100
+const maxKeyLength = 100
 
 /**
  * A line leaves its list only once, so its id serves as idempotency key. Undefined for too many lines, which would
@@ -96,7 +96,7 @@ const longestKey = 100
  */
 const keyOf = (ready: readonly Movable[]): string | undefined => {
   const key = `wish-list.${ready.map(({ item }) => item.id.toString(36)).join('.')}`
-  return key.length > longestKey ? undefined : key
+  return key.length > maxKeyLength ? undefined : key
 }
 
 /** The lines named in a rejection; each round removes at least one, so the retry loop terminates. */

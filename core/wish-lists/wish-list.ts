@@ -19,7 +19,7 @@ export type SharedWishList = { readonly name: string; readonly items: readonly W
 /** Limits per customer and per list, far above normal use. */
 export const maxWishLists = 50
 export const maxWishes = 100
-export const longestWishListName = 100
+export const maxWishListNameLength = 100
 
 /**
  * Token of a share link: at least 128 random bits in base64url; never a number, which could be guessed (security rule

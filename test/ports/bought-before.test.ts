@@ -22,7 +22,7 @@ import { boughtBeforeSuite, type Remembering } from './bought-before.suite'
 
 const noBulkGoods: BulkGoodsPort = { goods: () => TE.right({ products: [], total: 0 }) }
 const noSkus: SkuSearchPort = {
-  capabilities: { mostSkus: 1, measures: false, oneVariant: false },
+  capabilities: { maxSkus: 1, measures: false, oneVariant: false },
   findSkus: skus => TE.right(skus.map(sku => ({ sku }))),
 }
 

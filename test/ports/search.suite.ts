@@ -584,7 +584,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
     it('answers for its maximum of SKUs per call, in order, and only for what the visitor may see', async () => {
       const port = shop.search(visitors.guest)
       if (!port.findSkus) return
-      const { mostSkus = 0 } = port.capabilities ?? {}
+      const { maxSkus: mostSkus = 0 } = port.capabilities ?? {}
       const skus = [
         'LS-G1-626',
         'ls g1',

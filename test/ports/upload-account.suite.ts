@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Visitor } from '../../core/access/visitor'
 import type { AccountList, UploadAccountPort } from '../../core/bulk-upload/upload-account.port'
-import { longestSku, maxListLines } from '../../core/bulk-upload/upload-line'
+import { maxSkuLength, maxListLines } from '../../core/bulk-upload/upload-line'
 import { visitors } from '../builders/goods/catalogue'
 import { aCustomer } from '../builders/customer'
 import { answerOf, refusalOf } from '../builders/outcome'
@@ -90,7 +90,7 @@ export const uploadAccountSuite = (name: string, make: () => Promise<Keeping>) =
       expect((await read(buyer))?.list.lines).toHaveLength(maxListLines)
       const endless = {
         ...list('endless.csv', 0),
-        lines: list('', maxListLines).lines.map(line => ({ ...line, sku: 'X'.repeat(longestSku) })),
+        lines: list('', maxListLines).lines.map(line => ({ ...line, sku: 'X'.repeat(maxSkuLength) })),
       }
       expect((await refusalOf(keep(buyer, endless, 1))).tag).toBe('invalid')
       expect((await about(buyer)).list?.name).toBe('long.csv')

@@ -1,5 +1,5 @@
 import type { BulkLine } from '../../core/bulk-order/bulk-selection'
-import { longestParagraph } from '../../core/forms/check-form'
+import { maxParagraphLength } from '../../core/forms/check-form'
 import type { Text } from '../i18n'
 
 /** How many lines are listed; the rest of a longer selection is counted. */
@@ -24,8 +24,8 @@ export const questionAbout = (category: string, lines: readonly BulkLine[], text
  * question. An empty question stays empty.
  */
 export const withAbout = (typed: string, about: string): string => {
-  if (typed.trim() === '' || typed.length > longestParagraph) return typed
-  const room = longestParagraph - typed.length - 2
+  if (typed.trim() === '' || typed.length > maxParagraphLength) return typed
+  const room = maxParagraphLength - typed.length - 2
   const included = about
     .split('\n')
     .reduce<readonly string[]>(

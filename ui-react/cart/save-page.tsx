@@ -11,7 +11,7 @@ import {
 import { linesPerPage } from '../../core/cart/cart-window'
 import { nameIssue } from '../../core/shopping-lists/check-list-words'
 import type { NotSaved, SavedCart } from '../../core/shopping-lists/save-cart-as-list'
-import { longestListName } from '../../core/shopping-lists/shopping-list'
+import { maxListNameLength } from '../../core/shopping-lists/shopping-list'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { isLeft, isRight } from '../runtime/either'
 import { freshKey } from '../runtime/fresh-key'
@@ -133,7 +133,7 @@ const SaveForm = observer(({ answer }: { readonly answer?: FormAnswer }): ReactE
         label={text('cart-keeping.name')}
         help={text('cart-keeping.name-help')}
         required
-        maxLength={longestListName}
+        maxLength={maxListNameLength}
         autoComplete="off"
         defaultValue={answer?.values['name']}
         error={checks.errorOf('name')}

@@ -1,7 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useId, type ReactElement } from 'react'
 import { Form } from 'react-router'
-import { longestNumber, partNumbersPerPage, type Imported, type PartNumber } from '../../core/part-numbers/part-number'
+import {
+  maxPartNumberLength,
+  partNumbersPerPage,
+  type Imported,
+  type PartNumber,
+} from '../../core/part-numbers/part-number'
 import { Flash } from '../runtime/toasts/flash'
 import { problemText, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
@@ -78,7 +83,7 @@ const AddForm = observer(({ answer }: Pick<ViewProps, 'answer'>): ReactElement =
   return (
     <Form method="post" action={base} {...checks.form} className={styles.form}>
       <ProblemNotice problem={result?.problem} />
-      <TextInput {...field('number')} maxLength={longestNumber} />
+      <TextInput {...field('number')} maxLength={maxPartNumberLength} />
       <TextInput {...field('sku')} maxLength={100} help={text('part-numbers.sku-help')} />
       <Button type="submit" name="intent" value="save" busy={busy} busyText={text('part-numbers.saving')}>
         {text('part-numbers.save')}
@@ -194,7 +199,7 @@ const List = ({ data: { numbers, total, query } }: Pick<ViewProps, 'data'>): Rea
             type="search"
             label={text('part-numbers.search')}
             defaultValue={query.search}
-            maxLength={longestNumber}
+            maxLength={maxPartNumberLength}
             dense
           />
         </FilterBar>

@@ -155,7 +155,7 @@ const Files = ({ field, common }: { readonly field: MediaField; readonly common:
   const kinds = field.extensions.map(extension => extension.toUpperCase()).join(', ')
   const size =
     field.megabytes === undefined ? undefined : text('form-builder.file-size-help', { limit: field.megabytes })
-  const count = field.several ? text('form-builder.file-count-help', { limit: field.most }) : undefined
+  const count = field.several ? text('form-builder.file-count-help', { limit: field.max }) : undefined
   return (
     <TextInput
       {...common}

@@ -10,7 +10,7 @@ describe('the proof of work of a captcha in the browser', () => {
       const challenge = sha256(`salt${number}`)
       expect(
         JSON.parse(
-          atob((await solveProof({ tag: 'proof', salt: 'salt', challenge, most: 1_000, signature: 's' })) ?? ''),
+          atob((await solveProof({ tag: 'proof', salt: 'salt', challenge, max: 1_000, signature: 's' })) ?? ''),
         ),
       ).toEqual({ algorithm: 'SHA-256', challenge, number, salt: 'salt', signature: 's' })
     }
@@ -18,7 +18,7 @@ describe('the proof of work of a captcha in the browser', () => {
 
   it('returns nothing if no number matches', async () => {
     expect(
-      await solveProof({ tag: 'proof', salt: 'salt', challenge: sha256('other'), most: 500, signature: 's' }),
+      await solveProof({ tag: 'proof', salt: 'salt', challenge: sha256('other'), max: 500, signature: 's' }),
     ).toBeUndefined()
   })
 })

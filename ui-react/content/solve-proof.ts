@@ -10,11 +10,11 @@ const hex = (bytes: ArrayBuffer): string =>
  * Searches for the number that matches the salted hash; returns the solution as ALTCHA's widget does, JSON in base64.
  * Undefined if there is none.
  */
-export const solveProof = async ({ salt, challenge, most, signature }: ProofTask): Promise<string | undefined> => {
+export const solveProof = async ({ salt, challenge, max, signature }: ProofTask): Promise<string | undefined> => {
   const encoder = new TextEncoder()
   const holds = async (number: number) =>
     hex(await crypto.subtle.digest('SHA-256', encoder.encode(`${salt}${number}`))) === challenge
-  for (let first = 0; first <= most; first += atOnce) {
+  for (let first = 0; first <= max; first += atOnce) {
     const found = (await Promise.all(Array.from({ length: atOnce }, (_, at) => holds(first + at)))).indexOf(true)
     if (found >= 0)
       return btoa(JSON.stringify({ algorithm: 'SHA-256', challenge, number: first + found, salt, signature }))

@@ -5,7 +5,7 @@ import {
   checkGift,
   giftThemes,
   minGift,
-  longestGiftMessage,
+  maxGiftMessageLength,
   maxGift,
   type NewGift,
 } from '../../core/cart/gift-certificate'
@@ -151,7 +151,7 @@ const GiftForm = observer((): ReactElement => {
       </div>
       {person('recipient')}
       {person('sender')}
-      <TextArea {...field('message')} aside={text('forms.optional')} maxLength={longestGiftMessage} />
+      <TextArea {...field('message')} aside={text('forms.optional')} maxLength={maxGiftMessageLength} />
       <p>{text('gifts.how')}</p>
       <div>
         <Button type="submit" name="intent" value="buy-gift" size="main" busy={busy} busyText={text('gifts.adding')}>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { longestOpening, openingParam } from '../../core/bulk-order/bulk-address'
+import { maxOpeningLength, openingParam } from '../../core/bulk-order/bulk-address'
 import { keptByOpenings, openingHref, withoutOpeningHref } from '../../core/openings/opening-address'
 import { suggestedOpenings } from '../../core/openings/opening'
 import { isRight } from '../runtime/either'
@@ -93,7 +93,7 @@ export const OpeningSearch = ({ slug, categoryId, shown = '' }: OpeningSearchPro
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={longestOpening}
+            maxLength={maxOpeningLength}
             value={typed}
             onChange={event => {
               setTyped(event.currentTarget.value)

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useId, type FormEvent, type ReactElement } from 'react'
-import { longestNote } from '../../core/quotes/answer-quote'
+import { maxNoteLength } from '../../core/quotes/answer-quote'
 import { maxPieces } from '../../core/cart/check-line'
 import type { QuoteLine } from '../../core/quotes/quote'
 import type { QuoteAnswer } from '../../core/quotes/quotes.port'
@@ -24,7 +24,7 @@ export const AskAgainForm = observer(({ store, quote }: AnswerProps): ReactEleme
   return (
     <form className={styles.form} onSubmit={ask} noValidate>
       <p>{text(store.answering === undefined ? 'quotes.question-lead' : 'quotes.ask-lead')}</p>
-      <TextArea id={id} name="note" label={text('quotes.ask-note')} maxLength={longestNote} />
+      <TextArea id={id} name="note" label={text('quotes.ask-note')} maxLength={maxNoteLength} />
       <ul className={styles.asked}>
         {lines.map(line => (
           <li key={line.id}>
@@ -49,7 +49,7 @@ export const AskAgainForm = observer(({ store, quote }: AnswerProps): ReactEleme
               label={text('quotes.comment-on', { sku: line.sku })}
               hideLabel
               placeholder={text('quotes.comment')}
-              maxLength={longestNote}
+              maxLength={maxNoteLength}
             />
           </li>
         ))}

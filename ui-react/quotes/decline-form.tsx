@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useId, type FormEvent, type ReactElement } from 'react'
-import { longestNote } from '../../core/quotes/answer-quote'
+import { maxNoteLength } from '../../core/quotes/answer-quote'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { TextArea } from '../kit/fields/text-area'
@@ -19,7 +19,7 @@ export const DeclineForm = observer(({ store }: Pick<AnswerProps, 'store'>): Rea
   return (
     <form className={styles.form} onSubmit={decline}>
       <p>{text('quotes.decline-lead')}</p>
-      <TextArea id={id} name="note" label={text('quotes.decline-note')} maxLength={longestNote} />
+      <TextArea id={id} name="note" label={text('quotes.decline-note')} maxLength={maxNoteLength} />
       <div className={styles.ways}>
         <Button type="submit" busy={store.busy === 'answer'} busyText={text('quotes.sending')}>
           {text('quotes.decline-send')}

@@ -3,9 +3,9 @@ import { useId, type ReactElement } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import {
   checkReview,
-  longestAuthor,
-  longestReview,
-  longestReviewTitle,
+  maxAuthorLength,
+  maxReviewLength,
+  maxReviewTitleLength,
   ratings,
   tidyReview,
 } from '../../core/reviews/review'
@@ -63,7 +63,7 @@ export const ReviewForm = observer(({ productId, author, fetcher, answer }: Revi
         name="title"
         label={text('reviews.title')}
         required
-        maxLength={longestReviewTitle}
+        maxLength={maxReviewTitleLength}
         defaultValue={typed?.['title']}
         error={checks.errorOf('title')}
       />
@@ -74,7 +74,7 @@ export const ReviewForm = observer(({ productId, author, fetcher, answer }: Revi
         help={text('reviews.text-help')}
         rows={5}
         required
-        maxLength={longestReview}
+        maxLength={maxReviewLength}
         defaultValue={typed?.['text']}
         error={checks.errorOf('text')}
       />
@@ -84,7 +84,7 @@ export const ReviewForm = observer(({ productId, author, fetcher, answer }: Revi
         label={text('reviews.author')}
         help={text('reviews.author-help')}
         required
-        maxLength={longestAuthor}
+        maxLength={maxAuthorLength}
         autoComplete="nickname"
         defaultValue={typed?.['author'] ?? author}
         error={checks.errorOf('author')}

@@ -12,7 +12,7 @@ import {
 import { minPieces } from '../../core/catalogue/pack'
 import type { Product, ProductCard } from '../../core/catalogue/product'
 import { emptyQuery } from '../../core/search/listing'
-import { longestDescription, longestListName, type ListSummary } from '../../core/shopping-lists/shopping-list'
+import { maxDescriptionLength, maxListNameLength, type ListSummary } from '../../core/shopping-lists/shopping-list'
 import type { GoodsListed } from '../../core/shopping-lists/shopping-lists.port'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { isLeft, isRight } from '../runtime/either'
@@ -205,7 +205,7 @@ export const Component = observer((): ReactElement => {
           <TextInput
             name="name"
             label={text('shopping-lists.name')}
-            maxLength={longestListName}
+            maxLength={maxListNameLength}
             autoComplete="off"
             defaultValue={refused?.values['name']}
             error={issueAt('name')}
@@ -213,7 +213,7 @@ export const Component = observer((): ReactElement => {
           <TextArea
             name="description"
             label={text('shopping-lists.description')}
-            maxLength={longestDescription}
+            maxLength={maxDescriptionLength}
             rows={2}
             defaultValue={refused?.values['description']}
             error={issueAt('description')}

@@ -1,6 +1,6 @@
 import type { WantedLine } from '../../core/quotes/quote'
 import type { LeftOnList } from '../../core/shopping-lists/left-on-list'
-import { longestListName, type ShoppingList } from '../../core/shopping-lists/shopping-list'
+import { maxListNameLength, type ShoppingList } from '../../core/shopping-lists/shopping-list'
 import type { Outcome } from '../../core/shared/domain-error'
 import { isLeft, isRight } from '../runtime/either'
 import { freshKey } from '../runtime/fresh-key'
@@ -50,7 +50,7 @@ const maxCopies = 20
 const duplicated = async (useCases: UseCases, id: number, tell: Tell, copy = 1): Promise<ListAnswer> => {
   const { copyName = '', description = '', key } = tell.values
   const number = copy === 1 ? '' : ` (${copy})`
-  const name = `${copyName.slice(0, longestListName - number.length)}${number}`
+  const name = `${copyName.slice(0, maxListNameLength - number.length)}${number}`
   const made = await useCases.duplicateList(id, { name, description }, `${keyOf(key)}-${id}-${copy}`)()
   const taken = isLeft(made) && made.left.tag === 'invalid' && made.left.issues.some(({ field }) => field === 'name')
   if (taken && copy < maxCopies) return duplicated(useCases, id, tell, copy + 1)

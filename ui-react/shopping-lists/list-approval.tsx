@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { FetcherWithComponents } from 'react-router'
-import { listStatuses, longestReason, type ShoppingList } from '../../core/shopping-lists/shopping-list'
+import { listStatuses, maxListReasonLength, type ShoppingList } from '../../core/shopping-lists/shopping-list'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
@@ -97,7 +97,7 @@ const Decision = ({
             help={text('shopping-lists.reason-help', { name: list.owner })}
             required
             rows={2}
-            maxLength={longestReason}
+            maxLength={maxListReasonLength}
             defaultValue={refused?.values['reason']}
             error={issue && text(issue.code, issue.values)}
           />

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { notNow } from '../../core/shopping-lists/left-on-list'
-import { longestItemNote, type ListItem, type ShoppingList } from '../../core/shopping-lists/shopping-list'
+import { maxItemNoteLength, type ListItem, type ShoppingList } from '../../core/shopping-lists/shopping-list'
 import { ProductHeader } from '../orders'
 import { useShell } from '../runtime/shell-context'
 import { useFormat, useText } from '../i18n'
@@ -214,7 +214,7 @@ const Face = ({
           hideLabel
           dense
           placeholder={text('shopping-lists.note-hint')}
-          maxLength={longestItemNote}
+          maxLength={maxItemNoteLength}
           autoComplete="off"
           defaultValue={item.note}
           error={noteError}

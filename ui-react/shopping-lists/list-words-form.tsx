@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState, type FocusEvent, type FormEvent, type ReactElement, type ReactNode } from 'react'
 import type { FetcherWithComponents } from 'react-router'
-import { longestDescription, longestListName } from '../../core/shopping-lists/shopping-list'
+import { maxDescriptionLength, maxListNameLength } from '../../core/shopping-lists/shopping-list'
 import { useHydrated } from '../runtime/use-hydrated'
 import type { FormAnswer } from '../forms'
 import { useText } from '../i18n'
@@ -62,7 +62,7 @@ export const ListWordsForm = observer(
           id={`${id}name`}
           name="name"
           label={text('shopping-lists.name')}
-          maxLength={longestListName}
+          maxLength={maxListNameLength}
           autoComplete="off"
           required
           value={store.name}
@@ -75,7 +75,7 @@ export const ListWordsForm = observer(
           id={`${id}description`}
           name="description"
           label={text('shopping-lists.description')}
-          maxLength={longestDescription}
+          maxLength={maxDescriptionLength}
           rows={2}
           defaultValue={refused?.values['description'] ?? words.description}
           error={described && text(described.code, described.values)}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState, type FormEvent, type ReactElement } from 'react'
-import { longestDescription, longestListName } from '../../core/shopping-lists/shopping-list'
+import { maxDescriptionLength, maxListNameLength } from '../../core/shopping-lists/shopping-list'
 import type { Issue } from '../../core/shared/domain-error'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -62,7 +62,7 @@ export const NewListDialog = observer(({ busy, refused, onCreate, onClose }: New
         <TextInput
           name="name"
           label={text('shopping-lists.name')}
-          maxLength={longestListName}
+          maxLength={maxListNameLength}
           autoComplete="off"
           required
           value={store.name}
@@ -74,7 +74,7 @@ export const NewListDialog = observer(({ busy, refused, onCreate, onClose }: New
         <TextArea
           name="description"
           label={text('shopping-lists.description')}
-          maxLength={longestDescription}
+          maxLength={maxDescriptionLength}
           rows={2}
           error={told('description')}
         />

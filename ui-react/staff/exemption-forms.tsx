@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { Form } from 'react-router'
-import { longestCertificateText } from '../../core/exemption/certificate'
+import { maxCertificateTextLength } from '../../core/exemption/certificate'
 import { useSubmitting, type FormAnswer } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -54,7 +54,7 @@ export const AcceptForm = ({ company, clickKey, refused }: FormProps & { readonl
         {...field('note')}
         label={text('exemption-desk.note')}
         help={text('exemption-desk.note-help')}
-        maxLength={longestCertificateText}
+        maxLength={maxCertificateTextLength}
       />
       <p className={styles.quiet}>
         {company === undefined
@@ -86,7 +86,7 @@ export const RefuseForm = ({ clickKey, refused }: FormProps): ReactElement => {
         label={text('exemption-desk.reason')}
         help={text('exemption-desk.reason-help')}
         required
-        maxLength={longestCertificateText}
+        maxLength={maxCertificateTextLength}
       />
       <Button
         type="submit"

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { Form } from 'react-router'
-import { longestOrderNote } from '../../core/orders/order-change'
+import { maxOrderNoteLength } from '../../core/orders/order-change'
 import type { DeskOrder } from '../../core/orders/order-desk.port'
 import { useSubmitting, type FormAnswer } from '../forms'
 import { useText } from '../i18n'
@@ -50,7 +50,7 @@ export const OrderNoteForm = ({ order, clickKey, refused }: NoteProps): ReactEle
         name="text"
         label={text('staff.note-text')}
         required
-        maxLength={longestOrderNote}
+        maxLength={maxOrderNoteLength}
         defaultValue={refused?.values['text']}
         error={wrong && text(wrong.code, wrong.values)}
       />

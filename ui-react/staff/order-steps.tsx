@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import { Form } from 'react-router'
 import type { OrderStatus } from '../../core/orders/order'
-import { longestOrderNote } from '../../core/orders/order-change'
+import { maxOrderNoteLength } from '../../core/orders/order-change'
 import type { DeskOrder } from '../../core/orders/order-desk.port'
 import { isPickedUp, needsReason, nextSteps, tellsBuyer } from '../../core/orders/order-steps'
 import { knownCarriers } from '../../core/orders/tracking-link'
@@ -95,7 +95,7 @@ const StepForm = ({ order, clickKey, to, refused }: StepsProps & { readonly to: 
         help={text(tellsBuyer(to) ? 'staff.step-mailed' : 'staff.step-mailed-with-note')}
         required={needsReason(to)}
         aside={needsReason(to) ? undefined : text('forms.optional')}
-        maxLength={longestOrderNote}
+        maxLength={maxOrderNoteLength}
         defaultValue={refused?.values['note']}
         error={errorOf('note')}
       />

@@ -2,7 +2,7 @@ import { useId, type ReactElement } from 'react'
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import {
   canDecide,
-  longestReason,
+  maxReasonLength,
   type AccessDecision,
   type AccessRequestDetail,
 } from '../../core/access-requests/access-request'
@@ -168,7 +168,7 @@ const Decline = ({ request, clickKey, refused }: FormProps): ReactElement => {
         label={text('staff.request.reason')}
         help={text('staff.request.reason-help')}
         required
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         defaultValue={refused?.values['reason']}
         error={wrong && text(wrong.code, wrong.values)}
       />

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { canDecideReview, longestReviewReason } from '../../core/reviews/decide-review'
+import { canDecideReview, maxReviewReasonLength } from '../../core/reviews/decide-review'
 import type { DeskReviewDetail, ReviewDecision } from '../../core/reviews/review-desk.port'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { isRight } from '../runtime/either'
@@ -133,7 +133,7 @@ const Decline = (props: FormProps): ReactElement => {
         label={text('staff.review.reason')}
         help={text('staff.review.reason-help')}
         required
-        maxLength={longestReviewReason}
+        maxLength={maxReviewReasonLength}
         defaultValue={refused?.values['reason']}
         error={wrong && text(wrong.code, wrong.values)}
       />

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useId, type ReactElement } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { checkWishListName, type NamedFor } from '../../core/wish-lists/check-wish-list-name'
-import { longestWishListName } from '../../core/wish-lists/wish-list'
+import { maxWishListNameLength } from '../../core/wish-lists/wish-list'
 import { isLeft } from '../runtime/either'
 import { useFormChecks, type FormAnswer } from '../forms'
 import { useText } from '../i18n'
@@ -46,7 +46,7 @@ export const ListNameForm = observer(
           id={`${id}name`}
           name="name"
           label={text('wish-lists.name')}
-          maxLength={longestWishListName}
+          maxLength={maxWishListNameLength}
           autoComplete="off"
           required
           defaultValue={refused?.values['name'] ?? defaultName}

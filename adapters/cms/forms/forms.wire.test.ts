@@ -55,8 +55,8 @@ const form: FormDefinition = {
       hours: 24,
       days: { rule: 'any-day', blocked: [] },
     },
-    { ...common('plan'), tag: 'media', extensions: ['pdf', 'png'], several: true, most: 3, megabytes: 2 },
-    { ...common('photo'), tag: 'media', extensions: ['jpg'], several: false, most: 1 },
+    { ...common('plan'), tag: 'media', extensions: ['pdf', 'png'], several: true, max: 3, megabytes: 2 },
+    { ...common('photo'), tag: 'media', extensions: ['jpg'], several: false, max: 1 },
     { ...common('note'), tag: 'text', initial: '', required: false, placeholder: undefined, message: undefined },
   ],
 }

@@ -112,7 +112,7 @@ const propertiesOf = (field: AskedField): Readonly<Record<string, unknown>> => {
       return {
         mediaUploadExtension: field.extensions.join(','),
         isAllowMultipleFileUploads: field.several,
-        mediaFileUploadLimit: field.most,
+        mediaFileUploadLimit: field.max,
         ...(field.megabytes === undefined ? {} : { mediaMaximumFiledUploadSize: field.megabytes }),
       }
   }

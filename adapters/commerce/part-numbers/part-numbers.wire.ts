@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import {
-  longestNumber,
+  maxPartNumberLength,
   maxRows,
   partNumbersPerPage,
   type Imported,
@@ -20,7 +20,7 @@ export const partNumbersCodec = t.strict({
   total: whole(0, 10_000_000),
 })
 export const saveRequest = t.strict({ items: listOf(rowCodec, maxRows) })
-export const removeRequest = t.strict({ number: text(longestNumber, 1) })
+export const removeRequest = t.strict({ number: text(maxPartNumberLength, 1) })
 export const importedCodec = t.strict({
   saved: whole(0, maxRows),
   refused: listOf(t.strict({ line: whole(1, maxRows), number: text(300), code: text(100) }), maxRows),

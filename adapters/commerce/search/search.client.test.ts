@@ -88,7 +88,7 @@ const aCatalogue = (changes: Partial<CataloguePort> = {}): CataloguePort => ({
   ...changes,
 })
 const skus: SkuSearchPort = {
-  capabilities: { mostSkus: 10, measures: true, oneVariant: true },
+  capabilities: { maxSkus: 10, measures: true, oneVariant: true },
   findSkus: asked => TE.right(asked.map(sku => ({ sku }))),
 }
 const http = (search: Partial<SearchPort> = {}, catalogue: Partial<CataloguePort> = {}) =>

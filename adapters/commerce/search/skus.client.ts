@@ -11,7 +11,7 @@ const service = 'commerce search'
 
 /** SKU lookup over call 5.1, up to a thousand per request (S1-9.03). `audience` as with the search. */
 export const commerceSkus = (http: Http, audience?: Audience): SkuSearchPort => ({
-  capabilities: { mostSkus: maxSkus, measures: false, oneVariant: false },
+  capabilities: { maxSkus: maxSkus, measures: false, oneVariant: false },
   findSkus: skus => {
     const visitor = audience?.()
     if (skus.length === 0 || (visitor && seesNothing(visitor))) return TE.right(skus.map(sku => ({ sku })))

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import {
   isShareToken,
-  longestWishListName,
+  maxWishListNameLength,
   maxWishes,
   type SharedWishList,
   type WishedProduct,
@@ -77,7 +77,7 @@ export const wishListToWire = (list: WishList) => ({
 /** Drops the token of a list that is not shared, and tokens that could be guessed. */
 export const wishListFromWire = (wire: WireWishList): WishList => ({
   id: wire.id,
-  name: wire.name.slice(0, longestWishListName),
+  name: wire.name.slice(0, maxWishListNameLength),
   ...(wire.is_public && wire.token !== undefined && isShareToken(wire.token) ? { shareToken: wire.token } : {}),
   items: wire.items.map(item => ({ id: item.id, ...wishedFromWire(item) })),
 })
@@ -88,6 +88,6 @@ export const sharedToWire = (list: SharedWishList) => ({
   items: list.items.map(wishedToWire),
 })
 export const sharedFromWire = (wire: t.TypeOf<typeof sharedCodec>): SharedWishList => ({
-  name: wire.name.slice(0, longestWishListName),
+  name: wire.name.slice(0, maxWishListNameLength),
   items: wire.items.map(wishedFromWire),
 })

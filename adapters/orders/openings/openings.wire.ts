@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { longestOpening } from '../../../core/bulk-order/bulk-address'
+import { maxOpeningLength } from '../../../core/bulk-order/bulk-address'
 import { maxOfOpening, maxOpenings, type Openings } from '../../../core/openings/opening'
 import { id, lenient } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
@@ -15,7 +15,7 @@ export const openingsFromWire = (wire: t.TypeOf<typeof openingsCodec>): Openings
   new Map(
     Object.entries(wire)
       .flatMap(([name, ids]) =>
-        ids === undefined || name.trim() === '' || name.length > longestOpening
+        ids === undefined || name.trim() === '' || name.length > maxOpeningLength
           ? []
           : [[name.trim(), [...new Set(ids)]] as const],
       )

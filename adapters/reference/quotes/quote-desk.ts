@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Visitor } from '../../../core/access/visitor'
 import type { SessionPort } from '../../../core/access/session.port'
-import { checkDeskChange, longestQuoteNote, waitsForDesk } from '../../../core/quotes/desk-change'
+import { checkDeskChange, maxQuoteNoteLength, waitsForDesk } from '../../../core/quotes/desk-change'
 import type { QuoteLine, QuoteStatus } from '../../../core/quotes/quote'
 import { defaultMaxDiscount } from '../../../core/quotes/quote-settings'
 import { quoteStatuses } from '../../../core/quotes/quote'
@@ -204,7 +204,7 @@ const changed = async (
       trx,
       `quote-desk:${desk.id}`,
       `${row.id} ${write.key}`,
-      JSON.stringify(write.change).slice(0, longestQuoteNote),
+      JSON.stringify(write.change).slice(0, maxQuoteNoteLength),
       now,
     )) !== undefined
   )

@@ -5,7 +5,7 @@ import { answerIssue } from '../../../core/bulk-upload/answer-issue'
 import type { BulkUploadPort, LineAnswer } from '../../../core/bulk-upload/bulk-upload.port'
 import { errorResults } from '../../../core/bulk-upload/error-results'
 import { readQuantity } from '../../../core/bulk-upload/read-quantity'
-import { linesPerCheck, longestSku, type LineIssue } from '../../../core/bulk-upload/upload-line'
+import { linesPerCheck, maxSkuLength, type LineIssue } from '../../../core/bulk-upload/upload-line'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue, signedOut } from '../../../core/shared/domain-error'
 import type { SchemaPart } from '../trade.server'
@@ -75,7 +75,7 @@ const checked = (bulkUpload: BulkUploadPort, { productListData }: Sent): Outcome
   const shaped = lines.map(line => ({
     line,
     wanted: readQuantity(line.qty),
-    isSku: line.sku !== '' && line.sku.length <= longestSku,
+    isSku: line.sku !== '' && line.sku.length <= maxSkuLength,
   }))
   const checkable = shaped.flatMap(({ line, wanted, isSku }, at) =>
     isSku && typeof wanted !== 'string' ? [{ at, sku: line.sku, quantity: wanted.count }] : [],

@@ -171,7 +171,7 @@ const figuresOf = async (opened: Browser, address: string, file: string): Promis
     // Measured by the page itself: polling from outside would slow it down.
     await page.evaluate(() => (globalThis as unknown as Watched).watched.ended)
     clearInterval(watching)
-    const work = longestWork(JSON.parse((await opened.stopTracing()).toString()) as Trace)
+    const work = longestTaskMs(JSON.parse((await opened.stopTracing()).toString()) as Trace)
     const { begun, first, all, pause, atRest } = await page.evaluate(() => (globalThis as unknown as Watched).watched)
     return { first: first - begun, all: all - begun, work, pause, atRest, megabytes: peak - before }
   } finally {
@@ -192,7 +192,7 @@ type Trace = {
 }
 
 /** Longest task of the thread that received the file, until its last rows arrived. */
-const longestWork = ({ traceEvents }: Trace): number => {
+const longestTaskMs = ({ traceEvents }: Trace): number => {
   const began = traceEvents.find(({ name }) => name === chosen)
   if (!began) throw new Error('the trace has no mark for the chosen file')
   const work = traceEvents.flatMap(({ name, ph, pid, tid, ts, tdur }) =>

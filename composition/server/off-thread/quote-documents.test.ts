@@ -67,7 +67,7 @@ describe('quote documents from a worker thread', () => {
   })
 
   it('are refused immediately when the queue is full, and fail when one takes too long', async () => {
-    const slow = threadRunner<typeof tasks>(threadModule('tasks'), { ...documentLimits, mostWaiting: 1, deadlineMs: 5 })
+    const slow = threadRunner<typeof tasks>(threadModule('tasks'), { ...documentLimits, maxWaiting: 1, deadlineMs: 5 })
     const documents = quoteDocumentsOffThread(slow, [folder])
     const answers = await Promise.all(Array.from({ length: 3 }, () => documents.make(manyLines(200), 'en')()))
     await slow.stop()

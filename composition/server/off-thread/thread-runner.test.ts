@@ -8,7 +8,7 @@ import { threadError, threadModule, threadRunner, type ThreadLimits, type Thread
 type TestTasks = typeof tasks
 
 const file = join(import.meta.dirname, '../../../test/builders/thread-tasks.ts')
-const usual: ThreadLimits = { memoryMb: 64, deadlineMs: 20_000, mostWaiting: 4, idleMs: 20_000 }
+const usual: ThreadLimits = { memoryMb: 64, deadlineMs: 20_000, maxWaiting: 4, idleMs: 20_000 }
 const opened: ThreadRunner<TestTasks>[] = []
 const open = (limits: Partial<ThreadLimits> = {}) => {
   const runner = threadRunner<TestTasks>(file, { ...usual, ...limits })
@@ -74,7 +74,7 @@ describe('a thread runner', () => {
   })
 
   it('reports busy when its queue is full, and accepts tasks again afterwards', async () => {
-    const runner = open({ mostWaiting: 2 })
+    const runner = open({ maxWaiting: 2 })
     const taken = [runner.run('times', 300)(), runner.run('double', 1)(), runner.run('double', 2)()]
     const refused = await runner.run('double', 3)()
     expect(tagOf(refused)).toBe('busy')

@@ -17,7 +17,7 @@ export type ThreadLimits = {
   /** Time limit of a task, measured from its start; then its thread is terminated. */
   readonly deadlineMs: number
   /** Queue length; further tasks are answered `busy`. */
-  readonly mostWaiting: number
+  readonly maxWaiting: number
   /** Idle time after which the thread ends, to free its memory. */
   readonly idleMs: number
 }
@@ -80,7 +80,7 @@ export const threadRunner = <Table extends Tasks<Table>>(file: string, limits: T
   return {
     run: (name, input) => async () => {
       if (stopped) return E.left(stoppedFailure)
-      if (taken > limits.mostWaiting) return E.left({ tag: 'busy', detail: `${taken} tasks wait or run` })
+      if (taken > limits.maxWaiting) return E.left({ tag: 'busy', detail: `${taken} tasks wait or run` })
       taken += 1
       const mine = last.then(() =>
         stopped ? E.left(stoppedFailure) : runNow<Awaited<ReturnType<Table[typeof name]>>>(name, input),

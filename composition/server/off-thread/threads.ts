@@ -17,13 +17,13 @@ export type Threads = {
 }
 
 /** A quote of 200 lines takes a second or two of processor time. */
-export const documentLimits: ThreadLimits = { memoryMb: 256, deadlineMs: 20_000, mostWaiting: 6, idleMs: 60_000 }
+export const documentLimits: ThreadLimits = { memoryMb: 256, deadlineMs: 20_000, maxWaiting: 6, idleMs: 60_000 }
 
 /** A second of processor time; many times as long on a busy machine. */
-const fileLimits: ThreadLimits = { memoryMb: 192, deadlineMs: 20_000, mostWaiting: 8, idleMs: 60_000 }
+const fileLimits: ThreadLimits = { memoryMb: 192, deadlineMs: 20_000, maxWaiting: 8, idleMs: 60_000 }
 
 /** Seven widths in two formats of a sixty-megapixel picture; its pixel limit bounds the native memory. */
-const pictureLimits: ThreadLimits = { memoryMb: 192, deadlineMs: 120_000, mostWaiting: 20, idleMs: 60_000 }
+const pictureLimits: ThreadLimits = { memoryMb: 192, deadlineMs: 120_000, maxWaiting: 20, idleMs: 60_000 }
 
 /** Each thread starts with its first task. */
 export const openThreads = (): Threads => {

@@ -43,11 +43,11 @@ export const or = <A, const B>(fallback: B, { read, ...rest }: Setting<A>): Sett
 export const maybe = <A>(inner: Setting<A>): Setting<A | undefined> => or(undefined, inner)
 
 const readText =
-  (most: number) =>
+  (max: number) =>
   (value: unknown): E.Either<string, string> => {
     if (typeof value === 'number') return E.right(String(value))
     if (typeof value !== 'string' || value.trim() === '') return E.left('no text')
-    return value.length > most ? E.left('too long') : E.right(value.trim())
+    return value.length > max ? E.left('too long') : E.right(value.trim())
   }
 
 export const words: Setting<string> = setting('words', readText(2_000))
@@ -64,16 +64,16 @@ export const flag: Setting<boolean> = setting('flag', value => {
       : E.left('neither on nor off')
 })
 
-export const number = (least: number, most: number): Setting<number> =>
+export const number = (min: number, max: number): Setting<number> =>
   setting(
     'number',
     value => {
       const given = typeof value === 'string' && /^\d{1,9}(?:\.\d{1,3})?$/.test(value) ? Number(value) : value
-      return typeof given === 'number' && given >= least && given <= most
+      return typeof given === 'number' && given >= min && given <= max
         ? E.right(given)
-        : E.left(`no number from ${least} to ${most}`)
+        : E.left(`no number from ${min} to ${max}`)
     },
-    { within: [least, most] },
+    { within: [min, max] },
   )
 
 /** An enumeration, case-insensitive. */
@@ -147,12 +147,12 @@ export const group = <S extends Shape>(parts: S): Setting<SettingsOf<S>> =>
   setting('group', value => (isFields(value) ? readSettings(parts, value) : E.left('no group')), { parts })
 
 /** Entries in order; one invalid entry invalidates the list. May be empty. */
-export const list = <S extends Shape>(parts: S, most = 60): Setting<readonly SettingsOf<S>[]> =>
+export const list = <S extends Shape>(parts: S, max = 60): Setting<readonly SettingsOf<S>[]> =>
   setting(
     'list',
     value => {
       if (isMissing(value)) return E.right([])
-      if (!Array.isArray(value) || value.length > most) return E.left(`no list of at most ${most}`)
+      if (!Array.isArray(value) || value.length > max) return E.left(`no list of at most ${max}`)
       const read = value.map(entry => (isFields(entry) ? readSettings(parts, entry) : E.left('no entry')))
       const wrong = read.findIndex(E.isLeft)
       const reason = read[wrong]

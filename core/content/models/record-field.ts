@@ -47,16 +47,16 @@ export const address = from('link', link)
 export const colour = from('color', color)
 /** A shop picture: from the media library or generated. */
 export const image = from('picture', picture)
-export const whole = (least: number, most: number): RecordField => from('number', number(least, most))
+export const whole = (min: number, max: number): RecordField => from('number', number(min, max))
 export const oneOf = (...options: readonly string[]): RecordField => from('choice', choice(...options))
 export const required = (field: RecordField): RecordField => ({ ...field, required: true })
 
 /** A decimal number, possibly negative, such as a latitude. */
-export const decimal = (least: number, most: number): RecordField => ({
+export const decimal = (min: number, max: number): RecordField => ({
   kind: 'amount',
   wrong: value => {
     const read = typeof value === 'string' && /^-?\d{1,6}(?:\.\d{1,9})?$/.test(value) ? Number(value) : value
-    return !(typeof read === 'number' && read >= least && read <= most)
+    return !(typeof read === 'number' && read >= min && read <= max)
   },
 })
 

@@ -52,7 +52,7 @@ export const solvedWork = async (call: Call): Promise<string> => {
   const { salt, challenge, maxnumber, signature } = (
     body as { readonly Data: Record<'salt' | 'challenge' | 'signature', string> & { readonly maxnumber: number } }
   ).Data
-  const answer = await solveProof({ tag: 'proof', salt, challenge, most: maxnumber, signature })
+  const answer = await solveProof({ tag: 'proof', salt, challenge, max: maxnumber, signature })
   if (answer === undefined) throw new Error('No number solves the task')
   return answer
 }

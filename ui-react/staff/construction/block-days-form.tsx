@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { Form } from 'react-router'
-import { longestReason } from '../../../core/construction/blocked-days'
+import { maxReasonLength } from '../../../core/construction/blocked-days'
 import { useSubmitting, type FormAnswer } from '../../forms'
 import { useText } from '../../i18n'
 import { Button } from '../../kit/button'
@@ -54,7 +54,7 @@ export const BlockDaysForm = ({ today, clickKey, history, refused }: FormProps):
       <TextInput
         {...field('reason')}
         required
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         help={text('construction-desk.reason-help')}
         autoComplete="off"
       />

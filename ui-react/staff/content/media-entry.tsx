@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { languages } from '../../../core/access/visitor'
 import { minShare } from '../../../core/media/crop'
 import { pictureBase, type Crop, type MediaDetail } from '../../../core/media/media'
-import { longestAlt, longestMediaName } from '../../../core/media/media-desk'
+import { maxAltLength, maxMediaNameLength } from '../../../core/media/media-desk'
 import { useHydrated } from '../../runtime/use-hydrated'
 import { useSubmitting, type FormAnswer } from '../../forms'
 import { useText } from '../../i18n'
@@ -52,7 +52,7 @@ export const Entry = ({ item, refused }: EntryProps): ReactElement => {
           name="name"
           label={text('media.name')}
           required
-          maxLength={longestMediaName}
+          maxLength={maxMediaNameLength}
           defaultValue={refused?.values['name'] ?? item.name}
           error={errorOf('name')}
         />
@@ -129,7 +129,7 @@ const Words = ({
           name={`alt-${language}`}
           label={text('media.alt', { language: text(`navigation.language.${language}`) })}
           help={language === 'en' ? text('media.alt-help') : undefined}
-          maxLength={longestAlt}
+          maxLength={maxAltLength}
           defaultValue={refused?.values[`alt-${language}`] ?? item.alt[language] ?? ''}
           error={errorOf(`alt-${language}`)}
         />

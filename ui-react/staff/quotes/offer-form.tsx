@@ -1,5 +1,5 @@
 import { useId, useMemo, type KeyboardEvent, type ReactElement } from 'react'
-import { isOpenToDesk, longestQuoteNote } from '../../../core/quotes/desk-change'
+import { isOpenToDesk, maxQuoteNoteLength } from '../../../core/quotes/desk-change'
 import { addedField, addedRows, asTyped, withDiscount } from '../../../core/quotes/offer-typed'
 import { quoteTotals } from '../../../core/quotes/quote-totals'
 import type { DeskQuote } from '../../../core/quotes/quote-desk.port'
@@ -76,7 +76,7 @@ export const OfferForm = ({ quote, clickKey, refused }: OfferProps): ReactElemen
             {...field('note')}
             label={text('quote-desk.offer-note')}
             aside={text('forms.optional')}
-            maxLength={longestQuoteNote}
+            maxLength={maxQuoteNoteLength}
             className={styles.note}
           />
           <TermsField {...field('terms')} />

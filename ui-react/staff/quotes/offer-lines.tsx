@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { longestQuoteNote } from '../../../core/quotes/desk-change'
+import { maxQuoteNoteLength } from '../../../core/quotes/desk-change'
 import { lineField } from '../../../core/quotes/offer-typed'
 import type { QuoteLine } from '../../../core/quotes/quote'
 import type { DeskQuote } from '../../../core/quotes/quote-desk.port'
@@ -209,7 +209,7 @@ const Comment = ({ line, ...field }: { readonly line: QuoteLine } & ReturnType<F
         label={text('quote-desk.comment-about', { name: line.name })}
         hideLabel
         rows={2}
-        maxLength={longestQuoteNote}
+        maxLength={maxQuoteNoteLength}
         className={styles.words}
       />
     </details>

@@ -1,6 +1,6 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { longestQuoteNote, type DeskQuoteChange } from '../../../core/quotes/desk-change'
+import { maxQuoteNoteLength, type DeskQuoteChange } from '../../../core/quotes/desk-change'
 import { offerTyped, withDiscount } from '../../../core/quotes/offer-typed'
 import type { QuoteAddress } from '../../../core/quotes/quote'
 import { filesOfQuote } from '../../../core/quotes/quote-desk'
@@ -183,7 +183,7 @@ const WordsForm = ({
           help={text(`quote-desk.${intent}-help`)}
           required={needed}
           aside={needed ? undefined : text('forms.optional')}
-          maxLength={longestQuoteNote}
+          maxLength={maxQuoteNoteLength}
           defaultValue={refused?.values[field]}
           error={wrong && text(wrong.code, wrong.values)}
         />

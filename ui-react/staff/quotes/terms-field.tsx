@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { longestTerms } from '../../../core/quotes/desk-change'
+import { maxTermsLength } from '../../../core/quotes/desk-change'
 import { lazyView } from '../../runtime/lazy-view'
 import { importWhenOnline } from '../../runtime/import-when-online'
 import { loadHtmlLetter } from '../../content-editor'
@@ -25,7 +25,7 @@ export const TermsField = ({ id, name, defaultValue = '', error }: ReturnType<Fi
     <TextArea
       {...{ id, name, label, error }}
       rows={6}
-      maxLength={longestTerms}
+      maxLength={maxTermsLength}
       value={html}
       onChange={({ target }) => setHtml(target.value)}
       help={text('quote-desk.terms-help')}
