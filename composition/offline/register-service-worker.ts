@@ -1,14 +1,14 @@
 import { serviceWorkerPath } from './places'
 import type { PrecacheProgress } from './service-worker'
-import type { Standing } from '../../ui-react/demonstration'
+import type { OfflineStatus } from '../../ui-react/demonstration'
 
-export type Keeping = { readonly now: () => Standing['keeping']; readonly onChange: (changed: () => void) => void }
+export type Keeping = { readonly now: () => OfflineStatus['keeping']; readonly onChange: (changed: () => void) => void }
 
 /** Precaches the whole shop for offline use after the page has loaded. */
 export const registerServiceWorker = (): Keeping => {
   const listeners = new Set<() => void>()
-  let keeping: Standing['keeping'] = 'serviceWorker' in navigator ? { tag: 'going-on', share: 0 } : { tag: 'none' }
-  const set = (next: Standing['keeping']): void => {
+  let keeping: OfflineStatus['keeping'] = 'serviceWorker' in navigator ? { tag: 'going-on', share: 0 } : { tag: 'none' }
+  const set = (next: OfflineStatus['keeping']): void => {
     keeping = next
     listeners.forEach(changed => changed())
   }

@@ -1,4 +1,4 @@
-import type { Demonstration, Standing } from '../../ui-react/demonstration'
+import type { Demonstration, OfflineStatus } from '../../ui-react/demonstration'
 import type { Keeping } from './register-service-worker'
 import type { WorkerRpc } from './worker-rpc'
 
@@ -6,24 +6,24 @@ import type { WorkerRpc } from './worker-rpc'
 export const standingOf = (
   line: Pick<WorkerRpc, 'onNews'>,
   keeping: Keeping,
-): Pick<Demonstration, 'standing' | 'onStanding'> => {
+): Pick<Demonstration, 'status' | 'onStatusChange'> => {
   const listeners = new Set<() => void>()
-  let standing: Standing = { place: 'opening', keeping: keeping.now() }
-  const set = (next: Standing): void => {
-    standing = next
+  let status: OfflineStatus = { place: 'opening', keeping: keeping.now() }
+  const set = (next: OfflineStatus): void => {
+    status = next
     listeners.forEach(changed => changed())
   }
-  keeping.onChange(() => set({ ...standing, keeping: keeping.now() }))
+  keeping.onChange(() => set({ ...status, keeping: keeping.now() }))
   line.onNews(news => {
-    if (news.tag === 'stuck') set({ ...standing, trouble: news.why })
+    if (news.tag === 'stuck') set({ ...status, trouble: news.why })
     if (news.tag !== 'open') return
     const place = news.place.tag === 'browser' ? 'browser' : news.place.why === 'full' ? 'memory-full' : 'memory'
     // 'full' does not depend on the owner: it stays until the page is reloaded.
-    set({ place, keeping: standing.keeping, ...(standing.trouble === 'full' ? { trouble: 'full' as const } : {}) })
+    set({ place, keeping: status.keeping, ...(status.trouble === 'full' ? { trouble: 'full' as const } : {}) })
   })
   return {
-    standing: () => standing,
-    onStanding: changed => {
+    status: () => status,
+    onStatusChange: changed => {
       listeners.add(changed)
       return () => void listeners.delete(changed)
     },

@@ -69,7 +69,7 @@ export const SavedListNotices = observer(({ store, saved }: SavedListNoticesProp
     </>
   )
 })
-SavedListNotices.displayName = 'KeptNotices'
+SavedListNotices.displayName = 'SavedListNotices'
 
 const Facts = ({ list: { name, keptAt, lines } }: { readonly list: AccountListFacts }): ReactElement => {
   const text = useText()

@@ -89,7 +89,7 @@ export const ProductForm = observer(
           <ModifierField
             {...{ modifier, store, FileField, DayField }}
             products={modifierProducts}
-            kept={sent?.files[modifier.id]}
+            stored={sent?.files[modifier.id]}
             error={errorAt(modifier)}
           />
         )}
@@ -156,7 +156,7 @@ export const ProductForm = observer(
             </div>
           )}
           <div className="no-print">
-            <ProductTools productId={product.id} variantId={variantId} name={product.name} inWords quoted={quoteOnly} />
+            <ProductTools productId={product.id} variantId={variantId} name={product.name} labeled quoted={quoteOnly} />
             <CompareForm />
           </div>
         </div>

@@ -172,7 +172,7 @@ const BuyNow = ({ compared: { product, card } }: Column): ReactElement => {
   const text = useText()
   const name = product.name
   if (card.plainVariantId !== undefined && card.purchasable && card.stock > 0)
-    return <AddForm product={card} variantId={card.plainVariantId} inWords />
+    return <AddForm product={card} variantId={card.plainVariantId} labeled />
   const choose = card.purchasable && card.stock > 0
   return (
     <ButtonLink href={product.slug} variant="secondary" size="dense">

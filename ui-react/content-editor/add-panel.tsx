@@ -52,8 +52,8 @@ export const AddPanel = (): ReactElement => {
   const places = usePlaces()
   const dispatch = useBuilder(builder => builder.dispatch)
   const [chosen, choose] = useState<string>()
-  const [words, search] = useState('')
-  const [added, tell] = useState('')
+  const [term, search] = useState('')
+  const [added, setAdded] = useState('')
   const place = places.find(({ key }) => key === chosen) ?? places[0]
   const add = (type: string, name: string): void => {
     if (!place) return
@@ -63,11 +63,11 @@ export const AddPanel = (): ReactElement => {
     showBlock(id)
     // Further blocks are inserted after this one by default.
     choose('after')
-    tell(text('content-editor.added', { name, place: place.label }))
+    setAdded(text('content-editor.added', { name, place: place.label }))
   }
   const found = [...kept.widgets]
     .map(([type, { group }]) => ({ type, group, name: text(`widget.${folderOf(type)}`) }))
-    .filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase()))
+    .filter(({ name }) => name.toLowerCase().includes(term.trim().toLowerCase()))
     .sort((one, other) => one.name.localeCompare(other.name))
   return (
     <div className={styles.panel}>
@@ -82,7 +82,7 @@ export const AddPanel = (): ReactElement => {
         dense
         type="search"
         label={text('content-editor.search-blocks')}
-        value={words}
+        value={term}
         onChange={({ target }) => search(target.value)}
       />
       <p className="visually-hidden" role="status">

@@ -1,6 +1,6 @@
 import type { Text } from '../i18n'
 
-const words = [
+const textKeys = [
   'action-selectparent',
   'action-duplicate',
   'action-delete',
@@ -39,5 +39,5 @@ const words = [
 ]
 
 /** The page builder's own texts in the editor's language; placeholders are preserved. */
-export const builderWords = (text: Text): Readonly<Record<string, string>> =>
-  Object.fromEntries(words.map(word => [word, text(`content-editor.builder.${word}`)]))
+export const builderTexts = (text: Text): Readonly<Record<string, string>> =>
+  Object.fromEntries(textKeys.map(word => [word, text(`content-editor.builder.${word}`)]))

@@ -73,7 +73,7 @@ const SavedState = observer((): ReactElement => {
   const { saving, savedAt, isDirty, record, publishing } = useEditor()
   const time =
     savedAt === undefined ? '' : new Date(savedAt).toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' })
-  const words =
+  const stateText =
     saving.tag === 'saving'
       ? text('content-editor.saving')
       : saving.tag === 'refused'
@@ -87,7 +87,7 @@ const SavedState = observer((): ReactElement => {
               : text(`content-editor.state.${record.state}`)
   return (
     <span role="status" className={saving.tag === 'refused' ? styles.refused : undefined}>
-      {words}
+      {stateText}
     </span>
   )
 })

@@ -4,7 +4,7 @@ import type { SkippedBlock } from '../../core/content/blocks/block'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
-import { refusalWords } from './refusal-words'
+import { refusalText } from './refusal-words'
 import { useEditor } from './use-editor'
 import styles from './editor.module.css'
 
@@ -48,7 +48,7 @@ export const EditorNotices = observer(
           <Notice
             tone="warning"
             live
-            title={refusalWords(text, conflict, format.moment)}
+            title={refusalText(text, conflict, format.moment)}
             actions={
               <>
                 <Button size="dense" onClick={() => void editor.saveOnTop()}>
@@ -74,7 +74,7 @@ export const EditorNotices = observer(
                 </Button>
               }
             >
-              <p>{refusalWords(text, refusal, format.moment)}</p>
+              <p>{refusalText(text, refusal, format.moment)}</p>
             </Notice>
           )
         )}

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { DeskRecord, RecordContent, RecordPublication, RecordSave } from '../../core/content/content-desk.port'
 import { conflict, invalid, issue, unavailable, type DomainError } from '../../core/shared/domain-error'
 import { EditorStore } from './editor.store'
-import { keptWork } from './kept-work'
+import { unsavedWork } from './kept-work'
 
 const key = { model: 'web_pages', id: 'about', language: 'en' } as const
 const about: DeskRecord = {
@@ -20,12 +20,12 @@ const about: DeskRecord = {
 const titled = (title: string): RecordContent => ({ title, slug: '/about/', order: 0, fields: {} })
 
 const aStorage = () => {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-    kept,
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => void entries.set(name, value),
+    removeItem: (name: string) => void entries.delete(name),
+    kept: entries,
   }
 }
 
@@ -50,7 +50,7 @@ const aDesk = (storage = aStorage()) => {
     },
     present: () => TE.right([{ id: 2, name: 'Mia', since: 0 }]),
   }
-  const open = () => new EditorStore(state.record, { desk, work: keptWork(() => storage), now: () => 1_000 })
+  const open = () => new EditorStore(state.record, { desk, work: unsavedWork(() => storage), now: () => 1_000 })
   const othersSave = (title: string) => {
     state.record = { ...state.record, title, revision: state.record.revision + 1 }
   }

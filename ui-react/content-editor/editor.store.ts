@@ -10,7 +10,7 @@ import type {
 import { sameContent } from '../../core/content/record-rules'
 import type { DomainError, Issue, Outcome } from '../../core/shared/domain-error'
 import { isLeft } from '../runtime/either'
-import type { KeptWork, keptWork } from './kept-work'
+import type { UnsavedWork, unsavedWork } from './kept-work'
 
 /** The desk calls that the editor uses. */
 export type EditorDesk = {
@@ -28,7 +28,7 @@ export type Publishing =
   | { readonly tag: 'done'; readonly revision: number }
   | { readonly tag: 'refused'; readonly error: DomainError }
 
-type Ports = { readonly desk: EditorDesk; readonly work: ReturnType<typeof keptWork>; readonly now: () => number }
+type Ports = { readonly desk: EditorDesk; readonly work: ReturnType<typeof unsavedWork>; readonly now: () => number }
 
 const contentIn = ({ title, slug, order, fields }: DeskRecord): RecordContent => ({
   title,
@@ -50,7 +50,7 @@ export class EditorStore {
   savedAt: number | undefined
   others: readonly OpenEditor[]
   /** Unsaved work recovered from an earlier visit. */
-  found: KeptWork | undefined
+  found: UnsavedWork | undefined
   #running: Promise<boolean> | undefined
   /** Content of the last save. */
   #sent: RecordContent

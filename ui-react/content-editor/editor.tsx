@@ -8,14 +8,14 @@ import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { useLanguage, useText } from '../i18n'
 import { groups, kept, loadWidgets, registry } from '../widgets/desk'
 import { SelectedSettings } from './block-tools'
-import { builderWords } from './builder-words'
+import { builderTexts } from './builder-words'
 import { EditorBar } from './editor-bar'
 import { editorConfig } from './editor-config'
 import { dataOf, pageIn } from './editor-data'
 import { EditorNotices } from './editor-notices'
 import { EditorStore } from './editor.store'
 import { FoundBlocks } from './found-blocks'
-import { keptWork } from './kept-work'
+import { unsavedWork } from './kept-work'
 import { FoundProvider } from './placed-view'
 import { SidePanel } from './side-panel'
 import { EditorProvider } from './use-editor'
@@ -42,7 +42,7 @@ export const Editor = observer(({ record }: { readonly record: DeskRecord }): Re
           publish: useCases.staffPublishRecord,
           present: useCases.staffKeepRecordOpen,
         },
-        work: keptWork(() => localStorage),
+        work: unsavedWork(() => localStorage),
         now: () => Date.now(),
       }),
   )
@@ -82,7 +82,7 @@ const Canvas = ({ editor }: { readonly editor: EditorStore }): ReactElement => {
         { width: 768, height: 'auto' as const, icon: 'Tablet' as const, label: text('content-editor.tablet') },
         { width: 390, height: 'auto' as const, icon: 'Smartphone' as const, label: text('content-editor.phone') },
       ],
-      dictionary: builderWords(text),
+      dictionary: builderTexts(text),
     }),
     [editor, text],
   )

@@ -7,7 +7,7 @@ import type { Widget } from '../widgets/desk'
 export type FoundForBlock = { readonly found: readonly BlockFound[]; readonly prepared?: unknown }
 type Asked = {
   readonly id: string
-  readonly words: string
+  readonly needsKey: string
   readonly widget: Widget
   readonly needs: readonly BlockNeed[]
 }
@@ -43,11 +43,11 @@ export class FoundBlocks {
   }
 
   ask(id: string, widget: Widget, needs: readonly BlockNeed[]): void {
-    const words = JSON.stringify(needs)
-    if (needs.length === 0 || this.#asked.get(id) === words) return
-    this.#asked.set(id, words)
+    const needsKey = JSON.stringify(needs)
+    if (needs.length === 0 || this.#asked.get(id) === needsKey) return
+    this.#asked.set(id, needsKey)
     if (this.#waiting.size === 0) this.#later(() => void this.#load())
-    this.#waiting.set(id, { id, words, widget, needs })
+    this.#waiting.set(id, { id, needsKey, widget, needs })
   }
 
   async #load(): Promise<void> {
@@ -65,10 +65,10 @@ export class FoundBlocks {
     if (isLeft(answer)) return asked.forEach(({ id }) => this.#asked.delete(id))
     const found = [...answer.right]
     await Promise.all(
-      asked.map(async ({ id, words, widget, needs }) => {
+      asked.map(async ({ id, needsKey, widget, needs }) => {
         const own = found.splice(0, needs.length)
         const prepared = widget.prepare ? { prepared: await widget.prepare(own) } : {}
-        if (this.#asked.get(id) === words) this.#known.set(id, { found: own, ...prepared })
+        if (this.#asked.get(id) === needsKey) this.#known.set(id, { found: own, ...prepared })
       }),
     )
     this.#listeners.forEach(listener => listener())

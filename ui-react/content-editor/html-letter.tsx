@@ -3,7 +3,7 @@ import '@puckeditor/core/no-external.css'
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { useText } from '../i18n'
 import { TextArea } from '../kit/fields/text-area'
-import { builderWords } from './builder-words'
+import { builderTexts } from './builder-words'
 import { Letter } from './html-field'
 import styles from './editor.module.css'
 import { isPlainHtml } from './plain-html'
@@ -26,7 +26,7 @@ type HtmlLetterProps = {
 export const HtmlLetter = ({ name, aside, value, onChange, ...texts }: HtmlLetterProps): ReactElement => {
   const text = useText()
   const [isLetter] = useState(() => isPlainHtml(value))
-  const dictionary = useMemo(() => builderWords(text), [text])
+  const dictionary = useMemo(() => builderTexts(text), [text])
   if (!isLetter)
     return (
       <TextArea

@@ -1,7 +1,7 @@
 import type { RecordContent, RecordKey } from '../../core/content/content-desk.port'
 
 /** Unsaved work as stored in the browser. */
-export type KeptWork = { readonly basedOn: number; readonly at: number; readonly content: RecordContent }
+export type UnsavedWork = { readonly basedOn: number; readonly at: number; readonly content: RecordContent }
 export type WorkStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const nameOf = ({ model, id, language }: RecordKey): string => `lintel-editor ${model} ${id} ${language}`
@@ -9,10 +9,10 @@ const nameOf = ({ model, id, language }: RecordKey): string => `lintel-editor ${
 /**
  * Stores unsaved work for recovery after a reload or lost connection. Without storage, only this feature is missing.
  */
-export const keptWork = (storage: () => WorkStorage) => ({
-  read: (key: RecordKey): KeptWork | undefined => {
+export const unsavedWork = (storage: () => WorkStorage) => ({
+  read: (key: RecordKey): UnsavedWork | undefined => {
     try {
-      const found = JSON.parse(storage().getItem(nameOf(key)) ?? 'null') as KeptWork | null
+      const found = JSON.parse(storage().getItem(nameOf(key)) ?? 'null') as UnsavedWork | null
       return found && typeof found.content?.title === 'string' && typeof found.content.fields === 'object'
         ? found
         : undefined
@@ -20,7 +20,7 @@ export const keptWork = (storage: () => WorkStorage) => ({
       return undefined
     }
   },
-  keep: (key: RecordKey, work: KeptWork): void => {
+  keep: (key: RecordKey, work: UnsavedWork): void => {
     try {
       storage().setItem(nameOf(key), JSON.stringify(work))
     } catch {

@@ -11,7 +11,7 @@ import { Dialog } from '../kit/windows/dialog'
 import { Notice } from '../kit/notice'
 import { Picture } from '../kit/marks/picture'
 import { TextInput } from '../kit/fields/text-input'
-import { refusalWords } from './refusal-words'
+import { refusalText } from './refusal-words'
 import styles from './media-dialog.module.css'
 
 export type Picked = { readonly base: string; readonly alt: string }
@@ -32,7 +32,7 @@ export const MediaDialog = ({
   const text = useText()
   const format = useFormat()
   const language = useLanguage()
-  const { words, search, found, refused, send, sending } = useLibrary()
+  const { term, search, found, refused, send, sending } = useLibrary()
   const own = useId()
   const pick = (item: MediaItem): void => onPick({ base: item.base, alt: altOf(item, language) })
   return (
@@ -51,14 +51,14 @@ export const MediaDialog = ({
       <div className={styles.library}>
         {refused && (
           <Notice tone="error" live>
-            {refusalWords(text, refused, format.moment)}
+            {refusalText(text, refused, format.moment)}
           </Notice>
         )}
         <div className={styles.head}>
           <TextInput
             type="search"
             label={text('content-editor.media-search')}
-            value={words}
+            value={term}
             onChange={({ target }) => search(target.value)}
           />
           <div>
@@ -108,7 +108,7 @@ export const MediaDialog = ({
 /** Search results of the media library for the latest input; late responses are dropped. */
 const useLibrary = () => {
   const useCases = useUseCases()
-  const [words, search] = useState('')
+  const [term, search] = useState('')
   const [found, setFound] = useState<MediaPage>()
   const [refused, refuse] = useState<DomainError>()
   const [sending, setSending] = useState(false)
@@ -116,18 +116,18 @@ const useLibrary = () => {
     let isWanted = true
     const timer = setTimeout(
       async () => {
-        const answer = await useCases.staffMedia({ text: words, kind: 'picture', page: 1 })()
+        const answer = await useCases.staffMedia({ text: term, kind: 'picture', page: 1 })()
         if (!isWanted) return
         refuse(isLeft(answer) ? answer.left : undefined)
         if (!isLeft(answer)) setFound(answer.right)
       },
-      words === '' ? 0 : pauseMs,
+      term === '' ? 0 : pauseMs,
     )
     return () => {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [useCases, words])
+  }, [useCases, term])
   const send = async (file: File): Promise<MediaItem | undefined> => {
     setSending(true)
     const answer = await useCases.staffAddMedia({
@@ -139,5 +139,5 @@ const useLibrary = () => {
     refuse(isLeft(answer) ? answer.left : undefined)
     return isLeft(answer) ? undefined : answer.right
   }
-  return { words, search, found, refused, send, sending }
+  return { term, search, found, refused, send, sending }
 }

@@ -17,10 +17,10 @@ const mediaIn = (value: unknown): Media => {
   const fields = jsonIn(value)
   if (typeof fields === 'string') return { absolutePath: fields, alt_text: '' }
   const { absolutePath, alt_text, alt } = (typeof fields === 'object' && fields !== null ? fields : {}) as Fields
-  const words = alt_text ?? alt
+  const altText = alt_text ?? alt
   return {
     absolutePath: typeof absolutePath === 'string' ? absolutePath : '',
-    alt_text: typeof words === 'string' ? words : '',
+    alt_text: typeof altText === 'string' ? altText : '',
   }
 }
 

@@ -13,7 +13,7 @@ import { useText } from '../i18n'
 import { folderOf, type Widget, type WidgetView } from '../widgets/desk'
 import type { FoundBlocks } from './found-blocks'
 import { readPlaced } from './placed-settings'
-import { brokenWords } from './setting-words'
+import { blockErrorText } from './setting-words'
 import styles from './placed-view.module.css'
 
 const FoundContext = createContext<FoundBlocks | undefined>(undefined)
@@ -29,10 +29,10 @@ export const PlacedView = ({ type, widget, id, settings }: PlacedProps): ReactEl
   const text = useText()
   const read = readPlaced(widget.settings, settings)
   const name = text(`widget.${folderOf(type)}`)
-  if (isLeft(read)) return <Broken name={name} reason={brokenWords(text, read.left)} />
+  if (isLeft(read)) return <Broken name={name} reason={blockErrorText(text, read.left)} />
   return (
     <Guarded key={JSON.stringify(settings)} fallback={<Broken name={name} reason={text('content-editor.fault')} />}>
-      <Standing {...{ widget, id, name }} settings={read.right} />
+      <ValidBlock {...{ widget, id, name }} settings={read.right} />
     </Guarded>
   )
 }
@@ -43,9 +43,9 @@ export const UnknownView = ({ type }: { readonly type: string }): ReactElement =
   return <Broken name={type} reason={text('content-editor.unknown')} />
 }
 
-type StandingProps = Omit<PlacedProps, 'type'> & { readonly name: string }
+type ValidBlockProps = Omit<PlacedProps, 'type'> & { readonly name: string }
 
-const Standing = ({ widget, id, settings, name }: StandingProps): ReactElement => {
+const ValidBlock = ({ widget, id, settings, name }: ValidBlockProps): ReactElement => {
   const text = useText()
   const View = widget.View as unknown as WidgetView
   const needs = widget.needs?.(settings as never) ?? []
@@ -63,8 +63,8 @@ const Standing = ({ widget, id, settings, name }: StandingProps): ReactElement =
 const useFound = (id: string, widget: Widget, needs: Parameters<FoundBlocks['ask']>[2]) => {
   const blocks = useContext(FoundContext)
   if (!blocks) throw new Error('No block data in context: render inside FoundProvider.')
-  const words = JSON.stringify(needs)
-  useEffect(() => blocks.ask(id, widget, needs), [blocks, id, widget, words])
+  const needsKey = JSON.stringify(needs)
+  useEffect(() => blocks.ask(id, widget, needs), [blocks, id, widget, needsKey])
   return useSyncExternalStore(blocks.subscribe, () => blocks.of(id))
 }
 

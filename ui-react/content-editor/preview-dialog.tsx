@@ -10,7 +10,7 @@ import { Button } from '../kit/button'
 import { Dialog } from '../kit/windows/dialog'
 import { Notice } from '../kit/notice'
 import { Select } from '../kit/fields/select'
-import { refusalWords } from './refusal-words'
+import { refusalText } from './refusal-words'
 import { useEditor } from './use-editor'
 import styles from './editor.module.css'
 
@@ -31,7 +31,7 @@ export const PreviewDialog = observer(({ onClose }: { readonly onClose: () => vo
       .staffPreviewChoices()()
       .then(answer => (isLeft(answer) ? refuse(answer.left) : setChoices(answer.right)))
   }, [editor, useCases])
-  const told = refused ?? (editor.saving.tag === 'refused' ? editor.saving.error : undefined)
+  const shownError = refused ?? (editor.saving.tag === 'refused' ? editor.saving.error : undefined)
   const start = async (): Promise<void> => {
     // Opened in the click handler: after the response popup blockers would prevent it.
     const tab = window.open('', '_blank')
@@ -66,9 +66,9 @@ export const PreviewDialog = observer(({ onClose }: { readonly onClose: () => vo
       }
     >
       <div className={styles.question}>
-        {told && (
+        {shownError && (
           <Notice tone="error" live>
-            {refusalWords(text, told, format.moment)}
+            {refusalText(text, shownError, format.moment)}
           </Notice>
         )}
         <p>{text('content-editor.preview-about')}</p>

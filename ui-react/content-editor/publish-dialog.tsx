@@ -5,7 +5,7 @@ import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/windows/dialog'
 import { Notice } from '../kit/notice'
-import { refusalWords } from './refusal-words'
+import { refusalText } from './refusal-words'
 import { useEditor } from './use-editor'
 import styles from './editor.module.css'
 
@@ -49,7 +49,7 @@ export const PublishDialog = observer(({ onClose }: { readonly onClose: () => vo
       <div className={styles.question}>
         {refused ? (
           <Notice tone="error" live>
-            {refusalWords(text, refused, format.moment)}
+            {refusalText(text, refused, format.moment)}
           </Notice>
         ) : isReady ? (
           <p>

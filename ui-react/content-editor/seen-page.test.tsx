@@ -39,8 +39,8 @@ const drawn = (seen: SeenPage, own: OwnSettings = {}): string => {
     .replace(/<[^>]*>/g, ' ')
 }
 /** The parts found, ordered by their first occurrence. */
-const order = (words: string, parts: readonly string[]): readonly string[] =>
-  parts.filter(part => words.includes(part)).sort((one, other) => words.indexOf(one) - words.indexOf(other))
+const order = (content: string, parts: readonly string[]): readonly string[] =>
+  parts.filter(part => content.includes(part)).sort((one, other) => content.indexOf(one) - content.indexOf(other))
 
 const category = { id: 310, parentId: 300, name: 'Locksets', slug: '/locksets/', depth: 1 }
 const listing = { items: [aCard()], total: 1, facets: [] }

@@ -8,7 +8,7 @@ import { Select } from '../kit/fields/select'
 import { TextInput } from '../kit/fields/text-input'
 import { HtmlField } from './html-field'
 import { PictureField } from './picture-field'
-import { optionName, reasonWords, settingName } from './setting-words'
+import { optionName, reasonText, settingName } from './setting-words'
 import styles from './setting-field.module.css'
 
 export type SettingFieldProps = {
@@ -44,7 +44,7 @@ export const SettingField = (props: SettingFieldProps): ReactElement => {
     id,
     label: settingName(text, name.replace(/^.*[.\]]/, '')),
     required: isNeeded && !optional,
-    ...(isLeft(read) && !(optional && isEmpty(value)) ? { error: reasonWords(text, read.left) } : {}),
+    ...(isLeft(read) && !(optional && isEmpty(value)) ? { error: reasonText(text, read.left) } : {}),
   }
   switch (setting.kind) {
     case 'html':
@@ -59,13 +59,13 @@ export const SettingField = (props: SettingFieldProps): ReactElement => {
     case 'color':
       return <ColorField {...texts} value={written(value)} onChange={onChange} />
     default:
-      return <WordsField {...texts} {...{ setting, value, onChange }} />
+      return <TextSettingField {...texts} {...{ setting, value, onChange }} />
   }
 }
 
 type Valued = ControlTexts & Pick<SettingFieldProps, 'setting' | 'value' | 'onChange'>
 
-const WordsField = ({ setting: { kind, within, fallback }, value, onChange, ...texts }: Valued): ReactElement => {
+const TextSettingField = ({ setting: { kind, within, fallback }, value, onChange, ...texts }: Valued): ReactElement => {
   const text = useText()
   const isNumber = kind === 'number'
   const help =
@@ -101,7 +101,7 @@ const ChoiceField = ({
   const text = useText()
   const known = kind === 'flag' ? ['true', 'false'] : options
   const current = written(value)
-  const usual =
+  const defaultLabel =
     fallback === undefined
       ? text('content-editor.unset')
       : text('content-editor.usual', { value: optionIn(text, String(fallback as string | boolean)) })
@@ -110,7 +110,7 @@ const ChoiceField = ({
       {...texts}
       dense
       options={[
-        ...(texts.required ? [] : [{ value: '', label: usual }]),
+        ...(texts.required ? [] : [{ value: '', label: defaultLabel }]),
         ...known.map(option => ({ value: option, label: optionIn(text, option) })),
         // An unknown current value stays selectable until it is changed.
         ...(current === '' || known.includes(current) ? [] : [{ value: current, label: current }]),

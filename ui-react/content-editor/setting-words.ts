@@ -1,11 +1,11 @@
 import type { Text } from '../i18n'
 
 const spaced = (name: string): string => {
-  const words = name
+  const label = name
     .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
 /** The text of a key, or a fallback. */
@@ -29,7 +29,7 @@ export const optionName = (text: Text, option: string): string =>
   )
 
 /** Why a setting cannot be decoded, as a message for editors. */
-export const reasonWords = (text: Text, reason: string): string => {
+export const reasonText = (text: Text, reason: string): string => {
   const [, least, most] = /^no number from (\S+) to (\S+)$/.exec(reason) ?? []
   if (least !== undefined && most !== undefined) return text('content-editor.wrong.number', { least, most })
   const [, options] = /^none of (.+)$/.exec(reason) ?? []
@@ -46,8 +46,8 @@ export const reasonWords = (text: Text, reason: string): string => {
 }
 
 /** Why a block cannot be shown: the path of the setting, and its problem. */
-export const brokenWords = (text: Text, told: string): string => {
-  const parts = told.split(': ')
-  const reason = reasonWords(text, parts.at(-1) ?? '')
+export const blockErrorText = (text: Text, error: string): string => {
+  const parts = error.split(': ')
+  const reason = reasonText(text, parts.at(-1) ?? '')
   return [...parts.slice(0, -1).map(part => (/^\d+$/.test(part) ? part : settingName(text, part))), reason].join(' › ')
 }

@@ -19,7 +19,7 @@ import { kept, loadWidgets, registry } from '../widgets/desk'
 import { placesInside } from './add-panel-places'
 import { isPlainHtml } from './plain-html'
 import { readPlaced } from './placed-settings'
-import { brokenWords, optionName, settingName } from './setting-words'
+import { blockErrorText, optionName, settingName } from './setting-words'
 
 await loadWidgets(Object.keys(registry))
 const texts = (['en', 'fr-LU'] as const).map(language => [language, lookup(messagesOf(language), language)] as const)
@@ -50,16 +50,18 @@ describe('the settings of a block in the editor', () => {
       button: maybe(group({ text: words, href: link })),
       open: or(false, flag),
     }
-    const told = (settings: object): string => {
+    const errorTextOf = (settings: object): string => {
       const read = readSettings(shape, { ...settings })
-      return read._tag === 'Left' ? brokenWords(english, read.left) : 'fine'
+      return read._tag === 'Left' ? blockErrorText(english, read.left) : 'fine'
     }
-    expect(told({ panels: [{ title: 'a' }, {}] })).toBe('Panels › 2 › Title › Needs a text.')
-    expect(told({ panels: [{ title: 'a', every: 12 }] })).toBe('Panels › 1 › Every › Needs a number from 1 to 9.')
-    expect(told({ button: { text: 'a', href: 'javascript:x' } })).toBe(
+    expect(errorTextOf({ panels: [{ title: 'a' }, {}] })).toBe('Panels › 2 › Title › Needs a text.')
+    expect(errorTextOf({ panels: [{ title: 'a', every: 12 }] })).toBe(
+      'Panels › 1 › Every › Needs a number from 1 to 9.',
+    )
+    expect(errorTextOf({ button: { text: 'a', href: 'javascript:x' } })).toBe(
       'Button › Leads to › Not an address: begin with /, https://, mailto: or tel:.',
     )
-    expect(told({ open: 'perhaps' })).toBe('Open › Neither on nor off.')
+    expect(errorTextOf({ open: 'perhaps' })).toBe('Open › Neither on nor off.')
   })
 
   it('are read as on their page, with a placeholder for nested blocks', () => {

@@ -18,7 +18,7 @@ export type BuiltFieldProps = {
   readonly field: FormField
   readonly formId: string
   /** Initial value: submitted before, known, or the editor's default. */
-  readonly standing: readonly string[]
+  readonly initialValues: readonly string[]
   readonly error?: string
   /** The first field that needs attention: it gets autofocus where no JavaScript moves the focus. */
   readonly first: boolean
@@ -36,7 +36,7 @@ type Common = {
 }
 
 /** One field of an editors' form, rendered by its kind (S2-3.16). */
-export const BuiltField = ({ field, formId, standing, error, first }: BuiltFieldProps): ReactElement => {
+export const BuiltField = ({ field, formId, initialValues, error, first }: BuiltFieldProps): ReactElement => {
   const text = useText()
   if (field.tag === 'html') return <RichText html={field.html} />
   const common: Common = {
@@ -49,7 +49,7 @@ export const BuiltField = ({ field, formId, standing, error, first }: BuiltField
     ...(field.required ? {} : { aside: text('forms.optional') }),
     ...(first ? { autoFocus: true } : {}),
   }
-  const [value = ''] = standing
+  const [value = ''] = initialValues
   switch (field.tag) {
     case 'hidden':
       return <input type="hidden" name={common.name} defaultValue={value} />
@@ -105,7 +105,7 @@ export const BuiltField = ({ field, formId, standing, error, first }: BuiltField
     case 'radio':
       return <RadioGroup {...groupOf(common)} look="list" options={field.choices} defaultValue={value} />
     case 'checkbox':
-      return <Boxes field={field} common={common} standing={standing} />
+      return <Boxes field={field} common={common} initialValues={initialValues} />
     case 'media':
       return <Files field={field} common={common} />
     case 'text':
@@ -131,11 +131,11 @@ const groupOf = ({ label, name, error, required, aside }: Common) => ({ legend: 
 const Boxes = ({
   field,
   common,
-  standing,
+  initialValues,
 }: {
   readonly field: ChoiceField
   readonly common: Common
-  readonly standing: readonly string[]
+  readonly initialValues: readonly string[]
 }): ReactElement => (
   <ChoiceGroup {...groupOf(common)}>
     {field.choices.map(choice => (
@@ -144,7 +144,7 @@ const Boxes = ({
         name={common.name}
         value={choice.value}
         label={choice.label}
-        defaultChecked={standing.includes(choice.value)}
+        defaultChecked={initialValues.includes(choice.value)}
       />
     ))}
   </ChoiceGroup>

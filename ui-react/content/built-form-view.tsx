@@ -95,7 +95,7 @@ const Fields = observer(({ form, refused, known, wording, action, columns, child
   const share = useSentShare(busy)
   const waitsFor = useId()
   const hasFiles = form.fields.some(field => field.tag === 'media')
-  const standing = (name: string, initial: readonly string[]): readonly string[] =>
+  const initialValues = (name: string, initial: readonly string[]): readonly string[] =>
     refused?.answers[name] ?? (refused ? [] : known?.[name] === undefined ? initial : [known[name]])
   const unchecked = hydrated && form.captcha && !question && token === undefined
   const first = form.fields
@@ -124,7 +124,9 @@ const Fields = observer(({ form, refused, known, wording, action, columns, child
           key={field.id}
           field={field}
           formId={form.id}
-          standing={field.tag === 'html' || field.tag === 'media' ? [] : standing(field.name, [field.initial].flat())}
+          initialValues={
+            field.tag === 'html' || field.tag === 'media' ? [] : initialValues(field.name, [field.initial].flat())
+          }
           error={field.tag === 'html' ? undefined : checks.errorOf(fieldName(field.name))}
           first={field === first}
         />

@@ -9,7 +9,7 @@ const { text } = someTexts()
 const today = '2026-11-22'
 const file = (name: string, megabytes: number) => ({ name, size: megabytes * 1_048_576 })
 /** The messages of a field. */
-const said = (
+const messagesOf = (
   type: string,
   properties: Readonly<Record<string, unknown>>,
   answer = '',
@@ -23,29 +23,33 @@ const said = (
 
 describe('a form built by editors', () => {
   it('reports a required field that is empty [S2-5.02]', () => {
-    expect(said('singleLineText', { isRequired: true, fieldLabel: 'Door number' })).toEqual(['Door number is required'])
-    expect(said('singleLineText', { isRequired: true, validationMessage: 'Read it off the frame.' }, ' ')).toEqual([
-      'Read it off the frame.',
+    expect(messagesOf('singleLineText', { isRequired: true, fieldLabel: 'Door number' })).toEqual([
+      'Door number is required',
     ])
-    expect(said('singleLineText', {})).toEqual([])
+    expect(
+      messagesOf('singleLineText', { isRequired: true, validationMessage: 'Read it off the frame.' }, ' '),
+    ).toEqual(['Read it off the frame.'])
+    expect(messagesOf('singleLineText', {})).toEqual([])
   })
 
   it('reports an invalid e-mail address [S2-5.03]', () => {
-    expect(said('email', { fieldLabel: 'Work e-mail' }, 'nowhere')).toEqual(['Work e-mail should be valid format'])
-    expect(said('email', { validationMessage: 'Your work address, please.' }, 'nowhere')).toEqual([
+    expect(messagesOf('email', { fieldLabel: 'Work e-mail' }, 'nowhere')).toEqual([
+      'Work e-mail should be valid format',
+    ])
+    expect(messagesOf('email', { validationMessage: 'Your work address, please.' }, 'nowhere')).toEqual([
       'Your work address, please.',
     ])
-    expect(said('email', {})).toEqual([])
+    expect(messagesOf('email', {})).toEqual([])
   })
 
   it('reports a telephone number that is incomplete or not of ten to fifteen digits [S2-5.04]', () => {
-    expect(said('phoneNumber', { fieldLabel: 'Phone', phoneFormat: 'international' }, '(937) 555 - 01421')).toEqual([
-      'Phone in valid format',
-    ])
-    expect(said('phoneNumber', { phoneFormat: 'international' }, '(937) 555 - 0142')).toEqual([])
+    expect(
+      messagesOf('phoneNumber', { fieldLabel: 'Phone', phoneFormat: 'international' }, '(937) 555 - 01421'),
+    ).toEqual(['Phone in valid format'])
+    expect(messagesOf('phoneNumber', { phoneFormat: 'international' }, '(937) 555 - 0142')).toEqual([])
     expect(
       ['123456789', '1234567890', '234567890123456', '2345678901234567'].map(digits =>
-        said('phoneNumber', { fieldLabel: 'Phone' }, digits),
+        messagesOf('phoneNumber', { fieldLabel: 'Phone' }, digits),
       ),
     ).toEqual([['Phone in valid format'], [], [], ['Phone in valid format']])
     const prepared = prepareForm(aForm([aField('phoneNumber', 'door')]), aSentForm({ door: '937.555.0142' }), today)
@@ -54,23 +58,23 @@ describe('a form built by editors', () => {
 
   it('reports files that are too large, alone or together, too many, or of another kind [S2-5.07]', () => {
     const one = { mediaUploadExtension: 'pdf', mediaMaximumFiledUploadSize: 2 }
-    expect(said('media', one, '', [file('a.pdf', 2)])).toEqual([])
-    expect(said('media', one, '', [{ name: 'a.pdf', size: 2 * 1_048_576 + 1 }])).toEqual([
+    expect(messagesOf('media', one, '', [file('a.pdf', 2)])).toEqual([])
+    expect(messagesOf('media', one, '', [{ name: 'a.pdf', size: 2 * 1_048_576 + 1 }])).toEqual([
       'Uploaded file size exceeds, maximum file size allowed is 2 MB',
     ])
     const more = { ...one, isAllowMultipleFileUploads: true, mediaFileUploadLimit: 2 }
-    expect(said('media', more, '', [file('a.pdf', 1.5), file('b.pdf', 1.5)])).toEqual([
+    expect(messagesOf('media', more, '', [file('a.pdf', 1.5), file('b.pdf', 1.5)])).toEqual([
       'Uploaded file size exceeds, maximum file size allowed is 2 MB',
     ])
     expect(
-      said(
+      messagesOf(
         'media',
         more,
         '',
         ['a', 'b', 'c'].map(name => file(`${name}.pdf`, 0.1)),
       ),
     ).toEqual(['Maximum files reached! You can only upload 2 files at a time.'])
-    expect(said('media', one, '', [file('a.csv', 1)])).toEqual(['Choose files of these kinds: PDF'])
+    expect(messagesOf('media', one, '', [file('a.csv', 1)])).toEqual(['Choose files of these kinds: PDF'])
   })
 
   it('writes days and hours as the field is set: 12-hour times with AM and PM [S2-5.08]', () => {

@@ -73,13 +73,13 @@ export const sentIn = async (form: FormData): Promise<SentForm> => {
   }
 }
 
-const wordsIn = (form: FormData, name: string): string => {
+const valueIn = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim().slice(0, 4_000) : ''
 }
 
 const captchaIn = (form: FormData): string => {
-  const [token, sum] = [wordsIn(form, captchaName), wordsIn(form, captchaAnswerName)]
+  const [token, sum] = [valueIn(form, captchaName), valueIn(form, captchaAnswerName)]
   return form.has(captchaAnswerName) ? (sum === '' ? '' : `${token}.${sum.slice(0, 10)}`) : token
 }
 

@@ -1,6 +1,6 @@
 import type { CaptchaService, ServiceTask } from '../../core/captcha/captcha'
 
-type Told = { readonly solved: (token: string) => void; readonly expired: () => void }
+type CaptchaCallbacks = { readonly solved: (token: string) => void; readonly expired: () => void }
 type Rendering = {
   readonly render: (place: HTMLElement, options: Readonly<Record<string, unknown>>) => unknown
   readonly ready?: (then: () => void) => void
@@ -16,7 +16,7 @@ const globals: Readonly<Record<CaptchaService, string>> = { turnstile: 'turnstil
 export const showService = async (
   { service, siteKey }: ServiceTask,
   place: HTMLElement,
-  { solved, expired }: Told,
+  { solved, expired }: CaptchaCallbacks,
 ): Promise<void> => {
   await loaded(scripts[service])
   const api = (window as unknown as Readonly<Record<string, Rendering | undefined>>)[globals[service]]

@@ -4,15 +4,15 @@ import { useText } from '../i18n'
 type Screen = { readonly shown?: ComponentType }
 
 /** Module cache of the error screen; contains no visitor data. */
-const kept: { screen?: ComponentType } = {}
+const loaded: { screen?: ComponentType } = {}
 
 /**
  * Most pages need no error screen: it is loaded before a page with an error is rendered or hydrated, and when the first
  * action starts.
  */
 export const loadErrorScreen = async (): Promise<Screen> => {
-  kept.screen ??= (await import('./error-screen')).ErrorScreen
-  return { shown: kept.screen }
+  loaded.screen ??= (await import('./error-screen')).ErrorScreen
+  return { shown: loaded.screen }
 }
 
 /** The source module of the error screen, so that the server can preload its chunk in a page with an error. */
@@ -21,7 +21,7 @@ export const errorScreenModule = 'ui-react/content/error-screen.tsx'
 /** The error boundary; one sentence if the error screen itself fails to load. */
 export const ErrorPage = (): ReactElement | null => {
   const text = useText()
-  const [state, setState] = useState<Screen | 'out-of-reach'>({ shown: kept.screen })
+  const [state, setState] = useState<Screen | 'out-of-reach'>({ shown: loaded.screen })
   useEffect(() => {
     if (state !== 'out-of-reach' && !state.shown) loadErrorScreen().then(setState, () => setState('out-of-reach'))
   }, [state])

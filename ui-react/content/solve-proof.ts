@@ -1,7 +1,7 @@
 import type { ProofTask } from '../../core/captcha/captcha'
 
 /** Batch size that keeps the page responsive. */
-const atOnce = 250
+const batchSize = 250
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
@@ -14,8 +14,8 @@ export const solveProof = async ({ salt, challenge, max, signature }: ProofTask)
   const encoder = new TextEncoder()
   const holds = async (number: number) =>
     hex(await crypto.subtle.digest('SHA-256', encoder.encode(`${salt}${number}`))) === challenge
-  for (let first = 0; first <= max; first += atOnce) {
-    const found = (await Promise.all(Array.from({ length: atOnce }, (_, at) => holds(first + at)))).indexOf(true)
+  for (let first = 0; first <= max; first += batchSize) {
+    const found = (await Promise.all(Array.from({ length: batchSize }, (_, at) => holds(first + at)))).indexOf(true)
     if (found >= 0)
       return btoa(JSON.stringify({ algorithm: 'SHA-256', challenge, number: first + found, salt, signature }))
   }

@@ -4,21 +4,21 @@ import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/windows/dialog'
 import { Notice } from '../kit/notice'
-import type { Demonstration, Standing } from './demonstration'
+import type { Demonstration, OfflineStatus } from './demonstration'
 import styles from './about-dialog.module.css'
 
 export const aboutId = 'about-demonstration'
 
 export type AboutDialogProps = {
   readonly demonstration: Demonstration
-  readonly standing: Standing
+  readonly status: OfflineStatus
   readonly facts?: DemonstrationFacts
 }
 
 /** Where the data is stored, which storefront is shown, and a button to reset the shop. */
-export const AboutDialog = ({ demonstration, standing, facts }: AboutDialogProps): ReactElement => {
+export const AboutDialog = ({ demonstration, status, facts }: AboutDialogProps): ReactElement => {
   const text = useText()
-  const { place, keeping, trouble } = standing
+  const { place, keeping, trouble } = status
   return (
     <Dialog id={aboutId} title={text('demonstration.label')} closeText={text('shared.close')}>
       <div className={styles.content}>

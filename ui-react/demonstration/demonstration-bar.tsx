@@ -5,7 +5,7 @@ import { useFormat, useText } from '../i18n'
 import { Icon } from '../kit/marks/icon'
 import { openDialog, openerAttributes } from '../kit/windows/open-dialog'
 import { AboutDialog, aboutId } from './about-dialog'
-import type { Demonstration, Standing } from './demonstration'
+import type { Demonstration, OfflineStatus } from './demonstration'
 import styles from './demonstration-bar.module.css'
 
 export type DemonstrationBarProps = { readonly demonstration: Demonstration; readonly facts?: DemonstrationFacts }
@@ -13,8 +13,8 @@ export type DemonstrationBarProps = { readonly demonstration: Demonstration; rea
 /** A bar above the shop: it runs in this browser, whether it is ready for offline use, and a link to its mails. */
 export const DemonstrationBar = ({ demonstration, facts }: DemonstrationBarProps): ReactElement => {
   const text = useText()
-  const standing = useSyncExternalStore(demonstration.onStanding, demonstration.standing)
-  const state = useStateText(standing)
+  const status = useSyncExternalStore(demonstration.onStatusChange, demonstration.status)
+  const state = useStateText(status)
   return (
     <>
       <aside className={styles.bar} data-surface="inverse" aria-label={text('demonstration.label')}>
@@ -22,7 +22,7 @@ export const DemonstrationBar = ({ demonstration, facts }: DemonstrationBarProps
           <p className={styles.name}>{text('demonstration.label')}</p>
           <p className={styles.state} data-tone={state.tone} role="status">
             {state.tone === 'warning' && <Icon name="alert" size={16} />}
-            <span>{state.words}</span>
+            <span>{state.label}</span>
           </p>
           <Link to="/outbox" className={styles.link}>
             <Icon name="mail" size={16} />
@@ -39,30 +39,30 @@ export const DemonstrationBar = ({ demonstration, facts }: DemonstrationBarProps
           </button>
         </div>
       </aside>
-      <AboutDialog demonstration={demonstration} facts={facts} standing={standing} />
+      <AboutDialog demonstration={demonstration} facts={facts} status={status} />
     </>
   )
 }
 
-type StateText = { readonly words: string; readonly tone: 'good' | 'going-on' | 'warning' }
+type StateText = { readonly label: string; readonly tone: 'good' | 'going-on' | 'warning' }
 
 /** The most important state: an error, then data that will be lost, then progress of precaching. */
-const useStateText = ({ place, keeping, trouble }: Standing): StateText => {
+const useStateText = ({ place, keeping, trouble }: OfflineStatus): StateText => {
   const text = useText()
   const format = useFormat()
-  if (trouble) return { words: text(`demonstration.trouble-${trouble}`), tone: 'warning' }
+  if (trouble) return { label: text(`demonstration.trouble-${trouble}`), tone: 'warning' }
   if (place === 'memory' || place === 'memory-full')
-    return { words: text('demonstration.state-memory'), tone: 'warning' }
+    return { label: text('demonstration.state-memory'), tone: 'warning' }
   switch (keeping.tag) {
     case 'going-on':
       return {
-        words: text('demonstration.state-keeping', { share: format.number(Math.floor(keeping.share * 100)) }),
+        label: text('demonstration.state-keeping', { share: format.number(Math.floor(keeping.share * 100)) }),
         tone: 'going-on',
       }
     case 'done':
-      return { words: text('demonstration.state-ready'), tone: 'good' }
+      return { label: text('demonstration.state-ready'), tone: 'good' }
     case 'refused':
     case 'none':
-      return { words: text('demonstration.state-online'), tone: 'warning' }
+      return { label: text('demonstration.state-online'), tone: 'warning' }
   }
 }

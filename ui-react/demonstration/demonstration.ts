@@ -4,7 +4,7 @@ import type { KeptMail } from '../../core/demonstration/outbox.port'
 import type { Outcome } from '../../core/shared/domain-error'
 
 /** State of the offline shop: where its data is stored, and whether it is ready for offline use. */
-export type Standing = {
+export type OfflineStatus = {
   /** `memory`: no browser storage; everything is lost with the last tab. */
   readonly place: 'opening' | 'browser' | 'memory' | 'memory-full'
   /** Precaching progress; `refused`: no more storage; `none`: no service worker support. */
@@ -20,8 +20,8 @@ export type Demonstration = {
   readonly showStore: (key: string) => Outcome<void>
   /** Deletes all data in this browser and starts from the shipped shop. */
   readonly startOver: () => void
-  readonly standing: () => Standing
-  readonly onStanding: (changed: () => void) => () => void
+  readonly status: () => OfflineStatus
+  readonly onStatusChange: (changed: () => void) => () => void
 }
 
 /** Provided by the page that runs the offline shop. */

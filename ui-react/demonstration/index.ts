@@ -1,2 +1,2 @@
 export { withDemonstration } from './demonstration.route'
-export { demonstrationContext, type Demonstration, type Standing } from './demonstration'
+export { demonstrationContext, type Demonstration, type OfflineStatus } from './demonstration'

@@ -3,13 +3,13 @@ import { finderSteps, sentChoice, type FinderStep, type Picked } from '../../cor
 /** Previous selections are submitted too, so that the server knows which step changed. */
 export const beforeName = (step: FinderStep): string => `was_${step}`
 
-const longest = 100
+const maxValueLength = 100
 
 const read = (query: URLSearchParams, nameOf: (step: FinderStep) => string): Picked =>
   Object.fromEntries(
     finderSteps.flatMap(step => {
       const value = query.get(nameOf(step))
-      return value === null || value === '' || value.length > longest ? [] : [[step, value]]
+      return value === null || value === '' || value.length > maxValueLength ? [] : [[step, value]]
     }),
   )
 

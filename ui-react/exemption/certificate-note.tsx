@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { CertificateStanding } from '../../core/exemption/certificate'
 import { useFormat, useText } from '../i18n'
-import { exemptionWords } from './exemption-words'
+import { exemptionTextValues } from './exemption-words'
 
 /** Status of a certificate for its sender; uses the texts of its page. */
 export const CertificateNote = ({
@@ -20,7 +20,7 @@ export const CertificateNote = ({
   return (
     <span data-certificate={standing.state}>
       {standing.state === 'accepted'
-        ? text(key, exemptionWords(format, standing.lastDay, standing.regions))
+        ? text(key, exemptionTextValues(format, standing.lastDay, standing.regions))
         : text(key, { reason: standing.reason })}
     </span>
   )

@@ -1,7 +1,7 @@
 import { momentOn, regionName } from '../../core/exemption/tax-exemption'
 
 /** Text values for an exemption's states and last day: 'TX, GA' and 'Jun 30, 2027'. */
-export const exemptionWords = (
+export const exemptionTextValues = (
   { date }: { readonly date: (epochMs: number) => string },
   lastDay: string,
   regions: readonly string[],

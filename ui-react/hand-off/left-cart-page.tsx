@@ -45,7 +45,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
 }
 
 /** No waiting is needed: this page exists so that link prefetchers do not move carts. */
-const atOnce = { everyMs: 0, tries: 1 }
+const immediate = { everyMs: 0, tries: 1 }
 const ready = () => TE.right(true)
 
 /**
@@ -74,7 +74,7 @@ export const Component = (): ReactElement => {
           title={text('handoff.left-cart')}
           lead={text('handoff.left-cart-lead')}
           isReady={ready}
-          pace={atOnce}
+          pace={immediate}
           action="/abandoned-cart/"
           fields={{ t: token }}
         />

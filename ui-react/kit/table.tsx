@@ -112,7 +112,7 @@ export const Table = <Row,>(props: TableProps<Row>): ReactElement => {
             </tr>
           )}
           {rows.map(row => (
-            <KeptRows key={rowKey(row)} {...{ row, columns, groupHead }} selected={isSelected?.(row)} />
+            <MemoRows key={rowKey(row)} {...{ row, columns, groupHead }} selected={isSelected?.(row)} />
           ))}
         </tbody>
         {totals && (
@@ -162,4 +162,4 @@ const Rows = <Row,>({ row, columns, groupHead, selected }: RowsProps<Row>): Reac
 }
 
 /** Memoized: when rows are added, existing ones do not re-render as long as the columns are the same. */
-const KeptRows = memo(Rows) as typeof Rows
+const MemoRows = memo(Rows) as typeof Rows

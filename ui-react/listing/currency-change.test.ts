@@ -2,19 +2,19 @@ import { describe, expect, it } from '@jest/globals'
 import { followCurrency } from './currency-change'
 
 describe('a currency that changes', () => {
-  const told = (...events: readonly Event[]) => {
+  const dispatch = (...events: readonly Event[]) => {
     const page = new EventTarget()
-    let heard = 0
-    const stop = followCurrency(page, () => void (heard += 1))
+    let changes = 0
+    const stop = followCurrency(page, () => void (changes += 1))
     events.forEach(event => page.dispatchEvent(event))
     stop()
     page.dispatchEvent(new Event('CURRENCY_CHANGE'))
-    return heard
+    return changes
   }
 
   it('outside the storefront is noticed, with any payload [S2-4.23]', () => {
     expect(
-      told(
+      dispatch(
         new Event('CURRENCY_CHANGE'),
         new CustomEvent('CURRENCY_CHANGE'),
         new CustomEvent('CURRENCY_CHANGE', { detail: { origin: 'rates', currency: 'CAD' } }),
@@ -24,7 +24,7 @@ describe('a currency that changes', () => {
 
   it('by the storefront itself is ignored [S2-4.23]', () => {
     expect(
-      told(new CustomEvent('CURRENCY_CHANGE', { detail: { origin: 'storefront' } }), new Event('CART_REFRESH')),
+      dispatch(new CustomEvent('CURRENCY_CHANGE', { detail: { origin: 'storefront' } }), new Event('CART_REFRESH')),
     ).toBe(0)
   })
 })

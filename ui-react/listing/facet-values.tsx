@@ -97,7 +97,7 @@ type ValueProps = {
 export const Value = ({
   go,
   change,
-  selected: stands,
+  selected: wasSelected,
   label,
   count,
   colors,
@@ -109,7 +109,7 @@ export const Value = ({
   const href = go.hrefTo(change)
   const [clicked, setClicked] = useState<string>()
   if (clicked !== undefined && clicked !== href) setClicked(undefined)
-  const selected = (clicked === href) !== stands
+  const selected = (clicked === href) !== wasSelected
   const face = (
     <>
       <span className={styles.box} aria-hidden />

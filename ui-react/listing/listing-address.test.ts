@@ -103,20 +103,20 @@ describe('the address of a listing', () => {
   })
 
   it('changes as soon as a choice is made, so that the next choice builds on it', () => {
-    const standing = { ...emptyQuery, categoryId: 300, page: 2 }
-    const on = toggled(standing, 'brand', 'Kestrel')
-    expect(queryAsked(standing, '/hardware/', { pathname: '/hardware/', search: listingSearch(on) })).toEqual(on)
+    const current = { ...emptyQuery, categoryId: 300, page: 2 }
+    const on = toggled(current, 'brand', 'Kestrel')
+    expect(queryAsked(current, '/hardware/', { pathname: '/hardware/', search: listingSearch(on) })).toEqual(on)
     expect(
-      queryAsked(standing, '/hardware/', { pathname: '/hardware/', search: '?price_min=80&price_max=' }),
+      queryAsked(current, '/hardware/', { pathname: '/hardware/', search: '?price_min=80&price_max=' }),
     ).toMatchObject({ page: 1, ranges: [{ field: priceField, min: 8_000 }] })
-    const bought = { ...standing, term: 'hinge', boughtBefore: true as const }
+    const bought = { ...current, term: 'hinge', boughtBefore: true as const }
     expect(queryAsked(bought, '/search', { pathname: '/search', search: '?q=hinge' })).toEqual({
-      ...standing,
+      ...current,
       term: 'hinge',
       page: 1,
     })
     for (const next of [undefined, { pathname: '/doors/', search: '?_fs=brand;;Kestrel' }])
-      expect(queryAsked(standing, '/hardware/', next)).toBe(standing)
+      expect(queryAsked(current, '/hardware/', next)).toBe(current)
   })
 
   it('accepts the price form of a page without scripts', () => {

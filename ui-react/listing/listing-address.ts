@@ -2,7 +2,7 @@ import type { ListingQuery, SelectedFacet, SelectedRange, SortKey } from '../../
 import { emptyQuery, priceField, sortKeys } from '../../core/search/listing'
 import { centsFromDecimal, decimalFromCents } from '../../core/shared/decimal'
 
-const longest = 120
+const maxLength = 120
 const maxSelections = 60
 const lastPage = 1000
 
@@ -17,7 +17,7 @@ export const rangeFields = { field: 'range_of', min: 'price_min', max: 'price_ma
  * parsed like `_fsr` and written as one (S2-2.16).
  */
 export const readListingQuery = (params: URLSearchParams): ListingQuery => {
-  const term = (params.get('q') ?? params.get('_q') ?? '').trim().slice(0, longest)
+  const term = (params.get('q') ?? params.get('_q') ?? '').trim().slice(0, maxLength)
   return {
     ...emptyQuery,
     ...(term === '' ? {} : { term, ...(params.get('as_words') === 'true' ? { asWords: true } : {}) }),
@@ -31,7 +31,7 @@ export const readListingQuery = (params: URLSearchParams): ListingQuery => {
 }
 
 const readFacet = (text: string): readonly SelectedFacet[] => {
-  const [field = '', value = '', ...rest] = text.slice(0, 2 * longest).split(';;')
+  const [field = '', value = '', ...rest] = text.slice(0, 2 * maxLength).split(';;')
   return field === '' || value === '' || rest.length > 0 ? [] : [{ field, value }]
 }
 
@@ -45,7 +45,7 @@ const oneEach = (ranges: readonly SelectedRange[]): readonly SelectedRange[] =>
   ranges.filter(({ field }, at) => ranges.findIndex(other => other.field === field) === at)
 
 const readRange = (text: string): readonly SelectedRange[] => {
-  const [field = '', min = '', max = '', ...rest] = text.slice(0, 2 * longest).split(';;')
+  const [field = '', min = '', max = '', ...rest] = text.slice(0, 2 * maxLength).split(';;')
   if (field === '' || rest.length > 0) return []
   const range = { field, ...boundOf(field, 'min', min), ...boundOf(field, 'max', max) }
   return range.min === undefined && range.max === undefined ? [] : [range]
@@ -103,7 +103,7 @@ export const endIn = (field: string, text: string): number | undefined => {
 /** The URL for a submitted range form: `_fsr` instead of its two fields; undefined if it was not submitted. */
 export const withRangeForm = (params: URLSearchParams): string | undefined => {
   if (!params.has(rangeFields.min) && !params.has(rangeFields.max)) return undefined
-  const field = params.get(rangeFields.field)?.slice(0, longest) || priceField
+  const field = params.get(rangeFields.field)?.slice(0, maxLength) || priceField
   const query = readListingQuery(params)
   const entered = {
     field,
@@ -171,7 +171,7 @@ export const queryAsked = (
   next: { readonly pathname: string; readonly search: string } | undefined,
 ): ListingQuery => {
   if (next?.pathname !== path) return query
-  const { term: _, boughtBefore: __, asWords: ___, ...kept } = query
+  const { term: _, boughtBefore: __, asWords: ___, ...remaining } = query
   const params = new URLSearchParams(next.search)
-  return { ...kept, ...readListingQuery(new URLSearchParams(withRangeForm(params) ?? params)) }
+  return { ...remaining, ...readListingQuery(new URLSearchParams(withRangeForm(params) ?? params)) }
 }

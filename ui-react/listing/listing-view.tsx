@@ -167,8 +167,8 @@ type Show = (href: string | undefined) => boolean
 const useReady = (
   listing: Listing,
 ): { readonly ready: Ready | undefined; readonly notice: (event: SyntheticEvent) => void; readonly show: Show } => {
-  const [kept, setReady] = useState<Ready>()
-  const ready = kept?.before === listing ? kept : undefined
+  const [prepared, setReady] = useState<Ready>()
+  const ready = prepared?.before === listing ? prepared : undefined
   const latest = useRef(ready)
   useLayoutEffect(() => void (latest.current = ready), [ready])
   const notice = useCallback(

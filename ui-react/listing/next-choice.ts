@@ -22,7 +22,7 @@ export type Notice = Pick<SyntheticEvent, 'type' | 'target' | 'nativeEvent'>
  */
 export const noticeChoice = (
   { type, target, nativeEvent }: Notice,
-  told: (answer: Answer, href: string) => void,
+  onAnswer: (answer: Answer, href: string) => void,
 ): void => {
   const { clientX, clientY } = nativeEvent as Partial<PointerEvent>
   const place = clientX === undefined ? undefined : `${clientX},${clientY}`
@@ -32,7 +32,7 @@ export const noticeChoice = (
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
   if (!link || glides || !leadsOn(link) || savesData()) return
   const hear = (answer: unknown): void => {
-    if (isListing(answer)) told(answer, link.pathname + link.search)
+    if (isListing(answer)) onAnswer(answer, link.pathname + link.search)
   }
   if (type === 'pointerdown') prefetchPage(link.href, hear, true)
   else rest = setTimeout(() => leadsOn(link) && prefetchPage(link.href, hear), restMs)

@@ -8,7 +8,7 @@ import { TextInput } from '../kit/fields/text-input'
 import { facetsId } from './facets-id'
 import { endIn, inField, listingSearch, rangeFields, withoutRange } from './listing-address'
 import { sliderMarks } from './slider-marks'
-import { KeptFields } from './sort-form'
+import { HiddenQueryFields } from './sort-form'
 import styles from './price-facet.module.css'
 
 type PriceFacetProps = {
@@ -58,7 +58,7 @@ export const PriceFacet = ({ facet, path, query }: PriceFacetProps): ReactElemen
   )
   return (
     <Form method="get" action={path} preventScrollReset onSubmit={closeDrawer}>
-      <KeptFields query={{ ...withoutRange(query, field), page: 1 }} />
+      <HiddenQueryFields query={{ ...withoutRange(query, field), page: 1 }} />
       <input type="hidden" name={rangeFields.field} value={field} />
       <Histogram buckets={facet.buckets} from={(from - low) / (high - low)} to={(to - low) / (high - low)} />
       <div className={styles.handles}>

@@ -16,7 +16,7 @@ export const SortForm = ({ path, query }: SortFormProps): ReactElement => {
   const submit = useSubmit()
   return (
     <Form method="get" action={path} className={styles.form} preventScrollReset>
-      <KeptFields query={{ ...query, sort: 'relevance', page: 1 }} />
+      <HiddenQueryFields query={{ ...query, sort: 'relevance', page: 1 }} />
       <Select
         key={query.sort}
         label={text('catalogue.sort')}
@@ -38,7 +38,7 @@ export const SortForm = ({ path, query }: SortFormProps): ReactElement => {
 }
 
 /** The rest of the URL's query as hidden fields, so that a GET form preserves it. */
-export const KeptFields = ({ query }: { readonly query: ListingQuery }): ReactElement => (
+export const HiddenQueryFields = ({ query }: { readonly query: ListingQuery }): ReactElement => (
   <>
     {[...new URLSearchParams(listingSearch(query))].map(([name, value]) => (
       <input key={name + value} type="hidden" name={name} value={value} />

@@ -7,7 +7,7 @@ import styles from './branch-map.module.css'
 
 export type MapTiles = { readonly url: string; readonly attribution?: string }
 export type BranchMap = { readonly show: (locations: readonly Location[]) => void; readonly close: () => void }
-type Words = { readonly directions: string; readonly moreInfo: string }
+type MapTexts = { readonly directions: string; readonly moreInfo: string }
 
 const wholeCountry = [39.5, -98.35] as const
 const firstZoom = 3
@@ -19,7 +19,7 @@ const fitAfterMs = 1_000
  * them. Shows the country, and its branches after a second (S2-4.44); after that it moves only when the shown branches
  * change (S2-4.43).
  */
-export const openBranchMap = (element: HTMLElement, words: Words, tiles: MapTiles | undefined): BranchMap => {
+export const openBranchMap = (element: HTMLElement, texts: MapTexts, tiles: MapTiles | undefined): BranchMap => {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const view = map(element, {
     scrollWheelZoom: false,
@@ -58,7 +58,7 @@ export const openBranchMap = (element: HTMLElement, words: Words, tiles: MapTile
     show: locations => {
       shown = locations
       markers.clearLayers()
-      for (const location of locations) if (location.place) markerOf(location, words).addTo(markers)
+      for (const location of locations) if (location.place) markerOf(location, texts).addTo(markers)
       if (fitted) fit()
     },
     close: () => {
@@ -69,21 +69,21 @@ export const openBranchMap = (element: HTMLElement, words: Words, tiles: MapTile
 }
 
 /** Pointer only; keyboard users have the list, where nothing overlaps. */
-const markerOf = (location: Location, words: Words) =>
+const markerOf = (location: Location, texts: MapTexts) =>
   marker([location.place?.latitude ?? 0, location.place?.longitude ?? 0], {
     title: location.name,
     keyboard: false,
     icon: divIcon({ className: styles.pin, iconSize: [24, 24], popupAnchor: [0, -12] }),
-  }).bindPopup(popupOf(location, words))
+  }).bindPopup(popupOf(location, texts))
 
 /** Built from elements, never from text that could contain markup. */
-const popupOf = (location: Location, words: Words): HTMLElement => {
+const popupOf = (location: Location, texts: MapTexts): HTMLElement => {
   const lines = [location.name, ...location.address].map((line, at) =>
     Object.assign(document.createElement(at === 0 ? 'b' : 'span'), { textContent: line }),
   )
   const links = [
-    linkTo(directionsTo(location), words.directions, true),
-    ...(location.page ? [linkTo(location.page, words.moreInfo, false)] : []),
+    linkTo(directionsTo(location), texts.directions, true),
+    ...(location.page ? [linkTo(location.page, texts.moreInfo, false)] : []),
   ]
   const popup = Object.assign(document.createElement('div'), { className: styles.popup })
   popup.append(...lines, ...links)

@@ -8,7 +8,7 @@ export type OwnPlace =
   /** `refused`: the reader or their settings denied it; otherwise the position is unavailable. */
   | { readonly tag: 'unknown'; readonly refused: boolean }
 
-const longestMs = 10_000
+const timeoutMs = 10_000
 /** How long a location is reused. */
 const goodForMs = 300_000
 
@@ -21,7 +21,7 @@ export const useOwnPlace = (): { readonly own: OwnPlace; readonly ask: () => voi
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => setOwn({ tag: 'known', place: { latitude, longitude } }),
       error => setOwn({ tag: 'unknown', refused: error.code === error.PERMISSION_DENIED }),
-      { timeout: longestMs, maximumAge: goodForMs },
+      { timeout: timeoutMs, maximumAge: goodForMs },
     )
   }
   return { own, ask, forget: () => setOwn({ tag: 'unasked' }) }

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react'
 import { useText } from '../i18n'
 
-const StandsAbove = createContext(false)
+const HasSkipLink = createContext(false)
 
 const Link = (): ReactElement => {
   const text = useText()
@@ -13,7 +13,7 @@ const Link = (): ReactElement => {
 }
 
 /** The skip link; renders nothing if something above the layout has one already. */
-export const SkipLink = (): ReactElement | null => (useContext(StandsAbove) ? null : <Link />)
+export const SkipLink = (): ReactElement | null => (useContext(HasSkipLink) ? null : <Link />)
 
 export type AboveFrameProps = { readonly above: ReactNode; readonly children: ReactNode }
 
@@ -22,6 +22,6 @@ export const AboveFrame = ({ above, children }: AboveFrameProps): ReactElement =
   <>
     <Link />
     {above}
-    <StandsAbove value={true}>{children}</StandsAbove>
+    <HasSkipLink value={true}>{children}</HasSkipLink>
   </>
 )

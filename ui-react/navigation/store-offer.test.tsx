@@ -32,29 +32,29 @@ const page = (offer: StoreOffer) => {
 const following = (own: StoreOffer) => {
   const window = new EventTarget()
   const flags: Record<string, string> = {}
-  const told: Partial<StoreOffer>[] = []
+  const changes: Partial<StoreOffer>[] = []
   const stop = followOffer(
     own,
-    switched => void told.push(switched),
+    switched => void changes.push(switched),
     window,
     () => flags,
   )
-  return { flags, told, stop, happens: (name: string) => window.dispatchEvent(new Event(name)) }
+  return { flags, changes, stop, happens: (name: string) => window.dispatchEvent(new Event(name)) }
 }
 
 describe('scripts of the merchant', () => {
   it('switch quotes and search bar off and on again, and the flags follow [S1-7.15] [S2-4.09]', () => {
-    const { flags, told, stop, happens } = following({ searchBar: true, quotes: true })
+    const { flags, changes, stop, happens } = following({ searchBar: true, quotes: true })
     for (const name of ['hideQuoteButton', 'hideSearchBar', 'OPEN_QUOTE_MODEL']) happens(name)
-    expect(told.at(-1)).toEqual({ quotes: false, searchBar: false })
+    expect(changes.at(-1)).toEqual({ quotes: false, searchBar: false })
     expect(flags).toMatchObject({ showQuote: 'false', showSearchBar: 'false' })
     for (const name of ['showQuoteButton', 'showSearchBar']) happens(name)
-    expect(told).toHaveLength(5)
-    expect(told.at(-1)).toEqual({ quotes: true, searchBar: true })
+    expect(changes).toHaveLength(5)
+    expect(changes.at(-1)).toEqual({ quotes: true, searchBar: true })
     expect(flags).toMatchObject({ showQuote: 'true', showSearchBar: 'true' })
     stop()
     happens('hideSearchBar')
-    expect([told.length, flags['showSearchBar']]).toEqual([5, 'true'])
+    expect([changes.length, flags['showSearchBar']]).toEqual([5, 'true'])
   })
 
   it('read from session storage which features are offered [S2-4.07] [S2-4.08]', () => {

@@ -9,11 +9,11 @@ const switches: Readonly<Record<string, Partial<StoreOffer>>> = {
 }
 
 /** Listens for these events; returns the cleanup function. */
-const hearSwitches = (page: EventTarget, told: (change: Partial<StoreOffer>) => void): (() => void) => {
-  const heard = ({ type }: Event) => told(switches[type] ?? {})
-  for (const name in switches) page.addEventListener(name, heard)
+const hearSwitches = (page: EventTarget, onChange: (change: Partial<StoreOffer>) => void): (() => void) => {
+  const onEvent = ({ type }: Event) => onChange(switches[type] ?? {})
+  for (const name in switches) page.addEventListener(name, onEvent)
   return () => {
-    for (const name in switches) page.removeEventListener(name, heard)
+    for (const name in switches) page.removeEventListener(name, onEvent)
   }
 }
 
@@ -27,7 +27,7 @@ const flagsOf = ({ searchBar, quotes, userType }: StoreOffer): Readonly<Record<s
 /** Stores session flags and reports changes by the merchant's scripts; returns the cleanup function. */
 export const followOffer = (
   own: StoreOffer,
-  told: (switched: Partial<StoreOffer>) => void,
+  onChange: (switched: Partial<StoreOffer>) => void,
   page: EventTarget = window,
   flags: () => object = () => sessionStorage,
 ): (() => void) => {
@@ -40,10 +40,10 @@ export const followOffer = (
     }
   }
   mirror()
-  told(switched)
+  onChange(switched)
   return hearSwitches(page, change => {
     switched = { ...switched, ...change }
     mirror()
-    told(switched)
+    onChange(switched)
   })
 }

@@ -31,13 +31,13 @@ export const OpeningResult = ({ slug, search, atFirst, children }: ResultProps):
   }, [search])
   return (
     <div id={resultsId} ref={place} tabIndex={-1} className={styles.results}>
-      {search && <Said slug={slug} search={search} />}
+      {search && <SearchStatus slug={slug} search={search} />}
       {search?.tag !== 'unknown' && children}
     </div>
   )
 }
 
-const Said = ({ slug, search }: { readonly slug: string; readonly search: OpeningSearch }): ReactElement => {
+const SearchStatus = ({ slug, search }: { readonly slug: string; readonly search: OpeningSearch }): ReactElement => {
   const text = useText()
   const query = new URLSearchParams(useLocation().search)
   const whole = withoutOpeningHref(slug, query)

@@ -11,7 +11,7 @@ import { Button } from '../kit/button'
 import { comboboxKeys } from '../kit/combobox/combobox-keys'
 import { useCombobox } from '../kit/combobox/use-combobox'
 import { Field } from '../kit/fields/field'
-import { OpeningSuggestions, shownAtOnce } from './opening-suggestions'
+import { OpeningSuggestions, maxSuggestions } from './opening-suggestions'
 import styles from './opening-search.module.css'
 
 /** Scroll target of a search result; without JavaScript the URL's fragment. */
@@ -42,7 +42,7 @@ export const OpeningSearch = ({ slug, categoryId, shown = '' }: OpeningSearchPro
 
   // The initial value of the field does not filter the suggestions.
   const found = names && suggestedOpenings(names, typed === shown ? '' : typed)
-  const options = (live && found ? found : []).slice(0, shownAtOnce)
+  const options = (live && found ? found : []).slice(0, maxSuggestions)
   const wake = (): void => {
     load()
     setLive(true)

@@ -5,7 +5,7 @@ import { Link } from '../kit/link'
 import styles from './opening-search.module.css'
 
 /** A campus may have thousands of openings; this many are rendered, others are found by typing. */
-export const shownAtOnce = 100
+export const maxSuggestions = 100
 
 type SuggestionsProps = {
   readonly id: string

@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '../../core/orders/order'
 import { phoneShown, programDay, type OrderDetails } from '../../core/orders/order-details'
 import { downloadPath, type FilePlace } from '../../core/downloads/download'
 import { LineKindView, orderLineName } from '../cart'
-import { CertificateNote, exemptionWords } from '../exemption'
+import { CertificateNote, exemptionTextValues } from '../exemption'
 import { useFormat, useText } from '../i18n'
 import { Parties, Party, Sheet, SheetLines } from '../kit/windows/sheet'
 import { Summary } from '../kit/summary'
@@ -13,7 +13,7 @@ import { Table, type Column } from '../kit/table'
 import { TitleBlock } from '../kit/title-block'
 import { AddressLines } from '../addresses'
 import { certificateRows } from './certificate-rows'
-import { OrderNews } from './order-news'
+import { OrderUpdates } from './order-news'
 import { OrderStatusBadge } from './order-status'
 import { ProductHeader } from './product-header'
 import styles from './order-document.module.css'
@@ -51,7 +51,7 @@ export const OrderDocument = ({
           { label: text('orders.total'), value: format.money(order.totals.total) },
         ]}
       />
-      <OrderNews order={order} />
+      <OrderUpdates order={order} />
       <OrderParties order={order} />
       {order.construction && <StoreParties details={order.construction} />}
       <SheetLines>
@@ -230,7 +230,7 @@ const OrderSummaryFigures = ({ order }: { readonly order: Order }): ReactElement
         },
         {
           label: exemption
-            ? text('orders.tax-exempt', exemptionWords(format, exemption.lastDay, [exemption.region]))
+            ? text('orders.tax-exempt', exemptionTextValues(format, exemption.lastDay, [exemption.region]))
             : text('orders.tax'),
           value: format.money(totals.tax),
         },

@@ -5,7 +5,7 @@ import { useFormat, useText } from '../i18n'
 import styles from './order-document.module.css'
 
 /** Shipping, refund and messages of the merchant; renders nothing without any. */
-export const OrderNews = ({
+export const OrderUpdates = ({
   order: { shipment, refund, notes = [] },
 }: {
   readonly order: Order

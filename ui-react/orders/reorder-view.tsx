@@ -24,7 +24,7 @@ export type ReorderViewProps = {
 export const ReorderView = ({ data, answer, base }: ReorderViewProps): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<ReorderAnswer>({ key: `reorder-${data.orderId}` })
-  const told = fetcher.data ?? answer
+  const result = fetcher.data ?? answer
   const orderHref = `${base}/${data.orderId}`
   return (
     <Page>
@@ -32,12 +32,12 @@ export const ReorderView = ({ data, answer, base }: ReorderViewProps): ReactElem
       <TitleBlock
         title={text('orders.reorder.title')}
         over={text('orders.title', { id: data.orderId })}
-        lead={told?.done ? undefined : text('orders.reorder.lead')}
+        lead={result?.done ? undefined : text('orders.reorder.lead')}
       />
-      {told?.done ? (
-        <Done reordered={told.done} />
+      {result?.done ? (
+        <Done reordered={result.done} />
       ) : (
-        <Offer data={data} answer={told} Form={fetcher.Form} busy={fetcher.state !== 'idle'} orderHref={orderHref} />
+        <Offer data={data} answer={result} Form={fetcher.Form} busy={fetcher.state !== 'idle'} orderHref={orderHref} />
       )}
     </Page>
   )

@@ -9,7 +9,7 @@ import { issue } from '../../core/shared/domain-error'
 import { isLeft, isRight } from '../runtime/either'
 import { asResponse } from '../runtime/outcome'
 import type { UseCases } from '../runtime/use-cases/use-cases'
-import type { KeptFiles } from './chosen-files'
+import type { StoredFiles } from './chosen-files'
 import { modifiersOf, optionsOf, wholeOf, type AddAnswer } from './sent-choices'
 
 /**
@@ -44,7 +44,7 @@ const filesOf = async (
   form: FormData,
   slug: string,
   useCases: UseCases,
-): Promise<{ readonly files: KeptFiles; readonly issues: readonly Issue[] }> => {
+): Promise<{ readonly files: StoredFiles; readonly issues: readonly Issue[] }> => {
   if (![...form].some(([name, value]) => typeof value !== 'string' || name.startsWith('file-name-')))
     return { files: {}, issues: [] }
   const { filesIn, keepFiles } = await import('./chosen-files')

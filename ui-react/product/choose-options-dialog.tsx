@@ -9,7 +9,7 @@ import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/windows/dialog'
 import { AnyModifierField } from './any-modifier-field'
-import { filesIn, keepFiles, type KeptFiles } from './chosen-files'
+import { filesIn, keepFiles, type StoredFiles } from './chosen-files'
 import { OptionField } from './option-field'
 import { ProductOptionsStore } from './product-options.store'
 import { modifiersOf, optionsOf } from './sent-choices'
@@ -19,7 +19,7 @@ import styles from './modifier-field.module.css'
 export type ChosenInDialog = {
   readonly options: ChosenOptions
   readonly choices: readonly ModifierChoice[]
-  readonly files: KeptFiles
+  readonly files: StoredFiles
 }
 
 export type ChooseOptionsDialogProps = {
@@ -28,7 +28,7 @@ export type ChooseOptionsDialogProps = {
   /** The previous selection; without it the merchant's defaults and the variant of `sku`. */
   readonly before?: ChosenInDialog
   readonly sku?: string
-  readonly words: { readonly title: string; readonly cancel: string; readonly save: string; readonly saving: string }
+  readonly labels: { readonly title: string; readonly cancel: string; readonly save: string; readonly saving: string }
   /** Saves the selection; returns issues at `options`, `modifier:{id}` or none. */
   readonly onSave: (chosen: ChosenInDialog) => readonly Issue[]
   readonly onClose: () => void
@@ -42,7 +42,7 @@ export const ChooseOptionsDialog = observer(
     goods: { product, modifierProducts },
     before,
     sku,
-    words,
+    labels,
     onSave,
     onClose,
     children,
@@ -88,16 +88,16 @@ export const ChooseOptionsDialog = observer(
     return (
       <Dialog
         open
-        title={words.title}
+        title={labels.title}
         closeText={text('shared.close')}
         onClose={onClose}
         actions={
           <>
             <Button variant="secondary" onClick={onClose}>
-              {words.cancel}
+              {labels.cancel}
             </Button>
-            <Button type="submit" form={formId} busy={busy} busyText={words.saving}>
-              {words.save}
+            <Button type="submit" form={formId} busy={busy} busyText={labels.saving}>
+              {labels.save}
             </Button>
           </>
         }
@@ -124,7 +124,7 @@ export const ChooseOptionsDialog = observer(
               key={modifier.id}
               {...{ modifier, store }}
               products={modifierProducts}
-              kept={before?.files[modifier.id]}
+              stored={before?.files[modifier.id]}
               error={errorAt(`modifier-${modifier.id}`, `modifier:${modifier.id}`)}
             />
           ))}

@@ -7,14 +7,14 @@ import { issue } from '../../core/shared/domain-error'
 import { isLeft, isRight, left } from '../runtime/either'
 
 /** Files already uploaded, by modifier id. */
-export type KeptFiles = Readonly<Record<number, Pick<KeptUpload, 'id' | 'name'>>>
+export type StoredFiles = Readonly<Record<number, Pick<KeptUpload, 'id' | 'name'>>>
 
 type ChosenFiles = ReadonlyMap<number, readonly File[]>
 
 /** The files selected in a product form. An empty file field submits a file without a name. */
-export const filesIn = (form: FormData): { readonly chosen: ChosenFiles; readonly before: KeptFiles } => {
+export const filesIn = (form: FormData): { readonly chosen: ChosenFiles; readonly before: StoredFiles } => {
   const chosen = new Map<number, File[]>()
-  const before: Record<number, KeptFiles[number]> = {}
+  const before: Record<number, StoredFiles[number]> = {}
   for (const [name, value] of form.entries()) {
     const [, kind, digits = ''] = /^(modifier|file-name)-(\d{1,9})$/.exec(name) ?? []
     const id = Number(digits)
@@ -32,13 +32,13 @@ export const keepFiles = async (
   { chosen, before }: ReturnType<typeof filesIn>,
   limitOf: (modifierId: number) => Promise<number | undefined>,
   keep: KeepUpload,
-): Promise<{ readonly files: KeptFiles; readonly issues: readonly Issue[] }> => {
-  const files: Record<number, KeptFiles[number]> = { ...before }
+): Promise<{ readonly files: StoredFiles; readonly issues: readonly Issue[] }> => {
+  const files: Record<number, StoredFiles[number]> = { ...before }
   const issues: Issue[] = []
   for (const [id, sent] of chosen) {
-    const kept = await keepOne(sent, await limitOf(id), keep)
-    if (isRight(kept)) files[id] = { id: kept.right.id, name: kept.right.name }
-    else issues.push({ ...kept.left, field: `modifier-${id}` })
+    const stored = await keepOne(sent, await limitOf(id), keep)
+    if (isRight(stored)) files[id] = { id: stored.right.id, name: stored.right.name }
+    else issues.push({ ...stored.left, field: `modifier-${id}` })
   }
   return { files, issues }
 }
@@ -54,8 +54,8 @@ const keepOne = async (
   const files = await Promise.all(
     sent.map(async file => ({ name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) })),
   )
-  const kept = await keep(files, limit)()
-  return isLeft(kept) ? left(issueOf(kept.left)) : kept
+  const stored = await keep(files, limit)()
+  return isLeft(stored) ? left(issueOf(stored.left)) : stored
 }
 
 const issueOf = (error: DomainError): Issue => {

@@ -7,7 +7,7 @@ import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { TextInput } from '../kit/fields/text-input'
 import fileInput from '../kit/fields/file-input.module.css'
-import type { KeptFiles } from './chosen-files'
+import type { StoredFiles } from './chosen-files'
 import styles from './modifier-field.module.css'
 
 export type FileFieldProps = {
@@ -16,7 +16,7 @@ export type FileFieldProps = {
   readonly required: boolean
   readonly error?: string
   readonly limit?: number
-  readonly kept?: KeptFiles[number]
+  readonly stored?: StoredFiles[number]
 }
 
 /** Name of the hidden field with the name of an already uploaded file; its id is the modifier's value. */
@@ -26,14 +26,20 @@ const fileNameField = (modifierId: number): string => `file-name-${modifierId}`
  * A file input. Type and size are validated on selection; the file is sent with the form. An uploaded file stays the
  * value after a rejected form until another is chosen.
  */
-export const FileField = ({ limit = largestUpload, kept, error, required, ...field }: FileFieldProps): ReactElement => {
+export const FileField = ({
+  limit = largestUpload,
+  stored,
+  error,
+  required,
+  ...field
+}: FileFieldProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
   const hydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [own, setOwn] = useState<Issue>()
-  const [answered, setAnswered] = useState(kept)
+  const [answered, setAnswered] = useState(stored)
   // Messages about the previous file no longer apply.
   const [outdated, setOutdated] = useState(false)
   useEffect(() => setOutdated(false), [error])

@@ -9,7 +9,7 @@ import { Select } from '../kit/fields/select'
 import { Swatches } from '../kit/fields/swatches'
 import { TextArea } from '../kit/fields/text-area'
 import { TextInput } from '../kit/fields/text-input'
-import type { KeptFiles } from './chosen-files'
+import type { StoredFiles } from './chosen-files'
 import type { FileFieldProps } from './file-field'
 import { ShownPicture } from './product-picture'
 import type { ProductOptionsStore } from './product-options.store'
@@ -27,7 +27,7 @@ export type ModifierFieldProps = {
   /** Component for date modifiers, if any. */
   readonly DayField: ComponentType<WantedDayFieldProps> | undefined
   /** The file uploaded with an earlier submit. */
-  readonly kept?: KeptFiles[number]
+  readonly stored?: StoredFiles[number]
 }
 
 /** A modifier's field by its kind (S2-3.06), with the price adjustment beside its value. */
@@ -187,7 +187,7 @@ const Ticked = observer(({ modifier, store, error }: ModifierFieldProps): ReactE
   )
 })
 
-const Typed = observer(({ modifier, store, error, kept, FileField, DayField }: ModifierFieldProps): ReactElement => {
+const Typed = observer(({ modifier, store, error, stored, FileField, DayField }: ModifierFieldProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
   const { config, kind } = modifier
@@ -219,7 +219,7 @@ const Typed = observer(({ modifier, store, error, kept, FileField, DayField }: M
     case 'date':
       return DayField ? <DayField {...field} value={value} onChange={change} /> : <></>
     case 'file':
-      return FileField ? <FileField {...field} limit={config.fileMaxBytes} kept={kept} /> : <></>
+      return FileField ? <FileField {...field} limit={config.fileMaxBytes} stored={stored} /> : <></>
     default:
       return (
         <TextInput

@@ -85,14 +85,14 @@ export type AddFormProps = {
   readonly product: Card
   readonly variantId: number
   /** A labeled button instead of the card's icon button. */
-  readonly inWords?: boolean
+  readonly labeled?: boolean
 }
 
 /**
  * Adds a product without options to the cart, in its minimum quantity. A page has many of these and most are never
  * used, so each is a plain form until it is submitted.
  */
-export const AddForm = ({ product, variantId, inWords }: AddFormProps): ReactElement => {
+export const AddForm = ({ product, variantId, labeled }: AddFormProps): ReactElement => {
   const text = useText()
   const [sent, send] = useState<FormData>()
   const [busy, setBusy] = useState(false)
@@ -108,7 +108,7 @@ export const AddForm = ({ product, variantId, inWords }: AddFormProps): ReactEle
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="variantId" value={variantId} />
       <input type="hidden" name="quantity" value={product.minimum} />
-      {inWords ? (
+      {labeled ? (
         <Button type="submit" size="dense" variant="secondary" busy={busy} busyText={text('shared.adding')}>
           {text('shared.add-to-cart')}
           <span className="visually-hidden">{product.name}</span>
@@ -122,7 +122,7 @@ export const AddForm = ({ product, variantId, inWords }: AddFormProps): ReactEle
           aria-disabled={busy || undefined}
         />
       )}
-      {busy && !inWords && (
+      {busy && !labeled && (
         <span className="visually-hidden" role="status">
           {text('shared.adding')}
         </span>

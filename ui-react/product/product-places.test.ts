@@ -26,8 +26,8 @@ describe('prefetched products in a list', () => {
   it('are in their final order, if the products in both lists have the same order', () => {
     fc.assert(
       fc.property(ids, ids, (shown, next) => {
-        const kept = shown.filter(id => next.includes(id))
-        const inOrder = next.map(id => (shown.includes(id) ? (kept.shift() ?? id) : id))
+        const remaining = shown.filter(id => next.includes(id))
+        const inOrder = next.map(id => (shown.includes(id) ? (remaining.shift() ?? id) : id))
         expect(idsOf(placesOf(products(shown), products(inOrder))).filter(id => inOrder.includes(id))).toEqual(inOrder)
       }),
     )

@@ -7,7 +7,7 @@ export type Place<P> = { readonly product: P; readonly at: number; readonly unse
  * a cell would trigger layout again.
  */
 export const placesOf = <P extends Product>(products: readonly P[], ready: readonly P[]): readonly Place<P>[] => {
-  const standsAt = new Map(products.map(({ id }, at) => [id, at]))
+  const positionOf = new Map(products.map(({ id }, at) => [id, at]))
   let next = 0
   const until = (end: number): readonly Place<P>[] => {
     const places = products.slice(next, end).map((product, at) => ({ product, at: next + at }))
@@ -15,8 +15,8 @@ export const placesOf = <P extends Product>(products: readonly P[], ready: reado
     return places
   }
   const beside = ready.flatMap((product, at): readonly Place<P>[] => {
-    const stands = standsAt.get(product.id)
-    return stands === undefined ? [{ product, at, unseen: true }] : until(stands + 1)
+    const position = positionOf.get(product.id)
+    return position === undefined ? [{ product, at, unseen: true }] : until(position + 1)
   })
   return [...beside, ...until(products.length)]
 }

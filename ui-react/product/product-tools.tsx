@@ -9,7 +9,7 @@ export type ProductToolsProps = {
   readonly variantId?: number
   readonly name: string
   /** The product page has space for labels. */
-  readonly inWords?: boolean
+  readonly labeled?: boolean
   /** Hides the quote link on pages that are about requesting a quote. */
   readonly quoted?: boolean
 }
@@ -18,12 +18,12 @@ export type ProductToolsProps = {
  * Compare box, and links for wish list, shopping list and quote (S3-6.05): plain markup, so that pages full of them
  * stay light. Enhanced by `app/live-tools.tsx`; without JavaScript the box belongs to a form, links lead to pages.
  */
-export const ProductTools = ({ productId, variantId, name, inWords, quoted }: ProductToolsProps): ReactElement => {
+export const ProductTools = ({ productId, variantId, name, labeled, quoted }: ProductToolsProps): ReactElement => {
   const text = useText()
   const { quotes } = useShell()
   const variant = variantId ? `&variant_id=${variantId}` : ''
   return (
-    <div className={styles.tools} data-words={inWords}>
+    <div className={styles.tools} data-words={labeled}>
       <label>
         <input
           type="checkbox"
@@ -36,12 +36,12 @@ export const ProductTools = ({ productId, variantId, name, inWords, quoted }: Pr
       </label>
       <a
         href={`/add-to-wishlist?product_id=${productId}${variant}`}
-        aria-label={inWords ? undefined : text('catalogue.wish-named', { name })}
+        aria-label={labeled ? undefined : text('catalogue.wish-named', { name })}
       >
         <Icon name="heart" />
-        {inWords && text('catalogue.wish')}
+        {labeled && text('catalogue.wish')}
       </a>
-      {inWords && (
+      {labeled && (
         <a href={`/add-to-shopping-list?product_id=${productId}${variant}`} data-list={productId}>
           <Icon name="list" />
           {text('catalogue.list')}
@@ -50,11 +50,11 @@ export const ProductTools = ({ productId, variantId, name, inWords, quoted }: Pr
       {quotes && !quoted && (
         <a
           href={`/request-quote/?product_id=${productId}${variant}`}
-          data-quote={inWords ? productId : undefined}
-          aria-label={inWords ? undefined : text('catalogue.quote-named', { name })}
+          data-quote={labeled ? productId : undefined}
+          aria-label={labeled ? undefined : text('catalogue.quote-named', { name })}
         >
           <Icon name="file" />
-          {inWords && text('catalogue.quote')}
+          {labeled && text('catalogue.quote')}
         </a>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ModifierChoice } from '../../core/catalogue/product'
 import type { ChosenOptions } from '../../core/catalogue/product-options'
 import type { Issue } from '../../core/shared/domain-error'
-import type { KeptFiles } from './chosen-files'
+import type { StoredFiles } from './chosen-files'
 
 export const addIntent = 'add-to-cart'
 
@@ -10,7 +10,7 @@ export type SentForm = {
   readonly options: ChosenOptions
   readonly modifiers: readonly ModifierChoice[]
   readonly quantity?: number
-  readonly files: KeptFiles
+  readonly files: StoredFiles
 }
 
 export type AddAnswer =

@@ -10,11 +10,11 @@ export const useAddToCart = (quiet = false): FetcherWithComponents<AddAnswer> =>
   const text = useText()
   const need = useNeedTexts()
   const fetcher = useFetcher<AddAnswer>()
-  const told = useRef<AddAnswer>(undefined)
+  const handled = useRef<AddAnswer>(undefined)
   const { data, state } = fetcher
   useEffect(() => {
-    if (state !== 'idle' || data === undefined || told.current === data) return
-    told.current = data
+    if (state !== 'idle' || data === undefined || handled.current === data) return
+    handled.current = data
     if (data.tag === 'added')
       notify({
         tone: 'ok',

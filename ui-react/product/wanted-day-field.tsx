@@ -19,7 +19,7 @@ const field = { asks: 'date', order: 'ymd', hours: 24, days: workingDays } as co
 /** The required-by date, typed or picked; unavailable dates are refused immediately (S2-5.09). */
 export const WantedDayField = ({ error, value, onChange, ...input }: WantedDayFieldProps): ReactElement => {
   const text = useText()
-  const [standing] = useState(value)
+  const [initialValue] = useState(value)
   const today = useHydrated() ? dayOf(Date.now()) : undefined
   const isRefused = (day: string) => today !== undefined && day !== '' && !isChoosable(day, today, workingDays)
   const refusal = text('cart.choice-day-closed')
@@ -32,7 +32,7 @@ export const WantedDayField = ({ error, value, onChange, ...input }: WantedDayFi
     <DayField
       {...input}
       field={field}
-      initialValue={standing}
+      initialValue={initialValue}
       min={today}
       onChange={pick}
       error={isRefused(value) ? refusal : error}

@@ -11,7 +11,7 @@ import { SectionHead } from '../kit/section-head'
 import { Table, type Column } from '../kit/table'
 import { boughtIntent, type PadAnswer } from './pad-action'
 import { useClickKey, type PadFormProps } from './pad-form'
-import { PadNews } from './pad-news'
+import { PadResult } from './pad-news'
 import styles from './quick-order.module.css'
 
 type BoughtFormProps = PadFormProps & { readonly bought: readonly BoughtItem[] | 'unread' }
@@ -45,12 +45,12 @@ const Items = ({
   const text = useText()
   const format = useFormat()
   const fetcher = useFetcher<PadAnswer>({ key: 'quick-order-bought' })
-  const told = fetcher.data ?? answer
+  const result = fetcher.data ?? answer
   const key = useClickKey(fetcher.data, answer, sendKey)
-  const own = told && told.tag !== 'longer' && told.from === boughtIntent ? told : undefined
-  const keptOf = (sku: string) => (own?.tag === 'ordered' ? own.kept.find(row => row.sku === sku) : undefined)
+  const own = result && result.tag !== 'longer' && result.from === boughtIntent ? result : undefined
+  const remainingRowOf = (sku: string) => (own?.tag === 'ordered' ? own.kept.find(row => row.sku === sku) : undefined)
   const quantityOf = (sku: string): number =>
-    Number((own?.tag === 'refused' ? own.rows.find(row => row.sku === sku) : keptOf(sku))?.quantity) || 0
+    Number((own?.tag === 'refused' ? own.rows.find(row => row.sku === sku) : remainingRowOf(sku))?.quantity) || 0
   const columns: readonly Column<BoughtItem>[] = [
     {
       key: 'product',
@@ -68,12 +68,12 @@ const Items = ({
       key: 'quantity',
       label: text('quick-order.quantity'),
       tight: true,
-      cell: item => <Quantity item={item} quantity={quantityOf(item.sku)} issue={keptOf(item.sku)?.issue} />,
+      cell: item => <Quantity item={item} quantity={quantityOf(item.sku)} issue={remainingRowOf(item.sku)?.issue} />,
     },
   ]
   return (
     <fetcher.Form method="post" action="/quick-order-pad" noValidate className={styles.bought}>
-      <PadNews answer={told} from={boughtIntent} nothing="quick-order.issues.nothing-bought" />
+      <PadResult answer={result} from={boughtIntent} nothing="quick-order.issues.nothing-bought" />
       <input type="hidden" name="key" value={key} />
       {/* After a response, the quantities of rejected rows remain. */}
       <Table

@@ -30,7 +30,7 @@ export const ChooseForRow = ({ goods, row, onChosen, onClose }: ChooseForRowProp
       {...(before ? { before } : {})}
       onSave={save}
       onClose={onClose}
-      words={{
+      labels={{
         title: text('quick-order.choose-options'),
         cancel: text('quick-order.cancel'),
         save: text('quick-order.save'),

@@ -7,12 +7,12 @@ import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
 import { SectionHead } from '../kit/section-head'
 import { addRowIntent, oneMore, orderIntent, padded, type PadAnswer } from './pad-action'
-import { PadNews } from './pad-news'
+import { PadResult } from './pad-news'
 import { PadRowFields } from './pad-row-fields'
 import { chosenFor, pickedFor, rowsAfter, typedInto, type ShownRow } from './pad-rows'
 import styles from './quick-order.module.css'
 import { useChooseForRow } from './use-choose-for-row'
-import { useKeptRows } from './use-kept-rows'
+import { useSavedRows } from './use-kept-rows'
 
 export type PadFormProps = { readonly answer?: PadAnswer; readonly sendKey: string }
 
@@ -34,20 +34,20 @@ const sendButton = `[value="${orderIntent}"]`
 export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<PadAnswer>({ key: 'quick-order' })
-  const told = fetcher.data ?? answer
+  const result = fetcher.data ?? answer
   const key = useClickKey(fetcher.data, answer, sendKey)
   const form = useRef<HTMLFormElement>(null)
-  const [rows, setRows] = useState(() => rowsAfter(told, []))
-  const [latest, setLatest] = useState(told)
+  const [rows, setRows] = useState(() => rowsAfter(result, []))
+  const [latest, setLatest] = useState(result)
   const [wanted, setWanted] = useState<string>()
   const [pasted, setPasted] = useState<{ readonly pasted: number; readonly beyond: number }>()
-  if (told !== latest) {
-    setLatest(told)
-    setRows(rowsAfter(told, rows))
+  if (result !== latest) {
+    setLatest(result)
+    setRows(rowsAfter(result, rows))
     setWanted('[aria-invalid]')
     setPasted(undefined)
   }
-  useKeptRows(rows, kept => setRows(padded(kept)))
+  useSavedRows(rows, saved => setRows(padded(saved)))
   const { choose, choosing, dialog } = useChooseForRow({
     rows,
     onChosen: (at, chosen) => {
@@ -100,9 +100,9 @@ export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
         action="/quick-order-pad"
         noValidate
         className={styles.pad}
-        onKeyDown={sendAtOnce}
+        onKeyDown={submitOnShortcut}
       >
-        <PadNews answer={told} from={orderIntent} nothing="quick-order.issues.nothing" />
+        <PadResult answer={result} from={orderIntent} nothing="quick-order.issues.nothing" />
         {pasted && <Pasted {...pasted} />}
         <input type="hidden" name="key" value={key} />
         <div className={styles.row} aria-hidden>
@@ -165,7 +165,7 @@ const removed = (
 }
 
 /** Ctrl+Enter or Cmd+Enter submits the pad from any field. */
-const sendAtOnce = (event: KeyboardEvent<HTMLFormElement>): void => {
+const submitOnShortcut = (event: KeyboardEvent<HTMLFormElement>): void => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.requestSubmit(event.currentTarget.querySelector<HTMLButtonElement>(sendButton))

@@ -6,14 +6,14 @@ import { Link } from '../kit/link'
 import { Notice } from '../kit/notice'
 import type { boughtIntent, orderIntent, PadAnswer } from './pad-action'
 
-export type PadNewsProps = {
+export type PadResultProps = {
   readonly answer?: PadAnswer
   readonly from: typeof orderIntent | typeof boughtIntent
   /** Message if nothing was requested. */ readonly nothing: string
 }
 
 /** Result of the last submit of one of the two forms: added and rejected rows (S3-2.35). */
-export const PadNews = ({ answer, from, nothing }: PadNewsProps): ReactElement | null => {
+export const PadResult = ({ answer, from, nothing }: PadResultProps): ReactElement | null => {
   const text = useText()
   if (!answer || answer.tag === 'longer' || answer.from !== from) return null
   if (answer.tag === 'refused') {

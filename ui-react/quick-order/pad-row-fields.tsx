@@ -145,7 +145,7 @@ export const PadRowFields = ({
             typed={row.sku}
             onPick={pick}
             onClose={close}
-            tell={told => void (results.current = told)}
+            onResults={found => void (results.current = found)}
           />
         )}
       </div>

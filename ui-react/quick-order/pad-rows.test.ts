@@ -35,8 +35,8 @@ describe('the rows of the pad', () => {
 
   it('keep choices when the quantity changes and after a response, but not with another SKU [S3-5.20]', () => {
     const asks = issue('sku', 'quick-order.issues.choose')
-    const told = [{ sku: 'FR-HM-1', quantity: '', issue: asks }]
-    expect(asksForChoices(typedInto(told, 0, { quantity: '2' })[0]!)).toBe(true)
+    const rejected = [{ sku: 'FR-HM-1', quantity: '', issue: asks }]
+    expect(asksForChoices(typedInto(rejected, 0, { quantity: '2' })[0]!)).toBe(true)
     expect([asksForChoices(lock), asksForChoices({ ...lock, chooses: true })]).toEqual([false, true])
     const chosen = {
       sku: 'FR-HM-1',
@@ -44,7 +44,7 @@ describe('the rows of the pad', () => {
       choices: [{ modifierId: 5, value: '7' }],
       shown: [{ name: 'Anchor type', value: 'Masonry wire' }],
     }
-    const rows = typedInto(chosenFor(told, 0, chosen), 0, { quantity: '2' })
+    const rows = typedInto(chosenFor(rejected, 0, chosen), 0, { quantity: '2' })
     expect(rows).toEqual([{ ...chosen, quantity: '2' }])
     expect(
       rowsAfter(

@@ -75,11 +75,11 @@ export const PadView = ({ record, bought, sendKey, answer, bare, zone }: PadView
     slug: padSlug,
     fields: {},
   }
-  const words = textField(shown.fields, 'description_eti', 'description_esi')
+  const description = textField(shown.fields, 'description_eti', 'description_esi')
   return (
     <>
       <PageHeader record={shown} noindex>
-        {words && <RichText html={words} className={styles.words} />}
+        {description && <RichText html={description} className={styles.words} />}
       </PageHeader>
       {zone('widget_area_1_ej')}
       <div className={`wrap ${styles.blocks}`} data-first={bare || undefined}>

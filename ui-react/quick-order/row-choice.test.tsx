@@ -30,12 +30,12 @@ describe('the choices of a row of the pad', () => {
       choices: [{ modifierId: 5, value: '7' }],
       shown: [{ name: 'Anchor type', value: 'Masonry <wire>' }],
     })
-    for (const words of [
+    for (const fragment of [
       'name="choices" value="[[5,&quot;7&quot;]]"',
       'Anchor type: <strong>Masonry &lt;wire&gt;</strong>',
       'Change options',
       ' in row 2',
     ])
-      expect([words, html.includes(words)]).toEqual([words, true])
+      expect([fragment, html.includes(fragment)]).toEqual([fragment, true])
   })
 })

@@ -21,7 +21,7 @@ export type RowChoiceProps = {
 export const RowChoice = ({ row, at, asks, busy, onChoose }: RowChoiceProps): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()
-  const words = (
+  const label = (
     <>
       {text(row.choices === undefined ? 'quick-order.choose-options' : 'quick-order.change-options')}
       <span className="visually-hidden"> {text('quick-order.in-row', { row: at + 1 })}</span>
@@ -51,11 +51,11 @@ export const RowChoice = ({ row, at, asks, busy, onChoose }: RowChoiceProps): Re
               busyText={text('shared.loading')}
               onClick={onChoose}
             >
-              {words}
+              {label}
             </Button>
           ) : (
             <ButtonLink variant="tertiary" size="dense" href={`/search?${new URLSearchParams({ q: row.sku })}`}>
-              {words}
+              {label}
             </ButtonLink>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { ModifierChoice } from '../../core/catalogue/product'
 
 const maxChoices = 200
-const longestField = 100_000
+const maxFieldLength = 100_000
 
 /** Serializes the choices of a row for its hidden field; empty without any. */
 export const choicesToField = (choices: readonly ModifierChoice[] | undefined): string =>
@@ -9,7 +9,7 @@ export const choicesToField = (choices: readonly ModifierChoice[] | undefined): 
 
 /** Parses them; malformed input counts as none, and the cart reports what is missing. */
 export const choicesInField = (field: string): readonly ModifierChoice[] | undefined => {
-  if (field === '' || field.length > longestField) return undefined
+  if (field === '' || field.length > maxFieldLength) return undefined
   try {
     const read: unknown = JSON.parse(field)
     return Array.isArray(read) ? read.slice(0, maxChoices).flatMap(choiceOf) : undefined

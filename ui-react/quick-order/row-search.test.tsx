@@ -42,8 +42,8 @@ describe('the results of a row of the pad', () => {
       'hook',
       7,
     )
-    for (const words of ['<img', 'Robe Hook', 'BX-1', '$18.00', 'Select ', '1 to 3 of 7'])
-      expect([words, html.includes(words)]).toEqual([words, true])
+    for (const fragment of ['<img', 'Robe Hook', 'BX-1', '$18.00', 'Select ', '1 to 3 of 7'])
+      expect([fragment, html.includes(fragment)]).toEqual([fragment, true])
     expect(html).toMatch(/<button(?=[^>]*aria-disabled="true")(?=[^>]*aria-label="Previous products")/)
     expect(html).toMatch(/<button(?=[^>]*aria-disabled="false")(?=[^>]*aria-label="Next products")/)
   })

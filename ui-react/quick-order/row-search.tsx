@@ -26,13 +26,13 @@ export type RowSearchProps = {
   readonly typed: string
   readonly onPick: (picked: PickedForRow) => void
   readonly onClose: () => void
-  readonly tell: (results: RowResults | undefined) => void
+  readonly onResults: (results: RowResults | undefined) => void
 }
 
 /**
  * Search results for a row while typing (S3-2.34): three products per page, each with its options and a Select button.
  */
-export const RowSearch = observer(({ id, row, typed, onPick, onClose, tell }: RowSearchProps): ReactElement => {
+export const RowSearch = observer(({ id, row, typed, onPick, onClose, onResults }: RowSearchProps): ReactElement => {
   const text = useText()
   const useCases = useUseCases()
   const [store] = useState(
@@ -49,8 +49,8 @@ export const RowSearch = observer(({ id, row, typed, onPick, onClose, tell }: Ro
     first?.focus()
     return first != null
   }
-  useEffect(() => tell({ exact: () => (searching ? undefined : store.exact(typed)), enter }))
-  useEffect(() => () => tell(undefined), [])
+  useEffect(() => onResults({ exact: () => (searching ? undefined : store.exact(typed)), enter }))
+  useEffect(() => () => onResults(undefined), [])
   return (
     <div
       id={id}
@@ -77,7 +77,7 @@ export const Results = observer(
     return (
       <>
         <p role="status" className={found.tag === 'found' && found.items.length > 0 ? 'visually-hidden' : styles.hint}>
-          {said(store, text)}
+          {statusText(store, text)}
         </p>
         {found.tag === 'found' && found.items.length > 0 && (
           <>
@@ -106,7 +106,7 @@ const leaveOnEscape = (event: KeyboardEvent, leave: () => void): void => {
   leave()
 }
 
-const said = ({ found, searching }: RowSearchStore, text: ReturnType<typeof useText>): string => {
+const statusText = ({ found, searching }: RowSearchStore, text: ReturnType<typeof useText>): string => {
   if (found.tag === 'idle' || (searching && (found.tag === 'failed' || found.items.length === 0)))
     return text('shared.loading')
   if (found.tag === 'failed') return text('quick-order.search-failed')

@@ -10,7 +10,7 @@ import { storedRows, type ShownRow } from './pad-rows'
  * Stores the pad's rows in the browser for signed-in customers, and restores them after a reload until something is
  * typed.
  */
-export const useKeptRows = (rows: readonly ShownRow[], bringBack: (kept: readonly StoredRow[]) => void): void => {
+export const useSavedRows = (rows: readonly ShownRow[], bringBack: (saved: readonly StoredRow[]) => void): void => {
   const { customerId } = useShell()
   const useCases = useUseCases()
   const [isRead, setRead] = useState(false)
@@ -26,7 +26,7 @@ export const useKeptRows = (rows: readonly ShownRow[], bringBack: (kept: readonl
   }, [customerId, isRead])
   useEffect(() => {
     if (customerId === undefined || !isRead) return
-    const kept = storedRows(rows)
-    void useCases.keepPadHere(kept.length === 0 ? undefined : { customerId, rows: kept })()
+    const saved = storedRows(rows)
+    void useCases.keepPadHere(saved.length === 0 ? undefined : { customerId, rows: saved })()
   }, [customerId, isRead, rows, useCases])
 }

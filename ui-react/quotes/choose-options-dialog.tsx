@@ -41,7 +41,7 @@ export const ChooseOptionsDialog = ({ chosen, line, onSave, onClose }: ChooseOpt
       before={line && { options: optionsOfLine(line), choices: line.choices, files: {} }}
       onSave={save}
       onClose={onClose}
-      words={{
+      labels={{
         title: text('quote-request.choose-options'),
         cancel: text('quote-request.cancel'),
         save: text('quote-request.save'),

@@ -9,7 +9,7 @@ export const deskDrafts = (useCases: UseCases, customerId: number | undefined): 
     const page = {
       customerId,
       now: () => Date.now(),
-      tell: (event: string) => void dispatchEvent(new CustomEvent(event)),
+      notify: (event: string) => void dispatchEvent(new CustomEvent(event)),
       after: (milliseconds: number, then: () => void) => void setTimeout(then, milliseconds),
     }
     held = { useCases, customerId, drafts: new QuoteDraftStore(useCases, page) }

@@ -15,9 +15,9 @@ import { QuotePageStore } from './quote-page.store'
 const offered = aShownQuote()
 const accepted = aShownQuote({ lines: [aQuotedLine({ accepted: true })] })
 
-type Tools = ConstructorParameters<typeof QuotePageStore>[0]
+type Deps = ConstructorParameters<typeof QuotePageStore>[0]
 
-const aPage = async (quote: Quote, given: Partial<Tools> = {}) => {
+const aPage = async (quote: Quote, given: Partial<Deps> = {}) => {
   const store = new QuotePageStore(
     {
       viewQuote: () => TE.right(quote),
@@ -54,7 +54,7 @@ const aPage = async (quote: Quote, given: Partial<Tools> = {}) => {
     store,
     html,
     buttons,
-    words: () =>
+    pageText: () =>
       html()
         .replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' '),
@@ -69,10 +69,10 @@ describe("a buyer's answers to an offer", () => {
   })
 
   it('include declining with an optional reason, and a way back', async () => {
-    const { store, html, buttons, words } = await aPage(offered)
+    const { store, html, buttons, pageText } = await aPage(offered)
     store.begin('decline')
     expect(buttons()).toEqual(['Decline this quote', 'Back'])
-    expect(words()).toContain('The quote is closed then.')
+    expect(pageText()).toContain('The quote is closed then.')
     expect(html()).toMatch(/<textarea(?![^>]*required)[^>]*name="note"/)
   })
 
@@ -102,20 +102,20 @@ describe('before ordering an accepted quote', () => {
       },
       { sku: 'HG-1', name: 'Hinge', code: 'quotes.list-price-moved', values: { was: 1235, is: 1300 } },
     ]
-    const { store, words, buttons } = await aPage(accepted, { viewQuoteDifferences: () => TE.right(found) })
-    expect([buttons()[0], words().includes('this changed since')]).toEqual(['Order at these prices', false])
+    const { store, pageText, buttons } = await aPage(accepted, { viewQuoteDifferences: () => TE.right(found) })
+    expect([buttons()[0], pageText().includes('this changed since')]).toEqual(['Order at these prices', false])
     await store.order()
-    expect(words()).toContain('Before you order: this changed since the offer')
-    expect(words()).toMatch(/LS-G1-626 : 40 in stock, 45 in this quote/)
-    expect(words()).toMatch(/Hinge HG-1 : .*\$12\.35.*\$13\.00|Hinge HG-1 : .*\$13\.00.*\$12\.35/)
+    expect(pageText()).toContain('Before you order: this changed since the offer')
+    expect(pageText()).toMatch(/LS-G1-626 : 40 in stock, 45 in this quote/)
+    expect(pageText()).toMatch(/Hinge HG-1 : .*\$12\.35.*\$13\.00|Hinge HG-1 : .*\$13\.00.*\$12\.35/)
     expect(buttons()[0]).toBe('Go on at these prices')
   })
 
   it('reports concurrent changes by the desk', async () => {
-    const { store, words } = await aPage(accepted, {
+    const { store, pageText } = await aPage(accepted, {
       checkOutQuote: () => TE.left(conflict('quotes.changed-meanwhile')),
     })
     await store.order()
-    expect(words()).toContain('This quote has changed.')
+    expect(pageText()).toContain('This quote has changed.')
   })
 })

@@ -17,13 +17,13 @@ export type AnswerProps = { readonly store: QuotePageStore; readonly quote: Quot
 /** The buyer's actions on a quote; renders nothing if there are none. */
 export const QuoteAnswer = observer(({ store, quote }: AnswerProps): ReactElement | null => {
   const text = useText()
-  const { deeds, answering, refusal } = store
-  if (deeds.length === 0 && !refusal) return null
+  const { allowedActions, answering, refusal } = store
+  if (allowedActions.length === 0 && !refusal) return null
   return (
     <section className={`no-print ${styles.answer}`} aria-labelledby="quote-answer">
-      {deeds.length > 0 && (
+      {allowedActions.length > 0 && (
         <h2 id="quote-answer" tabIndex={-1} className={styles.head}>
-          {text(headOf(quote, deeds))}
+          {text(headOf(quote, allowedActions))}
         </h2>
       )}
       {refusal && <Refusal store={store} />}
@@ -39,39 +39,39 @@ export const QuoteAnswer = observer(({ store, quote }: AnswerProps): ReactElemen
 })
 
 /** Heading: an offer, an accepted quote, a question. */
-export const headOf = ({ status }: Quote, deeds: readonly BuyerAction[]): string => {
-  if (deeds.includes('order')) return 'quotes.order-head'
-  if (deeds.includes('accept')) return 'quotes.answer-head'
+export const headOf = ({ status }: Quote, allowedActions: readonly BuyerAction[]): string => {
+  if (allowedActions.includes('order')) return 'quotes.order-head'
+  if (allowedActions.includes('accept')) return 'quotes.answer-head'
   return status === quoteStatuses.inProcess ? 'quotes.question-head' : 'quotes.change-head'
 }
 
 /** The primary action, and the alternatives: another offer, or declining. A question is answered in place. */
 const Ways = observer(({ store, quote }: AnswerProps): ReactElement => {
   const text = useText()
-  const { deeds } = store
-  if (quote.status === quoteStatuses.inProcess && deeds.includes('ask-again'))
+  const { allowedActions } = store
+  if (quote.status === quoteStatuses.inProcess && allowedActions.includes('ask-again'))
     return <AskAgainForm store={store} quote={quote} />
   const others = (
     <>
-      {deeds.includes('ask-again') && (
+      {allowedActions.includes('ask-again') && (
         <Button variant="secondary" onClick={() => store.begin('ask-again')}>
           {text('quotes.ask-again')}
         </Button>
       )}
-      {deeds.includes('decline') && (
+      {allowedActions.includes('decline') && (
         <Button variant="tertiary" onClick={() => store.begin('decline')}>
           {text('quotes.decline')}
         </Button>
       )}
     </>
   )
-  if (deeds.includes('order'))
+  if (allowedActions.includes('order'))
     return (
       <OrderOffer store={store} quote={quote}>
         {others}
       </OrderOffer>
     )
-  if (deeds.includes('accept'))
+  if (allowedActions.includes('accept'))
     return (
       <AcceptForm store={store} quote={quote}>
         {others}
@@ -88,14 +88,14 @@ const Refusal = observer(({ store: { refusal } }: Pick<AnswerProps, 'store'>): R
     const [first] = refusal.issues
     return (
       <Notice tone="error" live>
-        {text(saidOf(first?.code), first?.values)}
+        {text(reasonKey(first?.code), first?.values)}
       </Notice>
     )
   }
   if (refusal.tag === 'conflict')
     return (
       <Notice tone="warning" live>
-        {text(saidOf(refusal.reason), refusal.values)}
+        {text(reasonKey(refusal.reason), refusal.values)}
       </Notice>
     )
   if (refusal.tag === 'refused')
@@ -111,7 +111,7 @@ const Refusal = observer(({ store: { refusal } }: Pick<AnswerProps, 'store'>): R
   )
 })
 
-const said = new Set([
+const knownReasons = new Set([
   'quotes.changed-meanwhile',
   'quotes.expired',
   'quotes.closed',
@@ -129,4 +129,4 @@ const said = new Set([
 ])
 
 /** Text key of an error; unknown ones get a generic text. */
-const saidOf = (code = ''): string => (said.has(code) || code.startsWith('cart.') ? code : 'quotes.failed')
+const reasonKey = (code = ''): string => (knownReasons.has(code) || code.startsWith('cart.') ? code : 'quotes.failed')

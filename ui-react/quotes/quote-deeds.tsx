@@ -14,10 +14,10 @@ import { headOf } from './quote-answer'
 import type { QuotePageStore } from './quote-page.store'
 import styles from './quote-page.module.css'
 
-type DeedsProps = { readonly store: QuotePageStore; readonly quote: Quote }
+type ActionsProps = { readonly store: QuotePageStore; readonly quote: Quote }
 
 /** Actions on the document: print, download, share its link (S3-2.13). */
-export const QuoteDeeds = observer(({ store, quote }: DeedsProps): ReactElement => {
+export const QuoteActions = observer(({ store, quote }: ActionsProps): ReactElement => {
   const text = useText()
   const language = useLanguage()
   const { origin } = useShell()
@@ -40,10 +40,10 @@ export const QuoteDeeds = observer(({ store, quote }: DeedsProps): ReactElement 
   }
   return (
     <div className={`no-print ${styles.deeds}`}>
-      <Standing quote={quote} />
-      {store.deeds.length > 0 && (
+      <StatusNote quote={quote} />
+      {store.allowedActions.length > 0 && (
         <ButtonLink href="#quote-answer" iconAfter="chevron-down" className={styles.jump} onClick={goToAnswer}>
-          {text(headOf(quote, store.deeds))}
+          {text(headOf(quote, store.allowedActions))}
         </ButtonLink>
       )}
       <div className={styles.buttons}>
@@ -78,13 +78,13 @@ const goToAnswer = (event: MouseEvent): void => {
   head.focus()
 }
 
-const Standing = ({ quote }: Pick<DeedsProps, 'quote'>): ReactElement => {
+const StatusNote = ({ quote }: Pick<ActionsProps, 'quote'>): ReactElement => {
   const text = useText()
   const format = useFormat()
-  return <p className={styles.standing}>{standingOf(quote, text, at => format.date(at * 1000))}</p>
+  return <p className={styles.standing}>{statusNote(quote, text, at => format.date(at * 1000))}</p>
 }
 
-const standingOf = (quote: Quote, text: Text, day: (at: number) => string): string => {
+const statusNote = (quote: Quote, text: Text, day: (at: number) => string): string => {
   const { status, expiresAt } = quote
   if (isAccepted(quote) && daysLeft(quote, Date.now() / 1000) !== undefined) return text('quotes.standing.accepted')
   switch (status) {

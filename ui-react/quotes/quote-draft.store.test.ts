@@ -37,7 +37,7 @@ const aWorld = (start: { here?: DraftHere; account?: DraftQuote } = {}) => {
     const store = new QuoteDraftStore(
       {
         viewDraftHere: () => TE.right(world.here),
-        keepDraftHere: kept => TE.fromIO(() => void (world.here = kept)),
+        keepDraftHere: stored => TE.fromIO(() => void (world.here = stored)),
         viewQuoteDraft: () => TE.right(world.account),
         keepQuoteDraft: draft =>
           world.down ? TE.left(unavailable('quotes', 'down')) : TE.fromIO(() => void (world.account = draft)),
@@ -45,7 +45,7 @@ const aWorld = (start: { here?: DraftHere; account?: DraftQuote } = {}) => {
       {
         customerId,
         now: () => (world.now += 1),
-        tell: event => void world.told.push(event),
+        notify: event => void world.told.push(event),
         after: (ms, then) => void world.waiting.push({ ms, then }),
       },
     )

@@ -13,14 +13,14 @@ export type DraftCases = Pick<UseCases, 'viewDraftHere' | 'keepDraftHere' | 'vie
 export type DraftPage = {
   readonly customerId?: number
   readonly now: () => number
-  readonly tell: (event: string) => void
+  readonly notify: (event: string) => void
   readonly after: (milliseconds: number, then: () => void) => void
 }
 
 /** Delay of the window event after an addition (S3-4.02). */
-const toldAfterMs = 500
+const notifyDelayMs = 500
 /** Debounce of saving to the account. */
-const keptAfterMs = 800
+const saveDelayMs = 800
 
 /** The buyer's draft quote: stored in the browser immediately, and on the account if signed in. */
 export class QuoteDraftStore {
@@ -65,7 +65,7 @@ export class QuoteDraftStore {
     this.#unsaved = true
     if (this.#saveIsDue) return
     this.#saveIsDue = true
-    this.#page.after(keptAfterMs, () => {
+    this.#page.after(saveDelayMs, () => {
       this.#saveIsDue = false
       void this.save()
     })
@@ -73,7 +73,7 @@ export class QuoteDraftStore {
 
   add(...lines: readonly WantedLine[]): void {
     this.change({ lines: withLines(this.draft.lines, lines) })
-    this.#page.after(toldAfterMs, () => this.#page.tell('QUOTE_UPDATED'))
+    this.#page.after(notifyDelayMs, () => this.#page.notify('QUOTE_UPDATED'))
   }
 
   /** A changed line is removed and added again (S3-2.08). */
@@ -108,10 +108,10 @@ export class QuoteDraftStore {
   async save(): Promise<void> {
     if (!this.#unsaved) return
     this.#unsaved = false
-    const kept = await this.#useCases.keepQuoteDraft(this.draft)()
-    if (isRight(kept)) return
-    logFailure('Draft of a quote on the account', kept.left)
-    if (kept.left.tag === 'unavailable') this.#unsaved = true
+    const saved = await this.#useCases.keepQuoteDraft(this.draft)()
+    if (isRight(saved)) return
+    logFailure('Draft of a quote on the account', saved.left)
+    if (saved.left.tag === 'unavailable') this.#unsaved = true
   }
 
   async #read(): Promise<void> {
@@ -120,17 +120,17 @@ export class QuoteDraftStore {
       this.#useCases.viewDraftHere()(),
       customerId === undefined ? undefined : this.#useCases.viewQuoteDraft()(),
     ])
-    const kept = isRight(here) ? here.right : undefined
-    const standing = resolveDraft(customerId, kept, account && isRight(account) ? account.right : undefined)
-    runInAction(() => (this.draft = standing))
+    const stored = isRight(here) ? here.right : undefined
+    const resolved = resolveDraft(customerId, stored, account && isRight(account) ? account.right : undefined)
+    runInAction(() => (this.draft = resolved))
     if (customerId === undefined) return
     // Assigns a guest's draft to the customer, so that its lines are merged only once.
-    if (kept?.customerId !== customerId) await this.#keepHere()
+    if (stored?.customerId !== customerId) await this.#keepHere()
     // Changes not yet saved to the account, as after a session ended before saving.
     this.#unsaved =
-      kept !== undefined &&
-      (kept.customerId ?? customerId) === customerId &&
-      !(account && isRight(account) && account.right === standing)
+      stored !== undefined &&
+      (stored.customerId ?? customerId) === customerId &&
+      !(account && isRight(account) && account.right === resolved)
     await this.save()
   }
 

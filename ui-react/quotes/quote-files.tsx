@@ -30,20 +30,20 @@ export const QuoteFiles = observer(({ store }: { readonly store: QuoteRequestSto
     }
     setBusy(true)
     for (const file of chosen) {
-      const kept = await useCases.keepUpload([
+      const stored = await useCases.keepUpload([
         { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
       ])()
-      if (isLeft(kept)) {
-        const found = kept.left.tag === 'invalid' ? kept.left.issues[0] : undefined
+      if (isLeft(stored)) {
+        const found = stored.left.tag === 'invalid' ? stored.left.issues[0] : undefined
         setError(found ? text(found.code, found.values) : text('quote-request.file-failed', { name: file.name }))
         break
       }
       const one: QuoteFile = {
-        id: kept.right.id,
-        name: kept.right.name,
+        id: stored.right.id,
+        name: stored.right.name,
         type: file.type,
-        size: kept.right.size,
-        url: uploadAddress(kept.right.id),
+        size: stored.right.size,
+        url: uploadAddress(stored.right.id),
       }
       store.changeFiles([...store.drafts.draft.files, one])
     }

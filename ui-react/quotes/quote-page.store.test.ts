@@ -7,13 +7,13 @@ import { conflict, notFound, unavailable } from '../../core/shared/domain-error'
 import { aQuotedLine, aShownQuote } from '../../test/builders/shown-quote'
 import { QuotePageStore } from './quote-page.store'
 
-type Tools = ConstructorParameters<typeof QuotePageStore>[0]
+type Deps = ConstructorParameters<typeof QuotePageStore>[0]
 
 const offered = aShownQuote()
 const accepted = aShownQuote({ lines: [aQuotedLine({ accepted: true })] })
 const now = 1_796_000_000
 
-const aPage = async (quote: Quote | undefined, given: Partial<Tools> = {}) => {
+const aPage = async (quote: Quote | undefined, given: Partial<Deps> = {}) => {
   const page = new QuotePageStore(
     {
       viewQuote: () => (quote ? TE.right(quote) : TE.left(notFound('quote'))),
@@ -34,7 +34,11 @@ describe('the page of a quote', () => {
   it('requests the quote of its address and shows it', async () => {
     const asked: string[] = []
     const page = await aPage(offered, { viewQuote: ref => (asked.push(ref), TE.right(offered)) })
-    expect([asked, page.quote?.number, page.deeds]).toEqual([['10482'], '10482', ['accept', 'ask-again', 'decline']])
+    expect([asked, page.quote?.number, page.allowedActions]).toEqual([
+      ['10482'],
+      '10482',
+      ['accept', 'ask-again', 'decline'],
+    ])
   })
 
   it('reports every failure in the same way, including exceptions [S3-8.06]', async () => {
@@ -89,7 +93,7 @@ describe('the page of a quote', () => {
       answerQuote: (...answer: [number, number, QuoteAnswer]) => (answers.push(answer), TE.right(accepted)),
     })
     page.tick('2', false)
-    expect([await page.accept(), page.deeds, page.chosenTotal]).toEqual([
+    expect([await page.accept(), page.allowedActions, page.chosenTotal]).toEqual([
       true,
       ['order', 'ask-again', 'decline'],
       6 * 15800,

@@ -19,7 +19,7 @@ export type ShownQuote =
   /** All failures show the same message (S3-8.06). */
   | { readonly tag: 'failed'; readonly error: DomainError['tag'] }
 
-type Tools = Pick<
+type QuotePageDeps = Pick<
   UseCases,
   'viewQuote' | 'answerQuote' | 'viewQuoteDifferences' | 'checkOutQuote' | 'quotePdf' | 'shareQuote'
 >
@@ -35,12 +35,12 @@ export class QuotePageStore {
   /** Differences found before ordering, which must be confirmed first. */
   differences: readonly QuoteDifference[] = []
   refusal: DomainError | undefined = undefined
-  readonly #tools: Tools
+  readonly #deps: QuotePageDeps
   readonly #now: () => number
   #ref: QuoteRef = ''
 
-  constructor(tools: Tools, now: () => number) {
-    this.#tools = tools
+  constructor(deps: QuotePageDeps, now: () => number) {
+    this.#deps = deps
     this.#now = now
     makeAutoObservable(this, {}, { autoBind: true })
   }
@@ -49,7 +49,7 @@ export class QuotePageStore {
     return this.state.tag === 'ready' ? this.state.quote : undefined
   }
 
-  get deeds(): readonly BuyerAction[] {
+  get allowedActions(): readonly BuyerAction[] {
     return this.quote ? allowedBuyerActions(this.quote, this.#now()) : []
   }
 
@@ -79,7 +79,7 @@ export class QuotePageStore {
   /** True if the answer was stored; a changed quote is reloaded. */
   answer(answer: QuoteAnswer): Promise<boolean> {
     return this.#while('answer', async quote => {
-      const result = await this.#tools.answerQuote(quote.id, quote.revision, answer)()
+      const result = await this.#deps.answerQuote(quote.id, quote.revision, answer)()
       if (!isLeft(result)) return (this.#show(result.right), true)
       if (result.left.tag === 'conflict') await this.#load()
       runInAction(() => void (this.refusal = result.left))
@@ -91,11 +91,11 @@ export class QuotePageStore {
   order(): Promise<boolean> {
     return this.#while('order', async quote => {
       if (this.differences.length === 0) {
-        const found = await this.#tools.viewQuoteDifferences(quote.id)()
+        const found = await this.#deps.viewQuoteDifferences(quote.id)()
         if (isLeft(found)) return this.#refused(found.left)
         if (found.right.length > 0) return (runInAction(() => void (this.differences = found.right)), false)
       }
-      const cart = await this.#tools.checkOutQuote(quote.id)()
+      const cart = await this.#deps.checkOutQuote(quote.id)()
       return isLeft(cart) ? this.#refused(cart.left) : true
     })
   }
@@ -104,7 +104,7 @@ export class QuotePageStore {
   async pdf(language: Language): Promise<Uint8Array | undefined> {
     let bytes: Uint8Array | undefined
     await this.#while('pdf', async () => {
-      const result = await this.#tools.quotePdf(this.#ref, language)()
+      const result = await this.#deps.quotePdf(this.#ref, language)()
       if (!isLeft(result) && result.right.length > 0) bytes = result.right
       return true
     })
@@ -115,7 +115,7 @@ export class QuotePageStore {
   async link(): Promise<QuoteRef | undefined> {
     let ref: QuoteRef | undefined
     await this.#while('link', async quote => {
-      const shared = quote.isOwn ? await this.#tools.shareQuote(quote.id)() : undefined
+      const shared = quote.isOwn ? await this.#deps.shareQuote(quote.id)() : undefined
       ref = shared === undefined ? this.#ref : isLeft(shared) ? undefined : shared.right
       return true
     })
@@ -124,7 +124,7 @@ export class QuotePageStore {
 
   async #load(): Promise<void> {
     const ref = this.#ref
-    const result = await this.#tools
+    const result = await this.#deps
       .viewQuote(ref)()
       .catch(() => undefined)
     if (ref !== this.#ref) return

@@ -8,7 +8,7 @@ import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { SheetGround } from '../kit/windows/sheet'
 import { QuoteAnswer } from './quote-answer'
-import { QuoteDeeds } from './quote-deeds'
+import { QuoteActions } from './quote-deeds'
 import { QuoteHistory } from './quote-history'
 import { QuotePageStore } from './quote-page.store'
 import { QuoteSheet } from './quote-sheet'
@@ -50,7 +50,7 @@ export const Component = observer((): ReactElement => {
           <QuoteWaiting />
         ) : (
           <>
-            <QuoteDeeds store={store} quote={state.quote} />
+            <QuoteActions store={store} quote={state.quote} />
             <QuoteSheet quote={state.quote} />
             <QuoteAnswer store={store} quote={state.quote} />
             <QuoteHistory quote={state.quote} />

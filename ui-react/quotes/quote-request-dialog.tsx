@@ -52,7 +52,7 @@ export const QuoteRequestDialog = observer(({ drafts, onSent, onClose }: QuoteRe
     picker.type('')
     toast.success(text('quote-request.added'))
   }
-  const told = (submitted: QuoteSubmitted): void => {
+  const onSubmitted = (submitted: QuoteSubmitted): void => {
     if (isCreated(submitted)) return onSent(submitted)
     const [first] = submitted
     if (!first) return
@@ -63,7 +63,7 @@ export const QuoteRequestDialog = observer(({ drafts, onSent, onClose }: QuoteRe
   }
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    void store.submit().then(told)
+    void store.submit().then(onSubmitted)
   }
   return (
     <>
@@ -74,7 +74,7 @@ export const QuoteRequestDialog = observer(({ drafts, onSent, onClose }: QuoteRe
         title={text('quote-request.title')}
         closeText={text('shared.close')}
         onClose={onClose}
-        actions={<QuoteRequestFoot store={store} onAcceptPrices={() => void store.acceptPrices().then(told)} />}
+        actions={<QuoteRequestFoot store={store} onAcceptPrices={() => void store.acceptPrices().then(onSubmitted)} />}
       >
         <form id={requestFormId} noValidate onSubmit={submit} className={styles.form} aria-busy={store.sending}>
           <QuoteRequestFields

@@ -104,7 +104,7 @@ const Repriced = ({
 const Refused = ({ error }: { readonly error: DomainError }): ReactElement => {
   const text = useText()
   const { phone } = useShell()
-  const said = (): readonly string[] => {
+  const messages = (): readonly string[] => {
     switch (error.tag) {
       case 'invalid':
         return error.issues.map(({ code, values }) => text(code, values))
@@ -119,7 +119,7 @@ const Refused = ({ error }: { readonly error: DomainError }): ReactElement => {
   return (
     <div className={styles.news}>
       <Notice tone="error" live title={text('quote-request.not-sent-title')}>
-        {said().map(sentence => (
+        {messages().map(sentence => (
           <p key={sentence}>{sentence}</p>
         ))}
         {phone && <p>{text('quote-request.call', { phone })}</p>}

@@ -56,7 +56,7 @@ const aRequest = async ({
       viewQuoteDraft: () => TE.right(undefined),
       keepQuoteDraft: () => TE.right(undefined),
     },
-    { now: () => 2, tell: () => undefined, after: () => undefined },
+    { now: () => 2, notify: () => undefined, after: () => undefined },
   )
   let keys = 0
   const store = new QuoteRequestStore(
@@ -183,8 +183,8 @@ describe('requesting a quote', () => {
       { draft: complete, signedIn: true },
       { draft: emptyDraft, signedIn: false },
     ]) {
-      const { store: kept } = await aRequest({ ...other, more: { viewCompanyHere } })
-      expect(kept.drafts.draft.contact).toEqual(other.draft.contact)
+      const { store: restored } = await aRequest({ ...other, more: { viewCompanyHere } })
+      expect(restored.drafts.draft.contact).toEqual(other.draft.contact)
     }
   })
 

@@ -19,12 +19,12 @@ const markup = (quote: Quote, language: Language = 'en'): string => {
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
-const wordsOf = (html: string): string =>
+const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#x27;/g, "'")
     .replace(/\s+/g, ' ')
-const words = (quote: Quote, language?: Language): string => wordsOf(markup(quote, language))
+const sheetText = (quote: Quote, language?: Language): string => textOf(markup(quote, language))
 
 describe('the sheet of a quote', () => {
   it('is titled with its number [S3-2.12]', () => {
@@ -33,13 +33,13 @@ describe('the sheet of a quote', () => {
 
   it('names the statuses four to seven in its badge, and no others [S3-4.05]', () => {
     const badges = ([0, 1, 2, 3, 4, 5, 6, 7] as const).map(
-      status => /Quote 10482 (Ordered|Expired|Archived|Draft)?/.exec(words(aShownQuote({ status })))?.[1],
+      status => /Quote 10482 (Ordered|Expired|Archived|Draft)?/.exec(sheetText(aShownQuote({ status })))?.[1],
     )
     expect(badges).toEqual([undefined, undefined, undefined, undefined, 'Ordered', 'Expired', 'Archived', 'Draft'])
   })
 
   it('has the blocks of store, addresses, contact, representative, title and short dates [S3-2.14] [S3-3.08]', () => {
-    const shown = words(aShownQuote())
+    const shown = sheetText(aShownQuote())
     for (const block of [
       'Quote title Elm Street School, level 2 corridor',
       'Issued on Nov 18, 2026',
@@ -56,21 +56,21 @@ describe('the sheet of a quote', () => {
   it('has exactly its six columns, with two unit prices and two totals per line [S3-2.15] [S3-4.06]', () => {
     const html = markup(aShownQuote())
     const heads = [...html.matchAll(/<th role="columnheader"[^>]*>(.*?)<\/th>/g)].map(([, head = '']) =>
-      wordsOf(head).trim(),
+      textOf(head).trim(),
     )
     expect(heads).toEqual(['Line Items', 'Qty', 'Price', 'Quoted Price', 'Subtotal', 'Quoted Subtotal'])
-    const shown = wordsOf(html)
+    const shown = textOf(html)
     expect(shown).toContain('Grade 1 Storeroom Lock LS-G1-626 Finish Satin Chrome 6 $189.00 $158.00 $1,134.00 $948.00')
     expect(shown).toContain('HG-BB45-26D 18 $12.35 $12.35 $222.30 $222.30')
   })
 
   it("shows the company's part numbers", () => {
-    const shown = words(aShownQuote({ lines: [aQuotedLine({ partNumber: 'NB-0042' }), aQuotedLine({ id: '2' })] }))
+    const shown = sheetText(aShownQuote({ lines: [aQuotedLine({ partNumber: 'NB-0042' }), aQuotedLine({ id: '2' })] }))
     expect(shown.match(/Your part number \S+/g)).toEqual(['Your part number NB-0042'])
   })
 
   it('has exactly six total lines; zero shipping and tax are to be determined [S3-2.16] [S3-4.06]', () => {
-    const sums = (quote: Quote): string => /Original Total.*Grand Total \S+/.exec(words(quote))?.[0] ?? ''
+    const sums = (quote: Quote): string => /Original Total.*Grand Total \S+/.exec(sheetText(quote))?.[0] ?? ''
     expect(sums(aShownQuote())).toBe(
       'Original Total $1,356.30 Discount Amount -$186.00 Quoted Total $1,170.30 Shipping Customer choice at ' +
         'checkout TBD Tax TBD Grand Total $1,170.30',
@@ -86,11 +86,11 @@ describe('the sheet of a quote', () => {
   it('ends with additional information: the terms, sanitized by the server [S3-2.17]', () => {
     const html = markup(aShownQuote({ legalTerms: '<p>Prices hold <b>30 days</b>.</p>' }))
     expect(html).toContain('<p>Prices hold <b>30 days</b>.</p>')
-    expect(wordsOf(html)).toMatch(/Additional Information.*Terms and Conditions/)
+    expect(textOf(html)).toMatch(/Additional Information.*Terms and Conditions/)
   })
 
   it('shows prices on request, alternates, and line notes', () => {
-    const shown = words(
+    const shown = sheetText(
       aShownQuote({
         lines: [
           aQuotedLine({ basePrice: undefined, offeredPrice: undefined }),
@@ -122,7 +122,7 @@ describe('the sheet of a quote', () => {
         ],
       },
     ]
-    expect(words(aShownQuote({ history }))).toMatch(
+    expect(sheetText(aShownQuote({ history }))).toMatch(
       pattern(
         /Offer sent Stef, .*Best we can do.*Lock LS : price \$189\.00, now \$158\.00/,
         /.*Hinge HG : quantity 6, now 18.*Closer CL : taken out.*Requested Sam Senior/,
@@ -131,6 +131,6 @@ describe('the sheet of a quote', () => {
   })
 
   it('is available in French', () => {
-    expect(words(aShownQuote({ status: 5 }), 'fr-LU')).toMatch(/Devis 10482 Expiré.*Total général/)
+    expect(sheetText(aShownQuote({ status: 5 }), 'fr-LU')).toMatch(/Devis 10482 Expiré.*Total général/)
   })
 })

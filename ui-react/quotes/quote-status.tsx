@@ -12,7 +12,7 @@ export const QuoteBadge = ({ status }: { readonly status: number }): ReactElemen
   return name === undefined ? null : <Badge tone={tones[name]}>{text(`quotes.badge.${name}`)}</Badge>
 }
 
-const words = {
+const textKeys = {
   0: 'new',
   1: 'offered',
   2: 'in-process',
@@ -36,8 +36,8 @@ const marks = {
 /** Status badge in lists, where every status has a text that indicates whose turn it is. */
 export const QuoteStatusMark = ({ status }: { readonly status: QuoteStatus }): ReactElement => {
   const text = useText()
-  return <Badge tone={marks[status]}>{text(`quotes.status.${words[status]}`)}</Badge>
+  return <Badge tone={marks[status]}>{text(`quotes.status.${textKeys[status]}`)}</Badge>
 }
 
 /** Text key of a status, for the filter. */
-export const statusWord = (status: QuoteStatus): string => `quotes.status.${words[status]}`
+export const statusWord = (status: QuoteStatus): string => `quotes.status.${textKeys[status]}`

@@ -41,7 +41,7 @@ const request: QuoteRequest = {
   ],
 }
 
-const said = (changes: Partial<QuoteRequest>): readonly (readonly [string, string])[] => {
+const messagesOf = (changes: Partial<QuoteRequest>): readonly (readonly [string, string])[] => {
   const checked = checkRequest({ ...request, ...changes }, formatNamed)
   return E.isLeft(checked)
     ? checked.left.map(({ field, code }) => [field, (english as Record<string, string>)[code] ?? code])
@@ -63,17 +63,17 @@ const nowhere: QuoteAddress = {
 
 describe('messages of a quote request', () => {
   it("require a contact's name and e-mail address [S3-5.01]", () => {
-    expect(said({ contact: { name: ' ', email: '', companyName: '', phoneNumber: '' } })).toEqual([
+    expect(messagesOf({ contact: { name: ' ', email: '', companyName: '', phoneNumber: '' } })).toEqual([
       ['contact.name', 'Contact Name is required'],
       ['contact.email', 'Contact Email is required'],
     ])
-    expect(said({ contact: { ...request.contact, email: 'nowhere' } })).toEqual([
+    expect(messagesOf({ contact: { ...request.contact, email: 'nowhere' } })).toEqual([
       ['contact.email', 'You must enter a valid email'],
     ])
   })
 
   it('require all fields of the shipping address but the apartment [S3-5.02]', () => {
-    expect(said({ shipping: nowhere })).toEqual([
+    expect(messagesOf({ shipping: nowhere })).toEqual([
       ['shipping.firstName', 'First Name is required'],
       ['shipping.lastName', 'Last Name is required'],
       ['shipping.address', 'Address is required'],
@@ -86,7 +86,7 @@ describe('messages of a quote request', () => {
   })
 
   it('require the billing address, in texts that begin with Billing [S3-5.03]', () => {
-    expect(said({ billing: nowhere })).toEqual([
+    expect(messagesOf({ billing: nowhere })).toEqual([
       ['billing.firstName', 'Billing First Name is required'],
       ['billing.lastName', 'Billing Last Name is required'],
       ['billing.address', 'Billing Address is required'],
@@ -99,7 +99,7 @@ describe('messages of a quote request', () => {
   })
 
   it('require products [S3-5.07, S3-8.02]', () => {
-    expect(said({ lines: [] })).toEqual([['lines', 'Please add quote products before submitting.']])
+    expect(messagesOf({ lines: [] })).toEqual([['lines', 'Please add quote products before submitting.']])
   })
 })
 
@@ -108,13 +108,15 @@ describe("messages of a quote's phone number", () => {
     ['-', 'must contain at least some numbers'],
     ['555-0142', 'must be at least 10 digits'],
     ['937 555 0142 ext 9', 'can only contain numbers, spaces, hyphens, parentheses, and plus signs'],
-  ])('%j: %s [S3-5.05]', (phoneNumber, words) => {
-    expect(said({ shipping: { ...site, phoneNumber } })).toEqual([['shipping.phoneNumber', `Phone Number ${words}`]])
-    expect(said({ billing: { ...site, phoneNumber } })).toEqual([
-      ['billing.phoneNumber', `Billing Phone Number ${words}`],
+  ])('%j: %s [S3-5.05]', (phoneNumber, message) => {
+    expect(messagesOf({ shipping: { ...site, phoneNumber } })).toEqual([
+      ['shipping.phoneNumber', `Phone Number ${message}`],
     ])
-    expect(said({ contact: { ...request.contact, phoneNumber } })).toEqual([
-      ['contact.phoneNumber', `Phone Number ${words}`],
+    expect(messagesOf({ billing: { ...site, phoneNumber } })).toEqual([
+      ['billing.phoneNumber', `Billing Phone Number ${message}`],
+    ])
+    expect(messagesOf({ contact: { ...request.contact, phoneNumber } })).toEqual([
+      ['contact.phoneNumber', `Phone Number ${message}`],
     ])
   })
 })

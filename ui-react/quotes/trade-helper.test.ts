@@ -23,21 +23,21 @@ const hook = { productEntityId: 3102, variantEntityId: 41, quantity: 12, option_
 
 /** A page of the shop with another script of the merchant in its window. */
 const aPage = () => {
-  const kept: { here?: DraftHere } = {}
-  const told: string[] = []
+  const stored: { here?: DraftHere } = {}
+  const events: string[] = []
   const waiting: { readonly milliseconds: number; readonly then: () => void }[] = []
   const useCases = {
     viewCards: (ids: readonly number[]) =>
       TE.right(products.filter(({ id }) => ids.includes(id)).map(({ id, slug }) => aCard({ id, slug }))),
     viewPath: (slug: string) => TE.right({ tag: 'product', product: products.find(each => each.slug === slug) }),
-    viewDraftHere: () => TE.right(kept.here),
-    keepDraftHere: (here: DraftHere) => TE.fromIO(() => void (kept.here = here)),
+    viewDraftHere: () => TE.right(stored.here),
+    keepDraftHere: (here: DraftHere) => TE.fromIO(() => void (stored.here = here)),
     viewQuoteDraft: () => TE.right(undefined),
     keepQuoteDraft: () => TE.right(undefined),
   } as unknown as UseCases
   const drafts = new QuoteDraftStore(useCases, {
     now: () => 1,
-    tell: event => void told.push(event),
+    notify: event => void events.push(event),
     after: (milliseconds, then) => void waiting.push({ milliseconds, then }),
   })
   const window: HelpedPage = {}
@@ -49,23 +49,23 @@ const aPage = () => {
       .splice(0)
       .filter(({ milliseconds }) => milliseconds === 500)
       .forEach(({ then }) => then())
-  return { call, pass, told, kept, drafts, window, stop }
+  return { call, pass, events, stored, drafts, window, stop }
 }
 
 describe("the trade portal's helper", () => {
   it('adds lines by script to the draft; the event follows half a second later [S3-3.07] [S3-7.13]', async () => {
-    const { call, pass, told, kept } = aPage()
+    const { call, pass, events, stored } = aPage()
     expect(await call('addProductFromPage', [lock, { ...hook, basePrice: 1 }])).toEqual({ added: 2, leftOut: 0 })
     expect(await call('addProductFromPage', hook)).toEqual({ added: 1, leftOut: 0 })
     expect(
-      kept.here?.draft.lines.map(({ productId, quantity, basePrice }) => [productId, quantity, basePrice]),
+      stored.here?.draft.lines.map(({ productId, quantity, basePrice }) => [productId, quantity, basePrice]),
     ).toEqual([
       [3101, 6, 16_100],
       [3102, 24, 16_100],
     ])
-    expect(told).toEqual([])
+    expect(events).toEqual([])
     pass()
-    expect(told).toEqual(['QUOTE_UPDATED', 'QUOTE_UPDATED'])
+    expect(events).toEqual(['QUOTE_UPDATED', 'QUOTE_UPDATED'])
   })
 
   it('reports the number of invalid lines, and adds the others [S3-7.13]', async () => {

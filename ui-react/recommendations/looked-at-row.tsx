@@ -25,7 +25,7 @@ export const LookedAtRow = ({ kind, productId }: LookedAtProps): ReactElement | 
   const needTexts = useNeedTexts()
   const [found, setFound] = useState<Found>()
   useEffect(() => {
-    let stands = true
+    let mounted = true
     const ask = async (): Promise<void> => {
       const seen = recentlyViewed(pageSession.who?.id ?? 0, () => localStorage).filter(id => id !== productId)
       if (seen.length === 0) return
@@ -35,11 +35,11 @@ export const LookedAtRow = ({ kind, productId }: LookedAtProps): ReactElement | 
       ])
       if (!isRight(answer) || !answer.right) return
       const drawings = await drawingsOf(answer.right.items)
-      if (stands) setFound({ row: answer.right, drawings })
+      if (mounted) setFound({ row: answer.right, drawings })
     }
     ask().catch(() => undefined)
     return () => {
-      stands = false
+      mounted = false
     }
   }, [useCases, needTexts, kind, productId])
   return found ? (

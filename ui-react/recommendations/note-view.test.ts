@@ -59,7 +59,7 @@ describe('a view of a product', () => {
   })
 
   it("is on the shopper's own list even without consent to counting, unless declined", async () => {
-    for (const [tab, kept] of [
+    for (const [tab, expected] of [
       [aTab({}), [1]],
       [aTab({ statistics: true }), [1]],
       [aTab({ statistics: false }), []],
@@ -67,7 +67,7 @@ describe('a view of a product', () => {
       [aTab({ statistics: false }, { asks: false }), []],
     ] as const) {
       await tab.look(1)
-      expect(tab.remembered).toEqual(kept)
+      expect(tab.remembered).toEqual(expected)
     }
   })
 

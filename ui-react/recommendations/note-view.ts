@@ -5,8 +5,8 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 import { noteRecentlyViewed } from './recently-viewed'
 
 /** Viewed products of this tab, latest first: in session storage, and only their ids are ever sent. */
-const kept = 'lintel-looked-at'
-const most = 5
+const storageKey = 'lintel-looked-at'
+const maxIds = 5
 
 type Asker = Pick<UseCases, 'viewConsent' | 'noteProductView'>
 type Page = {
@@ -42,15 +42,15 @@ export const noteView = async (useCases: Asker, productId: number, page: Page = 
   if (!mayCount(consent, page)) return
   const before = lookedAt(page.storage)
   if (before[0] === productId) return
-  remember(page.storage, [productId, ...before.filter(id => id !== productId)].slice(0, most))
+  remember(page.storage, [productId, ...before.filter(id => id !== productId)].slice(0, maxIds))
   await useCases.noteProductView({ productId, before: before.filter(id => id !== productId), key: page.newKey() })()
 }
 
 const lookedAt = (storage: () => Storage): readonly number[] => {
   try {
-    const read: unknown = JSON.parse(storage().getItem(kept) ?? '[]')
+    const read: unknown = JSON.parse(storage().getItem(storageKey) ?? '[]')
     return Array.isArray(read)
-      ? read.filter((id): id is number => Number.isSafeInteger(id) && Number(id) > 0).slice(0, most)
+      ? read.filter((id): id is number => Number.isSafeInteger(id) && Number(id) > 0).slice(0, maxIds)
       : []
   } catch {
     return []
@@ -60,7 +60,7 @@ const lookedAt = (storage: () => Storage): readonly number[] => {
 /** Without storage, views are not linked. */
 const remember = (storage: () => Storage, ids: readonly number[]): void => {
   try {
-    storage().setItem(kept, JSON.stringify(ids))
+    storage().setItem(storageKey, JSON.stringify(ids))
   } catch {
     return
   }

@@ -3,9 +3,9 @@ import type { Recommended as Row } from '../../core/recommendations/recommendati
 import type { RecommendedRow } from './recommended-row'
 
 /** Module cache of the row component; contains no visitor data. */
-const kept: { row?: typeof RecommendedRow } = {}
+const lazyModule: { row?: typeof RecommendedRow } = {}
 
-const load = async (): Promise<void> => void (kept.row ??= (await import('./recommended-row')).RecommendedRow)
+const load = async (): Promise<void> => void (lazyModule.row ??= (await import('./recommended-row')).RecommendedRow)
 
 /** Loaders wait for the code only if there is a row. */
 export const loadRecommended = async (row: Row | undefined): Promise<void> => (row ? load() : undefined)
@@ -16,7 +16,7 @@ export const preloadRecommended = async (): Promise<void> =>
 
 /** A row of recommendations; renders nothing without one. */
 export const Recommended = ({ row }: { readonly row: Row | undefined }): ReactElement | null =>
-  row && kept.row ? <kept.row {...row} /> : null
+  row && lazyModule.row ? <lazyModule.row {...row} /> : null
 
 const hasRow = (loaded: unknown): boolean =>
   (loaded as { readonly recommended?: Row } | undefined)?.recommended !== undefined

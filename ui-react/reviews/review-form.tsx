@@ -33,8 +33,8 @@ export type ReviewFormProps = {
 export const ReviewForm = observer(({ productId, author, fetcher, answer }: ReviewFormProps): ReactElement => {
   const text = useText()
   const id = useId()
-  const told = fetcher.data ?? answer
-  const refused = told && !told.done ? told : undefined
+  const result = fetcher.data ?? answer
+  const refused = result && !result.done ? result : undefined
   const busy = fetcher.state !== 'idle'
   const checks = useFormChecks({ check: values => checkReview(tidyReview(reviewIn(values))), answer: refused, busy })
   const typed = refused?.values

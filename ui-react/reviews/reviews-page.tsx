@@ -105,13 +105,13 @@ const WriteReview = (): ReactElement => {
   const { card, reviews, author } = useLoaderData<ReviewsPage>()
   const fetcher = useFetcher<ReviewAnswer>({ key: `review ${card.id}` })
   const answer = useActionData<ReviewAnswer>()
-  const told = fetcher.data ?? answer
-  const done = told?.done
-  const refused = told !== undefined && !done
+  const result = fetcher.data ?? answer
+  const done = result?.done
+  const refused = result !== undefined && !done
   return (
     <section className={styles.write}>
       <SectionHead title={text('reviews.write')} id="write" />
-      <Flash tone="ok" text={done && text('reviews.done')} occasion={told} />
+      <Flash tone="ok" text={done && text('reviews.done')} occasion={result} />
       {reviews.own && !refused ? (
         <OwnReview state={reviews.own} />
       ) : done ? (

@@ -1,13 +1,13 @@
-const longestMs = 100
+const maxDelayMs = 100
 
 /** Calls back after the next paint; with a timeout for hidden pages, which do not paint. */
-export const afterPaint = (goOn: () => void): void => {
+export const afterPaint = (task: () => void): void => {
   let gone = false
   const once = (): void => {
     if (gone) return
     gone = true
-    goOn()
+    task()
   }
   requestAnimationFrame(() => setTimeout(once))
-  setTimeout(once, longestMs)
+  setTimeout(once, maxDelayMs)
 }

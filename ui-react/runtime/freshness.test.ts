@@ -4,14 +4,14 @@ import { freshness } from './freshness'
 describe("the age of a page's data", () => {
   it('is the time of its oldest answer, reported once all have arrived', () => {
     const page = freshness()
-    const told: (number | undefined)[] = []
-    page.subscribe(() => told.push(page.shown()))
+    const notified: (number | undefined)[] = []
+    page.subscribe(() => notified.push(page.shown()))
     page.begin()
     for (const asOf of [null, '2000', '1000', '3000']) page.note(asOf)
     expect(page.shown()).toBeUndefined()
     page.settle()
     page.settle()
-    expect([page.shown(), told]).toEqual([1000, [1000]])
+    expect([page.shown(), notified]).toEqual([1000, [1000]])
   })
 
   it('starts again with the next page', () => {
@@ -34,10 +34,10 @@ describe("the age of a page's data", () => {
 
   it('is not notified after unsubscribing', () => {
     const page = freshness()
-    let told = 0
-    page.subscribe(() => void (told += 1))()
+    let notifications = 0
+    page.subscribe(() => void (notifications += 1))()
     page.note('1000')
     page.settle()
-    expect(told).toBe(0)
+    expect(notifications).toBe(0)
   })
 })

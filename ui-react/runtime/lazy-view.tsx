@@ -22,7 +22,7 @@ export const lazyView = <Props extends object>(
     useEffect(
       () =>
         void (missing === undefined ? load() : withTimeout(load(), patienceMs)).then(
-          came => setView(() => came),
+          loaded => setView(() => loaded),
           () => setView(null),
         ),
       [],

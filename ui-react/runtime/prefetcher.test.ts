@@ -20,19 +20,20 @@ const aShop = () => {
     () => at.page,
     () => at.now,
   )
-  const told: unknown[] = []
-  const ask = (href: string, atOnce?: boolean): void => ahead.ask(href, answer => void told.push(answer), atOnce)
-  return { ahead, ask, asked, told, open, at }
+  const received: unknown[] = []
+  const ask = (href: string, immediate?: boolean): void =>
+    ahead.ask(href, answer => void received.push(answer), immediate)
+  return { ahead, ask, asked, received, open, at }
 }
 
 describe('a prefetched page', () => {
   it('is used once by the click', async () => {
-    const { ahead, ask, asked, told, open } = aShop()
+    const { ahead, ask, asked, received, open } = aShop()
     ask('/hardware/?a')
     open.get('/hardware/?a')?.answer('products')
     await turn()
     ask('/hardware/?a')
-    expect([asked, told]).toEqual([['/hardware/?a'], ['products']])
+    expect([asked, received]).toEqual([['/hardware/?a'], ['products']])
     expect(await ahead.take('/hardware/?a')).toBe('products')
     expect(ahead.take('/hardware/?a')).toBeUndefined()
     ask('/hardware/?a')
@@ -40,12 +41,12 @@ describe('a prefetched page', () => {
   })
 
   it('is taken over by the click while it is still loading', async () => {
-    const { ahead, ask, told, open } = aShop()
+    const { ahead, ask, received, open } = aShop()
     ask('/hardware/?a')
     const answer = ahead.take('/hardware/?a')
     open.get('/hardware/?a')?.answer('products')
     expect(await answer).toBe('products')
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('is not used for another address, for another current page, or after some seconds', async () => {
@@ -89,7 +90,7 @@ describe('a prefetched page', () => {
   })
 
   it('is requested immediately when its link is pressed, and a late earlier response does not replace it', async () => {
-    const { ahead, ask, asked, told, open } = aShop()
+    const { ahead, ask, asked, received, open } = aShop()
     ask('/hardware/?a')
     ask('/hardware/?b', true)
     expect(asked).toEqual(['/hardware/?a', '/hardware/?b'])
@@ -97,7 +98,7 @@ describe('a prefetched page', () => {
     await turn()
     open.get('/hardware/?a')?.answer('rested on')
     await turn()
-    expect(told).toEqual(['pressed'])
+    expect(received).toEqual(['pressed'])
     expect(await ahead.take('/hardware/?b')).toBe('pressed')
   })
 

@@ -2,43 +2,43 @@ import { matchRoutes } from 'react-router'
 import { prefetch } from './prefetch'
 
 /** Lifetime of an unused prefetched response. */
-const keptMs = 10_000
+const lifetimeMs = 10_000
 
 /** Loads a page's data; undefined if it cannot be prefetched. */
 type Ask = (href: string) => Promise<unknown> | undefined
 
 /** Receives the response while it is unused. */
-type Told = (answer: unknown) => void
+type OnAnswer = (answer: unknown) => void
 
-type Kept = {
+type Prefetched = {
   readonly href: string
-  readonly standing: unknown
+  readonly pageData: unknown
   readonly answer: Promise<unknown>
   readonly at: number
   taken?: true
 }
 
 export type Prefetcher = {
-  /** Prefetches a link's data. One request at a time, the latest pending one wins; `atOnce` does not wait. */
-  readonly ask: (href: string, told: Told, atOnce?: boolean) => void
+  /** Prefetches a link's data. One request at a time, the latest pending one wins; `immediate` does not wait. */
+  readonly ask: (href: string, onAnswer: OnAnswer, immediate?: boolean) => void
   /**
    * Takes the result for a URL, once: valid for a few seconds, and while the page it was requested from is displayed.
    */
   readonly take: (href: string) => Promise<unknown> | undefined
 }
 
-/** Holds one prefetched result. `standing` is the data of the displayed page. */
-export const prefetcher = (ask: Ask, standing: () => unknown, now = (): number => performance.now()): Prefetcher => {
-  let kept: Kept | undefined
+/** Holds one prefetched result. `pageData` is the data of the displayed page. */
+export const prefetcher = (ask: Ask, pageData: () => unknown, now = (): number => performance.now()): Prefetcher => {
+  let prefetched: Prefetched | undefined
   let waiting: (() => void) | undefined
   let asking: Promise<unknown> | undefined
   const isGood = (href: string): boolean =>
-    kept?.href === href && kept.standing === standing() && now() - kept.at < keptMs
-  const begin = (href: string, told: Told): void => {
+    prefetched?.href === href && prefetched.pageData === pageData() && now() - prefetched.at < lifetimeMs
+  const begin = (href: string, onAnswer: OnAnswer): void => {
     waiting = undefined
     const answer = ask(href)
     if (!answer) return
-    kept = { href, standing: standing(), answer, at: now() }
+    prefetched = { href, pageData: pageData(), answer, at: now() }
     const over = (): void => {
       if (asking !== answer) return
       asking = undefined
@@ -47,28 +47,28 @@ export const prefetcher = (ask: Ask, standing: () => unknown, now = (): number =
     asking = answer
     answer
       .then(
-        data => kept?.answer === answer && !kept.taken && told(data),
-        () => kept?.answer === answer && (kept = undefined),
+        data => prefetched?.answer === answer && !prefetched.taken && onAnswer(data),
+        () => prefetched?.answer === answer && (prefetched = undefined),
       )
       .finally(over)
   }
   return {
-    ask: (href, told, atOnce = false) => {
+    ask: (href, onAnswer, immediate = false) => {
       if (isGood(href)) waiting = undefined
-      else if (asking && !atOnce) waiting = () => begin(href, told)
-      else begin(href, told)
+      else if (asking && !immediate) waiting = () => begin(href, onAnswer)
+      else begin(href, onAnswer)
     },
     take: href => {
-      if (!kept || kept.taken || !isGood(href)) return undefined
+      if (!prefetched || prefetched.taken || !isGood(href)) return undefined
       // Retained, so that a pending request is not repeated.
-      kept.taken = true
-      return kept.answer
+      prefetched.taken = true
+      return prefetched.answer
     },
   }
 }
 
 /** Loader data of the innermost current route. */
-const standing = (): unknown => {
+const pageData = (): unknown => {
   const state = prefetch.router?.state
   return state?.loaderData[state.matches.at(-1)?.route.id ?? '']
 }
@@ -86,7 +86,7 @@ const loaded: Ask = href => {
   )
 }
 
-const asking = prefetcher(loaded, standing)
+const asking = prefetcher(loaded, pageData)
 prefetch.take = asking.take
 
 /** Prefetches another URL of the current page. */

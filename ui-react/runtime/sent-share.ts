@@ -8,10 +8,10 @@ export const useSentShare = (busy: boolean): number | undefined => {
   const [share, setShare] = useState<number>()
   useEffect(() => {
     if (!busy) return
-    const heard = (event: Event): void => setShare((event as CustomEvent<number>).detail)
-    addEventListener(sentShareEvent, heard)
+    const onProgress = (event: Event): void => setShare((event as CustomEvent<number>).detail)
+    addEventListener(sentShareEvent, onProgress)
     return () => {
-      removeEventListener(sentShareEvent, heard)
+      removeEventListener(sentShareEvent, onProgress)
       setShare(undefined)
     }
   }, [busy])

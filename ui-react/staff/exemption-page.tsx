@@ -7,7 +7,7 @@ import { isRight } from '../runtime/either'
 import { Flash } from '../runtime/toasts/flash'
 import { PageMeta } from '../runtime/seo'
 import { answerOf, formValues, ProblemNotice, type FormAnswer } from '../forms'
-import { exemptionWords } from '../exemption'
+import { exemptionTextValues } from '../exemption'
 import { useFormat, useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { Link } from '../kit/link'
@@ -121,7 +121,9 @@ const Outcome = ({
       tone={state === 'accepted' ? 'ok' : 'warning'}
       title={text(`exemption-desk.was-${state}`, { name: decision.by, when: format.moment(decision.at) })}
     >
-      {lastDay !== undefined && <p>{text('exemption-desk.holds-until', exemptionWords(format, lastDay, regions))}</p>}
+      {lastDay !== undefined && (
+        <p>{text('exemption-desk.holds-until', exemptionTextValues(format, lastDay, regions))}</p>
+      )}
       {decision.reason && <p>{decision.reason}</p>}
     </Notice>
   )

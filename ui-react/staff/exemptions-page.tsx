@@ -5,7 +5,7 @@ import { certificatesPerPage } from '../../core/exemption/exemption-desk'
 import type { CertificateQuery, DeskCertificate, DeskCertificatePage } from '../../core/exemption/exemption-desk.port'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { PageMeta } from '../runtime/seo'
-import { exemptionWords } from '../exemption'
+import { exemptionTextValues } from '../exemption'
 import { useFormat, useText } from '../i18n'
 import { EmailText } from '../kit/email-text'
 import { EmptyState } from '../kit/empty-state'
@@ -146,7 +146,7 @@ const Certificates = ({ certificates }: Pick<ExemptionsData, 'certificates'>): R
         lastDay === undefined ? (
           <span className={styles.quiet}>{text('staff.none')}</span>
         ) : (
-          text('exemption-desk.holds-until', exemptionWords(format, lastDay, regions))
+          text('exemption-desk.holds-until', exemptionTextValues(format, lastDay, regions))
         ),
     },
     { key: 'state', label: text('exemption-desk.state'), cell: ({ state }) => <CertificateStateBadge state={state} /> },

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { programDay } from '../../core/orders/order-details'
 import type { StaffEvent } from '../../core/staff/staff'
-import { exemptionWords } from '../exemption'
+import { exemptionTextValues } from '../exemption'
 import { useFormat, useText, type Text } from '../i18n'
 import styles from './staff.module.css'
 
@@ -77,7 +77,7 @@ const sentenceOf = (
       const { states = '', lastDay } = values
       return text(
         'staff.events.certificate-accepted',
-        lastDay ? exemptionWords({ date }, lastDay, states.split(', ')) : { states, day: '' },
+        lastDay ? exemptionTextValues({ date }, lastDay, states.split(', ')) : { states, day: '' },
       )
     }
     case 'product-price':

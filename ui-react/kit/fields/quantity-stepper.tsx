@@ -80,11 +80,11 @@ export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
   }
   const woken = useRef(false)
   useEffect(() => {
-    const { value: stands } = input.current!
-    const early = !woken.current && stands !== String(first)
+    const { value: shown } = input.current!
+    const early = !woken.current && shown !== String(first)
     woken.current = true
-    if (early) take(stands)
-    else if (value !== undefined && (stands === '' || Number(stands) !== value)) write(value)
+    if (early) take(shown)
+    else if (value !== undefined && (shown === '' || Number(shown) !== value)) write(value)
     // Only external changes update the input.
   }, [value])
 

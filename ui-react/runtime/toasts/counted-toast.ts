@@ -1,13 +1,13 @@
 import type { ToastMessage } from './toasts'
 
 /** The displayed toast: its message, how many times in a row it was sent, and the text for that count. */
-export type CountedToast = { readonly said: string; readonly times: number; readonly text: string }
+export type CountedToast = { readonly baseText: string; readonly times: number; readonly text: string }
 
 /** The toast to show next: a repeated message with a `counted` text is counted, any other starts at one. */
 export const nextToast = (
-  standing: CountedToast | undefined,
+  current: CountedToast | undefined,
   { text, counted }: Pick<ToastMessage, 'text' | 'counted'>,
 ): CountedToast => {
-  const times = counted && standing?.said === text ? standing.times + 1 : 1
-  return { said: text, times, text: counted && times > 1 ? counted(times) : text }
+  const times = counted && current?.baseText === text ? current.times + 1 : 1
+  return { baseText: text, times, text: counted && times > 1 ? counted(times) : text }
 }

@@ -27,25 +27,25 @@ export const showToast = (message: ToastMessage): void => {
 }
 
 /** The one toast that expires. */
-let passing: { readonly id: Id; readonly news: CountedToast } | undefined
+let passing: { readonly id: Id; readonly counted: CountedToast } | undefined
 
 const showPassing = (message: ToastMessage): void => {
-  const standing = passing
-  const news = nextToast(standing?.news, message)
-  const data = { ...message, text: news.text }
-  if (standing && news.times > 1 && toast.isActive(standing.id)) {
-    toast.update(standing.id, { data, autoClose: milliseconds })
-    passing = { id: standing.id, news }
+  const previous = passing
+  const counted = nextToast(previous?.counted, message)
+  const data = { ...message, text: counted.text }
+  if (previous && counted.times > 1 && toast.isActive(previous.id)) {
+    toast.update(previous.id, { data, autoClose: milliseconds })
+    passing = { id: previous.id, counted }
     return
   }
-  if (standing) toast.dismiss(standing.id)
+  if (previous) toast.dismiss(previous.id)
   const id: Id = toast(Message, {
     data,
     role: 'status',
     autoClose: milliseconds,
     onClose: () => void (passing?.id === id && (passing = undefined)),
   })
-  passing = { id, news }
+  passing = { id, counted }
 }
 
 const closeError = (text: string): void => {
