@@ -10,7 +10,7 @@ import { fetchedMarkup } from './fetched'
 export type ShownBlocks = {
   /** The markup that the server renders. */
   readonly html: string
-  readonly words: string
+  readonly pageText: string
   readonly skipped: readonly SkippedBlock[]
   readonly needs: readonly BlockNeed[]
   readonly loaded: LoadedBlocks
@@ -44,7 +44,7 @@ export const shownBlocks = async (
   })
   return {
     html,
-    words: html
+    pageText: html
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),

@@ -52,8 +52,7 @@ const Figures = ({ checkout }: { readonly checkout: Checkout }): ReactElement =>
   const text = useText()
   const format = useFormat()
   const { totals, cart, shippingOptionId, shippingAddress, taxStanding: taxStatus } = checkout
-  // Written out here instead of using `exemptionTextValues`, which would be another file for every checkout although few are
-  // exempt.
+  // Written out here: importing `exemptionTextValues` would add a file to every checkout, although few are exempt.
   const tax = taxStatus
     ? text(`orders.tax-${taxStatus.tag}`, {
         states: taxStatus.region.replace('US-', ''),

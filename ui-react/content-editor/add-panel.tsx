@@ -6,7 +6,7 @@ import { useText } from '../i18n'
 import { IconButton } from '../kit/icon-button'
 import { Select } from '../kit/fields/select'
 import { TextInput } from '../kit/fields/text-input'
-import { folderOf, groups, kept } from '../widgets/desk'
+import { folderOf, groups, widgetCache } from '../widgets/desk'
 import { placesInside, type Place } from './add-panel-places'
 import { useBuilder, useEditor } from './use-editor'
 import styles from './add-panel.module.css'
@@ -28,7 +28,12 @@ const usePlaces = (): readonly Place[] => {
   }))
   if (!selected || !selector?.zone) return areas
   const name = text(`widget.${folderOf(selected.type)}`)
-  const inside = placesInside(text, kept.widgets.get(selected.type)?.settings ?? {}, selected.props, selected.props.id)
+  const inside = placesInside(
+    text,
+    widgetCache.widgets.get(selected.type)?.settings ?? {},
+    selected.props,
+    selected.props.id,
+  )
   return [
     { key: 'after', zone: selector.zone, index: selector.index + 1, label: text('content-editor.after', { name }) },
     ...inside.map(place => ({ ...place, label: text('content-editor.inside', { name, place: place.label }) })),
@@ -65,7 +70,7 @@ export const AddPanel = (): ReactElement => {
     choose('after')
     setAdded(text('content-editor.added', { name, place: place.label }))
   }
-  const found = [...kept.widgets]
+  const found = [...widgetCache.widgets]
     .map(([type, { group }]) => ({ type, group, name: text(`widget.${folderOf(type)}`) }))
     .filter(({ name }) => name.toLowerCase().includes(term.trim().toLowerCase()))
     .sort((one, other) => one.name.localeCompare(other.name))

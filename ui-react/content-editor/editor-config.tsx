@@ -7,7 +7,7 @@ import type { Fields } from '../../core/content/fields'
 import { templates } from '../../core/content/templates'
 import { readBlocks } from '../../core/content/blocks/read-blocks'
 import type { Text } from '../i18n'
-import { folderOf, kept, type Widget } from '../widgets/desk'
+import { folderOf, widgetCache, type Widget } from '../widgets/desk'
 import { PageAsSeen, type RootProps } from './page-as-seen'
 import { holdsBlocks } from './placed-settings'
 import { PlacedView, UnknownView } from './placed-view'
@@ -63,7 +63,7 @@ type Placed = Fields & { readonly id: string }
 const unnamed = (value: unknown): unknown =>
   (readBlocks(value, 'sample')?.blocks ?? []).map(({ type, settings }) => ({
     type,
-    props: editable(kept.widgets.get(type)?.settings ?? {}, settings, unnamed),
+    props: editable(widgetCache.widgets.get(type)?.settings ?? {}, settings, unnamed),
   }))
 
 const componentOf = (text: Text, type: string, widget: Widget) => ({
@@ -105,9 +105,9 @@ const pageShape: Shape = {
  * page's template (S2-2.93) are slots.
  */
 export const editorConfig = (text: Text, groups: readonly string[], page: EditedPage): Config => {
-  const widgets = [...kept.widgets]
-  const strange = typesIn(Object.values(page.areas)).filter(type => !kept.widgets.has(type))
-  kept.slot = slot => (slot as () => ReactNode)()
+  const widgets = [...widgetCache.widgets]
+  const strange = typesIn(Object.values(page.areas)).filter(type => !widgetCache.widgets.has(type))
+  widgetCache.slot = slot => (slot as () => ReactNode)()
   return {
     components: Object.fromEntries([
       ...widgets.map(([type, widget]) => [type, componentOf(text, type, widget)] as const),

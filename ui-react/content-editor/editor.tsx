@@ -6,7 +6,7 @@ import { contentOf, editedPage } from '../../core/content/edited-page'
 import { presentEveryMs, type DeskRecord } from '../../core/content/content-desk.port'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { useLanguage, useText } from '../i18n'
-import { groups, kept, loadWidgets, registry } from '../widgets/desk'
+import { groups, widgetCache, loadWidgets, registry } from '../widgets/desk'
 import { SelectedSettings } from './block-tools'
 import { builderTexts } from './builder-words'
 import { EditorBar } from './editor-bar'
@@ -25,7 +25,7 @@ import styles from './editor.module.css'
 
 /** Autosave delay after the last change. */
 const autosaveMs = 3_000
-const shapeOf = (type: string) => kept.widgets.get(type)?.settings
+const shapeOf = (type: string) => widgetCache.widgets.get(type)?.settings
 
 /** Loads the code of every widget that the editor offers. */
 export const loadEditor = (): Promise<void> => loadWidgets(Object.keys(registry))

@@ -4,11 +4,11 @@ import type { BlockNeed } from '../../core/pages/blocks/block-need'
 import { maxNeeds } from '../../core/pages/blocks/block-need'
 import { unavailable } from '../../core/shared/domain-error'
 import { foundForGallery } from '../../test/builders/goods/found-for-gallery'
-import { kept, loadWidgets } from '../widgets/desk'
+import { widgetCache, loadWidgets } from '../widgets/desk'
 import { FoundBlocks } from './found-blocks'
 
 await loadWidgets(['product_card', 'text'])
-const widget = { ...kept.widgets.get('product_card')!, prepare: undefined }
+const widget = { ...widgetCache.widgets.get('product_card')!, prepare: undefined }
 const products = (term: string): BlockNeed => ({ tag: 'products', named: [], categoryIds: [], term, limit: 2 })
 
 /** A shop that records requests; the test controls when typing pauses. */

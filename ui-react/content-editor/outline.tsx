@@ -3,7 +3,7 @@ import type { PlacedBlock } from '../../core/content/blocks/placed-block'
 import type { Fields } from '../../core/content/fields'
 import { areasOf } from '../../core/content/templates'
 import { useText } from '../i18n'
-import { folderOf, kept } from '../widgets/desk'
+import { folderOf, widgetCache } from '../widgets/desk'
 import { placesInside } from './add-panel-places'
 import { useBuilder, useEditor } from './use-editor'
 import styles from './side-panel.module.css'
@@ -51,7 +51,7 @@ const Leaf = ({
   const text = useText()
   const dispatch = useBuilder(builder => builder.dispatch)
   const isSelected = useBuilder(({ selectedItem }) => selectedItem?.props.id === props.id)
-  const widget = kept.widgets.get(type)
+  const widget = widgetCache.widgets.get(type)
   const inside = placesInside(text, widget?.settings ?? {}, props, props.id)
   return (
     <li>

@@ -15,7 +15,7 @@ import {
 import { lookup } from '../i18n/lookup'
 import { messagesOf } from '../../test/builders/texts'
 import { eachOf } from '../../test/builders/each-of'
-import { kept, loadWidgets, registry } from '../widgets/desk'
+import { widgetCache, loadWidgets, registry } from '../widgets/desk'
 import { placesInside } from './add-panel-places'
 import { isPlainHtml } from './plain-html'
 import { readPlaced } from './placed-settings'
@@ -27,7 +27,7 @@ const [[, english]] = texts as [(typeof texts)[number]]
 
 const allSettings = (shape: Shape): readonly (readonly [string, Shape[string]])[] =>
   Object.entries(shape).flatMap(([name, setting]) => [[name, setting] as const, ...allSettings(setting.parts ?? {})])
-const everySetting = [...kept.widgets.values()].flatMap(({ settings }) => allSettings(settings))
+const everySetting = [...widgetCache.widgets.values()].flatMap(({ settings }) => allSettings(settings))
 
 describe('the settings of a block in the editor', () => {
   it.each(texts)('have names and option texts in %s', (_, text) => {
@@ -103,7 +103,7 @@ describe('the settings of a block in the editor', () => {
         { label: 'Two', content: [] },
       ],
     }
-    expect(placesInside(english, kept.widgets.get('tabs')!.settings, settings, 'a')).toEqual([
+    expect(placesInside(english, widgetCache.widgets.get('tabs')!.settings, settings, 'a')).toEqual([
       { key: 'a:tabs[0].content', zone: 'a:tabs[0].content', index: 2, label: 'Tabs 1, Content', blocks: [{}, {}] },
       { key: 'a:tabs[1].content', zone: 'a:tabs[1].content', index: 0, label: 'Tabs 2, Content', blocks: [] },
     ])

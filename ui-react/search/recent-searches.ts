@@ -1,7 +1,7 @@
 /** Storage key of recent searches, with their customer id (0: guest). Never sent. */
 const key = 'lintel-searches'
 export const maxRecent = 6
-const longest = 120
+const maxTermLength = 120
 
 type Storage = {
   getItem: (name: string) => string | null
@@ -18,14 +18,16 @@ const guarded = <A>(work: () => A, otherwise: A): A => {
   }
 }
 
-const kept = (storage: Storage): { readonly who: number; readonly terms: readonly string[] } => {
+const stored = (storage: Storage): { readonly who: number; readonly terms: readonly string[] } => {
   const found: unknown = JSON.parse(storage.getItem(key) ?? '{}')
   const { who, terms } = found as { readonly who?: unknown; readonly terms?: unknown }
   return {
     who: typeof who === 'number' ? who : 0,
     terms: Array.isArray(terms)
       ? terms
-          .filter((term): term is string => typeof term === 'string' && term.trim() !== '' && term.length <= longest)
+          .filter(
+            (term): term is string => typeof term === 'string' && term.trim() !== '' && term.length <= maxTermLength,
+          )
           .slice(0, maxRecent)
       : [],
   }
@@ -37,14 +39,14 @@ const kept = (storage: Storage): { readonly who: number; readonly terms: readonl
  */
 export const recentSearches = (who: number, storage: () => Storage): readonly string[] =>
   guarded(() => {
-    const found = kept(storage())
+    const found = stored(storage())
     if (found.who === 0 || found.who === who) return found.terms
     storage().removeItem(key)
     return []
   }, [])
 
 export const rememberSearch = (typed: string, who: number, storage: () => Storage): void => {
-  const term = typed.trim().slice(0, longest)
+  const term = typed.trim().slice(0, maxTermLength)
   if (term === '') return
   const others = recentSearches(who, storage).filter(other => other.toLowerCase() !== term.toLowerCase())
   guarded(

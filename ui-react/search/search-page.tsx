@@ -71,7 +71,9 @@ export const Component = (): ReactElement => {
       <TitleBlock
         title={title}
         lead={
-          page.tag === 'results' && reading && isTold(reading) && <TermReading reading={reading} query={page.query} />
+          page.tag === 'results' &&
+          reading &&
+          needsExplaining(reading) && <TermReading reading={reading} query={page.query} />
         }
       />
       {page.tag === 'prompt' ? (
@@ -93,7 +95,7 @@ export const Component = (): ReactElement => {
 }
 
 /** A corrected misspelling alone needs no message. */
-const isTold = ({ size, leftOut, closest }: Reading) => size ?? leftOut ?? closest
+const needsExplaining = ({ size, leftOut, closest }: Reading) => size ?? leftOut ?? closest
 
 /** A search field for visits without a term (and narrow screens without JavaScript). */
 const Prompt = (): ReactElement => {

@@ -53,10 +53,10 @@ export const SearchPreview = ({ id, typed, active, onOptions, onClose }: SearchP
     () => optionsOf(shown, typed, recent),
     [shown.tag, data, recent, shown.tag === 'found' && typed],
   )
-  const tell = useRef(onOptions)
-  tell.current = onOptions
-  useEffect(() => tell.current(options), [options])
-  useEffect(() => () => tell.current([]), [])
+  const onOptionsRef = useRef(onOptions)
+  onOptionsRef.current = onOptions
+  useEffect(() => onOptionsRef.current(options), [options])
+  useEffect(() => () => onOptionsRef.current([]), [])
   const option = useListOptions(id, active)
   /** The button disappears with the list, so the focus returns to the field. */
   const clear = () => {
@@ -72,7 +72,7 @@ export const SearchPreview = ({ id, typed, active, onOptions, onClose }: SearchP
         </button>
       )}
       <p role="status" className={shown.tag === 'found' ? 'visually-hidden' : styles.hint}>
-        {said(shown, text)}
+        {statusText(shown, text)}
       </p>
       {shown.tag === 'hint' && recent.length > 0 && <Recent id={id} terms={recent} option={option} onClear={clear} />}
       {shown.tag === 'found' && <Found id={id} preview={shown.preview} typed={typed} option={option} />}
@@ -83,7 +83,7 @@ export const SearchPreview = ({ id, typed, active, onOptions, onClose }: SearchP
 export type PreviewAnswer = { readonly typed: string; readonly preview?: Previewed }
 
 /** Announced on change; visible only if nothing else shows it. */
-const said = (shown: PreviewState, text: ReturnType<typeof useText>): string => {
+const statusText = (shown: PreviewState, text: ReturnType<typeof useText>): string => {
   switch (shown.tag) {
     case 'hint':
       return text('search.start-typing')

@@ -115,8 +115,8 @@ export const Component = observer((): ReactElement => {
   const { asked, product, modifierProducts, lists, showing } = useLoaderData<Adding>()
   const fetcher = useFetcher<Answer>({ key: 'add-to-shopping-list' })
   const answer = useActionData<Answer>()
-  const told = fetcher.data ?? answer
-  const refused = told && !told.done ? told : undefined
+  const result = fetcher.data ?? answer
+  const refused = result && !result.done ? result : undefined
   const [store] = useState(() => optionsFor(product, asked))
   const sent = fetcher.state === 'idle' ? undefined : fetcher.formData?.get('intent')
   const issueAt = (field: string): string | undefined => {
@@ -145,8 +145,12 @@ export const Component = observer((): ReactElement => {
           </span>
         </span>
       </p>
-      {told?.done ? (
-        <Added told={told} list={told.name || (lists.find(({ id }) => id === told.id)?.name ?? '')} product={product} />
+      {result?.done ? (
+        <Added
+          result={result}
+          list={result.name || (lists.find(({ id }) => id === result.id)?.name ?? '')}
+          product={product}
+        />
       ) : (
         <fetcher.Form
           method="post"
@@ -235,25 +239,25 @@ export const Component = observer((): ReactElement => {
 })
 
 const Added = ({
-  told,
+  result,
   list,
   product,
 }: {
-  readonly told: Extract<Answer, { readonly done: 'listed' }>
+  readonly result: Extract<Answer, { readonly done: 'listed' }>
   readonly list: string
   readonly product: Product
 }): ReactElement => {
   const text = useText()
-  const ok = told.added > 0
+  const ok = result.added > 0
   return (
     <>
-      {ok && <Flash tone="ok" text={text('shopping-lists.product-added')} occasion={told} />}
+      {ok && <Flash tone="ok" text={text('shopping-lists.product-added')} occasion={result} />}
       <Notice
         tone={ok ? 'ok' : 'warning'}
         live
         actions={
           <span className={styles.ways}>
-            <ButtonLink href={`${listsPath}/${told.id}`} variant="tertiary" size="dense">
+            <ButtonLink href={`${listsPath}/${result.id}`} variant="tertiary" size="dense">
               {text('shopping-lists.open', { name: list })}
             </ButtonLink>
             <ButtonLink href={product.slug} variant="secondary" size="dense">
@@ -264,7 +268,7 @@ const Added = ({
       >
         {ok
           ? text('shopping-lists.added-to', { name: list })
-          : text(told.refused[0]?.code ?? 'shopping-lists.unknown-goods')}
+          : text(result.refused[0]?.code ?? 'shopping-lists.unknown-goods')}
       </Notice>
     </>
   )

@@ -37,8 +37,11 @@ export const goodsInForm = async (
     Promise.resolve(product.modifiers.find(modifier => modifier.id === id)?.config.fileMaxBytes)
   const { files, issues } = await keepFiles(filesIn(form), limit, keepUpload)
   if (issues.length > 0) return { issues }
-  const kept = Object.entries(files).map(([id, file]): ModifierChoice => ({ modifierId: Number(id), value: file.id }))
-  const choices = [...modifiersOf(form).filter(({ modifierId }) => files[modifierId] === undefined), ...kept]
+  const fileChoices = Object.entries(files).map(([id, file]): ModifierChoice => ({
+    modifierId: Number(id),
+    value: file.id,
+  }))
+  const choices = [...modifiersOf(form).filter(({ modifierId }) => files[modifierId] === undefined), ...fileChoices]
   const variant = product.options.length > 0 ? { options: optionsOf(form) } : { variantId: product.variants[0]?.id }
   return goodsOf(product, { ...variant, choices, quantity: wholeOf(form.get('quantity')) })
 }

@@ -24,22 +24,22 @@ type Done = Exclude<ListAnswer, { readonly done?: undefined }>
 
 /** Handles the forms of the lists page. */
 export const answerLists = async (useCases: UseCases, form: FormData): Promise<ListAnswer> => {
-  const tell = telling(form)
-  const { name = '', description = '', key } = tell.values
-  const id = Number(tell.values['list'])
-  switch (tell.intent) {
+  const respond = responder(form)
+  const { name = '', description = '', key } = respond.values
+  const id = Number(respond.values['list'])
+  switch (respond.intent) {
     case 'create':
-      return tell(useCases.createList({ name, description }, keyOf(key)), made => ({
+      return respond(useCases.createList({ name, description }, keyOf(key)), made => ({
         done: 'created',
         id: made.id,
         name: made.name,
       }))
     case 'duplicate':
-      return duplicated(useCases, id, tell)
+      return duplicated(useCases, id, respond)
     case 'delete':
-      return tell(useCases.removeList(id), () => ({ done: 'deleted' }))
+      return respond(useCases.removeList(id), () => ({ done: 'deleted' }))
     default:
-      return gone(tell)
+      return gone(respond)
   }
 }
 
@@ -47,54 +47,54 @@ export const answerLists = async (useCases: UseCases, form: FormData): Promise<L
 const maxCopies = 20
 
 /** A copy is named after its list, with a number if that name is taken. */
-const duplicated = async (useCases: UseCases, id: number, tell: Tell, copy = 1): Promise<ListAnswer> => {
-  const { copyName = '', description = '', key } = tell.values
+const duplicated = async (useCases: UseCases, id: number, respond: Respond, copy = 1): Promise<ListAnswer> => {
+  const { copyName = '', description = '', key } = respond.values
   const number = copy === 1 ? '' : ` (${copy})`
   const name = `${copyName.slice(0, maxListNameLength - number.length)}${number}`
   const made = await useCases.duplicateList(id, { name, description }, `${keyOf(key)}-${id}-${copy}`)()
   const taken = isLeft(made) && made.left.tag === 'invalid' && made.left.issues.some(({ field }) => field === 'name')
-  if (taken && copy < maxCopies) return duplicated(useCases, id, tell, copy + 1)
+  if (taken && copy < maxCopies) return duplicated(useCases, id, respond, copy + 1)
   return isRight(made)
     ? { done: 'duplicated', id: made.right.id, name: made.right.name }
-    : answerOf(made.left, tell.intent, tell.values)
+    : answerOf(made.left, respond.intent, respond.values)
 }
 
 /** Handles the forms of a list page. Buttons at a line append its id to their intent after a colon. */
 export const answerList = async (useCases: UseCases, id: number, form: FormData): Promise<ListAnswer> => {
-  const tell = telling(form)
-  const [intent = '', line] = tell.intent.split(':')
+  const respond = responder(form)
+  const [intent = '', line] = respond.intent.split(':')
   const ticked = line === undefined ? form.getAll('item').map(Number).filter(Number.isSafeInteger) : [Number(line)]
   const which = intent.endsWith('-all') ? 'all' : ticked
-  const { name = '', description = '', reason = '' } = tell.values
+  const { name = '', description = '', reason = '' } = respond.values
   switch (intent) {
     case 'rename':
-      return tell(useCases.changeList(id, { name, description }), () => ({ done: 'renamed' }))
+      return respond(useCases.changeList(id, { name, description }), () => ({ done: 'renamed' }))
     case 'submit':
-      return tell(useCases.submitList(id), () => ({ done: 'submitted' }))
+      return respond(useCases.submitList(id), () => ({ done: 'submitted' }))
     case 'approve':
-      return tell(useCases.decideList(id, { tag: 'approve' }), () => ({ done: 'approved' }))
+      return respond(useCases.decideList(id, { tag: 'approve' }), () => ({ done: 'approved' }))
     case 'reject':
-      return tell(useCases.decideList(id, { tag: 'reject', reason }), () => ({ done: 'rejected' }))
+      return respond(useCases.decideList(id, { tag: 'reject', reason }), () => ({ done: 'rejected' }))
     case 'remove':
-      return tell(useCases.removeListItems(id, ticked), () => ({ done: 'removed' }))
+      return respond(useCases.removeListItems(id, ticked), () => ({ done: 'removed' }))
   }
   // Line input is saved with whichever button is pressed.
-  const unsaved = await savedLines(useCases, id, form, tell)
+  const unsaved = await savedLines(useCases, id, form, respond)
   if (unsaved) return unsaved
   switch (intent) {
     case 'save':
       return { done: 'saved' }
     case 'order':
     case 'order-all':
-      return tell(useCases.orderFromList(id, which, keyOf(tell.values['key'])), found => ({
+      return respond(useCases.orderFromList(id, which, keyOf(respond.values['key'])), found => ({
         done: 'ordered',
         ...found,
       }))
     case 'quote':
     case 'quote-all':
-      return tell(useCases.quoteFromList(id, which), found => ({ done: 'quoted', ...found, which }))
+      return respond(useCases.quoteFromList(id, which), found => ({ done: 'quoted', ...found, which }))
     default:
-      return gone(tell)
+      return gone(respond)
   }
 }
 
@@ -103,17 +103,17 @@ const savedLines = async (
   useCases: UseCases,
   id: number,
   form: FormData,
-  tell: Tell,
+  respond: Respond,
 ): Promise<ListAnswer | undefined> => {
   const typed = linesTyped(form)
   if (typed.length === 0) return undefined
   const list = await useCases.viewList(id)()
-  if (isLeft(list)) return answerOf(list.left, tell.intent, tell.values)
+  if (isLeft(list)) return answerOf(list.left, respond.intent, respond.values)
   if (!list.right.deeds.includes('change')) return undefined
   for (const { itemId, change } of changed(list.right, typed)) {
-    const kept = await useCases.changeListItem(id, itemId, change)()
-    if (isRight(kept)) continue
-    const answer = answerOf(kept.left, tell.intent, tell.values)
+    const edited = await useCases.changeListItem(id, itemId, change)()
+    if (isRight(edited)) continue
+    const answer = answerOf(edited.left, respond.intent, respond.values)
     return { ...answer, issues: answer.issues.map(each => ({ ...each, field: `${each.field}-${itemId}` })) }
   }
   return undefined
@@ -149,19 +149,24 @@ const changed = ({ items }: ShoppingList, typed: readonly Typed[]) =>
 const keyOf = (sent: string | undefined): string =>
   sent !== undefined && /^[\da-f]{32}$/.test(sent) ? sent : freshKey()
 
-type Tell = (<A>(outcome: Outcome<A>, done: (value: A) => Done) => Promise<ListAnswer>) & {
+type Respond = (<A>(outcome: Outcome<A>, done: (value: A) => Done) => Promise<ListAnswer>) & {
   readonly intent: string
   readonly values: FormAnswer['values']
 }
 
-const telling = (form: FormData): Tell => {
+const responder = (form: FormData): Respond => {
   const values = formValues(form)
   const intent = values['intent'] ?? ''
-  const tell = async <A>(outcome: Outcome<A>, done: (value: A) => Done): Promise<ListAnswer> => {
+  const respond = async <A>(outcome: Outcome<A>, done: (value: A) => Done): Promise<ListAnswer> => {
     const result = await outcome()
     return isRight(result) ? done(result.right) : answerOf(result.left, intent, values)
   }
-  return Object.assign(tell, { intent, values })
+  return Object.assign(respond, { intent, values })
 }
 
-const gone = ({ intent, values }: Tell): ListAnswer => ({ intent, values, issues: [], problem: { code: 'forms.gone' } })
+const gone = ({ intent, values }: Respond): ListAnswer => ({
+  intent,
+  values,
+  issues: [],
+  problem: { code: 'forms.gone' },
+})

@@ -10,7 +10,7 @@ export type ListPlace = { readonly lists: string; readonly list: (id: number) =>
 export const pagePlace: ListPlace = { lists: listsPath, list: id => `${listsPath}/${id}` }
 export const hashPlace: ListPlace = { lists: listsHash, list: id => `/#/shoppingList/${id}` }
 
-const longestSearch = 100
+const maxSearchLength = 100
 
 /** A page number from a URL. */
 export const pageIn = (text: string | null): number => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1)
@@ -24,7 +24,7 @@ export const listQueryIn = (parameters: URLSearchParams): ListQuery => {
   const code = /^\d{1,2}$/.test(status) ? Number(status) : -1
   return {
     page: pageIn(parameters.get('page')),
-    search: (parameters.get('q') ?? '').trim().slice(0, longestSearch),
+    search: (parameters.get('q') ?? '').trim().slice(0, maxSearchLength),
     ...(isListStatus(code) ? { status: code } : {}),
   }
 }

@@ -12,7 +12,7 @@ type ListApprovalProps = {
   readonly list: ShoppingList
   readonly fetcher: FetcherWithComponents<ListAnswer>
   readonly action: string
-  readonly told?: ListAnswer
+  readonly result?: ListAnswer
 }
 
 /** Approval of a junior buyer's list: submitted, then approved or rejected with a reason that its author sees here. */
@@ -68,11 +68,11 @@ const Decision = ({
   list,
   fetcher,
   action,
-  told,
+  result,
   sent,
 }: ListApprovalProps & { readonly sent?: FormDataEntryValue | null }): ReactElement => {
   const text = useText()
-  const refused = told && !told.done && told.intent === 'reject' ? told : undefined
+  const refused = result && !result.done && result.intent === 'reject' ? result : undefined
   const issue = refused?.issues.find(({ field }) => field === 'reason')
   return (
     <section className={`no-print ${styles.decision}`} aria-label={text('shopping-lists.decide')}>

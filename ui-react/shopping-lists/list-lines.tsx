@@ -21,19 +21,19 @@ export type ListLinesProps = {
   readonly list: ShoppingList
   readonly fetcher: FetcherWithComponents<ListAnswer>
   readonly action: string
-  readonly told?: ListAnswer
+  readonly result?: ListAnswer
   readonly showing: string
   readonly pages: number
 }
 
 /** Lines of a list with quantities, notes and actions: one form, so it works without JavaScript. */
-export const ListLines = ({ list, fetcher, action, told, showing, pages }: ListLinesProps): ReactElement => {
+export const ListLines = ({ list, fetcher, action, result, showing, pages }: ListLinesProps): ReactElement => {
   const text = useText()
   const format = useFormat()
   const { quotes } = useShell()
   const sent = fetcher.state === 'idle' ? undefined : fetcher.formData?.get('intent')
   const mayChange = list.deeds.includes('change')
-  const issues = told && !told.done ? told.issues : []
+  const issues = result && !result.done ? result.issues : []
   const issueAt = (field: string): string | undefined => {
     const found = issues.find(issue => issue.field === field)
     return found && text(found.code, found.values)

@@ -7,7 +7,7 @@ import { SkeletonLine } from '../kit/skeleton'
 import { freshKey } from '../runtime/fresh-key'
 import type { ListsHereStore, Listed } from './lists-here.store'
 import { NewListDialog } from './new-list-dialog'
-import { useListedNews } from './use-listed-news'
+import { useListedToasts } from './use-listed-news'
 import styles from './list-menu.module.css'
 
 export type ListMenuProps = {
@@ -27,7 +27,7 @@ export const ListMenu = observer(({ store, opener, goods, onClose, onListed }: L
   const id = useId()
   const [creating, setCreating] = useState<string>()
   const [refused, setRefused] = useState<Extract<Listed, { readonly tag: 'refused' }>>()
-  const tell = useListedNews()
+  const showToasts = useListedToasts()
   const menu = useRef<HTMLDivElement>(null)
   const left = useRef(false)
   const close = (): void => {
@@ -60,20 +60,20 @@ export const ListMenu = observer(({ store, opener, goods, onClose, onListed }: L
   const ended = (end: Listed | undefined): void => {
     if (!end) return
     if (end.tag === 'refused' && end.error.tag === 'invalid' && creating !== undefined) return setRefused(end)
-    tell(end, goods)
+    showToasts(end, goods)
     if (end.tag === 'listed') onListed?.()
     close()
   }
   const pick = async (list: ListSummary): Promise<void> => ended(await store.add(list, goods))
-  const create = async (words: { readonly name: string; readonly description: string }): Promise<void> =>
-    ended(await store.create(words, goods, creating ?? freshKey()))
+  const create = async (details: { readonly name: string; readonly description: string }): Promise<void> =>
+    ended(await store.create(details, goods, creating ?? freshKey()))
 
   if (creating !== undefined) {
     return (
       <NewListDialog
         busy={store.busy}
         refused={refused?.error.tag === 'invalid' ? refused.error.issues : []}
-        onCreate={words => void create(words)}
+        onCreate={details => void create(details)}
         onClose={() => !left.current && close()}
       />
     )

@@ -3,7 +3,7 @@ import { listStatuses, type ListStatus } from '../../core/shopping-lists/shoppin
 import { useText } from '../i18n'
 import { Badge, type BadgeProps } from '../kit/marks/badge'
 
-const words: Readonly<Record<ListStatus, { readonly word: string; readonly tone: BadgeProps['tone'] }>> = {
+const badges: Readonly<Record<ListStatus, { readonly word: string; readonly tone: BadgeProps['tone'] }>> = {
   [listStatuses.approved]: { word: 'approved', tone: 'ok' },
   [listStatuses.deleted]: { word: 'deleted', tone: 'neutral' },
   [listStatuses.draft]: { word: 'draft', tone: 'neutral' },
@@ -19,9 +19,9 @@ export const shownStatuses: readonly ListStatus[] = [
   listStatuses.rejected,
 ]
 
-export const statusKey = (status: ListStatus): string => `shopping-lists.statuses.${words[status].word}`
+export const statusKey = (status: ListStatus): string => `shopping-lists.statuses.${badges[status].word}`
 
 /** Approval status of a list. */
 export const ListStatusBadge = ({ status }: { readonly status: ListStatus }): ReactElement => (
-  <Badge tone={words[status].tone}>{useText()(statusKey(status))}</Badge>
+  <Badge tone={badges[status].tone}>{useText()(statusKey(status))}</Badge>
 )

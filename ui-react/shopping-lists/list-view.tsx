@@ -23,7 +23,7 @@ import { ListApproval } from './list-approval'
 import { linesForm, ListLines } from './list-lines'
 import { doneText } from './list-news'
 import { ListStatusBadge } from './list-status'
-import { ListWordsForm } from './list-words-form'
+import { ListDetailsForm } from './list-words-form'
 import { NotAddedLines } from './not-added-lines'
 import styles from './shopping-lists.module.css'
 
@@ -42,20 +42,20 @@ export type ListViewProps = {
 export const ListView = ({ list, page, pages, showing, answer, place }: ListViewProps): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<ListAnswer>({ key: `shopping-list-${list.id}` })
-  const told = fetcher.data ?? answer
+  const result = fetcher.data ?? answer
   const action = `${listsPath}/${list.id}${page > 1 ? `?page=${page}` : ''}`
   useQuoteHandedOn(fetcher.data)
-  const part = useFocusOnNews(fetcher.data)
-  const may = (deed: ShoppingList['deeds'][number]): boolean => list.deeds.includes(deed)
+  const part = useFocusOnResult(fetcher.data)
+  const may = (wanted: ShoppingList['deeds'][number]): boolean => list.deeds.includes(wanted)
   return (
     <div ref={part} className={styles.part}>
       <Facts list={list} />
-      <Told told={told} />
-      <ListApproval {...{ list, fetcher, action, told }} />
+      <ResultNotice result={result} />
+      <ListApproval {...{ list, fetcher, action, result }} />
       <div className={`no-print ${styles.ways} ${styles.uses}`}>
         {list.items.length > 0 && <AllOfIt list={list} fetcher={fetcher} />}
         <MoreWays>
-          {may('change') && <ChangeWords {...{ list, fetcher, action, told }} />}
+          {may('change') && <EditDetails {...{ list, fetcher, action, result }} />}
           {list.itemCount > 0 && <FileLink list={list} />}
           {list.itemCount > 0 && <PrintButton variant="tertiary" size="dense" />}
           {may('remove') && <DeleteList list={list} />}
@@ -71,7 +71,7 @@ export const ListView = ({ list, page, pages, showing, answer, place }: ListView
           {text('shopping-lists.empty-lead')}
         </EmptyState>
       ) : (
-        <ListLines {...{ list, fetcher, action, told, showing, pages }} />
+        <ListLines {...{ list, fetcher, action, result, showing, pages }} />
       )}
       {pages > 1 && (
         <Pagination
@@ -156,34 +156,34 @@ const MoreWays = ({ children }: { readonly children: ReactNode }): ReactElement 
  * After a response, focuses the message about rejected lines or the first invalid field, as a long list's buttons are
  * far away.
  */
-const useFocusOnNews = (told: ListAnswer | undefined): RefObject<HTMLDivElement | null> => {
+const useFocusOnResult = (result: ListAnswer | undefined): RefObject<HTMLDivElement | null> => {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!told) return
-    const wrong = !told.done && told.issues.length > 0
-    const left = (told.done === 'ordered' || told.done === 'quoted') && told.left.length > 0
+    if (!result) return
+    const wrong = !result.done && result.issues.length > 0
+    const left = (result.done === 'ordered' || result.done === 'quoted') && result.left.length > 0
     part.current?.querySelector<HTMLElement>(wrong ? '[aria-invalid="true"]' : left ? '[data-left]' : 'none')?.focus()
-  }, [told])
+  }, [result])
   return part
 }
 
 /** Lines for a quote are added to this browser's draft, once per response. */
-const useQuoteHandedOn = (told: ListAnswer | undefined): void => {
+const useQuoteHandedOn = (result: ListAnswer | undefined): void => {
   const text = useText()
   const useCases = useUseCases()
   const { customerId } = useShell()
   const handed = useRef<ListAnswer>(undefined)
   useEffect(() => {
-    if (told?.done !== 'quoted' || handed.current === told || told.lines.length === 0) return
-    handed.current = told
-    const { lines } = told
+    if (result?.done !== 'quoted' || handed.current === result || result.lines.length === 0) return
+    handed.current = result
+    const { lines } = result
     void addToDraft(useCases, customerId, lines).then(() =>
       toast.success(text('shopping-lists.quoted', { count: lines.length }), {
         label: text('shopping-lists.open-quote'),
         href: requestPath,
       }),
     )
-  }, [told, useCases, customerId, text])
+  }, [result, useCases, customerId, text])
 }
 
 /** Owner, status and visibility. */
@@ -214,38 +214,38 @@ const Facts = ({ list }: { readonly list: ShoppingList }): ReactElement => {
 }
 
 /** Result of the last form: a toast on success, a message in the page for rejected lines or errors. */
-const Told = ({ told }: { readonly told?: ListAnswer }): ReactElement | null => {
+const ResultNotice = ({ result }: { readonly result?: ListAnswer }): ReactElement | null => {
   const text = useText()
-  if (!told) return null
-  if (!told.done) {
-    const none = told.issues.find(issue => issue.field === 'items')
+  if (!result) return null
+  if (!result.done) {
+    const none = result.issues.find(issue => issue.field === 'items')
     return none ? (
-      <Flash tone="error" text={text(none.code, none.values)} occasion={told} />
+      <Flash tone="error" text={text(none.code, none.values)} occasion={result} />
     ) : (
-      <ProblemNotice problem={told.problem} />
+      <ProblemNotice problem={result.problem} />
     )
   }
   return (
     <>
-      <Flash tone="ok" text={doneText(told, text)} occasion={told} />
-      {told.done === 'ordered' && <NotAddedLines left={told.left} could={told.added} goal="cart" />}
-      {told.done === 'quoted' && <NotAddedLines left={told.left} could={told.lines.length} goal="quote" />}
+      <Flash tone="ok" text={doneText(result, text)} occasion={result} />
+      {result.done === 'ordered' && <NotAddedLines left={result.left} could={result.added} goal="cart" />}
+      {result.done === 'quoted' && <NotAddedLines left={result.left} could={result.lines.length} goal="quote" />}
     </>
   )
 }
 
-type ChangeWordsProps = {
+type EditDetailsProps = {
   readonly list: ShoppingList
   readonly fetcher: FetcherWithComponents<ListAnswer>
   readonly action: string
-  readonly told?: ListAnswer
+  readonly result?: ListAnswer
 }
 
 /** The rename dialog; after a rejection without JavaScript the page shows the reason. */
-const ChangeWords = ({ list, fetcher, action, told }: ChangeWordsProps): ReactElement => {
+const EditDetails = ({ list, fetcher, action, result }: EditDetailsProps): ReactElement => {
   const text = useText()
   const dialog = useId()
-  const refused = told && !told.done && told.intent === 'rename' ? told : undefined
+  const refused = result && !result.done && result.intent === 'rename' ? result : undefined
   const [issue] = refused?.issues ?? []
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -263,11 +263,11 @@ const ChangeWords = ({ list, fetcher, action, told }: ChangeWordsProps): ReactEl
         title={text('shopping-lists.edit-title')}
         closeText={text('shared.close')}
       >
-        <ListWordsForm
+        <ListDetailsForm
           {...{ fetcher, action }}
           intent="rename"
           answer={refused}
-          words={list}
+          details={list}
           labels={{ send: text('shopping-lists.save'), busy: text('shopping-lists.saving') }}
         />
       </Dialog>

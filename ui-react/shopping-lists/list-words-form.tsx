@@ -8,16 +8,16 @@ import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { TextArea } from '../kit/fields/text-area'
 import { TextInput } from '../kit/fields/text-input'
-import { ListWordsStore } from './list-words.store'
+import { ListDetailsStore } from './list-words.store'
 import styles from './shopping-lists.module.css'
 
-export type ListWordsFormProps = {
+export type ListDetailsFormProps = {
   readonly fetcher: Pick<FetcherWithComponents<unknown>, 'Form' | 'state' | 'formData'>
   readonly action: string
   readonly intent: 'create' | 'rename'
   /** The rejected response to this intent. */
   readonly answer?: FormAnswer
-  readonly words?: { readonly name: string; readonly description: string }
+  readonly details?: { readonly name: string; readonly description: string }
   readonly labels: { readonly send: string; readonly busy: string }
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   readonly secondary?: boolean
@@ -29,23 +29,23 @@ export type ListWordsFormProps = {
  * Name and description of a list. The name is validated on change and on blur; the form is not submitted without one
  * (S3-2.29, S3-5.13).
  */
-export const ListWordsForm = observer(
+export const ListDetailsForm = observer(
   ({
     fetcher,
     action,
     intent,
     answer,
-    words = { name: '', description: '' },
+    details = { name: '', description: '' },
     labels,
     onSubmit,
     secondary,
     children,
-  }: ListWordsFormProps): ReactElement => {
+  }: ListDetailsFormProps): ReactElement => {
     const text = useText()
     const id = useId()
     const refused = answer?.intent === intent ? answer : undefined
     const hydrated = useHydrated()
-    const [store] = useState(() => new ListWordsStore(refused?.values['name'] ?? words.name))
+    const [store] = useState(() => new ListDetailsStore(refused?.values['name'] ?? details.name))
     const busy = fetcher.state !== 'idle' && fetcher.formData?.get('intent') === intent
     const issue =
       store.issue ?? refused?.issues.find(({ field }) => field === 'name' && store.name === refused.values['name'])
@@ -77,7 +77,7 @@ export const ListWordsForm = observer(
           label={text('shopping-lists.description')}
           maxLength={maxDescriptionLength}
           rows={2}
-          defaultValue={refused?.values['description'] ?? words.description}
+          defaultValue={refused?.values['description'] ?? details.description}
           error={described && text(described.code, described.values)}
         />
         <Button

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { ListWordsStore } from './list-words.store'
+import { ListDetailsStore } from './list-words.store'
 
 describe('the name of a new shopping list', () => {
   it('is asked for on each change, and on leaving it empty; without it nothing can be sent [S3-5.13]', () => {
-    const store = new ListWordsStore()
+    const store = new ListDetailsStore()
     expect([store.ready, store.issue]).toEqual([false, undefined])
     store.leave('')
     expect([store.ready, store.issue?.code]).toEqual([false, 'shopping-lists.name-required'])

@@ -3,7 +3,7 @@ import { nameIssue } from '../../core/shopping-lists/check-list-words'
 import type { Issue } from '../../core/shared/domain-error'
 
 /** View model of a list's name: validated on change and on blur (S3-5.13). */
-export class ListWordsStore {
+export class ListDetailsStore {
   name: string
   issue: Issue | undefined = undefined
 

@@ -5,7 +5,7 @@ import { listsPath } from './list-address'
 import type { Listed } from './lists-here.store'
 
 /** Result of adding to a list, in the specified texts (S3-8.14, S1-8.20), with reasons for rejected lines. */
-export const listedNews = (ended: Listed, text: Text): readonly ToastMessage[] => {
+export const listedToasts = (ended: Listed, text: Text): readonly ToastMessage[] => {
   if (ended.tag === 'refused') {
     const {
       issues: [issue],

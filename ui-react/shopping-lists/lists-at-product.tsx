@@ -25,8 +25,8 @@ export const ListsAtProduct = ({ tool, onClose }: ListsAtProductProps): ReactEle
   useEffect(() => store.watch(), [store])
   useEffect(() => {
     let left = false
-    const refuse = (words: string): void => {
-      toast.error(words)
+    const refuse = (message: string): void => {
+      toast.error(message)
       onClose()
     }
     const find = async (): Promise<void> => {

@@ -96,10 +96,10 @@ export class ListsHereStore {
   /**
    * A new list receives the selection, and the lists are reloaded (S3-4.16). `key` is the idempotency key of the click.
    */
-  async create(words: ListWords, goods: readonly ListedGoods[], key: string): Promise<Listed | undefined> {
+  async create(details: ListWords, goods: readonly ListedGoods[], key: string): Promise<Listed | undefined> {
     if (this.busy) return undefined
     this.busy = true
-    const made = await this.#useCases.createList(words, key)()
+    const made = await this.#useCases.createList(details, key)()
     const ended: Listed = isLeft(made)
       ? { tag: 'refused', error: made.left }
       : goods.length === 0

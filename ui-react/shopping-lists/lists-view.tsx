@@ -18,7 +18,7 @@ import type { ListAnswer } from './list-action'
 import { listsHref, listsPath, type ListPlace } from './list-address'
 import { doneText } from './list-news'
 import { ListStatusBadge } from './list-status'
-import { ListWordsForm } from './list-words-form'
+import { ListDetailsForm } from './list-words-form'
 import styles from './shopping-lists.module.css'
 import { isNarrowed, Filters } from './list-filters'
 
@@ -36,14 +36,14 @@ export type ListsViewProps = {
 export const ListsView = (props: ListsViewProps): ReactElement => {
   const { query, found, answer, place } = props
   const text = useText()
-  const { company } = useStanding()
+  const { company } = useListScope()
   const fetcher = useFetcher<ListAnswer>({ key: 'shopping-lists' })
-  const told = fetcher.data ?? answer
-  const refused = told && !told.done ? told : undefined
+  const result = fetcher.data ?? answer
+  const refused = result && !result.done ? result : undefined
   const none = found.total === 0 && !isNarrowed(query)
   return (
     <div className={styles.part}>
-      <Flash tone="ok" text={doneText(told, text)} occasion={told} />
+      <Flash tone="ok" text={doneText(result, text)} occasion={result} />
       <ProblemNotice problem={refused?.problem} />
       {!none && (
         <>
@@ -80,8 +80,8 @@ export const ListsView = (props: ListsViewProps): ReactElement => {
       )}
       <section className={styles.part}>
         <SectionHead small title={text('shopping-lists.new')} />
-        <ListWordsForm
-          key={told?.done === 'created' ? told.id : 'new'}
+        <ListDetailsForm
+          key={result?.done === 'created' ? result.id : 'new'}
           fetcher={fetcher}
           action={listsPath}
           intent="create"
@@ -90,14 +90,14 @@ export const ListsView = (props: ListsViewProps): ReactElement => {
           labels={{ send: text('shopping-lists.create'), busy: text('shopping-lists.creating') }}
         >
           <input type="hidden" name="key" value={props.showing} />
-        </ListWordsForm>
+        </ListDetailsForm>
       </section>
     </div>
   )
 }
 
 /** Whether lists belong to a company, so that each has an owner and a status; a retail buyer's lists have neither. */
-const useStanding = (): { readonly company: boolean } => {
+const useListScope = (): { readonly company: boolean } => {
   const { role } = useShell()
   return { company: role !== undefined && role <= 3 }
 }

@@ -7,14 +7,14 @@ import { Button } from '../kit/button'
 import { Dialog } from '../kit/windows/dialog'
 import { TextArea } from '../kit/fields/text-area'
 import { TextInput } from '../kit/fields/text-input'
-import { ListWordsStore } from './list-words.store'
+import { ListDetailsStore } from './list-words.store'
 import styles from './shopping-lists.module.css'
 
 export type NewListDialogProps = {
   readonly busy: boolean
   /** Issues of the last attempt. */
   readonly refused: readonly Issue[]
-  readonly onCreate: (words: { readonly name: string; readonly description: string }) => void
+  readonly onCreate: (details: { readonly name: string; readonly description: string }) => void
   readonly onClose: () => void
 }
 
@@ -26,9 +26,9 @@ const formId = 'new-shopping-list'
  */
 export const NewListDialog = observer(({ busy, refused, onCreate, onClose }: NewListDialogProps): ReactElement => {
   const text = useText()
-  const [store] = useState(() => new ListWordsStore())
+  const [store] = useState(() => new ListDetailsStore())
   const [sent, setSent] = useState<string>()
-  const told = (field: string): string | undefined => {
+  const errorOf = (field: string): string | undefined => {
     const found =
       (field === 'name' ? store.issue : undefined) ??
       (field !== 'name' || store.name === sent ? refused.find(issue => issue.field === field) : undefined)
@@ -68,7 +68,7 @@ export const NewListDialog = observer(({ busy, refused, onCreate, onClose }: New
           value={store.name}
           onChange={event => store.type(event.currentTarget.value)}
           onBlur={event => store.leave(event.currentTarget.value)}
-          error={told('name')}
+          error={errorOf('name')}
           data-first-focus
         />
         <TextArea
@@ -76,7 +76,7 @@ export const NewListDialog = observer(({ busy, refused, onCreate, onClose }: New
           label={text('shopping-lists.description')}
           maxLength={maxDescriptionLength}
           rows={2}
-          error={told('description')}
+          error={errorOf('description')}
         />
       </form>
     </Dialog>

@@ -30,13 +30,13 @@ export const ForgotForm = observer(({ answer, popUp, email, back }: ForgotFormPr
   const text = useText()
   const id = useId()
   const fetcher = useFetcher<ForgotAnswer>({ key: 'forgot-password' })
-  const told = fetcher.data ?? answer
-  const refused = told && !told.sent ? told : undefined
+  const result = fetcher.data ?? answer
+  const refused = result && !result.sent ? result : undefined
   const busy = fetcher.state !== 'idle'
   const checks = useFormChecks({ check, answer: refused, manner: 'eager', busy })
   return (
     <fetcher.Form method="post" action="/forgot-password/" {...checks.form} className={styles.form}>
-      {popUp ? <SaidHere told={told} /> : <SaidInPassing told={told} />}
+      {popUp ? <PopUpResult result={result} /> : <PageResult result={result} />}
       <EmailInput
         id={`${id}email`}
         firstFocus
@@ -52,7 +52,7 @@ export const ForgotForm = observer(({ answer, popUp, email, back }: ForgotFormPr
           busy={busy}
           busyText={text('account.forgot-sending')}
         >
-          {text(told?.sent ? 'account.forgot-again' : 'account.forgot-send')}
+          {text(result?.sent ? 'account.forgot-again' : 'account.forgot-send')}
         </Button>
         {back}
       </div>
@@ -68,28 +68,33 @@ export const ForgotForm = observer(({ answer, popUp, email, back }: ForgotFormPr
   )
 })
 
-type Told = { readonly told: ForgotAnswer | undefined }
+type ResultProps = { readonly result: ForgotAnswer | undefined }
 
-const problemOf = (told: ForgotAnswer | undefined): FormAnswer['problem'] => (told?.sent ? undefined : told?.problem)
+const problemOf = (result: ForgotAnswer | undefined): FormAnswer['problem'] =>
+  result?.sent ? undefined : result?.problem
 
 /** On a page: the specified text as a toast, and the remedy above the form. */
-const SaidInPassing = ({ told }: Told): ReactElement => {
+const PageResult = ({ result }: ResultProps): ReactElement => {
   const text = useText()
-  const problem = problemOf(told)
+  const problem = problemOf(result)
   return (
     <>
-      <Flash tone="ok" text={told?.sent ? text('account.toasts.forgot-sent') : undefined} occasion={told} />
-      <Flash tone="error" text={problem && text('account.forgot-failed')} occasion={told} />
-      {told?.sent ? <Notice tone="ok">{text('account.forgot-sent-lead')}</Notice> : <ProblemNotice problem={problem} />}
+      <Flash tone="ok" text={result?.sent ? text('account.toasts.forgot-sent') : undefined} occasion={result} />
+      <Flash tone="error" text={problem && text('account.forgot-failed')} occasion={result} />
+      {result?.sent ? (
+        <Notice tone="ok">{text('account.forgot-sent-lead')}</Notice>
+      ) : (
+        <ProblemNotice problem={problem} />
+      )}
     </>
   )
 }
 
 /** In a pop-up, which covers toasts: everything inline, with the pop-up's own error text (S1-8.09). */
-const SaidHere = ({ told }: Told): ReactElement | null => {
+const PopUpResult = ({ result }: ResultProps): ReactElement | null => {
   const text = useText()
-  const problem = problemOf(told)
-  if (told?.sent)
+  const problem = problemOf(result)
+  if (result?.sent)
     return (
       <Notice tone="ok" live title={text('account.toasts.forgot-sent')}>
         {text('account.forgot-sent-lead')}

@@ -49,8 +49,8 @@ describe('the sign-in form in a pop-up', () => {
 })
 
 describe('the forgotten password in a pop-up', () => {
-  const asked = (told: object) =>
-    fetchedMarkup(<ForgotForm popUp back={<span />} />, { key: 'forgot-password', answer: told })
+  const asked = (result: object) =>
+    fetchedMarkup(<ForgotForm popUp back={<span />} />, { key: 'forgot-password', answer: result })
 
   it('asks for the address, and links to the sign-up page [S2-2.71]', () => {
     const html = asked({ ...answer, intent: 'forgot', problem: undefined })

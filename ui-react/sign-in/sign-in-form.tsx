@@ -39,13 +39,13 @@ export const SignInForm = observer(
     const text = useText()
     const id = useId()
     const fetcher = useFetcher<SignInAnswer>({ key: popUp ? 'sign-in-pop-up' : 'sign-in' })
-    const told = fetcher.data ?? answer
-    const signedIn = told?.signedIn === true && fetcher.state === 'idle'
+    const result = fetcher.data ?? answer
+    const signedIn = result?.signedIn === true && fetcher.state === 'idle'
     useEffect(() => {
       if (signedIn) onSignedIn?.()
     }, [signedIn])
     const busy = fetcher.state !== 'idle'
-    const checks = useFormChecks({ check, answer: told, manner: 'eager', busy })
+    const checks = useFormChecks({ check, answer: result, manner: 'eager', busy })
     return (
       <fetcher.Form method="post" action="/login/" {...checks.form} className={styles.form}>
         {Object.entries(link).map(([name, value]) => (
@@ -54,24 +54,24 @@ export const SignInForm = observer(
         {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
         {popUp && <input type="hidden" name="place" value="pop-up" />}
         {popUp ? (
-          <ProblemNotice problem={told?.problem} />
+          <ProblemNotice problem={result?.problem} />
         ) : (
-          <Flash tone="error" text={told?.problem && problemText(told.problem, text)} occasion={told} />
+          <Flash tone="error" text={result?.problem && problemText(result.problem, text)} occasion={result} />
         )}
         <EmailInput
           id={`${id}email`}
           firstFocus={popUp}
-          value={told?.values['email']}
+          value={result?.values['email']}
           error={checks.errorOf('email')}
         />
         <PasswordInput
           id={`${id}password`}
           autoComplete="current-password"
           error={checks.errorOf('password')}
-          autoFocus={told?.question !== undefined}
+          autoFocus={result?.question !== undefined}
         />
-        {told?.question && (
-          <SumField question={told.question} why={text('account.work-needed')} error={checks.errorOf('captcha')} />
+        {result?.question && (
+          <SumField question={result.question} why={text('account.work-needed')} error={checks.errorOf('captcha')} />
         )}
         <div className={styles.actions}>
           <Button

@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement } from 'react'
 import type { Block } from '../../core/content/blocks/block'
 import type { ItemBlock } from '../../core/pages/blocks/item-search'
 import { ItemSearch } from './item-search'
-import { kept, type Slot } from './kept'
+import { widgetCache, type Slot } from './kept'
 import type { LoadedBlock } from './widget'
 import type { ItemSearchKind } from './zones'
 import { widgetsAttribute } from './widgets-attribute'
@@ -16,9 +16,9 @@ import styles from './blocks-view.module.css'
 export const Blocks = ({ of }: { readonly of: readonly Block[] | Slot }): ReactElement => (
   <>
     {typeof of === 'function'
-      ? kept.slot?.(of)
+      ? widgetCache.slot?.(of)
       : (of as readonly LoadedBlock[]).map(block => {
-          const View = kept.widgets.get(block.type)?.View as WidgetView | undefined
+          const View = widgetCache.widgets.get(block.type)?.View as WidgetView | undefined
           return View ? (
             <View
               key={block.id}

@@ -1,6 +1,6 @@
 import type { Block } from '../../core/content/blocks/block'
 import type { UseCases } from '../runtime/use-cases/use-cases'
-import { kept } from './kept'
+import { widgetCache } from './kept'
 import { loadBlocks, loadWidgets } from './load-blocks'
 import { registry } from './registry'
 import type { WidgetGroup } from './widget'
@@ -24,7 +24,7 @@ export const zoneOf = (folder: string, at: number): string => `${folder}-${at + 
 /** All widgets with their samples, decoded and loaded like blocks of any page (S2-2.12). */
 export const loadGallery = async (useCases: Pick<UseCases, 'fillBlocks'>): Promise<Gallery> => {
   await loadWidgets(Object.keys(registry))
-  const all = [...kept.widgets].sort(
+  const all = [...widgetCache.widgets].sort(
     ([one, { group }], [other, { group: beside }]) =>
       groups.indexOf(group) - groups.indexOf(beside) || one.localeCompare(other),
   )

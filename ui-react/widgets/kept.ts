@@ -6,7 +6,7 @@ import type { Widget } from './widget'
 export type Slot = (look?: { readonly as?: ComponentType<{ readonly children?: ReactNode }> }) => ReactNode
 
 /** Module cache of widget components, and the zone renderer; contains no visitor data. */
-export const kept: {
+export const widgetCache: {
   readonly widgets: Map<string, Widget>
   Zone?: ComponentType<ZoneProps>
   slot?: (slot: Slot) => ReactNode

@@ -6,16 +6,16 @@ import type { Fields } from '../../core/content/fields'
 import { isLeft } from '../runtime/either'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import { ZoneView } from './blocks-view'
-import { kept } from './kept'
+import { widgetCache } from './kept'
 import { registry } from './registry'
 import type { LoadedBlock, Widget } from './widget'
 import type { LoadedBlocks } from './zones'
 
 /** Loads the code of widgets by key; unknown keys are skipped. */
 export const loadWidgets = async (types: readonly string[]): Promise<void> => {
-  kept.Zone ??= ZoneView
-  const missing = [...new Set(types)].filter(type => Object.hasOwn(registry, type) && !kept.widgets.has(type))
-  await Promise.all(missing.map(async type => void kept.widgets.set(type, await registry[type]!())))
+  widgetCache.Zone ??= ZoneView
+  const missing = [...new Set(types)].filter(type => Object.hasOwn(registry, type) && !widgetCache.widgets.has(type))
+  await Promise.all(missing.map(async type => void widgetCache.widgets.set(type, await registry[type]!())))
 }
 
 const ownModule = 'ui-react/widgets/load-blocks.ts'
@@ -45,7 +45,7 @@ export const loadBlocks = async (
   page: string,
   useCases: Pick<UseCases, 'fillBlocks'>,
 ): Promise<LoadedBlocks> => {
-  kept.Zone ??= ZoneView
+  widgetCache.Zone ??= ZoneView
   const course: Course = { skipped: [...skipped], asking: [], types: new Set() }
   const read = await Promise.all(
     Object.entries(zones).map(async ([name, blocks]) => [name, await readAll(blocks, name, 1, course)] as const),
@@ -100,7 +100,7 @@ const readOne = async (
   course: Course,
 ): Promise<LoadedBlock | undefined> => {
   const own = `${place} ${block.id}`
-  const widget = kept.widgets.get(block.type)
+  const widget = widgetCache.widgets.get(block.type)
   if (!widget) return void course.skipped.push({ place: own, reason: `${block.type}: no such widget` })
   const settings = readSettings(widget.settings, block.settings)
   if (isLeft(settings)) return void course.skipped.push({ place: own, reason: `${block.type}: ${settings.left}` })

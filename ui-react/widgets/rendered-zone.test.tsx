@@ -4,7 +4,7 @@ import { fetchedMarkup } from '../../test/builders/fetched'
 import { foundForGallery } from '../../test/builders/goods/found-for-gallery'
 import type { PlacedBlock } from '../../test/builders/widgets'
 import { ZoneView } from './blocks-view'
-import { kept } from './kept'
+import { widgetCache } from './kept'
 import { loadBlocks, loadWidgets } from './load-blocks'
 import { registry } from './registry'
 import { renderZonesByLibrary } from './rendered-zone'
@@ -20,19 +20,19 @@ const shownTwice = async (placed: readonly PlacedBlock[]) => {
     fillBlocks: needs => TE.right(needs.map(foundForGallery)),
   })
   const zone = { blocks: loaded.zones['area'] ?? [], types: loaded.types }
-  const Server = kept.Zone!
+  const Server = widgetCache.Zone!
   const markup = (element: Parameters<typeof fetchedMarkup>[0]) =>
     fetchedMarkup(element, { key: 'nothing', answer: null })
   return { byServer: markup(<Server {...zone} />), byBrowser: markup(<ZoneView {...zone} />) }
 }
 
-const text = (words: string) => ({ type: 'text', props: { html: `<p>${words}</p>` } })
+const text = (fragment: string) => ({ type: 'text', props: { html: `<p>${fragment}</p>` } })
 
 describe('blocks rendered on the server', () => {
-  it("use a different component from the browser's", () => expect(kept.Zone).not.toBe(ZoneView))
+  it("use a different component from the browser's", () => expect(widgetCache.Zone).not.toBe(ZoneView))
 
   it.each(types)('%s have the same markup on the server as in the browser [S2-9.16]', async type => {
-    const samples = kept.widgets.get(type)!.samples.map(({ settings }) => ({ type, settings }))
+    const samples = widgetCache.widgets.get(type)!.samples.map(({ settings }) => ({ type, settings }))
     const { byServer, byBrowser } = await shownTwice([
       ...samples,
       { type: 'text', settings: { html: '<p>And on.</p>' } },
@@ -59,8 +59,8 @@ describe('blocks rendered on the server', () => {
         },
       },
     ])
-    for (const words of ['First column', 'Below it', 'After the columns', 'Words alone'])
-      expect(byServer).toContain(words)
+    for (const fragment of ['First column', 'Below it', 'After the columns', 'Words alone'])
+      expect(byServer).toContain(fragment)
     expect(byServer).toBe(byBrowser)
   })
 })

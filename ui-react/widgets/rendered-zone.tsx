@@ -4,7 +4,7 @@ import type { Block } from '../../core/content/blocks/block'
 import type { Setting, Shape } from '../../core/content/blocks/setting'
 import type { Fields } from '../../core/content/fields'
 import { zoneFace, ZoneSearch, type WidgetView, type ZoneProps } from './blocks-view'
-import { kept } from './kept'
+import { widgetCache } from './kept'
 import type { LoadedBlock, Widget } from './widget'
 
 /** Field definitions of the page builder, from which it finds nested blocks. */
@@ -50,7 +50,7 @@ const componentOf = ({ settings: shape, View }: Widget) => ({
 /** A block with its nested blocks in the page builder's format. */
 const itemOf = ({ id, type, settings, found = [], prepared }: LoadedBlock) => ({
   type,
-  props: { ...withItems(kept.widgets.get(type)?.settings ?? {}, settings), id, given: [found, prepared] },
+  props: { ...withItems(widgetCache.widgets.get(type)?.settings ?? {}, settings), id, given: [found, prepared] },
 })
 
 const withItems = (shape: Shape, settings: Fields): Fields =>
@@ -76,7 +76,7 @@ const components: Record<string, ReturnType<typeof componentOf>> = {}
  */
 const RenderedZone = (zone: ZoneProps): ReactElement => {
   for (const type of zone.types) {
-    const widget = kept.widgets.get(type)
+    const widget = widgetCache.widgets.get(type)
     if (widget) components[type] ??= componentOf(widget)
   }
   return (
@@ -89,6 +89,6 @@ const RenderedZone = (zone: ZoneProps): ReactElement => {
 
 /** Switches zones to rendering by the page builder's library. For servers only: the library is too large for a page. */
 export const renderZonesByLibrary = (): void => {
-  kept.Zone = RenderedZone
-  kept.slot = slot => slot({ as: Bare })
+  widgetCache.Zone = RenderedZone
+  widgetCache.slot = slot => slot({ as: Bare })
 }

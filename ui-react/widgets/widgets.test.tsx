@@ -6,7 +6,7 @@ import { recommendationKinds } from '../../core/recommendations/recommendation'
 import { foundForGallery } from '../../test/builders/goods/found-for-gallery'
 import { shownBlocks } from '../../test/builders/widgets'
 import { folderOf, loadGallery } from './gallery'
-import { kept } from './kept'
+import { widgetCache } from './kept'
 import { loadWidgets } from './load-blocks'
 import { registry } from './registry'
 
@@ -83,7 +83,7 @@ describe('the widgets of the page builder', () => {
   })
 
   it.each(types)('%s reads its own samples, and renders each of them', async type => {
-    const { samples } = kept.widgets.get(type)!
+    const { samples } = widgetCache.widgets.get(type)!
     for (const { settings } of samples) {
       const { html, skipped, loaded } = await shownBlocks([{ type, settings }], foundForGallery)
       expect(skipped).toEqual([])
@@ -107,13 +107,13 @@ describe('the widgets of the page builder', () => {
   })
 
   it('are skipped and reported if unknown or invalid, and the rest is shown [S2-9.16]', async () => {
-    const { words, skipped } = await shownBlocks([
+    const { pageText, skipped } = await shownBlocks([
       { type: 'text', settings: { html: '<p>First</p>' } },
       { type: 'no_such_widget', settings: {} },
       { type: 'text', settings: { html: { broken: true } } },
       { type: 'text', settings: { html: '<p>Last</p>' } },
     ])
-    expect(words).toBe('First Last')
+    expect(pageText).toBe('First Last')
     expect(skipped).toEqual([
       { place: '/page/ area block-2', reason: 'no_such_widget: no such widget' },
       { place: '/page/ area block-3', reason: 'text: html: no text' },
@@ -204,7 +204,7 @@ describe('a widget', () => {
         related: { field: 'categories_exp_rel', id: 'hardware' },
       },
     ])
-    expect(one.words).toContain('View All')
+    expect(one.pageText).toContain('View All')
     expect(one.html).toContain('aria-roledescription="carousel"')
     const every = async (settings: Fields) => (await shown('blog_card', settings)).html.match(/data-every="(\d+)"/)?.[1]
     expect([
@@ -213,7 +213,7 @@ describe('a widget', () => {
       await every({ variant: '2', autoplay_speed: 3_000 }),
       await every({ autoplay: false }),
     ]).toEqual(['5000', '1000', '3000', undefined])
-    expect((await shown('blog_card', { button_text: 'Every note', slider: false, variant: '2' })).words).toContain(
+    expect((await shown('blog_card', { button_text: 'Every note', slider: false, variant: '2' })).pageText).toContain(
       'Every note',
     )
   })
@@ -228,8 +228,8 @@ describe('a widget', () => {
       ['right', 'left'],
       ['left', 'right'],
     ])
-    expect((await shown('zigzag_layout', { banners, title: 'Heading' })).words).toContain('Heading')
-    expect((await shown('zigzag_layout', { banners, title: 'Heading', showHeading: false })).words).not.toContain(
+    expect((await shown('zigzag_layout', { banners, title: 'Heading' })).pageText).toContain('Heading')
+    expect((await shown('zigzag_layout', { banners, title: 'Heading', showHeading: false })).pageText).not.toContain(
       'Heading',
     )
     const loading = async (imageLoading: string) =>
@@ -295,10 +295,10 @@ describe('a widget', () => {
   })
 
   it('of manufacturers is a grid of their names, pictures and pages [S2-9.20]', async () => {
-    const { html, words } = await shown('brand_logo', {
+    const { html, pageText } = await shown('brand_logo', {
       dynamicLogos: [{ name: 'Calder', link: '/calder/', image: '/pictures/calder' }, { name: 'Hollis' }],
     })
-    expect(words).toBe('Calder Hollis')
+    expect(pageText).toBe('Calder Hollis')
     expect(html).toMatch(/<a href="\/calder\/"[^>]*>.*\/pictures\/calder-/)
   })
 
@@ -311,8 +311,8 @@ describe('a widget', () => {
       ['service_grid_layout', 4],
       ['solutions_grid_layout', 2],
     ] as const) {
-      const { html, words } = await shown(type, { title: 'Grid', items })
-      expect(words).toBe('Grid First Words On Second')
+      const { html, pageText } = await shown(type, { title: 'Grid', items })
+      expect(pageText).toBe('Grid First Words On Second')
       expect(html).toContain(`data-columns="${columns}"`)
     }
     expect(
@@ -325,14 +325,14 @@ describe('a widget', () => {
         { title: 'Closed', text: '<p>Later</p>' },
       ],
     })
-    expect(panels.words).toContain('Open Inside Closed Later')
+    expect(panels.pageText).toContain('Open Inside Closed Later')
     expect(panels.html.match(/<details[^>]*open=""/g)).toHaveLength(1)
     const spots = await shown('hot_spot_section', { image: '/pictures/x', spots: [{ x: 10, y: 90, title: 'Lever' }] })
     expect(spots.html).toMatch(/href="#block-1-spot-1"[^>]*inset-inline-start:10%;inset-block-start:90%/)
     expect(
       (await shown('hot_spot_section', { image: '/pictures/x', spots: [{ x: 110, y: 0, title: 'Out' }] })).skipped,
     ).toHaveLength(1)
-    expect((await shown('company_logo_list', { companies: [{ name: 'Northgate' }] })).words).toBe('Northgate')
+    expect((await shown('company_logo_list', { companies: [{ name: 'Northgate' }] })).pageText).toBe('Northgate')
     expect((await shown('shop_by_category', { categoryIds: '110 320' })).needs).toEqual([
       { tag: 'categories', ids: [110, 320], limit: 12 },
     ])
@@ -343,7 +343,7 @@ describe('a widget', () => {
 
   it('of construction stores shows the subcategories of a category in five layouts [S2-9.26]', async () => {
     for (const layout of ['1', '2', '3', '4', '5']) {
-      const { needs, html, words } = await shown('category_layout', {
+      const { needs, html, pageText } = await shown('category_layout', {
         layout,
         categoryId: 500,
         heading: 'Heading',
@@ -352,7 +352,7 @@ describe('a widget', () => {
       })
       expect(needs).toEqual([{ tag: 'categories', ids: [500], below: true, limit: 24 }])
       expect(html).toContain(`data-layout="${layout}"`)
-      expect(words).toMatch(/^Main Sub Heading .*Category 1/)
+      expect(pageText).toMatch(/^Main Sub Heading .*Category 1/)
     }
   })
 
@@ -362,8 +362,8 @@ describe('a widget', () => {
       expect(needs).toEqual([{ tag: 'form', id: 'contact' }])
       expect(html).toMatch(new RegExp(`data-layout="${layout}".*<form[^>]*method="post"`))
     }
-    expect((await shown('form_builder', {})).words).toContain('Form ID not found')
-    expect((await shownBlocks([{ type: 'form_builder', settings: { formId: 'gone' } }])).words).toBe('')
+    expect((await shown('form_builder', {})).pageText).toContain('Form ID not found')
+    expect((await shownBlocks([{ type: 'form_builder', settings: { formId: 'gone' } }])).pageText).toBe('')
   })
 
   it('of recommendations requests six of its kind, and has a heading for the kind returned [S2-9.28]', async () => {
@@ -392,7 +392,7 @@ describe('a widget', () => {
       [{ type: 'recommendations', settings: { kind: 'recently-viewed', title: 'Ours' } }],
       () => ({ tag: 'recommended', row: { kind: 'best-seller', items: [aCard] } }),
     )
-    expect(other.words).not.toContain('Ours')
+    expect(other.pageText).not.toContain('Ours')
     expect((await shown('recommendations', { kind: 'guessed' })).skipped).toHaveLength(1)
   })
 
@@ -410,9 +410,9 @@ describe('a widget', () => {
           ? [{ type: 'text', props: { html: '<p>Deepest</p>' } }]
           : [{ type: 'columns', props: nested(depth - 1) }],
     })
-    expect((await shown('columns', nested(2))).words).toBe('Deepest')
+    expect((await shown('columns', nested(2))).pageText).toBe('Deepest')
     const tooDeep = await shown('columns', nested(3))
-    expect(tooDeep.words).toBe('')
+    expect(tooDeep.pageText).toBe('')
     expect(tooDeep.skipped).toMatchObject([{ reason: 'more than 4 blocks in each other' }])
   })
 })

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { PageBlocks } from '../../core/content/blocks/block'
 import type { ItemBlock } from '../../core/pages/blocks/item-search'
 import type { UseCases } from '../runtime/use-cases/use-cases'
-import { kept } from './kept'
+import { widgetCache } from './kept'
 import type { LoadedBlock } from './widget'
 import { widgetsAttribute } from './widgets-attribute'
 
@@ -49,7 +49,7 @@ export const Zone = ({
   readonly search?: ItemSearchKind
 }): ReactElement | null => {
   const blocks = of?.zones[name]
-  return of && blocks && kept.Zone ? (
-    <kept.Zone blocks={blocks} types={of.types} contained={contained} search={search} items={of.items} />
+  return of && blocks && widgetCache.Zone ? (
+    <widgetCache.Zone blocks={blocks} types={of.types} contained={contained} search={search} items={of.items} />
   ) : null
 }

@@ -28,16 +28,16 @@ export const ChooserDialog = ({ product, onClose }: ChooserDialogProps): ReactEl
     asked.current = true
     void load(href)
   }, [load, href])
-  const told = adding.data
+  const result = adding.data
   useEffect(() => {
-    if (told?.done !== 'added') return
+    if (result?.done !== 'added') return
     notify({
       tone: 'ok',
       text: text('wish-lists.toasts.added'),
-      action: { label: text('wish-lists.open', { name: told.list.name }), href: `${listsPath}/${told.list.id}` },
+      action: { label: text('wish-lists.open', { name: result.list.name }), href: `${listsPath}/${result.list.id}` },
     })
     onClose()
-  }, [told, text, onClose])
+  }, [result, text, onClose])
   return choosing.data ? (
     <Dialog open title={text('wish-lists.choose-title')} closeText={text('shared.close')} onClose={onClose}>
       <Chooser lists={choosing.data.lists} fetcher={adding} action={href} />

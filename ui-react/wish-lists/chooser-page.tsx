@@ -64,8 +64,8 @@ export const Component = (): ReactElement => {
   const { product, lists, card } = useLoaderData<Choosing>()
   const fetcher = useFetcher<WishListAnswer>({ key: 'choose-wish-list' })
   const answer = useActionData<WishListAnswer>()
-  const told = fetcher.data ?? answer
-  const added = told?.done === 'added' ? told.list : undefined
+  const result = fetcher.data ?? answer
+  const added = result?.done === 'added' ? result.list : undefined
   return (
     <Page>
       <PageMeta title={text('wish-lists.choose-title')} noindex />
@@ -87,7 +87,7 @@ export const Component = (): ReactElement => {
           </span>
         </span>
       </p>
-      <Flash tone="ok" text={doneText(told, text)} occasion={told} />
+      <Flash tone="ok" text={doneText(result, text)} occasion={result} />
       {added ? (
         <Notice
           tone="ok"

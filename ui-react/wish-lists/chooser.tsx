@@ -20,8 +20,8 @@ export type ChooserProps = {
 /** Chooses a wish list or creates one (S1-4.31). The server's messages are shown verbatim (S1-4.32). */
 export const Chooser = ({ lists, fetcher, action, answer }: ChooserProps): ReactElement => {
   const text = useText()
-  const told = fetcher.data ?? answer
-  const refused = told && !told.done ? told : undefined
+  const result = fetcher.data ?? answer
+  const refused = result && !result.done ? result : undefined
   const busy = fetcher.state !== 'idle' && fetcher.formData?.get('intent') === 'add'
   return (
     <div className={styles.chooser}>

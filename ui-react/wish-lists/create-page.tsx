@@ -17,7 +17,7 @@ import { answerWishLists, type WishListAnswer } from './wish-list-action'
 
 /** Only customers have wish lists. */
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  kept: orThrow(await useCasesOf(context).listWishLists()()).length,
+  listCount: orThrow(await useCasesOf(context).listWishLists()()).length,
 })
 
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<WishListAnswer> =>
@@ -28,8 +28,8 @@ export const Component = (): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<WishListAnswer>({ key: 'create-wish-list' })
   const answer = useActionData<WishListAnswer>()
-  const told = fetcher.data ?? answer
-  const created = told?.done === 'created' ? told.list : undefined
+  const result = fetcher.data ?? answer
+  const created = result?.done === 'created' ? result.list : undefined
   return (
     <Page>
       <PageMeta title={text('wish-lists.create-title')} noindex />
@@ -42,8 +42,8 @@ export const Component = (): ReactElement => {
         ]}
       />
       <TitleBlock title={text('wish-lists.create-title')} lead={text('wish-lists.lead')} />
-      <Flash tone="ok" text={doneText(told, text)} occasion={told} />
-      {told && !told.done && <ProblemNotice problem={told.problem} />}
+      <Flash tone="ok" text={doneText(result, text)} occasion={result} />
+      {result && !result.done && <ProblemNotice problem={result.problem} />}
       {created && (
         <Notice
           tone="ok"
@@ -61,7 +61,7 @@ export const Component = (): ReactElement => {
         fetcher={fetcher}
         action="/create-new-wishlist"
         intent="create"
-        answer={told && !told.done ? told : undefined}
+        answer={result && !result.done ? result : undefined}
         labels={{ send: text('wish-lists.create'), busy: text('wish-lists.creating') }}
       />
     </Page>

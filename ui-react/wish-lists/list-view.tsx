@@ -33,7 +33,7 @@ export const ListView = ({ found, answer, backHref, pageHref }: ListViewProps): 
   const text = useText()
   const { list, lines, page, pages } = found
   const fetcher = useFetcher<WishListAnswer>({ key: `wish-list-${list.id}` })
-  const told = fetcher.data ?? answer
+  const result = fetcher.data ?? answer
   const action = `${listsPath}/${list.id}`
   return (
     <div className={styles.part}>
@@ -42,11 +42,11 @@ export const ListView = ({ found, answer, backHref, pageHref }: ListViewProps): 
       </p>
       <SectionHead title={list.name}>
         <div className={styles.ways}>
-          <Rename {...{ list, fetcher, action, told }} />
+          <Rename {...{ list, fetcher, action, result }} />
           <DeleteList list={list} />
         </div>
       </SectionHead>
-      <Told told={told} />
+      <ResultNotice result={result} />
       {list.items.length === 0 ? (
         <EmptyState
           level={3}
@@ -77,24 +77,24 @@ export const ListView = ({ found, answer, backHref, pageHref }: ListViewProps): 
 }
 
 /** Result of the last form: a toast on success, a message in the page for rejected lines or errors. */
-const Told = ({ told }: { readonly told?: WishListAnswer }): ReactElement | null => {
+const ResultNotice = ({ result }: { readonly result?: WishListAnswer }): ReactElement | null => {
   const text = useText()
-  if (!told) return null
-  if (!told.done) {
-    const none = told.issues.find(issue => issue.field === 'items')
+  if (!result) return null
+  if (!result.done) {
+    const none = result.issues.find(issue => issue.field === 'items')
     return none ? (
-      <Flash tone="error" text={text(none.code)} occasion={told} />
+      <Flash tone="error" text={text(none.code)} occasion={result} />
     ) : (
-      <ProblemNotice problem={told.problem} />
+      <ProblemNotice problem={result.problem} />
     )
   }
   return (
     <>
-      <Flash tone="ok" text={doneText(told, text)} occasion={told} />
-      {told.done === 'moved' && told.left.length > 0 && (
-        <Notice tone="warning" live title={text('wish-lists.left-title', { count: told.left.length })}>
+      <Flash tone="ok" text={doneText(result, text)} occasion={result} />
+      {result.done === 'moved' && result.left.length > 0 && (
+        <Notice tone="warning" live title={text('wish-lists.left-title', { count: result.left.length })}>
           <ul>
-            {told.left.map(left => (
+            {result.left.map(left => (
               <li key={left.itemId}>
                 {left.name === undefined || left.slug === undefined ? (
                   text('wish-lists.left-gone')
@@ -118,14 +118,14 @@ type RenameProps = {
   readonly list: WishListPage['list']
   readonly fetcher: FetcherWithComponents<WishListAnswer>
   readonly action: string
-  readonly told?: WishListAnswer
+  readonly result?: WishListAnswer
 }
 
 /** Rename dialog; after a rejection without JavaScript it is open in the page with the input. */
-const Rename = ({ list, fetcher, action, told }: RenameProps): ReactElement => {
+const Rename = ({ list, fetcher, action, result }: RenameProps): ReactElement => {
   const text = useText()
   const dialog = useId()
-  const refused = told && !told.done && told.intent === 'rename' ? told : undefined
+  const refused = result && !result.done && result.intent === 'rename' ? result : undefined
   const title = text('wish-lists.rename-title', { name: list.name })
   return (
     <>

@@ -32,7 +32,7 @@ export const ListsView = ({ page: { lists }, answer, hrefOf }: ListsViewProps): 
   const text = useText()
   const { number } = useFormat()
   const fetcher = useFetcher<WishListAnswer>({ key: 'wish-lists' })
-  const told = fetcher.data ?? answer
+  const result = fetcher.data ?? answer
   const columns: readonly Column<Row>[] = [
     {
       key: 'name',
@@ -79,8 +79,8 @@ export const ListsView = ({ page: { lists }, answer, hrefOf }: ListsViewProps): 
   ]
   return (
     <div className={styles.part}>
-      <Flash tone="ok" text={doneText(told, text)} occasion={told} />
-      {told && !told.done && <ProblemNotice problem={told.problem} />}
+      <Flash tone="ok" text={doneText(result, text)} occasion={result} />
+      {result && !result.done && <ProblemNotice problem={result.problem} />}
       {lists.length === 0 ? (
         <EmptyState level={2} drawing="sheet" title={text('wish-lists.none')}>
           {text('wish-lists.none-lead')}
@@ -100,7 +100,7 @@ export const ListsView = ({ page: { lists }, answer, hrefOf }: ListsViewProps): 
           fetcher={fetcher}
           action={listsPath}
           intent="create"
-          answer={told && !told.done ? told : undefined}
+          answer={result && !result.done ? result : undefined}
           labels={{ send: text('wish-lists.create'), busy: text('wish-lists.creating') }}
         />
       </section>

@@ -18,39 +18,39 @@ type Done = Exclude<WishListAnswer, { done?: undefined }>
 
 /** Handles the forms of the wish lists page. */
 export const answerWishLists = async (useCases: UseCases, form: FormData): Promise<WishListAnswer> => {
-  const tell = telling(form)
-  const { name = '' } = tell.values
-  switch (tell.intent) {
+  const respond = responder(form)
+  const { name = '' } = respond.values
+  switch (respond.intent) {
     case 'create':
-      return tell(useCases.createWishList(name), list => ({ done: 'created', list: refOf(list) }))
+      return respond(useCases.createWishList(name), list => ({ done: 'created', list: refOf(list) }))
     case 'delete':
-      return tell(useCases.deleteWishList(Number(tell.values['list'])), () => ({ done: 'deleted' }))
+      return respond(useCases.deleteWishList(Number(respond.values['list'])), () => ({ done: 'deleted' }))
     default:
-      return gone(tell)
+      return gone(respond)
   }
 }
 
 /** Handles the forms of a list page. Buttons at a line append its id to their intent after a colon. */
 export const answerWishList = async (useCases: UseCases, id: number, form: FormData): Promise<WishListAnswer> => {
-  const tell = telling(form)
-  const [intent, line] = tell.intent.split(':')
+  const respond = responder(form)
+  const [intent, line] = respond.intent.split(':')
   const chosen = line === undefined ? form.getAll('item').map(Number).filter(Number.isSafeInteger) : [Number(line)]
   const moved = (found: MovedToCart): Done => ({ done: 'moved', ...found })
   switch (intent) {
     case 'rename':
-      return tell(useCases.renameWishList(id, tell.values['name'] ?? ''), () => ({ done: 'renamed' }))
+      return respond(useCases.renameWishList(id, respond.values['name'] ?? ''), () => ({ done: 'renamed' }))
     case 'share':
-      return tell(useCases.shareWishList(id, true), () => ({ done: 'shared' }))
+      return respond(useCases.shareWishList(id, true), () => ({ done: 'shared' }))
     case 'unshare':
-      return tell(useCases.shareWishList(id, false), () => ({ done: 'unshared' }))
+      return respond(useCases.shareWishList(id, false), () => ({ done: 'unshared' }))
     case 'remove':
-      return tell(useCases.removeFromWishList(id, chosen), () => ({ done: 'removed' }))
+      return respond(useCases.removeFromWishList(id, chosen), () => ({ done: 'removed' }))
     case 'move':
-      return tell(useCases.moveWishesToCart(id, chosen), moved)
+      return respond(useCases.moveWishesToCart(id, chosen), moved)
     case 'move-all':
-      return tell(useCases.moveWishesToCart(id, 'all'), moved)
+      return respond(useCases.moveWishesToCart(id, 'all'), moved)
     default:
-      return gone(tell)
+      return gone(respond)
   }
 }
 
@@ -60,36 +60,36 @@ export const answerChooser = async (
   product: WishedProduct,
   form: FormData,
 ): Promise<WishListAnswer> => {
-  const tell = telling(form)
+  const respond = responder(form)
   const added = (list: ListRef): Done => ({ done: 'added', list: refOf(list) })
-  switch (tell.intent) {
+  switch (respond.intent) {
     case 'add':
-      return tell(useCases.addToWishList(Number(tell.values['list']), product), added)
+      return respond(useCases.addToWishList(Number(respond.values['list']), product), added)
     case 'create-and-add':
-      return tell(useCases.createWishList(tell.values['name'] ?? '', [product]), added)
+      return respond(useCases.createWishList(respond.values['name'] ?? '', [product]), added)
     default:
-      return gone(tell)
+      return gone(respond)
   }
 }
 
 const refOf = ({ id, name }: ListRef): ListRef => ({ id, name })
 
-type Tell = (<A>(outcome: Outcome<A>, done: (value: A) => Done) => Promise<WishListAnswer>) & {
+type Respond = (<A>(outcome: Outcome<A>, done: (value: A) => Done) => Promise<WishListAnswer>) & {
   readonly intent: string
   readonly values: FormAnswer['values']
 }
 
-const telling = (form: FormData): Tell => {
+const responder = (form: FormData): Respond => {
   const values = formValues(form)
   const intent = values['intent'] ?? ''
-  const tell = async <A>(outcome: Outcome<A>, done: (value: A) => Done): Promise<WishListAnswer> => {
+  const respond = async <A>(outcome: Outcome<A>, done: (value: A) => Done): Promise<WishListAnswer> => {
     const result = await outcome()
     return isRight(result) ? done(result.right) : answerOf(result.left, intent, values)
   }
-  return Object.assign(tell, { intent, values })
+  return Object.assign(respond, { intent, values })
 }
 
-const gone = ({ intent, values }: Tell): WishListAnswer => ({
+const gone = ({ intent, values }: Respond): WishListAnswer => ({
   intent,
   values,
   issues: [],

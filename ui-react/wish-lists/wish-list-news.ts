@@ -5,5 +5,5 @@ import type { WishListAnswer } from './wish-list-action'
 export const listsPath = '/account/wish-lists'
 
 /** Toast text of a result; undefined if there is none. */
-export const doneText = (told: WishListAnswer | undefined, text: Text): string | undefined =>
-  told?.done && (told.done !== 'moved' || told.moved > 0) ? text(`wish-lists.toasts.${told.done}`) : undefined
+export const doneText = (result: WishListAnswer | undefined, text: Text): string | undefined =>
+  result?.done && (result.done !== 'moved' || result.moved > 0) ? text(`wish-lists.toasts.${result.done}`) : undefined

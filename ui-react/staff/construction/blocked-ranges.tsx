@@ -25,7 +25,7 @@ export const BlockedRanges = ({ ranges, clickKey }: RangesProps & { readonly cli
         <ul className={styles.rows}>
           {ranges.map(range => (
             <li key={range.from} className={styles.row}>
-              <RangeWords range={range} />
+              <RangeText range={range} />
               <Opening range={range} clickKey={clickKey} />
             </li>
           ))}
@@ -46,7 +46,7 @@ export const PastRanges = ({ ranges }: RangesProps): ReactElement => {
       <ul className={styles.rows}>
         {ranges.map(range => (
           <li key={range.from} className={styles.row}>
-            <RangeWords range={range} />
+            <RangeText range={range} />
           </li>
         ))}
       </ul>
@@ -64,7 +64,7 @@ const useRangeText = () => {
       : text('construction-desk.range', { from: date(dayBegins(from) ?? 0), to: date(dayBegins(to) ?? 0), count })
 }
 
-const RangeWords = ({ range }: { readonly range: BlockedRange }): ReactElement => {
+const RangeText = ({ range }: { readonly range: BlockedRange }): ReactElement => {
   const rangeText = useRangeText()
   return (
     <p className={staff.two}>

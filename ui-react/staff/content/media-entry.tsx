@@ -56,7 +56,7 @@ export const Entry = ({ item, refused }: EntryProps): ReactElement => {
           defaultValue={refused?.values['name'] ?? item.name}
           error={errorOf('name')}
         />
-        {isPicture && <Words item={item} refused={refused} errorOf={errorOf} />}
+        {isPicture && <AltTexts item={item} refused={refused} errorOf={errorOf} />}
         {isPicture && <CropFields crop={crop} refused={refused} error={errorOf('crop')} onChange={setCrop} />}
         <div className={staff.head}>
           <Button type="submit" name="intent" value="save" busy={busy} busyText={text('staff.saving')}>
@@ -112,7 +112,7 @@ const Whole = ({ item, crop }: { readonly item: MediaDetail; readonly crop: Crop
   )
 }
 
-const Words = ({
+const AltTexts = ({
   item,
   refused,
   errorOf,
@@ -149,9 +149,10 @@ const CropFields = ({ crop, refused, error, onChange }: CropProps): ReactElement
   const text = useText()
   const id = useId()
   const hydrated = useHydrated()
-  const typed = (side: (typeof sides)[number], words: string): void => {
-    const value = Number(words.replace(',', '.'))
-    if (words.trim() !== '' && Number.isFinite(value)) onChange({ ...crop, [side]: Math.min(100, Math.max(0, value)) })
+  const typed = (side: (typeof sides)[number], typedValue: string): void => {
+    const value = Number(typedValue.replace(',', '.'))
+    if (typedValue.trim() !== '' && Number.isFinite(value))
+      onChange({ ...crop, [side]: Math.min(100, Math.max(0, value)) })
   }
   return (
     <fieldset className={styles.crop} aria-describedby={`${id}note`}>

@@ -31,7 +31,7 @@ import { MediaUpload, uploadIntent } from './media-upload'
 import styles from './media.module.css'
 
 type MediaData = MediaPage & { readonly query: AskedMedia }
-type UploadAnswer = Pick<FormAnswer, 'issues' | 'problem'> & { readonly kept: readonly string[] }
+type UploadAnswer = Pick<FormAnswer, 'issues' | 'problem'> & { readonly stored: readonly string[] }
 
 const shown = {
   pictures: { kind: 'picture' },
@@ -73,11 +73,11 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   if (files.length === 0) {
     const desk = await useCasesOf(context).staffDesk()()
     return {
-      kept: [],
+      stored: [],
       ...(isRight(desk) ? { issues: [issue('file', 'media.issues.none')] } : answerOf(desk.left, uploadIntent, {})),
     }
   }
-  const kept: string[] = []
+  const stored: string[] = []
   const issues: Issue[] = []
   let problem: FormAnswer['problem']
   for (const file of files) {
@@ -86,14 +86,14 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
       type: file.type,
       bytes: new Uint8Array(await file.arrayBuffer()),
     })()
-    if (isRight(result)) kept.push(result.right.name)
+    if (isRight(result)) stored.push(result.right.name)
     else {
       const refused = answerOf(result.left, uploadIntent, {})
       issues.push(...refused.issues)
       problem ??= refused.problem
     }
   }
-  return { kept, issues, ...(problem ? { problem } : {}) }
+  return { stored, issues, ...(problem ? { problem } : {}) }
 }
 
 /** The media library: search by text and kind, and upload. */
@@ -106,14 +106,16 @@ export const Component = (): ReactElement => {
     <>
       <PageMeta title={text('media.title')} noindex />
       <TitleBlock title={text('media.title')} lead={text('media.lead')} />
-      {answer && answer.kept.length > 0 && (
-        <Notice tone="ok">{text('media.kept', { count: answer.kept.length, names: answer.kept.join(', ') })}</Notice>
+      {answer && answer.stored.length > 0 && (
+        <Notice tone="ok">
+          {text('media.kept', { count: answer.stored.length, names: answer.stored.join(', ') })}
+        </Notice>
       )}
       <ProblemNotice problem={answer?.problem} />
       <MediaUpload
         largest={largest}
         error={answer?.issues.map(each => text(each.code, each.values)).join(' ') || undefined}
-        onKept={() => void revalidate()}
+        onStored={() => void revalidate()}
       />
       <Filters query={query} />
       {total === 0 ? (
@@ -173,7 +175,7 @@ const MediaCard = ({ item }: { readonly item: MediaItem }): ReactElement => {
   const text = useText()
   const format = useFormat()
   const language = useLanguage()
-  const words = altFor(item.alt, language)
+  const altText = altFor(item.alt, language)
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
@@ -184,7 +186,11 @@ const MediaCard = ({ item }: { readonly item: MediaItem }): ReactElement => {
       </Link>
       <p className={staff.quiet}>{factsOf(item, text, format)}</p>
       {item.kind === 'picture' &&
-        (words === '' ? <Badge tone="warning">{text('media.no-alt')}</Badge> : <p className={styles.words}>{words}</p>)}
+        (altText === '' ? (
+          <Badge tone="warning">{text('media.no-alt')}</Badge>
+        ) : (
+          <p className={styles.words}>{altText}</p>
+        ))}
     </article>
   )
 }

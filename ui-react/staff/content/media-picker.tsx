@@ -19,22 +19,22 @@ export const MediaPicker = ({ onPick }: { readonly onPick: (item: MediaItem) => 
   const text = useText()
   const id = useId()
   const { staffMedia } = useUseCases()
-  const [words, setWords] = useState('')
+  const [term, setTerm] = useState('')
   const [found, setFound] = useState<Found>({ tag: 'looking' })
   useEffect(() => {
     let isWanted = true
     const timer = setTimeout(
       () =>
-        void staffMedia({ text: words, kind: 'picture', page: 1 })().then(
+        void staffMedia({ text: term, kind: 'picture', page: 1 })().then(
           page => isWanted && setFound(isRight(page) ? { tag: 'found', items: page.right.items } : { tag: 'away' }),
         ),
-      words === '' ? 0 : pauseMs,
+      term === '' ? 0 : pauseMs,
     )
     return () => {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [words, staffMedia])
+  }, [term, staffMedia])
   // Enter in the search would submit the surrounding form.
   const stay = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') event.preventDefault()
@@ -46,8 +46,8 @@ export const MediaPicker = ({ onPick }: { readonly onPick: (item: MediaItem) => 
         type="search"
         dense
         label={text('record.find')}
-        value={words}
-        onChange={event => setWords(event.currentTarget.value)}
+        value={term}
+        onChange={event => setTerm(event.currentTarget.value)}
         onKeyDown={stay}
       />
       {found.tag !== 'found' ? (

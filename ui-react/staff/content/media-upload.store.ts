@@ -85,9 +85,9 @@ export class MediaUploadStore {
     return { state: 'refused', why: issues[0] ?? problem }
   }
 
-  #note(number: number, news: Partial<Upload>): void {
+  #note(number: number, changes: Partial<Upload>): void {
     runInAction(() => {
-      this.uploads = this.uploads.map(upload => (upload.number === number ? { ...upload, ...news } : upload))
+      this.uploads = this.uploads.map(upload => (upload.number === number ? { ...upload, ...changes } : upload))
     })
   }
 }

@@ -45,14 +45,14 @@ describe('uploads to the media library', () => {
       10,
     )
     const broken = { ...chosen('gone.png'), arrayBuffer: () => Promise.reject(new Error('moved')) }
-    const kept = await store.send([
+    const stored = await store.send([
       chosen('page.png'),
       chosen('huge.png', 11),
       broken,
       chosen('late.png'),
       chosen('door.png'),
     ])
-    expect(kept.map(({ name }) => name)).toEqual(['door.png'])
+    expect(stored.map(({ name }) => name)).toEqual(['door.png'])
     expect(store.uploads.map(({ why }) => why && 'code' in why && why.code)).toEqual([
       'media.issues.kind',
       'media.issues.too-large',

@@ -20,14 +20,14 @@ import styles from './media.module.css'
 type Props = {
   readonly largest: number
   /** Stored items, after all uploads. */
-  readonly onKept: (items: readonly MediaItem[]) => void
+  readonly onStored: (items: readonly MediaItem[]) => void
   readonly error?: string
 }
 
 export const uploadIntent = 'upload'
 
 /** Uploads one or more files by field or drag and drop; without JavaScript it is a plain form of its page. */
-export const MediaUpload = observer(({ largest, onKept, error }: Props): ReactElement => {
+export const MediaUpload = observer(({ largest, onStored, error }: Props): ReactElement => {
   const text = useText()
   const id = useId()
   const hydrated = useHydrated()
@@ -39,9 +39,9 @@ export const MediaUpload = observer(({ largest, onKept, error }: Props): ReactEl
 
   const send = async (files: FileList | null | undefined): Promise<void> => {
     if (!files || files.length === 0) return
-    const kept = await store.send([...files])
+    const stored = await store.send([...files])
     if (field.current) field.current.value = ''
-    onKept(kept)
+    onStored(stored)
   }
   const sendFirst = useRef(send)
   // Uploads files selected before hydration.

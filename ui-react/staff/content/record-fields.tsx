@@ -111,7 +111,7 @@ const OneField = ({ name, field, value, path }: FieldProps): ReactElement => {
       return (
         <Select
           {...asked}
-          defaultValue={standing(field, written(value))}
+          defaultValue={selectedOption(field, written(value))}
           options={[{ value: '', label: text('record.unset') }, ...choices(field, written(value))]}
         />
       )
@@ -133,11 +133,11 @@ const OneField = ({ name, field, value, path }: FieldProps): ReactElement => {
   }
 }
 
-const standing = ({ options = [] }: RecordField, value: string): string =>
+const selectedOption = ({ options = [] }: RecordField, value: string): string =>
   options.find(option => option.toLowerCase() === value.trim().toLowerCase()) ?? value
 /** A stored value stays selectable even if no longer offered. */
 const choices = (field: RecordField, value: string) => {
-  const now = standing(field, value)
+  const now = selectedOption(field, value)
   return [...(field.options ?? []), ...(now === '' || field.options?.includes(now) ? [] : [now])].map(option => ({
     value: option,
     label: option,
@@ -266,5 +266,5 @@ const Entries = ({ label, field, entries, path, error }: EntriesProps): ReactEle
 const nameOf = (shape: RecordShape, entry: Fields): string =>
   Object.entries(shape)
     .flatMap(([name, { kind }]) => (kind === 'words' ? [written(entry[name]).trim()] : []))
-    .find(words => words !== '')
+    .find(entryText => entryText !== '')
     ?.slice(0, 60) ?? ''

@@ -189,9 +189,9 @@ const Item = ({ line, lines }: Pick<LinesProps, 'lines'> & { readonly line: Quot
       numberText="quote-desk.part-number"
       kind={instead && <span className={staff.quiet}>{text('quote-desk.instead', { name: instead.name })}</span>}
     >
-      {comments.map(({ at, by, text: words }) => (
+      {comments.map(({ at, by, text: message }) => (
         <blockquote key={`${at} ${by}`} className={styles.said}>
-          {words} <span className={staff.quiet}>{by}</span>
+          {message} <span className={staff.quiet}>{by}</span>
         </blockquote>
       ))}
     </ProductHeader>

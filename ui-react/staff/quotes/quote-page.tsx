@@ -113,9 +113,9 @@ export const Component = (): ReactElement => {
       <Facts quote={quote} />
       <OfferForm key={`${quote.revision}`} quote={quote} clickKey={key} refused={of('offer')} />
       <div className={`no-print ${staff.forms}`}>
-        <WordsForm intent="ask" field="note" quote={quote} clickKey={key} refused={of('ask')} needed />
-        <WordsForm intent="note" field="text" quote={quote} clickKey={key} refused={of('note')} needed />
-        <WordsForm intent="archive" field="note" quote={quote} clickKey={key} refused={of('archive')} />
+        <NoteForm intent="ask" field="note" quote={quote} clickKey={key} refused={of('ask')} needed />
+        <NoteForm intent="note" field="text" quote={quote} clickKey={key} refused={of('note')} needed />
+        <NoteForm intent="archive" field="note" quote={quote} clickKey={key} refused={of('archive')} />
       </div>
       <QuoteEvents history={quote.history} />
       <HistoryList history={quote.internal} />
@@ -153,7 +153,7 @@ const TakeForm = ({ quote, clickKey }: FormProps): ReactElement => {
 }
 
 /** A text field with a button: a question to the buyer, an internal note, or closing the quote. */
-const WordsForm = ({
+const NoteForm = ({
   intent,
   field,
   quote,

@@ -33,7 +33,7 @@ const settings = {
 }
 
 /** Interval in milliseconds for each of the two variants (S2-9.21). */
-const usually = { 1: 5_000, 2: 1_000 } as const
+const defaults = { 1: 5_000, 2: 1_000 } as const
 
 /** The latest posts, of all categories or of one, in a slider or a grid, with a link to all of them (S2-9.21). */
 const View = ({ id, settings: own, found: [first] }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null => {
@@ -56,7 +56,7 @@ const View = ({ id, settings: own, found: [first] }: WidgetProps<SettingsOf<type
         <Carousel
           id={id}
           label={title ?? text('widgets.posts')}
-          settings={{ ...own, autoplaySpeed: own.autoplay_speed ?? usually[variant] }}
+          settings={{ ...own, autoplaySpeed: own.autoplay_speed ?? defaults[variant] }}
           slides={cards}
           cards
         />

@@ -19,8 +19,8 @@ import { Carousel, type CarouselSettings } from './carousel'
 import styles from './hero-slides.module.css'
 
 /** A CSS length as editors enter it: 37.5rem, 600px. */
-const height = (usually: string) =>
-  or(usually, {
+const height = (fallback: string) =>
+  or(fallback, {
     ...words,
     read: (value: unknown) =>
       typeof value === 'string' && /^\d{1,4}(?:\.\d{1,3})?(?:rem|px|vh)$/.test(value.trim())
@@ -56,8 +56,8 @@ export const heroSettings = {
   textColor: maybe(color),
 }
 /** Autoplay interval in milliseconds or seconds, with one second as the minimum. */
-export const milliseconds = (usually: number) => or(usually, number(1_000, 60_000))
-export const seconds = (usually: number) => or(usually, number(1, 60))
+export const milliseconds = (fallback: number) => or(fallback, number(1_000, 60_000))
+export const seconds = (fallback: number) => or(fallback, number(1, 60))
 
 type Settings = Omit<SettingsOf<typeof heroSettings>, 'title' | 'subtitle'> & {
   readonly title?: string

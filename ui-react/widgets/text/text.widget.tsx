@@ -10,10 +10,10 @@ const settings = { html, alignment, ...colors }
 
 /** Text at reading width, aligned left, center or right (S2-9.14, S2-9.24). */
 const View = ({
-  settings: { html: words, alignment: side, ...look },
+  settings: { html: content, alignment: side, ...look },
 }: WidgetProps<SettingsOf<typeof settings>>): ReactElement => (
   <Band {...look}>
-    <RichText html={words} className={styles[side]} />
+    <RichText html={content} className={styles[side]} />
   </Band>
 )
 
