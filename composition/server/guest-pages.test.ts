@@ -39,11 +39,11 @@ describe('cached pages of guests', () => {
   let edition = 0
   beforeAll(async () => {
     entrance = await anEntrance('better-sqlite3')
-    const { tools, db } = entrance
+    const { deps, db } = entrance
     sessions = {
       records: referenceSessions(db),
-      clock: tools.clock,
-      random: tools.random,
+      clock: deps.clock,
+      random: deps.random,
       limits: defaultSessionLimits,
     }
   })
@@ -58,7 +58,7 @@ describe('cached pages of guests', () => {
     const shared: GuestPages = guestPages({
       cache: createPageCache({
         edition: () => edition,
-        clock: entrance.tools.clock,
+        clock: entrance.deps.clock,
         maxAgeMs: over.keep === false ? 0 : 10_000,
         maxPages: 50,
         maxBytes: 1_000_000,

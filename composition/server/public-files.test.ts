@@ -25,18 +25,18 @@ describe('publicly cacheable files', () => {
   let house: StaffShop
   beforeAll(async () => {
     const [entrance, blobs] = [await anEntrance('better-sqlite3'), memoryBlobs()]
-    house = { entrance, blobs, desks: session => staffPorts(entrance.db, session, entrance.tools, blobs) }
+    house = { entrance, blobs, desks: session => staffPorts(entrance.db, session, entrance.deps, blobs) }
   }, 60_000)
   afterAll(() => house.entrance.close())
 
   const portsOf = (visitor: Visitor): PublicPorts => ({
-    content: referenceContent(house.entrance.db, visitor, house.entrance.tools.clock),
+    content: referenceContent(house.entrance.db, visitor, house.entrance.deps.clock),
     catalogue: { publicSlugs: () => TE.right([]) } as Partial<CataloguePort> as CataloguePort,
   })
   const parts = () => ({
     records: referenceSessions(house.entrance.db),
-    clock: house.entrance.tools.clock,
-    random: house.entrance.tools.random,
+    clock: house.entrance.deps.clock,
+    random: house.entrance.deps.random,
     limits: defaultSessionLimits,
   })
   const forNobody = publicFiles(async ({ storeKey, language }) =>

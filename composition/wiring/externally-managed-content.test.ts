@@ -11,7 +11,7 @@ describe('a shop whose content is managed by another system', () => {
   }, 60_000)
   afterAll(() => shop.close())
   const desks = async () =>
-    staffPorts(shop.db, (await (await signedIn(shop, 'staff@lintel.example')).request()).session, shop.tools)
+    staffPorts(shop.db, (await (await signedIn(shop, 'staff@lintel.example')).request()).session, shop.deps)
 
   it('offers no content desk, and all the others', async () => {
     const [own, elsewhere] = [await desks(), externallyManagedContent(await desks())]

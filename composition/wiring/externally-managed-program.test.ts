@@ -13,7 +13,7 @@ describe("a shop whose order service is the merchant's", () => {
 
   it('allows no change to blocked days and order form at its desk, and says who manages them', async () => {
     const { constructionDesk: desk } = externallyManagedProgram(
-      staffPorts(shop.db, (await (await signedIn(shop, 'staff@lintel.example')).request()).session, shop.tools),
+      staffPorts(shop.db, (await (await signedIn(shop, 'staff@lintel.example')).request()).session, shop.deps),
     )
     expect(await answerOf(desk.blockedDays())).toMatchObject({ days: [], elsewhere: true })
     expect(await answerOf(desk.orderForms())).toEqual({ forms: [], history: [], elsewhere: true })
@@ -31,7 +31,7 @@ describe("a shop whose order service is the merchant's", () => {
 
   it('reveals nothing of the order service to those without desk access', async () => {
     const { constructionDesk: desk } = externallyManagedProgram(
-      staffPorts(shop.db, (await (await signedIn(shop, 'retail@lintel.example')).request()).session, shop.tools),
+      staffPorts(shop.db, (await (await signedIn(shop, 'retail@lintel.example')).request()).session, shop.deps),
     )
     expect((await refusalOf(desk.blockedDays())).tag).not.toBe('conflict')
   })

@@ -53,7 +53,7 @@ const set = (id: string) => `GET /exp-sf-cms/api/bc/carts/set/${id}`
 
 /** A construction team whose carts and order service are a merchant's. */
 const aTeam = async (answers: Parameters<typeof aPlatform>[0]) => {
-  const { db, tools } = await anEntrance('better-sqlite3')
+  const { db, deps } = await anEntrance('better-sqlite3')
   const { http, sent } = aPlatform({
     'GET /apis/order-service/v1/get-blocked-dates': { body: { Status: 'success', Data: [] } },
     [set(made)]: { body: {} },
@@ -61,10 +61,10 @@ const aTeam = async (answers: Parameters<typeof aPlatform>[0]) => {
     ...answers,
   })
   const session = aSession({ customer: aCustomer({ id: customerId, taxExemptCategory: 'E' }) })
-  const construction = referenceConstruction(db, session, tools, {
+  const construction = referenceConstruction(db, session, deps, {
     blobs: memoryBlobs(),
     service: orderServiceConstruction(http, 'lintel-shop'),
-    arrivals: platformCartArrivals(http, session, tools.clock),
+    arrivals: platformCartArrivals(http, session, deps.clock),
     notices: { report: () => TE.right(undefined) },
     linkHosts: ['files.forms.example'],
     cartId: () =>

@@ -71,7 +71,7 @@ const aRequest = async (customer: Customer | undefined, env: Record<string, stri
     config.right,
     {
       db: entrance.db,
-      tools: entrance.tools,
+      tools: entrance.deps,
       edition: () => 1,
       look: () => Promise.resolve(),
     } as unknown as EmbeddedPlatform,
@@ -87,7 +87,7 @@ const aRequest = async (customer: Customer | undefined, env: Record<string, stri
     for (const token of [tokens.commerceHttp, tokens.ordersHttp, tokens.tradeHttp])
       child.bind(token).toConstantValue(platform.http)
   child.bind(tokens.publicReads).toConstantValue(staleReads(staleReadCache(config.right), session))
-  child.bind(tokens.tools).toConstantValue({ ...entrance.tools, origin: 'https://shop.example' })
+  child.bind(tokens.tools).toConstantValue({ ...entrance.deps, origin: 'https://shop.example' })
   child.bind(tokens.site).toConstantValue({ origin: 'https://shop.example', hosts: config.right.checkoutHosts })
   return { ports: child.get(tokens.ports), asked: platform.asked, session }
 }

@@ -87,13 +87,13 @@ type Device = { secret: string | undefined; hidden: boolean }
 /** The wiring of one server process, by visitor. */
 const wired = (premises: Premises, platform: Platform, limits: RateLimitPort, captchaAway = false) => {
   const {
-    entrance: { db, tools, clock },
+    entrance: { db, deps, clock },
     index,
     blobs,
   } = premises
   const config = readConfig({ ...settings[platform], LINTEL_SERVICE_KEY: serviceKey }, '/srv/shop')
   if (E.isLeft(config)) throw new Error(config.left)
-  const own = { ...tools, limits, origin: 'https://shop.example' }
+  const own = { ...deps, limits, origin: 'https://shop.example' }
   const embedded = {
     db,
     tools: own,
@@ -129,7 +129,7 @@ const wired = (premises: Premises, platform: Platform, limits: RateLimitPort, ca
     }
     child
       .bind(tokens.knownDevices)
-      .toConstantValue(referenceKnownDevices(db, { clock: { now: () => clock.now }, random: tools.random, cookie }))
+      .toConstantValue(referenceKnownDevices(db, { clock: { now: () => clock.now }, random: deps.random, cookie }))
     if (there)
       for (const token of [tokens.commerceHttp, tokens.cmsHttp, tokens.tradeHttp, tokens.ordersHttp])
         child.bind(token).toConstantValue(inProcessHttp(protocolRoutes, there))

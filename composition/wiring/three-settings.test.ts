@@ -49,8 +49,8 @@ const nobodysPdf = { make: () => TE.right(new Uint8Array()) }
 const onServer = (env: Record<string, string>): Container => {
   const config = readConfig(env, '/srv/shop')
   if (E.isLeft(config)) throw new Error(config.left)
-  const { db, tools } = entrance
-  const platform = { db, tools, edition: () => 1, look: () => Promise.resolve() } as unknown as EmbeddedPlatform
+  const { db, deps } = entrance
+  const platform = { db, tools: deps, edition: () => 1, look: () => Promise.resolve() } as unknown as EmbeddedPlatform
   return processContainer(config.right, platform, silent as never, {} as never)
 }
 
@@ -63,7 +63,7 @@ const settings: Readonly<Record<string, () => Container>> = {
       db: entrance.db,
       index: {} as never,
       blobs: memoryBlobs(),
-      tools: entrance.tools,
+      tools: entrance.deps,
       mediaPictures: mediaPictures(),
       quotePdf: nobodysPdf,
     }),
@@ -77,7 +77,7 @@ const portsOver = (container: Container, customer: Customer | undefined, answers
   const child = new Container({ parent: container })
   child.bind(tokens.session).toConstantValue(aSession({ customer }))
   child.bind(tokens.clientAddress).toConstantValue('192.0.2.1')
-  child.bind(tokens.tools).toConstantValue({ ...entrance.tools, limits: noRateLimits, origin: 'https://shop.example' })
+  child.bind(tokens.tools).toConstantValue({ ...entrance.deps, limits: noRateLimits, origin: 'https://shop.example' })
   child.bind(tokens.workCheck).toConstantValue(() => TE.right('passed'))
   child.bind(rawDesks).toConstantValue({} as StaffPorts)
   for (const name of portNames) {

@@ -150,11 +150,11 @@ const answers = async (ports: {
 /** A merchant's CMS without any access control, behind the shop. */
 const behindCms = async (reader: Reader) => {
   const session = await reader.session()
-  const { db, tools } = shop.entrance
+  const { db, deps } = shop.entrance
   const everything = { ...session.visitor, visible: { tag: 'everything' } } as const
   const there = {
-    content: referenceContent(db, everything, tools.clock),
-    paths: referencePaths(db, { ...session, visitor: { ...everything, preview: undefined } }, tools),
+    content: referenceContent(db, everything, deps.clock),
+    paths: referencePaths(db, { ...session, visitor: { ...everything, preview: undefined } }, deps),
   }
   const http = inProcessHttp(contentRoutes, () => there)
   return {

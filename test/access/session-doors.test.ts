@@ -22,14 +22,14 @@ afterAll(() => entrance.close())
 
 type Door = (request: Request) => Outcome<unknown> | Promise<Outcome<unknown>>
 
-const tokens = ({ session }: Request) => referenceTokenExchange(entrance.db, session, entrance.tools, mergeCarts)
+const tokens = ({ session }: Request) => referenceTokenExchange(entrance.db, session, entrance.deps, mergeCarts)
 const handOffToken = async (): Promise<string> => {
   const { id } = await entrance.db
     .selectFrom('customer')
     .select('id')
     .where('email', '=', newcomer)
     .executeTakeFirstOrThrow()
-  return answerOf(issueHandOff(entrance.db, entrance.tools, { storeKey: 'commercial', customerId: id }))
+  return answerOf(issueHandOff(entrance.db, entrance.deps, { storeKey: 'commercial', customerId: id }))
 }
 
 /** All ways to sign in; each signs in as a customer other than the current one. */
@@ -45,7 +45,7 @@ const doors: Readonly<Record<string, Door>> = {
       captcha: await solvedCaptcha(entrance.captcha),
     }),
   "the trade portal's login": ({ session }) =>
-    referenceTrade(entrance.db, session, entrance.tools, mergeCarts).logIn({
+    referenceTrade(entrance.db, session, entrance.deps, mergeCarts).logIn({
       email: newcomer,
       password,
     }),
@@ -69,7 +69,7 @@ describe("signing in over another customer's session", () => {
     })
     const before = await rita.request()
     expect(
-      (await answerOf(referenceCheckout(entrance.db, before.session, entrance.tools).confirmation(order.id))).id,
+      (await answerOf(referenceCheckout(entrance.db, before.session, entrance.deps).confirmation(order.id))).id,
     ).toBe(order.id)
     for (const [fact, value] of [
       ['content-preview', '{"language":"en"}'],
@@ -86,7 +86,7 @@ describe("signing in over another customer's session", () => {
     expect(session.visitor.customer?.email).not.toBe('retail@lintel.example')
     expect(session.visitor.customer).toBeDefined()
     expect(
-      await refusalOf(referenceCheckout(entrance.db, session, entrance.tools).confirmation(order.id)),
+      await refusalOf(referenceCheckout(entrance.db, session, entrance.deps).confirmation(order.id)),
     ).toMatchObject({ tag: 'not-found' })
     expect([lastOrder, 'content-preview', 'acting-company', 'former-cart'].map(fact => session.kept(fact))).toEqual([
       undefined,

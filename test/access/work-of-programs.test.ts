@@ -24,23 +24,23 @@ const own = { origin: 'https://shop.example', 'x-lintel-request': '1', 'content-
 
 /** A program that speaks the trade portal's protocol to the gateway, without a browser or cookies. */
 const aProgram = () => {
-  const { db, tools, captcha } = shop
+  const { db, deps, captcha } = shop
   const address = '203.0.113.77'
-  const checkWork = (answer: string) => captcha.check(answer, tools.random.uuid())
+  const checkWork = (answer: string) => captcha.check(answer, deps.random.uuid())
   const portsOf = (session: SessionPort) =>
     ({
       captcha,
       trade: guardedTrade(
-        referenceTrade(db, session, tools, mergeCarts),
-        aGuard(session, { limits: tools.limits, address }),
+        referenceTrade(db, session, deps, mergeCarts),
+        aGuard(session, { limits: deps.limits, address }),
         { checkWork },
       ),
     }) as unknown as Ports
   const gateway = createGateway<Ports, { ports: Ports; session: SessionPort }>({
     sessions: {
       records: referenceSessions(db),
-      clock: tools.clock,
-      random: tools.random,
+      clock: deps.clock,
+      random: deps.random,
       limits: defaultSessionLimits,
     },
     origin: originPolicy({ origins: ['https://shop.example'], port: 3000 }),

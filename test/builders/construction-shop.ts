@@ -127,7 +127,7 @@ export const aConstructionShop = async (engine: DatabaseEngine, wires = false): 
     visitor: async email => {
       const person = entrance.person()
       if (email !== undefined) await answerOf((await person.request()).account.signIn({ email, password: 'Lintel123' }))
-      return async () => portsOf(entrance.db, (await person.request()).session, entrance.tools, blobs)
+      return async () => portsOf(entrance.db, (await person.request()).session, entrance.deps, blobs)
     },
   }
 }

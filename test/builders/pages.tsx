@@ -144,48 +144,48 @@ const handler = createStaticHandler([...routes])
  */
 export const thePages = async (): Promise<PageShop> => {
   const entrance = await anEntrance('better-sqlite3')
-  const { db, tools, captcha } = entrance
+  const { db, deps, captcha } = entrance
   const index = createSearchIndex(referenceProductSource(db))
   await answerOf(index.refresh())
   const blobs = memoryBlobs()
   const constructionOf = (session: SessionPort) => {
-    const { construction, constructionFiles } = constructionPortsOf(db, session, tools, blobs)
+    const { construction, constructionFiles } = constructionPortsOf(db, session, deps, blobs)
     return { construction, constructionFiles }
   }
   const once = onceInMemory()
   const portsOf = (entered: Entered): GuardedPorts & GuardedStaffPorts => {
     const { session } = entered
-    const guard = aGuard(session, { limits: tools.limits, address: '192.0.2.1', once })
+    const guard = aGuard(session, { limits: deps.limits, address: '192.0.2.1', once })
     return {
       ...guardedPorts(unguarded(entered), {
         guard,
         shipping: usualShipping,
-        clock: tools.clock,
+        clock: deps.clock,
         captchas: captcha,
-        proof: { checkWork: answer => captcha.check(answer, tools.random.uuid()) },
+        proof: { checkWork: answer => captcha.check(answer, deps.random.uuid()) },
       }),
-      ...staffPorts(db, session, tools, blobs),
+      ...staffPorts(db, session, deps, blobs),
     }
   }
   const unguarded = ({ session, paths }: Entered): Ports => {
-    const account = referenceAccount(db, session, tools, mergeCarts)
+    const account = referenceAccount(db, session, deps, mergeCarts)
     const own = referenceOwnNumbers(db, session)
     const shelf = {
       orders: referenceOrders(db, session),
-      cart: cartWithOwnNumbers(referenceCart(db, session, tools), own),
+      cart: cartWithOwnNumbers(referenceCart(db, session, deps), own),
       catalogue: catalogueOf(db, session),
       paths: pathsWithOwnNumbers(paths, own),
     }
     return {
       account,
-      content: embeddedContent(db, session, tools),
+      content: embeddedContent(db, session, deps),
       ...shelf,
       reorder: reorderOver(shelf),
       analytics: noAnalytics,
       bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session), own),
-      arrivals: referenceCartArrivals(db, session, tools, referenceCart(db, session, tools)),
-      handOff: handOffOf(db, session, tools, account),
-      checkout: checkoutWithOwnNumbers(referenceCheckout(db, session, tools), own),
+      arrivals: referenceCartArrivals(db, session, deps, referenceCart(db, session, deps)),
+      handOff: handOffOf(db, session, deps, account),
+      checkout: checkoutWithOwnNumbers(referenceCheckout(db, session, deps), own),
       geography: referenceGeography(session.visitor.language),
       groups: referenceGroups(db),
       facetConfigs: referenceFacetConfigs(db),
@@ -200,33 +200,33 @@ export const thePages = async (): Promise<PageShop> => {
           ),
           referenceOwnNumbers(db, session),
         ),
-        embeddedContent(db, session, tools),
+        embeddedContent(db, session, deps),
       ),
       products: referenceProducts(db, session),
       bulkGoods: referenceBulkGoods(db, session, embeddedSearch(index, session.visitor), own),
       skus: embeddedSearch(index, session.visitor, { ownNumbers: own.resolve }),
       surcharge: referenceSurcharge(session),
       openings: referenceOpenings(db, session),
-      companyUsers: referenceCompanyUsers(db, session, tools),
-      trade: referenceTrade(db, session, tools, mergeCarts),
+      companyUsers: referenceCompanyUsers(db, session, deps),
+      trade: referenceTrade(db, session, deps, mergeCarts),
       captcha,
-      forms: cleanForms(referenceForms(db, session, tools, { blobs, address: '192.0.2.1' }), { origin }),
-      partNumbers: referencePartNumbers(db, session, tools),
-      uploadAccount: referenceUploadAccount(db, session, tools),
-      shoppingLists: listsWithOwnNumbers(referenceShoppingLists(db, session, tools), own),
-      quotes: referenceQuotes(db, session, tools, {
+      forms: cleanForms(referenceForms(db, session, deps, { blobs, address: '192.0.2.1' }), { origin }),
+      partNumbers: referencePartNumbers(db, session, deps),
+      uploadAccount: referenceUploadAccount(db, session, deps),
+      shoppingLists: listsWithOwnNumbers(referenceShoppingLists(db, session, deps), own),
+      quotes: referenceQuotes(db, session, deps, {
         cart: shelf.cart,
         pdf: quotePdf({ loadWriter: async () => (await import('../../adapters/pdf/pdf-writer')).pdfWriter }),
       }),
-      recommendations: referenceRecommendations(db, session, tools, {
+      recommendations: referenceRecommendations(db, session, deps, {
         catalogue: shelf.catalogue,
         search: embeddedSearch(index, session.visitor),
       }),
-      uploads: referenceUploads(db, session, tools, { blobs }),
+      uploads: referenceUploads(db, session, deps, { blobs }),
       ...constructionOf(session),
-      reviews: referenceReviews(db, session, tools),
-      wishLists: referenceWishLists(db, session, tools),
-      downloads: orderDownloads(referenceOrderedFiles(db, session), tools, {
+      reviews: referenceReviews(db, session, deps),
+      wishLists: referenceWishLists(db, session, deps),
+      downloads: orderDownloads(referenceOrderedFiles(db, session), deps, {
         source: theFiles,
         bounds: defaultBounds,
         failed: () => undefined,
@@ -247,7 +247,7 @@ export const thePages = async (): Promise<PageShop> => {
         new Request(origin + path, { ...form, headers }),
         { ...ports, ...broken?.(ports) } as GuardedPorts & GuardedStaffPorts,
         entered.session,
-        tools.clock,
+        deps.clock,
       )
     }
     const send: Reader['send'] = async (path, fields) => render(await requestTo(path, fields))

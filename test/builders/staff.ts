@@ -108,7 +108,7 @@ export const signedIn = async (
 
 /** Places an order of these pieces, paid on account; returns the order. */
 export const ordered = async (
-  { db, tools }: Entrance,
+  { db, deps }: Entrance,
   person: Person,
   sku: string,
   quantity: number,
@@ -117,10 +117,10 @@ export const ordered = async (
   const { session } = await person.request()
   const buyer = {
     session,
-    cart: referenceCart(db, session, tools),
-    checkout: referenceCheckout(db, session, tools),
+    cart: referenceCart(db, session, deps),
+    checkout: referenceCheckout(db, session, deps),
     orders: referenceOrders(db, session),
-    uploads: referenceUploads(db, session, tools, { blobs: memoryBlobs() }),
+    uploads: referenceUploads(db, session, deps, { blobs: memoryBlobs() }),
   } as unknown as Buyer
   const variant = await db
     .selectFrom('variant')

@@ -24,8 +24,8 @@ const powerCut = async (): Promise<void> => {
 
 /** Disables the browser cache: every script and style sheet is loaded from the shop, as on a first visit. */
 const forgetFiles = async (page: Page): Promise<void> => {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
 }
 
 describe('A sudden stop of the server', () => {

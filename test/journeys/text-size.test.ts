@@ -17,8 +17,8 @@ const chosen =
 
 /** The browser's own font size setting. */
 const setInBrowser = async ({ context, page }: Visit): Promise<void> => {
-  const tools = await context.newCDPSession(page)
-  await tools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }
 
 /** Unusable parts of the header, one line each. */

@@ -21,9 +21,9 @@ const aCartOf = async (
   editable = true,
   state: 'open' | 'ordered' = 'open',
 ): Promise<string> => {
-  const { db, tools } = shop.entrance
-  const id = tools.random.uuid()
-  const now = tools.clock.now()
+  const { db, deps } = shop.entrance
+  const id = deps.random.uuid()
+  const now = deps.clock.now()
   await db
     .insertInto('cart')
     .values({
@@ -48,7 +48,7 @@ const aCartOf = async (
   await db
     .insertInto('cart_line')
     .values({
-      id: tools.random.uuid(),
+      id: deps.random.uuid(),
       cart_id: id,
       product_id: variant.product_id,
       variant_id: variant.id,
@@ -61,7 +61,7 @@ const aCartOf = async (
   return id
 }
 const aToken = (subject: { readonly customerId: number; readonly cartId?: string; readonly editable?: boolean }) =>
-  answerOf(issueHandOff(shop.entrance.db, shop.entrance.tools, { storeKey: 'commercial', ...subject }))
+  answerOf(issueHandOff(shop.entrance.db, shop.entrance.deps, { storeKey: 'commercial', ...subject }))
 const follow = async (reader: Reader, token: string) => {
   expect(await reader.open(`/login/token/${token}`)).toMatchObject({ status: 303, to: '/login/token/' })
   return reader.send('/login/token/', {})
@@ -172,7 +172,7 @@ describe('a login link with a token', () => {
   it("is not created for another customer's cart", async () => {
     const cartId = await aCartOf(await idOf('retail@lintel.example'))
     expect(
-      await issueHandOff(shop.entrance.db, shop.entrance.tools, {
+      await issueHandOff(shop.entrance.db, shop.entrance.deps, {
         storeKey: 'commercial',
         customerId: await idOf('senior@northgate.example'),
         cartId,
@@ -222,7 +222,7 @@ describe('a login link with a cart id', () => {
 describe('an abandoned cart', () => {
   const aLeftCart = async (owner: number | null, state: 'open' | 'ordered' = 'open') => {
     const cartId = await aCartOf(owner)
-    const token = await answerOf(issueLeftCart(shop.entrance.db, shop.entrance.tools, 'commercial', cartId))
+    const token = await answerOf(issueLeftCart(shop.entrance.db, shop.entrance.deps, 'commercial', cartId))
     if (state !== 'open') await shop.entrance.db.updateTable('cart').set({ state }).where('id', '=', cartId).execute()
     return { cartId, token }
   }

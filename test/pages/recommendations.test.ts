@@ -12,12 +12,12 @@ beforeAll(async () => {
     await storeOrder(shop.entrance.db, {
       email,
       lines: [{ sku: lock }, { sku: closer }],
-      placedAt: shop.entrance.tools.clock.now(),
+      placedAt: shop.entrance.deps.clock.now(),
     })
   await storeOrder(shop.entrance.db, {
     email: senior,
     lines: [{ sku: 'BX-1' }],
-    placedAt: shop.entrance.tools.clock.now(),
+    placedAt: shop.entrance.deps.clock.now(),
   })
   await shop.entrance.db.updateTable('variant').set({ stock: 9 }).where('sku', 'in', [lock, closer]).execute()
 }, 60_000)

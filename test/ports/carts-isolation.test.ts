@@ -23,7 +23,7 @@ describe.each(databaseEngines())('Two carts of one customer on %s', engine => {
   afterAll(() => entrance.close())
 
   const arrivals = () =>
-    referenceCartArrivals(entrance.db, buyer, entrance.tools, referenceCart(entrance.db, buyer, entrance.tools))
+    referenceCartArrivals(entrance.db, buyer, entrance.deps, referenceCart(entrance.db, buyer, entrance.deps))
   const withLine = async (): Promise<string> => {
     const { id, product_id: productId } = await entrance.db
       .selectFrom('variant')
@@ -33,7 +33,7 @@ describe.each(databaseEngines())('Two carts of one customer on %s', engine => {
     return (
       (
         await answerOf(
-          referenceCart(entrance.db, buyer, entrance.tools).add([
+          referenceCart(entrance.db, buyer, entrance.deps).add([
             { productId, variantId: id, quantity: 1, modifiers: [] },
           ]),
         )
@@ -151,7 +151,7 @@ describe.each(databaseEngines())('Two carts of one customer on %s', engine => {
       .where('sku', '=', 'BX-1')
       .executeTakeFirstOrThrow()
     await answerOf(
-      referenceCart(entrance.db, guest, entrance.tools).add([{ productId, variantId: id, quantity: 1, modifiers: [] }]),
+      referenceCart(entrance.db, guest, entrance.deps).add([{ productId, variantId: id, quantity: 1, modifiers: [] }]),
     )
     expect((await clicks()).map(({ key }) => key)).toEqual(['hour'])
   })
@@ -162,7 +162,7 @@ describe.each(databaseEngines())('Two carts of one customer on %s', engine => {
     const found = await sessionCart(entrance.db, buyer)
     expect(found.tag).toBe('found')
     await entrance.db.updateTable('cart').set({ state: 'ordered' }).where('id', '=', 'apart-just-ordered').execute()
-    const claimed = await entrance.db.transaction().execute(trx => claimCart(trx, buyer, entrance.tools, found))
+    const claimed = await entrance.db.transaction().execute(trx => claimCart(trx, buyer, entrance.deps, found))
     const ordered = await entrance.db
       .selectFrom('cart')
       .select(['state', 'version'])

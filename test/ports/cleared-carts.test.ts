@@ -29,11 +29,11 @@ describe.each(databaseEngines())('A cleared cart on %s', engine => {
 
   /** A visitor's cart over the wire, as a page uses it. */
   const over = (session: SessionPort) => {
-    const { db, tools } = entrance
-    const cart = referenceCart(db, session, tools)
+    const { db, deps } = entrance
+    const cart = referenceCart(db, session, deps)
     const http = inProcessHttp([...cartRoutes, ...cartArrivalsRoutes], () => ({
       cart,
-      arrivals: referenceCartArrivals(db, session, tools, cart),
+      arrivals: referenceCartArrivals(db, session, deps, cart),
     }))
     const add = (quantity: number) =>
       answerOf(commerceCart(http).add([{ productId: hook.product_id, variantId: hook.id, quantity, modifiers: [] }]))
@@ -132,8 +132,8 @@ describe.each(databaseEngines())('A cleared cart on %s', engine => {
         referenceCartArrivals(
           entrance.db,
           session,
-          entrance.tools,
-          referenceCart(entrance.db, session, entrance.tools),
+          entrance.deps,
+          referenceCart(entrance.db, session, entrance.deps),
         ).clear('showing-9'),
       ),
     ).toEqual({ tag: 'forbidden', reason: 'cart.not-editable' })

@@ -30,9 +30,9 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
 
   const sessionOf = async (email?: string): Promise<SessionPort> =>
     (await (email === undefined ? entrance.person() : await signedIn(entrance, email)).request()).session
-  const cartOf = (session: SessionPort) => referenceCart(entrance.db, session, entrance.tools)
+  const cartOf = (session: SessionPort) => referenceCart(entrance.db, session, entrance.deps)
   const arrivalsOf = (session: SessionPort) =>
-    referenceCartArrivals(entrance.db, session, entrance.tools, cartOf(session))
+    referenceCartArrivals(entrance.db, session, entrance.deps, cartOf(session))
   const lineOf = async (sku: string, quantity = 1): Promise<NewLine> => {
     const { id, product_id: productId } = await entrance.db
       .selectFrom('variant')
@@ -59,7 +59,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
   })
 
   it('that create lists return each its own list', async () => {
-    const listsOf = async (email: string) => referenceShoppingLists(entrance.db, await sessionOf(email), entrance.tools)
+    const listsOf = async (email: string) => referenceShoppingLists(entrance.db, await sessionOf(email), entrance.deps)
     const [lists, others] = [await listsOf(senior), await listsOf(admin)]
     const clicks = [
       [lists, 'North', 'make-1'],
@@ -195,7 +195,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
       await withLine(await sessionOf()),
       await withLine(await sessionOf()),
     ]
-    const token = await answerOf(issueLeftCart(entrance.db, entrance.tools, 'commercial', left))
+    const token = await answerOf(issueLeftCart(entrance.db, entrance.deps, 'commercial', left))
     const buyer = await sessionOf(retail)
     expect((await answerOf(arrivalsOf(buyer).bringBack(token))).id).toBe(left)
     const owners = await entrance.db

@@ -40,8 +40,8 @@ const peopleOf = (entrance: () => Entrance, between: Between) => {
       {
         account,
         companyUsers: guardedCompanyUsers(
-          referenceCompanyUsers(entrance().db, session, entrance().tools),
-          aGuard(session, { limits: entrance().tools.limits }),
+          referenceCompanyUsers(entrance().db, session, entrance().deps),
+          aGuard(session, { limits: entrance().deps.limits }),
         ),
       },
       session,

@@ -43,13 +43,13 @@ describe.each(databaseEngines())('Two concurrent users of one cart on %s', engin
       .where('sku', '=', 'BX-1')
       .executeTakeFirstOrThrow()
     return answerOf(
-      referenceCart(entrance.db, session, entrance.tools).add([
+      referenceCart(entrance.db, session, entrance.deps).add([
         { productId: product_id, variantId: id, quantity, modifiers: [] },
       ]),
     )
   }
   const arrivalsOn = (db: Database, session: SessionPort) =>
-    referenceCartArrivals(db, session, entrance.tools, referenceCart(entrance.db, session, entrance.tools))
+    referenceCartArrivals(db, session, entrance.deps, referenceCart(entrance.db, session, entrance.deps))
   const merge = (db: Database, cartId: string | undefined, email: string) =>
     db.transaction().execute(trx => mergeCarts(trx, cartId, ids[email] ?? 0, 'commercial', entrance.clock.now))
   const cartRow = (id = '') => entrance.db.selectFrom('cart').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -139,7 +139,7 @@ describe.each(databaseEngines())('Two concurrent users of one cart on %s', engin
 
   it('gives an abandoned cart to one of two customers who follow its link', async () => {
     const { id = '' } = await withLine(await sessionOf(entrance.person()), 2)
-    const token = await answerOf(issueLeftCart(entrance.db, entrance.tools, 'commercial', id))
+    const token = await answerOf(issueLeftCart(entrance.db, entrance.deps, 'commercial', id))
     const db = met('cart', id)
     const sessions = await Promise.all([retail, senior].map(async email => sessionOf(await signedIn(entrance, email))))
     const results = await Promise.all(sessions.map(session => arrivalsOn(db, session).bringBack(token)()))
@@ -157,7 +157,7 @@ describe.each(databaseEngines())('Two concurrent users of one cart on %s', engin
       .select(['id', 'product_id'])
       .where('sku', '=', 'BX-1')
       .executeTakeFirstOrThrow()
-    const adding = referenceCart(meetingAt(entrance.db, engine, 'cart'), session, entrance.tools).add([
+    const adding = referenceCart(meetingAt(entrance.db, engine, 'cart'), session, entrance.deps).add([
       { productId, variantId, quantity: 1, modifiers: [] },
     ])()
     await soon()
@@ -169,11 +169,11 @@ describe.each(databaseEngines())('Two concurrent users of one cart on %s', engin
 
   it('admits one of ten by one token', async () => {
     const token = await answerOf(
-      issueHandOff(entrance.db, entrance.tools, { storeKey: 'commercial', customerId: ids[retail] ?? 0 }),
+      issueHandOff(entrance.db, entrance.deps, { storeKey: 'commercial', customerId: ids[retail] ?? 0 }),
     )
     const db = meetingAt(entrance.db, engine, 'hand_off_token', { count: 10 })
     const redeemed = await Promise.all(
-      Array.from({ length: 10 }, () => redeemToken(db, entrance.tools, 'hand-off', 'commercial', token)),
+      Array.from({ length: 10 }, () => redeemToken(db, entrance.deps, 'hand-off', 'commercial', token)),
     )
     expect(redeemed.filter(found => found !== undefined)).toHaveLength(1)
   })
@@ -181,9 +181,9 @@ describe.each(databaseEngines())('Two concurrent users of one cart on %s', engin
   it('opens the checkout once by one token', async () => {
     const session = await sessionOf(entrance.person())
     await withLine(session, 1)
-    const token = await checkoutToken({ cart: referenceCart(entrance.db, session, entrance.tools) } as unknown as Buyer)
+    const token = await checkoutToken({ cart: referenceCart(entrance.db, session, entrance.deps) } as unknown as Buyer)
     const db = met('checkout')
-    const results = await Promise.all([1, 2].map(() => referenceCheckout(db, session, entrance.tools).open(token)()))
+    const results = await Promise.all([1, 2].map(() => referenceCheckout(db, session, entrance.deps).open(token)()))
     expect(results.map(({ _tag }) => _tag).sort()).toEqual(['Left', 'Right'])
   })
 
@@ -193,7 +193,7 @@ describe.each(databaseEngines())('Two concurrent users of one cart on %s', engin
     const sentBy = async (session: SessionPort) =>
       (
         await answerOf(
-          referenceUploads(entrance.db, session, entrance.tools, { blobs }).keep({
+          referenceUploads(entrance.db, session, entrance.deps, { blobs }).keep({
             name: 'plan.txt',
             type: 'text/plain',
             bytes: new TextEncoder().encode(`plan ${Math.random()}`),

@@ -29,7 +29,7 @@ describe.each(databaseEngines())('Two concurrent members of staff at one record 
   const met = (table: string, about?: string | number) =>
     meetingAt(entrance.db, engine, table, about === undefined ? {} : { about })
   const desksOn = async (db: Database, email = stef): Promise<StaffPorts> =>
-    staffPorts(db, (await (await signedIn(entrance, email)).request()).session, entrance.tools)
+    staffPorts(db, (await (await signedIn(entrance, email)).request()).session, entrance.deps)
   const both = async (db: Database, work: (desks: StaffPorts, at: number) => Promise<{ readonly _tag: string }>) => {
     const desks = [await desksOn(db), await desksOn(db, second)]
     return (await Promise.all(desks.map(work))).map(({ _tag }) => _tag).sort()
@@ -79,7 +79,7 @@ describe.each(databaseEngines())('Two concurrent members of staff at one record 
     const author = (await (await signedIn(entrance, 'senior@northgate.example')).request()).session
     await entrance.db.deleteFrom('review').where('product_id', '=', productId).execute()
     await answerOf(
-      referenceReviews(entrance.db, author, entrance.tools).write(productId, {
+      referenceReviews(entrance.db, author, entrance.deps).write(productId, {
         rating: 4,
         title: 'Solid',
         text: 'Closes quietly.',
@@ -173,7 +173,7 @@ describe.each(databaseEngines())('Two concurrent members of staff at one record 
     await Promise.all(
       admins.map((session, at) => {
         const other = admins[1 - at]?.visitor.customer?.id ?? 0
-        return referenceCompanyUsers(db, session, entrance.tools).change(other, {
+        return referenceCompanyUsers(db, session, entrance.deps).change(other, {
           firstName: 'Ada',
           lastName: 'Admin',
           role: 2,
@@ -276,7 +276,7 @@ describe.each(databaseEngines())('Two concurrent members of staff at one record 
   })
 
   it('are ten couriers: each notice is sent by one of them', async () => {
-    const queue = (db: Database) => noticeQueue(db, entrance.tools)
+    const queue = (db: Database) => noticeQueue(db, entrance.deps)
     for (let customerId = 1; customerId <= 5; customerId += 1) await answerOf(queue(entrance.db).report(customerId))
     const db = meetingAt(entrance.db, engine, 'notice', { count: 10 })
     const claimed = await Promise.all(Array.from({ length: 10 }, () => answerOf(queue(db).claim(5, minute))))

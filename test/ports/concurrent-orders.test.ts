@@ -32,7 +32,7 @@ describe.each(databaseEngines())('Several concurrent users at one order or stock
 
   const met = (table: string, count = 2) => meetingAt(entrance.db, engine, table, { count })
   const deskOn = async (db: Database, email = 'staff@lintel.example') =>
-    staffPorts(db, (await (await signedIn(entrance, email)).request()).session, entrance.tools).orderDesk
+    staffPorts(db, (await (await signedIn(entrance, email)).request()).session, entrance.deps).orderDesk
   const variant = () =>
     entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', sku).executeTakeFirstOrThrow()
   const setStock = (stock: number) => entrance.db.updateTable('variant').set({ stock }).where('sku', '=', sku).execute()
@@ -41,18 +41,18 @@ describe.each(databaseEngines())('Several concurrent users at one order or stock
   /** A checkout ready to place; placing uses `db`. */
   const ready = async (person: Person, quantity: number) => {
     const { session } = await person.request()
-    const { db, tools } = entrance
+    const { db, deps } = entrance
     const { id: variantId, product_id: productId } = await variant()
     const buyer = {
       session,
-      cart: referenceCart(db, session, tools),
-      checkout: referenceCheckout(db, session, tools),
+      cart: referenceCart(db, session, deps),
+      checkout: referenceCheckout(db, session, deps),
     } as unknown as Buyer
     const { orderKey } = await readyToPlace(buyer, [{ productId, variantId, quantity, modifiers: [] }], {
       shipping: 'pick-up',
       payment: aCard(),
     })
-    return { session, orderKey, place: (on: Database) => referenceCheckout(on, session, tools).place(orderKey) }
+    return { session, orderKey, place: (on: Database) => referenceCheckout(on, session, deps).place(orderKey) }
   }
   const anOrder = async (quantity = 1) => {
     entrance.clock.now += 1_000
@@ -71,7 +71,7 @@ describe.each(databaseEngines())('Several concurrent users at one order or stock
 
   it('spends a gift certificate once, of two orders that both saw its full balance', async () => {
     await setStock(100)
-    const { db, tools } = entrance
+    const { db, deps } = entrance
     const { id } = await anOrder()
     const code = 'ABCDE-FGHJK-LMNPQ-RST23'
     const code_hash = await secretHash(code)
@@ -80,7 +80,7 @@ describe.each(databaseEngines())('Several concurrent users at one order or stock
       .values({ order_id: id, position: 9, code_hash, code: null, amount: 100_000, balance: 3_000, issued_at: 1 })
       .execute()
     const pair = await Promise.all(ten.slice(0, 2).map(person => ready(person, 1)))
-    for (const { session } of pair) await answerOf(referenceCheckout(db, session, tools).spendCertificate(code))
+    for (const { session } of pair) await answerOf(referenceCheckout(db, session, deps).spendCertificate(code))
     const on = met('gift_certificate')
     const results = await Promise.all(pair.map(({ place }) => place(on)()))
     const { balance } = await db
@@ -157,13 +157,13 @@ describe.each(databaseEngines())('Several concurrent users at one order or stock
       .where('id', '=', id)
       .execute()
     const db = met('sales_order')
-    const tools = { ...entrance.tools, payments: { ...testCard(entrance.tools.random) } }
+    const deps = { ...entrance.deps, payments: { ...testCard(entrance.deps.random) } }
     await Promise.all(
       [1, 2].map(by =>
         answerOf(
           settleRefund(
             db,
-            tools,
+            deps,
             { id: by, name: `Desk ${by}`, email: `desk-${by}@lintel.example`, capabilities: [] },
             id,
             ['failed'],
@@ -187,7 +187,7 @@ describe.each(databaseEngines())('Several concurrent users at one order or stock
       .execute()
     const row = (db: Database) => db.updateTable('sales_order').set({ mails_tries: 0 }).where('id', '=', id).execute()
     const counts = await meetingBehind(entrance.db, engine, row, () =>
-      Array.from({ length: 5 }, () => answerOf(mailOrders(entrance.db, entrance.tools))),
+      Array.from({ length: 5 }, () => answerOf(mailOrders(entrance.db, entrance.deps))),
     )
     expect(counts.reduce((all, count) => all + count, 0)).toBe(1)
   })

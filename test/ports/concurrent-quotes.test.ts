@@ -36,14 +36,14 @@ describe.each(databaseEngines())('Two concurrent users of one quote on %s', engi
   const sessionOf = async (person: Person): Promise<SessionPort> => (await person.request()).session
   const quotesOn = (db: Database, session: SessionPort): QuotesPort =>
     guardedQuotes(
-      referenceQuotes(db, session, entrance.tools, {
-        cart: referenceCart(db, session, entrance.tools),
+      referenceQuotes(db, session, entrance.deps, {
+        cart: referenceCart(db, session, entrance.deps),
         pdf: { make: () => TE.right(new Uint8Array()) },
       }),
-      aGuard(session, { limits: entrance.tools.limits, address: '192.0.2.9' }),
+      aGuard(session, { limits: entrance.deps.limits, address: '192.0.2.9' }),
     )
   const deskOn = async (db: Database, email = 'staff@lintel.example') =>
-    staffPorts(db, await sessionOf(await signedIn(entrance, email)), entrance.tools).quoteDesk
+    staffPorts(db, await sessionOf(await signedIn(entrance, email)), entrance.deps).quoteDesk
   const met = (table: string, count = 2) => meetingAt(entrance.db, engine, table, { count })
   const quoteRow = (id: number) =>
     entrance.db.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -148,9 +148,9 @@ describe.each(databaseEngines())('Two concurrent users of one quote on %s', engi
     ])
     expect(results[1]._tag).toBe('Right')
     expect((await quoteRow(quote.id)).status).toBe(quoteStatuses.archived)
-    expect(
-      (await answerOf(referenceCart(entrance.db, await sessionOf(buyer), entrance.tools).current())).lines,
-    ).toEqual([])
+    expect((await answerOf(referenceCart(entrance.db, await sessionOf(buyer), entrance.deps).current())).lines).toEqual(
+      [],
+    )
   })
 
   it('are expired, reminded of and mailed once, by concurrent processes', async () => {
@@ -179,7 +179,7 @@ describe.each(databaseEngines())('Two concurrent users of one quote on %s', engi
     const rows = (db: Database) =>
       db.updateTable('quote_event').set({ mail_tries: 0 }).where('mail_due', '<=', entrance.clock.now).execute()
     const five = await meetingBehind(entrance.db, engine, rows, () =>
-      Array.from({ length: 5 }, () => answerOf(mailQuotes(entrance.db, entrance.tools))),
+      Array.from({ length: 5 }, () => answerOf(mailQuotes(entrance.db, entrance.deps))),
     )
     expect(sum(five)).toBe(owed)
     entrance.clock.now += 3 * day

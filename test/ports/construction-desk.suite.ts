@@ -35,7 +35,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffSho
     const aTeam = async (email = dollar, storeKey?: string) => {
       const person = await signedIn(shop.entrance, email, { storeKey })
       return async () =>
-        constructionPortsOf(shop.entrance.db, (await person.request()).session, shop.entrance.tools, shop.blobs)
+        constructionPortsOf(shop.entrance.db, (await person.request()).session, shop.entrance.deps, shop.blobs)
     }
     const ordered = async (
       details: Partial<OrderDetails>,

@@ -86,14 +86,14 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
       ...session.visitor,
       ...(preview ? { preview: { language, until: entrance.clock.now + 1_000 } } : {}),
     }
-    const { items } = await answerOf(referenceContent(entrance.db, visitor, entrance.tools.clock).records(model))
+    const { items } = await answerOf(referenceContent(entrance.db, visitor, entrance.deps.clock).records(model))
     return items.map(({ title }) => title).sort()
   }
   const desk = async (storeKey = 'commercial') =>
     staffPorts(
       entrance.db,
       (await (await signedIn(entrance, 'staff@lintel.example', { storeKey })).request()).session,
-      entrance.tools,
+      entrance.deps,
     ).contentDesk
   const listed = async (storeKey = 'commercial') =>
     (await answerOf((await desk(storeKey)).list({ models: [model], text: '', page: 1, perPage: 100 }))).records
@@ -414,7 +414,7 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
         const { contentDesk } = staffPorts(
           entrance.db,
           (await (await signedIn(entrance, email)).request()).session,
-          entrance.tools,
+          entrance.deps,
         )
         return (await answerOf(contentDesk.present(key))).map(({ name }) => name)
       }

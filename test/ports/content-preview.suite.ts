@@ -51,7 +51,7 @@ export const contentPreviewSuite = (name: string, make: () => Promise<StaffShop>
       const seen = await visitor()
       if (!seen) throw new Error('The preview has started')
       expect(seen.customer).toBeUndefined()
-      const content = referenceContent(shop.entrance.db, seen, shop.entrance.tools.clock)
+      const content = referenceContent(shop.entrance.db, seen, shop.entrance.deps.clock)
       expect([
         (await answerOf(content.pageBySlug('/only-drafted/'))).id,
         (await answerOf(content.pageBySlug('/about/'))).title,
@@ -96,7 +96,7 @@ export const contentPreviewSuite = (name: string, make: () => Promise<StaffShop>
         .executeTakeFirstOrThrow()
       expect(
         await answerOf(
-          referencePaths(shop.entrance.db, { ...session, visitor: none }, shop.entrance.tools).resolve(slug),
+          referencePaths(shop.entrance.db, { ...session, visitor: none }, shop.entrance.deps).resolve(slug),
         ),
       ).toMatchObject({ category: { tag: 'pending' } })
       expect(await shop.entrance.db.selectFrom('access_request').selectAll().execute()).toEqual(before)

@@ -29,7 +29,7 @@ describe.each(databaseEngines())('Two desks on %s', engine => {
 
   describe('of media', () => {
     const media = async (storeKey?: string) =>
-      referenceMedia(shop.db, await sessionOf('editor@lintel.example', storeKey), shop.tools, {
+      referenceMedia(shop.db, await sessionOf('editor@lintel.example', storeKey), shop.deps, {
         blobs,
         largest: defaultMediaBytes,
       })
@@ -123,7 +123,7 @@ describe.each(databaseEngines())('Two desks on %s', engine => {
 
   describe('of forms', () => {
     it('give each form its own files', async () => {
-      const forms = formsBehindGuard(shop.db, await sessionOf(), shop.tools, { blobs, address: '192.0.2.7' })
+      const forms = formsBehindGuard(shop.db, await sessionOf(), shop.deps, { blobs, address: '192.0.2.7' })
       const file = (text: string) => ({ name: `${text}.csv`, type: 'text/csv', bytes: new TextEncoder().encode(text) })
       for (const [name, text] of [
         ['Ann', 'first'],

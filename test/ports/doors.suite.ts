@@ -135,15 +135,15 @@ export const doorsSuite = (name: string, make: () => Promise<Entrance>) =>
         })
         .execute()
       const down = {
-        ...shop.tools,
+        ...shop.deps,
         mail: {
           send: () => async () => ({ _tag: 'Left' as const, left: { tag: 'unavailable' as const, service: 'mail' } }),
         },
       }
       expect(await refusalOf(answerResetRequests(shop.db, down))).toMatchObject({ tag: 'unavailable' })
-      expect(await answerOf(answerResetRequests(shop.db, shop.tools))).toBe(0)
+      expect(await answerOf(answerResetRequests(shop.db, shop.deps))).toBe(0)
       shop.clock.now += 2 * minute
-      expect(await answerOf(answerResetRequests(shop.db, shop.tools))).toBe(1)
+      expect(await answerOf(answerResetRequests(shop.db, shop.deps))).toBe(1)
       expect(shop.mails.at(-1)).toMatchObject({
         to: 'owner@lakeside.example',
         subject: expect.stringContaining('nouveau mot de passe') as unknown,

@@ -33,11 +33,11 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
     type Team = () => Promise<ConstructionPorts>
     const day = (days: number) => new Date(shop.entrance.clock.now + days * 86_400_000).toISOString().slice(0, 10)
     const deskOf = async (email?: string): Promise<ExemptionDeskPort> => {
-      const { db, tools } = shop.entrance
+      const { db, deps } = shop.entrance
       const { session } = await (
         email === undefined ? shop.entrance.person() : await signedIn(shop.entrance, email)
       ).request()
-      const ports = staffPorts(db, session, tools, shop.blobs)
+      const ports = staffPorts(db, session, deps, shop.blobs)
       return wires ? commerceExemptionDesk(inProcessHttp(exemptionDeskRoutes, () => ports)) : ports.exemptionDesk
     }
     const stef = () => deskOf('staff@lintel.example')

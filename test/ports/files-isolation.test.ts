@@ -41,7 +41,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
     (await (await signedIn(shop.entrance, email, storeKey === undefined ? {} : { storeKey })).request()).session
   const aFile = (of: SessionPort, name = `file ${count++}`) =>
     answerOf(
-      referenceUploads(db(), of, shop.entrance.tools, { blobs: shop.blobs }).keep({
+      referenceUploads(db(), of, shop.entrance.deps, { blobs: shop.blobs }).keep({
         name: `${name}.txt`,
         type: 'text/plain',
         bytes: new TextEncoder().encode(name),
@@ -234,7 +234,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
       } = await visit()
       return orderService.place({
         customerId: visitor.customer?.id ?? 0,
-        fileUrl: `${shop.entrance.tools.origin}${url}?key=${key}`,
+        fileUrl: `${shop.entrance.deps.origin}${url}?key=${key}`,
       })
     }
     expect(await answerOf(await place(one, keys[one.id]))).toMatchObject({ storeNumber: '7' })
@@ -259,7 +259,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
         orderService,
         session: { visitor },
       } = await visit()
-      const fileUrl = `${shop.entrance.tools.origin}${url}?key=${key}`
+      const fileUrl = `${shop.entrance.deps.origin}${url}?key=${key}`
       return (await answerOf(orderService.place({ customerId: visitor.customer?.id ?? 0, fileUrl }))).cartUrl
     }
     const first = await placed()
@@ -348,7 +348,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
       const { constructionDesk } = staffPorts(
         db(),
         await session('staff@lintel.example'),
-        shop.entrance.tools,
+        shop.entrance.deps,
         shop.blobs,
       )
       for (const sku of [named?.size ?? '', named?.part ?? '']) {
@@ -369,7 +369,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
         const { constructionDesk } = staffPorts(
           db(),
           await session('staff@lintel.example', storeKey),
-          shop.entrance.tools,
+          shop.entrance.deps,
           shop.blobs,
         )
         return (await answerOf(constructionDesk.publish({ file: file(name), key: aKey() }))).forms.filter(
@@ -381,7 +381,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
         const { orderService } = constructionPortsOf(
           db(),
           (await person.request()).session,
-          shop.entrance.tools,
+          shop.entrance.deps,
           shop.blobs,
         )
         return (await answerOf(orderService.latestOrderFile()))?.date

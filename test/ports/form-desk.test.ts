@@ -54,9 +54,9 @@ const formDeskSuite = (name: string, engine: DatabaseEngine, through: (desk: For
       (await (email === undefined ? shop.person({ storeKey }) : await signedIn(shop, email, { storeKey })).request())
         .session
     const formsOf = async (email?: string) =>
-      formsBehindGuard(shop.db, await sessionOf(email), shop.tools, { blobs, address: '192.0.2.7' })
+      formsBehindGuard(shop.db, await sessionOf(email), shop.deps, { blobs, address: '192.0.2.7' })
     const desk = async (email = 'reader@lintel.example', storeKey?: string) =>
-      through(staffPorts(shop.db, await sessionOf(email, storeKey), shop.tools, blobs).formDesk)
+      through(staffPorts(shop.db, await sessionOf(email, storeKey), shop.deps, blobs).formDesk)
     const all = { text: '', page: 1, perPage: 20 }
 
     it('lists submissions, newest first, with sender and files', async () => {
@@ -141,7 +141,7 @@ describe('the links of the desk for forms', () => {
     try {
       await hire(shop.db, 'reader@lintel.example', 'forms')
       const blobs = memoryBlobs()
-      const guest = formsBehindGuard(shop.db, (await shop.person().request()).session, shop.tools, {
+      const guest = formsBehindGuard(shop.db, (await shop.person().request()).session, shop.deps, {
         blobs,
         address: '192.0.2.7',
       })
@@ -159,7 +159,7 @@ describe('the links of the desk for forms', () => {
         if (!found) throw new Error(`${path} has no route`)
         return found.route.handle(
           { params: found.params, query: new URLSearchParams(query), body: undefined, header: () => undefined },
-          staffPorts(shop.db, session, shop.tools, blobs),
+          staffPorts(shop.db, session, shop.deps, blobs),
         )
       }
       const csv = await get(`${submissionsFilePath}?form=order-upload`, 'reader@lintel.example')

@@ -40,11 +40,11 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
 
     const forms = async (
       address = '192.0.2.7',
-      tools: Partial<Entrance['tools']> = {},
+      deps: Partial<Entrance['deps']> = {},
       who: Parameters<Entrance['person']>[0] = {},
     ) => {
       const { session } = await shop.person(who).request()
-      return through(formsBehindGuard(shop.db, session, { ...shop.tools, ...tools }, { blobs, address }))
+      return through(formsBehindGuard(shop.db, session, { ...shop.deps, ...deps }, { blobs, address }))
     }
     const stored = () =>
       shop.db.selectFrom('form_submission').selectAll().where('store_key', '=', 'commercial').execute()
@@ -170,7 +170,7 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
       )
       await answerOf(
         through(
-          formsBehindGuard(shop.db, session, { ...shop.tools, ...withGuests }, { blobs, address: '192.0.2.7' }),
+          formsBehindGuard(shop.db, session, { ...shop.deps, ...withGuests }, { blobs, address: '192.0.2.7' }),
         ).submit('order-upload', another),
       )
       shop.clock.now += 86_400_001
@@ -182,7 +182,7 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
       const broken = { ...blobs, write: () => TE.left(unavailable('disk')) }
       const { session } = await shop.person().request()
       await refusalOf(
-        through(formsBehindGuard(shop.db, session, shop.tools, { blobs: broken, address: '192.0.2.7' })).submit(
+        through(formsBehindGuard(shop.db, session, shop.deps, { blobs: broken, address: '192.0.2.7' })).submit(
           'order-upload',
           aSentForm(order, { files: [csv] }),
         ) as Outcome<unknown>,
@@ -215,10 +215,10 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
       const desk = await forms('192.0.2.7', { mail: { send: () => TE.left(unavailable('mail')) } })
       await answerOf(desk.submit('contact', aSentForm(message)))
       expect(await stored()).toMatchObject([{ mailed_at: null, tries: 1 }])
-      expect(await answerOf(mailForms(shop.db, shop.tools, blobs))).toBe(0)
+      expect(await answerOf(mailForms(shop.db, shop.deps, blobs))).toBe(0)
       shop.clock.now += 61_000
-      expect(await answerOf(mailForms(shop.db, shop.tools, blobs))).toBe(1)
-      expect(await answerOf(mailForms(shop.db, shop.tools, blobs))).toBe(0)
+      expect(await answerOf(mailForms(shop.db, shop.deps, blobs))).toBe(1)
+      expect(await answerOf(mailForms(shop.db, shop.deps, blobs))).toBe(0)
       expect(shop.mails).toHaveLength(1)
     })
   })

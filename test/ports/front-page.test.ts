@@ -65,9 +65,9 @@ describe('the demo shop, from its front page', () => {
 
   it('has a footer with links to branches, blog, news, contact and every division', async () => {
     const request = await shop.person().request()
-    const tools = { clock: { now: () => shop.clock.now } } as Parameters<typeof referenceCart>[2]
+    const deps = { clock: { now: () => shop.clock.now } } as Parameters<typeof referenceCart>[2]
     const shell = await answerOf(
-      viewShell({ ...portsOf(request), cart: referenceCart(shop.db, request.session, tools) })(),
+      viewShell({ ...portsOf(request), cart: referenceCart(shop.db, request.session, deps) })(),
     )
     const titles = shell.footer.columns.flatMap(column => column.links.map(link => link.title))
     expect(titles).toEqual(

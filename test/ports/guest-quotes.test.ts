@@ -26,15 +26,15 @@ describe.each(databaseEngines())("a guest's quote on %s", engine => {
   const quotesOf = async (person: Person) => {
     const { session } = await person.request()
     return guardedQuotes(
-      referenceQuotes(entrance.db, session, entrance.tools, {
-        cart: referenceCart(entrance.db, session, entrance.tools),
+      referenceQuotes(entrance.db, session, entrance.deps, {
+        cart: referenceCart(entrance.db, session, entrance.deps),
         pdf: { make: () => TE.right(new Uint8Array()) },
       }),
-      aGuard(session, { limits: entrance.tools.limits, address: '192.0.2.8' }),
+      aGuard(session, { limits: entrance.deps.limits, address: '192.0.2.8' }),
     )
   }
   const uploadsOf = async (person: Person) =>
-    referenceUploads(entrance.db, (await person.request()).session, entrance.tools, { blobs })
+    referenceUploads(entrance.db, (await person.request()).session, entrance.deps, { blobs })
   const askedBy = async (person: Person, email: string, files: readonly QuoteFile[] = []): Promise<number> => {
     const request = aQuoteRequest({
       contact: aQuoteContact({ email }),

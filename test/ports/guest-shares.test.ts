@@ -46,13 +46,13 @@ describe.each(databaseEngines())("guests' stored data on %s", engine => {
     const { carts, files, ...others } = { ...defaultGuestFigures, ...figures }
     const shares = guestShares({ ...others, carts: carts + before.carts, files: files + before.files })
     const guestsOf = guestsBy(key, shares)
-    const toolsAt = (address: string) => ({ ...entrance.tools, guests: guestsOf(address) })
+    const depsAt = (address: string) => ({ ...entrance.deps, guests: guestsOf(address) })
     return {
       shares,
       guestsOf,
-      cartOf: (session: SessionPort, address = shopper) => referenceCart(entrance.db, session, toolsAt(address)),
+      cartOf: (session: SessionPort, address = shopper) => referenceCart(entrance.db, session, depsAt(address)),
       uploadsOf: (session: SessionPort, address = shopper, store = blobs) =>
-        referenceUploads(entrance.db, session, toolsAt(address), { blobs: store }),
+        referenceUploads(entrance.db, session, depsAt(address), { blobs: store }),
     }
   }
   const sessionOf = async (email?: string) => {

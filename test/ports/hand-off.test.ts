@@ -22,8 +22,8 @@ afterAll(() => entrance.close())
 
 /** A visitor's cart and arrivals over the wire, as a page uses them. */
 const over = (session: SessionPort) => {
-  const { db, tools } = entrance
-  const cart = referenceCart(db, session, tools)
+  const { db, deps } = entrance
+  const cart = referenceCart(db, session, deps)
   const calls: string[] = []
   const shippingPrice = {
     update: (cartId: string) => {
@@ -33,7 +33,7 @@ const over = (session: SessionPort) => {
   }
   const http = inProcessHttp([...cartRoutes, ...cartArrivalsRoutes], () => ({
     cart,
-    arrivals: referenceCartArrivals(db, session, tools, cart),
+    arrivals: referenceCartArrivals(db, session, deps, cart),
     shippingPrice,
   }))
   return { cart: commerceCart(http), arrivals: commerceCartArrivals(http), http, asked: calls }
@@ -221,8 +221,8 @@ describe("the hand-off service for the merchant's services", () => {
       .executeTakeFirstOrThrow()
     const desk = (accessKey: string | undefined) =>
       guardedTokenDesk(
-        referenceTokenDesk(entrance.db, session, entrance.tools, { accessKey }),
-        aGuard(session, { limits: entrance.tools.limits }),
+        referenceTokenDesk(entrance.db, session, entrance.deps, { accessKey }),
+        aGuard(session, { limits: entrance.deps.limits }),
       )
     expect((await answerOf(desk(key).handOff(key, { customerId: id, editable: true }))).link).toMatch(
       /^https:\/\/shop\.example\/login\/token\/[\w-]{40,}$/,

@@ -271,7 +271,7 @@ describe.each(databaseEngines())('Concurrent changes on %s: what changes', engin
           .execute(),
       db =>
         refusalOf(
-          staffPorts(db, desk, entrance.tools).exemptionDesk.decide({
+          staffPorts(db, desk, entrance.deps).exemptionDesk.decide({
             id: 'meanwhile',
             key: aKey(),
             decision: { tag: 'accept', states: 'TX', lastDay: '2027-01-01', note: '' },
@@ -289,7 +289,7 @@ describe.each(databaseEngines())('Concurrent changes on %s: what changes', engin
   })
 
   it('is a notice: the second process leaves it to the first', async () => {
-    await answerOf(noticeQueue(entrance.db, entrance.tools).report(1))
+    await answerOf(noticeQueue(entrance.db, entrance.deps).report(1))
     const claimed = await meanwhile(
       'notice',
       () =>
@@ -298,14 +298,14 @@ describe.each(databaseEngines())('Concurrent changes on %s: what changes', engin
           .set({ due_at: entrance.clock.now + day })
           .where('kind', '=', 'tax-exempt')
           .execute(),
-      db => answerOf(noticeQueue(db, entrance.tools).claim(10, 1_000)),
+      db => answerOf(noticeQueue(db, entrance.deps).claim(10, 1_000)),
     )
     expect(claimed).toEqual([])
   })
 
   it('is a SKU list on an account: the later device is notified of the change', async () => {
     const buyer = await session(retail)
-    const on = (db: Database) => referenceUploadAccount(db, buyer, entrance.tools)
+    const on = (db: Database) => referenceUploadAccount(db, buyer, entrance.deps)
     const list = (name: string) => ({ name, keptAt: 1, lines: [] })
     const { version } = await answerOf(on(entrance.db).keep(list('First'), 0, aKey()))
     const place = () =>
@@ -349,7 +349,7 @@ describe.each(databaseEngines())('Concurrent changes on %s: what changes', engin
         'media',
         () => entrance.db.updateTable('media').set(meanwhileSet).where('id', '=', id).execute(),
         db =>
-          refusalOf(staffPorts(db, desk, entrance.tools).media.change({ id, version: 0, name: 'Deck.png', alt: {} })),
+          refusalOf(staffPorts(db, desk, entrance.deps).media.change({ id, version: 0, name: 'Deck.png', alt: {} })),
       )
     }
     expect((await refused('meanwhile-changed', { version: 1 })).tag).toBe('conflict')
@@ -377,12 +377,12 @@ describe.each(databaseEngines())('Concurrent changes on %s: what changes', engin
 
     it('that is ordered: lines added then go into a new one', async () => {
       const buyer = await session()
-      const { id = '' } = await answerOf(referenceCart(entrance.db, buyer, entrance.tools).add([await goods()]))
+      const { id = '' } = await answerOf(referenceCart(entrance.db, buyer, entrance.deps).add([await goods()]))
       const line = await goods()
       const added = await meanwhile(
         'cart',
         () => entrance.db.updateTable('cart').set({ state: 'ordered' }).where('id', '=', id).execute(),
-        db => answerOf(referenceCart(db, buyer, entrance.tools).add([line])),
+        db => answerOf(referenceCart(db, buyer, entrance.deps).add([line])),
       )
       expect([added.id === id, await pieces(id), added.lines.map(({ quantity }) => quantity)]).toEqual([
         false,
@@ -393,14 +393,14 @@ describe.each(databaseEngines())('Concurrent changes on %s: what changes', engin
 
     it('whose merge is undone: once, whatever else was merged', async () => {
       const owner = await session(senior)
-      const own = await answerOf(referenceCart(entrance.db, owner, entrance.tools).add([await goods()]))
-      const guest = await answerOf(referenceCart(entrance.db, await session(), entrance.tools).add([await goods()]))
+      const own = await answerOf(referenceCart(entrance.db, owner, entrance.deps).add([await goods()]))
+      const guest = await answerOf(referenceCart(entrance.db, await session(), entrance.deps).add([await goods()]))
       await entrance.db
         .transaction()
         .execute(trx =>
           mergeCarts(trx, guest.id ?? '', owner.visitor.customer?.id ?? 0, 'commercial', entrance.clock.now),
         )
-      const other = await answerOf(referenceCart(entrance.db, await session(), entrance.tools).add([await goods()]))
+      const other = await answerOf(referenceCart(entrance.db, await session(), entrance.deps).add([await goods()]))
       const second = (await session(retail)).visitor.customer?.id ?? 0
       await entrance.db
         .transaction()
@@ -417,7 +417,7 @@ describe.each(databaseEngines())('Concurrent changes on %s: what changes', engin
             .execute(),
         db =>
           answerOf(
-            referenceCartArrivals(db, owner, entrance.tools, referenceCart(db, owner, entrance.tools)).undoMerge(),
+            referenceCartArrivals(db, owner, entrance.deps, referenceCart(db, owner, entrance.deps)).undoMerge(),
           ),
       )
       expect(await pieces(own.id ?? '')).toEqual(before)

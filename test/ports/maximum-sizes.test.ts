@@ -133,7 +133,7 @@ describe.each(databaseEngines())('The maximum on %s', engine => {
           released_at: 1,
         })),
       )
-      const content = referenceContent(entrance.db, (await session(senior)).visitor, entrance.tools.clock)
+      const content = referenceContent(entrance.db, (await session(senior)).visitor, entrance.deps.clock)
       const ids = async (window?: Parameters<typeof content.records>[1]) =>
         (await answerOf(content.records('many_pages', window))).items.map(({ id }) => id)
       expect(await answerOf(content.records('many_pages'))).toMatchObject({ total: 1_001, items: { length: 1_000 } })
@@ -213,7 +213,7 @@ describe.each(databaseEngines())('The maximum on %s', engine => {
           note: null,
         })),
       )
-      const { staff } = staffPorts(entrance.db, await session('staff@lintel.example'), entrance.tools)
+      const { staff } = staffPorts(entrance.db, await session('staff@lintel.example'), entrance.deps)
       const accounts = await answerOf(staff.accounts())
       expect(accounts.filter(each => each.former)).toHaveLength(200)
       expect(accounts.filter(each => !each.former).map(({ email }) => email)).toContain('staff@lintel.example')
@@ -278,8 +278,8 @@ describe.each(databaseEngines())('The maximum on %s', engine => {
         })),
       )
       const pdf = { make: () => TE.right(new Uint8Array()) }
-      const quotes = referenceQuotes(entrance.db, who, entrance.tools, {
-        cart: referenceCart(entrance.db, who, entrance.tools),
+      const quotes = referenceQuotes(entrance.db, who, entrance.deps, {
+        cart: referenceCart(entrance.db, who, entrance.deps),
         pdf,
       })
       const { contacts = [] } = await answerOf(quotes.list(allQuotes))
@@ -396,7 +396,7 @@ describe.each(databaseEngines())('The maximum on %s', engine => {
           ends_at: null,
         })),
       )
-      const cart = referenceCart(entrance.db, await session(senior), entrance.tools)
+      const cart = referenceCart(entrance.db, await session(senior), entrance.deps)
       const { id, product_id: productId } = await entrance.db
         .selectFrom('variant')
         .select(['id', 'product_id'])
@@ -409,7 +409,7 @@ describe.each(databaseEngines())('The maximum on %s', engine => {
     })
 
     it('is twenty notices of quantities rounded to whole packs, the first ones', async () => {
-      const cart = referenceCart(entrance.db, await session(admin), entrance.tools)
+      const cart = referenceCart(entrance.db, await session(admin), entrance.deps)
       const { id, product_id: productId } = await entrance.db
         .selectFrom('variant')
         .select(['id', 'product_id'])
@@ -511,7 +511,7 @@ describe.each(databaseEngines())('The maximum on %s', engine => {
       .filter(id => seen.has(id))
       .slice(0, 7)
     const before = [productId, first, first, ...others]
-    await answerOf(countViews(entrance.db, who, entrance.tools)({ productId, before, key: 'looked-at-once' }))
+    await answerOf(countViews(entrance.db, who, entrance.deps)({ productId, before, key: 'looked-at-once' }))
     const together = await entrance.db
       .selectFrom('viewed_together')
       .select(['other_id', 'views'])
@@ -532,7 +532,7 @@ describe.each(databaseEngines())('The maximum on %s', engine => {
   })
 
   it('is nine hundred thousand characters of a SKU list on an account', async () => {
-    const account = referenceUploadAccount(entrance.db, await session(senior), entrance.tools)
+    const account = referenceUploadAccount(entrance.db, await session(senior), entrance.deps)
     const list = (length: number) => ({
       name: 'long.csv',
       keptAt: 1,
@@ -546,7 +546,7 @@ describe.each(databaseEngines())('The maximum on %s', engine => {
   })
 
   it('is ten thousand waiting notices; more are rejected until some are delivered', async () => {
-    const queue = noticeQueue(entrance.db, entrance.tools)
+    const queue = noticeQueue(entrance.db, entrance.deps)
     const { waiting } = await entrance.db
       .selectFrom('notice')
       .select(({ fn }) => fn.countAll<number>().as('waiting'))

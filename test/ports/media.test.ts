@@ -54,9 +54,9 @@ const mediaSuite = (
         email === undefined ? shop.person({ storeKey }) : await signedIn(shop, email, { storeKey })
       ).request()
       const parts = { blobs, largest, ...(maker === 'none' ? {} : { pictures: maker }) }
-      const { staff } = staffPorts(shop.db, session, shop.tools)
+      const { staff } = staffPorts(shop.db, session, shop.deps)
       const guard = aGuard(session, { desk: staff.desk() })
-      return through(guardedMediaDesk(referenceMedia(shop.db, session, shop.tools, parts), guard), staff)
+      return through(guardedMediaDesk(referenceMedia(shop.db, session, shop.deps, parts), guard), staff)
     }
     const desk = (options?: Parameters<typeof library>[1]) => library('editor@lintel.example', options)
     const all = { text: '', page: 1, perPage: 100 }
@@ -327,7 +327,7 @@ const mediaSuite = (
           ++writes > 3 ? TE.left(unavailable('files')) : blobs.write(blob, bytes),
       }
       const { session } = await (await signedIn(shop, 'editor@lintel.example')).request()
-      const broken = referenceMedia(shop.db, session, shop.tools, {
+      const broken = referenceMedia(shop.db, session, shop.deps, {
         blobs: failing,
         pictures,
         largest: defaultMediaBytes,
@@ -364,7 +364,7 @@ const mediaSuite = (
           ++writes > 1 ? TE.left(unavailable('files')) : blobs.write(blob, bytes),
       }
       const { session } = await (await signedIn(shop, 'editor@lintel.example')).request()
-      const broken = referenceMedia(shop.db, session, shop.tools, {
+      const broken = referenceMedia(shop.db, session, shop.deps, {
         blobs: failing,
         pictures,
         largest: defaultMediaBytes,

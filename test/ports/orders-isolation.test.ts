@@ -135,8 +135,8 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
   describe('in mails', () => {
     const sent: string[] = []
     let mailFails = false
-    const tools = () => ({
-      ...entrance.tools,
+    const deps = () => ({
+      ...entrance.deps,
       mail: {
         send: (mail: Mail) =>
           mailFails ? TE.left(unavailable('mail')) : TE.fromIO(() => void sent.push(`${mail.to} ${mail.subject}`)),
@@ -163,14 +163,14 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
     it('are mailed individually, although both became due together', async () => {
       const [one, other] = [await order(senior), await order(retail)]
       for (const id of [one, other]) await owes(id, entrance.clock.now + day)
-      await answerOf(sendOrderMails(entrance.db, tools(), one))
+      await answerOf(sendOrderMails(entrance.db, deps(), one))
       expect([mailsAbout(one), mailsAbout(other)]).toEqual([1, 0])
       expect([await owed(one), await owed(other)]).toEqual([
         { mails_owed: null, mails_due: null },
         { mails_owed: 'placed', mails_due: entrance.clock.now + day },
       ])
       entrance.clock.now += 2 * day
-      await answerOf(mailOrders(entrance.db, tools()))
+      await answerOf(mailOrders(entrance.db, deps()))
       expect([mailsAbout(one), mailsAbout(other)]).toEqual([1, 1])
     })
 
@@ -178,7 +178,7 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
       const id = await order(senior)
       await owes(id, entrance.clock.now)
       const later = entrance.clock.now + 99
-      const meanwhile = { ...tools(), mail: { send: () => TE.fromTask(async () => void (await owes(id, later))) } }
+      const meanwhile = { ...deps(), mail: { send: () => TE.fromTask(async () => void (await owes(id, later))) } }
       await answerOf(sendOrderMails(entrance.db, meanwhile, id))
       expect(await owed(id)).toEqual({ mails_owed: 'placed', mails_due: later })
       await entrance.db

@@ -30,7 +30,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
   afterAll(() => entrance.close())
 
   const session = async (email: string) => (await (await signedIn(entrance, email)).request()).session
-  const desks = async () => staffPorts(entrance.db, await session('staff@lintel.example'), entrance.tools)
+  const desks = async () => staffPorts(entrance.db, await session('staff@lintel.example'), entrance.deps)
   type Named = string | number
   const pages = async (pageAt: (page: number) => Promise<readonly Named[]>, numbers: readonly number[]) => {
     const found: (readonly Named[])[] = []
@@ -54,7 +54,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
         .reverse()
         .map(number => ({ company_id, number_fold: number, number, sku: number, sku_fold: number, changed_at: 1 })),
     )
-    const { list } = referencePartNumbers(entrance.db, who, entrance.tools, () => TE.right([]))
+    const { list } = referencePartNumbers(entrance.db, who, entrance.deps, () => TE.right([]))
     const pageAt = async (page: number) => (await answerOf(list({ page }))).numbers.map(({ number }) => number)
     expect(await pages(pageAt, [1, 2, 3, 4])).toEqual(inPages(numbers, 50, [1, 2, 3, 4]))
     expect(await pages(pageAt, [0, -1])).toEqual(inPages(numbers, 50, [1, 1]))
@@ -77,7 +77,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
       last_name: `Zz${String(momentOf(at))}`,
     }))
     await insertRows(entrance.db, 'customer', [...people].reverse())
-    const { list } = referenceCompanyUsers(entrance.db, who, entrance.tools)
+    const { list } = referenceCompanyUsers(entrance.db, who, entrance.deps)
     const pageAt = async (page: number) =>
       (await answerOf(list({ page, search: 'pages.example' }))).users.map(({ email }) => email)
     const inOrder = [...people]
@@ -172,8 +172,8 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
     const ids = (
       await entrance.db.selectFrom('quote').select('id').where('reference_number', '=', 'PAGES').orderBy('id').execute()
     ).map(({ id }) => id)
-    const { list } = referenceQuotes(entrance.db, who, entrance.tools, {
-      cart: referenceCart(entrance.db, who, entrance.tools),
+    const { list } = referenceQuotes(entrance.db, who, entrance.deps, {
+      cart: referenceCart(entrance.db, who, entrance.deps),
       pdf: { make: () => TE.right(new Uint8Array()) },
     })
     const listed =
@@ -215,7 +215,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
         .orderBy('id')
         .execute()
     ).map(({ id }) => id)
-    const { list } = referenceShoppingLists(entrance.db, who, entrance.tools)
+    const { list } = referenceShoppingLists(entrance.db, who, entrance.deps)
     const pageAt = async (page: number) => (await answerOf(list({ page, search: 'Pages' }))).lists.map(({ id }) => id)
     expect(await pages(pageAt, [1, 2, 3, 4])).toEqual(inPages(newestFirst(ids), 50, [1, 2, 3, 4]))
     expect(await pageAt(0)).toEqual(newestFirst(ids).slice(0, 50))
@@ -254,7 +254,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
     })
 
     it('of a product, newest first; beyond the last page is the last', async () => {
-      const { list } = referenceReviews(entrance.db, await session(admin), entrance.tools)
+      const { list } = referenceReviews(entrance.db, await session(admin), entrance.deps)
       const approved = newestFirst(ids.slice(0, 11))
       expect(
         await pages(async page => (await answerOf(list(product, page))).reviews.map(({ id }) => id), [1, 2, 3]),

@@ -39,12 +39,12 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
   const session = async (email: string, storeKey = 'commercial'): Promise<SessionPort> =>
     (await (await signedIn(shop.entrance, email, { storeKey })).request()).session
   const desks = async (storeKey = 'commercial') =>
-    staffPorts(db(), await session(stef, storeKey), shop.entrance.tools, shop.blobs)
+    staffPorts(db(), await session(stef, storeKey), shop.entrance.deps, shop.blobs)
   const idOf = async (email: string) =>
     (await db().selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
   const aFile = async (of: SessionPort, name = `file ${count++}`) =>
     answerOf(
-      referenceUploads(db(), of, shop.entrance.tools, { blobs: shop.blobs }).keep({
+      referenceUploads(db(), of, shop.entrance.deps, { blobs: shop.blobs }).keep({
         name: `${name}.txt`,
         type: 'text/plain',
         bytes: new TextEncoder().encode(name),
@@ -181,7 +181,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
         .values({ cart_id: 'apart-other-paper', upload_id: another.id, kind: 'certificate', position: 1 })
         .execute()
       expect(
-        (await answerOf(referenceExemptionDesk(db(), await session(stef), shop.entrance.tools, shop.blobs).find(id)))
+        (await answerOf(referenceExemptionDesk(db(), await session(stef), shop.entrance.deps, shop.blobs).find(id)))
           .orders,
       ).toEqual([4_001])
     })
@@ -240,7 +240,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
         .execute(trx =>
           noteCertificates(trx, of.visitor, files, {
             now: shop.entrance.clock.now,
-            random: shop.entrance.tools.random,
+            random: shop.entrance.deps.random,
           }),
         )
       expect([await stateOf(kept.id), await stateOf(removed.id)]).toEqual(['ordered', 'removed'])
@@ -435,7 +435,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       expect((await aFile((await other()).session, 'the same')).id).not.toBe(first.id)
       await setState(first.id, 'removed')
       expect((await aFile((await one()).session, 'the same')).id).not.toBe(first.id)
-      const uploads = referenceUploads(db(), (await one()).session, shop.entrance.tools, { blobs: shop.blobs })
+      const uploads = referenceUploads(db(), (await one()).session, shop.entrance.deps, { blobs: shop.blobs })
       expect((await refusalOf(uploads.read(first.id))).tag).toBe('not-found')
     })
 

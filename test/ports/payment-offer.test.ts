@@ -22,11 +22,11 @@ describe.each(databaseEngines())('Payment methods on the embedded platform on %s
   const buyerOf = async (email: string | undefined, paymentSettings?: PaymentSettings): Promise<Buyer> => {
     const person = email === undefined ? entrance.person() : await signedIn(entrance, email)
     const { session } = await person.request()
-    const tools = { ...entrance.tools, paymentSettings }
+    const deps = { ...entrance.deps, paymentSettings }
     return {
       session,
-      cart: referenceCart(entrance.db, session, tools),
-      checkout: referenceCheckout(entrance.db, session, tools),
+      cart: referenceCart(entrance.db, session, deps),
+      checkout: referenceCheckout(entrance.db, session, deps),
     } as unknown as Buyer
   }
   const aHook = async () => {
@@ -76,7 +76,7 @@ describe.each(databaseEngines())('Payment methods on the embedded platform on %s
     const { orderKey } = await readyToPlace(buyer, await aHook())
     const later = {
       ...buyer,
-      checkout: referenceCheckout(entrance.db, buyer.session, { ...entrance.tools, paymentSettings: off }),
+      checkout: referenceCheckout(entrance.db, buyer.session, { ...entrance.deps, paymentSettings: off }),
     }
     expect(await answerOf(later.checkout.current())).toMatchObject({ step: 'payment', paymentMethods: [] })
     expect(await refusalOf(later.checkout.place(orderKey))).toEqual({ tag: 'conflict', reason: 'checkout.incomplete' })

@@ -61,7 +61,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
         .orderBy('company_id')
         .orderBy('customer_id')
         .execute()
-    const users = async () => referenceCompanyUsers(entrance.db, await session(admin), entrance.tools)
+    const users = async () => referenceCompanyUsers(entrance.db, await session(admin), entrance.deps)
 
     it('get roles individually, and lose only their own membership, in this company alone', async () => {
       const another = 3
@@ -125,8 +125,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
 
     it('act for their own company by acting for none', async () => {
       const person = await signedIn(entrance, boss)
-      const trade = async () =>
-        referenceTrade(entrance.db, (await person.request()).session, entrance.tools, mergeCarts)
+      const trade = async () => referenceTrade(entrance.db, (await person.request()).session, entrance.deps, mergeCarts)
       const acting = async () => (await person.request()).session.visitor.customer?.actingFor
       const { company_id: own } = await entrance.db
         .selectFrom('customer')
@@ -198,8 +197,8 @@ describe.each(databaseEngines())('Two people on %s', engine => {
         .execute()
     const answered = async () => {
       const sent: Mail[] = []
-      const tools = { ...entrance.tools, mail: { send: (mail: Mail) => TE.fromIO(() => void sent.push(mail)) } }
-      const count = await answerOf(answerResetRequests(entrance.db, tools))
+      const deps = { ...entrance.deps, mail: { send: (mail: Mail) => TE.fromIO(() => void sent.push(mail)) } }
+      const count = await answerOf(answerResetRequests(entrance.db, deps))
       return { count, sent }
     }
 
@@ -247,7 +246,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
             .join(' '),
         )?.[1] ?? ''
       const slow = {
-        ...entrance.tools.passwords,
+        ...entrance.deps.passwords,
         hash: () =>
           TE.fromIO(() => {
             entrance.clock.now += day
@@ -257,7 +256,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       const account = referenceAccount(
         entrance.db,
         (await entrance.person().request()).session,
-        { ...entrance.tools, passwords: slow },
+        { ...entrance.deps, passwords: slow },
         mergeCarts,
       )
       expect((await refusalOf(account.resetPassword({ token, password: 'A-Longer-Secret-9' }))).tag).toBe('not-found')
@@ -293,17 +292,17 @@ describe.each(databaseEngines())('Two people on %s', engine => {
   describe('with tokens', () => {
     it("sign in as the token's customer, once, in its storefront", async () => {
       const of = (email: string) =>
-        answerOf(issueHandOff(entrance.db, entrance.tools, { storeKey: 'commercial', customerId: idOf(email) }))
+        answerOf(issueHandOff(entrance.db, entrance.deps, { storeKey: 'commercial', customerId: idOf(email) }))
       const [one, other] = [await of(retail), await of(senior)]
       const redeem = (token: string, storeKey = 'commercial') =>
-        redeemToken(entrance.db, entrance.tools, 'hand-off', storeKey, token)
+        redeemToken(entrance.db, entrance.deps, 'hand-off', storeKey, token)
       expect(await redeem(other, 'home')).toBeUndefined()
       expect(await redeem('no-such-token')).toBeUndefined()
       expect((await redeem(other))?.customer_id).toBe(idOf(senior))
       expect(await redeem(other)).toBeUndefined()
       expect((await redeem(one))?.customer_id).toBe(idOf(retail))
       expect(
-        (await refusalOf(issueHandOff(entrance.db, entrance.tools, { storeKey: 'commercial', customerId: 9_999_999 })))
+        (await refusalOf(issueHandOff(entrance.db, entrance.deps, { storeKey: 'commercial', customerId: 9_999_999 })))
           .tag,
       ).toBe('not-found')
     })
@@ -327,7 +326,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
     })
 
     it('are shown to staff once with their group, also older ones without storefront', async () => {
-      const { accessDesk } = staffPorts(entrance.db, await session('staff@lintel.example'), entrance.tools)
+      const { accessDesk } = staffPorts(entrance.db, await session('staff@lintel.example'), entrance.deps)
       for (const email of [campus, senior])
         await noteAccessRequest(
           entrance.db,
@@ -358,7 +357,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
     })
 
     it('are found by staff by name, address, company, group and area, each by their own', async () => {
-      const { accessDesk } = staffPorts(entrance.db, await session('staff@lintel.example'), entrance.tools)
+      const { accessDesk } = staffPorts(entrance.db, await session('staff@lintel.example'), entrance.deps)
       const { slug, name } = await entrance.db
         .selectFrom('product')
         .select(['slug', 'name'])
@@ -404,7 +403,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
     })
 
     it('are shown to staff with what each request opened, not with what another of their requests did', async () => {
-      const { accessDesk } = staffPorts(entrance.db, await session('staff@lintel.example'), entrance.tools)
+      const { accessDesk } = staffPorts(entrance.db, await session('staff@lintel.example'), entrance.deps)
       const [area, target] = [820, '/campus-store/']
       const { slug } = await entrance.db
         .selectFrom('product')
@@ -470,7 +469,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
         .values({ ...mine, store_key: 'home' })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const lists = referenceWishLists(entrance.db, await session(retail), entrance.tools)
+      const lists = referenceWishLists(entrance.db, await session(retail), entrance.deps)
       expect((await answerOf(lists.create('Porch', []))).name).toBe('Porch')
       expect((await refusalOf(lists.remove(id))).tag).toBe('not-found')
       expect(await entrance.db.selectFrom('wish_list').select('name').where('id', '=', id).execute()).toEqual([
@@ -483,7 +482,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
     it('have one per storefront', async () => {
       const list = (name: string) => ({ name, keptAt: 1, lines: [] })
       const at = async (storeKey: string) =>
-        referenceUploadAccount(entrance.db, await session(campus, storeKey), entrance.tools)
+        referenceUploadAccount(entrance.db, await session(campus, storeKey), entrance.deps)
       const [here, home] = [await at('commercial'), await at('home')]
       expect(await answerOf(home.about())).toEqual({ version: 0 })
       await answerOf(here.keep(list('Here'), 0, aKey()))
@@ -505,7 +504,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
         .where('sku', '=', 'CL-4040-AL')
         .executeTakeFirstOrThrow()
       const says = async (email: string, title: string) =>
-        referenceReviews(entrance.db, await session(email), entrance.tools).write(productId, {
+        referenceReviews(entrance.db, await session(email), entrance.deps).write(productId, {
           rating: 4,
           title,
           text: 'Closes quietly.',
@@ -518,7 +517,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
     })
 
     it('get decisions in their own storefront', async () => {
-      const { reviewDesk } = staffPorts(entrance.db, await session('staff@lintel.example', 'home'), entrance.tools)
+      const { reviewDesk } = staffPorts(entrance.db, await session('staff@lintel.example', 'home'), entrance.deps)
       const review = await entrance.db
         .selectFrom('review')
         .select(['id', 'version'])
@@ -585,7 +584,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
   })
 
   it('are counted individually for rate limits', async () => {
-    const limits = referenceLimits(entrance.db, entrance.tools.clock)
+    const limits = referenceLimits(entrance.db, entrance.deps.clock)
     const limit = { ...rateLimits.invitations, tries: 1 }
     expect(await answerOf(limits.hit(limit, 'apart-one'))).toBe(0)
     expect(await answerOf(limits.hit(limit, 'apart-one'))).toBeGreaterThan(0)
@@ -619,7 +618,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
   })
 
   it('are notified individually, whether notices are done or postponed', async () => {
-    const notices = noticeQueue(entrance.db, entrance.tools)
+    const notices = noticeQueue(entrance.db, entrance.deps)
     for (const customerId of [1, 2]) await answerOf(notices.report(customerId))
     const claimed = await answerOf(notices.claim(10, 1_000))
     expect(claimed).toHaveLength(2)
@@ -631,7 +630,7 @@ describe.each(databaseEngines())('Two people on %s', engine => {
   })
 
   it('are members of staff individually', async () => {
-    const { staff } = staffPorts(entrance.db, await session('staff@lintel.example'), entrance.tools)
+    const { staff } = staffPorts(entrance.db, await session('staff@lintel.example'), entrance.deps)
     const before = await entrance.db.selectFrom('customer').select('id').where('is_staff', '=', 1).execute()
     await answerOf(staff.add({ email: campus, capabilities: ['orders'], key: aKey() }))
     const after = await entrance.db.selectFrom('customer').select('id').where('is_staff', '=', 1).execute()

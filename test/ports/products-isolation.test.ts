@@ -270,9 +270,9 @@ describe.each(databaseEngines())('Two products on %s', engine => {
       quantity,
       modifiers: [],
     })
-    const cart = (session: typeof one) => referenceCart(entrance.db, session, entrance.tools)
+    const cart = (session: typeof one) => referenceCart(entrance.db, session, entrance.deps)
     for (const session of [one, other]) await answerOf(cart(session).add([line(1, 1), line(2, 2)]))
-    await entrance.db.transaction().execute(trx => addLines(trx, one, one.cartId ?? '', [line(1, 4)], entrance.tools))
+    await entrance.db.transaction().execute(trx => addLines(trx, one, one.cartId ?? '', [line(1, 4)], entrance.deps))
     const quantities = async (session: typeof one) =>
       (await answerOf(cart(session).current())).lines.map(({ quantity }) => quantity)
     expect([await quantities(one), await quantities(other)]).toEqual([
@@ -286,7 +286,7 @@ describe.each(databaseEngines())('Two products on %s', engine => {
       staffPorts(
         entrance.db,
         (await (await signedIn(entrance, 'staff@lintel.example')).request()).session,
-        entrance.tools,
+        entrance.deps,
       ).catalogueDesk
     const found = async (text: string, visible?: boolean) =>
       (
@@ -358,7 +358,7 @@ describe.each(databaseEngines())('Two products on %s', engine => {
 
   describe("in a company's part numbers", () => {
     const admin = async (email: string) => (await (await signedIn(entrance, email)).request()).session
-    const numbers = async (email: string) => referencePartNumbers(entrance.db, await admin(email), entrance.tools)
+    const numbers = async (email: string) => referencePartNumbers(entrance.db, await admin(email), entrance.deps)
 
     it('are stored however many another company has', async () => {
       const own = (await admin('admin@northgate.example')).visitor.customer?.company?.id ?? 0

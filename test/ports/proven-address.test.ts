@@ -39,7 +39,7 @@ describe.each(databaseEngines())('rights by email address on %s', engine => {
   }
   const customerOf = async (person: Person) => (await person.request()).session.visitor.customer
   const desks = async () =>
-    staffPorts(shop.db, (await (await signedIn(shop, 'staff@lintel.example')).request()).session, shop.tools)
+    staffPorts(shop.db, (await (await signedIn(shop, 'staff@lintel.example')).request()).session, shop.deps)
   const prove = async (person: Person) => {
     await answerOf((await person.request()).account.sendConfirmation())
     const token = /confirm-email\/([\w-]+)/.exec(shop.mails.at(-1)?.text ?? '')?.[1] ?? ''
@@ -155,7 +155,7 @@ describe.each(databaseEngines())('rights by email address on %s', engine => {
     referenceCompanyUsers(
       shop.db,
       (await (await signedIn(shop, 'admin@northgate.example')).request()).session,
-      shop.tools,
+      shop.deps,
     )
   const details = { firstName: 'Ines', lastName: 'Invited', role: 1 as const }
   const invitationTo = (email: string): string => {

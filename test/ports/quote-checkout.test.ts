@@ -27,15 +27,15 @@ describe.each(databaseEngines())('the checkout of an accepted quote on %s', engi
     await answerOf((await person.request()).account.signIn({ email: 'retail@lintel.example', password: 'Lintel123' }))
     const parts = async () => {
       const { session } = await person.request()
-      const cart = referenceCart(entrance.db, session, entrance.tools)
+      const cart = referenceCart(entrance.db, session, entrance.deps)
       const quotes = guardedQuotes(
-        referenceQuotes(entrance.db, session, entrance.tools, {
+        referenceQuotes(entrance.db, session, entrance.deps, {
           cart,
           pdf: { make: () => TE.right(new Uint8Array()) },
         }),
-        aGuard(session, { limits: entrance.tools.limits, address: '192.0.2.8' }),
+        aGuard(session, { limits: entrance.deps.limits, address: '192.0.2.8' }),
       )
-      return { cart, quotes, checkout: referenceCheckout(entrance.db, session, entrance.tools) }
+      return { cart, quotes, checkout: referenceCheckout(entrance.db, session, entrance.deps) }
     }
     const sent = await answerOf(
       (await parts()).quotes.create(

@@ -43,13 +43,13 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
 
     const quotesOf = async (person: Person): Promise<QuotesPort> => {
       const { session } = await person.request()
-      const { db, tools } = shop.entrance
+      const { db, deps } = shop.entrance
       return guardedQuotes(
-        referenceQuotes(db, session, tools, {
-          cart: referenceCart(db, session, tools),
+        referenceQuotes(db, session, deps, {
+          cart: referenceCart(db, session, deps),
           pdf: { make: () => TE.right(new Uint8Array()) },
         }),
-        aGuard(session, { limits: tools.limits, address: '192.0.2.9' }),
+        aGuard(session, { limits: deps.limits, address: '192.0.2.9' }),
       )
     }
     const wanted = async (sku: string, quantity: number, basePrice: number) => {
@@ -350,8 +350,8 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
 
     it('opens files of the request unchanged, and no others of the buyer', async () => {
       const person = await signedIn(shop.entrance, 'senior@northgate.example')
-      const { db, tools } = shop.entrance
-      const uploads = referenceUploads(db, (await person.request()).session, tools, { blobs: shop.blobs })
+      const { db, deps } = shop.entrance
+      const uploads = referenceUploads(db, (await person.request()).session, deps, { blobs: shop.blobs })
       const [plan, other] = [
         await answerOf(uploads.keep(aTextFile('stair 3, plan.txt', 'Left hand'))),
         await answerOf(uploads.keep(aTextFile('private.txt', 'Nobody asked'))),
@@ -386,8 +386,8 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
 
     it("opens files of a line's options, too", async () => {
       const { id } = await requestedQuote('With a drawing')
-      const { db, tools } = shop.entrance
-      const uploads = referenceUploads(db, (await shop.entrance.person().request()).session, tools, {
+      const { db, deps } = shop.entrance
+      const uploads = referenceUploads(db, (await shop.entrance.person().request()).session, deps, {
         blobs: shop.blobs,
       })
       const drawing = await answerOf(uploads.keep(aTextFile('opening 101.txt', '101A')))
@@ -420,7 +420,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
     it("requires a reason from the merchant's discount limit", async () => {
       const { id } = await requestedQuote()
       const { session } = await (await signedIn(shop.entrance, 'staff@lintel.example')).request()
-      const strict = referenceQuoteDesk(shop.entrance.db, session, shop.entrance.tools, {
+      const strict = referenceQuoteDesk(shop.entrance.db, session, shop.entrance.deps, {
         blobs: shop.blobs,
         mostDiscount: 1_000,
       })

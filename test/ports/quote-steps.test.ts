@@ -36,22 +36,22 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
 
   const mail = {
     send: (mail: Mail, once: string) =>
-      mailFails ? TE.left(unavailable('mail')) : entrance.tools.mail.send(mail, once),
+      mailFails ? TE.left(unavailable('mail')) : entrance.deps.mail.send(mail, once),
   }
-  const tools = () => ({ ...entrance.tools, mail, ...(desk ? { formsTo: 'desk@lintel.example' } : {}) })
+  const deps = () => ({ ...entrance.deps, mail, ...(desk ? { formsTo: 'desk@lintel.example' } : {}) })
   const buyerFrom = (person: Person) => {
     const parts = async () => {
       const { session } = await person.request()
-      const cart = referenceCart(entrance.db, session, tools())
+      const cart = referenceCart(entrance.db, session, deps())
       const pdf = { make: () => TE.left(unavailable('pdf')) }
       return {
         session,
         cart,
-        checkout: referenceCheckout(entrance.db, session, tools()),
-        arrivals: referenceCartArrivals(entrance.db, session, tools(), cart),
+        checkout: referenceCheckout(entrance.db, session, deps()),
+        arrivals: referenceCartArrivals(entrance.db, session, deps(), cart),
         quotes: guardedQuotes(
-          referenceQuotes(entrance.db, session, tools(), { cart, pdf }),
-          aGuard(session, { limits: tools().limits, address: '192.0.2.7' }),
+          referenceQuotes(entrance.db, session, deps(), { cart, pdf }),
+          aGuard(session, { limits: deps().limits, address: '192.0.2.7' }),
         ),
       }
     }
@@ -113,7 +113,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     await answerOf((await buyer.quotes()).answer(id, revision, { tag: 'decline', note: 'Not now.' }))
     expect(mailsSince(before + 4)).toEqual([['stef@lintel.example', `Lintel Supply: quote ${id}, Northgate Builders`]])
     entrance.clock.now += day
-    expect(await answerOf(mailQuotes(entrance.db, tools()))).toBe(0)
+    expect(await answerOf(mailQuotes(entrance.db, deps()))).toBe(0)
   })
 
   it("use part numbers in mails: the buyer's own to them, the customer's to the desk", async () => {
@@ -131,9 +131,9 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     const id = await requestedQuote(await senior())
     mailFails = false
     const before = entrance.mails.length
-    expect(await answerOf(mailQuotes(entrance.db, tools()))).toBe(0)
+    expect(await answerOf(mailQuotes(entrance.db, deps()))).toBe(0)
     entrance.clock.now += 60_000
-    const counts = await Promise.all([1, 2, 3].map(() => answerOf(mailQuotes(entrance.db, tools()))))
+    const counts = await Promise.all([1, 2, 3].map(() => answerOf(mailQuotes(entrance.db, deps()))))
     expect([
       counts.reduce((sum, count) => sum + count, 0),
       mailsSince(before).filter(([, subject]) => subject === `We have your request: Lintel Supply quote ${id}`),
@@ -153,13 +153,13 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
       entrance.clock.now += 60_000
       // A failed mail ends the round, so that an unavailable mail server is not called for each.
       for (const { mail_due } of await waiting())
-        if ((mail_due ?? 0) <= entrance.clock.now) await refusalOf(mailQuotes(entrance.db, tools()))
+        if ((mail_due ?? 0) <= entrance.clock.now) await refusalOf(mailQuotes(entrance.db, deps()))
     }
     expect(await inTheFuture()).toEqual([day, day])
     mailFails = false
     const before = entrance.mails.length
     entrance.clock.now += day
-    expect(await answerOf(mailQuotes(entrance.db, tools()))).toBe(2)
+    expect(await answerOf(mailQuotes(entrance.db, deps()))).toBe(2)
     expect(mailsSince(before).map(([to]) => to)).toEqual([
       'senior@northgate.example',
       'desk@lintel.example',
@@ -234,7 +234,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     expect((await refusalOf(await ready.place())).tag).toBe('conflict')
     const counts = await Promise.all([1, 2, 3].map(() => answerOf(expireQuotes(entrance.db, entrance.clock.now))))
     expect([counts.reduce((sum, count) => sum + count, 0), await statusOf(id)]).toEqual([1, quoteStatuses.expired])
-    await answerOf(mailQuotes(entrance.db, tools()))
+    await answerOf(mailQuotes(entrance.db, deps()))
     expect(mailsSince(before).filter(([, subject]) => subject?.includes(String(id)))).toEqual([
       ['senior@northgate.example', `Your Lintel Supply quote ${id} has expired`],
     ])
@@ -255,7 +255,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
       const counts = await Promise.all(
         [1, 2, 3].map(() => answerOf(remindOfExpiry(entrance.db, entrance.clock.now, days))),
       )
-      await Promise.all([1, 2, 3].map(() => answerOf(mailQuotes(entrance.db, tools()))))
+      await Promise.all([1, 2, 3].map(() => answerOf(mailQuotes(entrance.db, deps()))))
       return counts.reduce((sum, count) => sum + count, 0)
     }
     const reminders = (id: number) =>
@@ -330,7 +330,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
       const { revision } = await answerOf((await buyer.quotes()).byRef(String(id)))
       await answerOf((await buyer.quotes()).answer(id, revision, { tag: 'decline', note: '' }))
       entrance.clock.now += 2 * day
-      await answerOf(mailQuotes(entrance.db, tools()))
+      await answerOf(mailQuotes(entrance.db, deps()))
       expect([reminders(late.id), reminders(id)]).toEqual([[], []])
     })
   })

@@ -42,7 +42,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
     entrance.clock.now += 2 * 3_600_000
   })
 
-  const quotesOn = (session: SessionPort, deps = entrance.tools): QuotesPort =>
+  const quotesOn = (session: SessionPort, deps = entrance.deps): QuotesPort =>
     guardedQuotes(
       referenceQuotes(entrance.db, session, deps, {
         cart: referenceCart(entrance.db, session, deps),
@@ -52,11 +52,11 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
     )
   const sessionOf = async (person: Person) => (await person.request()).session
   const buyer = async (email = senior) => sessionOf(await signedIn(entrance, email))
-  const desk = async () => staffPorts(entrance.db, await buyer('staff@lintel.example'), entrance.tools, blobs).quoteDesk
+  const desk = async () => staffPorts(entrance.db, await buyer('staff@lintel.example'), entrance.deps, blobs).quoteDesk
   const requestedQuote = async (
     session: SessionPort,
     more: Partial<QuoteRequest> = {},
-    deps = entrance.tools,
+    deps = entrance.deps,
   ): Promise<number> => {
     const lines = [await aWantedLine(entrance.db, 'BX-1', 2), await aWantedLine(entrance.db, 'TH-SAD-36', 5)]
     const request = aQuoteRequest({ lines, ...more })
@@ -78,7 +78,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
   const found = async (id: number) => answerOf((await desk()).find(id))
   const keptFile = async (session: SessionPort, name: string) =>
     answerOf(
-      referenceUploads(entrance.db, session, entrance.tools, { blobs }).keep({
+      referenceUploads(entrance.db, session, entrance.deps, { blobs }).keep({
         name: `${name}.txt`,
         type: 'text/plain',
         bytes: new TextEncoder().encode(name),
@@ -406,7 +406,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       const cart = await takenBy(person, one.id)
       const seen = async () => {
         await answerOf((await sessionOf(person)).keepCart(cart))
-        return (await answerOf(referenceCart(entrance.db, await sessionOf(person), entrance.tools).current())).id
+        return (await answerOf(referenceCart(entrance.db, await sessionOf(person), entrance.deps).current())).id
       }
       expect(await seen()).toBe(cart)
       const taken = (accepted: 0 | 1) =>
@@ -544,8 +544,8 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
   describe('in mails', () => {
     let mailFails = true
     const sent: string[] = []
-    const tools = () => ({
-      ...entrance.tools,
+    const deps = () => ({
+      ...entrance.deps,
       mail: {
         send: (mail: Mail) =>
           mailFails ? TE.left(unavailable('mail')) : TE.fromIO(() => void sent.push(`${mail.to} ${mail.subject}`)),
@@ -559,22 +559,22 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
 
     it('are reminded of individually, although due together, and each once', async () => {
       const session = await buyer()
-      const [one, other] = [await requestedQuote(session, {}, tools()), await requestedQuote(session, {}, tools())]
+      const [one, other] = [await requestedQuote(session, {}, deps()), await requestedQuote(session, {}, deps())]
       mailFails = false
-      await answerOf(sendQuoteMails(entrance.db, tools(), one))
-      await answerOf(sendQuoteMails(entrance.db, tools(), one))
+      await answerOf(sendQuoteMails(entrance.db, deps(), one))
+      await answerOf(sendQuoteMails(entrance.db, deps(), one))
       expect([mailsAbout(one), mailsAbout(other)]).toEqual([1, 0])
       entrance.clock.now += day
-      await answerOf(mailQuotes(entrance.db, tools()))
+      await answerOf(mailQuotes(entrance.db, deps()))
       expect([mailsAbout(one), mailsAbout(other)]).toEqual([1, 1])
     })
 
     it('are mailed in the name of their own storefront', async () => {
       const session = await buyer()
-      const [here, there] = [await requestedQuote(session, {}, tools()), await requestedQuote(session, {}, tools())]
+      const [here, there] = [await requestedQuote(session, {}, deps()), await requestedQuote(session, {}, deps())]
       await entrance.db.updateTable('quote').set({ store_key: 'home' }).where('id', '=', there).execute()
       mailFails = false
-      for (const id of [here, there]) await answerOf(sendQuoteMails(entrance.db, tools(), id))
+      for (const id of [here, there]) await answerOf(sendQuoteMails(entrance.db, deps(), id))
       const stores = await entrance.db.selectFrom('store').select(['key', 'name']).execute()
       const nameOf = (storeKey: string) => stores.find(({ key }) => key === storeKey)?.name ?? ''
       expect(sent).toEqual([
@@ -585,10 +585,10 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
 
     it('are left to a process that claimed the mail meanwhile', async () => {
       const session = await buyer()
-      const id = await requestedQuote(session, {}, tools())
+      const id = await requestedQuote(session, {}, deps())
       const later = entrance.clock.now + 99
       const meanwhile = {
-        ...tools(),
+        ...deps(),
         mail: {
           send: () =>
             TE.fromTask(

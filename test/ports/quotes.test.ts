@@ -14,8 +14,8 @@ import { quotesPortSuite } from './quotes.suite'
 
 const aQuoteShop = async (engine: DatabaseEngine): Promise<QuoteShop> => {
   const entrance = await anEntrance(engine)
-  const { db, tools } = entrance
-  const cartOf: QuoteShop['cartOf'] = session => referenceCart(db, session, tools)
+  const { db, deps } = entrance
+  const cartOf: QuoteShop['cartOf'] = session => referenceCart(db, session, deps)
   const once = onceInMemory()
   // A stub: document layout has separate tests.
   const pdf: QuotePdfPort = { make: (_, language) => TE.right(new TextEncoder().encode(`%PDF-1.7 ${language}`)) }
@@ -24,8 +24,8 @@ const aQuoteShop = async (engine: DatabaseEngine): Promise<QuoteShop> => {
     cartOf,
     quotesOf: session =>
       guardedQuotes(
-        referenceQuotes(db, session, tools, { cart: cartOf(session), pdf }),
-        aGuard(session, { limits: tools.limits, once }),
+        referenceQuotes(db, session, deps, { cart: cartOf(session), pdf }),
+        aGuard(session, { limits: deps.limits, once }),
       ),
   }
 }

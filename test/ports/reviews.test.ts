@@ -21,11 +21,11 @@ import { reviewsPortSuite, type ReviewShop } from './reviews.suite'
 
 const aReviewShop = async (engine: DatabaseEngine): Promise<ReviewShop> => {
   const entrance = await anEntrance(engine)
-  const { db, tools } = entrance
+  const { db, deps } = entrance
   return {
     entrance,
-    reviewsOf: session => referenceReviews(db, session, tools),
-    deskOf: session => staffPorts(db, session, tools).reviewDesk,
+    reviewsOf: session => referenceReviews(db, session, deps),
+    deskOf: session => staffPorts(db, session, deps).reviewDesk,
   }
 }
 
@@ -34,7 +34,7 @@ for (const engine of databaseEngines())
 
 reviewsPortSuite('The protocol of reviews and their desk over the embedded platform', async () => {
   const direct = await aReviewShop('better-sqlite3')
-  const { db, tools } = direct.entrance
+  const { db, deps } = direct.entrance
   return {
     ...direct,
     reviewsOf: session =>
@@ -43,9 +43,9 @@ reviewsPortSuite('The protocol of reviews and their desk over the embedded platf
           reviews: direct.reviewsOf(session),
           catalogue: referenceCatalogue(db, session.visitor),
         })),
-        tools.clock,
+        deps.clock,
       ),
-    deskOf: session => commerceReviewDesk(inProcessHttp(reviewDeskRoutes, () => staffPorts(db, session, tools))),
+    deskOf: session => commerceReviewDesk(inProcessHttp(reviewDeskRoutes, () => staffPorts(db, session, deps))),
   }
 })
 
@@ -65,7 +65,7 @@ describe("Reviews on a merchant's platform", () => {
     const entrance = await anEntrance('better-sqlite3')
     const { taken, port } = aPlatform()
     const session = async (email: string) => (await (await signedIn(entrance, email)).request()).session
-    const rita = platformReviews(port, await session('retail@lintel.example'), entrance.tools)
+    const rita = platformReviews(port, await session('retail@lintel.example'), entrance.deps)
     await answerOf(rita.write(7, aReview()))
     await answerOf(rita.write(7, aReview()))
     expect(await refusalOf(rita.write(7, aReview('Another')))).toEqual({
@@ -73,7 +73,7 @@ describe("Reviews on a merchant's platform", () => {
       reason: 'reviews.issues.already',
     })
     await answerOf(rita.write(8, aReview()))
-    await answerOf(platformReviews(port, await session('senior@northgate.example'), entrance.tools).write(7, aReview()))
+    await answerOf(platformReviews(port, await session('senior@northgate.example'), entrance.deps).write(7, aReview()))
     expect(taken).toHaveLength(3)
     await entrance.close()
   })
@@ -84,12 +84,12 @@ describe("Reviews on a merchant's platform", () => {
     expect(
       (
         await refusalOf(
-          platformReviews(aPlatform(unavailable('platform')).port, session, entrance.tools).write(7, aReview()),
+          platformReviews(aPlatform(unavailable('platform')).port, session, entrance.deps).write(7, aReview()),
         )
       ).tag,
     ).toBe('unavailable')
     const { taken, port } = aPlatform()
-    await answerOf(platformReviews(port, session, entrance.tools).write(7, aReview('Rewritten')))
+    await answerOf(platformReviews(port, session, entrance.deps).write(7, aReview('Rewritten')))
     expect(taken).toEqual([aReview('Rewritten')])
     await entrance.close()
   })
@@ -98,7 +98,7 @@ describe("Reviews on a merchant's platform", () => {
     const entrance = await anEntrance('better-sqlite3')
     const { taken, port } = aPlatform()
     const { session } = await entrance.person().request()
-    const reviews = platformReviews(port, session, entrance.tools)
+    const reviews = platformReviews(port, session, entrance.deps)
     expect((await refusalOf(reviews.write(7, aReview()))).tag).toBe('signed-out')
     expect(taken).toEqual([])
     expect(await answerOf(reviews.list(7, 1))).not.toHaveProperty('own')

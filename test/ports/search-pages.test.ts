@@ -38,7 +38,7 @@ describe.each(databaseEngines())('Pages that a search finds on %s', engine => {
   }
   const found = async (term: string, changes: Partial<Visitor> = {}) => {
     const visitor = { ...(await entrance.person({}).request()).session.visitor, ...changes }
-    const content = readableContent(referenceContent(entrance.db, visitor, entrance.tools.clock), {
+    const content = readableContent(referenceContent(entrance.db, visitor, entrance.deps.clock), {
       session: { visitor },
       addresses: TE.right(new Map([['/zyquarry-closed/', 820]])),
     })

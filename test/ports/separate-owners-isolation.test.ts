@@ -35,9 +35,9 @@ describe.each(databaseEngines())('A second of everything on %s', engine => {
   const idOf = (email: string) => ids[email] ?? 0
   const sessionOf = async (email?: string): Promise<SessionPort> =>
     (await (email === undefined ? entrance.person() : await signedIn(entrance, email)).request()).session
-  const cartOf = (session: SessionPort) => referenceCart(entrance.db, session, entrance.tools)
+  const cartOf = (session: SessionPort) => referenceCart(entrance.db, session, entrance.deps)
   const arrivalsOf = (session: SessionPort) =>
-    referenceCartArrivals(entrance.db, session, entrance.tools, cartOf(session))
+    referenceCartArrivals(entrance.db, session, entrance.deps, cartOf(session))
   const withLine = async (session: SessionPort, quantity = 1, key?: string): Promise<Cart> => {
     const { id, product_id: productId } = await entrance.db
       .selectFrom('variant')
@@ -160,8 +160,8 @@ describe.each(databaseEngines())('A second of everything on %s', engine => {
   })
 
   describe('lists', () => {
-    const wishesOf = async (email: string) => referenceWishLists(entrance.db, await sessionOf(email), entrance.tools)
-    const listsOf = async (email: string) => referenceShoppingLists(entrance.db, await sessionOf(email), entrance.tools)
+    const wishesOf = async (email: string) => referenceWishLists(entrance.db, await sessionOf(email), entrance.deps)
+    const listsOf = async (email: string) => referenceShoppingLists(entrance.db, await sessionOf(email), entrance.deps)
 
     it('of wishes: one is renamed or removed, and the other stays', async () => {
       const lists = await wishesOf(retail)
@@ -237,7 +237,7 @@ describe.each(databaseEngines())('A second of everything on %s', engine => {
   })
 
   describe('staff', () => {
-    const desks = async () => staffPorts(entrance.db, await sessionOf('staff@lintel.example'), entrance.tools)
+    const desks = async () => staffPorts(entrance.db, await sessionOf('staff@lintel.example'), entrance.deps)
 
     it('opens an area to the requesting buyer only', async () => {
       const target = '/campus-store/'

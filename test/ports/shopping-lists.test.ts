@@ -43,8 +43,8 @@ const aListShop = async (engine: DatabaseEngine): Promise<ListShop> => {
     entrance,
     listsOf: session =>
       guardedShoppingLists(
-        referenceShoppingLists(entrance.db, session, entrance.tools),
-        aGuard(session, { limits: entrance.tools.limits }),
+        referenceShoppingLists(entrance.db, session, entrance.deps),
+        aGuard(session, { limits: entrance.deps.limits }),
       ),
   }
 }
@@ -94,7 +94,7 @@ const withTradeToken = (session: SessionPort): SessionPort =>
 
 suites("A merchant's platform and trade portal behind our sessions", async () => {
   const shop = await aListShop('better-sqlite3')
-  const { db, tools } = shop.entrance
+  const { db, deps } = shop.entrance
   const once = onceInMemory()
   return {
     ...shop,
@@ -102,9 +102,9 @@ suites("A merchant's platform and trade portal behind our sessions", async () =>
       const beside = { decide: overTheWire(shop, session).decide }
       const lists = platformShoppingLists(overTheWire(shop, session, { beside }), withTradeToken(session), {
         catalogue: referenceCatalogue(db, session.visitor),
-        paths: referencePaths(db, session, tools),
+        paths: referencePaths(db, session, deps),
       })
-      return guardedShoppingLists(lists, aGuard(session, { limits: ofTheShopInFront(tools.limits), once }))
+      return guardedShoppingLists(lists, aGuard(session, { limits: ofTheShopInFront(deps.limits), once }))
     },
   }
 })

@@ -70,7 +70,7 @@ describe.each(databaseEngines())('Items sold in two orders on %s', engine => {
 
     it('are mailed to the recipients of their own order, once, and voided with it alone', async () => {
       const [one, other] = [await withGift(retail, 'ann', 2), await withGift(senior, 'bob')]
-      const send = (id: number) => answerOf(sendGifts(entrance.db, entrance.tools, id))
+      const send = (id: number) => answerOf(sendGifts(entrance.db, entrance.deps, id))
       expect(await mailed(() => send(one))).toEqual(['ann@mail.example', 'ann@mail.example'])
       expect(await codes(other)).toEqual([])
       expect(await mailed(() => send(other))).toEqual(['bob@mail.example'])
@@ -96,10 +96,10 @@ describe.each(databaseEngines())('Items sold in two orders on %s', engine => {
     it('keep each its code until its own mail is sent', async () => {
       const [one, other] = [await withGift(retail, 'cid', 2), await withGift(senior, 'dan')]
       const mailOnlyAt = (position: number) => ({
-        ...entrance.tools,
+        ...entrance.deps,
         mail: {
           send: (mail: Mail, key: string) =>
-            key.endsWith(`:${position}`) ? entrance.tools.mail.send(mail, key) : TE.left(unavailable('mail')),
+            key.endsWith(`:${position}`) ? entrance.deps.mail.send(mail, key) : TE.left(unavailable('mail')),
         },
       })
       await sendGifts(entrance.db, mailOnlyAt(9), other)()
@@ -144,7 +144,7 @@ describe.each(databaseEngines())('Items sold in two orders on %s', engine => {
     it('of guests are opened with the key of their own order, in its storefront', async () => {
       const [one, other] = [await withFiles(retail, 'five'), await withFiles(retail, 'six')]
       await guests(one, other)
-      for (const id of [one, other]) await answerOf(sendDownloads(entrance.db, entrance.tools, id))
+      for (const id of [one, other]) await answerOf(sendDownloads(entrance.db, entrance.deps, id))
       const keys = entrance.mails.slice(-2).map(({ text }) => /[?&]key=([\w-]+)/.exec(text)?.[1] ?? '')
       expect(
         entrance.mails.slice(-2).map(({ text }) => ['five.pdf', 'six.pdf'].map(name => text.includes(name))),
@@ -166,13 +166,13 @@ describe.each(databaseEngines())('Items sold in two orders on %s', engine => {
     it('keep their key readable until the mail with it is sent, each order its own', async () => {
       const [one, other] = [await withFiles(retail, 'seven'), await withFiles(retail, 'eight')]
       await guests(one, other)
-      const failing = { ...entrance.tools, mail: { send: () => TE.left(unavailable('mail')) } }
+      const failing = { ...entrance.deps, mail: { send: () => TE.left(unavailable('mail')) } }
       for (const id of [one, other]) await sendDownloads(entrance.db, failing, id)()
       const before = await orderRow(other)
       expect((await orderRow(one)).files_hash).not.toBe(before.files_hash)
-      await answerOf(sendDownloads(entrance.db, entrance.tools, one))
+      await answerOf(sendDownloads(entrance.db, entrance.deps, one))
       expect([(await orderRow(one)).files_key, await orderRow(other)]).toEqual([null, before])
-      await answerOf(sendDownloads(entrance.db, entrance.tools, other))
+      await answerOf(sendDownloads(entrance.db, entrance.deps, other))
       expect((await orderRow(other)).files_hash).toBe(before.files_hash)
       expect(entrance.mails.at(-1)?.text).toContain(before.files_key)
     })
@@ -182,7 +182,7 @@ describe.each(databaseEngines())('Items sold in two orders on %s', engine => {
     const file = { name: 'nine.pdf', url: 'https://files.example/nine.pdf' }
     const id = await paid(retail, [{ sku: 'BX-1', files: [file] }])
     await entrance.db.updateTable('sales_order').set({ customer_id: null }).where('id', '=', id).execute()
-    const send = (db: Entrance['db']) => answerOf(sendDownloads(db, entrance.tools, id))
+    const send = (db: Entrance['db']) => answerOf(sendDownloads(db, entrance.deps, id))
     await changedMeanwhile(entrance.db, engine, 'sales_order', () => send(entrance.db), send)
     const key = /[?&]key=([\w-]+)/.exec(entrance.mails.at(-1)?.text ?? '')?.[1] ?? ''
     expect((await orderRow(id)).files_hash).toBe(await secretHash(key))

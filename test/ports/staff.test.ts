@@ -26,7 +26,7 @@ import { staffPortsSuite } from './staff.suite'
 const aStaffShop = async (engine: Parameters<typeof anEntrance>[0]): Promise<StaffShop> => {
   const entrance = await anEntrance(engine)
   const blobs = memoryBlobs()
-  return { entrance, blobs, desks: session => staffPorts(entrance.db, session, entrance.tools, blobs) }
+  return { entrance, blobs, desks: session => staffPorts(entrance.db, session, entrance.deps, blobs) }
 }
 
 const overTheWire = async (): Promise<StaffShop> => {

@@ -61,21 +61,21 @@ describe.each(databaseEngines())('Two tokens on %s', engine => {
       .customer_id
 
   it('are read and redeemed each by its own secret, purpose and storefront, until they expire', async () => {
-    const { db, tools, clock } = entrance
+    const { db, deps, clock } = entrance
     const [one, other] = [await cart(), await cart()]
     const [first, second] = [
-      await answerOf(issueLeftCart(db, tools, 'commercial', one)),
-      await answerOf(issueLeftCart(db, tools, 'commercial', other)),
+      await answerOf(issueLeftCart(db, deps, 'commercial', one)),
+      await answerOf(issueLeftCart(db, deps, 'commercial', other)),
     ]
     const read = async (token: string, purpose: 'left-cart' | 'hand-off' = 'left-cart', store = 'commercial') =>
-      (await readToken(db, tools, purpose, store, token))?.cart_id
+      (await readToken(db, deps, purpose, store, token))?.cart_id
     expect([await read(first), await read(second)]).toEqual([one, other])
     expect([await read(first, 'hand-off'), await read(first, 'left-cart', 'home'), await read('none')]).toEqual([
       undefined,
       undefined,
       undefined,
     ])
-    expect(await redeemToken(db, tools, 'hand-off', 'commercial', second)).toBeUndefined()
+    expect(await redeemToken(db, deps, 'hand-off', 'commercial', second)).toBeUndefined()
     const { ends_at } = await db
       .selectFrom('hand_off_token')
       .select('ends_at')
@@ -91,18 +91,18 @@ describe.each(databaseEngines())('Two tokens on %s', engine => {
       .set({ ends_at: now - day })
       .where('cart_id', '=', one)
       .execute()
-    await makeToken(db, tools, 'left-cart', { storeKey: 'commercial', cartId: other })
+    await makeToken(db, deps, 'left-cart', { storeKey: 'commercial', cartId: other })
     expect(
       await db.selectFrom('hand_off_token').select('cart_id').where('cart_id', 'in', [one, other]).execute(),
     ).toEqual([{ cart_id: other }, { cart_id: other }])
   })
 
   it('hand over an unowned cart, and only that, to their customer', async () => {
-    const { db, tools } = entrance
+    const { db, deps } = entrance
     const [own = 0, stranger = 0] = buyers
     const [free, beside, theirs] = [await cart(), await cart(), await cart({ customer_id: stranger })]
     const issue = (cartId: string, storeKey = 'commercial') =>
-      issueHandOff(db, tools, { storeKey, customerId: own, cartId })
+      issueHandOff(db, deps, { storeKey, customerId: own, cartId })
     await answerOf(issue(free))
     expect([await ownerOf(free), await ownerOf(beside), await ownerOf(theirs)]).toEqual([own, null, stranger])
     const refused = [
@@ -116,9 +116,8 @@ describe.each(databaseEngines())('Two tokens on %s', engine => {
   })
 
   it('that restore a cart are created for open carts of their own storefront', async () => {
-    const { db, tools } = entrance
+    const { db, deps } = entrance
     const refused = [await cart({ store_key: 'home' }), await cart({ state: 'ordered' }), 'no-such-cart']
-    for (const id of refused)
-      expect((await refusalOf(issueLeftCart(db, tools, 'commercial', id))).tag).toBe('not-found')
+    for (const id of refused) expect((await refusalOf(issueLeftCart(db, deps, 'commercial', id))).tag).toBe('not-found')
   })
 })

@@ -29,14 +29,14 @@ export const tradePortSuite = (
 
     const visit = async (person: Person) => {
       const { session, account } = await person.request()
-      const guard = aGuard(session, { limits: entrance.tools.limits, address: '192.0.2.1' })
-      const direct = guardedTrade(referenceTrade(entrance.db, session, entrance.tools, mergeCarts), guard, {})
+      const guard = aGuard(session, { limits: entrance.deps.limits, address: '192.0.2.1' })
+      const direct = guardedTrade(referenceTrade(entrance.db, session, entrance.deps, mergeCarts), guard, {})
       return {
         session,
         account,
         direct,
         trade: over(direct),
-        cart: referenceCart(entrance.db, session, entrance.tools),
+        cart: referenceCart(entrance.db, session, entrance.deps),
       }
     }
     const signedIn = async (email: string) => {
@@ -56,7 +56,7 @@ export const tradePortSuite = (
       const { trade } = await visit(entrance.person())
       const { storefrontLoginToken } = await answerOf(trade.logIn({ email: 'senior@northgate.example', password }))
       const elsewhere = await entrance.person().request()
-      const exchange = referenceTokenExchange(entrance.db, elsewhere.session, entrance.tools, mergeCarts)
+      const exchange = referenceTokenExchange(entrance.db, elsewhere.session, entrance.deps, mergeCarts)
       const { loginUrl = '' } = await answerOf(exchange.exchange(storefrontLoginToken))
       expect((await answerOf(exchange.signIn(loginUrl))).customer.email).toBe('senior@northgate.example')
       expect(await refusalOf(exchange.exchange(storefrontLoginToken))).toMatchObject({ tag: 'not-found' })

@@ -10,7 +10,7 @@ import { wishListsPortSuite, type WishListShop } from './wish-lists.suite'
 
 const aWishListShop = async (engine: DatabaseEngine): Promise<WishListShop> => {
   const entrance = await anEntrance(engine)
-  return { entrance, wishListsOf: session => referenceWishLists(entrance.db, session, entrance.tools) }
+  return { entrance, wishListsOf: session => referenceWishLists(entrance.db, session, entrance.deps) }
 }
 
 for (const engine of databaseEngines())

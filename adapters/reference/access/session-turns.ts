@@ -2,7 +2,7 @@ import type { SessionTurnsPort } from '../../../core/access/session-turns.port'
 import type { ClockPort, RandomPort } from '../../../core/shared/clock.port'
 import type { Database } from '../database/engine'
 
-export type TurnTools = {
+export type TurnDeps = {
   readonly clock: ClockPort
   readonly random: RandomPort
   /** Mutex within this process, so that only one of its requests at a time polls the database for a session. */
@@ -21,7 +21,7 @@ const pollEveryMs = 20
 const staleAfterMs = 60_000
 
 /** Per-session write lock for processes that share a database, held as a leased row. */
-export const sharedTurns = (db: Database, { clock, random, within, pause, every }: TurnTools): SessionTurnsPort => {
+export const sharedTurns = (db: Database, { clock, random, within, pause, every }: TurnDeps): SessionTurnsPort => {
   const acquire = async (key: string, holder: string): Promise<boolean> => {
     const now = clock.now()
     const row = { session_key: key, holder, ends_at: now + leaseMs }

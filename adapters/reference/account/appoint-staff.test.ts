@@ -27,8 +27,8 @@ const within = async (
   }
 }
 
-const asked = ({ db, tools }: Entrance, emails: readonly string[]) =>
-  answerOf(appointStaff(db, emails, { ...tools, storeKey: 'commercial' }))
+const asked = ({ db, deps }: Entrance, emails: readonly string[]) =>
+  answerOf(appointStaff(db, emails, { ...deps, storeKey: 'commercial' }))
 const account = async ({ db }: Entrance, email: string) => (await accountsIn(db)).find(found => found.email === email)
 const tokenIn = (text: string | undefined) => /\/(?:_reset_p_|confirm-email)\/([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 const none = { appointed: [], created: [], awaited: [], unsent: [] }
@@ -121,7 +121,7 @@ describe('staff named in the settings', () => {
   it('are mailed once, not at every start, and again when the link expired or could not be sent', () =>
     within(async shop => {
       const failing = {
-        ...shop.tools,
+        ...shop.deps,
         storeKey: 'commercial',
         mail: { send: () => TE.left({ tag: 'unavailable', service: 'mail', detail: 'away' } as const) },
       }
@@ -159,8 +159,8 @@ describe('staff named in the settings', () => {
     within(async shop => {
       const emails = ['first@shop.example', 'second@shop.example']
       const send = (mail: Mail, key: string) =>
-        mail.to === emails[1] ? TE.left(unavailable('mail')) : shop.tools.mail.send(mail, key)
-      await answerOf(appointStaff(shop.db, emails, { ...shop.tools, storeKey: 'commercial', mail: { send } }))
+        mail.to === emails[1] ? TE.left(unavailable('mail')) : shop.deps.mail.send(mail, key)
+      await answerOf(appointStaff(shop.db, emails, { ...shop.deps, storeKey: 'commercial', mail: { send } }))
       await shop.appoint(...emails)
       expect(shop.mails.map(({ to }) => to)).toEqual(emails)
     }))

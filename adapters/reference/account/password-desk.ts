@@ -26,11 +26,11 @@ const linkEntry = 'reset-link'
 const noLink = notFound('reset-link')
 const maxLength = 200
 
-type Parts = { readonly db: Database; readonly session: SessionPort; readonly tools: PlatformDeps }
+type Parts = { readonly db: Database; readonly session: SessionPort; readonly deps: PlatformDeps }
 
 /** Password changes: by a mailed link, or by the current password. */
 export const referencePasswordDesk = (db: Database, session: SessionPort, deps: PlatformDeps): PasswordDesk => {
-  const parts: Parts = { db, session, tools: deps }
+  const parts: Parts = { db, session, deps }
 
   return {
     requestPasswordReset: requestPasswordReset(parts),
@@ -57,21 +57,21 @@ export const referencePasswordDesk = (db: Database, session: SessionPort, deps: 
 }
 
 const requestPasswordReset =
-  ({ db, session, tools }: Parts): PasswordDesk['requestPasswordReset'] =>
+  ({ db, session, deps }: Parts): PasswordDesk['requestPasswordReset'] =>
   email => {
     const request = {
-      id: tools.random.uuid(),
+      id: deps.random.uuid(),
       email_fold: foldEmail(email),
       store_key: session.visitor.storeKey,
-      origin: tools.origin,
+      origin: deps.origin,
       language: session.visitor.language,
-      asked_at: tools.clock.now(),
+      asked_at: deps.clock.now(),
       tried_at: null,
       tries: 0,
     }
     return pipe(
       query(() => db.insertInto('reset_request').values(request).execute()),
-      TE.flatMap(() => afterwards(tools, answerResetRequests(db, tools))),
+      TE.flatMap(() => afterwards(deps, answerResetRequests(db, deps))),
     )
   }
 
@@ -82,7 +82,7 @@ const resetPassword =
       token === undefined ? parts.session.secret(linkEntry) : TE.right<DomainError, string | undefined>(token),
       TE.flatMap(linkToken => knownLink(parts, linkToken)),
       TE.bindTo('known'),
-      TE.bind('hash', () => parts.tools.passwords.hash(password)),
+      TE.bind('hash', () => parts.deps.passwords.hash(password)),
       TE.flatMap(({ known, hash }) => redeemLink(parts, known, hash)),
       TE.flatMap(owner =>
         pipe(
@@ -102,8 +102,8 @@ const changePassword =
       currentCustomer(parts.session),
       TE.flatMap(customer =>
         pipe(
-          verifyPassword(parts.db, parts.tools, customer, current),
-          TE.flatMap(() => parts.tools.passwords.hash(password)),
+          verifyPassword(parts.db, parts.deps, customer, current),
+          TE.flatMap(() => parts.deps.passwords.hash(password)),
           TE.flatMap(hash =>
             transaction(parts.db, async trx =>
               (await setPassword(trx, customer.id, hash))
@@ -126,7 +126,7 @@ const knownLink = (parts: Parts, token: string | undefined): Outcome<string> =>
     ),
   )
 
-const linkOf = ({ db, session, tools }: Parts, token: string): Outcome<number | undefined> =>
+const linkOf = ({ db, session, deps }: Parts, token: string): Outcome<number | undefined> =>
   query(async () => {
     if (token.length > maxLength) return undefined
     const hash = await resetTokenHash(session.visitor.storeKey, token)
@@ -135,25 +135,25 @@ const linkOf = ({ db, session, tools }: Parts, token: string): Outcome<number | 
       .select('customer_id')
       .where('token_hash', '=', hash)
       .where('store_key', '=', session.visitor.storeKey)
-      .where('ends_at', '>', tools.clock.now())
+      .where('ends_at', '>', deps.clock.now())
       .executeTakeFirst()
     return row?.customer_id
   })
 
 /** Redeems the link, sets the password and ends all older sessions in one transaction, so that a link works once. */
-const redeemLink = ({ db, session, tools }: Parts, token: string, hash: string) =>
+const redeemLink = ({ db, session, deps }: Parts, token: string, hash: string) =>
   transaction(db, async trx => {
     const taken = await trx
       .deleteFrom('password_reset')
       .where('token_hash', '=', await resetTokenHash(session.visitor.storeKey, token))
-      .where('ends_at', '>', tools.clock.now())
+      .where('ends_at', '>', deps.clock.now())
       .returning(['customer_id', 'email_fold'])
       .executeTakeFirst()
     const owner = taken && (await setPassword(trx, taken.customer_id, hash))
     if (!taken || !owner) return E.left<DomainError>(noLink)
     await trx.deleteFrom('session').where('customer_id', '=', owner.id).execute()
     // Following the mailed link verifies the address.
-    await proveAddress(trx, owner.id, taken.email_fold, tools.clock.now())
+    await proveAddress(trx, owner.id, taken.email_fold, deps.clock.now())
     return E.right(owner)
   })
 
@@ -180,15 +180,15 @@ const verifyPassword = (db: Database, deps: PlatformDeps, customer: Customer, pa
     ),
   )
 
-const notifyOwner = ({ db, session, tools }: Parts, to: string): Outcome<void> =>
+const notifyOwner = ({ db, session, deps }: Parts, to: string): Outcome<void> =>
   afterwards(
-    tools,
+    deps,
     pipe(
       query(() => storeNameOf(db, session.visitor.storeKey)),
       TE.flatMap(storeName =>
-        tools.mail.send(
-          passwordChangedMail({ to, storeName, origin: tools.origin, language: session.visitor.language }),
-          `password-changed:${tools.random.uuid()}`,
+        deps.mail.send(
+          passwordChangedMail({ to, storeName, origin: deps.origin, language: session.visitor.language }),
+          `password-changed:${deps.random.uuid()}`,
         ),
       ),
     ),

@@ -18,7 +18,7 @@ import type { Database } from '../database/engine'
 import { insertRows } from '../database/insert-rows'
 import { attempt, transaction } from '../database/transaction'
 
-export type WriterTools = {
+export type WriterDeps = {
   readonly clock: ClockPort
   /** Sanitizes HTML of a file; all other text is escaped. */
   readonly cleanHtml: (html: string) => string
@@ -28,7 +28,7 @@ export type WriterTools = {
  * Writes imported products to the embedded platform's catalogue: one transaction per call; each change is recorded for
  * the search index.
  */
-export const referenceCatalogueWriter = (db: Database, tools: WriterTools): CatalogueWriterPort => {
+export const referenceCatalogueWriter = (db: Database, deps: WriterDeps): CatalogueWriterPort => {
   // Each stored product belongs to one product of the file: a second one with some of its SKUs would undo the first.
   let claimed: ReadonlySet<number> = new Set<number>()
   return {
@@ -39,7 +39,7 @@ export const referenceCatalogueWriter = (db: Database, tools: WriterTools): Cata
           // A retry after a transaction conflict starts from the same claims.
           const fresh = new Set(claimed)
           claims = fresh
-          return saveProducts(trx, tools, products, options, fresh)
+          return saveProducts(trx, deps, products, options, fresh)
         }),
         TE.map(counts => {
           claimed = claims
@@ -47,7 +47,7 @@ export const referenceCatalogueWriter = (db: Database, tools: WriterTools): Cata
         }),
       )
     },
-    savePrices: (rows, options) => runWrite(db, options, trx => savePrices(trx, tools, rows)),
+    savePrices: (rows, options) => runWrite(db, options, trx => savePrices(trx, deps, rows)),
   }
 }
 
@@ -86,7 +86,7 @@ const exclusively = async (trx: Database, work: (trx: Database) => Promise<Write
 
 const saveProducts = async (
   trx: Database,
-  tools: WriterTools,
+  deps: WriterDeps,
   products: readonly NamedProduct[],
   options: WriteOptions,
   claims: Set<number>,
@@ -95,7 +95,7 @@ const saveProducts = async (
     trx,
     products.flatMap(product => product.variants.map(variant => variant.sku)),
   )
-  const session = await writeSession(trx, tools, products, options, owners)
+  const session = await writeSession(trx, deps, products, options, owners)
   const counts = { created: 0, updated: 0, unchanged: 0 }
   const changed = new Set<number>()
   for (const product of products) {
@@ -125,14 +125,14 @@ const saveProducts = async (
 
 const writeSession = async (
   trx: Database,
-  tools: WriterTools,
+  deps: WriterDeps,
   products: readonly NamedProduct[],
   options: WriteOptions,
   owners: ReadonlyMap<string, Owner>,
 ): Promise<WriteSession> => ({
   trx,
-  now: tools.clock.now(),
-  cleanHtml: tools.cleanHtml,
+  now: deps.clock.now(),
+  cleanHtml: deps.cleanHtml,
   shelf: await categoryShelf(trx, options.storeKey),
   stored: await storedProducts(trx, [...new Set([...owners.values()].map(owner => owner.productId))]),
   takenSlugs: await takenSlugs(trx, [...new Set(products.map(product => `/${product.handle}/`))]),
@@ -183,7 +183,7 @@ const changedByListPrices = async (session: WriteSession, changed: ReadonlySet<n
   return [...new Set(touched)].filter(id => !changed.has(id))
 }
 
-const savePrices = async (trx: Database, tools: WriterTools, rows: readonly ImportedPrices[]): Promise<WriteCounts> => {
+const savePrices = async (trx: Database, deps: WriterDeps, rows: readonly ImportedPrices[]): Promise<WriteCounts> => {
   const owners = await ownersOf(
     trx,
     rows.map(row => row.sku),
@@ -197,7 +197,7 @@ const savePrices = async (trx: Database, tools: WriterTools, rows: readonly Impo
     .map(({ line, sku }): RowProblem => ({ line, column: 'SKU', value: sku, code: 'unknown-sku', kept: false }))
   const results = await writeListPrices(trx, known)
   const changed = new Set(known.filter((_, at) => results[at] !== 'unchanged').map(price => price.productId))
-  await recordProductChanges(trx, [...changed], tools.clock.now())
+  await recordProductChanges(trx, [...changed], deps.clock.now())
   const count = (kind: string) => results.filter(result => result === kind).length
   return { created: count('created'), updated: count('updated'), unchanged: count('unchanged'), problems }
 }

@@ -47,7 +47,7 @@ export type Done = Promise<E.Either<DomainError, unknown>>
 export type WriteDesk = {
   readonly db: Database
   readonly session: SessionPort
-  readonly tools: Pick<PlatformDeps, 'clock' | 'random'>
+  readonly deps: Pick<PlatformDeps, 'clock' | 'random'>
 }
 
 /** The desk's changes of drafts; each reads the staff account again in its own transaction. */
@@ -60,15 +60,15 @@ export const contentDeskWrites = (writes: WriteDesk): Writes => ({
 })
 
 const create =
-  ({ db, session, tools }: WriteDesk): Writes['create'] =>
+  ({ db, session, deps }: WriteDesk): Writes['create'] =>
   creation =>
     transaction(db, async trx => {
       const desk = await staffAt(trx, session)
       if (E.isLeft(desk)) return desk
-      const now = tools.clock.now()
+      const now = deps.clock.now()
       const id =
         creation.copyOf?.id ??
-        `${slugFor(creation.content.title).replaceAll('/', '') || creation.model}-${tools.random.uuid().slice(0, 8)}`
+        `${slugFor(creation.content.title).replaceAll('/', '') || creation.model}-${deps.random.uuid().slice(0, 8)}`
       const before = await doneBefore(
         trx,
         `content-desk:${desk.right.id}`,
@@ -128,13 +128,13 @@ const discard =
     })
 
 const remove =
-  ({ db, session, tools }: WriteDesk): Writes['remove'] =>
+  ({ db, session, deps }: WriteDesk): Writes['remove'] =>
   ({ key, revision }) =>
     transaction(db, async trx => {
       const desk = await staffAt(trx, session)
       if (E.isLeft(desk)) return desk
       const stored = storedKey(session.visitor.storeKey, key)
-      const [draft, now] = [await heldDraft(trx, stored), tools.clock.now()]
+      const [draft, now] = [await heldDraft(trx, stored), deps.clock.now()]
       if (await isRead(trx, stored, now)) return E.left(conflict('content-desk.issues.still-read'))
       if (!draft) return E.left(notFound('record'))
       if (draft.publish_at !== null) return E.left(conflict('content-desk.issues.still-scheduled'))
@@ -148,7 +148,7 @@ const remove =
 
 /** Runs `work` on the locked draft, and returns the record as the desk shows it afterwards. */
 export const changing = (
-  { db, session, tools }: WriteDesk,
+  { db, session, deps }: WriteDesk,
   key: RecordKey,
   work: (parts: Work) => Done,
 ): Outcome<DeskRecord> =>
@@ -158,7 +158,7 @@ export const changing = (
     const stored = storedKey(session.visitor.storeKey, key)
     const draft = await draftOf(trx, stored)
     if (E.isLeft(draft)) return draft
-    const now = tools.clock.now()
+    const now = deps.clock.now()
     const done = await work({ trx, desk: desk.right, key: stored, draft: draft.right, now })
     return E.isLeft(done) ? done : deskRecord(trx, stored, desk.right, now)
   })

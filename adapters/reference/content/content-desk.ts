@@ -44,8 +44,8 @@ export const referenceContentDesk = (
 
     present: present(db, session, deps),
 
-    ...contentDeskWrites({ db, session, tools: deps }),
-    ...contentDeskPublication({ db, session, tools: deps }),
+    ...contentDeskWrites({ db, session, deps }),
+    ...contentDeskPublication({ db, session, deps }),
     ...contentPreview(db, session, deps, asDesk),
   }
 }

@@ -43,7 +43,7 @@ type Opened = {
 type Library = MediaParts & {
   readonly db: Database
   readonly session: SessionPort
-  readonly tools: Pick<PlatformDeps, 'clock' | 'random'>
+  readonly deps: Pick<PlatformDeps, 'clock' | 'random'>
   readonly asDesk: AsStaff
 }
 
@@ -55,7 +55,7 @@ export const referenceMedia = (
   { blobs, pictures, largest }: MediaParts,
 ): MediaDeskPort => {
   const asDesk = asStaff(db, session)
-  const library: Library = { db, session, tools: deps, blobs, pictures, largest, asDesk }
+  const library: Library = { db, session, deps, blobs, pictures, largest, asDesk }
 
   return {
     list: listMedia(library),
@@ -131,7 +131,7 @@ const change =
           if (isSame) return E.right(await detailOf(library.db, library.session, row))
           const changed = await library.db
             .updateTable('media')
-            .set({ ...changedColumns(changes), version: version + 1, touched_at: library.tools.clock.now() })
+            .set({ ...changedColumns(changes), version: version + 1, touched_at: library.deps.clock.now() })
             .where('id', '=', id)
             .where('version', '=', version)
             .where('state', '=', 'kept')
@@ -145,14 +145,14 @@ const change =
     )
 
 const removed =
-  ({ db, session, tools, blobs }: Library): MediaDeskPort['remove'] =>
+  ({ db, session, deps, blobs }: Library): MediaDeskPort['remove'] =>
   ({ id, version, key }) =>
     pipe(
       transaction(db, async trx => {
         const desk = await staffAt(trx, session)
         if (E.isLeft(desk)) return desk
         if (
-          (await doneBefore(trx, `media:${desk.right.id}`, `${id} ${key}`, 'removed', tools.clock.now())) !== undefined
+          (await doneBefore(trx, `media:${desk.right.id}`, `${id} ${key}`, 'removed', deps.clock.now())) !== undefined
         )
           return E.right(false)
         const row = await trx
@@ -209,18 +209,18 @@ const opened = (pictures: MediaParts['pictures'], file: Pick<Opened, 'name' | 't
  * again completes it.
  */
 const storeMedia = (
-  { db, session, tools, blobs }: Library,
+  { db, session, deps, blobs }: Library,
   hash: string,
   desk: StaffDesk,
   file: Opened,
 ): Outcome<MediaItem> => {
-  const now = tools.clock.now()
+  const now = deps.clock.now()
   return pipe(
     query(async () => {
       await db
         .insertInto('media')
         .values({
-          id: tools.random.token(16),
+          id: deps.random.token(16),
           store_key: session.visitor.storeKey,
           ...changedColumns({ name: file.name, alt: {} }),
           type: file.type,

@@ -24,7 +24,7 @@ import { query } from '../database/transaction'
 
 type Place = {
   readonly db: Database
-  readonly tools: Pick<PlatformDeps, 'clock'>
+  readonly deps: Pick<PlatformDeps, 'clock'>
   readonly visitor: SessionPort['visitor']
   readonly remember: Memoize
 }
@@ -39,7 +39,7 @@ export const referencePaths = (
   const visitor = session.visitor
   // Previews are not cached: drafts are private to the previewing editor.
   const remember = visitor.preview ? withoutMemory : known
-  const place: Place = { db, tools: deps, visitor, remember }
+  const place: Place = { db, deps, visitor, remember }
   /** All categories of the store, regardless of visibility: the access check needs the restricted ones. */
   const tree = () =>
     referenceCatalogue(db, { ...visitor, visible: { tag: 'everything' } }, undefined, remember).categories()
@@ -75,14 +75,14 @@ export const referencePaths = (
  * A restricted area shows its name only; for a signed-in visitor this request counts as an access request (S2-4.05).
  */
 const closed = async (
-  { db, tools, visitor }: Place,
+  { db, deps, visitor }: Place,
   name: string,
   target: string,
   categoryId: number | undefined,
 ): Promise<Gated<never>> => {
   if (!visitor.customer) return { tag: 'sign-in', name }
   if (!asksForAccess(visitor)) return { tag: 'pending', name }
-  const { reason } = await noteAccessRequest(db, visitor, visitor.customer.id, target, tools.clock.now())
+  const { reason } = await noteAccessRequest(db, visitor, visitor.customer.id, target, deps.clock.now())
   return {
     tag: 'pending',
     name,
@@ -93,12 +93,12 @@ const closed = async (
 
 /** Editors' settings for a product listing, from the content record with the same address. */
 const entryAt = async (
-  { db, tools, visitor, remember }: Place,
+  { db, deps, visitor, remember }: Place,
   slug: string,
 ): Promise<{ readonly entry?: ShelfEntry }> => {
   const record = await remember(
     JSON.stringify(['entry', visitor.storeKey, visitor.language, slug]),
-    orNothing(referenceContent(db, visitor, tools.clock).pageBySlug(slug)),
+    orNothing(referenceContent(db, visitor, deps.clock).pageBySlug(slug)),
   )()
   const entry = record._tag === 'Right' && record.right ? shelfEntryOf(record.right.fields) : undefined
   return entry ? { entry } : {}
@@ -170,7 +170,7 @@ const catalogueTarget = (
 /** A landing page of a category is visible where its category is, and never to guests (S2-2.94). */
 const pageTarget = (place: Place, categories: readonly Category[], slug: string): Outcome<PathTarget> =>
   pipe(
-    referenceContent(place.db, place.visitor, place.tools.clock).pageBySlug(slug),
+    referenceContent(place.db, place.visitor, place.deps.clock).pageBySlug(slug),
     TE.flatMap((record): Outcome<PathTarget> => {
       const ids = landingCategories(record)?.filter(id => categories.some(category => category.id === id))
       if (!ids || mayLand(place.visitor, ids)) return TE.right({ tag: 'page', record })

@@ -32,7 +32,7 @@ const repeatMs = 3_600_000
 
 type Desk = {
   readonly db: Database
-  readonly tools: Sources
+  readonly deps: Sources
   readonly blobs: BlobStorePort
   readonly address: string
   readonly visitor: SessionPort['visitor']
@@ -46,7 +46,7 @@ export const referenceForms = (
   { blobs, address }: Place,
 ): FormsPort => {
   const { visitor } = session
-  const desk: Desk = { db, tools: deps, blobs, address, visitor }
+  const desk: Desk = { db, deps, blobs, address, visitor }
 
   return {
     form: id => form(db, deps, visitor, id),
@@ -104,7 +104,7 @@ const received = (desk: Desk, definition: FormDefinition, prepared: PreparedForm
           .selectFrom('form_submission')
           .select('id')
           .where('once', '=', once)
-          .where('created_at', '>', desk.tools.clock.now() - repeatMs)
+          .where('created_at', '>', desk.deps.clock.now() - repeatMs)
           .executeTakeFirst(),
       ),
     ),
@@ -141,8 +141,8 @@ const storeSubmission = (desk: Desk, definition: FormDefinition, prepared: Prepa
     ),
     TE.flatMap(uploads =>
       transaction(desk.db, async trx => {
-        const now = desk.tools.clock.now()
-        const id = desk.tools.random.uuid()
+        const now = desk.deps.clock.now()
+        const id = desk.deps.random.uuid()
         // Releases the key of an expired submission; the unique index keeps one of two concurrent inserts.
         await trx
           .updateTable('form_submission')
@@ -160,7 +160,7 @@ const storeSubmission = (desk: Desk, definition: FormDefinition, prepared: Prepa
             title: definition.title,
             customer_id: desk.visitor.customer?.id ?? null,
             language: desk.visitor.language,
-            origin: desk.tools.origin,
+            origin: desk.deps.origin,
             answers: JSON.stringify(submittedAnswers(definition, prepared)),
             created_at: now,
             tried_at: null,
@@ -202,23 +202,23 @@ const attachUploads = async (trx: Database, submissionId: string, uploads: reado
 }
 
 /** A guest's files count against the limit of their client. */
-const clientOf = ({ db, tools, visitor }: Desk, files: readonly SentFile[]): Outcome<string | null> =>
-  visitor.customer || !tools.guests || files.length === 0
+const clientOf = ({ db, deps, visitor }: Desk, files: readonly SentFile[]): Outcome<string | null> =>
+  visitor.customer || !deps.guests || files.length === 0
     ? TE.right(null)
     : roomForFiles(
         db,
-        tools.guests,
+        deps.guests,
         files.map(({ bytes }) => bytes.byteLength),
-        tools.clock.now(),
+        deps.clock.now(),
       )
 
 /**
  * Inserts the row before the file, so that housekeeping also finds files of interrupted writes. The shop never serves
  * these files to visitors.
  */
-const storeFile = ({ db, tools, blobs }: Desk, file: SentFile, client: string | null): Outcome<string> => {
-  const now = tools.clock.now()
-  const [id, blob] = [tools.random.token(16), tools.random.token(16)]
+const storeFile = ({ db, deps, blobs }: Desk, file: SentFile, client: string | null): Outcome<string> => {
+  const now = deps.clock.now()
+  const [id, blob] = [deps.random.token(16), deps.random.token(16)]
   return pipe(
     query(async () =>
       db
@@ -226,7 +226,7 @@ const storeFile = ({ db, tools, blobs }: Desk, file: SentFile, client: string | 
         .values({
           id,
           blob,
-          owner_hash: await secretHash(tools.random.token(16)),
+          owner_hash: await secretHash(deps.random.token(16)),
           customer_id: null,
           name: file.name,
           type: file.type,

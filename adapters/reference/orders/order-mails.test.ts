@@ -25,7 +25,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
   }, 60_000)
   afterEach(() => shop.close())
 
-  const tools = (send: () => boolean, sent: string[]) => ({
+  const deps = (send: () => boolean, sent: string[]) => ({
     clock: { now: () => shop.clock.now },
     random: { token: (bytes: number) => randomBytes(bytes).toString('base64url'), uuid: () => randomUUID() },
     mail: {
@@ -55,7 +55,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
       await answerOf(
         mailOrders(
           shop.db,
-          tools(() => true, sent),
+          deps(() => true, sent),
         ),
       ),
     ).toBe(0)
@@ -64,7 +64,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
       await answerOf(
         mailOrders(
           shop.db,
-          tools(() => true, sent),
+          deps(() => true, sent),
         ),
       ),
     ).toBe(1)
@@ -74,14 +74,14 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
       await answerOf(
         mailOrders(
           shop.db,
-          tools(() => true, sent),
+          deps(() => true, sent),
         ),
       ),
     ).toBe(0)
     await answerOf(
       sendOrderMails(
         shop.db,
-        tools(() => true, sent),
+        deps(() => true, sent),
         id,
       ),
     )
@@ -95,7 +95,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
     const mail = {
       send: (letter: Mail, key: string) => TE.fromIO<void, never>(() => void sent.push({ mail: letter, key })),
     }
-    await answerOf(mailOrders(shop.db, { ...tools(() => true, []), mail, ordersTo: 'desk@lintel.example' }))
+    await answerOf(mailOrders(shop.db, { ...deps(() => true, []), mail, ordersTo: 'desk@lintel.example' }))
     const [told, ...more] = sent.filter(({ mail: { to } }) => to === 'desk@lintel.example')
     expect(more).toEqual([])
     expect(told?.key).toMatch(/^order-desk:/)
@@ -115,7 +115,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
     shop.clock.now += 60_000
     const sent: Mail[] = []
     const mail = { send: (letter: Mail) => TE.fromIO<void, never>(() => void sent.push(letter)) }
-    await answerOf(mailOrders(shop.db, { ...tools(() => true, []), mail, ordersTo: 'desk@lintel.example' }))
+    await answerOf(mailOrders(shop.db, { ...deps(() => true, []), mail, ordersTo: 'desk@lintel.example' }))
     const mailTo = (address: string) => sent.find(({ to }) => to === address)
     const [toBuyer, toDesk] = [mailTo('buyer@lintel.example'), mailTo('desk@lintel.example')]
     expect(toBuyer?.text).toContain(`2 x Coat Hook (BX-1)  $36.00\n    Your part number ${long}\n`)
@@ -133,7 +133,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
       (
         await mailOrders(
           shop.db,
-          tools(() => ++tries > 1, sent),
+          deps(() => ++tries > 1, sent),
         )()
       )._tag,
     ).toBe('Left')
@@ -141,7 +141,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
       await answerOf(
         mailOrders(
           shop.db,
-          tools(() => true, sent),
+          deps(() => true, sent),
         ),
       ),
     ).toBe(1)
@@ -151,7 +151,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
       await answerOf(
         mailOrders(
           shop.db,
-          tools(() => true, sent),
+          deps(() => true, sent),
         ),
       ),
     ).toBe(1)
@@ -167,7 +167,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
         answerOf(
           mailOrders(
             shop.db,
-            tools(() => true, sent),
+            deps(() => true, sent),
           ),
         ),
       ),
@@ -183,7 +183,7 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
     await answerOf(
       mailOrders(
         shop.db,
-        tools(() => true, sent),
+        deps(() => true, sent),
       ),
     )
     expect(sent).toEqual(['buyer@lintel.example'])

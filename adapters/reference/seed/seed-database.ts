@@ -25,21 +25,21 @@ import { woodDoorRecords } from './wood-door-records'
 /** The password of every demo account, as documented in the README. */
 const demoPassword = 'Lintel123'
 
-type SeedTools = { readonly passwords: PasswordsPort; readonly clock: ClockPort }
+type SeedDeps = { readonly passwords: PasswordsPort; readonly clock: ClockPort }
 
 /**
  * Fills an empty database with the demo merchant in one transaction, once: it records that it did. Returns whether it
  * seeded now.
  */
-export const seedDatabase = (db: Database, tools: SeedTools, catalogue: SeedCatalogue): Outcome<boolean> =>
+export const seedDatabase = (db: Database, deps: SeedDeps, catalogue: SeedCatalogue): Outcome<boolean> =>
   pipe(
     isSeeded(db),
     TE.flatMap(done =>
       done
         ? TE.right(false)
         : pipe(
-            tools.passwords.hash(demoPassword),
-            TE.flatMap(hash => transaction(db, trx => fill(trx, hash, tools.clock.now(), catalogue))),
+            deps.passwords.hash(demoPassword),
+            TE.flatMap(hash => transaction(db, trx => fill(trx, hash, deps.clock.now(), catalogue))),
           ),
     ),
   )

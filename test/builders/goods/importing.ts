@@ -15,7 +15,7 @@ export type Imported = {
 
 /** Imports a fixture file, or a file by its full path; `mapping` names a fixture file, too. */
 export const importing = async (
-  tools: Omit<ImportTools, 'clock'> & Partial<ImportTools>,
+  deps: Omit<ImportTools, 'clock'> & Partial<ImportTools>,
   file: string,
   changes: Partial<ImportRequest> = {},
   signal = new AbortController().signal,
@@ -32,7 +32,7 @@ export const importing = async (
     ...mapping,
     file: file.startsWith('/') ? file : join(catalogueFixtures, file),
   }
-  await runCatalogueImport({ clock: { now: () => 1_800_000_000_000 }, ...tools })(
+  await runCatalogueImport({ clock: { now: () => 1_800_000_000_000 }, ...deps })(
     request,
     message => {
       messages.push(message)

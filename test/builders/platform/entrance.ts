@@ -43,7 +43,7 @@ export type Person = {
 export type Entrance = {
   readonly db: Database
   readonly clock: { now: number }
-  readonly tools: PlatformDeps
+  readonly deps: PlatformDeps
   /** The captcha required for sign-ups, and for sign-ins after too many wrong passwords. */
   readonly captcha: CaptchaPort & CaptchaChecksPort
   /** Sent mails. */
@@ -82,7 +82,7 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
       }),
   }
   const random = { token: (bytes: number) => randomBytes(bytes).toString('base64url'), uuid: () => randomUUID() }
-  const tools = {
+  const deps = {
     clock: time,
     random,
     passwords,
@@ -94,7 +94,7 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
     payments: testCard(random),
   }
 
-  const captcha = ownCaptcha({ ...tools, key: storedKey(db, random, 'captcha-key'), maxNumber: 200 })
+  const captcha = ownCaptcha({ ...deps, key: storedKey(db, random, 'captcha-key'), maxNumber: 200 })
 
   const person: Entrance['person'] = ({
     token: given,
@@ -126,12 +126,12 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
         return {
           session,
           account: guardedAccount(
-            referenceAccount(db, session, tools, mergeCarts),
-            aGuard(session, { limits: tools.limits, random, address }),
+            referenceAccount(db, session, deps, mergeCarts),
+            aGuard(session, { limits: deps.limits, random, address }),
             { checkWork: answer => captcha.check(answer, random.uuid()) },
           ),
-          content: referenceContent(db, session.visitor, tools.clock),
-          paths: referencePaths(db, session, tools),
+          content: referenceContent(db, session.visitor, deps.clock),
+          paths: referencePaths(db, session, deps),
         }
       },
     }
@@ -139,7 +139,7 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
   return {
     db,
     clock,
-    tools,
+    deps,
     captcha,
     mails,
     checked: () => checks,

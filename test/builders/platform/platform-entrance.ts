@@ -25,7 +25,7 @@ export const aPlatformEntrance = async (): Promise<Entrance> => {
     defaultGroup: () => TE.right(undefined),
     guestView: () => TE.right({ visible: { tag: 'everything' } }),
   })
-  const { clock, random, limits } = platform.tools
+  const { clock, random, limits } = platform.deps
 
   const person: Entrance['person'] = (options = {}) => {
     const there = platform.person(options)

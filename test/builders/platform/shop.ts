@@ -155,20 +155,20 @@ export const aShop = async (
   const mails: Mail[] = []
   const charges: { key: string; amount: number }[] = []
   const mailServer = { away: false }
-  const tools = toolsOf(db, clock, { mails, mailServer }, charges)
+  const deps = depsOf(db, clock, { mails, mailServer }, charges)
   const { limits } = memoryRateLimits(rateLimits.coupons.name, rateLimits.cards.name)
   const buyer = (session: ReturnType<typeof aSession>): Buyer => {
     // Here the limits of carts and files are counted; limits per caller are tested with the guards.
     const guard = aGuard(session, { limits })
-    const days = { products: referenceProducts(db, session), clock: tools.clock }
+    const days = { products: referenceProducts(db, session), clock: deps.clock }
     return {
       session,
       ...through(
         {
-          cart: guardedCart(referenceCart(db, session, tools), guard, days),
-          checkout: guardedCheckout(referenceCheckout(db, session, tools), guard, { shipsTo: undefined }),
+          cart: guardedCart(referenceCart(db, session, deps), guard, days),
+          checkout: guardedCheckout(referenceCheckout(db, session, deps), guard, { shipsTo: undefined }),
           orders: guardedOrders(referenceOrders(db, session), guard),
-          uploads: guardedUploads(referenceUploads(db, session, tools, { blobs }), { ...guard, limits: tools.limits }),
+          uploads: guardedUploads(referenceUploads(db, session, deps, { blobs }), { ...guard, limits: deps.limits }),
         },
         session,
       ),
@@ -189,7 +189,7 @@ export const aShop = async (
   }
 }
 
-const toolsOf = (
+const depsOf = (
   db: Database,
   clock: { now: number },
   { mails, mailServer }: { readonly mails: Mail[]; readonly mailServer: { readonly away: boolean } },
