@@ -91,7 +91,7 @@ export type Page = {
   /** The markup of `main`, between header and footer. */
   readonly main: string
   /** The visible text of `main`. */
-  readonly words: string
+  readonly text: string
 }
 
 /** The result of routes, loaders and actions for a request, without rendering. */
@@ -321,7 +321,7 @@ const answeredBy = (result: Asked['result']): Answered => {
 
 const render = async ({ result, session, useCases }: Asked): Promise<Page> => {
   if (result instanceof Response)
-    return { status: result.status, to: result.headers.get('location') ?? undefined, html: '', main: '', words: '' }
+    return { status: result.status, to: result.headers.get('location') ?? undefined, html: '', main: '', text: '' }
   await loadErrorScreen()
   const html = renderToString(
     <TextsProvider value={textsIn(session.visitor.language)}>
@@ -335,7 +335,7 @@ const render = async ({ result, session, useCases }: Asked): Promise<Page> => {
     </TextsProvider>,
   )
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? html
-  return { status: result.statusCode, html, main, words: wordsOf(main) }
+  return { status: result.statusCode, html, main, text: visibleText(main) }
 }
 
 const known = new Map<Language, ReturnType<typeof someTexts>>()
@@ -347,17 +347,17 @@ const textsIn = (language: Language) => {
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-const tagsBetweenWords = new RegExp(
+const separatingTags = new RegExp(
   '</?(?:p|li|ul|ol|h\\d|div|td|th|tr|section|a|span|option|label|button|dt|dd|b|strong|s|br|address|summary|nav|' +
     'header|footer|small)\\b[^>]*>',
   'g',
 )
 
 /** Visible text: no tags, comments or scripts, whitespace collapsed. */
-export const wordsOf = (html: string): string =>
+export const visibleText = (html: string): string =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
-    .replace(tagsBetweenWords, ' ')
+    .replace(separatingTags, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '')
     .replace(/\s+/g, ' ')
@@ -366,5 +366,5 @@ export const wordsOf = (html: string): string =>
 const pattern = (plain: string) => plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A link with this URL and text. */
-export const link = (href: string, words: string): RegExp =>
-  new RegExp(`<a\\b(?=[^>]*href="${pattern(href)}")[^>]*>(?:(?!</a>)[\\s\\S])*?${pattern(words)}`)
+export const link = (href: string, text: string): RegExp =>
+  new RegExp(`<a\\b(?=[^>]*href="${pattern(href)}")[^>]*>(?:(?!</a>)[\\s\\S])*?${pattern(text)}`)

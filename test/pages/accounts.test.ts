@@ -25,8 +25,8 @@ describe('the account', () => {
     const [ada, rita] = [shop.reader(), shop.reader()]
     await ada.signIn('admin@northgate.example')
     await rita.signIn('retail@lintel.example')
-    expect((await ada.open('/account/settings')).words).toContain('Buying for Northgate Builders')
-    expect((await rita.open('/account/settings')).words).not.toContain('Buying for')
+    expect((await ada.open('/account/settings')).text).toContain('Buying for Northgate Builders')
+    expect((await rita.open('/account/settings')).text).not.toContain('Buying for')
   })
 })
 
@@ -34,9 +34,9 @@ describe('signing in', () => {
   it.each(['/login', '/login/'])(
     'has a page at %s with breadcrumb, heading, fields and links [S1-2.01] [S1-2.18] [S1-2.20] [S1-2.21] [S2-2.02]',
     async path => {
-      const { status, main, words } = await shop.reader().open(path)
+      const { status, main, text } = await shop.reader().open(path)
       expect(status).toBe(200)
-      expect(words).toContain('Home Login Log In')
+      expect(text).toContain('Home Login Log In')
       expect(main).toMatch(/<h1[^>]*>Log In<\/h1>/)
       for (const name of ['email', 'password'])
         expect(main).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*required="")[^>]*>`))
@@ -60,8 +60,8 @@ describe('signing in', () => {
   })
 
   it('lists the benefits of an account, with a link to register [S1-2.22]', async () => {
-    const { main, words } = await shop.reader().open('/login/')
-    expect(words).toContain('New Customer')
+    const { main, text } = await shop.reader().open('/login/')
+    expect(text).toContain('New Customer')
     for (const benefit of [
       'Checkout faster',
       'Save multiple shipping addresses',
@@ -69,13 +69,13 @@ describe('signing in', () => {
       'Track new orders',
       'Save items to the Shopping List',
     ])
-      expect(words).toContain(benefit)
+      expect(text).toContain(benefit)
     expect(main).toMatch(link('/sign-up', 'Create Account'))
   })
 
   it('reports invalid input in the specified words [S1-5.01] [S1-5.02] [S1-8.02]', async () => {
     const guest = shop.reader()
-    const refused = async (email: string, password: string) => (await guest.send('/login/', { email, password })).words
+    const refused = async (email: string, password: string) => (await guest.send('/login/', { email, password })).text
     expect(await refused('', '')).toMatch(/Email Address is Required.*Password is Required/)
     expect(await refused('a@b', 'short')).toMatch(
       /please enter a valid Email Address format\..*Please enter a valid Password format\./,
@@ -88,10 +88,10 @@ describe('signing in', () => {
     async email => {
       const buyer = shop.reader()
       await buyer.signIn(email)
-      const { status, main, words } = await buyer.send('/login/', { email, password: 'Wrong1234' })
+      const { status, main, text } = await buyer.send('/login/', { email, password: 'Wrong1234' })
       expect(status).toBe(200)
-      expect(words).toContain('Username or Password Invalid')
-      expect(words).not.toContain('You are signed in as')
+      expect(text).toContain('Username or Password Invalid')
+      expect(text).not.toContain('You are signed in as')
       expect(main).toMatch(new RegExp(`<input(?=[^>]*name="email")(?=[^>]*value="${email}")[^>]*>`))
       expect((await buyer.session()).visitor.customer).toBeUndefined()
     },
@@ -103,11 +103,11 @@ describe('signing in', () => {
     ['admin@northgate.example', 'short', /Please enter a valid Password format\./],
   ])(
     'shows a signed-in buyer issues with "%s" and "%s", and keeps the session [S1-5.01] [S1-5.02] [S1-5.03]',
-    async (email, password, said) => {
+    async (email, password, message) => {
       const buyer = await shop.readerAs('admin@northgate.example')
-      const { status, main, words } = await buyer.send('/login/', { email, password, return_to: '/locksets/' })
+      const { status, main, text } = await buyer.send('/login/', { email, password, return_to: '/locksets/' })
       expect(status).toBe(200)
-      expect(words).toMatch(said)
+      expect(text).toMatch(message)
       expect(main).toMatch(new RegExp(`<input(?=[^>]*name="email")(?=[^>]*value="${email}")[^>]*>`))
       expect(main).toContain('<input type="hidden" name="return_to" value="/locksets/"/>')
       expect(password !== '' && main.includes(password)).toBe(false)
@@ -122,18 +122,18 @@ describe('signing in', () => {
     const buyer = shop.reader({}, ports => (isLimited ? { account: { ...ports.account, signIn: tooOften } } : {}))
     await buyer.signIn('admin@northgate.example')
     isLimited = true
-    const { status, main, words } = await buyer.send('/login/', {
+    const { status, main, text } = await buyer.send('/login/', {
       email: 'admin@northgate.example',
       password: 'Lintel123',
     })
-    expect([status, words]).toEqual([200, expect.stringContaining('Too many tries. Wait 5 minutes, then try again.')])
+    expect([status, text]).toEqual([200, expect.stringContaining('Too many tries. Wait 5 minutes, then try again.')])
     expect(main).toMatch(/<input(?=[^>]*name="email")(?=[^>]*value="admin@northgate.example")[^>]*>/)
     expect((await buyer.session()).visitor.customer?.email).toBe('admin@northgate.example')
   })
 
   it('reports unexpected failures [S1-8.03]', async () => {
     const guest = shop.reader({}, ports => ({ account: { ...ports.account, signIn: down } }))
-    expect((await guest.signIn('retail@lintel.example')).words).toContain('Something went wrong, Please try again')
+    expect((await guest.signIn('retail@lintel.example')).text).toContain('Something went wrong, Please try again')
   })
 
   it('ends with all customer data cleared, in the specified words [S1-4.24] [S2-4.12] [S2-8.13]', async () => {
@@ -141,26 +141,26 @@ describe('signing in', () => {
     await rita.signIn('retail@lintel.example')
     const session = await rita.session()
     await session.keepCart('cart-of-rita')()
-    const { main, words } = await rita.send('/logout', { intent: 'logout' })
-    expect(words).toContain('Logout successfully')
+    const { main, text } = await rita.send('/logout', { intent: 'logout' })
+    expect(text).toContain('Logout successfully')
     expect(main).toMatch(/<a[^>]*href="\/login\/"/)
     const after = await rita.session()
     expect([after.visitor.customer, after.cartId]).toEqual([undefined, undefined])
-    expect((await rita.open('/cart/')).words).toContain('Your cart is empty')
+    expect((await rita.open('/cart/')).text).toContain('Your cart is empty')
   })
 })
 
 describe('a new account', () => {
   it('has a separate page under Home > create account [S1-2.02] [S2-2.03]', async () => {
-    const { words, main } = await shop.reader().open('/sign-up')
-    expect(words).toContain('Home create account')
+    const { text, main } = await shop.reader().open('/sign-up')
+    expect(text).toContain('Home create account')
     for (const name of ['firstName', 'lastName', 'email', 'phone', 'password'])
       expect(main).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*required="")[^>]*>`))
   })
 
   it('is validated field by field, in the specified words [S1-5.04] [S1-9.01]', async () => {
     const guest = shop.reader()
-    const empty = (await guest.send('/sign-up', {})).words
+    const empty = (await guest.send('/sign-up', {})).text
     for (const text of [
       'First Name is required',
       'Last Name is required',
@@ -169,7 +169,7 @@ describe('a new account', () => {
       'Phone is required',
     ])
       expect(empty).toContain(text)
-    const wrong = (await guest.send('/sign-up', { ...newcomer, email: 'nia', password: 'short' })).words
+    const wrong = (await guest.send('/sign-up', { ...newcomer, email: 'nia', password: 'short' })).text
     expect(wrong).toContain('Email should be in valid format...!')
     expect(wrong).toContain(
       'Passwords must be at least 7 characters and contain both alphabetic and numeric characters',
@@ -184,7 +184,7 @@ describe('a new account', () => {
           email: 'retail@lintel.example',
           ...(await solvedSum(shop.entrance.captcha)),
         })
-      ).words,
+      ).text,
     ).toContain('User Already Exists')
   })
 
@@ -211,12 +211,12 @@ describe('a new account', () => {
 
   it('reports that it could not be created [S1-8.16]', async () => {
     const guest = shop.reader({}, ports => ({ account: { ...ports.account, signUp: down } }))
-    expect((await guest.send('/sign-up', newcomer)).words).toContain('SignUp Failed')
+    expect((await guest.send('/sign-up', newcomer)).text).toContain('SignUp Failed')
   })
 
   it('is effective immediately, with a message', async () => {
     const nia = shop.reader()
-    expect((await nia.send('/sign-up', { ...newcomer, ...(await solvedSum(shop.entrance.captcha)) })).words).toContain(
+    expect((await nia.send('/sign-up', { ...newcomer, ...(await solvedSum(shop.entrance.captcha)) })).text).toContain(
       'User registered successfully',
     )
     expect((await nia.session()).visitor.customer?.email).toBe('nia@lintel.example')
@@ -237,9 +237,9 @@ describe('the account area', () => {
     expect(forGuests).toMatch(link('/my-account/', 'My Account'))
     expect(forGuests).toMatch(link('/login/', 'Log In'))
     await ada.signIn('admin@northgate.example')
-    const { status, html, words } = await ada.open('/my-account/')
+    const { status, html, text } = await ada.open('/my-account/')
     expect(status).toBe(200)
-    expect(words).toContain('Account settings')
+    expect(text).toContain('Account settings')
     expect(html).toMatch(link('/account/orders', 'My Account'))
   })
 
@@ -273,7 +273,7 @@ describe('the account area', () => {
       email: 'book@lintel.example',
       ...(await solvedSum(shop.entrance.captcha)),
     })
-    expect((await nia.open('/account/settings')).words).toContain(
+    expect((await nia.open('/account/settings')).text).toContain(
       'You currently have no addresses added to your profile',
     )
     expect(
@@ -284,7 +284,7 @@ describe('the account area', () => {
           lastName: 'Newer',
           phone: '2165550100',
         })
-      ).words,
+      ).text,
     ).toContain('User Updated Successfully.')
     const home = {
       firstName: 'Nia',
@@ -295,14 +295,14 @@ describe('the account area', () => {
       postalCode: '45402',
       countryCode: 'US',
     }
-    expect((await nia.send('/account/settings', { intent: 'save-address', ...home })).words).toContain(
+    expect((await nia.send('/account/settings', { intent: 'save-address', ...home })).text).toContain(
       'Address Added Successfully',
     )
     const id = /edit=(\d+)/.exec((await nia.open('/account/settings')).html)?.[1] ?? ''
     expect(
-      (await nia.send('/account/settings', { intent: 'save-address', id, ...home, city: 'Akron' })).words,
+      (await nia.send('/account/settings', { intent: 'save-address', id, ...home, city: 'Akron' })).text,
     ).toContain('Address Updated Successfully')
-    expect((await nia.send('/account/settings', { intent: 'delete-address', id })).words).toContain(
+    expect((await nia.send('/account/settings', { intent: 'delete-address', id })).text).toContain(
       'Address Deleted Successfully',
     )
   })

@@ -16,9 +16,9 @@ const signedIn = async (email: string) => {
 
 describe('choosing the company to act for', () => {
   it('offers a super admin the companies, with the one acted for chosen', async () => {
-    const { status, main, words } = await (await signedIn('super@lintel.example')).open('/account/company')
+    const { status, main, text } = await (await signedIn('super@lintel.example')).open('/account/company')
     expect(status).toBe(200)
-    expect(words).toContain('Lakeside Property Group')
+    expect(text).toContain('Lakeside Property Group')
     expect(main).toMatch(/<input(?=[^>]*name="companyId")(?=[^>]*value="1")(?=[^>]*checked)[^>]*>/)
     expect(main).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/account\/company")[^>]*>/)
   })
@@ -35,22 +35,22 @@ describe('choosing the company to act for', () => {
 
   it('changes company, prices, categories and cart in one step, without script', async () => {
     const sue = await signedIn('super@lintel.example')
-    expect((await sue.open('/grade-1-storeroom-lock/')).words).toContain('$161.00')
-    const { words, html } = await sue.send('/account/company', { intent: 'act-for', companyId: lakeside })
-    expect(words).toContain('You now act for Lakeside Property Group.')
+    expect((await sue.open('/grade-1-storeroom-lock/')).text).toContain('$161.00')
+    const { text, html } = await sue.send('/account/company', { intent: 'act-for', companyId: lakeside })
+    expect(text).toContain('You now act for Lakeside Property Group.')
     expect(html).toContain('<b>Lakeside Property Group</b>')
     const lock = await sue.open('/grade-1-storeroom-lock/')
-    expect(lock.words).toContain('$189.00')
+    expect(lock.text).toContain('$189.00')
     expect(lock.html).not.toContain('161.00')
-    expect((await sue.open('/commercial-wood-doors/')).words).not.toContain('Flush Wood Door')
+    expect((await sue.open('/commercial-wood-doors/')).text).not.toContain('Flush Wood Door')
     await sue.send('/account/company', { intent: 'act-for', companyId: '1' })
-    expect((await sue.open('/grade-1-storeroom-lock/')).words).toContain('$161.00')
+    expect((await sue.open('/grade-1-storeroom-lock/')).text).toContain('$161.00')
   })
 
   it.each(['3', '999', 'all', ''])('refuses any other company: %j', async companyId => {
     const sue = await signedIn('super@lintel.example')
-    const { words, html } = await sue.send('/account/company', { intent: 'act-for', companyId })
-    expect(words).toContain('no longer')
+    const { text, html } = await sue.send('/account/company', { intent: 'act-for', companyId })
+    expect(text).toContain('no longer')
     expect(html).toContain('<b>Northgate Builders</b>')
   })
 

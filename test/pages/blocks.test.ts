@@ -26,17 +26,17 @@ const publish = async (slug: string, fields: Readonly<Record<string, unknown>>) 
     .where('language', '=', 'en')
     .execute()
 }
-const text = (words: string) => ({ content: [{ type: 'text', props: { html: `<p>${words}</p>` } }] })
+const textArea = (text: string) => ({ content: [{ type: 'text', props: { html: `<p>${text}</p>` } }] })
 const open = async (path: string) => shop.reader().open(path)
 
 describe('blocks on pages', () => {
   it('are in both areas of the home page, around its own content [S2-2.91]', async () => {
     await publish('/', {
-      widget_area_1_ej: text('Above the shelf'),
-      widget_area_2_ej: JSON.stringify(text('Below the posts')),
+      widget_area_1_ej: textArea('Above the shelf'),
+      widget_area_2_ej: JSON.stringify(textArea('Below the posts')),
     })
-    const { words } = await open('/')
-    expect(words).toMatch(/Above the shelf.*Shop by category.*Below the posts/)
+    const { text } = await open('/')
+    expect(text).toMatch(/Above the shelf.*Shop by category.*Below the posts/)
   })
 
   it('are below the text of a page, and a broken one is omitted', async () => {
@@ -49,15 +49,15 @@ describe('blocks on pages', () => {
         ],
       },
     })
-    const { status, words, main } = await open('/about/')
+    const { status, text, main } = await open('/about/')
     expect(status).toBe(200)
-    expect(words).toMatch(/Lintel Supply began.*Fourteen branches$/)
+    expect(text).toMatch(/Lintel Supply began.*Fourteen branches$/)
     expect(main).toContain('data-widgets="title_section"')
   })
 
   it('are on the contact page too', async () => {
-    await publish('/contact-us/', { widget_area_1_ej: text('Before you call') })
-    expect((await open('/contact-us/')).words).toContain('Before you call')
+    await publish('/contact-us/', { widget_area_1_ej: textArea('Before you call') })
+    expect((await open('/contact-us/')).text).toContain('Before you call')
   })
 
   it('show products as this visitor may see them', async () => {
@@ -86,7 +86,7 @@ describe('blocks on pages', () => {
     const byHeading = (await open('/stock-list/?items=CLASSROOM')).main
     expect(byHeading).toContain('href="#locks"')
     expect(byHeading).toContain('1 match')
-    expect((await open('/stock-list/?items=umbrella')).words).toContain(
+    expect((await open('/stock-list/?items=umbrella')).text).toContain(
       'No item of this page has that heading or number.',
     )
   })
@@ -100,7 +100,7 @@ describe('blocks on pages', () => {
     expect((await open('/terms/')).main).not.toContain('Search Items')
     await publish('/terms/', {
       template_es: 'Bulk Order',
-      widget_area_1_ej: { content: [text('Both')] },
+      widget_area_1_ej: { content: [textArea('Both')] },
       widget_area_2_ej: { content: [shelf('Locks', '310'), shelf('Hinges', '320')] },
     })
     expect((await open('/terms/')).main.match(/<form[^>]*data-kind="bulk"/g)).toHaveLength(1)

@@ -23,13 +23,13 @@ describe('products bought before', () => {
     expect(panelOf(narrowed.main)).toMatch(link('/hardware/', 'Bought before'))
     expect(panelOf(narrowed.main)).toMatch(/<a [^>]*aria-current="true"[^>]*>(?:(?!<\/a>).)*Bought before/)
     expect(narrowed.main).toContain('aria-label="Remove Bought before"')
-    expect((await sam.open('/search?q=storeroom+lock&bought=true')).words).toContain('Grade 1 Storeroom Lock')
+    expect((await sam.open('/search?q=storeroom+lock&bought=true')).text).toContain('Grade 1 Storeroom Lock')
   })
 
   it('is private: without orders it is empty with a way back; guests are not offered it', async () => {
     const rita = await (await shop.readerAs(retail)).open('/hardware/?bought=true')
     expect(rita.main).not.toContain('Grade 1 Storeroom Lock')
     expect(rita.main).toMatch(link('/hardware/', 'Clear all'))
-    expect((await shop.reader().open('/hardware/')).words).not.toContain('Bought before')
+    expect((await shop.reader().open('/hardware/')).text).not.toContain('Bought before')
   })
 })

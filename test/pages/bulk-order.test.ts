@@ -81,7 +81,7 @@ describe('the bulk-order table of a category', () => {
 
   it('has its buttons, one of which changes its label after a search by opening (S3-2.20)', async () => {
     const buttons = (main: string) =>
-      [...main.matchAll(/<button[^>]*name="intent"[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, words]) => words)
+      [...main.matchAll(/<button[^>]*name="intent"[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, text]) => text)
     const { main } = await shop.reader().open(locksets)
     expect(main).toContain('Select All')
     expect(buttons(main)).toEqual(['Questions?', 'Add to Quote', 'Add To Cart'])
@@ -104,8 +104,8 @@ describe('the bulk-order table of a category', () => {
   })
 
   it('shows up to three options inline in its second layout, without cart button (S3-2.22)', async () => {
-    const { main, words } = await shop.reader().open(exits)
-    expect(words).toContain('View All Available Options')
+    const { main, text } = await shop.reader().open(exits)
+    expect(text).toContain('View All Available Options')
     expect([main.includes('Add to Quote'), main.includes('Add To Cart')]).toEqual([true, false])
   })
 
@@ -115,10 +115,10 @@ describe('the bulk-order table of a category', () => {
   })
 
   it("shows the buyer's own prices", async () => {
-    const priceOf = (words: string) => /LS-G1-626 LS-G1-626[^$]*(\$[\d.]+)/.exec(words)?.[1]
+    const priceOf = (text: string) => /LS-G1-626 LS-G1-626[^$]*(\$[\d.]+)/.exec(text)?.[1]
     expect([
-      priceOf((await (await shop.readerAs(senior)).open(locksets)).words),
-      priceOf((await shop.reader().open(locksets)).words),
+      priceOf((await (await shop.readerAs(senior)).open(locksets)).text),
+      priceOf((await shop.reader().open(locksets)).text),
     ]).toEqual(['$161.00', '$189.00'])
   })
 
@@ -146,19 +146,19 @@ describe('the bulk-order table of a category', () => {
       '99',
       '1',
     ])
-    expect(page.words).toContain('Failed to add items to cart')
+    expect(page.text).toContain('Failed to add items to cart')
     expect(page.main).toMatch(/aria-invalid="true"/)
     expect(await inCart(reader)).toEqual([])
   })
 
   it('requires a selection (S3-5.11, S3-8.09)', async () => {
     for (const intent of ['bulk-cart', 'bulk-quote'])
-      expect((await shop.reader().send(locksets, { intent })).words).toContain('Please select at least one item.')
+      expect((await shop.reader().send(locksets, { intent })).text).toContain('Please select at least one item.')
   })
 
   it('reports an unexpected error if the cart does not respond (S3-8.12)', async () => {
     const reader = shop.reader({}, ({ cart }) => ({ cart: { ...cart, add: () => TE.left(unavailable('cart')) } }))
-    expect((await reader.send(locksets, { intent: 'bulk-cart', 'pieces-1-1': '1' })).words).toContain(
+    expect((await reader.send(locksets, { intent: 'bulk-cart', 'pieces-1-1': '1' })).text).toContain(
       'An unexpected error occurred. Please try again.',
     )
   })
@@ -173,15 +173,15 @@ describe('the bulk-order table of a category', () => {
   })
 
   it('is empty and says so if its products cannot be loaded (S3-8.24)', async () => {
-    const { status, words } = await shop
+    const { status, text } = await shop
       .reader({}, () => ({ bulkGoods: { goods: () => TE.left(unavailable('search')) } }))
       .open(locksets)
-    expect([status, words.includes("We can't load these products right now.")]).toEqual([200, true])
+    expect([status, text.includes("We can't load these products right now.")]).toEqual([200, true])
   })
 
   it('is behind the gate of its category, and none of its data is sent before [S3-2.28] [S3-4.22]', async () => {
     const guest = await shop.reader().open('/campus-doors/?section=bulk-order')
-    expect([guest.words.includes('Sorry! Please sign in to continue'), guest.main.includes('pieces-')]).toEqual([
+    expect([guest.text.includes('Sorry! Please sign in to continue'), guest.main.includes('pieces-')]).toEqual([
       true,
       false,
     ])
@@ -193,8 +193,8 @@ describe('the bulk-order table of a category', () => {
       ),
     )
     const retail = await (await shop.readerAs('retail@lintel.example')).open('/campus-doors/?section=bulk-order')
-    expect([retail.words.includes('Bulk Order'), retail.main.includes('pieces-')]).toEqual([false, false])
-    expect(retail.words).toContain(
+    expect([retail.text.includes('Bulk Order'), retail.main.includes('pieces-')]).toEqual([false, false])
+    expect(retail.text).toContain(
       'We have received your request for access. You will be notified once our team has verified your account. ' +
         'Meanwhile, feel free to browse our other products.',
     )

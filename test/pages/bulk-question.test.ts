@@ -97,7 +97,7 @@ describe('the panel for questions on a bulk-order table', () => {
     const page = await send(shop.reader())
     expect([
       page.status,
-      page.words.includes('Your message has been sent successfully!'),
+      page.text.includes('Your message has been sent successfully!'),
       field(page.main, 'comments').includes('keyed'),
     ]).toEqual([200, true, false])
     expect(await stored()).toEqual([
@@ -122,8 +122,8 @@ describe('the panel for questions on a bulk-order table', () => {
     const empty = await send(reader, { 'field.emailAddress': '', 'field.comments': ' ', [name]: '7' })
     expect([
       empty.status,
-      empty.words.includes('Email Address is required'),
-      empty.words.includes('Comments/Questions are required'),
+      empty.text.includes('Email Address is required'),
+      empty.text.includes('Comments/Questions are required'),
     ]).toEqual([422, true, true])
     expect([
       quantity(empty.main, 'LS-G1-626').value,
@@ -131,7 +131,7 @@ describe('the panel for questions on a bulk-order table', () => {
     ]).toEqual(['7', true])
     const odd = await send(reader, { 'field.emailAddress': 'nowhere' })
     expect([
-      odd.words.includes('Invalid email format'),
+      odd.text.includes('Invalid email format'),
       field(odd.main, 'emailAddress').includes('value="nowhere"'),
     ]).toEqual([true, true])
     expect(field(odd.main, 'comments')).toMatch(/keyed alike\?$/)
@@ -142,7 +142,7 @@ describe('the panel for questions on a bulk-order table', () => {
     const page = await shop.reader().send(open, written)
     expect([
       page.status,
-      page.words.includes('Please verify the reCAPTCHA'),
+      page.text.includes('Please verify the reCAPTCHA'),
       field(page.main, 'comments').includes('keyed'),
     ]).toEqual([422, true, true])
     expect(await stored()).toEqual([])
@@ -171,8 +171,8 @@ describe('the panel for questions on a bulk-order table', () => {
       shop.reader({}, ({ forms }) => ({ forms: { ...forms, form: () => TE.left(form) } })).open(open)
     const [missing, unavailableForm] = [await without(notFound('form')), await without(unavailable('cms'))]
     expect([
-      missing.words.includes('Form ID not found'),
-      unavailableForm.words.includes("We can't load the question form right now."),
+      missing.text.includes('Form ID not found'),
+      unavailableForm.text.includes("We can't load the question form right now."),
     ]).toEqual([true, true])
     for (const { status, main } of [missing, unavailableForm])
       expect([status, main.includes('LS-G1-626')]).toEqual([200, true])

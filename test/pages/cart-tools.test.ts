@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { listStatuses } from '../../core/shopping-lists/shopping-list'
 import { lineAt, longCart } from '../builders/long-cart'
 import { answerOf } from '../builders/outcome'
-import { thePages, wordsOf, type PageShop, type Reader } from '../builders/pages'
+import { thePages, visibleText, type PageShop, type Reader } from '../builders/pages'
 
 let shop: PageShop
 beforeAll(async () => {
@@ -25,13 +25,13 @@ describe('a SKU on the cart page', () => {
   it('is added without scripts, also to an empty cart', async () => {
     const guest = shop.reader()
     expect((await guest.open('/cart/')).main).toContain('value="add-sku"')
-    expect((await send(guest, 'bx-1', '3')).words).toContain('Product added to cart')
+    expect((await send(guest, 'bx-1', '3')).text).toContain('Product added to cart')
     expect((await cartOf(guest)).lines).toMatchObject([{ sku: 'BX-1', quantity: 3 }])
   })
 
   it('that is unknown is reported at its field, with its input', async () => {
-    const { main, words } = await send(await withHook(shop.reader()), 'NO-SUCH"1', '7')
-    expect(words).toContain("We don't know this SKU. Check its spelling.")
+    const { main, text } = await send(await withHook(shop.reader()), 'NO-SUCH"1', '7')
+    expect(text).toContain("We don't know this SKU. Check its spelling.")
     expect(main).toMatch(/<input(?=[^>]*name="sku")(?=[^>]*value="NO-SUCH&quot;1")(?=[^>]*aria-invalid="true")/)
     expect(main).toMatch(/<input(?=[^>]*name="quantity")(?=[^>]*value="7")(?=[^>]*autoComplete="off")/)
   })
@@ -46,8 +46,8 @@ describe('a SKU on the cart page', () => {
   it("may be a part number of the buyer's company", async () => {
     const buyer = await shop.readerAs('admin@northgate.example')
     await answerOf((await buyer.ports()).partNumbers.save([{ number: 'NB-TOOLS-1', sku: 'BX-1' }]))
-    expect((await buyer.open('/cart/')).words).toContain('SKU or your part number')
-    expect((await send(buyer, 'nb tools 1', '2')).words).toContain('Product added to cart')
+    expect((await buyer.open('/cart/')).text).toContain('SKU or your part number')
+    expect((await send(buyer, 'nb tools 1', '2')).text).toContain('Product added to cart')
     expect((await cartOf(buyer)).lines).toMatchObject([{ sku: 'BX-1', partNumber: 'NB-TOOLS-1' }])
   })
 
@@ -64,8 +64,8 @@ describe('emptying the cart', () => {
   it('asks first, on a page that works without scripts, and offers to save it as a list', async () => {
     const guest = await withHook(shop.reader())
     expect((await guest.open('/cart/')).main).toContain('href="/cart/clear"')
-    const { main, words } = await guest.open('/cart/clear')
-    expect(words).toMatch(/Empty your cart\?.*The one line in it is taken out/)
+    const { main, text } = await guest.open('/cart/clear')
+    expect(text).toMatch(/Empty your cart\?.*The one line in it is taken out/)
     expect(main).toContain('href="/cart/save?then=clear"')
     expect((await cartOf(guest)).lines).toHaveLength(1)
   })
@@ -75,7 +75,7 @@ describe('emptying the cart', () => {
     const key = keyIn((await guest.open('/cart/clear')).main)
     expect((await guest.send('/cart/clear', { intent: 'clear', key })).to).toBe('/cart/')
     const empty = await guest.open('/cart/')
-    expect(empty.words).toMatch(/What was in your cart is kept for a day\..*Your cart is empty/)
+    expect(empty.text).toMatch(/What was in your cart is kept for a day\..*Your cart is empty/)
     await withHook(guest)
     expect((await guest.send('/cart/clear', { intent: 'clear', key })).to).toBe('/cart/')
     expect((await cartOf(guest)).lines).toHaveLength(1)
@@ -116,8 +116,8 @@ describe('a cart as a shopping list', () => {
       const key = keyIn((await buyer.open('/cart/save')).main)
       const sent = { intent: 'save', name: `Stairwell of ${email}`, key }
       const pages = [await buyer.send('/cart/save?then=clear', sent), await buyer.send('/cart/save?then=clear', sent)]
-      for (const { words, main } of pages) {
-        expect(words).toContain(`350 lines of your cart are on the list Stairwell of ${email}.`)
+      for (const { text, main } of pages) {
+        expect(text).toContain(`350 lines of your cart are on the list Stairwell of ${email}.`)
         expect(main).toContain('href="/cart/clear"')
       }
       const { lists } = await answerOf((await buyer.ports()).shoppingLists.list({ page: 1, search: 'Stairwell of' }))
@@ -133,7 +133,7 @@ describe('a cart as a shopping list', () => {
     const key = keyIn((await buyer.open('/cart/save?then=approval')).main)
     const sent = { intent: 'send', name: 'Hooks for the annex', key }
     for (const _ of [1, 2])
-      expect((await buyer.send('/cart/save?then=approval', sent)).words).toContain(
+      expect((await buyer.send('/cart/save?then=approval', sent)).text).toContain(
         'Hooks for the annex is waiting for approval.',
       )
     const { lists } = await answerOf(
@@ -147,7 +147,7 @@ describe('a cart as a shopping list', () => {
     const buyer = await withHook(await shop.readerAs('senior@northgate.example'))
     expect((await buyer.open('/cart/')).main).not.toContain('then=approval')
     expect(
-      (await buyer.send('/cart/save?then=approval', { intent: 'send', name: 'Hooks of a senior' })).words,
+      (await buyer.send('/cart/save?then=approval', { intent: 'send', name: 'Hooks of a senior' })).text,
     ).toContain('You can place this order yourself.')
     const { lists } = await answerOf((await buyer.ports()).shoppingLists.list({ page: 1, search: 'Hooks of a senior' }))
     expect(lists).toEqual([])
@@ -156,10 +156,10 @@ describe('a cart as a shopping list', () => {
   it('is available to retail customers; an invalid name is shown with the reason', async () => {
     const buyer = await withHook(await shop.readerAs('retail@lintel.example'))
     const save = (listed: string) => buyer.send('/cart/save', { intent: 'save', name: listed })
-    expect((await save(' ')).words).toContain('Name is required.')
-    expect((await save('Taken name')).words).toContain('1 line of your cart is on the list Taken name.')
+    expect((await save(' ')).text).toContain('Name is required.')
+    expect((await save('Taken name')).text).toContain('1 line of your cart is on the list Taken name.')
     const again = await save('taken NAME')
-    expect(again.words).toContain('You have a shopping list of this name already.')
+    expect(again.text).toContain('You have a shopping list of this name already.')
     expect(name(again.main)).toBe('taken NAME')
   })
 
@@ -201,9 +201,9 @@ describe('a cart as a shopping list', () => {
         },
       ]),
     )
-    const { words } = await buyer.send('/cart/save', { intent: 'save', name: 'Configured' })
-    expect(words).toContain('1 line of your cart is on the list Configured.')
-    expect(words).toMatch(/Not everything could be kept .*A list holds products of the catalog only\./)
+    const { text } = await buyer.send('/cart/save', { intent: 'save', name: 'Configured' })
+    expect(text).toContain('1 line of your cart is on the list Configured.')
+    expect(text).toMatch(/Not everything could be kept .*A list holds products of the catalog only\./)
     const {
       lists: [list],
     } = await answerOf(ports.shoppingLists.list({ page: 1, search: 'Configured' }))
@@ -213,7 +213,7 @@ describe('a cart as a shopping list', () => {
 
 describe('a cart as a file', () => {
   it('is linked on its page', async () => {
-    expect(wordsOf((await (await withHook(shop.reader())).open('/cart/')).main)).toMatch(
+    expect(visibleText((await (await withHook(shop.reader())).open('/cart/')).main)).toMatch(
       /Save as a list Download CSV Empty cart/,
     )
   })
@@ -227,8 +227,8 @@ describe('lines that are set aside', () => {
     const rows = await db.selectFrom('cart_line').select(['product_id']).where('cart_id', '=', id).execute()
     const products = [...new Set(rows.map(row => row.product_id))]
     await db.updateTable('product').set({ is_visible: 0 }).where('id', 'in', products).execute()
-    const { words, main } = await guest.open('/cart/?aside=2')
-    expect(words).toContain('Lines 31 to 60 of 75')
+    const { text, main } = await guest.open('/cart/?aside=2')
+    expect(text).toContain('Lines 31 to 60 of 75')
     expect(main).toContain('href="/cart/?aside=3"')
     expect(main).toContain(lineAt(id, 40))
     await db.updateTable('product').set({ is_visible: 1 }).where('id', 'in', products).execute()

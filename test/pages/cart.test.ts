@@ -24,28 +24,28 @@ describe('the cart', () => {
   it.each(['/cart', '/cart/'])(
     'is at %s, preserves the query it was opened with, and says if it is empty [S1-2.06] [S2-2.05]',
     async path => {
-      const { status, to, html, main, words } = await shop.reader().open(`${path}?cart_id=c1&is_editable=false`)
+      const { status, to, html, main, text } = await shop.reader().open(`${path}?cart_id=c1&is_editable=false`)
       expect([status, to]).toEqual([200, undefined])
       expect(main).toMatch(/<h1[^>]*>Cart<\/h1>/)
       expect(html).toContain(`name="back" value="${path}?cart_id=c1&amp;is_editable=false"`)
-      expect(words).toContain('Your cart is empty')
+      expect(text).toContain('Your cart is empty')
     },
   )
 
   it('shows added products, and counts them in the header [S2-2.44]', async () => {
     const guest = await withHook(shop.reader())
-    const { words, html } = await guest.open('/cart/')
-    expect(words).toContain('Double Robe Hook')
-    expect(words).toContain('BX-1')
+    const { text, html } = await guest.open('/cart/')
+    expect(text).toContain('Double Robe Hook')
+    expect(text).toContain('BX-1')
     expect(html).toContain('aria-label="Cart $18.00 1 piece"')
   })
 
   it("is framed for the merchant's pages as checkout: no menus or forms, links open on top [S1-2.07]", async () => {
     const frame = '/_exp_bc_storefront_checkout_iframe'
-    expect((await shop.reader().open(frame)).words).toContain('Your cart is empty')
-    const { status, html, main, words } = await (await withHook(shop.reader())).open(frame)
+    expect((await shop.reader().open(frame)).text).toContain('Your cart is empty')
+    const { status, html, main, text } = await (await withHook(shop.reader())).open(frame)
     expect(status).toBe(200)
-    expect(words).toMatch(/Checkout.*Double Robe Hook.*Total \$18\.00/)
+    expect(text).toMatch(/Checkout.*Double Robe Hook.*Total \$18\.00/)
     expect(main).toMatch(/<a[^>]* target="_top"[^>]* href="\/checkout"|<a[^>]* href="\/checkout"[^>]* target="_top"/)
     for (const [link] of eachOf(main.matchAll(/<a [^>]*>/g))) expect(link).toContain('target="_top"')
     expect(html).not.toMatch(/<form|<header|<footer/)
@@ -53,14 +53,14 @@ describe('the cart', () => {
 
   it('requires a coupon code in the specified words, and confirms an applied one [S1-5.08] [S1-8.07]', async () => {
     const guest = await withHook(shop.reader())
-    expect((await guest.send('/cart/', { intent: 'apply-coupon', code: ' ' })).words).toContain(
+    expect((await guest.send('/cart/', { intent: 'apply-coupon', code: ' ' })).text).toContain(
       'Please Enter Coupon Code',
     )
-    expect((await guest.send('/cart/', { intent: 'apply-coupon', code: 'SAVE10' })).words).toContain(
+    expect((await guest.send('/cart/', { intent: 'apply-coupon', code: 'SAVE10' })).text).toContain(
       'Coupon Code applied successfully',
     )
     const line = /name="line" value="([^"]+)"/.exec((await guest.open('/cart/')).html)?.[1] ?? ''
-    expect((await guest.send('/cart/', { intent: 'remove', line })).words).toContain('Product removed from cart')
+    expect((await guest.send('/cart/', { intent: 'remove', line })).text).toContain('Product removed from cart')
   })
 
   it('leads to a new checkout URL, or shows the specified message [S1-4.26] [S1-4.28] [S1-8.04]', async () => {
@@ -72,7 +72,7 @@ describe('the cart', () => {
     const unlucky = await withHook(
       shop.reader({}, ports => ({ cart: { ...ports.cart, redirectUrls: () => TE.left(unavailable('commerce')) } })),
     )
-    expect((await unlucky.send('/cart/', { intent: 'checkout' })).words).toContain(
+    expect((await unlucky.send('/cart/', { intent: 'checkout' })).text).toContain(
       'Something went wrong plase try again',
     )
   })
@@ -84,14 +84,14 @@ describe('the cart', () => {
     const { db } = shop.entrance
     await db.updateTable('product').set({ is_visible: 0 }).where('id', '=', 52_001).execute()
     const aside = await guest.open('/cart/')
-    expect(aside.words).toContain('Set aside: your account does not include these')
-    expect(aside.words).toContain('Your cart is empty')
-    expect(aside.words).toContain('BX-1')
-    expect(aside.words).not.toContain('$18.00')
+    expect(aside.text).toContain('Set aside: your account does not include these')
+    expect(aside.text).toContain('Your cart is empty')
+    expect(aside.text).toContain('BX-1')
+    expect(aside.text).not.toContain('$18.00')
     expect(aside.html).toContain('Remove Double Robe Hook')
     await db.updateTable('product').set({ is_visible: 1 }).where('id', '=', 52_001).execute()
     const back = await guest.open('/cart/')
-    expect(back.words).not.toContain('Set aside')
+    expect(back.text).not.toContain('Set aside')
     expect(back.html).toContain('aria-label="Cart $18.00 1 piece"')
     expect((await answerOf((await guest.ports()).cart.current())).id).toBe(id)
   })
@@ -100,8 +100,8 @@ describe('the cart', () => {
     const [ada, rita] = [shop.reader(), shop.reader()]
     await ada.signIn('admin@northgate.example')
     await rita.signIn('retail@lintel.example')
-    expect((await (await withHook(ada)).open('/cart/')).words).toContain('Priced for Northgate Builders')
-    expect((await (await withHook(rita)).open('/cart/')).words).not.toContain('Priced for')
+    expect((await (await withHook(ada)).open('/cart/')).text).toContain('Priced for Northgate Builders')
+    expect((await (await withHook(rita)).open('/cart/')).text).not.toContain('Priced for')
   })
 
   it('lists what sign-in added to the cart, and removes it again by a form', async () => {
@@ -111,15 +111,15 @@ describe('the cart', () => {
     const guest = await withHook(shop.reader())
     await guest.signIn('senior@northgate.example')
     const merged = await guest.open('/cart/')
-    expect(merged.words).toContain('1 x Double Robe Hook (BX-1)')
+    expect(merged.text).toContain('1 x Double Robe Hook (BX-1)')
     expect(merged.main).toMatch(/<button[^>]*value="undo-merge"[^>]*>[^<]*(<[^>]*>)*Undo/)
     expect((await answerOf((await guest.ports()).cart.current())).lines).toMatchObject([{ quantity: 2 }])
-    expect((await guest.send('/cart/', { intent: 'undo-merge' })).words).toContain(
+    expect((await guest.send('/cart/', { intent: 'undo-merge' })).text).toContain(
       'Your cart is as it was before you signed in.',
     )
-    expect((await guest.send('/cart/', { intent: 'undo-merge' })).words).not.toContain('(BX-1)')
+    expect((await guest.send('/cart/', { intent: 'undo-merge' })).text).not.toContain('(BX-1)')
     const after = await guest.open('/cart/')
-    expect(after.words).toContain('Bring the earlier cart back')
+    expect(after.text).toContain('Bring the earlier cart back')
     expect((await answerOf((await guest.ports()).cart.current())).lines).toMatchObject([{ quantity: 1 }])
   })
 
@@ -136,9 +136,9 @@ describe('the cart', () => {
   it('has no checkout for a junior buyer, and says who places the order [S1-4.29] [S2-6.04]', async () => {
     const jo = shop.reader()
     await jo.signIn('junior@northgate.example')
-    const { words } = await (await withHook(jo)).open('/cart/')
-    expect(words).toContain("Your role can't place orders.")
-    expect(words).not.toContain('Checkout Now')
+    const { text } = await (await withHook(jo)).open('/cart/')
+    expect(text).toContain("Your role can't place orders.")
+    expect(text).not.toContain('Checkout Now')
     expect((await jo.send('/cart/', { intent: 'checkout' })).to).toBeUndefined()
   })
 })

@@ -40,15 +40,15 @@ describe('the catalogue desk', () => {
       [fieldIn(fields, 'sale')]: '',
       intent: 'shop',
     })
-    expect(saved.words).toContain('Saved. The shop and search are updated.')
-    expect(saved.words).toContain('$201.50')
+    expect(saved.text).toContain('Saved. The shop and search are updated.')
+    expect(saved.text).toContain('$201.50')
     await answerOf(shop.index.refresh())
-    expect((await shop.reader().open('/grade-1-storeroom-lock/?sku=LS-G1-626')).words).toContain('$201.50')
+    expect((await shop.reader().open('/grade-1-storeroom-lock/?sku=LS-G1-626')).text).toContain('$201.50')
     const { search } = await shop.reader().ports()
     expect((await answerOf(search.list({ ...emptyQuery, categoryId: 310, term: 'LS-G1' }))).items[0]).toMatchObject({
       sku: 'LS-G1',
     })
-    expect((await shop.reader().open('/locksets/')).words).toContain('Grade 1 Storeroom Lock')
+    expect((await shop.reader().open('/locksets/')).text).toContain('Grade 1 Storeroom Lock')
   })
 
   it('preserves input with issues at fields, and reports concurrent changes', async () => {
@@ -62,12 +62,12 @@ describe('the catalogue desk', () => {
           `name="${price}"[^>]*value="twelve"[^>]*aria-invalid="true"`,
       ),
     )
-    expect(wrong.words).toContain('Enter an amount above zero')
+    expect(wrong.text).toContain('Enter an amount above zero')
     expect(wrong.html).toMatch(new RegExp(`name="${stock}"[^>]*value="77"`))
     const again = formOf((await staff.open(page)).html)
     await staff.send(page, { ...again, [price]: '210.00', intent: 'shop' })
     const second = await staff.send(page, { ...again, key: 'another-click-later', [price]: '220.00', intent: 'shop' })
-    expect(second.words).toMatch(/changed|meanwhile/i)
+    expect(second.text).toMatch(/changed|meanwhile/i)
     expect(second.html).toMatch(new RegExp(`name="${price}"[^>]*value="220.00"`))
   })
 

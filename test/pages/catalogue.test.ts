@@ -72,7 +72,7 @@ describe('facets configured by the merchant', () => {
         ?.replaceAll('&amp;', '&') ?? ''
     expect(new URL(href, 'https://shop.example').searchParams.getAll('_fsr')).toEqual(['calculated_price_efi;;*;;300'])
     const narrowed = await open(href)
-    expect(narrowed.words).toContain('Up to $300')
+    expect(narrowed.text).toContain('Up to $300')
     expect(panel(narrowed)).toMatch(/aria-current="true"[^>]*>(?:(?!<\/a>).)*Up to \$300/)
     expect(panel(narrowed)).toMatch(link(path, 'Up to $300'))
   })
@@ -86,7 +86,7 @@ describe('facets configured by the merchant', () => {
       to: `${path}?_fsr=width_esi%3B%3B42%3B%3B*`,
     })
     const narrowed = await open(`${path}?_fsr=width_esi;;42;;*`)
-    expect(narrowed.words).toContain('From 42')
+    expect(narrowed.text).toContain('From 42')
   })
 
   it('accept URLs from before their configuration, and redirect to their current name', async () => {
@@ -94,23 +94,23 @@ describe('facets configured by the merchant', () => {
     const narrowed = await open(before)
     expect(panel(narrowed)).toMatch(/aria-current="true"[^>]*>(?:(?!<\/a>).)*36 in/)
     expect(narrowed.main).not.toContain('door_width_esi')
-    expect(narrowed.words).toContain('Filter 1 36 in Clear all')
+    expect(narrowed.text).toContain('Filter 1 36 in Clear all')
   })
 
   it('leave the products in place if they cannot be loaded, and report an error [S2-8.01]', async () => {
     const reader = shop.reader(undefined, ({ search }) => ({
       search: searchWithFacets({ of: () => TE.left(unavailable('facets')) }, () => search),
     }))
-    const { status, words } = await reader.open(path)
+    const { status, text } = await reader.open(path)
     expect(status).toBe(200)
-    expect(words).toContain('Something went wrong: the filters could not be loaded')
-    expect(words).toMatch(/1 to \d+ of \d+/)
+    expect(text).toContain('Something went wrong: the filters could not be loaded')
+    expect(text).toMatch(/1 to \d+ of \d+/)
   })
 })
 
 describe('a category page', () => {
   it('shows its title, its ranges, facets, sorting and products to permitted visitors [S2-2.27]', async () => {
-    const { status, main, words } = await open('/hardware/')
+    const { status, main, text } = await open('/hardware/')
     expect(status).toBe(200)
     expect(main).toMatch(h1('Hardware'))
     const order = [
@@ -121,7 +121,7 @@ describe('a category page', () => {
       'Sort by',
       'Grade 1 Storeroom Lock',
       '1 to 24 of 105',
-    ].map(part => words.indexOf(part))
+    ].map(part => text.indexOf(part))
     expect(eachOf(order).every((at, place) => at >= 0 && (place === 0 || at > (order[place - 1] ?? 0)))).toBe(true)
   })
 
@@ -142,7 +142,7 @@ describe('a category page', () => {
     ]
     expect(states.map(({ main }) => /data-view="(\w+)"/.exec(main)?.[1])).toEqual(['category', 'gate', 'gate'])
     expect(
-      states.map(({ words }) => [words.includes('Sorry! Please sign in to continue'), words.includes('access')]),
+      states.map(({ text }) => [text.includes('Sorry! Please sign in to continue'), text.includes('access')]),
     ).toEqual([
       [false, false],
       [false, true],
@@ -151,8 +151,8 @@ describe('a category page', () => {
   })
 
   it('asks guests at a restricted store to sign in [S2-2.29] [S2-8.12] [S2-6.01] [S3-2.28] [S3-6.01]', async () => {
-    const { main, words } = await open('/campus-store/')
-    expect(words).toContain('Sorry! Please sign in to continue')
+    const { main, text } = await open('/campus-store/')
+    expect(text).toContain('Sorry! Please sign in to continue')
     expect(main).toMatch(link('/login', 'log in here'))
     expect(main).toMatch(
       /<h2[^>]*>Log In<\/h2>[\s\S]*<form[^>]*action="\/login\/"[\s\S]*name="return_to" value="\/campus-store\/"/,
@@ -164,14 +164,14 @@ describe('a category page', () => {
 
   it("confirms other groups' requests, admits buyers [S2-2.28] [S2-6.02] [S2-8.12] [S3-2.28] [S3-6.02]", async () => {
     const pending = await (await as('retail@lintel.example')).open('/campus-store/')
-    expect(pending.words).toMatch(
+    expect(pending.text).toMatch(
       pattern(
         /We have received your request for access\. You will be notified once our team has verified your/,
         / account\. Meanwhile, feel free to browse our other products\./,
       ),
     )
     expect(pending.main).not.toContain('<article')
-    expect((await (await as('campus@hsu.example')).open('/campus-store/')).words).not.toMatch(
+    expect((await (await as('campus@hsu.example')).open('/campus-store/')).text).not.toMatch(
       /request for access|sign in to continue/,
     )
   })
@@ -227,38 +227,38 @@ describe('a listing', () => {
 
 describe('the results page', () => {
   it('is a listing with facets, sorting and pages [S2-2.32] [S2-2.06]', async () => {
-    const { words, main } = await open('/search?q=hinge')
-    expect(words).toMatch(/45 results for “hinge” Filter Price/)
+    const { text, main } = await open('/search?q=hinge')
+    expect(text).toMatch(/45 results for “hinge” Filter Price/)
     expect(main).toContain('href="/search?q=hinge&amp;from=2"')
     expect(main).toMatch(/href="\/search\?q=hinge&amp;_fs=brand_esi/)
-    expect(words).toContain('Sort by')
+    expect(text).toContain('Sort by')
   })
 
   it('says in the specified words that nothing was found [S2-8.08]', async () => {
-    expect((await open('/search?q=zzzqq')).words).toContain('No Products Found...')
+    expect((await open('/search?q=zzzqq')).text).toContain('No Products Found...')
   })
 
   it("says once that nothing was found, and shows an example of this store's SKUs", async () => {
-    const { words } = await open('/search?q=zzzqq')
-    expect(words).not.toContain('Nothing matches')
-    expect(words).toMatch(/Type a SKU or the beginning of one, like [A-Z]{2}-[\w-]+\./)
+    const { text } = await open('/search?q=zzzqq')
+    expect(text).not.toContain('Nothing matches')
+    expect(text).toMatch(/Type a SKU or the beginning of one, like [A-Z]{2}-[\w-]+\./)
   })
 
   it('has its count in heading and tab, and names the word without results', async () => {
     expect((await open('/search?q=hinge')).html).toMatch(/<title>45 results for “hinge”/)
-    expect((await open('/search?q=hinge+zzzqq')).words).toMatch(
+    expect((await open('/search?q=hinge+zzzqq')).text).toMatch(
       /\d+ results for “hinge zzzqq” No results for “zzzqq”\. Showing results without it\./,
     )
-    expect((await open('/search?q=zzzqq')).words).toContain('Search tips')
+    expect((await open('/search?q=zzzqq')).text).toContain('Search tips')
   })
 
   it('names the recognized size, preserves it with every choice, and can search its text instead', async () => {
-    const { main, words } = await open('/search?q=36x84')
-    expect(words).toContain('Width 36 in, height 84 in. Search for the words instead')
+    const { main, text } = await open('/search?q=36x84')
+    expect(text).toContain('Width 36 in, height 84 in. Search for the words instead')
     expect(main).toContain('href="/search?q=36x84&amp;as_words=true"')
     expect(main).toMatch(/href="\/search\?q=36x84&amp;_fs=brand_esi/)
     expect(main).toContain('href="/search?q=36x84&amp;from=2"')
-    expect((await open(`/search?q=${encodeURIComponent(`3'0" x 7'0"`)}&as_words=true`)).words).not.toContain(
+    expect((await open(`/search?q=${encodeURIComponent(`3'0" x 7'0"`)}&as_words=true`)).text).not.toContain(
       'Width 36 in',
     )
   })
@@ -285,30 +285,30 @@ describe('the results page', () => {
 
 describe('a product page', () => {
   it('has breadcrumb, name, price, stock, options, buying, pictures, specification and description', async () => {
-    const { words, main } = await open('/grade-1-storeroom-lock/')
-    expect(words).toMatch(/^Home Hardware Locksets Grade 1 Storeroom Lock/)
-    expect(words).toMatch(/Price \$189\.00 Availability 40 in stock/)
-    expect(words).toMatch(/Specification SKU LS-G1 .* Description The outside lever is always locked/)
+    const { text, main } = await open('/grade-1-storeroom-lock/')
+    expect(text).toMatch(/^Home Hardware Locksets Grade 1 Storeroom Lock/)
+    expect(text).toMatch(/Price \$189\.00 Availability 40 in stock/)
+    expect(text).toMatch(/Specification SKU LS-G1 .* Description The outside lever is always locked/)
     expect(main).toMatch(/<form[^>]*enctype="multipart\/form-data"|<form[^>]*encType="multipart\/form-data"/)
   })
 
   it('marks required choices, and nothing else [S2-5.14]', async () => {
-    const { words, main } = await open('/hollow-metal-door-18-ga/')
-    for (const name of ['Width', 'Height', 'Handing']) expect(words).toContain(`${name} *`)
-    for (const name of ['Notes', 'Needed by', 'Glass kit']) expect(words).not.toContain(`${name} *`)
+    const { text, main } = await open('/hollow-metal-door-18-ga/')
+    for (const name of ['Width', 'Height', 'Handing']) expect(text).toContain(`${name} *`)
+    for (const name of ['Notes', 'Needed by', 'Glass kit']) expect(text).not.toContain(`${name} *`)
     expect(main).toMatch(/<select[^>]*required=""|<input[^>]*type="radio"[^>]*required=""/)
   })
 
   it('shortens the label Metal Color [S2-5.16]', async () => {
-    const { words } = await open('/hollow-metal-frame/')
-    expect(words).toContain('Color * Gray Primer')
-    expect(words).not.toContain('Metal Color')
+    const { text } = await open('/hollow-metal-frame/')
+    expect(text).toContain('Color * Gray Primer')
+    expect(text).not.toContain('Metal Color')
   })
 
   it('shows a text instead of a price if sold by quote [S2-2.36]', async () => {
-    const { words } = await open('/ceia-walk-through-detector/')
-    expect(words).toContain('Create Quote for Additional Product Information*')
-    expect(words).not.toContain('Add To Cart')
+    const { text } = await open('/ceia-walk-through-detector/')
+    expect(text).toContain('Create Quote for Additional Product Information*')
+    expect(text).not.toContain('Add To Cart')
   })
 
   it('is behind the same gate as its categories [S2-2.35]', async () => {
@@ -320,11 +320,11 @@ describe('a product page', () => {
       .orderBy('product.id')
       .executeTakeFirstOrThrow()
     const guest = await open(slug)
-    expect(guest.words).toContain('Sorry! Please sign in to continue')
+    expect(guest.text).toContain('Sorry! Please sign in to continue')
     expect(guest.main).toMatch(link('/login', 'please sign back in'))
-    expect((await (await as('retail@lintel.example')).open(slug)).words).toContain(
+    expect((await (await as('retail@lintel.example')).open(slug)).text).toContain(
       'You will be notified once our team has verified your account',
     )
-    expect((await (await as('orders@dg.example')).open(slug)).words).toContain('Add To Cart')
+    expect((await (await as('orders@dg.example')).open(slug)).text).toContain('Add To Cart')
   })
 })

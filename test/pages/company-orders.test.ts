@@ -70,7 +70,7 @@ describe('the list of orders', () => {
   it("has a column of buyers only if others' orders are visible", async () => {
     expect((await (await as(senior)).open('/account/orders')).main).toMatch(/<th[^>]*>(<[^>]+>)*Buyer/)
     for (const email of [junior, retail])
-      expect((await (await as(email)).open('/account/orders')).words).not.toContain('Buyer')
+      expect((await (await as(email)).open('/account/orders')).text).not.toContain('Buyer')
   })
 
   it('filters by search, status, buyer and days, and reports no matches', async () => {
@@ -89,7 +89,7 @@ describe('the list of orders', () => {
     expect(numbersIn(main)).toEqual([order.ofJunior])
     expect(main).toMatch(new RegExp(`<option value="${jo.id}" selected=""`))
     const nothing = await sam.open('/account/orders?q=nonesuch')
-    expect(nothing.words).toContain('No order matches')
+    expect(nothing.text).toContain('No order matches')
     expect(nothing.main).toContain('value="nonesuch"')
   })
 
@@ -112,8 +112,8 @@ describe('the list of orders', () => {
       password: 'Door4hinges',
       ...(await solvedSum(shop.entrance.captcha)),
     })
-    const { words, main } = await nia.open('/account/orders')
-    expect(words).toContain('No orders yet')
+    const { text, main } = await nia.open('/account/orders')
+    expect(text).toContain('No orders yet')
     expect(main).not.toContain('Find orders')
   })
 
@@ -126,8 +126,8 @@ describe('the list of orders', () => {
 
 describe('one order', () => {
   it('is visible to permitted customers, names its buyer, and does not exist for others', async () => {
-    const { words, status } = await (await as(senior)).open(`/account/orders/${order.ofAdmin}`)
-    expect([status, words.includes('Ordered by Ada Admin')]).toEqual([200, true])
+    const { text, status } = await (await as(senior)).open(`/account/orders/${order.ofAdmin}`)
+    expect([status, text.includes('Ordered by Ada Admin')]).toEqual([200, true])
     for (const email of [junior, retail, campus]) {
       const reader = await as(email)
       for (const path of [`/account/orders/${order.ofAdmin}`, `/account/orders/${order.ofAdmin}/reorder`])
@@ -142,10 +142,10 @@ describe('ordering again', () => {
     expect((await sam.open(`/account/orders/${order.mixed}`)).html).toMatch(
       link(`/account/orders/${order.mixed}/reorder`, 'Order again'),
     )
-    const { words } = await sam.open(`/account/orders/${order.mixed}/reorder`)
-    expect(words).toContain("5 items can't be reordered as is")
-    expect(words).toMatch(/Grade 1 Storeroom Lock LS-G1-626 2 \$150\.00 \$161\.00 \$11\.00 more than then/)
-    expect(words).toMatch(/\$999\.00 \$\d+\.\d\d \$\d+\.\d\d less than then/)
+    const { text } = await sam.open(`/account/orders/${order.mixed}/reorder`)
+    expect(text).toContain("5 items can't be reordered as is")
+    expect(text).toMatch(/Grade 1 Storeroom Lock LS-G1-626 2 \$150\.00 \$161\.00 \$11\.00 more than then/)
+    expect(text).toMatch(/\$999\.00 \$\d+\.\d\d \$\d+\.\d\d less than then/)
     for (const reason of [
       'Out of stock.',
       'No longer available to your account.',
@@ -153,8 +153,8 @@ describe('ordering again', () => {
       '5 minimum per order.',
       'Only 4 in stock.',
     ])
-      expect(words).toContain(reason)
-    expect((await sam.open('/cart/')).words).toContain('Your cart is empty')
+      expect(text).toContain(reason)
+    expect((await sam.open('/cart/')).text).toContain('Your cart is empty')
   })
 
   it("adds the rest at today's prices, once per key, and names rejected lines", async () => {
@@ -162,9 +162,9 @@ describe('ordering again', () => {
     const path = `/account/orders/${order.mixed}/reorder`
     const key = /name="key" value="([^"]+)"/.exec((await sam.open(path)).html)?.[1] ?? ''
     for (let click = 0; click < 2; click++) {
-      const { words } = await sam.send(path, { intent: 'reorder', key })
-      expect(words).toContain('2 lines are in your cart')
-      expect(words).toContain('5 lines were left out. The reason is beside each.')
+      const { text } = await sam.send(path, { intent: 'reorder', key })
+      expect(text).toContain('2 lines are in your cart')
+      expect(text).toContain('5 lines were left out. The reason is beside each.')
     }
     const session = await sam.session()
     const lines = await shop.entrance.db
@@ -197,30 +197,28 @@ describe('ordering again', () => {
       .where('order_id', '=', number)
       .where('product_id', '=', id)
       .execute()
-    expect((await (await as(admin)).open(`/account/orders/${number}/reorder`)).words).toContain(
-      'has to be chosen again',
-    )
+    expect((await (await as(admin)).open(`/account/orders/${number}/reorder`)).text).toContain('has to be chosen again')
   })
 })
 
 describe('the dashboard', () => {
   it('shows what needs attention, the newest orders and the last changed quotes to trade buyers', async () => {
-    const { words, main } = await (await as(admin)).open('/account/dashboard')
-    expect(words).toMatch(
+    const { text, main } = await (await as(admin)).open('/account/dashboard')
+    expect(text).toMatch(
       pattern(
         /Needs attention Quote 10001: answer our offer, or order it Approve the list Stairwell B/,
         / hardware \d+ orders awaiting shipment/,
       ),
     )
-    expect(words).toContain('Sam Senior')
-    expect(words).toMatch(/Recent quotes All quotes Quote 10002 /)
+    expect(text).toContain('Sam Senior')
+    expect(text).toMatch(/Recent quotes All quotes Quote 10002 /)
     expect(main).toMatch(/href="\/quote-details\/\?quoteId=10001".*href="\/account\/shopping-lists\/\d+"/s)
   })
 
   it('shows retail customers their own', async () => {
-    const { words } = await (await as(retail)).open('/account/dashboard')
-    expect(words).toContain(`Order ${order.ofRetail}`)
-    expect(words).not.toContain(String(order.ofAdmin))
+    const { text } = await (await as(retail)).open('/account/dashboard')
+    expect(text).toContain(`Order ${order.ofRetail}`)
+    expect(text).not.toContain(String(order.ofAdmin))
   })
 })
 
@@ -238,19 +236,19 @@ describe('company addresses', () => {
   it("are the company's: visible to its users, editable with permission", async () => {
     const ada = await as(admin)
     expect(
-      (await ada.send('/account/settings', { intent: 'save-address', ...dock, defaultShipping: 'yes' })).words,
+      (await ada.send('/account/settings', { intent: 'save-address', ...dock, defaultShipping: 'yes' })).text,
     ).toContain('Address Added Successfully')
     for (const email of [senior, junior, boss]) {
-      const { words } = await (await as(email)).open('/account/settings')
-      expect(words).toContain('Company addresses')
-      expect(words).toMatch(/9 Dock Road Dayton, OH 45404 United States Default shipping address/)
+      const { text } = await (await as(email)).open('/account/settings')
+      expect(text).toContain('Company addresses')
+      expect(text).toMatch(/9 Dock Road Dayton, OH 45404 United States Default shipping address/)
     }
     const jo = await as(junior)
     expect((await jo.open('/account/settings')).main).not.toContain('Add address')
     const refused = await jo.send('/account/settings', { intent: 'save-address', ...dock, address1: '1 Junior Way' })
-    expect(refused.words).toContain('Your role does not include this part')
-    expect((await ada.open('/account/settings')).words).not.toContain('1 Junior Way')
-    expect((await (await as(campus)).open('/account/settings')).words).not.toContain('9 Dock Road')
+    expect(refused.text).toContain('Your role does not include this part')
+    expect((await ada.open('/account/settings')).text).not.toContain('1 Junior Way')
+    expect((await (await as(campus)).open('/account/settings')).text).not.toContain('9 Dock Road')
   })
 
   it('have one default of each kind', async () => {
@@ -260,8 +258,8 @@ describe('company addresses', () => {
   })
 
   it('are on a settings page with company, role and language [S1-6.03]', async () => {
-    const { words } = await (await as(junior)).open('/account/settings')
-    expect(words).toMatch(/Company Northgate Builders Role Junior buyer Language/)
-    expect((await (await as(retail)).open('/account/settings')).words).not.toContain('Company addresses')
+    const { text } = await (await as(junior)).open('/account/settings')
+    expect(text).toMatch(/Company Northgate Builders Role Junior buyer Language/)
+    expect((await (await as(retail)).open('/account/settings')).text).not.toContain('Company addresses')
   })
 })

@@ -25,9 +25,9 @@ describe('the users of a company', () => {
     for (const email of [admin, boss]) {
       const reader = await as(email)
       expect((await reader.open('/account/orders')).main).toMatch(link('/account/users', 'Users'))
-      const { status, words } = await reader.open('/account/users')
+      const { status, text } = await reader.open('/account/users')
       expect(status).toBe(200)
-      expect(words).toMatch(
+      expect(text).toMatch(
         /Ada Admin admin@northgate\.example .* Admin Active .*Sam Senior .* Senior buyer .*Jo Junior .* Junior buyer/,
       )
     }
@@ -41,7 +41,7 @@ describe('the users of a company', () => {
 
   it('are invited by a form that reports each invalid field and preserves the input', async () => {
     const ada = await as(admin)
-    expect((await ada.open('/account/users?edit=new')).words).toContain(
+    expect((await ada.open('/account/users?edit=new')).text).toContain(
       'They get an email with a link to set a password.',
     )
     const wrong = await ada.send('/account/users?edit=new', {
@@ -56,7 +56,7 @@ describe('the users of a company', () => {
       'Enter the first name.',
       'Choose a role: admin, senior buyer or junior buyer.',
     ])
-      expect(wrong.words).toContain(text)
+      expect(wrong.text).toContain(text)
     expect(wrong.main).toContain('value="nia"')
     expect(
       (
@@ -67,7 +67,7 @@ describe('the users of a company', () => {
           lastName: 'Retail',
           role: '2',
         })
-      ).words,
+      ).text,
     ).toContain('This address has an account already.')
     const sent = await ada.send('/account/users?edit=new', {
       intent: 'invite',
@@ -76,9 +76,9 @@ describe('the users of a company', () => {
       lastName: 'New',
       role: '2',
     })
-    expect(sent.words).toContain('Nia New was invited')
-    expect(sent.words).toMatch(/Nia New nia@northgate\.example none Junior buyer Invited Invite again/)
-    expect((await ada.open('/account/dashboard')).words).toContain('1 invited user has not set a password yet')
+    expect(sent.text).toContain('Nia New was invited')
+    expect(sent.text).toMatch(/Nia New nia@northgate\.example none Junior buyer Invited Invite again/)
+    expect((await ada.open('/account/dashboard')).text).toContain('1 invited user has not set a password yet')
   })
 
   it('are changed and removed, but not the last admin', async () => {
@@ -94,7 +94,7 @@ describe('the users of a company', () => {
           lastName: 'Senior',
           role: '2',
         })
-      ).words,
+      ).text,
     ).toMatch(/Samuel Senior was changed.*Samuel Senior .* Junior buyer/)
     expect(
       (
@@ -105,7 +105,7 @@ describe('the users of a company', () => {
           lastName: 'Admin',
           role: '1',
         })
-      ).words,
+      ).text,
     ).toContain('A company needs an admin.')
     expect(
       (
@@ -115,7 +115,7 @@ describe('the users of a company', () => {
           firstName: 'Jo',
           lastName: 'Junior',
         })
-      ).words,
+      ).text,
     ).toContain('Jo Junior was removed')
     expect((await (await as(junior)).open('/account/orders')).status).toBe(302)
   })
@@ -123,9 +123,9 @@ describe('the users of a company', () => {
   it('of another company cannot be reached by their id', async () => {
     const ada = await as(admin)
     const lee = await idOf('owner@lakeside.example')
-    expect((await ada.open(`/account/users?edit=${lee}`)).words).not.toContain('Lee')
+    expect((await ada.open(`/account/users?edit=${lee}`)).text).not.toContain('Lee')
     await ada.send('/account/users', { intent: 'remove', id: String(lee) })
     await ada.send('/account/users', { intent: 'change', id: String(lee), firstName: 'X', lastName: 'Y', role: '2' })
-    expect((await (await as('owner@lakeside.example')).open('/account/users')).words).toContain('Lee Lake')
+    expect((await (await as('owner@lakeside.example')).open('/account/users')).text).toContain('Lee Lake')
   })
 })

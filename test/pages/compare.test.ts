@@ -48,18 +48,18 @@ describe('comparing products', () => {
   })
 
   it.each(['/compare', '/compare/'])('has a page at %s, empty until something is selected [S1-2.10]', async path => {
-    const { status, words, html } = await shop.reader().open(path)
-    expect([status, words.includes('Nothing to compare yet')]).toEqual([200, true])
+    const { status, text, html } = await shop.reader().open(path)
+    expect([status, text.includes('Nothing to compare yet')]).toEqual([200, true])
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
   it('compares two to four products field by field, with a shareable URL [S1-2.10] [S1-4.33]', async () => {
-    const { main, words } = await shop.reader().open(`/compare?ids=${ids(3)}`)
+    const { main, text } = await shop.reader().open(`/compare?ids=${ids(3)}`)
     expect(main.match(/<th scope="col">/g)).toHaveLength(3)
     for (const door of doors.slice(0, 3)) expect(main).toMatch(link(door.slug, door.name.replace(/&/g, '&amp;')))
     for (const fact of ['Price', 'Stock', 'Brand', 'SKU'])
       expect(main).toMatch(new RegExp(`<th scope="row">${fact}</th>`))
-    expect(words).not.toContain('At least 2 products')
+    expect(text).not.toContain('At least 2 products')
     const asForm = await shop.reader().open(`/compare?ids=${doors[0]!.id}&ids=${doors[1]!.id}`)
     expect(asForm.main.match(/<th scope="col">/g)).toHaveLength(2)
   })
@@ -88,17 +88,17 @@ describe('comparing products', () => {
 
   it('reports too many or too few products, in the specified words [S1-8.05] [S1-8.06] [S1-9.02]', async () => {
     const many = await shop.reader().open(`/compare?ids=${ids(5)}`)
-    expect(many.words).toContain('Maximum 4 products can be compared')
+    expect(many.text).toContain('Maximum 4 products can be compared')
     expect(many.main.match(/<th scope="col">/g)).toHaveLength(4)
     const one = await shop.reader().open(`/compare?ids=${ids(1)}`)
-    expect(one.words).toContain('At least 2 products are needed to make a valid comparison')
-    expect(one.words).not.toContain('Show only differences')
+    expect(one.text).toContain('At least 2 products are needed to make a valid comparison')
+    expect(one.text).not.toContain('Show only differences')
   })
 
   it('omits what the visitor may not see, without naming it, and says so', async () => {
-    const { main, words } = await shop.reader().open(`/compare?ids=${ids(2)},${hidden.id},99999999`)
+    const { main, text } = await shop.reader().open(`/compare?ids=${ids(2)},${hidden.id},99999999`)
     expect(main.match(/<th scope="col">/g)).toHaveLength(2)
-    expect(words).toContain('2 products are left out, because they are not available to you.')
+    expect(text).toContain('2 products are left out, because they are not available to you.')
     expect(main).not.toContain(hidden.name)
   })
 
@@ -115,7 +115,7 @@ describe('comparing products', () => {
     const buyer = shop.reader()
     await buyer.signIn('senior@northgate.example')
     const path = `/compare?ids=${variant.product_id},${doors.find(door => door.id !== variant.product_id)!.id}`
-    expect((await buyer.open(path)).words).toContain('Northgate Builders contract price')
-    expect((await shop.reader().open(path)).words).not.toContain('contract price')
+    expect((await buyer.open(path)).text).toContain('Northgate Builders contract price')
+    expect((await shop.reader().open(path)).text).not.toContain('contract price')
   })
 })

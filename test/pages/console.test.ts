@@ -5,11 +5,11 @@ import { thePages, type PageShop } from '../builders/pages'
 const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 
 /** Console output during some work. */
-const saidDuring = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+const logDuring = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const lines: string[] = []
   const before = methods.map(method => [method, console[method]] as const)
   for (const method of methods)
-    console[method] = (...words: readonly unknown[]) => void lines.push(`${method}: ${words.map(String).join(' ')}`)
+    console[method] = (...text: readonly unknown[]) => void lines.push(`${method}: ${text.map(String).join(' ')}`)
   await work().finally(() => {
     for (const [method, say] of before) console[method] = say
   })
@@ -40,11 +40,11 @@ describe('server-rendered pages write to the log only', () => {
   ]
 
   it.each(paths)('at %s', async path => {
-    expect(await saidDuring(() => shop.reader().open(path))).toEqual([])
+    expect(await logDuring(() => shop.reader().open(path))).toEqual([])
   })
 
   it('when a form is sent to a URL that cannot be decoded', async () => {
-    expect(await saidDuring(() => shop.reader().send('/%E0/', { intent: 'x' }))).toEqual([])
+    expect(await logDuring(() => shop.reader().send('/%E0/', { intent: 'x' }))).toEqual([])
   })
 
   it("when a page's data throws or fails to load", async () => {
@@ -57,7 +57,7 @@ describe('server-rendered pages write to the log only', () => {
     for (const search of [throwing, away]) {
       let status = 0
       expect(
-        await saidDuring(async () => {
+        await logDuring(async () => {
           ;({ status } = await reader(search).open('/hardware/'))
         }),
       ).toEqual([])

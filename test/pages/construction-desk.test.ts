@@ -44,19 +44,16 @@ describe('The pages of the desk for construction teams', () => {
   it('list orders by store, find one by chain and number, and explain an empty result', async () => {
     const staff = await stef()
     const all = await staff.open(base)
-    expect(all.words).toMatch(/20481 Dollar General [^]*01\/14\/2027 PO-7/)
+    expect(all.text).toMatch(/20481 Dollar General [^]*01\/14\/2027 PO-7/)
     expect(all.main).toMatch(link(`${base}/orders/${orderId}`, '20481'))
-    expect((await staff.open(`${base}?chain=dollarGeneral&store=048`)).words).toContain('20481')
+    expect((await staff.open(`${base}?chain=dollarGeneral&store=048`)).text).toContain('20481')
     const none = await staff.open(`${base}?chain=pOpshelf&store=048`)
-    expect([none.words.includes('No orders match this store.'), none.main.includes('value="048"')]).toEqual([
-      true,
-      true,
-    ])
+    expect([none.text.includes('No orders match this store.'), none.main.includes('value="048"')]).toEqual([true, true])
   })
 
   it('open one with the store, its files and the way to the order', async () => {
     const page = await (await stef()).open(`${base}/orders/${orderId}`)
-    expect(page.words).toMatch(
+    expect(page.text).toMatch(
       pattern(
         /Dollar General, store 20481[^]*Store order details[^]*Store Number 20481[^]*01\/14\/2027/,
         /[^]*Dee Dollar[^]*\(615\) 555-0142/,
@@ -71,7 +68,7 @@ describe('The pages of the desk for construction teams', () => {
     const page = await staff.open(`/staff/orders/${orderId}`)
     expect(page.main).toMatch(link(`/apis/staff/construction/orders/${orderId}/files/${planId}`, 'plan'))
     expect(page.main).toMatch(link(`${base}?chain=dollarGeneral&amp;store=20481`, 'All orders of this store'))
-    expect((await (await shop.readerAs('packer@lintel.example')).open(`/staff/orders/${orderId}`)).words).not.toContain(
+    expect((await (await shop.readerAs('packer@lintel.example')).open(`/staff/orders/${orderId}`)).text).not.toContain(
       'All orders of this store',
     )
   })
@@ -86,7 +83,7 @@ describe('The pages of the desk for construction teams', () => {
       reason: 'Inventory & move',
       key: 'a-click-of-blocking',
     })
-    expect(wrong.words).toContain('The last day is before the first. Choose a later one.')
+    expect(wrong.text).toContain('The last day is before the first. Choose a later one.')
     for (const typed of ['value="2026-12-24"', 'value="2026-12-21"', 'value="Inventory &amp; move"'])
       expect(wrong.main).toContain(typed)
     expect(
@@ -98,7 +95,7 @@ describe('The pages of the desk for construction teams', () => {
           reason: 'Inventory',
           key: 'a-click-of-blocking',
         })
-      ).words,
+      ).text,
     ).toContain('Dec 21, 2026 to Dec 24, 2026, 4 days Inventory')
     expect((await (await shop.readerAs(dollar)).open('/dollar-general/')).main).not.toContain('value="2026-12-22"')
     const opened = await staff.send(path, {
@@ -107,7 +104,7 @@ describe('The pages of the desk for construction teams', () => {
       to: '2026-12-24',
       key: 'a-click-of-opening',
     })
-    expect(opened.words).toMatch(
+    expect(opened.text).toMatch(
       pattern(
         /can choose these days again[^]*Unblocked 12\/21\/2026 to 12\/24\/2026\./,
         /[^]*Blocked 12\/21\/2026 to 12\/24\/2026\. Inventory/,
@@ -118,8 +115,8 @@ describe('The pages of the desk for construction teams', () => {
 
   it('show past days separately, without a way to change them', async () => {
     await shop.entrance.db.insertInto('blocked_date').values({ day: '2026-11-02', note: 'Storm' }).execute()
-    const { words, main } = await (await stef()).open(`${base}/blocked-dates`)
-    expect(words).toMatch(/1 day that is over Monday, November 2, 2026 Storm/)
+    const { text, main } = await (await stef()).open(`${base}/blocked-dates`)
+    expect(text).toMatch(/1 day that is over Monday, November 2, 2026 Storm/)
     expect(main).not.toContain('value="2026-11-02"')
   })
 
@@ -134,19 +131,19 @@ describe('The pages of the desk for construction teams', () => {
       return staff.send(path, form)
     }
     const head = 'Store Number,\nRequested Delivery,\nSite Contact Name,\nSite Contact Phone #,\n'
-    expect((await publish('no-size.csv', `${head}SKU,Part,Quantity\nDG-HS-3,,\n`)).words).toContain(
+    expect((await publish('no-size.csv', `${head}SKU,Part,Quantity\nDG-HS-3,,\n`)).text).toContain(
       'Sheet no-size.csv, row 5: the heading has no Size. Add a column Size before column C.',
     )
     expect(
-      (await publish('two.csv', `Store Number,20481\n${head.slice(14)}SKU,Part,Size,Quantity\nDG-HS-3,,,2\n`)).words,
+      (await publish('two.csv', `Store Number,20481\n${head.slice(14)}SKU,Part,Size,Quantity\nDG-HS-3,,,2\n`)).text,
     ).toMatch(
       pattern(
         /row 1, column B: 20481 is filled in beside Store Number\./,
         /[^]*row 6, column D: 2 is filled in as a quantity\.[^]*2 things to put right/,
       ),
     )
-    const { words, main } = await publish('spring.csv', `${head}SKU,Part,Size,Quantity\nDG-HS-3,,,\n`)
-    expect(words).toMatch(
+    const { text, main } = await publish('spring.csv', `${head}SKU,Part,Size,Quantity\nDG-HS-3,,,\n`)
+    expect(text).toMatch(
       pattern(
         /Published\. Teams now download this form\.[^]*spring\.csv /,
         /[^]*Stef Staff In use order-form-2026-11-21\.xlsx Generated from the catalog at each download /,
@@ -154,7 +151,7 @@ describe('The pages of the desk for construction teams', () => {
       ),
     )
     expect(main).toMatch(link('/apis/staff/construction/order-forms/1', 'order-form-2026-11-21.xlsx'))
-    expect((await staff.send(path, { intent: 'publish', key: 'nothing-chosen' })).words).toContain(
+    expect((await staff.send(path, { intent: 'publish', key: 'nothing-chosen' })).text).toContain(
       'No file came. Choose it again.',
     )
   })

@@ -32,13 +32,13 @@ const stored = () =>
 
 describe('the contact page', () => {
   it('has form, hours and numbers; name, e-mail and telephone are required, others optional [S3-3.17]', async () => {
-    const { main, words } = await shop.reader().open(path)
+    const { main, text } = await shop.reader().open(path)
     for (const name of ['name', 'email', 'phone']) expect(inputs(main, name)).toContain('required')
     for (const name of ['orderNumber', 'companyName', 'rmaNumber', 'comments'])
       expect(inputs(main, name)).toMatch(/^(?!.*required)<(?:input|textarea)/)
     expect(main).toMatch(/<form[^>]*method="post"/)
-    expect(words).toContain('Contact Support 1-800-555-0142')
-    expect(words).toContain('Hours of operation')
+    expect(text).toContain('Contact Support 1-800-555-0142')
+    expect(text).toContain('Hours of operation')
   })
 
   it('does not repeat its name in a heading of its form', async () => {
@@ -50,8 +50,8 @@ describe('the contact page', () => {
   it("submits the message, shows shop's and editor's text, and resets its fields [S3-8.15]", async () => {
     const page = await send(shop.reader())
     expect(page.status).toBe(200)
-    expect(page.words).toContain('Request Send Sucessfully')
-    expect(page.words).toContain('Your message has been sent successfully!')
+    expect(page.text).toContain('Request Send Sucessfully')
+    expect(page.text).toContain('Your message has been sent successfully!')
     expect(inputs(page.main, 'name')).not.toContain('Ada')
     expect(await stored()).toMatchObject([{ form_id: 'contact' }])
     expect(shop.entrance.mails.at(-1)?.text).toContain('The door will not close.')
@@ -60,9 +60,9 @@ describe('the contact page', () => {
   it('shows its messages at each field, preserves input and focuses the first issue [S3-5.23]', async () => {
     const page = await send(shop.reader(), { 'field.name': ' ', 'field.email': 'nowhere', 'field.phone': '937 555' })
     expect(page.status).toBe(422)
-    expect(page.words).toContain('Name is Required')
-    expect(page.words).toContain('please enter a valid Email format.')
-    expect(page.words).toContain('please enter a valid Phone format.')
+    expect(page.text).toContain('Name is Required')
+    expect(page.text).toContain('please enter a valid Email format.')
+    expect(page.text).toContain('please enter a valid Phone format.')
     expect(inputs(page.main, 'email')).toContain('value="nowhere"')
     expect(inputs(page.main, 'comments')).toContain('The door will not close.')
     expect(page.main.match(/autofocus/gi)).toHaveLength(1)
@@ -113,14 +113,14 @@ describe('the contact page', () => {
     const unknown = shop.reader(undefined, ports => ({
       forms: { ...ports.forms, form: () => TE.left(notFound('form')) },
     }))
-    const { words, main } = await unknown.open(path)
-    expect(words).toContain('Form ID not found')
+    const { text, main } = await unknown.open(path)
+    expect(text).toContain('Form ID not found')
     expect(main).not.toContain('name="field.name"')
-    expect(words).toContain('Contact Support')
+    expect(text).toContain('Contact Support')
     const gone = await send(
       shop.reader(undefined, ports => ({ forms: { ...ports.forms, submit: () => TE.left(notFound('form')) } })),
     )
-    expect(gone.words).toContain('Form ID not found')
+    expect(gone.text).toContain('Form ID not found')
     expect(inputs(gone.main, 'name')).toContain('value="Ada Nord"')
   })
 
@@ -128,35 +128,35 @@ describe('the contact page', () => {
     const away = shop.reader(undefined, ports => ({
       forms: { ...ports.forms, form: () => TE.left(unavailable('cms')) },
     }))
-    const { status, words, main } = await away.open(path)
+    const { status, text, main } = await away.open(path)
     expect(status).toBe(200)
     expect(main).not.toContain('name="field.name"')
-    expect(words).not.toContain('Form ID not found')
+    expect(text).not.toContain('Form ID not found')
   })
 
   it('preserves everything if it cannot be sent now, or if its platform rejects it [S3-8.16]', async () => {
     const away = await send(
       shop.reader(undefined, ports => ({ forms: { ...ports.forms, submit: () => TE.left(unavailable('cms')) } })),
     )
-    expect(away.words).toContain('Failed Please try later!')
+    expect(away.text).toContain('Failed Please try later!')
     const refused = await send(
       shop.reader(undefined, ports => ({
         forms: { ...ports.forms, submit: () => TE.left({ tag: 'refused', message: 'upstream words' }) },
       })),
     )
-    expect(refused.words).toContain('Form ID not found')
-    expect(refused.words).not.toContain('upstream words')
+    expect(refused.text).toContain('Form ID not found')
+    expect(refused.text).not.toContain('upstream words')
     for (const page of [away, refused]) expect(inputs(page.main, 'name')).toContain('value="Ada Nord"')
   })
 
   it('is French for French readers', async () => {
     const page = await send(shop.reader({ language: 'fr-LU' }), { 'field.name': '' })
-    expect(page.words).toContain('Name : à remplir')
+    expect(page.text).toContain('Name : à remplir')
   })
 
   it('thanks a bot and stores nothing from it', async () => {
     const page = await send(shop.reader(), { 'subject-line': 'cheap pills' })
-    expect(page.words).toContain('Request Send Sucessfully')
+    expect(page.text).toContain('Request Send Sucessfully')
     expect(await stored()).toEqual([])
   })
 })

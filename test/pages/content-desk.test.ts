@@ -54,7 +54,7 @@ describe('a record created at the content desk', () => {
       expect((await shop.reader().open(slug)).status).toBe(404)
       await answerOf(desk.publish({ key, revision: record.revision }))
       const page = await shop.reader().open(slug)
-      expect([page.status, page.words.includes(title)]).toEqual([200, true])
+      expect([page.status, page.text.includes(title)]).toEqual([200, true])
     },
   )
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { link, thePages, wordsOf, type Page, type PageShop } from '../builders/pages'
+import { link, thePages, visibleText, type Page, type PageShop } from '../builders/pages'
 
 let shop: PageShop
 beforeAll(async () => {
@@ -40,8 +40,8 @@ describe('the header', () => {
   })
 
   it('is in the chosen language, and English where untranslated', async () => {
-    expect((await shop.reader({ language: 'fr-LU' }).open('/cart/')).words).toContain('Votre panier est vide')
-    expect((await shop.reader({ language: 'en-MX' }).open('/cart/')).words).toContain('Your cart is empty')
+    expect((await shop.reader({ language: 'fr-LU' }).open('/cart/')).text).toContain('Votre panier est vide')
+    expect((await shop.reader({ language: 'en-MX' }).open('/cart/')).text).toContain('Your cart is empty')
   })
 })
 
@@ -49,7 +49,7 @@ describe('the footer', () => {
   it('has logo, corporate address, telephone and contact [S2-2.59]', async () => {
     const html = footer(await open('/'))
     expect(html).toContain('<a class="logo" href="/"')
-    expect(wordsOf(html)).toContain('1180 Foundry Street Dayton, OH 45402')
+    expect(visibleText(html)).toContain('1180 Foundry Street Dayton, OH 45402')
     expect(html).toMatch(link('tel:18005550142', '1-800-555-0142'))
     expect(html).toMatch(link('/contact-us/', 'Contact Us'))
   })
@@ -84,10 +84,10 @@ describe('the blog', () => {
   })
 
   it('shows cards with picture, category, title, author, date and summary, 21 a page [S2-2.72] [S2-3.13]', async () => {
-    const { main, words } = await open('/blog/')
+    const { main, text } = await open('/blog/')
     expect(main).toMatch(/<h1[^>]*>Blog<\/h1>/)
     expect(count(main, /<article/)).toBe(21)
-    expect(words).toContain(
+    expect(text).toContain(
       'Hardware · Nov 12, 2026 · 1 min Storeroom or classroom function? Read the schedule first Published by ' +
         'Marta Kell Two locks that look the same on the door behave differently when the bell rings. Read More',
     )
@@ -105,8 +105,8 @@ describe('the blog', () => {
   })
 
   it('shows a post with categories, author, date, reading time and its text', async () => {
-    const { words, main } = await open('/blog/restroom-mounting-heights-on-one-page/')
-    expect(words).toMatch(/Author Joe Brannigan Published Mar 5, 2026 Reading time 1 min Mirrors over a basin/)
+    const { text, main } = await open('/blog/restroom-mounting-heights-on-one-page/')
+    expect(text).toMatch(/Author Joe Brannigan Published Mar 5, 2026 Reading time 1 min Mirrors over a basin/)
     expect(main).toMatch(link('/blog/rooms-and-projects/', 'Rooms and projects'))
   })
 
@@ -133,9 +133,9 @@ describe('the blog', () => {
     const own = /<a[^>]*href="(\/blog\/authors\/[^"]+)"[^>]*>Joe Brannigan/.exec(main)?.[1] ?? ''
     const page = await open(own)
     expect(page.main).toMatch(/<h1[^>]*>Joe Brannigan<\/h1>/)
-    expect(page.words).toContain('Published by Joe Brannigan')
-    expect(page.words).not.toContain('Published by Marta Kell')
-    expect(page.words).toContain('Ran the frame shop for twenty years')
+    expect(page.text).toContain('Published by Joe Brannigan')
+    expect(page.text).not.toContain('Published by Marta Kell')
+    expect(page.text).toContain('Ran the frame shop for twenty years')
   })
 
   it('names its feed on its pages', async () => {
@@ -149,7 +149,7 @@ describe('the blog', () => {
     const news = await open('/news/')
     expect(news.main).toMatch(/<h1[^>]*>News<\/h1>/)
     const href = /href="(\/news\/[^"]+)"[^>]*>San Juan branch opens its counter/.exec(news.main)?.[1] ?? ''
-    expect((await open(href)).words).toMatch(
+    expect((await open(href)).text).toMatch(
       /^Home News San Juan branch opens its counter San Juan branch opens its counter/,
     )
   })
@@ -157,16 +157,16 @@ describe('the blog', () => {
 
 describe("editors' pages", () => {
   it('have breadcrumb, title and text [S2-3.20]', async () => {
-    const { words, main } = await open('/about/')
-    expect(words).toMatch(/^Home About us About us A supplier of doors/)
+    const { text, main } = await open('/about/')
+    expect(text).toMatch(/^Home About us About us A supplier of doors/)
     expect(main).toMatch(/<h1[^>]*>About us<\/h1>/)
     expect(main).toContain('<h2>Who we work for</h2>')
   })
 
   it('list hours and numbers on the contact page: tel links for 1-ddd-ddd-dddd, else plain [S3-3.18]', async () => {
-    const { words, main } = await open('/contact-us/')
-    expect(words).toMatch(/Contact Support 1-800-555-0142 Orders and questions 1-800-555-0143/)
-    expect(words).toContain('Hours of operation Monday to Friday')
+    const { text, main } = await open('/contact-us/')
+    expect(text).toMatch(/Contact Support 1-800-555-0142 Orders and questions 1-800-555-0143/)
+    expect(text).toContain('Hours of operation Monday to Friday')
     expect(main).toMatch(link('tel:1-800-555-0142', '1-800-555-0142'))
     expect(main).not.toMatch(/<a[^>]*>Live chat/)
     expect(main).not.toMatch(/<a[^>]*>Fax/)
@@ -188,9 +188,9 @@ describe("editors' pages", () => {
   })
 
   it('list every branch with address, telephone, directions and its page [S2-3.18]', async () => {
-    const { main, words } = await open('/locations/')
+    const { main, text } = await open('/locations/')
     expect(count(main, /<h2/)).toBe(14)
-    expect(words).toContain(
+    expect(text).toContain(
       'Lintel Supply Columbus 2400 Fisher Road Dock 4 Columbus, OH 43204 (614) 555-0131 Directions More Info',
     )
     const { content } = await shop.entrance.person().request()
@@ -226,9 +226,9 @@ describe("editors' pages", () => {
     ].map(([, code, name]) => `${code} ${name}`)
     expect(states.slice(0, 4)).toEqual([' All', 'DC District of Columbia', 'FL Florida', 'GA Georgia'])
     expect(states).toHaveLength(10)
-    const { main, words } = await open('/locations/?state=FL')
+    const { main, text } = await open('/locations/?state=FL')
     expect(count(main, /<h2/)).toBe(2)
-    expect(words).toContain('2 branches')
+    expect(text).toContain('2 branches')
     expect(main).toMatch(
       /<a[^>]*href="https:\/\/www\.openstreetmap\.org\/directions\?to=30\.276%2C-81\.628"[^>]*>Directions/,
     )
@@ -237,9 +237,9 @@ describe("editors' pages", () => {
   })
 
   it('report a missing page, in the specified words, with a link home [S1-2.14] [S2-2.85] [S2-2.86]', async () => {
-    const { status, words, main } = await open('/no-such-page/')
+    const { status, text, main } = await open('/no-such-page/')
     expect(status).toBe(404)
-    expect(words).toContain(
+    expect(text).toContain(
       'Home 404 404 Error - Page Not Found Oops, something went wrong! Uh oh, looks like the page you are ' +
         'looking for has moved or no longer exists. Go To Our Homepage',
     )
@@ -247,7 +247,7 @@ describe("editors' pages", () => {
   })
 
   it('report that the site is not available in a location, in the specified words [S1-2.13] [S2-2.11]', async () => {
-    expect((await open('/location-blocked')).words).toContain("Sorry, this site isn't available in your location")
+    expect((await open('/location-blocked')).text).toContain("Sorry, this site isn't available in your location")
   })
 })
 
@@ -275,9 +275,9 @@ describe('the mega menu', () => {
 
 describe('the cookie preferences', () => {
   it('say that no consent is needed, if the shop has no analytics and no third-party scripts', async () => {
-    const { status, words, main } = await open('/cookie-preferences')
+    const { status, text, main } = await open('/cookie-preferences')
     expect(status).toBe(200)
-    expect(words).toContain('No analytics or third-party tools run here')
+    expect(text).toContain('No analytics or third-party tools run here')
     expect(main).not.toContain('<form')
   })
 })

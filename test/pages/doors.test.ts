@@ -34,21 +34,21 @@ describe('a forgotten password', () => {
       await guest.send('/forgot-password/', { email: ' retail@lintel.example ' }),
       await guest.send('/forgot-password/', { email: 'nobody@lintel.example' }),
     ]
-    expect(known.words).toContain(sent)
-    expect(unknown.words).toBe(known.words)
+    expect(known.text).toContain(sent)
+    expect(unknown.text).toBe(known.text)
     expect(shop.entrance.mails.map(mail => mail.to)).toEqual(['retail@lintel.example'])
   })
 
   it('reports an invalid address beside the field, and preserves it [S1-5.06]', async () => {
-    const { words, main } = await shop.reader().send('/forgot-password/', { email: 'rita at lintel' })
-    expect(words).toContain('please enter a valid Email Address format.')
+    const { text, main } = await shop.reader().send('/forgot-password/', { email: 'rita at lintel' })
+    expect(text).toContain('please enter a valid Email Address format.')
     expect(main).toContain('value="rita at lintel"')
-    expect(words).not.toContain(sent)
+    expect(text).not.toContain(sent)
   })
 
   it('reports in the specified words that nothing could be sent [S1-8.08]', async () => {
     const guest = shop.reader({}, ports => ({ account: { ...ports.account, requestPasswordReset: down } }))
-    expect((await guest.send('/forgot-password/', { email: 'retail@lintel.example' })).words).toContain(
+    expect((await guest.send('/forgot-password/', { email: 'retail@lintel.example' })).text).toContain(
       'Forgot password failed...',
     )
   })
@@ -66,10 +66,10 @@ describe('the link of the mail', () => {
       expect(main).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*type="password")[^>]*>`))
     expect(main).not.toContain(path.slice('/_reset_p_/'.length))
     const unequal = await guest.send('/_reset_p_/', { password: 'Freshdoor77', confirm: 'Freshdoor78' })
-    expect(unequal.words).toContain('Password and confirm password do not match.')
+    expect(unequal.text).toContain('Password and confirm password do not match.')
     expect(unequal.main).not.toContain('Freshdoor7')
     const done = await guest.send('/_reset_p_/', { password: 'Freshdoor77', confirm: 'Freshdoor77' })
-    expect(done.words).toContain('Password reset successfully')
+    expect(done.text).toContain('Password reset successfully')
     expect(done.main).toMatch(link('/login/', 'Log In'))
     expect(await guest.send('/login/', { email: 'senior@northgate.example', password: 'Freshdoor77' })).toMatchObject({
       status: 302,
@@ -84,17 +84,17 @@ describe('the link of the mail', () => {
     await guest.open(path)
     shop.entrance.clock.now += 31 * 60_000
     const late = await guest.send('/_reset_p_/', { password: 'Freshdoor77', confirm: 'Freshdoor77' })
-    expect(late.words).toMatch(/Password reset failed.*This link no longer works.*Request new instructions/)
+    expect(late.text).toMatch(/Password reset failed.*This link no longer works.*Request new instructions/)
     expect(late.main).toMatch(link('/forgot-password/', 'Send instructions'))
     expect(await guest.open(path)).toMatchObject({ status: 302, to: '/_reset_p_/' })
-    expect((await guest.open('/_reset_p_/')).words).toContain('This link no longer works')
+    expect((await guest.open('/_reset_p_/')).text).toContain('This link no longer works')
   })
 
   it('reports in the specified words that the password could not be set [S1-8.14]', async () => {
     const guest = shop.reader({}, ports => ({
       account: { ...ports.account, resetLinkIsOpen: () => TE.right(true), resetPassword: down },
     }))
-    expect((await guest.send('/_reset_p_/', { password: 'Freshdoor77', confirm: 'Freshdoor77' })).words).toContain(
+    expect((await guest.send('/_reset_p_/', { password: 'Freshdoor77', confirm: 'Freshdoor77' })).text).toContain(
       'Password reset failed',
     )
   })
@@ -108,19 +108,19 @@ describe('the devices of a customer', () => {
     ]
     await here.signIn('junior@northgate.example')
     await there.signIn('junior@northgate.example')
-    const { words, main } = await here.open('/account/settings')
-    expect(words).toMatch(/Signed in on 2 devices.*Firefox on Windows This device.*Unknown device.*Last used/)
+    const { text, main } = await here.open('/account/settings')
+    expect(text).toMatch(/Signed in on 2 devices.*Firefox on Windows This device.*Unknown device.*Last used/)
     const handle = /name="handle" value="([^"]+)"/.exec(main)?.[1] ?? ''
-    expect((await here.send('/account/settings', { intent: 'end-device', handle })).words).toContain(
+    expect((await here.send('/account/settings', { intent: 'end-device', handle })).text).toContain(
       'The device is signed out.',
     )
     expect((await there.session()).visitor.customer).toBeUndefined()
-    expect((await here.open('/account/settings')).words).toContain('Signed in on 1 device')
+    expect((await here.open('/account/settings')).text).toContain('Signed in on 1 device')
     await there.signIn('junior@northgate.example')
-    expect((await here.send('/account/settings', { intent: 'end-others' })).words).toContain(
+    expect((await here.send('/account/settings', { intent: 'end-others' })).text).toContain(
       'All other devices are signed out.',
     )
-    expect((await here.send('/logout', { intent: 'everywhere' })).words).toContain('Logout successfully')
+    expect((await here.send('/logout', { intent: 'everywhere' })).text).toContain('Logout successfully')
     expect((await here.session()).visitor.customer).toBeUndefined()
   })
 
@@ -135,9 +135,9 @@ describe('the devices of a customer', () => {
         confirm: 'Freshdoor77',
       })
     const wrong = await change('Wrong1234')
-    expect(wrong.words).toContain('This is not your current password.')
+    expect(wrong.text).toContain('This is not your current password.')
     expect(wrong.main).not.toMatch(/Wrong1234|Freshdoor77/)
-    expect((await change('Lintel123')).words).toContain('Your password was changed. Other devices are signed out.')
+    expect((await change('Lintel123')).text).toContain('Your password was changed. Other devices are signed out.')
   })
 })
 
@@ -151,11 +151,11 @@ describe('signing out', () => {
       status: 302,
       to: '/cart/?x=1&say=signed-out',
     })
-    expect((await rita.open('/cart/?x=1&say=signed-out')).words).toContain('Logout successfully')
+    expect((await rita.open('/cart/?x=1&say=signed-out')).text).toContain('Logout successfully')
     expect((await rita.session()).visitor.customer).toBeUndefined()
     await rita.signIn('retail@lintel.example')
     expect((await rita.session()).cartId).toBe('c-hub')
-    expect((await rita.open('/cart/')).words).toContain('LS-G1-626')
+    expect((await rita.open('/cart/')).text).toContain('LS-G1-626')
   })
 
   it('by such a link from a foreign domain asks first; own domains and subdomains do not [S1-2.26]', async () => {
@@ -166,7 +166,7 @@ describe('signing out', () => {
       to: '/logout',
     })
     expect((await rita.session()).visitor.customer?.email).toBe('retail@lintel.example')
-    expect((await rita.open('/logout', { 'sec-fetch-site': 'cross-site' })).words).toContain('Logout')
+    expect((await rita.open('/logout', { 'sec-fetch-site': 'cross-site' })).text).toContain('Logout')
     expect((await rita.session()).visitor.customer).toBeDefined()
     for (const site of ['same-origin', 'same-site', 'none']) {
       await rita.signIn('retail@lintel.example')
@@ -200,7 +200,7 @@ describe('signing out', () => {
     expect([await isOpen('c-own'), await isOpen('c-foreign')]).toEqual([true, true])
     expect(await guest.open('/cart/?is_editable=false&x=1')).toMatchObject({ status: 302, to: '/cart/?x=1' })
     expect([await isOpen('c-own'), await isOpen('c-foreign')]).toEqual([false, true])
-    expect((await guest.open('/cart/?is_editable=true')).words).toContain("its items can't be changed")
+    expect((await guest.open('/cart/?is_editable=true')).text).toContain("its items can't be changed")
     expect(await isOpen('c-own')).toBe(false)
     expect((await guest.open('/cart/?is_editable=false')).status).toBe(200)
   })
@@ -229,9 +229,9 @@ describe('signing out', () => {
   it('by expiry is reported at the login page, where signing in is possible', async () => {
     const ada = shop.reader()
     await ada.signIn('admin@northgate.example')
-    const { status, words } = await ada.open('/login/?loginFlag=3')
+    const { status, text } = await ada.open('/login/?loginFlag=3')
     expect(status).toBe(200)
-    expect(words).toContain('Your session has ended. Sign in again to go on.')
+    expect(text).toContain('Your session has ended. Sign in again to go on.')
   })
 
   it('is not done by a failed sign-in: a guest keeps cart and session', async () => {
@@ -260,9 +260,9 @@ describe('the link that confirms an address', () => {
   it('removes its token from the URL, confirms by a button, and is pending in the settings', async () => {
     const nell = shop.reader()
     await nell.send('/sign-up/', { ...newcomer, ...(await solvedSum(shop.entrance.captcha)) })
-    expect((await nell.open('/account/settings')).words).toContain('This email address is not confirmed yet.')
+    expect((await nell.open('/account/settings')).text).toContain('This email address is not confirmed yet.')
     const again = await nell.send('/account/settings', { intent: 'send-confirmation' })
-    expect(again.words).toContain('We sent the link to your email address.')
+    expect(again.text).toContain('We sent the link to your email address.')
     const path = confirmPath()
     expect(path).toMatch(/^\/account\/confirm-email\/[\w-]{43}$/)
     const elsewhere = shop.reader()
@@ -271,13 +271,13 @@ describe('the link that confirms an address', () => {
       link('/login/?return_to=%2Faccount%2Fconfirm-email%2F', 'Log In'),
     )
     expect(await nell.open(path)).toMatchObject({ status: 302, to: '/account/confirm-email/' })
-    const { main, words } = await nell.open('/account/confirm-email/')
-    expect(words).toContain('Your account uses nell@home.example.')
+    const { main, text } = await nell.open('/account/confirm-email/')
+    expect(text).toContain('Your account uses nell@home.example.')
     expect(main).not.toContain(path.slice('/account/confirm-email/'.length))
-    expect((await nell.send('/account/confirm-email/', { intent: 'confirm-email' })).words).toContain(
+    expect((await nell.send('/account/confirm-email/', { intent: 'confirm-email' })).text).toContain(
       'Your email address is confirmed.',
     )
-    expect((await nell.open('/account/settings')).words).not.toContain('not confirmed yet')
-    expect((await nell.open('/account/confirm-email/')).words).toContain('This link no longer works')
+    expect((await nell.open('/account/settings')).text).not.toContain('not confirmed yet')
+    expect((await nell.open('/account/confirm-email/')).text).toContain('This link no longer works')
   })
 })

@@ -169,7 +169,7 @@ describe('the files of a digital line', () => {
   })
 
   it('have a page that explains in plain words why one is unavailable', async () => {
-    for (const [reason, words] of [
+    for (const [reason, text] of [
       ['over', 'The days in which it could be downloaded are over.'],
       ['used-up', 'as often as it may be'],
       ['away', 'this try does not count'],
@@ -177,7 +177,7 @@ describe('the files of a digital line', () => {
       ['<script>', "We couldn't find this file"],
     ] as const) {
       const page = await shop.reader().open(`/download-refused?reason=${encodeURIComponent(reason)}`)
-      expect([page.status, page.words]).toEqual([200, expect.stringContaining(words)])
+      expect([page.status, page.text]).toEqual([200, expect.stringContaining(text)])
     }
   })
 })

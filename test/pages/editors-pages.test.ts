@@ -32,7 +32,7 @@ const openWith = (path: string, fields: ContentRecord['fields']) =>
       },
     }))
     .open(path)
-const words = (html: string) => html.replace(/<[^>]*>/g, ' ')
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ')
 const text = (id: string) => [{ type: 'text', props: { id, html: `<p>${id}</p>` } }]
 
 describe('the page of a division', () => {
@@ -54,17 +54,17 @@ describe('the page of a division', () => {
       'Other divisions',
       'area-5',
     ]
-    const places = order.map(said => words(main).indexOf(said))
+    const places = order.map(expected => textOf(main).indexOf(expected))
     expect(places).toEqual([...places].sort((one, other) => one - other))
     expect(places).not.toContain(-1)
-    for (const [href, said] of [
+    for (const [href, expected] of [
       ['tel:2155550119', '(215) 555-0119'],
       ['mailto:northeast@lintel.example', 'northeast'],
       ['mailto:nora.feld@lintel.example', 'nora.feld'],
       ['tel:2155550170', '(215) 555-0170'],
     ] as const)
-      expect(main).toMatch(link(href, said))
-    for (const fax of ['(215) 555-0120', '(973) 555-0108']) expect(words(main)).toContain(fax)
+      expect(main).toMatch(link(href, expected))
+    for (const fax of ['(215) 555-0120', '(973) 555-0108']) expect(textOf(main)).toContain(fax)
     expect(main).toMatch(/<img[^>]*src="\/pictures\/editorial-4-/)
   })
 
@@ -101,12 +101,12 @@ describe('the page of a division', () => {
   it('[S2-7.19] names the other divisions with places; omits them if they cannot be read', async () => {
     const { main } = await open(northeast)
     expect(main).toMatch(link('/divisions/campus-services/', 'Campus services'))
-    expect(words(main)).toContain('Dayton, Columbus')
+    expect(textOf(main)).toContain('Dayton, Columbus')
     expect(main).not.toContain(`href="${northeast}"`)
     const alone = await shop
       .reader({}, ports => ({ content: { ...ports.content, divisionLocations: () => TE.left(unavailable('cms')) } }))
       .open(northeast)
-    expect([alone.status, words(alone.main).includes('Other divisions')]).toEqual([200, false])
+    expect([alone.status, textOf(alone.main).includes('Other divisions')]).toEqual([200, false])
   })
 })
 
@@ -141,7 +141,7 @@ describe("the header of an editors' page", () => {
       widget_area_2_ej: { content: text('area-2') },
     })
     expect(main).toMatch(/<h1 class="visually-hidden">Returns<\/h1>/)
-    expect(words(main)).toMatch(/area-1.*area-2/s)
+    expect(textOf(main)).toMatch(/area-1.*area-2/s)
   })
 })
 
@@ -149,12 +149,12 @@ describe('a page that is one fixed block', () => {
   it.each([
     ['/locations/', 'Narrow by State'],
     ['/wood-door-finder/', 'Select Size'],
-  ])('[S2-2.79] at %s has areas of blocks beside it', async (path, said) => {
+  ])('[S2-2.79] at %s has areas of blocks beside it', async (path, expected) => {
     const { main } = await openWith(path, {
       widget_area_1_ej: { content: text('area-1') },
       widget_area_2_ej: { content: text('area-2') },
     })
-    for (const each of [said, 'area-1', 'area-2']) expect(words(main)).toContain(each)
+    for (const each of [expected, 'area-1', 'area-2']) expect(textOf(main)).toContain(each)
   })
 })
 
@@ -162,14 +162,14 @@ describe('a page of styles', () => {
   it('[S2-9.29] shows woods, tables of crates, a silent looping film, and a choice from one to nine', async () => {
     const { status, main } = await open('/door-packages/')
     expect(status).toBe(200)
-    for (const said of [
+    for (const expected of [
       'White oak',
       'By the crate',
       'Prepared openings, 3 ft by 7 ft',
       'Pairs, 6 ft by 7 ft',
       '$1,284.00',
     ])
-      expect(words(main)).toContain(said)
+      expect(textOf(main)).toContain(expected)
     expect(main.match(/<table>/g)).toHaveLength(3)
     expect(main).toMatch(
       /<video(?=[^>]*src="\/films\/door-swing\.webm")(?=[^>]*loop)(?=[^>]*muted)(?=[^>]*controls)[^>]*>/,
@@ -193,7 +193,7 @@ describe('the landing page of a category', () => {
   const campus = '/campus-program/'
   it('[S2-2.94] [S3-4.23] exists for a buyer with access to the category, on the list of their store', async () => {
     const { status, main } = await (await shop.readerAs('campus@hsu.example')).open(campus)
-    expect([status, words(main).includes('Doors, frames and hardware of the campus standard')]).toEqual([200, true])
+    expect([status, textOf(main).includes('Doors, frames and hardware of the campus standard')]).toEqual([200, true])
   })
 
   it.each([
@@ -202,11 +202,11 @@ describe('the landing page of a category', () => {
     ['a buyer who sees all categories, of a store that does not list it', 'admin@northgate.example', 'access request'],
   ])(
     '[S2-2.94] [S3-4.23] [S3-6.08] is behind the gate of that category for %s, and reveals nothing of itself',
-    async (_, email, said) => {
+    async (_, email, expected) => {
       const reader = email === undefined ? shop.reader() : await shop.readerAs(email)
       const { main } = await reader.open(campus)
-      expect(words(main)).toContain(said)
-      expect(words(main)).not.toContain('campus standard')
+      expect(textOf(main)).toContain(expected)
+      expect(textOf(main)).not.toContain('campus standard')
     },
   )
 })

@@ -43,15 +43,15 @@ describe('certificates of exemption from tax', () => {
   }
   const checkoutOf = async (buyer: Reader, state: string) => {
     await atReview(() => buyer.ports(), state)
-    return (await buyer.open('/secure-checkout')).words
+    return (await buyer.open('/secure-checkout')).text
   }
 
   it('wait at the desk with their file, and the overview counts them', async () => {
     const { staff, path } = await sent('one')
     const list = await staff.open('/staff/tax-exemptions')
     expect(list.main).toContain(`href="${path}"`)
-    expect(list.words).toMatch(/Dollar General.*Certificate GA\.pdf.*Waiting/)
-    expect((await staff.open('/staff')).words).toMatch(/\d+ certificates? to review/)
+    expect(list.text).toMatch(/Dollar General.*Certificate GA\.pdf.*Waiting/)
+    expect((await staff.open('/staff')).text).toMatch(/\d+ certificates? to review/)
     const page = await staff.open(path)
     expect(page.main).toMatch(/href="\/apis\/staff\/exemptions\/[\w-]+\/file"/)
     expect(page.main).toMatch(/<button[^>]*value="accept"[^]*<button[^>]*value="refuse"/)
@@ -60,29 +60,29 @@ describe('certificates of exemption from tax', () => {
   it('are accepted for states until a day: issues are at their field and no input is lost', async () => {
     const { buyer, decide, staff, path } = await sent('two')
     const wrong = await decide({ intent: 'accept', states: 'TX, ZZ', lastDay: '', note: 'Seen' })
-    expect(wrong.words).toContain('No state has the code ZZ.')
-    expect(wrong.words).toContain('Enter the last day the certificate is valid.')
+    expect(wrong.text).toContain('No state has the code ZZ.')
+    expect(wrong.text).toContain('Enter the last day the certificate is valid.')
     expect([wrong.main.includes('value="TX, ZZ"'), wrong.main.includes('>Seen</textarea>')]).toEqual([true, true])
     expect(await checkoutOf(buyer, 'TX')).not.toContain('Tax exempt')
     const key = hidden((await staff.open(path)).html, 'key')
-    expect((await decide({ intent: 'accept', states: 'TX', lastDay: '2027-06-30', note: '' })).words).toMatch(
+    expect((await decide({ intent: 'accept', states: 'TX', lastDay: '2027-06-30', note: '' })).text).toMatch(
       /Certificate accepted\..*TX until Jun 30, 2027/,
     )
     expect(await checkoutOf(buyer, 'TX')).toMatch(/Tax exempt \(TX\) until Jun 30, 2027 \$0\.00/)
     expect(await checkoutOf(buyer, 'OH')).toMatch(/Tax \$[1-9]/)
-    expect((await buyer.open('/cart')).words).toContain('Certificate accepted for TX until Jun 30, 2027')
-    expect((await staff.send(path, { key: `${key}-again`, intent: 'refuse', reason: 'No.' })).words).toContain(
+    expect((await buyer.open('/cart')).text).toContain('Certificate accepted for TX until Jun 30, 2027')
+    expect((await staff.send(path, { key: `${key}-again`, intent: 'refuse', reason: 'No.' })).text).toContain(
       'Stef Staff decided this certificate before you.',
     )
   })
 
   it('are refused with a reason that the buyer reads beside the file', async () => {
     const { buyer, decide } = await sent('five')
-    expect((await decide({ intent: 'refuse', reason: '' })).words).toContain('Add a reason, so the buyer knows why.')
-    expect((await decide({ intent: 'refuse', reason: 'It is not signed.' })).words).toMatch(
+    expect((await decide({ intent: 'refuse', reason: '' })).text).toContain('Add a reason, so the buyer knows why.')
+    expect((await decide({ intent: 'refuse', reason: 'It is not signed.' })).text).toMatch(
       /Certificate refused\..*Refused by Stef Staff/,
     )
-    expect((await buyer.open('/cart')).words).toContain('Certificate refused: It is not signed.')
+    expect((await buyer.open('/cart')).text).toContain('Certificate refused: It is not signed.')
   })
 
   it('are named in the order with their last day, and a later checkout reports that they expired', async () => {
@@ -90,10 +90,10 @@ describe('certificates of exemption from tax', () => {
     await decide({ intent: 'accept', states: 'UT', lastDay: '2026-12-31', note: '' })
     const { orderKey } = await atReview(() => buyer.ports(), 'UT')
     const order = await answerOf((await buyer.ports()).checkout.place(orderKey))
-    expect((await buyer.open(`/account/orders/${order.id}`)).words).toMatch(
+    expect((await buyer.open(`/account/orders/${order.id}`)).text).toMatch(
       /Tax exempt \(UT\) until Dec 31, 2026 \$0\.00/,
     )
-    expect((await (await shop.readerAs('staff@lintel.example')).open(`/staff/orders/${order.id}`)).words).toContain(
+    expect((await (await shop.readerAs('staff@lintel.example')).open(`/staff/orders/${order.id}`)).text).toContain(
       'Tax exempt (UT) until Dec 31, 2026',
     )
     shop.entrance.clock.now = Date.parse('2027-01-02T12:00:00Z')

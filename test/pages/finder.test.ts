@@ -32,9 +32,9 @@ const open4 = (radios: ReturnType<typeof radiosOf>) =>
 
 describe('the wood door finder without any script', () => {
   it('starts with width; veneers and finishes are visible [S2-2.82] [S2-2.83] [S2-9.11] [S2-4.42]', async () => {
-    const { status, main, words } = await open(finder)
+    const { status, main, text } = await open(finder)
     expect(status).toBe(200)
-    for (const said of [
+    for (const expected of [
       'Select Size',
       'Select Veneer(s)',
       'Select Finish(es)',
@@ -42,7 +42,7 @@ describe('the wood door finder without any script', () => {
       'View More',
       'View Less',
     ])
-      expect(words).toContain(said)
+      expect(text).toContain(expected)
     expect(optionsOf(main, 'width')).toHaveLength(4)
     expect(optionsOf(main, 'height')).toEqual([])
     expect([open4(radiosOf(main, 'veneer')), open4(radiosOf(main, 'finish'))]).toEqual([[], []])
@@ -103,22 +103,22 @@ describe('the wood door finder without any script', () => {
     const broken = shop.reader({}, ports => ({
       content: { ...ports.content, woodDoors: () => TE.left(unavailable('cms')) },
     }))
-    const { status, main, words } = await broken.open(finder)
+    const { status, main, text } = await broken.open(finder)
     expect(status).toBe(200)
-    expect(words).toContain("We can't list the doors right now")
+    expect(text).toContain("We can't list the doors right now")
     expect(main).toMatch(link('/commercial-wood-doors/', 'See all wood doors'))
   })
 
   it('is on a category page laid out with it, above products, behind its gate [S2-2.79] [S2-2.82]', async () => {
-    const { status, main, words } = await open(
+    const { status, main, text } = await open(
       '/commercial-wood-doors/?width=' +
         encodeURIComponent(plain(optionsOf((await open(finder)).main, 'width')[0] ?? '')),
     )
     expect(status).toBe(200)
-    expect(words).toContain('Select Size')
+    expect(text).toContain('Select Size')
     expect(optionsOf(main, 'height').length).toBeGreaterThan(0)
     expect(main.indexOf('Select Finish(es)')).toBeLessThan(main.indexOf('Flush Wood Door'))
     const retail = await (await shop.readerAs('retail@lintel.example')).open('/commercial-wood-doors/')
-    expect(retail.words).not.toContain('Select Size')
+    expect(retail.text).not.toContain('Select Size')
   })
 })

@@ -32,7 +32,7 @@ const control = (html: string, name: string): string =>
 
 describe("an editors' form on a page", () => {
   it("renders each field's control with label, placeholder and initial value [S2-3.16]", async () => {
-    const { main, words } = await readerOf(
+    const { main, text } = await readerOf(
       aForm([
         ...everyField,
         aField('singleLineText', 'po', { fieldLabel: 'PO number', placeholder: 'PO-1234', defaultValue: 'PO-' }),
@@ -70,7 +70,7 @@ describe("an editors' form on a page", () => {
     expect(main).toContain('<p>Read me</p>')
     expect(control(main, 'files')).toMatch(/accept="\.pdf,\.csv"/)
     expect(main).toMatch(/<form[^>]*enctype="multipart\/form-data"/i)
-    expect(words).toContain('PO number')
+    expect(text).toContain('PO number')
   })
 
   it('validates every field on submit, shows messages and preserves all input [S2-4.30]', async () => {
@@ -84,8 +84,8 @@ describe("an editors' form on a page", () => {
       parts: 'Locks, keyed',
       hour: '14:05',
     })
-    expect(page.words).toContain('Name is Required')
-    expect(page.words).toContain('please enter a valid Email format.')
+    expect(page.text).toContain('Name is Required')
+    expect(page.text).toContain('please enter a valid Email format.')
     expect(page.main).toContain('Kept</textarea>')
     expect(page.main).toMatch(/<option value="Resale" selected=""/)
     for (const value of ['Will-call', 'Locks, keyed'])
@@ -100,15 +100,15 @@ describe("an editors' form on a page", () => {
       aField('singleLineText', 'name', { isRequired: true, validationMessage: 'We need a name.' }),
       aField('paragraphText', 'question', { isRequired: true }),
     ])
-    const { words } = await send(form, {})
-    expect(words).toContain('We need a name.')
-    expect(words).toMatch(/Question is (r|R)equired/)
+    const { text } = await send(form, {})
+    expect(text).toContain('We need a name.')
+    expect(text).toMatch(/Question is (r|R)equired/)
   })
 
   it("accepts an empty e-mail if optional, and shows the editor's message for an invalid one", async () => {
     const form = aForm([aField('email', 'email', { validationMessage: 'Your work address, please.' })])
     expect((await send(form, { email: '' })).status).toBe(200)
-    expect((await send(form, { email: 'nowhere' })).words).toContain('Your work address, please.')
+    expect((await send(form, { email: 'nowhere' })).text).toContain('Your work address, please.')
   })
 
   it('counts in whole numbers, and requires a choice of required checkboxes [S2-5.05] [S2-5.06]', async () => {
@@ -117,16 +117,16 @@ describe("an editors' form on a page", () => {
       aField('checkbox', 'parts', { isRequired: true, ...choicesOf('Doors', 'Frames') }),
     ])
     expect(control((await readerOf(form).open(path)).main, 'doors')).toContain('step="1"')
-    expect((await send(form, { doors: '4' })).words).toMatch(/Parts is (r|R)equired/)
+    expect((await send(form, { doors: '4' })).text).toMatch(/Parts is (r|R)equired/)
     expect((await send(form, { doors: '4', parts: 'Frames' })).status).toBe(200)
   })
 
   it("shows its editor's success message, as HTML too, or redirects as configured [S2-4.32]", async () => {
-    const words = await send(
+    const text = await send(
       aForm(everyField, { success_action: { type: 'text', value: '<p>Thank <b>you</b></p>' } }),
       good,
     )
-    expect(words.main).toContain('<p>Thank <b>you</b></p>')
+    expect(text.main).toContain('<p>Thank <b>you</b></p>')
     const redirected = await send(aForm(everyField, { success_action: { type: 'redirect', value: '/about/' } }), good)
     expect(redirected.to).toBe('/about/')
   })
@@ -164,23 +164,23 @@ describe("an editors' form on a page", () => {
       'field.comments': 'A door without a captcha',
     }
     const reader = shop.reader()
-    expect((await reader.open(path)).words).toContain("Check the box below to show you're not a robot, then send.")
+    expect((await reader.open(path)).text).toContain("Check the box below to show you're not a robot, then send.")
     const challenged = await reader.send(path, message)
     expect([
       challenged.status,
-      challenged.words.includes('Please verify the reCAPTCHA'),
+      challenged.text.includes('Please verify the reCAPTCHA'),
       challenged.main.includes('A door without a captcha'),
     ]).toEqual([422, true, true])
-    const [, first, second] = /What is (\d+) plus (\d+)\?/.exec(challenged.words) ?? []
+    const [, first, second] = /What is (\d+) plus (\d+)\?/.exec(challenged.text) ?? []
     const [, token = ''] = /name="captcha" value="([^"]+)"/.exec(challenged.main) ?? []
     const wrong = await reader.send(path, { ...message, captcha: token, 'captcha-sum': '1' })
-    expect([wrong.status, /What is \d+ plus \d+\?/.test(wrong.words)]).toEqual([422, true])
+    expect([wrong.status, /What is \d+ plus \d+\?/.test(wrong.text)]).toEqual([422, true])
     const sent = await reader.send(path, {
       ...message,
       captcha: token,
       'captcha-sum': String(Number(first) + Number(second)),
     })
-    expect([sent.status, sent.words.includes('Your message has been sent successfully!')]).toEqual([200, true])
+    expect([sent.status, sent.text.includes('Your message has been sent successfully!')]).toEqual([200, true])
     const used = await reader.send(path, {
       ...message,
       'field.comments': 'Another one',
@@ -199,7 +199,7 @@ describe("an editors' form on a page", () => {
       'field.phone': '9375550142',
     }
     const page = await shop.reader().send(path, { ...message, captcha: 'q.x', 'captcha-sum': '5' })
-    expect(page.words).toMatch(/Name is Required[^]*What is \d+ plus \d+\?/)
+    expect(page.text).toMatch(/Name is Required[^]*What is \d+ plus \d+\?/)
   })
 
   it("offers a day by the browser's native calendar, and explains the allowed days [S2-5.09] [S2-5.10]", async () => {
@@ -207,13 +207,13 @@ describe("an editors' form on a page", () => {
       aField('dateAndTime', 'day', { dateFieldType: 'date', dateChoice: 'next-business-week' }),
       aField('dateAndTime', 'start', { dateFieldType: 'dateAndTime' }),
     ])
-    const { main, words } = await readerOf(visits).open(path)
+    const { main, text } = await readerOf(visits).open(path)
     expect([control(main, 'day'), control(main, 'start')].map(each => /type="([\w-]+)"/.exec(each)?.[1])).toEqual([
       'date',
       'datetime-local',
     ])
-    expect(words).toContain("Weekdays from next Monday on. No holidays or days we're closed.")
-    expect(words).toContain('Weekdays only, no holidays.')
-    expect((await send(visits, { day: '2020-01-06' })).words).toContain('Day: choose a day that the calendar offers')
+    expect(text).toContain("Weekdays from next Monday on. No holidays or days we're closed.")
+    expect(text).toContain('Weekdays only, no holidays.')
+    expect((await send(visits, { day: '2020-01-06' })).text).toContain('Day: choose a day that the calendar offers')
   })
 })

@@ -43,7 +43,7 @@ describe('the page of gift certificates', () => {
 
   it('shows issues at fields, preserves input, and leaves the cart unchanged', async () => {
     const reader = shop.reader()
-    const { status, words, main } = await reader.send('/gift-certificates', {
+    const { status, text, main } = await reader.send('/gift-certificates', {
       ...filled,
       amount: '0.50',
       'recipient-email': 'sam at home',
@@ -55,7 +55,7 @@ describe('the page of gift certificates', () => {
       'Enter an email address, like name@company.com.',
       'Enter a name of up to 100 characters.',
     ])
-      expect(words).toContain(part)
+      expect(text).toContain(part)
     expect(main).toContain('value="sam at home"')
     expect((await answerOf((await reader.ports()).cart.current())).lines).toEqual([])
   })

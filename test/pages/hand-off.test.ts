@@ -72,10 +72,10 @@ describe('a login link with a token', () => {
   it('removes the token from the URL, then shows the specified text [S1-2.12] [S1-2.24]', async () => {
     const guest = shop.reader()
     expect(await guest.open('/login/token/some-token-of-mine')).toMatchObject({ status: 303, to: '/login/token/' })
-    const { status, main, words, html } = await guest.open('/login/token/')
+    const { status, main, text, html } = await guest.open('/login/token/')
     expect(status).toBe(200)
-    expect(words).toContain('Logging you in...')
-    expect(words).toContain('Please wait while we authenticate your account')
+    expect(text).toContain('Logging you in...')
+    expect(text).toContain('Please wait while we authenticate your account')
     expect(main).toMatch(/<noscript><form(?=[^>]*method="post")(?=[^>]*action="\/login\/token\/")/)
     expect(html).not.toContain('some-token-of-mine')
   })
@@ -84,10 +84,10 @@ describe('a login link with a token', () => {
     const rita = shop.reader()
     await rita.signIn('retail@lintel.example')
     const page = await rita.open('/login/token/', { 'sec-fetch-site': 'cross-site' })
-    expect(page.words).toContain('Sign in with this link?')
+    expect(page.text).toContain('Sign in with this link?')
     expect(page.main).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/login\/token\/")/)
-    expect((await rita.open('/login/token/', { 'sec-fetch-site': 'same-origin' })).words).toContain('Logging you in...')
-    expect((await shop.reader().open('/login/token/', { 'sec-fetch-site': 'cross-site' })).words).toContain(
+    expect((await rita.open('/login/token/', { 'sec-fetch-site': 'same-origin' })).text).toContain('Logging you in...')
+    expect((await shop.reader().open('/login/token/', { 'sec-fetch-site': 'cross-site' })).text).toContain(
       'Logging you in...',
     )
   })
@@ -109,7 +109,7 @@ describe('a login link with a token', () => {
     const end = await follow(ada, await aToken({ customerId, cartId, editable: false }))
     expect(end.to).toMatch(/^https:\/\/shop\.example\/secure-checkout\/start\?token=/)
     expect((await ada.session()).cartId).toBe(cartId)
-    expect((await ada.open('/cart/')).words).toContain("This cart has agreed prices, so its items can't be changed")
+    expect((await ada.open('/cart/')).text).toContain("This cart has agreed prices, so its items can't be changed")
     const closed = await shop.entrance.db
       .selectFrom('cart')
       .select('is_editable')
@@ -231,7 +231,7 @@ describe('an abandoned cart', () => {
     const { cartId, token } = await aLeftCart(null)
     const guest = shop.reader()
     const page = await guest.open(`/abandoned-cart/?t=${token}`)
-    expect(page.words).toContain('Bringing your cart back...')
+    expect(page.text).toContain('Bringing your cart back...')
     expect(page.main).toContain(`<input type="hidden" name="t" value="${token}"/>`)
     expect(await guest.send('/abandoned-cart/', { t: token })).toMatchObject({ status: 303, to: '/cart/' })
     expect((await guest.session()).cartId).toBe(cartId)
@@ -243,15 +243,15 @@ describe('an abandoned cart', () => {
     await (await guest.session()).keepCart(await aCartOf(null))()
     for (const site of ['cross-site', 'same-site', 'none']) {
       const page = await guest.open(`/abandoned-cart/?t=${token}`, { 'sec-fetch-site': site })
-      expect(page.words).toContain('Bring your earlier cart back?')
+      expect(page.text).toContain('Bring your earlier cart back?')
       expect(page.main).not.toContain('<noscript>')
       expect(page.main).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/abandoned-cart\/")/)
     }
-    expect((await guest.open(`/abandoned-cart/?t=${token}`, { 'sec-fetch-site': 'same-origin' })).words).toContain(
+    expect((await guest.open(`/abandoned-cart/?t=${token}`, { 'sec-fetch-site': 'same-origin' })).text).toContain(
       'Bringing your cart back...',
     )
     expect(
-      (await shop.reader().open(`/abandoned-cart/?t=${token}`, { 'sec-fetch-site': 'cross-site' })).words,
+      (await shop.reader().open(`/abandoned-cart/?t=${token}`, { 'sec-fetch-site': 'cross-site' })).text,
     ).toContain('Bringing your cart back...')
   })
 
@@ -259,23 +259,23 @@ describe('an abandoned cart', () => {
     const { token } = await aLeftCart(null, 'ordered')
     const guest = shop.reader()
     for (const t of [token, 'nonsense-token'])
-      expect((await guest.send('/abandoned-cart/', { t })).words).toContain('This cart cannot be brought back')
-    expect((await guest.open('/abandoned-cart/')).words).toContain('This cart cannot be brought back')
+      expect((await guest.send('/abandoned-cart/', { t })).text).toContain('This cart cannot be brought back')
+    expect((await guest.open('/abandoned-cart/')).text).toContain('This cart cannot be brought back')
   })
 
   it('can be retried after too many invalid links', async () => {
     const tooOften = () => TE.left({ tag: 'limited', retryAfterSeconds: 300 } as const)
     const guest = shop.reader(undefined, ports => ({ arrivals: { ...ports.arrivals, bringBack: tooOften } }))
-    expect((await guest.send('/abandoned-cart/', { t: 'a-token-of-a-mail' })).words).toContain('Try again in a moment')
+    expect((await guest.send('/abandoned-cart/', { t: 'a-token-of-a-mail' })).text).toContain('Try again in a moment')
   })
 
   it('of an account opens for that account only [S1-2.11]', async () => {
     const { cartId, token } = await aLeftCart(await idOf('retail@lintel.example'))
     const guest = shop.reader()
-    expect((await guest.send('/abandoned-cart/', { t: token })).words).toContain('Sign in to get this cart back')
+    expect((await guest.send('/abandoned-cart/', { t: token })).text).toContain('Sign in to get this cart back')
     const other = shop.reader()
     await other.signIn('senior@northgate.example')
-    expect((await other.send('/abandoned-cart/', { t: token })).words).toContain('This cart cannot be brought back')
+    expect((await other.send('/abandoned-cart/', { t: token })).text).toContain('This cart cannot be brought back')
     await guest.signIn('retail@lintel.example')
     expect((await guest.send('/abandoned-cart/', { t: token })).to).toBe('/cart/')
     expect((await guest.session()).cartId).toBe(cartId)
@@ -289,13 +289,13 @@ describe('a punch-out', () => {
     await ada.signIn('admin@northgate.example')
     const [old, fresh] = [await aCartOf(customerId), await aCartOf(customerId)]
     await (await ada.session()).keepCart(old)()
-    expect((await ada.open(`/punch-out/?cart_id=${fresh}`)).words).toContain('Moving your cart...')
+    expect((await ada.open(`/punch-out/?cart_id=${fresh}`)).text).toContain('Moving your cart...')
     expect(await ada.send('/punch-out/', { cart_id: fresh })).toMatchObject({ status: 303, to: '/cart/' })
     expect((await ada.session()).cartId).toBe(fresh)
     const stateOf = async (id: string) =>
       (await shop.entrance.db.selectFrom('cart').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
     expect(await stateOf(old)).toBe('retired')
-    expect((await ada.open('/cart/')).words).toContain('Bring the earlier cart back')
+    expect((await ada.open('/cart/')).text).toContain('Bring the earlier cart back')
     await ada.send('/cart/', { intent: 'restore-cart' })
     expect([(await ada.session()).cartId, await stateOf(old)]).toEqual([old, 'open'])
   })
@@ -306,15 +306,15 @@ describe('a punch-out', () => {
     await ada.signIn('admin@northgate.example')
     const [old, fresh] = [await aCartOf(customerId), await aCartOf(customerId)]
     expect(
-      (await shop.reader().open(`/punch-out/?cart_id=${fresh}`, { 'sec-fetch-site': 'cross-site' })).words,
+      (await shop.reader().open(`/punch-out/?cart_id=${fresh}`, { 'sec-fetch-site': 'cross-site' })).text,
     ).toContain('Moving your cart...')
     await (await ada.session()).keepCart(old)()
     for (const site of ['cross-site', 'same-site', 'none']) {
       const page = await ada.open(`/punch-out/?cart_id=${fresh}`, { 'sec-fetch-site': site })
-      expect(page.words).toContain('Move this cart here?')
-      expect(page.words).not.toContain('Moving your cart...')
+      expect(page.text).toContain('Move this cart here?')
+      expect(page.text).not.toContain('Moving your cart...')
     }
-    expect((await ada.open(`/punch-out/?cart_id=${fresh}`, { 'sec-fetch-site': 'same-origin' })).words).toContain(
+    expect((await ada.open(`/punch-out/?cart_id=${fresh}`, { 'sec-fetch-site': 'same-origin' })).text).toContain(
       'Moving your cart...',
     )
     expect((await ada.session()).cartId).toBe(old)
@@ -336,7 +336,7 @@ describe('a punch-out', () => {
       await aCartOf(null),
       'nonsense',
     ]) {
-      expect((await ada.send('/punch-out/', { cart_id })).words).toContain('The cart could not be taken over')
+      expect((await ada.send('/punch-out/', { cart_id })).text).toContain('The cart could not be taken over')
     }
     expect((await ada.session()).cartId).toBe(old)
   })
@@ -357,7 +357,7 @@ describe('links of the old site', () => {
   })
 
   it('with redirect=yes announce that the old site retires [S2-2.21]', async () => {
-    expect((await shop.reader().open('/?redirect=yes')).words).toContain('Our old site is closing')
-    expect((await shop.reader().open('/')).words).not.toContain('Our old site is closing')
+    expect((await shop.reader().open('/?redirect=yes')).text).toContain('Our old site is closing')
+    expect((await shop.reader().open('/')).text).not.toContain('Our old site is closing')
   })
 })

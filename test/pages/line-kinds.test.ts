@@ -82,10 +82,10 @@ describe('lines of four kinds', () => {
   ]
 
   it('[S1-3.03] are distinct in the cart, without a link or quantity where not applicable', async () => {
-    const { words, main } = await (await allFour(shop.reader())).open('/cart/')
-    for (const part of texts) expect(words).toContain(part)
-    expect(words).not.toContain('Quantity of Gift certificate')
-    expect(words).toContain('Quantity of Cut to 83 1/4 in')
+    const { text, main } = await (await allFour(shop.reader())).open('/cart/')
+    for (const part of texts) expect(text).toContain(part)
+    expect(text).not.toContain('Quantity of Gift certificate')
+    expect(text).toContain('Quantity of Cut to 83 1/4 in')
     expect(main).not.toContain('href=""')
     expect([...main.matchAll(/data-kind="([a-z-]+)"/g)].map(([, kind]) => kind)).toEqual([
       'digital',
@@ -96,20 +96,18 @@ describe('lines of four kinds', () => {
 
   it('are beside the checkout and in its last step, and in the frame that other pages embed', async () => {
     const reader = await atReview(await allFour(shop.reader()))
-    const { words, main } = await reader.open('/secure-checkout')
-    for (const part of texts) expect(words.split(part).length).toBeGreaterThan(2)
+    const { text, main } = await reader.open('/secure-checkout')
+    for (const part of texts) expect(text.split(part).length).toBeGreaterThan(2)
     expect(main).toContain('name="orderKey"')
-    expect(words).toContain('Shipping method')
-    expect((await reader.open('/_exp_bc_storefront_checkout_iframe')).words).toContain(
-      'Gift certificate for Sam Senior',
-    )
+    expect(text).toContain('Shipping method')
+    expect((await reader.open('/_exp_bc_storefront_checkout_iframe')).text).toContain('Gift certificate for Sam Senior')
   })
 
   it('ask for no shipping method if nothing is shipped: only a billing address', async () => {
     const reader = await atCheckout(await mailedOnly(shop.reader()))
     await answerOf((await reader.ports()).checkout.saveContact({ email: 'buyer@lintel.example' }))
-    const { words, main } = await reader.open('/secure-checkout')
-    expect(words).not.toContain('Shipping method')
+    const { text, main } = await reader.open('/secure-checkout')
+    expect(text).not.toContain('Shipping method')
     expect(main).toContain('name="billing.city"')
     expect(main).not.toContain('name="shipping.city"')
     expect(main).not.toContain('name="sameAsShipping"')
@@ -119,11 +117,11 @@ describe('lines of four kinds', () => {
     const reader = await shop.readerAs('retail@lintel.example')
     const to = await place(await mailedOnly(reader))
     const confirmed = await reader.open(to)
-    expect(confirmed.words).toContain('Gift certificates go to their recipients by email')
-    expect(confirmed.words).not.toMatch(/We pull the order|We pack the order|The carrier calls/)
+    expect(confirmed.text).toContain('Gift certificates go to their recipients by email')
+    expect(confirmed.text).not.toMatch(/We pull the order|We pack the order|The carrier calls/)
     const order = await reader.open(`/account/orders/${to.split('/').at(-1)}`)
     for (const part of ['Digital download', 'Gift certificate for Sam Senior', 'Nothing is shipped', 'details.pdf'])
-      expect(order.words).toContain(part)
+      expect(order.text).toContain(part)
     expect(confirmed.html + order.html).not.toContain('files.example')
   })
 
@@ -132,6 +130,6 @@ describe('lines of four kinds', () => {
     const id = (await place(await allFour(reader))).split('/').at(-1)
     const staff = await shop.readerAs('staff@lintel.example')
     for (const page of [await reader.open(`/account/orders/${id}`), await staff.open(`/staff/orders/${id}`)])
-      for (const part of texts) expect(page.words).toContain(part)
+      for (const part of texts) expect(page.text).toContain(part)
   })
 })

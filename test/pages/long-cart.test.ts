@@ -29,25 +29,25 @@ describe('a cart of 350 lines', () => {
   })
 
   it('is shown a page at a time, with the totals of the whole', async () => {
-    const { main, words } = await buyer.open('/cart/?page=4')
+    const { main, text } = await buyer.open('/cart/?page=4')
     expect(rows(main)).toBe(linesPerPage)
-    expect(words).toContain(`Lines 91 to 120 of ${size}`)
-    expect(words).toMatch(new RegExp(`Lines ${size} Pieces ${size}`))
+    expect(text).toContain(`Lines 91 to 120 of ${size}`)
+    expect(text).toMatch(new RegExp(`Lines ${size} Pieces ${size}`))
     const { subtotal } = await answerOf((await buyer.ports()).cart.current())
-    expect(words).toContain((subtotal / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }))
+    expect(text).toContain((subtotal / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }))
     expect(main).toContain('href="/cart/?page=5"')
-    expect((await buyer.open('/cart/?page=99')).words).toContain(`Lines 331 to 350 of ${size}`)
+    expect((await buyer.open('/cart/?page=99')).text).toContain(`Lines 331 to 350 of ${size}`)
   })
 
   it('stays on its page when a quantity is changed or a line is removed there without scripts', async () => {
     const { main } = await buyer.open('/cart/?page=4')
     expect(main.match(/action="\/cart\/\?page=4"/g)?.length).toBeGreaterThan(2 * linesPerPage)
     const changed = await buyer.send('/cart/?page=4', { intent: 'change', line: lineAt(cartId, 100), quantity: '0' })
-    expect(changed.words).toContain(`Lines 91 to 120 of ${size - 1}`)
+    expect(changed.text).toContain(`Lines 91 to 120 of ${size - 1}`)
     const removed = await buyer.send('/cart/?page=4', { intent: 'remove', line: lineAt(cartId, 101) })
-    expect(removed.words).toContain(`Lines 91 to 120 of ${size - 2}`)
+    expect(removed.text).toContain(`Lines 91 to 120 of ${size - 2}`)
     const refused = await buyer.send('/cart/?page=4', { intent: 'change', line: lineAt(cartId, 102), quantity: '0.5' })
-    expect(refused.words).toContain('Enter a whole number up to 100000.')
+    expect(refused.text).toContain('Enter a whole number up to 100000.')
   })
 
   it('lists lines of other pages that need attention with links, and disables checkout', async () => {
@@ -61,10 +61,10 @@ describe('a cart of 350 lines', () => {
     await db.updateTable('variant').set({ stock: 0 }).where('id', '=', bad.id).execute()
     const first = await buyer.open('/cart/')
     const there = /href="(\/cart\/\?page=\d+)#(line-[^"]+)"/.exec(first.main)
-    expect(first.words).toMatch(
+    expect(first.text).toMatch(
       new RegExp(`1 item needs attention.* \\(${bad.sku}\\), page ${/\d+$/.exec(there?.[1] ?? '')?.[0]}`),
     )
-    expect(first.words).toContain('Fix the flagged items before you check out.')
+    expect(first.text).toContain('Fix the flagged items before you check out.')
     const { main } = await buyer.open(there?.[1] ?? '')
     expect(main).toContain(`id="${there?.[2]}"`)
     expect(main).not.toContain(`#${there?.[2]}"`)
@@ -77,9 +77,7 @@ describe('a cart of 350 lines', () => {
     const { cart, checkout } = await one.ports()
     const { checkoutUrl } = await answerOf(cart.redirectUrls())
     await answerOf(checkout.open(new URL(checkoutUrl).searchParams.get('token') ?? ''))
-    expect((await one.open('/secure-checkout')).words).toContain(
-      `and ${size - 8} more lines See all lines in your cart`,
-    )
+    expect((await one.open('/secure-checkout')).text).toContain(`and ${size - 8} more lines See all lines in your cart`)
     expect(await bytesOf(one, '/secure-checkout')).toBeLessThan(60_000)
     await answerOf(checkout.saveContact({ email: 'buyer@lintel.example' }))
     await answerOf(checkout.saveAddresses({ shipping: anAddress() }))
@@ -90,9 +88,9 @@ describe('a cart of 350 lines', () => {
     expect(await bytesOf(one, '/secure-checkout?step=review&page=2')).toBeLessThan(100_000)
     const { orderKey } = await answerOf(checkout.current())
     const to = (await one.send('/secure-checkout', { intent: 'place', orderKey })).to ?? ''
-    expect((await one.open(to)).words).toContain(`The first ${linesPerPage} of ${size} lines are shown.`)
+    expect((await one.open(to)).text).toContain(`The first ${linesPerPage} of ${size} lines are shown.`)
     expect(await bytesOf(one, to)).toBeLessThan(100_000)
-    expect((await one.open(`${to}?lines=all`)).words).not.toContain('lines are shown')
+    expect((await one.open(`${to}?lines=all`)).text).not.toContain('lines are shown')
     expect((await one.ask(`${to}?lines=all`)).loaded).toMatchObject({ order: { lines: { length: size } } })
   })
 

@@ -62,28 +62,28 @@ describe('A category that is searched by opening', () => {
 
   it('shows the products of one opening, says so, and can be cleared [S3-2.26]', async () => {
     const [whole, one] = [await cam.open(table), await cam.open(`${table}&opening=HSU-204`)]
-    expect(one.words).toContain('Showing results for HSU-204 opening.')
+    expect(one.text).toContain('Showing results for HSU-204 opening.')
     expect(one.main).toMatch(
       /<a(?=[^>]*href="\/campus-doors\/\?section=bulk-order")(?=[^>]*aria-label="Clear the search")/,
     )
     expect(productsIn(one.main)).toBeGreaterThan(1)
-    expect(whole.words).not.toContain('Showing results')
+    expect(whole.text).not.toContain('Showing results')
     // Its hardware is in another category.
     expect([one.main.includes('HG-BB45'), whole.main.includes('HG-BB45')]).toEqual([true, false])
   })
 
   it('matches a term in any case, as a whole [S3-5.22]', async () => {
-    expect((await cam.open(`${campusDoors}?opening=hsu-204`)).words).toContain('Showing results for HSU-204 opening.')
+    expect((await cam.open(`${campusDoors}?opening=hsu-204`)).text).toContain('Showing results for HSU-204 opening.')
     const part = await cam.open(`${table}&opening=hsu-101`)
-    expect(part.words).toContain('No data found No opening here is called hsu-101.')
+    expect(part.text).toContain('No data found No opening here is called hsu-101.')
     expect(part.main).toMatch(link('/campus-doors/?section=bulk-order&amp;opening=HSU-101A', 'HSU-101A'))
     expect(part.main).toMatch(link('/campus-doors/?section=bulk-order&amp;opening=HSU-101B', 'HSU-101B'))
-    expect([productsIn(part.main), part.words.includes('HSU-204')]).toEqual([0, false])
+    expect([productsIn(part.main), part.text.includes('HSU-204')]).toEqual([0, false])
   })
 
   it('says "No data found" for an unknown opening, and links to all products [S3-8.19]', async () => {
-    const { status, words, main } = await cam.open(`${table}&opening=ZZ-1`)
-    expect([status, words.includes('No data found'), words.includes('Which of these')]).toEqual([200, true, false])
+    const { status, text, main } = await cam.open(`${table}&opening=ZZ-1`)
+    expect([status, text.includes('No data found'), text.includes('Which of these')]).toEqual([200, true, false])
     expect(main).toMatch(link('/campus-doors/?section=bulk-order', 'Show all products'))
   })
 
@@ -122,10 +122,10 @@ describe('A category that is searched by opening', () => {
       openings: { ofCategory: () => TE.left(unavailable('product service')) },
     }))
     await reader.signIn(campus)
-    const { status, words, main } = await reader.open(`${table}&opening=HSU-204`)
+    const { status, text, main } = await reader.open(`${table}&opening=HSU-204`)
     expect([
       status,
-      words.includes('Openings cannot be looked up right now'),
+      text.includes('Openings cannot be looked up right now'),
       productsIn(main) > 1,
       cartButton(main),
     ]).toEqual([200, true, true, 'Add To Cart'])
@@ -134,7 +134,7 @@ describe('A category that is searched by opening', () => {
   it('reveals no openings at the gate', async () => {
     const guest = await shop.reader().open(`${table}&opening=HSU-204`)
     expect([
-      guest.words.includes('Sorry! Please sign in to continue'),
+      guest.text.includes('Sorry! Please sign in to continue'),
       guest.main.includes('name="opening"'),
       guest.html.includes('Showing results'),
     ]).toEqual([true, false, false])

@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 describe("a company's part numbers", () => {
   it('are entered, listed and removed by an admin, without a script', async () => {
     const ada = await shop.readerAs(admin)
-    expect((await ada.open(page)).words).toContain('No numbers yet')
+    expect((await ada.open(page)).text).toContain('No numbers yet')
     expect((await ada.send(page, { intent: 'save', number: 'NB-0001', sku: 'CL-4040-AL' })).main).toMatch(
       link('/search?q=CL-4040-AL', 'CL-4040-AL'),
     )
@@ -34,10 +34,10 @@ describe("a company's part numbers", () => {
   })
 
   it('are preserved as typed if invalid, with the reason at the field', async () => {
-    const { main, words } = await (
+    const { main, text } = await (
       await shop.readerAs(admin)
     ).send(page, { intent: 'save', number: 'NB-7', sku: 'no-such-sku' })
-    expect(words).toContain('No product you can buy has this SKU.')
+    expect(text).toContain('No product you can buy has this SKU.')
     for (const typed of ['NB-7', 'no-such-sku']) expect(main).toContain(`value="${typed}"`)
   })
 
@@ -54,10 +54,10 @@ describe("a company's part numbers", () => {
       .where('sku', '=', 'TH-SAD-36')
       .executeTakeFirstOrThrow()
     await (await jo.ports()).cart.add([{ productId, variantId, quantity: 5, modifiers: [] }])()
-    expect((await jo.open('/cart/')).words).toContain('Your part number NB-0042')
+    expect((await jo.open('/cart/')).text).toContain('Your part number NB-0042')
     const rita = await shop.readerAs(retail)
     expect((await rita.open('/search?q=nb0042')).to).toBeUndefined()
-    expect((await rita.open(to)).words).not.toContain('NB-0042')
+    expect((await rita.open(to)).text).not.toContain('NB-0042')
   })
 
   it("are shown from checkout to order, to the buyer as theirs and to staff as the customer's", async () => {
@@ -78,16 +78,16 @@ describe("a company's part numbers", () => {
     await answerOf(checkout.saveAddresses({ shipping: anAddress() }))
     await answerOf(checkout.chooseShipping('pick-up'))
     const { orderKey } = await answerOf(checkout.choosePayment(aCard()))
-    expect((await ada.open('/secure-checkout')).words.match(/Your part number NB-CHECK/g)).toHaveLength(2)
+    expect((await ada.open('/secure-checkout')).text.match(/Your part number NB-CHECK/g)).toHaveLength(2)
     const { id } = await answerOf((await ada.ports()).checkout.place(orderKey))
     const pages = [`/secure-checkout/confirmation/${id}`, `/account/orders/${id}`, `/account/orders/${id}/reorder`]
-    for (const path of pages) expect((await ada.open(path)).words).toContain('Your part number NB-CHECK')
-    expect((await ada.open(`/request-quote/?order_id=${id}`)).words).toContain('Your part number NB-CHECK')
-    expect((await ada.open('/quick-order-pad')).words).toContain('Your part number NB-CHECK')
+    for (const path of pages) expect((await ada.open(path)).text).toContain('Your part number NB-CHECK')
+    expect((await ada.open(`/request-quote/?order_id=${id}`)).text).toContain('Your part number NB-CHECK')
+    expect((await ada.open('/quick-order-pad')).text).toContain('Your part number NB-CHECK')
     expect((await ada.open(`/account/orders/${id}`)).main).toContain(`href="/account/order-lines.csv?order=${id}"`)
     const desk = await (await shop.readerAs('staff@lintel.example')).open(`/staff/orders/${id}`)
-    expect(desk.words).toContain('Customer part number NB-CHECK')
-    expect(desk.words).not.toMatch(/Your part number|OTHER-9/)
+    expect(desk.text).toContain('Customer part number NB-CHECK')
+    expect(desk.text).not.toMatch(/Your part number|OTHER-9/)
   })
 
   it("are shown at the lines of a quote at the desk as the customer's", async () => {
@@ -99,9 +99,9 @@ describe("a company's part numbers", () => {
     const shown = await createQuote([await aWantedLine(db, 'BX-3', 1)])
     const sent = shown.tag === 'repriced' ? await createQuote(shown.lines) : shown
     const id = sent.tag === 'created' ? sent.quote.id : 0
-    const { words } = await (await shop.readerAs('staff@lintel.example')).open(`/staff/quotes/${id}`)
-    expect(words).toContain('Customer part number NB-QUOTE')
-    expect(words).not.toContain('Your part number')
+    const { text } = await (await shop.readerAs('staff@lintel.example')).open(`/staff/quotes/${id}`)
+    expect(text).toContain('Customer part number NB-QUOTE')
+    expect(text).not.toContain('Your part number')
   })
 
   it('are shown on a wish list', async () => {
@@ -111,9 +111,9 @@ describe("a company's part numbers", () => {
     const { wishLists } = await ada.ports()
     const { productId, variantId } = await goodsOf(db, 'CL-4040-AL')
     const { id } = await answerOf(wishLists.create('Floor 4', [{ productId, variantId }]))
-    const { words } = await ada.open(`/account/wish-lists/${id}`)
-    expect(words).toContain('Your part number NB-WISH')
-    expect(words).not.toContain('OTHER-WISH')
+    const { text } = await ada.open(`/account/wish-lists/${id}`)
+    expect(text).toContain('Your part number NB-WISH')
+    expect(text).not.toContain('OTHER-WISH')
   })
 
   it('are shown at the lines of a shopping list, on its page and in its file', async () => {
@@ -123,7 +123,7 @@ describe("a company's part numbers", () => {
     const { shoppingLists } = await ada.ports()
     const { id } = await answerOf(shoppingLists.create({ name: 'Floor 3', description: '' }, 'part-numbers-2'))
     await answerOf(shoppingLists.add(id, [await goodsOf(db, 'CL-1461-BZ')], 'part-numbers-3'))
-    expect((await ada.open(`/account/shopping-lists/${id}`)).words).toContain('Your part number NB-LIST')
+    expect((await ada.open(`/account/shopping-lists/${id}`)).text).toContain('Your part number NB-LIST')
     expect(listCsv(await answerOf(shoppingLists.byId(id)))).toMatch(/^CL-1461-BZ,.*,NB-LIST\r$/m)
   })
 

@@ -58,8 +58,8 @@ describe("A product's page without script", () => {
   })
 
   it('is sold by quote only for aq links: a text instead of price and cart [S2-2.20]', async () => {
-    const { words } = await shop.reader().open(`${lock}?productCeia=true&aq=true`)
-    const own = words.slice(0, words.indexOf('Related products'))
+    const { text } = await shop.reader().open(`${lock}?productCeia=true&aq=true`)
+    const own = text.slice(0, text.indexOf('Related products'))
     expect(own).toContain('Create Quote for Additional Product Information*')
     expect(own).toContain('By quote')
     expect(own).not.toContain('Add To Cart')
@@ -67,11 +67,11 @@ describe("A product's page without script", () => {
   })
 
   it('says that its price is per piece and what a pack costs, and starts with a whole pack', async () => {
-    const { main, words } = await shop.reader().open('/ball-bearing-hinge/')
-    expect(words).toContain('each, Box of 3 $37.05')
+    const { main, text } = await shop.reader().open('/ball-bearing-hinge/')
+    expect(text).toContain('each, Box of 3 $37.05')
     const [field = ''] = /<input[^>]*name="quantity"[^>]*>/.exec(main) ?? []
     expect(['min="3"', 'step="3"', 'value="3"'].filter(part => !field.includes(part))).toEqual([])
-    expect((await shop.reader().open('/hinges/')).words).toMatch(/\$12\.35 ?each/)
+    expect((await shop.reader().open('/hinges/')).text).toMatch(/\$12\.35 ?each/)
   })
 
   it('rounds a quantity to whole packs without script, and the cart says so', async () => {
@@ -84,7 +84,7 @@ describe("A product's page without script", () => {
       [option]: value,
       quantity: '4',
     })
-    expect((await reader.open('/cart/')).words).toMatch(
+    expect((await reader.open('/cart/')).text).toMatch(
       /HG-BB45-\w+ is sold as Box of 3. Quantity changed from 4 to 6\./,
     )
   })
@@ -92,12 +92,12 @@ describe("A product's page without script", () => {
   it('shows its lead time on page, cards and in the cart [S2-2.33]', async () => {
     const reader = shop.reader()
     const welded = await reader.open('/welded-frame-16-ga/')
-    expect(welded.words).toContain('Made to order, lead time 2 to 3 weeks')
-    expect(welded.words).not.toMatch(/\d+ in stock, lead time 2 to 3 weeks/)
-    expect((await reader.open('/drywall-frame-16-ga/')).words).toMatch(
+    expect(welded.text).toContain('Made to order, lead time 2 to 3 weeks')
+    expect(welded.text).not.toMatch(/\d+ in stock, lead time 2 to 3 weeks/)
+    expect((await reader.open('/drywall-frame-16-ga/')).text).toMatch(
       /[\d,]+ (in stock|left), lead time 2 business days/,
     )
-    expect((await reader.open('/search?q=welded+frame')).words).toContain('Made to order, lead time 2 to 3 weeks')
+    expect((await reader.open('/search?q=welded+frame')).text).toContain('Made to order, lead time 2 to 3 weeks')
     const choices = Object.fromEntries(
       [...welded.main.matchAll(/name="(option-\d+)"[^>]*value="(\d+)"/g)]
         .reverse()
@@ -109,17 +109,17 @@ describe("A product's page without script", () => {
       ...choices,
       quantity: '1',
     })
-    expect((await reader.open('/cart/')).words).toContain('Made to order, lead time 2 to 3 weeks')
+    expect((await reader.open('/cart/')).text).toContain('Made to order, lead time 2 to 3 weeks')
   })
 
   it('lists documents with type and size as plain links, and in structured data [S2-2.33]', async () => {
-    const { main, words } = await shop.reader().open(lock)
+    const { main, text } = await shop.reader().open(lock)
     expect(main).toContain('href="#documents"')
     expect(main).toMatch(
       /<a href="\/documents\/grade-1-storeroom-lock-cut-sheet\.pdf"[^>]*>Cut sheet<\/a><span[^>]*>PDF, 3 KB<\/span>/,
     )
     expect(
-      words.slice(words.indexOf('Specification'), words.indexOf('Documents', words.indexOf('Specification'))),
+      text.slice(text.indexOf('Specification'), text.indexOf('Documents', text.indexOf('Specification'))),
     ).not.toContain('Cut sheet')
     const data = [...main.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
       ([, json = '']) => JSON.parse(json) as { readonly '@type': string; readonly subjectOf?: unknown },
@@ -179,7 +179,7 @@ describe("A product's page without script", () => {
       'Add to quote',
     )
     const [, productId = ''] = /name="product_id" value="(\d+)"/.exec(form) ?? []
-    expect((await shop.reader().open(`/request-quote/?product_id=${productId}&quantity=3`)).words).toContain(
+    expect((await shop.reader().open(`/request-quote/?product_id=${productId}&quantity=3`)).text).toContain(
       'CEIA Walk-Through Detector',
     )
   })

@@ -40,7 +40,7 @@ describe('the Quick Order Pad', () => {
 
   it("is between its editors' two areas, and account links lead to it by its hash [S3-2.36]", async () => {
     const { db } = shop.entrance
-    const area = (words: string) => ({ content: [{ type: 'text', props: { html: `<p>${words}</p>` } }] })
+    const area = (text: string) => ({ content: [{ type: 'text', props: { html: `<p>${text}</p>` } }] })
     const page = db
       .selectFrom('content')
       .select('fields')
@@ -63,9 +63,9 @@ describe('the Quick Order Pad', () => {
         widget_area_2_ej: area('Below the rows'),
       }),
     )
-    const { words, html } = await (await shop.readerAs(retail)).open(pad)
+    const { text, html } = await (await shop.readerAs(retail)).open(pad)
     await write(fields)
-    expect(words).toMatch(
+    expect(text).toMatch(
       pattern(
         /^Home Quick Order Pad Quick Order Pad .*Above the rows.*Quick Order via SKU.*CSV upload/,
         /.*Bought before.*Below the rows$/,
@@ -109,9 +109,9 @@ describe('the Quick Order Pad', () => {
   })
 
   it('has its breadcrumb, its title, and its blocks [S2-2.90]', async () => {
-    const { status, main, words } = await (await shop.readerAs(retail)).open(pad)
+    const { status, main, text } = await (await shop.readerAs(retail)).open(pad)
     expect(status).toBe(200)
-    expect(words).toMatch(/^Home Quick Order Pad Quick Order Pad/)
+    expect(text).toMatch(/^Home Quick Order Pad Quick Order Pad/)
     expect(main.match(/<h1[^>]*>[^<]*/g)).toHaveLength(1)
     expect([...main.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual([
       'Quick Order via SKU',
@@ -128,8 +128,8 @@ describe('the Quick Order Pad', () => {
     const reader = await shop.readerAs(junior)
     const before = await inCart(reader)
     const sent = { intent: 'order', key: 'a-click', sku: 'bx-2', quantity: '3' }
-    expect((await reader.send(pad, sent)).words).toContain('1 Line Item(s) has been added to cart')
-    expect((await reader.send(pad, sent)).words).toContain('1 Line Item(s) has been added to cart')
+    expect((await reader.send(pad, sent)).text).toContain('1 Line Item(s) has been added to cart')
+    expect((await reader.send(pad, sent)).text).toContain('1 Line Item(s) has been added to cart')
     expect(await inCart(reader)).toEqual([...before, ['BX-2', 3]])
   })
 
@@ -140,9 +140,9 @@ describe('the Quick Order Pad', () => {
     [{ sku: '', quantity: '2' }, 'Product/SKU is required'],
     [{ sku: 'LS-G1', quantity: '1' }, 'Please select valid product options'],
     [{ sku: '', quantity: '' }, 'Type at least one SKU and how many you need.'],
-  ])('preserves %j with its issue [S3-5.18] [S3-5.19] [S3-5.20]', async (row, words) => {
+  ])('preserves %j with its issue [S3-5.18] [S3-5.19] [S3-5.20]', async (row, text) => {
     const page = await (await shop.readerAs(retail)).send(pad, { intent: 'order', key: 'another', ...row })
-    expect([page.status, page.words.includes(words)]).toEqual([200, true])
+    expect([page.status, page.text.includes(text)]).toEqual([200, true])
     expect(page.main).toMatch(new RegExp(`<input(?=[^>]*name="sku")(?=[^>]*value="${row.sku}")`))
   })
 
@@ -154,18 +154,18 @@ describe('the Quick Order Pad', () => {
 
   it('offers products bought before, and adds several to the cart [S2-2.90]', async () => {
     const reader = await shop.readerAs(retail)
-    const { words, main } = await reader.open(pad)
-    expect(words).toMatch(/BX-1 .*4 on Oct 5, 2026/)
+    const { text, main } = await reader.open(pad)
+    expect(text).toMatch(/BX-1 .*4 on Oct 5, 2026/)
     expect([...main.matchAll(/type="hidden" name="sku" value="([^"]*)"/g)].map(([, sku]) => sku).slice(-2)).toEqual([
       'BX-1',
       'LS-G1-626',
     ])
     const before = await inCart(reader)
     expect(
-      (await reader.send(pad, { intent: 'order-bought', key: 'again', sku: 'BX-1', quantity: '0' })).words,
+      (await reader.send(pad, { intent: 'order-bought', key: 'again', sku: 'BX-1', quantity: '0' })).text,
     ).toContain('Set a quantity for at least one item.')
     expect(
-      (await reader.send(pad, { intent: 'order-bought', key: 'again', sku: 'LS-G1-626', quantity: '2' })).words,
+      (await reader.send(pad, { intent: 'order-bought', key: 'again', sku: 'LS-G1-626', quantity: '2' })).text,
     ).toContain('1 Line Item(s) has been added to cart')
     expect(await inCart(reader)).toEqual([...before, ['LS-G1-626', 2]])
   })
@@ -175,7 +175,7 @@ describe('the Quick Order Pad', () => {
     await shop.entrance.db.deleteFrom('content').where('slug', '=', pad).where('store_key', '=', 'commercial').execute()
     const { content } = await reader.ports()
     expect(await content.pageBySlug(pad)()).toMatchObject({ left: { tag: 'not-found' } })
-    expect((await reader.open(pad)).words).toMatch(/^Home Quick Order Pad Quick Order Pad/)
+    expect((await reader.open(pad)).text).toMatch(/^Home Quick Order Pad Quick Order Pad/)
   })
 
   it('is not indexed by search engines', async () => {

@@ -47,11 +47,11 @@ describe('The pages of the quote desk', () => {
 
   it('list who waits, and count them on the overview', async () => {
     const staff = await shop.readerAs('staff@lintel.example')
-    expect((await staff.open('/staff')).words).toMatch(/\d+ quotes? to answer/)
+    expect((await staff.open('/staff')).text).toMatch(/\d+ quotes? to answer/)
     const page = await staff.open('/staff/quotes?waiting=yes')
-    expect(page.words).toContain('Depot washrooms')
-    expect(page.words).not.toContain('Maple Court, entrance doors')
-    expect((await staff.open('/staff/quotes?q=no-such-thing')).words).toContain('No quotes here')
+    expect(page.text).toContain('Depot washrooms')
+    expect(page.text).not.toContain('Maple Court, entrance doors')
+    expect((await staff.open('/staff/quotes?q=no-such-thing')).text).toContain('No quotes here')
   })
 
   it('show issues of an offer at fields, and preserve input', async () => {
@@ -62,12 +62,10 @@ describe('The pages of the quote desk', () => {
       [`line:${first?.id}:price`]: 'cheap',
       note: 'For the depot',
     })
-    expect(page.words).toContain('Enter an amount such as 1,250.00.')
+    expect(page.text).toContain('Enter an amount such as 1,250.00.')
     expect(page.main).toContain('value="cheap"')
     expect(page.main).toContain('For the depot')
-    expect((await offered({ intent: 'send', expiresOn: '' })).words).toContain(
-      'Choose the last day the offer is valid.',
-    )
+    expect((await offered({ intent: 'send', expiresOn: '' })).text).toContain('Choose the last day the offer is valid.')
   })
 
   it('show items in a table with price, quantity and comment fields, and catalogue prices', async () => {
@@ -92,9 +90,9 @@ describe('The pages of the quote desk', () => {
       await aWantedLine(shop.entrance.db, 'BX-1', 2, 1_800),
     ]
     const sent = await answerOf((await buyer.ports()).quotes.create(aQuoteRequest({ lines }), 'at-contract-prices'))
-    const { words } = await staff.open(`/staff/quotes/${sent.tag === 'created' ? sent.quote.id : 0}`)
-    expect(words).toMatch(/\$161\.00 ?List \$189\.00/)
-    expect(words.match(/List \$/g)).toHaveLength(1)
+    const { text } = await staff.open(`/staff/quotes/${sent.tag === 'created' ? sent.quote.id : 0}`)
+    expect(text).toMatch(/\$161\.00 ?List \$189\.00/)
+    expect(text.match(/List \$/g)).toHaveLength(1)
   })
 
   it('show issues at table cells, and preserve input', async () => {
@@ -126,8 +124,8 @@ describe('The pages of the quote desk', () => {
     const worked = await offered({ intent: 'discount', discount: '40' })
     const price = (Math.round((first?.base_price ?? 0) * 0.6) / 100).toFixed(2)
     expect(worked.main).toContain(`value="${price}"`)
-    expect(worked.words).toMatch(/Grand total \$316\.80/)
-    expect((await offered({ intent: 'send', [`line:${first?.id}:price`]: price })).words).toContain(
+    expect(worked.text).toMatch(/Grand total \$316\.80/)
+    expect((await offered({ intent: 'send', [`line:${first?.id}:price`]: price })).text).toContain(
       'An item is more than 30% off. Add a reason.',
     )
   })
@@ -175,7 +173,7 @@ describe('The pages of the quote desk', () => {
   it('send the offer, which its buyer reads', async () => {
     const [first] = await linesOf()
     expect(
-      (await offered({ intent: 'send', [`line:${first?.id}:price`]: '16.50', note: 'On the shelf in Dayton.' })).words,
+      (await offered({ intent: 'send', [`line:${first?.id}:price`]: '16.50', note: 'On the shelf in Dayton.' })).text,
     ).toContain('The offer is on its way to the buyer.')
     const row = await shop.entrance.db
       .selectFrom('quote')
@@ -184,7 +182,7 @@ describe('The pages of the quote desk', () => {
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ status: 1, sales_rep_email: 'staff@lintel.example' })
     expect(
-      (await (await shop.readerAs('staff@lintel.example')).open(`/staff/quotes/${await quoteId()}`)).words,
+      (await (await shop.readerAs('staff@lintel.example')).open(`/staff/quotes/${await quoteId()}`)).text,
     ).toContain('Quote sent.')
   })
 })

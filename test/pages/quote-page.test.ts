@@ -28,8 +28,8 @@ describe('the page of a quote, as the server sends it', () => {
 
   it('requires a quote in its URL [S3-2.18] [S3-8.06]', async () => {
     for (const path of ['/quote-details/', '/quote-details/?quoteId=a%2Fb']) {
-      const { status, words } = await shop.reader().open(path)
-      expect([status, words.includes('Quote Form Does not Exist')]).toEqual([404, true])
+      const { status, text } = await shop.reader().open(path)
+      expect([status, text.includes('Quote Form Does not Exist')]).toEqual([404, true])
     }
   })
 })

@@ -29,20 +29,20 @@ describe('a cancelled order that a card has paid', () => {
 
   it('shows buyer and desk that the money was refunded', async () => {
     const { desk, order } = await cancelled()
-    expect((await order()).words).toMatch(/We refunded \$[\d.]+ to your card/)
+    expect((await order()).text).toMatch(/We refunded \$[\d.]+ to your card/)
     const page = await desk()
-    expect(page.words).toContain('Refunded the card.')
+    expect(page.text).toContain('Refunded the card.')
     expect(page.main).not.toContain('value="refund"')
   })
 
   it('tells the buyer that it will come and the desk why it failed, which retries until it succeeds', async () => {
     const { id, send, desk, order } = await cancelled('4000 0000 0000 5126')
-    expect((await order()).words).toMatch(/We're refunding \$[\d.]+ to your card and will write when it's done\./)
+    expect((await order()).text).toMatch(/We're refunding \$[\d.]+ to your card and will write when it's done\./)
     const owed = await desk()
-    expect(owed.words).toMatch(/not refunded yet.*The card takes no refund: its account is closed\./)
+    expect(owed.text).toMatch(/not refunded yet.*The card takes no refund: its account is closed\./)
     expect(owed.main).toMatch(/<button[^>]*value="refund"/)
-    expect((await order()).words).not.toContain('its account is closed')
-    expect((await send({ intent: 'refund' })).words).toContain('not refunded yet')
+    expect((await order()).text).not.toContain('its account is closed')
+    expect((await send({ intent: 'refund' })).text).toContain('not refunded yet')
     const { db } = shop.entrance
     const { detail } = await db
       .selectFrom('sales_order')
@@ -54,8 +54,8 @@ describe('a cancelled order that a card has paid', () => {
       .set({ detail: detail.replace('charge:closed:', 'charge:') })
       .where('id', '=', id)
       .execute()
-    expect((await send({ intent: 'refund' })).words).toContain('refunded')
+    expect((await send({ intent: 'refund' })).text).toContain('refunded')
     expect((await desk()).main).not.toContain('value="refund"')
-    expect((await order()).words).toContain('to your card. Allow a few days for it to post.')
+    expect((await order()).text).toContain('to your card. Allow a few days for it to post.')
   })
 })

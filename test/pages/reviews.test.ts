@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-const words = { rating: '4', title: 'Solid', text: 'Closes quietly.', author: 'Rita R.' }
+const review = { rating: '4', title: 'Solid', text: 'Closes quietly.', author: 'Rita R.' }
 const hidden = (html: string, name: string): string =>
   new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? ''
 const dataIn = (html: string): readonly { readonly '@type': string; readonly [name: string]: unknown }[] =>
@@ -32,11 +32,11 @@ const dataIn = (html: string): readonly { readonly '@type': string; readonly [na
 
 describe("A product's page", () => {
   it('shows the average near the title, linked to the reviews [S2-2.33]', async () => {
-    const { main, words } = await shop.reader().open(reviewed.slug)
+    const { main, text } = await shop.reader().open(reviewed.slug)
     expect(main).toMatch(/<a href="#reviews" class="no-print/)
     expect(main).toContain('id="reviews"')
-    expect(words).toContain('4 of 5, 7 reviews')
-    expect(words).toContain('Forty of them in one school')
+    expect(text).toContain('4 of 5, 7 reviews')
+    expect(text).toContain('Forty of them in one school')
     expect(main).toMatch(link(`/product-reviews/${reviewed.id}`, 'All 7 reviews'))
   })
 
@@ -76,13 +76,11 @@ describe("A product's page", () => {
 describe('The page of reviews', () => {
   it('paginates them by links, and shows the last page for a number too large', async () => {
     const first = await shop.reader().open(`/product-reviews/${reviewed.id}`)
-    expect(first.words).toContain('Forty of them in one school')
-    expect(first.words).not.toContain('Wrong hand of strike')
+    expect(first.text).toContain('Forty of them in one school')
+    expect(first.text).not.toContain('Wrong hand of strike')
     expect(first.main).toMatch(link(`/product-reviews/${reviewed.id}?page=2`, '2'))
-    expect((await shop.reader().open(`/product-reviews/${reviewed.id}?page=2`)).words).toContain('Wrong hand of strike')
-    expect((await shop.reader().open(`/product-reviews/${reviewed.id}?page=99`)).words).toContain(
-      'Wrong hand of strike',
-    )
+    expect((await shop.reader().open(`/product-reviews/${reviewed.id}?page=2`)).text).toContain('Wrong hand of strike')
+    expect((await shop.reader().open(`/product-reviews/${reviewed.id}?page=99`)).text).toContain('Wrong hand of strike')
   })
 
   it('does not exist for unknown products', async () => {
@@ -94,37 +92,37 @@ describe('The page of reviews', () => {
     const rita = await shop.readerAs('retail@lintel.example')
     const path = `/product-reviews/${quiet.id}`
     expect((await rita.open(path)).main).toMatch(/<input(?=[^>]*name="author")(?=[^>]*value="Rita R.")/)
-    const sent = await rita.send(path, words)
-    expect(sent.words).toContain('Review submited successfully')
-    expect((await rita.open(path)).words).toContain('read by our staff before it shows here')
-    expect((await shop.reader().open(quiet.slug)).words).not.toContain('Closes quietly.')
+    const sent = await rita.send(path, review)
+    expect(sent.text).toContain('Review submited successfully')
+    expect((await rita.open(path)).text).toContain('read by our staff before it shows here')
+    expect((await shop.reader().open(quiet.slug)).text).not.toContain('Closes quietly.')
     const staff = await shop.readerAs('staff@lintel.example')
-    expect((await staff.open('/staff')).words).toContain('2 reviews to read')
+    expect((await staff.open('/staff')).text).toContain('2 reviews to read')
     const list = await staff.open('/staff/reviews')
     const address = /\/staff\/reviews\/\d+/.exec(list.html.slice(list.html.indexOf('>Solid<') - 200))?.[0] ?? ''
     const page = await staff.open(address)
-    expect(page.words).toContain('Closes quietly.')
+    expect(page.text).toContain('Closes quietly.')
     const seen = { version: hidden(page.html, 'version'), key: hidden(page.html, 'key') }
-    expect((await staff.send(address, { ...seen, intent: 'decline', reason: ' ' })).words).toContain(
+    expect((await staff.send(address, { ...seen, intent: 'decline', reason: ' ' })).text).toContain(
       'Add a reason for your colleagues.',
     )
-    expect((await staff.send(address, { ...seen, intent: 'approve' })).words).toContain('Review approved.')
-    expect((await shop.reader().open(quiet.slug)).words).toContain('Closes quietly.')
+    expect((await staff.send(address, { ...seen, intent: 'approve' })).text).toContain('Review approved.')
+    expect((await shop.reader().open(quiet.slug)).text).toContain('Closes quietly.')
     expect(
-      (await staff.send(address, { version: '0', key: 'an-older-page', intent: 'decline', reason: 'Late.' })).words,
+      (await staff.send(address, { version: '0', key: 'an-older-page', intent: 'decline', reason: 'Late.' })).text,
     ).toContain('Somebody changed this meanwhile.')
   })
 
   it('returns all input if something is missing', async () => {
     const sam = await shop.readerAs('senior@northgate.example')
-    const { main, words: said } = await sam.send(`/product-reviews/${quiet.id}`, {
-      ...words,
+    const { main, text } = await sam.send(`/product-reviews/${quiet.id}`, {
+      ...review,
       rating: '',
       title: ' ',
       text: 'Closes <b>quietly</b>.',
     })
-    expect(said).toContain('Choose one to five stars.')
-    expect(said).toContain('Say it in a few words.')
+    expect(text).toContain('Choose one to five stars.')
+    expect(text).toContain('Say it in a few words.')
     expect(main).toContain('Closes &lt;b&gt;quietly&lt;/b&gt;.')
   })
 
@@ -136,17 +134,17 @@ describe('The page of reviews', () => {
       await sam.signIn('senior@northgate.example')
       return sam
     }
-    const { words: said, main } = await (await failing(true)()).send(`/product-reviews/${quiet.id}`, words)
-    expect(said).toContain('Review submit failed')
+    const { text, main } = await (await failing(true)()).send(`/product-reviews/${quiet.id}`, review)
+    expect(text).toContain('Review submit failed')
     expect(main).toContain('Closes quietly.')
     const sam = await failing(false)()
-    await sam.send(`/product-reviews/${quiet.id}`, words)
-    const again = await sam.send(`/product-reviews/${quiet.id}`, { ...words, title: 'Another' })
-    expect(again.words).toMatch(/Review submit failed.*already reviewed/)
+    await sam.send(`/product-reviews/${quiet.id}`, review)
+    const again = await sam.send(`/product-reviews/${quiet.id}`, { ...review, title: 'Another' })
+    expect(again.text).toMatch(/Review submit failed.*already reviewed/)
   })
 
   it('leads to sign-in after the session expired, and back to the form', async () => {
-    expect(await shop.reader().send(`/product-reviews/${quiet.id}`, words)).toMatchObject({
+    expect(await shop.reader().send(`/product-reviews/${quiet.id}`, review)).toMatchObject({
       status: 302,
       to: `/login/?return_to=%2Fproduct-reviews%2F${quiet.id}%23write`,
     })

@@ -10,8 +10,8 @@ afterAll(() => shop.close())
 
 const open = (path: string) => shop.reader().open(path)
 const h1 = (title: string) => new RegExp(`<h1[^>]*>${title}</h1>`)
-const inOrder = (words: string, parts: readonly string[]) => {
-  const places = parts.map(part => words.indexOf(part))
+const inOrder = (text: string, parts: readonly string[]) => {
+  const places = parts.map(part => text.indexOf(part))
   expect([eachOf(places).every(place => place >= 0), [...places].sort((a, b) => a - b)]).toEqual([true, places])
 }
 const canonicalOf = ({ html }: Page) => /<link rel="canonical" href="https:\/\/shop\.example([^"]*)"/.exec(html)?.[1]
@@ -55,7 +55,7 @@ describe('a category page', () => {
   it("shows breadcrumb, title, editors' drop zones and products in this order [S2-2.22]", async () => {
     await settle('/hinges/', { drop_zone_1_etl: '<h2>Which hand</h2>', drop_zone_2_etl: '<p>Sold by the box</p>' })
     const page = await open('/hinges/')
-    inOrder(page.words, ['Home', 'Hardware', 'Hinges', 'Which hand', 'Sold by the box', 'Sort by'])
+    inOrder(page.text, ['Home', 'Hardware', 'Hinges', 'Which hand', 'Sold by the box', 'Sort by'])
     expect(page.main).toMatch(h1('Hinges'))
     expect(page.main.indexOf('<h2>Which hand</h2>')).toBeGreaterThan(page.main.indexOf('<h1'))
   })
@@ -67,10 +67,10 @@ describe('a category page', () => {
   })
 
   it('shows the featured picture instead of the title, kept for screen readers [S2-2.22] [S2-3.01]', async () => {
-    const { main, html, words } = await open('/washroom-accessories/')
+    const { main, html, text } = await open('/washroom-accessories/')
     expect(main).toMatch(/<h1 class="visually-hidden">Washroom Accessories<\/h1>/)
     expect(main).toMatch(/<picture[\s\S]*editorial-4[\s\S]*alt="Four doors in plan with their swings"/)
-    inOrder(words, ['Plan the swing first', 'Before you order', 'Sort by'])
+    inOrder(text, ['Plan the swing first', 'Before you order', 'Sort by'])
     expect(html).toContain('property="og:image" content="https://shop.example/pictures/editorial-4-1024.webp"')
   })
 
@@ -121,7 +121,7 @@ describe('a category page', () => {
       })
       .execute()
     const page = await open('/door-viewers/')
-    expect([page.status, page.words.includes('No Products Found...'), isClosedToCrawlers(page)]).toEqual([
+    expect([page.status, page.text.includes('No Products Found...'), isClosedToCrawlers(page)]).toEqual([
       200,
       true,
       true,
@@ -133,28 +133,28 @@ describe('a category page', () => {
   })
 
   it('laid out by editors without products shows its children, behind its gate [S2-2.23] [S2-2.29]', async () => {
-    expect((await open('/construction-stores/')).words).toContain('Sorry! Please sign in to continue')
+    expect((await open('/construction-stores/')).text).toContain('Sorry! Please sign in to continue')
     const page = await (await shop.readerAs('admin@northgate.example')).open('/construction-stores/')
     expect(page.main).toMatch(link('/dollar-general/', 'Dollar General'))
-    expect([page.words.includes('No Products Found'), page.main.includes('<article')]).toEqual([false, false])
+    expect([page.text.includes('No Products Found'), page.main.includes('<article')]).toEqual([false, false])
   })
 })
 
 describe('a brand page', () => {
   it("lists a brand's products with facets and sorting; product pages link to it [S2-2.23]", async () => {
-    const { main, words, ...page } = await open('/calder/')
+    const { main, text, ...page } = await open('/calder/')
     expect(main).toMatch(h1('Calder'))
-    inOrder(words, ['Home', 'Calder', 'Sort by'])
+    inOrder(text, ['Home', 'Calder', 'Sort by'])
     expect(main).toMatch(/<article/)
     const other = await open('/calder/?_fs=brand_esi;;Kestrel')
-    expect(other.words).toContain('No Products Found...')
-    expect(canonicalOf({ main, words, ...page })).toBe('/calder/')
+    expect(other.text).toContain('No Products Found...')
+    expect(canonicalOf({ main, text, ...page })).toBe('/calder/')
   })
 
   it('is a landing page laid out like a category page if editors created one [S2-2.24]', async () => {
-    const { main, words } = await open('/brightline/')
+    const { main, text } = await open('/brightline/')
     expect(main).toMatch(h1('Brightline'))
-    inOrder(words, ['Home', 'Brightline', 'ten thousand times a week', 'Why builders ask for it', 'Sort by'])
+    inOrder(text, ['Home', 'Brightline', 'ten thousand times a week', 'Why builders ask for it', 'Sort by'])
   })
 
   it('does not exist if the store sells nothing of the brand, nor for an unknown brand', async () => {
@@ -185,7 +185,7 @@ describe('a collection page', () => {
       .where('category_id', 'in', [310, 340, 420])
       .where('is_visible', '=', 1)
       .execute()
-    expect(page.words).toContain(`1 to 24 of ${count.length}`)
+    expect(page.text).toContain(`1 to 24 of ${count.length}`)
   })
 })
 
@@ -193,9 +193,9 @@ describe('the page of all categories', () => {
   it('shows each department the visitor may see with its categories and their product counts [S2-2.23]', async () => {
     const page = await open('/all-categories/')
     expect(page.main).toMatch(h1('All categories'))
-    inOrder(page.words, ['Doors', 'Commercial Wood Doors', 'Frames', 'Hardware', 'Locksets', 'Security', 'Restroom'])
+    inOrder(page.text, ['Doors', 'Commercial Wood Doors', 'Frames', 'Hardware', 'Locksets', 'Security', 'Restroom'])
     expect(page.main).toMatch(link('/locksets/', 'Locksets'))
-    expect(page.words).not.toMatch(/Campus Store|Construction Stores/)
+    expect(page.text).not.toMatch(/Campus Store|Construction Stores/)
     expect(listIn(page, 'ItemList').map(({ name }) => name)).toContain('Grab Bars')
     expect((await (await shop.readerAs('admin@northgate.example')).open('/all-categories/')).main).toMatch(
       link('/campus-doors/', 'Campus Doors'),

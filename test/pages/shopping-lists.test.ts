@@ -68,16 +68,16 @@ describe('the shopping lists of an account', () => {
   it('show owner and status to people of a company, and are filtered by words and status', async () => {
     const reader = await senior()
     const all = await reader.open(lists)
-    expect(all.words).toMatch(/Stairwell B hardware.*Waiting for approval/)
+    expect(all.text).toMatch(/Stairwell B hardware.*Waiting for approval/)
     expect(all.main).toMatch(/name="status"/)
     const waiting = await reader.open(`${lists}?status=40`)
-    expect([waiting.words.includes('Stairwell B hardware'), waiting.words.includes('Washroom refit')]).toEqual([
+    expect([waiting.text.includes('Stairwell B hardware'), waiting.text.includes('Washroom refit')]).toEqual([
       true,
       false,
     ])
     const found = await reader.open(`${lists}?q=washroom`)
-    expect([found.words.includes('1 list '), found.words.includes('Washroom refit')]).toEqual([true, true])
-    expect((await reader.open(`${lists}?q=nothing-of-the-kind`)).words).toContain('No list fits')
+    expect([found.text.includes('1 list '), found.text.includes('Washroom refit')]).toEqual([true, true])
+    expect((await reader.open(`${lists}?q=nothing-of-the-kind`)).text).toContain('No list fits')
   })
 
   it('have a page each that is named after its list, and links back to them', async () => {
@@ -89,8 +89,8 @@ describe('the shopping lists of an account', () => {
   })
 
   it('have no status if there is nobody to approve them', async () => {
-    const { main, words } = await (await retail()).open(lists)
-    expect([words.includes('Cabin door'), main.includes('name="status"'), words.includes('Approved')]).toEqual([
+    const { main, text } = await (await retail()).open(lists)
+    expect([text.includes('Cabin door'), main.includes('name="status"'), text.includes('Approved')]).toEqual([
       true,
       false,
       false,
@@ -105,16 +105,16 @@ describe('the shopping lists of an account', () => {
     const { main } = await reader.open(lists)
     expect(main.match(/Duplicate Room \d+/g)?.length).toBe(50)
     expect(main).toContain(`href="${lists}?page=2"`)
-    expect((await reader.open(`${lists}?page=2`)).words).toContain('Harbor Hall spares')
+    expect((await reader.open(`${lists}?page=2`)).text).toContain('Harbor Hall spares')
   })
 
   it('are created with a name, which is required in the specified words [S3-2.29] [S3-5.13]', async () => {
     const reader = await retail()
     const empty = await reader.send(lists, { intent: 'create', name: ' ', description: '' })
-    expect(empty.words).toMatch(/Name is required\..*Create Shoping List/)
+    expect(empty.text).toMatch(/Name is required\..*Create Shoping List/)
     const made = await reader.send(lists, { intent: 'create', name: 'Porch', description: 'Two doors' })
-    expect(made.words).toMatch(/Shopping list created.*Porch/)
-    expect((await reader.send(lists, { intent: 'create', name: 'porch', description: '' })).words).toContain(
+    expect(made.text).toMatch(/Shopping list created.*Porch/)
+    expect((await reader.send(lists, { intent: 'create', name: 'porch', description: '' })).text).toContain(
       'You have a shopping list of this name already.',
     )
   })
@@ -126,8 +126,8 @@ describe('the shopping lists of an account', () => {
     const copy = { intent: 'duplicate', list, copyName: 'Copy of Twins', description: '' }
     for (const name of ['Copy of Twins', 'Copy of Twins (2)'])
       expect((await reader.send(lists, copy)).main).toContain(`>${name}<`)
-    expect((await reader.open(lists)).words).toContain('This permanently deletes the list and the item on it.')
-    expect((await reader.send(lists, { intent: 'delete', list })).words).toContain('Shopping list deleted')
+    expect((await reader.open(lists)).text).toContain('This permanently deletes the list and the item on it.')
+    expect((await reader.send(lists, { intent: 'delete', list })).text).toContain('Shopping list deleted')
     expect((await reader.open(path)).status).toBe(404)
   })
 
@@ -141,14 +141,14 @@ describe('the shopping lists of an account', () => {
       email: 'nora@lintel.example',
       ...(await solvedSum(shop.entrance.captcha)),
     })
-    expect((await nobody.open(lists)).words).toContain('You have no shopping lists yet')
+    expect((await nobody.open(lists)).text).toContain('You have no shopping lists yet')
     const down = () => TE.left(unavailable('trade'))
     const broken = shop.reader({}, ports => ({ shoppingLists: { ...ports.shoppingLists, list: down, byId: down } }))
     await broken.signIn('senior@northgate.example')
     for (const path of [lists, `${lists}/3`])
       expect(await broken.open(path)).toMatchObject({
         status: 503,
-        words: expect.stringContaining("We can't load your shopping lists right now.") as unknown,
+        text: expect.stringContaining("We can't load your shopping lists right now.") as unknown,
       })
   })
 })
@@ -156,17 +156,17 @@ describe('the shopping lists of an account', () => {
 describe('one shopping list', () => {
   it('shows its owner and who sees it', async () => {
     const own = await aList(await senior())
-    expect((await (await senior()).open(own)).words).toMatch(
+    expect((await (await senior()).open(own)).text).toMatch(
       /Made by you on .*Visible to anyone at Northgate[^.]* who can view company lists\./,
     )
-    expect((await (await retail()).open(await aList(await retail()))).words).toContain('Only you see this list.')
+    expect((await (await retail()).open(await aList(await retail()))).text).toContain('Only you see this list.')
   })
 
   it('responds to a foreign id like to a missing one', async () => {
     const theirs = await aList(await senior())
     const other = await retail()
     for (const path of [theirs, `${lists}/99999999`, `${lists}/abc`]) expect((await other.open(path)).status).toBe(404)
-    expect((await other.send(theirs, { intent: 'rename', name: 'Mine', description: '' })).words).not.toContain(
+    expect((await other.send(theirs, { intent: 'rename', name: 'Mine', description: '' })).text).not.toContain(
       'Name and description saved',
     )
     expect((await other.ask(`/account/shopping-lists.csv?list=1`)).status).not.toBe(200)
@@ -177,12 +177,12 @@ describe('one shopping list', () => {
     const path = await aList(reader)
     const item = itemIn((await reader.open(path)).main)
     expect(
-      (await reader.send(path, { intent: 'save', [`quantity-${item}`]: '5', [`note-${item}`]: 'Left hand' })).words,
+      (await reader.send(path, { intent: 'save', [`quantity-${item}`]: '5', [`note-${item}`]: 'Left hand' })).text,
     ).toContain('Changes saved')
     const { main } = await reader.open(path)
     expect(main).toMatch(new RegExp(`name="quantity-${item}"[^>]*value="5"`))
     expect(main).toContain('value="Left hand"')
-    expect((await reader.send(path, { intent: 'save', [`quantity-${item}`]: 'many' })).words).toMatch(
+    expect((await reader.send(path, { intent: 'save', [`quantity-${item}`]: 'many' })).text).toMatch(
       /Enter a whole number from 1 to/,
     )
     await reader.send(path, { intent: 'order-all', [`quantity-${item}`]: '7' })
@@ -192,15 +192,15 @@ describe('one shopping list', () => {
   it('is renamed, and loses lines one by one or the selected ones', async () => {
     const reader = await retail()
     const path = await aList(reader)
-    expect((await reader.send(path, { intent: 'rename', name: '', description: '' })).words).toContain(
+    expect((await reader.send(path, { intent: 'rename', name: '', description: '' })).text).toContain(
       'Name is required.',
     )
     expect(
-      (await reader.send(path, { intent: 'rename', name: 'After all', description: 'Now for the porch' })).words,
+      (await reader.send(path, { intent: 'rename', name: 'After all', description: 'Now for the porch' })).text,
     ).toMatch(/After all.*Now for the porch/)
-    expect((await reader.send(path, { intent: 'remove' })).words).toContain('Please select at least one item.')
+    expect((await reader.send(path, { intent: 'remove' })).text).toContain('Please select at least one item.')
     const item = itemIn((await reader.open(path)).main)
-    expect((await reader.send(path, { intent: `remove:${item}` })).words).toMatch(
+    expect((await reader.send(path, { intent: `remove:${item}` })).text).toMatch(
       /Removed from the list.*There is nothing on this list yet/,
     )
   })
@@ -220,13 +220,13 @@ describe('one shopping list', () => {
       'box-once',
     )()
     await shop.entrance.db.updateTable('variant').set({ stock: 0 }).where('id', '=', box.id).execute()
-    const { words } = await reader.send(path, { intent: 'order-all' })
+    const { text } = await reader.send(path, { intent: 'order-all' })
     await shop.entrance.db.updateTable('variant').set({ stock: 1_000 }).where('id', '=', box.id).execute()
-    expect(words).toMatch(
+    expect(text).toMatch(
       /Product added to cart.*1 line is in your cart\. 1 line could not go along:.*BX-1 ?: Out of stock\./,
     )
-    expect((await reader.open('/cart/')).words).toContain('LS-G1-626')
-    expect((await reader.send(path, { intent: 'order' })).words).toContain('Please select at least one item.')
+    expect((await reader.open('/cart/')).text).toContain('LS-G1-626')
+    expect((await reader.send(path, { intent: 'order' })).text).toContain('Please select at least one item.')
   })
 
   it('goes to the request for a quote without script, in full or the selected lines', async () => {
@@ -252,16 +252,16 @@ describe('the list of a junior buyer', () => {
     const [maker, approver] = [await junior(), await senior()]
     const path = await aList(maker)
     const draft = await maker.open(path)
-    expect(draft.words).toMatch(/Draft.*This list is a draft.*Submit for approval/)
+    expect(draft.text).toMatch(/Draft.*This list is a draft.*Submit for approval/)
     expect(draft.main).not.toContain('value="order-all"')
-    expect((await maker.send(path, { intent: 'submit' })).words).toMatch(
+    expect((await maker.send(path, { intent: 'submit' })).text).toMatch(
       /Submitted for approval.*This list is waiting for approval/,
     )
     expect((await maker.open(path)).main).not.toMatch(/name="quantity-\d+"/)
-    expect((await maker.send(path, { intent: 'approve' })).words).not.toContain('Shopping list approved')
-    expect((await approver.open(path)).words).toMatch(/[A-Z]\w+ Junior asks for approval of this list\./)
-    expect((await approver.send(path, { intent: 'approve' })).words).toMatch(/Shopping list approved.*Add All To Cart/)
-    expect((await maker.open(path)).words).toMatch(/Approved/)
+    expect((await maker.send(path, { intent: 'approve' })).text).not.toContain('Shopping list approved')
+    expect((await approver.open(path)).text).toMatch(/[A-Z]\w+ Junior asks for approval of this list\./)
+    expect((await approver.send(path, { intent: 'approve' })).text).toMatch(/Shopping list approved.*Add All To Cart/)
+    expect((await maker.open(path)).text).toMatch(/Approved/)
   })
 
   it('is returned with the reason if rejected, and can be submitted again', async () => {
@@ -269,11 +269,11 @@ describe('the list of a junior buyer', () => {
     const path = await aList(maker)
     await maker.send(path, { intent: 'submit' })
     const open = await approver.send(path, { intent: 'reject', reason: ' ' })
-    expect(open.words).toContain('Add a reason for rejecting the list.')
+    expect(open.text).toContain('Add a reason for rejecting the list.')
     expect(open.main).toMatch(/<details[^>]*open/)
     await approver.send(path, { intent: 'reject', reason: 'One lock too many' })
-    expect((await maker.open(path)).words).toMatch(/This list was rejected.*One lock too many.*Submit for approval/)
-    expect((await maker.send(path, { intent: 'submit' })).words).toContain('This list is waiting for approval')
+    expect((await maker.open(path)).text).toMatch(/This list was rejected.*One lock too many.*Submit for approval/)
+    expect((await maker.send(path, { intent: 'submit' })).text).toContain('This list is waiting for approval')
   })
 })
 
@@ -298,22 +298,22 @@ describe('adding a product to a shopping list', () => {
     const path = await aList(reader, 'Kitchen doors')
     const fields = await lockForm(reader)
     const added = await reader.send(toAdd(), { ...fields, intent: 'add', list: path.split('/').pop() ?? '' })
-    expect(added.words).toMatch(/Product added to the shopping list.*It is on Kitchen doors now\./)
+    expect(added.text).toMatch(/Product added to the shopping list.*It is on Kitchen doors now\./)
     expect((await reader.open(path)).main).toMatch(/name="quantity-\d+"[^>]*value="6"/)
     expect(
-      (await reader.send(toAdd(), { ...fields, intent: 'create-and-add', name: '', description: '' })).words,
+      (await reader.send(toAdd(), { ...fields, intent: 'create-and-add', name: '', description: '' })).text,
     ).toContain('Name is required.')
   })
 
   it('asks for options that are not chosen', async () => {
     const reader = await retail()
-    const { words } = await reader.send(`/add-to-shopping-list?product_id=${chosen.id}`, {
+    const { text } = await reader.send(`/add-to-shopping-list?product_id=${chosen.id}`, {
       quantity: '1',
       intent: 'create-and-add',
       name: 'Never made',
     })
-    expect(words).toContain("Choose the product's options first.")
-    expect((await reader.open(lists)).words).not.toContain('Never made')
+    expect(text).toContain("Choose the product's options first.")
+    expect((await reader.open(lists)).text).not.toContain('Never made')
   })
 
   it('rejects an unknown product', async () => {

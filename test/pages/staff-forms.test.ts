@@ -28,18 +28,18 @@ describe('the desk for forms', () => {
   it('lists submissions, filters by form and words, and exports the result', async () => {
     const reader = await shop.readerAs('reader@lintel.example')
     const all = await reader.open('/staff/forms')
-    expect(all.words).toMatch(/Export 2 submissions \(CSV\)/)
-    for (const words of ['<b>Bold</b>', 'ada@northgate.example', 'Bea', 'Send an order as a file'])
-      expect(all.words.replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toContain(words)
+    expect(all.text).toMatch(/Export 2 submissions \(CSV\)/)
+    for (const text of ['<b>Bold</b>', 'ada@northgate.example', 'Bea', 'Send an order as a file'])
+      expect(all.text.replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toContain(text)
     expect(all.main).not.toContain('<b>Bold')
     const some = await reader.open('/staff/forms?form=order-upload')
     expect([
-      some.words.includes('Bea'),
-      some.words.includes('ada@northgate.example'),
+      some.text.includes('Bea'),
+      some.text.includes('ada@northgate.example'),
       some.main.includes('href="/staff/forms.csv?form=order-upload"'),
     ]).toEqual([true, false, true])
     const none = await reader.open('/staff/forms?q=nobody')
-    expect([none.words.includes('No submissions here'), none.words.includes('as CSV')]).toEqual([true, false])
+    expect([none.text.includes('No submissions here'), none.text.includes('as CSV')]).toEqual([true, false])
   })
 
   it('opens one with its answers and its files', async () => {
@@ -47,7 +47,7 @@ describe('the desk for forms', () => {
     const [, path = ''] =
       /href="(\/staff\/forms\/[\w-]+)"/.exec((await reader.open('/staff/forms?form=order-upload')).main) ?? []
     const one = await reader.open(path)
-    expect(one.words).toMatch(/Send an order as a file[^]*Guest[^]*Name Bea[^]*Delivery Freight[^]*plan\.pdf/)
+    expect(one.text).toMatch(/Send an order as a file[^]*Guest[^]*Name Bea[^]*Delivery Freight[^]*plan\.pdf/)
     expect(one.main).toMatch(/href="\/apis\/staff\/forms\/[\w-]+\/files\/0"/)
     expect((await reader.open('/staff/forms/no-such-form')).status).toBe(404)
   })
@@ -55,7 +55,7 @@ describe('the desk for forms', () => {
   it('is closed to staff without the capability', async () => {
     const writer = await shop.readerAs('writer@lintel.example')
     const page = await writer.open('/staff/forms')
-    expect([page.status, page.words.includes('ada@northgate.example')]).toEqual([403, false])
+    expect([page.status, page.text.includes('ada@northgate.example')]).toEqual([403, false])
     expect((await writer.open('/staff')).html).not.toContain('href="/staff/forms"')
   })
 })

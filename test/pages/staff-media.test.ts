@@ -17,7 +17,7 @@ describe('the media library', () => {
 
   it('is empty at first and explains what to do; then it lists entries and finds them by words and kind', async () => {
     const editor = await shop.readerAs('editor@lintel.example')
-    expect((await editor.open(base)).words).toContain('Nothing here yet')
+    expect((await editor.open(base)).text).toContain('Nothing here yet')
     const { media } = await editor.ports()
     const sheet = await answerOf(media.add(aPdf('Frame <sheet>.pdf', 'a frame')))
     const page = await editor.open(base)
@@ -25,7 +25,7 @@ describe('the media library', () => {
     expect(page.main).toMatch(/enctype="multipart\/form-data"/i)
     expect(page.main).not.toContain('<sheet>')
     expect((await editor.open(`${base}?show=documents&q=frame`)).main).toContain(sheet.id)
-    expect((await editor.open(`${base}?show=pictures`)).words).toContain('No results')
+    expect((await editor.open(`${base}?show=pictures`)).text).toContain('No results')
   })
 
   it('opens an entry with its URL, renames it once per version, and deletes it', async () => {
@@ -33,7 +33,7 @@ describe('the media library', () => {
     const { media } = await editor.ports()
     const { id } = await answerOf(media.add(aPdf('Sill.pdf', 'a sill')))
     const page = await editor.open(`${base}/${id}`)
-    expect(page.words).toMatch(/Sill\.pdf[^]*Used[^]*nowhere[^]*Remove from the library/)
+    expect(page.text).toMatch(/Sill\.pdf[^]*Used[^]*nowhere[^]*Remove from the library/)
     expect(page.main).toContain(`href="/documents/media-${id}.pdf"`)
     expect(
       (await editor.ask(`${base}/${id}`, { intent: 'save', version: '0', name: 'Sill, oak.pdf' })).answer,
@@ -63,7 +63,7 @@ describe('the media library', () => {
       .execute()
     const page = await editor.open(`${base}/${id}`)
     expect(page.main).toContain('href="/about/"')
-    expect(page.words).not.toContain('Remove from the library')
+    expect(page.text).not.toContain('Remove from the library')
     expect(
       (await editor.ask(`${base}/${id}`, { intent: 'remove', version: '0', key: 'another-click' })).answer,
     ).toMatchObject({ issues: [{ code: 'media.issues.used' }] })

@@ -45,7 +45,7 @@ describe('a record field by field', () => {
   }
 
   it('has a field for everything its model defines, with labels in each language', () => {
-    const words = (language: string) =>
+    const textsOf = (language: string) =>
       JSON.parse(
         readFileSync(join(import.meta.dirname, `../../ui-react/staff/record.${language}.json`), 'utf8'),
       ) as Record<string, string>
@@ -58,14 +58,14 @@ describe('a record field by field', () => {
     }
     for (const { fields } of models) walk(fields)
     for (const language of ['en', 'fr-LU'])
-      expect([...keys].filter(key => words(language)[key] === undefined)).toEqual([])
-    expect(Object.keys(words('en')).filter(key => key.startsWith('record.fields.') && !keys.has(key))).toEqual([])
+      expect([...keys].filter(key => textsOf(language)[key] === undefined)).toEqual([])
+    expect(Object.keys(textsOf('en')).filter(key => key.startsWith('record.fields.') && !keys.has(key))).toEqual([])
   })
 
   it('is saved as a hidden draft, keeping untouched fields', async () => {
     const reader = await editor()
     const page = await reader.open(location)
-    expect(page.words).toMatch(/Edit fields[^]*Name of the branch[^]*Latitude/)
+    expect(page.text).toMatch(/Edit fields[^]*Name of the branch[^]*Latitude/)
     const before = await recordOf('store_locations', '1')
     const fields = sentBy(page.main)
     expect(
@@ -73,7 +73,7 @@ describe('a record field by field', () => {
     ).toMatchObject({ done: 'saved' })
     const after = await recordOf('store_locations', '1')
     expect(after.fields).toEqual({ ...before.fields, phoneNumber: '(937) 555-0999' })
-    expect((await shop.reader().open('/locations/')).words).not.toContain('555-0999')
+    expect((await shop.reader().open('/locations/')).text).not.toContain('555-0999')
     // Submitting twice changes nothing more; an outdated form is a conflict.
     expect(
       (await reader.ask(location, { ...sentBy((await reader.open(location)).main), intent: 'save' })).answer,
@@ -96,8 +96,8 @@ describe('a record field by field', () => {
       brandPageUrl: 'javascript:alert(1)',
     }
     const sent = await reader.send('/staff/content/records/store_locations/2', fields)
-    expect(sent.words).toContain('Enter a number in the range.')
-    expect(sent.words).toContain('Enter an address')
+    expect(sent.text).toContain('Enter a number in the range.')
+    expect(sent.text).toContain('Enter an address')
     expect(sent.main).toContain('value="91"')
     expect((await recordOf('store_locations', '2')).revision).toBe(0)
   })
@@ -106,8 +106,8 @@ describe('a record field by field', () => {
     const reader = await editor()
     const first = await reader.open(footer)
     const moved = await reader.send(footer, { ...sentBy(first.main), intent: 'down:content_ej:0' })
-    expect(moved.words.indexOf('Shipping and will-call')).toBeLessThan(moved.words.indexOf('Contact Us'))
-    expect(moved.words).toContain('You have unsaved changes.')
+    expect(moved.text.indexOf('Shipping and will-call')).toBeLessThan(moved.text.indexOf('Contact Us'))
+    expect(moved.text).toContain('You have unsaved changes.')
     expect((await recordOf('menu', 'footer-help')).revision).toBe(0)
     const added = await reader.send(footer, { ...sentBy(moved.main), intent: 'add:content_ej' })
     expect(added.main).toContain('name="content_ej.5.title"')

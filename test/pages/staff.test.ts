@@ -40,7 +40,7 @@ describe('the staff pages', () => {
       const unknown = await reader.open('/no-such-page/')
       for (const path of pages) {
         const page = await reader.open(path)
-        expect([page.status, page.words]).toEqual([404, unknown.words])
+        expect([page.status, page.text]).toEqual([404, unknown.text])
         expect(page.html).not.toContain('Staff desk')
       }
     },
@@ -62,24 +62,24 @@ describe('the staff pages', () => {
   it('start with counts of what waits at each permitted desk', async () => {
     const buyer = await as('orders@popshelf.example')
     await buyer.open('/campus-store/')
-    expect((await buyer.open('/account/dashboard')).words).toContain('1 access request awaiting our answer')
+    expect((await buyer.open('/account/dashboard')).text).toContain('1 access request awaiting our answer')
     const staff = await as('staff@lintel.example')
-    expect((await staff.open('/staff')).words).toContain('1 request to answer')
-    expect((await staff.open('/staff')).words).toContain('All caught up.')
+    expect((await staff.open('/staff')).text).toContain('1 request to answer')
+    expect((await staff.open('/staff')).text).toContain('All caught up.')
     await ordered(shop.entrance, await signedIn(shop.entrance, 'senior@northgate.example'), 'BX-2', 1)
     const full = await staff.open('/staff')
-    expect(full.words).toContain('1 order awaiting payment')
+    expect(full.text).toContain('1 order awaiting payment')
     expect(full.html).toContain('href="/staff/orders?status=awaiting-payment"')
     await hire(shop.entrance.db, 'editor@lintel.example', 'content')
-    expect((await (await as('editor@lintel.example')).open('/staff')).words).not.toMatch(/waits? for/)
+    expect((await (await as('editor@lintel.example')).open('/staff')).text).not.toMatch(/waits? for/)
   })
 
   it('do not bypass a closed area: staff see that they have no access; nothing is requested', async () => {
     const staff = await as('staff@lintel.example')
-    const { words } = await staff.open('/campus-store/')
-    expect(words).toContain('Your account cannot see this area')
-    expect(words).not.toContain('request was received')
-    expect((await staff.open('/staff/access-requests?q=stef')).words).not.toContain('Campus Store')
+    const { text } = await staff.open('/campus-store/')
+    expect(text).toContain('Your account cannot see this area')
+    expect(text).not.toContain('request was received')
+    expect((await staff.open('/staff/access-requests?q=stef')).text).not.toContain('Campus Store')
   })
 
   it("are linked from staff members' accounts only", async () => {
@@ -93,19 +93,19 @@ describe('the staff pages', () => {
     await buyer.open('/dollar-general/')
     const staff = await as('staff@lintel.example')
     const list = await staff.open('/staff/access-requests?q=rita')
-    expect(list.words).toContain('Rita Retail')
-    expect(list.words).toContain('Campus Store')
+    expect(list.text).toContain('Rita Retail')
+    expect(list.text).toContain('Campus Store')
     const customerId = /access-requests\/(\d+)\?area=%2Fcampus-store%2F/.exec(list.html)?.[1] ?? ''
     const at = (area: string) => `/staff/access-requests/${customerId}?${new URLSearchParams({ area })}`
     const open = await staff.open(at('/campus-store/'))
     const fields = { version: hidden(open.html, 'version'), key: hidden(open.html, 'key') }
     const refused = await staff.send(at('/campus-store/'), { ...fields, intent: 'approve' })
-    expect(refused.words).toContain('Choose at least one area to open.')
-    expect((await staff.send(at('/campus-store/'), { ...fields, intent: 'approve', areas: '800' })).words).toContain(
+    expect(refused.text).toContain('Choose at least one area to open.')
+    expect((await staff.send(at('/campus-store/'), { ...fields, intent: 'approve', areas: '800' })).text).toContain(
       'Access approved.',
     )
-    expect((await buyer.open('/account/dashboard')).words).toContain('1 access request awaiting our answer')
-    expect((await buyer.open('/campus-store/')).words).toContain('Campus Store')
+    expect((await buyer.open('/account/dashboard')).text).toContain('1 access request awaiting our answer')
+    expect((await buyer.open('/campus-store/')).text).toContain('Campus Store')
     expect((await buyer.open('/campus-store/')).status).toBe(200)
     const other = await staff.open(at('/dollar-general/'))
     const declined = await staff.send(at('/dollar-general/'), {
@@ -114,15 +114,15 @@ describe('the staff pages', () => {
       intent: 'decline',
       reason: 'Only for its own company.',
     })
-    expect(declined.words).toContain('Declined by Stef Staff')
-    expect((await buyer.open('/dollar-general/')).words).toContain('The reason: Only for its own company.')
+    expect(declined.text).toContain('Declined by Stef Staff')
+    expect((await buyer.open('/dollar-general/')).text).toContain('The reason: Only for its own company.')
     const late = await staff.send(at('/dollar-general/'), {
       version: '0',
       key: 'another-click',
       intent: 'approve',
       areas: '710',
     })
-    expect(late.words).toContain('Stef Staff decided this request before you.')
+    expect(late.text).toContain('Stef Staff decided this request before you.')
   })
 
   it('accept an order; the buyer reads note and tracking on the order page, and nothing internal', async () => {
@@ -135,13 +135,13 @@ describe('the staff pages', () => {
       const { html } = await staff.open(path)
       return staff.send(path, { version: hidden(html, 'version'), key: hidden(html, 'key'), ...fields })
     }
-    expect((await send({ intent: 'step', to: 'cancelled', note: '' })).words).toContain('Write a few words.')
-    expect((await send({ intent: 'step', to: 'completed' })).words).toContain(
+    expect((await send({ intent: 'step', to: 'cancelled', note: '' })).text).toContain('Write a few words.')
+    expect((await send({ intent: 'step', to: 'completed' })).text).toContain(
       "This order can't take that step in its current status.",
     )
-    expect((await send({ intent: 'step', to: 'in-preparation' })).words).toContain('status was updated.')
+    expect((await send({ intent: 'step', to: 'in-preparation' })).text).toContain('status was updated.')
     const wrong = await send({ intent: 'step', to: 'shipped', carrier: 'UPS', tracking: '!' })
-    expect(wrong.words).toContain('Enter a tracking number')
+    expect(wrong.text).toContain('Enter a tracking number')
     expect(wrong.html).toContain('value="UPS"')
     await send({ intent: 'step', to: 'shipped', carrier: 'UPS', tracking: '1Z999AA1', note: 'Two boxes.' })
     await send({ intent: 'note', audience: 'internal', text: 'Called about the dock.' })
@@ -152,16 +152,16 @@ describe('the staff pages', () => {
       audience: 'buyer',
       text: 'Late.',
     })
-    expect(stale.words).toContain('Somebody changed this meanwhile.')
+    expect(stale.text).toContain('Somebody changed this meanwhile.')
     expect(stale.html).toContain('Late.')
     const desk = await staff.open(path)
-    for (const words of ['Called about the dock.', 'Two boxes.', 'Stef Staff', 'From In preparation to Shipped.'])
-      expect(desk.words).toContain(words)
+    for (const text of ['Called about the dock.', 'Two boxes.', 'Stef Staff', 'From In preparation to Shipped.'])
+      expect(desk.text).toContain(text)
     const buyer = await as('senior@northgate.example')
     const seen = await buyer.open(`/account/orders/${id}`)
-    expect(seen.words).toContain('Two boxes.')
+    expect(seen.text).toContain('Two boxes.')
     expect(seen.html).toContain('https://www.ups.com/track?tracknum=1Z999AA1')
-    expect(seen.words).not.toContain('Called about the dock.')
+    expect(seen.text).not.toContain('Called about the dock.')
   })
 
   it('make an account staff by its address, change its capabilities, and remove it', async () => {
@@ -172,29 +172,29 @@ describe('the staff pages', () => {
       return staff.send('/staff/accounts', { key: hidden(html, 'key'), ...fields })
     }
     const unknown = await send({ intent: 'add', email: 'nobody-here@hsu.example', capabilities: 'orders' })
-    expect(unknown.words).toContain('No account has this email address.')
+    expect(unknown.text).toContain('No account has this email address.')
     expect(unknown.html).toContain('value="nobody-here@hsu.example"')
-    expect((await send({ intent: 'add', email: 'campus@hsu.example' })).words).toContain(
+    expect((await send({ intent: 'add', email: 'campus@hsu.example' })).text).toContain(
       'Choose at least one permission.',
     )
     expect((await campus.open('/staff')).status).toBe(404)
-    expect((await send({ intent: 'add', email: 'campus@hsu.example', capabilities: 'orders' })).words).toContain(
+    expect((await send({ intent: 'add', email: 'campus@hsu.example', capabilities: 'orders' })).text).toContain(
       'Cam Campus belongs to the staff now.',
     )
     expect((await campus.open('/staff/orders')).status).toBe(200)
     const account = String((await campus.session()).visitor.customer?.id)
     expect(
-      (await send({ intent: `change-${account}`, account, before: 'orders', capabilities: 'content' })).words,
+      (await send({ intent: `change-${account}`, account, before: 'orders', capabilities: 'content' })).text,
     ).toContain('Permissions of Cam Campus saved.')
     expect((await campus.open('/staff/orders')).status).toBe(403)
     const gone = await send({ intent: `remove-${account}`, account, before: 'content' })
-    for (const words of [
+    for (const text of [
       'Cam Campus is no longer on the staff.',
       'Former staff',
       'Became staff. May do: Manage orders.',
       'Removed from the staff. Before: Edit content.',
     ])
-      expect(gone.words).toContain(words)
+      expect(gone.text).toContain(text)
     expect((await campus.open('/staff')).status).toBe(404)
     expect((await campus.open('/account/orders')).status).toBe(200)
   })
@@ -210,7 +210,7 @@ describe('the staff pages', () => {
       capabilities: 'orders',
       key,
     })
-    expect(raised.words).toContain("You can't give yourself more permissions.")
+    expect(raised.text).toContain("You can't give yourself more permissions.")
     expect(
       (
         await second.send('/staff/accounts', {
@@ -232,6 +232,6 @@ describe('the staff pages', () => {
       key: hidden(html, 'key'),
       capabilities: '',
     })
-    expect(refused.words).toContain('At least one account must be able to change staff accounts.')
+    expect(refused.text).toContain('At least one account must be able to change staff accounts.')
   })
 })

@@ -78,21 +78,21 @@ describe('creating a wish list', () => {
     'has a screen at %s, for customers [S1-2.09]',
     async path => {
       expect(await shop.reader().open(path)).toMatchObject({ status: 302, to: '/login/' })
-      const { status, main, words } = await (await somebody()).open(path)
-      expect([status, words.includes('Create a wish list')]).toEqual([200, true])
+      const { status, main, text } = await (await somebody()).open(path)
+      expect([status, text.includes('Create a wish list')]).toEqual([200, true])
       expect(main).toMatch(/<input(?=[^>]*name="name")(?=[^>]*required="")(?=[^>]*maxLength="100")/i)
     },
   )
 
   it('confirms in the specified words, or reports what is missing [S1-5.07] [S1-8.20]', async () => {
     const reader = await somebody()
-    expect((await reader.send('/create-new-wishlist', { intent: 'create', name: ' ' })).words).toContain(
+    expect((await reader.send('/create-new-wishlist', { intent: 'create', name: ' ' })).text).toContain(
       'You must enter a wishlist name.',
     )
     const made = await reader.send('/create-new-wishlist', { intent: 'create', name: 'Porch' })
-    expect(made.words).toContain('Wishlist Created')
+    expect(made.text).toContain('Wishlist Created')
     expect(made.main).toMatch(link(`/account/wish-lists/${listIn(made.main)}`, 'Open Porch'))
-    expect((await reader.send('/create-new-wishlist', { intent: 'create', name: 'porch' })).words).toContain(
+    expect((await reader.send('/create-new-wishlist', { intent: 'create', name: 'porch' })).text).toContain(
       'You have a wish list of this name already.',
     )
   })
@@ -121,20 +121,20 @@ describe('adding to a wish list', () => {
     })
     expect(signedIn).toMatchObject({ status: 302, to: wish(chosen) })
     const added = await guest.send(wish(chosen), { intent: 'create-and-add', name: 'After signing in' })
-    expect(added.words).toContain('Product added to the wishlist')
-    expect((await guest.open(`/account/wish-lists/${listIn(added.main)}`)).words).toContain(chosen.sku)
+    expect(added.text).toContain('Product added to the wishlist')
+    expect((await guest.open(`/account/wish-lists/${listIn(added.main)}`)).text).toContain(chosen.sku)
   })
 
   it('shows all lists to choose from and a new one, and confirms the result [S1-4.31]', async () => {
     const reader = await somebody()
-    expect((await reader.open(wish(plain))).words).toContain('You have no Wish Lists, add one now.')
+    expect((await reader.open(wish(plain))).text).toContain('You have no Wish Lists, add one now.')
     await aList(reader, 'Kitchen', chosen)
     await reader.send('/create-new-wishlist', { intent: 'create', name: 'Porch' })
-    const { main, words } = await reader.open(wish(plain))
-    expect(words).toMatch(/Kitchen 1 product.*Porch 0 products.*New list/)
+    const { main, text } = await reader.open(wish(plain))
+    expect(text).toMatch(/Kitchen 1 product.*Porch 0 products.*New list/)
     const list = /name="list"[^>]*value="(\d+)"/.exec(main)?.[1] ?? ''
-    expect((await reader.send(wish(plain), { intent: 'add', list })).words).toContain('Product added to the wishlist')
-    expect((await reader.open(`/account/wish-lists/${list}`)).words).toContain(plain.name)
+    expect((await reader.send(wish(plain), { intent: 'add', list })).text).toContain('Product added to the wishlist')
+    expect((await reader.open(`/account/wish-lists/${list}`)).text).toContain(plain.name)
   })
 
   it("shows the server's message why something was not added [S1-4.32]", async () => {
@@ -147,7 +147,7 @@ describe('adding to a wish list', () => {
     }))
     await broken.send('/login/', { email, password: newcomer.password })
     const made = await broken.send('/create-new-wishlist', { intent: 'create', name: 'Hinges' })
-    expect((await broken.send(wish(plain), { intent: 'add', list: listIn(made.main) })).words).toContain(
+    expect((await broken.send(wish(plain), { intent: 'add', list: listIn(made.main) })).text).toContain(
       'This list takes hinges only',
     )
   })
@@ -157,8 +157,8 @@ describe('adding to a wish list', () => {
     const theirs = await aList(await somebody(), 'Theirs')
     expect((await reader.open(wish({ id: hidden }))).status).toBe(404)
     expect((await reader.open('/add-to-wishlist?product_id=x')).status).toBe(404)
-    const { words } = await reader.send(wish(plain), { intent: 'add', list: theirs.split('/').pop() ?? '' })
-    expect(words).not.toContain('Product added to the wishlist')
+    const { text } = await reader.send(wish(plain), { intent: 'add', list: theirs.split('/').pop() ?? '' })
+    expect(text).not.toContain('Product added to the wishlist')
   })
 })
 
@@ -170,30 +170,28 @@ describe('the wish lists of an account', () => {
   it("are in the account's menu, and say if there are none [S1-8.22]", async () => {
     const reader = await somebody()
     expect((await reader.open('/account/orders')).main).toMatch(link('/account/wish-lists', 'Wish Lists'))
-    expect((await reader.open('/account/wish-lists')).words).toContain('You have no Wish Lists, add one now.')
+    expect((await reader.open('/account/wish-lists')).text).toContain('You have no Wish Lists, add one now.')
     const made = await reader.send('/account/wish-lists', { intent: 'create', name: 'Empty so far' })
-    expect(made.words).toContain('Wishlist Created')
-    expect((await reader.open(`/account/wish-lists/${listIn(made.main)}`)).words).toContain(
-      'Your Wish List is empty...',
-    )
+    expect(made.text).toContain('Wishlist Created')
+    expect((await reader.open(`/account/wish-lists/${listIn(made.main)}`)).text).toContain('Your Wish List is empty...')
   })
 
   it('are renamed, and require a name in the specified words [S1-5.07] [S1-8.12]', async () => {
     const reader = await somebody()
     const path = await aList(reader, 'Before')
-    expect((await reader.send(path, { intent: 'rename', name: '' })).words).toContain('Please enter Wish List Name')
-    expect((await reader.send(path, { intent: 'rename', name: 'After' })).words).toContain('Wish list renamed')
-    expect((await reader.open('/account/wish-lists')).words).toContain('After')
+    expect((await reader.send(path, { intent: 'rename', name: '' })).text).toContain('Please enter Wish List Name')
+    expect((await reader.send(path, { intent: 'rename', name: 'After' })).text).toContain('Wish list renamed')
+    expect((await reader.open('/account/wish-lists')).text).toContain('After')
   })
 
   it('are deleted after a confirmation that names what is lost', async () => {
     const reader = await somebody()
     const path = await aList(reader, 'Going')
-    expect((await reader.open(path)).words).toMatch(
+    expect((await reader.open(path)).text).toMatch(
       /Delete Going\?.*This permanently deletes the list and the product on it\./,
     )
     expect(
-      (await reader.send('/account/wish-lists', { intent: 'delete', list: path.split('/').pop() ?? '' })).words,
+      (await reader.send('/account/wish-lists', { intent: 'delete', list: path.split('/').pop() ?? '' })).text,
     ).toMatch(/Wish list deleted.*You have no Wish Lists, add one now\./)
     expect((await reader.open(path)).status).toBe(404)
   })
@@ -202,9 +200,9 @@ describe('the wish lists of an account', () => {
     const reader = await somebody()
     const path = await aList(reader, 'Lines')
     for (const intent of ['move', 'remove'])
-      expect((await reader.send(path, { intent })).words).toContain('No Item Selected')
+      expect((await reader.send(path, { intent })).text).toContain('No Item Selected')
     const item = /name="item"[^>]*value="(\d+)"/.exec((await reader.open(path)).main)?.[1] ?? ''
-    expect((await reader.send(path, { intent: `remove:${item}` })).words).toMatch(
+    expect((await reader.send(path, { intent: `remove:${item}` })).text).toMatch(
       /Removed from the wish list.*Your Wish List is empty\.\.\./,
     )
   })
@@ -216,9 +214,9 @@ describe('the wish lists of an account', () => {
     await reader.send(wish({ id: chosen.id }), { intent: 'add', list })
     const { main } = await reader.open(path)
     expect(main).toMatch(/Choose options of/)
-    const { words } = await reader.send(path, { intent: 'move-all' })
-    expect(words).toMatch(/Product added to cart.*One product stayed on the list.*choose its options first\./)
-    expect((await reader.open('/cart/')).words).toContain(chosen.sku)
+    const { text } = await reader.send(path, { intent: 'move-all' })
+    expect(text).toMatch(/Product added to cart.*One product stayed on the list.*choose its options first\./)
+    expect((await reader.open('/cart/')).text).toContain(chosen.sku)
   })
 
   it('respond to a foreign list like to a missing one', async () => {
@@ -226,7 +224,7 @@ describe('the wish lists of an account', () => {
     const other = await somebody()
     for (const foreign of [path, '/account/wish-lists/99999999', '/account/wish-lists/abc'])
       expect((await other.open(foreign)).status).toBe(404)
-    expect((await other.send(path, { intent: 'share' })).words).not.toContain('Whoever has the link')
+    expect((await other.send(path, { intent: 'share' })).text).not.toContain('Whoever has the link')
   })
 
   it('say if they cannot be read [S1-8.23]', async () => {
@@ -235,7 +233,7 @@ describe('the wish lists of an account', () => {
     for (const path of ['/account/wish-lists', '/account/wish-lists/3']) {
       expect(await reader.open(path)).toMatchObject({
         status: 503,
-        words: expect.stringContaining('Something went wrong. Please try again.') as unknown,
+        text: expect.stringContaining('Something went wrong. Please try again.') as unknown,
       })
     }
   })
@@ -243,18 +241,18 @@ describe('the wish lists of an account', () => {
 
 describe('a shared wish list', () => {
   const shared = async (reader: Reader, path: string): Promise<string> => {
-    const { main, words } = await reader.send(path, { intent: 'share' })
-    expect(words).toContain('Whoever has the link can see this wish list now')
+    const { main, text } = await reader.send(path, { intent: 'share' })
+    expect(text).toContain('Whoever has the link can see this wish list now')
     return /\/wishlist\?id=([\w-]{22,64})/.exec(main)?.[1] ?? ''
   }
 
   it('shows name and products anonymously [S1-2.08] [S1-3.05] [S2-2.88] [S2-3.21] [S2-4.46] [S2-7.22]', async () => {
     const reader = await somebody()
     const token = await shared(reader, await aList(reader, 'Porch'))
-    const { status, html, main, words } = await shop.reader().open(`/wishlist?id=${token}`)
+    const { status, html, main, text } = await shop.reader().open(`/wishlist?id=${token}`)
     expect(status).toBe(200)
     expect(main).toMatch(/<h1[^>]*>wish list: Porch<\/h1>/)
-    expect(words).toContain('wish list: Porch')
+    expect(text).toContain('wish list: Porch')
     expect(main).toMatch(link(plain.slug, plain.name))
     expect(main).toMatch(/<img[^>]*src="\/pictures\/[^"]*-360\.webp"/)
     expect(main).not.toMatch(/-(?:450|568)\.(?:webp|avif)/)
@@ -282,7 +280,7 @@ describe('a shared wish list', () => {
     }
     expect(await reader.open(`/wishlist?id=${number}`)).toMatchObject({ status: 302, to: path })
     const first = await shared(reader, path)
-    expect((await reader.send(path, { intent: 'unshare' })).words).toContain('The link no longer opens this wish list')
+    expect((await reader.send(path, { intent: 'unshare' })).text).toContain('The link no longer opens this wish list')
     expect((await guest.open(`/wishlist?id=${first}`)).status).toBe(404)
     expect(await shared(reader, path)).not.toBe(first)
   })
@@ -296,19 +294,19 @@ describe('a shared wish list', () => {
       .set({ product_id: hidden })
       .where('wish_list_id', '=', Number(path.split('/').pop()))
       .execute()
-    expect((await shop.reader().open(`/wishlist?id=${token}`)).words).toContain(
+    expect((await shop.reader().open(`/wishlist?id=${token}`)).text).toContain(
       'There is nothing on this wish list at the moment.',
     )
-    expect((await reader.open(path)).words).toContain('A product that is not available to you')
+    expect((await reader.open(path)).text).toContain('A product that is not available to you')
   })
 
   it('says if it cannot be read [S1-8.23] [S2-8.14] [S2-4.47]', async () => {
     const broken = shop.reader({}, ports => ({ wishLists: { ...ports.wishLists, shared: down } }))
     expect(await broken.open(`/wishlist?id=${'k'.repeat(32)}`)).toMatchObject({
       status: 503,
-      words: expect.stringContaining('Something went wrong. Please try again.') as unknown,
+      text: expect.stringContaining('Something went wrong. Please try again.') as unknown,
     })
     const french = shop.reader({ language: 'fr-LU' }, ports => ({ wishLists: { ...ports.wishLists, shared: down } }))
-    expect((await french.open(`/wishlist?id=${'k'.repeat(32)}`)).words).toContain('Une erreur s’est produite')
+    expect((await french.open(`/wishlist?id=${'k'.repeat(32)}`)).text).toContain('Une erreur s’est produite')
   })
 })
