@@ -28,11 +28,11 @@ export const shellPage = (assets: PageAssets): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="strict-origin-when-cross-origin">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Lintel Supply</title>
-<link rel="icon" href="/commercial-icon.svg" type="image/svg+xml">${assets.fonts
+<link rel="icon" href="/commercial-icon.svg" type="image/svg+xml">${assets.styles
+    .map(href => `<link rel="stylesheet" href="${href}">`)
+    .join('')}${assets.fonts
     .map(href => '<link rel="preload" as="font" type="font/woff2" ' + `href="${href}" crossorigin>`)
-    .join('')}${assets.styles.map(href => '<link rel="stylesheet" ' + `href="${href}">`).join('')}${assets.chunks
-    .map(href => '<link rel="modulepreload" ' + `href="${href}">`)
-    .join('')}
+    .join('')}${assets.chunks.map(href => '<link rel="modulepreload" ' + `href="${href}">`).join('')}
 <style>${look}</style><script>${bootstrapScript}</script></head>
 <body><div class="opening"><main><h1>Opening the shop</h1>
 <p id="opening" role="status">It is being set up in this browser. That takes a moment on the first visit.</p>

@@ -27,9 +27,9 @@ const manifest = {
     css: ['assets/search-6.css'],
   },
   '_load-7.js': { file: 'assets/load-7.js', name: 'load-blocks', css: ['assets/load-7.css'] },
-  'node_modules/inter/files/inter-latin-opsz-normal.woff2': {
+  'ui-react/app/styles/fonts/inter.woff2': {
     file: 'assets/inter-8.woff2',
-    src: 'node_modules/inter/files/inter-latin-opsz-normal.woff2',
+    src: 'ui-react/app/styles/fonts/inter.woff2',
   },
 }
 

@@ -17,7 +17,7 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>
 /**
  * Fonts of the first paint, preloaded early: they use `font-display: optional`, so a late font never shifts the layout.
  */
-export const firstFonts = ['inter-latin-opsz-normal.woff2', 'roboto-condensed-latin-wght-normal.woff2']
+export const firstFonts = ['styles/fonts/inter.woff2', 'styles/fonts/roboto-condensed.woff2']
 
 /**
  * What a page loads, from the manifest of the browser build: the script that catches the first click, the app with the

@@ -34,14 +34,15 @@ export const Document = ({
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <link rel="icon" href={`/${storeKey}-icon.svg`} type="image/svg+xml" />
-      {assets.fonts.map(href => (
-        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-      ))}
       {/* Declares the order of the cascade layers before any style sheet, independent of the build's order of
           files. */}
       <style>{layerOrder}</style>
       {assets.styles.map(href => (
         <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {/* After the styles: the text is readable without its fonts, but not without its styles. */}
+      {assets.fonts.map(href => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
       ))}
       {/* It has run before hydration: browsers need not load its text a second time. */}
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inBrowser ? '' : bootstrapScript }} />
