@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
-import { classNamesInPlace, sheetsKept, shortClassName } from './composition/commands/class-names.ts'
-import { scriptsAhead } from './composition/commands/scripts-ahead.ts'
+import { runtimeInApp } from './composition/commands/bundle/bundler-runtime.ts'
+import { classNamesInPlace, sheetsKept, shortClassName } from './composition/commands/bundle/class-names.ts'
+import { pageSheets } from './composition/commands/bundle/page-sheets.ts'
+import { scriptsAhead } from './composition/commands/bundle/scripts-ahead.ts'
 
 const browserEntries: Record<string, string> = {
   browser: 'composition/browser/browser.ts',
@@ -104,78 +107,119 @@ const withoutUnusedParts: Plugin = {
 
 const firstScript =
   /\/(first-click|changed-fields|eager-hydration|back-forward-cache)\.ts$|\/composition\/browser\/browser\.ts$/
+/** Computes a value at its first use only. */
+const memoized = <Context, Value extends object>(
+  compute: (context: Context) => Value,
+): ((context: Context) => Value) => {
+  let value: Value | undefined
+  return context => (value ??= compute(context))
+}
 /** One pattern of several alternatives. */
 const anyOf = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(each => each.source).join('|'))
 
 /** Reached through the index of a feature that the shell imports, but used by some pages only. */
 const ofSomePages = anyOf(
   /\/ui-react\/cart\/line-/,
-  /\/ui-react\/widgets\/(zones|kept|widgets-attribute)\./,
-  /\/ui-react\/content\/(post-card|rich-text|fields)\./,
-  /\/ui-react\/kit\/(title-block|breadcrumb|section-head|empty-state)\./,
+  /\/ui-react\/content\/(post-card|fields)\./,
   /\/core\/content\/fields\./,
 )
 
+/** Of nearly every page of the shop: headings, products as cards, areas of editors, and what hydrates last. */
+const ofMostPages = anyOf(
+  /\/ui-react\/catalogue\/path-page\./,
+  /\/ui-react\/kit\/(title-block|breadcrumb|section-head|summary|empty-state|windows\/dialog)\./,
+  /\/ui-react\/kit\/(marks\/(price|stock-mark|badge|picture|dimension-mark)|fields\/swatch-face)\.|\/swatches\.module/,
+  /\/ui-react\/kit\/fields\/(field(-notes)?|text-input|select|choice-group|text-area)\./,
+  /\/ui-react\/(runtime\/(seo|use-hydrated|lead-text|after-paint|track-event)|content\/rich-text)\./,
+  /\/ui-react\/product\/(product-(card|grid|row|picture|price|tools)|use-add-to-cart|sent-choices|drawings)\./,
+  /\/ui-react\/(recommendations\/(from-looks|recommended-row)|listing\/bring-into-view)\./,
+  /\/core\/(catalogue\/(product|lead-time|custom-field)|uploads\/upload|search\/listing|shared\/(money|decimal))\.ts/,
+  /\/ui-react\/kit\/(fields\/(quantity-stepper|step-quantity)|line-row|foot-bar)\.|\/core\/catalogue\/pack\.ts/,
+  /\/core\/(bulk-order\/bulk-intents|content\/fields|reviews\/review)\.ts/,
+  /\/ui-react\/widgets\/(zones|kept|widgets-attribute)\./,
+  /\/ui-react\/(app\/(page-extras|page-owner\/|trade-helper-slot)|chat\/(side-buttons|words)|hand-off\/farewell-call)/,
+  /\/ui-react\/navigation\/store-offer\.|\/core\/consent\/private-page\./,
+)
+
+type ModuleInfo = { readonly importers: readonly string[]; readonly importedIds: readonly string[] }
+type ChunkingContext = { readonly getModuleInfo: (id: string) => ModuleInfo | null }
+
+/** Adds these modules and all that they import statically. */
+const addImported = (found: Set<string>, ids: readonly string[], context: ChunkingContext): void => {
+  for (const id of ids) {
+    if (found.has(id)) continue
+    found.add(id)
+    addImported(found, context.getModuleInfo(id)?.importedIds ?? [], context)
+  }
+}
+
+const useCases = fileURLToPath(new URL('composition/browser/browser-use-cases.ts', import.meta.url))
+/** Rules that the checkout needs before its first intent: with the others they would be three times as large. */
+const alone = anyOf(
+  /node_modules[\\/]fp-ts/,
+  /\/core\/(addresses|checkout)\/|\/core\/(orders\/order|cart\/gift-certificate|shared\/text-rules)\.ts/,
+)
+/** Modules below the UI that come with the use cases, at the first intent (decision 6), and that no page needs before. */
+const ofUseCases = memoized((context: ChunkingContext) => {
+  const all = new Set<string>()
+  addImported(all, [useCases], context)
+  const below = [...all].filter(id => !/\/ui-react\/|node_modules[\\/](react|scheduler|mobx)/.test(id))
+  const inPages = new Set<string>()
+  const isInPage = (id: string): boolean =>
+    context.getModuleInfo(id)?.importers.some(each => each.includes('/ui-react/')) ?? false
+  addImported(inPages, below.filter(isInPage), context)
+  const groupOf = (id: string) => (!inPages.has(id) ? 'use-cases' : alone.test(id) ? undefined : 'rules')
+  return new Map(below.map(id => [id, groupOf(id)]))
+})
+
 /**
- * What pages share goes into few files: each of its own would cost a request and pack worse. The first that fits has
- * it.
+ * What pages share goes into few files: each of its own costs a request and packs worse. The first group that fits has
+ * it. A page loads `app`, `common`, and one or two more; the style sheets of all of them come as one
+ * (`composition/commands/page-sheets.ts`).
  */
 const chunks = [
-  { name: 'app', tags: ['$initial' as const], test: (id: string) => !firstScript.test(id) && !ofSomePages.test(id) },
+  {
+    name: 'app',
+    tags: ['$initial' as const],
+    test: (id: string) => !firstScript.test(id) && !ofSomePages.test(id),
+  },
+  { name: 'common', test: (id: string) => ofMostPages.test(id) && !firstScript.test(id) },
   { name: 'mobx', test: /node_modules[\\/]mobx/ },
-  {
-    name: 'page',
-    test: anyOf(
-      /\/ui-react\/kit\/(title-block|breadcrumb|section-head|summary|empty-state)\./,
-      /\/ui-react\/kit\/marks\/(price|stock-mark|badge|picture)\./,
-      /\/ui-react\/(runtime\/(seo|use-hydrated|lead-text)|content\/rich-text)\./,
-      /\/core\/(catalogue\/(product|lead-time|custom-field)|uploads\/upload|search\/listing|shared\/money)\.ts/,
-    ),
-  },
-  {
-    name: 'products',
-    test: anyOf(
-      /\/ui-react\/product\/(product-(card|grid|picture|price|tools)|use-add-to-cart|sent-choices|drawings)\./,
-      /\/ui-react\/kit\/(marks\/dimension-mark|fields\/swatch-face)\.|\/swatches\.module/,
-      /\/core\/bulk-order\/bulk-intents\.ts/,
-    ),
-  },
-  // One sheet packs better than three; it has no script, so that who needs a part of it does not load the forms.
-  {
-    name: 'form-sheet',
-    test: anyOf(
-      /\/ui-react\/(forms\/.*|runtime\/toasts\/flash|kit\/table)\.module/,
-      /\/ui-react\/kit\/fields\/(quantity-stepper|radio-group|text-area|checkbox)\.module/,
-    ),
-  },
-  {
-    name: 'choosing',
-    test: anyOf(
-      /\/ui-react\/product\/(product-options\.store|option-field|largest-picture)\./,
-      /\/ui-react\/kit\/fields\/(option-rects|swatches)\.|\/core\/catalogue\/adjusted-price\.ts/,
-    ),
-  },
-  { name: 'stepper', test: /\/ui-react\/kit\/fields\/(quantity-stepper|step-quantity)\.|\/core\/catalogue\/pack\.ts/ },
-  { name: 'fields', test: /\/ui-react\/kit\/fields\/(field(-notes)?|text-input|select|choice-group)\./ },
+  { name: 'articles', test: /\/ui-react\/content\/(post-card|fields)\./ },
   {
     name: 'listing',
     test: anyOf(
+      /\/ui-react\/catalogue\/category-page\./,
       /\/ui-react\/listing\/(listing-view|currency-change|slider-marks|facets?-|price-facet|filter-chips|sort-form)/,
-      /\/ui-react\/kit\/pagination/,
+      /\/ui-react\/(listing\/listing-address|kit\/pagination)/,
+      /\/core\/search\/facet-field\.ts/,
+    ),
+  },
+  {
+    name: 'product',
+    test: anyOf(
+      /\/ui-react\/product\/(product-options\.store|option-field|largest-picture)\./,
+      /\/ui-react\/kit\/fields\/(option-rects|swatches)\./,
+      /\/ui-react\/reviews\/(average|stars|own-review|review-address|reviews\.module)/,
+      /\/core\/catalogue\/(adjusted-price|product-options|option-label)\.ts|\/product-more\.module/,
     ),
   },
   {
     name: 'lines',
     test: anyOf(
-      /\/ui-react\/(product\/line-picture|cart\/line-(product|kind)|kit\/line-row)\./,
-      /\/core\/cart\/(cart|line-kind)\.ts/,
+      /\/ui-react\/(product\/line-picture|cart\/(line-(product|kind|anchor)|cart-address)|runtime\/fresh-key)\./,
+      /\/core\/cart\/(cart|cart-window|check-line|line-kind)\.ts/,
+      /\/ui-react\/cart\/(checkout-button|use-checkout-click|checkout-click\.store|key-in)\./,
+      /\/ui-react\/(construction\/details|kit\/table)\./,
     ),
   },
-  { name: 'line-kinds', test: /\/ui-react\/cart\/line-kind-view\./ },
-  { name: 'checkout', test: /\/ui-react\/checkout\/(order-lines|[a-z-]+\.module)/ },
+  {
+    name: (id: string, context: ChunkingContext) =>
+      /\/ui-react\/cart\/cart-action\./.test(id) ? 'use-cases' : ofUseCases(context).get(id),
+    debugName: 'use-cases',
+  },
+  { name: 'checkout', test: /\/ui-react\/(checkout\/(order-lines|[a-z-]+\.module)|kit\/calm-header\.)/ },
   { name: 'form', test: /\/ui-react\/(forms\/|runtime\/toasts\/flash)/ },
-  { name: 'table', test: /\/ui-react\/kit\/table\./ },
-  { name: 'choices', test: /\/ui-react\/kit\/fields\/(text-area|checkbox)\./ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at, includeDependenciesRecursively: false }))
 
 /**
@@ -211,7 +255,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     layersFirst,
     isSsrBuild ? narrowLetters : withoutUnusedParts,
     withoutRequire,
-    ...(isSsrBuild || mode === 'demo' ? [] : [scriptsAhead]),
+    ...(isSsrBuild || mode === 'demo' ? [] : [runtimeInApp, scriptsAhead, pageSheets]),
   ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   publicDir: isSsrBuild ? false : 'ui-react/app/public',

@@ -24,7 +24,7 @@ const run = async (): Promise<void> => {
   try {
     const server = await startServer(config.right, {
       distFolder,
-      assetsFor: builtAssets(join(distFolder, 'client/.vite/manifest.json')),
+      assetsFor: builtAssets(join(distFolder, 'client/.vite')),
     })
     logEnd({ log, stop: server.stop })
     leaveTrace(config.right.dataFolder, config.right.databaseUrl === undefined, log)

@@ -37,7 +37,7 @@ const lazyUseCases = (): UseCases => {
 
 /**
  * Defined in the built shop only: loads the table of scripts that lazy chunks need, so that these are fetched in
- * parallel (composition/commands/scripts-ahead.ts).
+ * parallel (composition/commands/bundle/scripts-ahead.ts).
  */
 declare const loadScriptsAhead: (() => Promise<void>) | undefined
 

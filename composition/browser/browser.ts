@@ -10,10 +10,22 @@ const loadSideBySide = (chunks: readonly string[]): void => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
-/** Runs at the first idle moment after everything visible has loaded. */
+/**
+ * Runs at the first idle moment after everything visible has loaded and been painted. A page in the background is not
+ * painted; it continues after a timeout.
+ */
 const whenIdle = (act: () => void): void => {
-  const wait = () =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 1_000 }) : setTimeout(act, 200)
+  let painted = false
+  const idle = () => {
+    if (painted) return
+    painted = true
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 1_000 })
+    else setTimeout(act, 200)
+  }
+  const wait = () => {
+    new PerformanceObserver(idle).observe({ type: 'paint', buffered: true })
+    setTimeout(idle, 500)
+  }
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { PageAssets } from '../../ui-react/app/page-state'
 
 type ManifestChunk = {
@@ -19,42 +20,63 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>
  */
 export const firstFonts = ['styles/fonts/inter.woff2', 'styles/fonts/roboto-condensed.woff2']
 
+/** What the build writes about pages beside its manifest (`composition/commands/bundle/page-sheets.ts`). */
+type PageFiles = {
+  /** The script file of each module. */
+  readonly modules: Readonly<Record<string, string>>
+  /** Style sheets that contain those of a page's chunks. */
+  readonly sheets: readonly PageSheet[]
+}
+type PageSheet = { readonly file: string; readonly contains: readonly string[] }
+
 /**
- * What a page loads, from the manifest of the browser build: the script that catches the first click, the app with the
- * chunks of the matched routes and everything they import, their style sheets, and the fonts of the first paint.
+ * What a page loads, from the descriptions in the build's folder: the script that catches the first click, the app with
+ * the chunks of the matched routes and everything they import, their style sheet, and the fonts of the first paint.
  */
-export const builtAssets = (manifestFile: string): ((modules: readonly string[]) => PageAssets) => {
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+export const builtAssets = (folder: string): ((modules: readonly string[]) => PageAssets) => {
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
   const entry = manifest[entryModule]
   const app = manifest[appModule]
-  if (!entry || !app) throw new Error(`${manifestFile} has no browser entry; run npm run build`)
-  const placeOf = placesIn(manifest)
+  if (!entry || !app) throw new Error(`${folder} has no browser entry; run npm run build`)
+  const { modules: files, sheets } = JSON.parse(readFileSync(join(folder, 'page-files.json'), 'utf8')) as PageFiles
+  const placeOfFile = new Map(Object.entries(manifest).map(([place, { file }]) => [file, place]))
+  const placeOf = (module: string): string => placeOfFile.get(files[module] ?? '') ?? module
   const fonts = Object.values(manifest)
     .filter(chunk => firstFonts.some(name => chunk.src?.endsWith(name)))
     .map(chunk => `/${chunk.file}`)
-  return modules => {
+  const assetsOf = (modules: readonly string[]): PageAssets => {
     const needed = [...reach(manifest, [appModule, ...modules.map(placeOf)])].map(name => manifest[name]!)
-    const styles = new Set(needed.flatMap(chunk => chunk.css ?? []))
+    const styles = [...new Set(needed.flatMap(chunk => chunk.css ?? []))]
+    const sheet = sheetFor(styles, sheets)
     const chunks = new Set(needed.map(chunk => chunk.file).filter(file => file !== app.file && file.endsWith('.js')))
     return {
       script: `/${entry.file}`,
       app: `/${app.file}`,
       chunks: [...chunks].map(file => `/${file}`),
-      styles: [...styles].map(file => `/${file}`),
+      styles: (sheet ? [sheet.file, ...styles.filter(file => !sheet.contains.includes(file))] : styles).map(
+        file => `/${file}`,
+      ),
+      contained: sheet?.contains.map(file => `/${file}`) ?? [],
       fonts,
     }
   }
+  const known = new Map<string, PageAssets>()
+  return modules => {
+    const key = modules.join()
+    const found = known.get(key) ?? assetsOf(modules)
+    if (known.size < cachedCombinations) known.set(key, found)
+    return found
+  }
 }
 
-/** A module bundled into a shared chunk has no manifest entry of its own: the chunk is then named like the module. */
-export const placesIn = (manifest: Manifest): ((module: string) => string) => {
-  const shared = new Map(
-    Object.entries(manifest).flatMap(([place, { src, name }]) =>
-      src === undefined && name !== undefined ? [[name, place] as const] : [],
-    ),
-  )
-  return module => (module in manifest ? module : (shared.get(/([^/]+)\.tsx?$/.exec(module)?.[1] ?? '') ?? module))
-}
+/** Cached combinations of modules: page kinds, and what editors place in them. */
+const cachedCombinations = 1_000
+
+/** The sheet that contains most of these, and nothing else. */
+const sheetFor = (styles: readonly string[], sheets: readonly PageSheet[]): PageSheet | undefined =>
+  sheets
+    .filter(({ contains }) => contains.every(file => styles.includes(file)))
+    .sort((a, b) => b.contains.length - a.contains.length)[0]
 
 /** The names of these chunks and of all chunks they import, directly or indirectly. */
 export const reach = (manifest: Manifest, from: readonly string[]): ReadonlySet<string> => {

@@ -21,6 +21,14 @@ const fromTheTop = async (visit: Visit): Promise<readonly string[]> => {
 const locks = ['/grade-1-passage-latch/', '/grade-1-storeroom-lock/', '/ball-bearing-hinge/'] as const
 const reviewed = widthsOf(390, 768, 1440).map((width, at) => ({ width, slug: locks[at] ?? lock }))
 
+/** The path of the script below the first screen. */
+const lowerPart = (): string => {
+  const manifest = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../dist/client/.vite/manifest.json'), 'utf8'),
+  ) as Readonly<Record<string, { readonly file: string }>>
+  return `/${manifest['ui-react/catalogue/lower-part.ts']?.file}`
+}
+
 describe("A product's page", () => {
   const doorsAndFrames = [
     { door: 1440, frame: 390 },
@@ -255,17 +263,27 @@ describe("A product's page", () => {
     },
   )
 
+  it.onServer('loads the code of what is below the first screen when that comes near', async () => {
+    const { page, open } = await arrive({ width: 390 })
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await open(lock)
+    await page.getByRole('radio', { name: /Oil Rubbed Bronze/ }).press('Space')
+    await page.waitForURL(/sku=/)
+    expect(asked).not.toContain(lowerPart())
+    await page.getByRole('heading', { name: 'Specification' }).scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Print specification' }).waitFor()
+    expect(asked).toContain(lowerPart())
+  })
+
   it.onServer(
     "keeps the server's content below the first screen while its code is loading, whatever is chosen above",
     async () => {
-      const manifest = JSON.parse(
-        readFileSync(join(import.meta.dirname, '../../dist/client/.vite/manifest.json'), 'utf8'),
-      ) as Readonly<Record<string, { readonly file: string }>>
       const shopper = await arrive({ width: 1440 })
       const { page, open } = shopper
       let release = (): void => undefined
       const wanted = new Promise<void>(resolve => (release = resolve))
-      await page.route(`**/${manifest['ui-react/catalogue/lower-part.ts']?.file}`, async route => {
+      await page.route(`**${lowerPart()}`, async route => {
         await wanted
         await route.continue()
       })

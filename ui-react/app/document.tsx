@@ -37,8 +37,13 @@ export const Document = ({
       {/* Declares the order of the cascade layers before any style sheet, independent of the build's order of
           files. */}
       <style>{layerOrder}</style>
-      {assets.styles.map(href => (
-        <link key={href} rel="stylesheet" href={href} />
+      {assets.styles.map((href, at) => (
+        <link
+          key={href}
+          rel="stylesheet"
+          href={href}
+          data-sheets={at === 0 ? assets.contained?.join(' ') || undefined : undefined}
+        />
       ))}
       {/* After the styles: the text is readable without its fonts, but not without its styles. */}
       {assets.fonts.map(href => (

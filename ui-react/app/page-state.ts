@@ -11,7 +11,10 @@ export type PageAssets = {
   readonly app: string
   /** Chunks of the app and of the matched routes, preloaded in parallel instead of one after another. */
   readonly chunks: readonly string[]
+  /** The page's style sheet first; others are those of parts that few pages have. */
   readonly styles: readonly string[]
+  /** The sheets of chunks that the first style sheet contains: navigation inside the app does not load them again. */
+  readonly contained?: readonly string[]
   readonly fonts: readonly string[]
 }
 

@@ -24,7 +24,7 @@ import { Breadcrumb } from '../kit/breadcrumb'
 import { TitleBlock } from '../kit/title-block'
 import { loadRecommended, preloadRecommended, Recommended } from '../recommendations'
 import { askedPages } from './cart-address'
-import { answerCart, type CartAnswer } from './cart-action'
+import type { CartAnswer } from './cart-action'
 import { AddSkuForm } from './add-sku-form'
 import { CartLines } from './cart-lines'
 import { CartNotices } from './cart-notices'
@@ -85,6 +85,7 @@ const togetherWith = async ({ lines }: Cart, context: LoaderFunctionArgs['contex
 }
 
 export const action = async ({ request, context }: ActionFunctionArgs): Promise<CartAnswer | Response> => {
+  const { answerCart } = await import('./cart-action')
   const answer = await answerCart(useCasesOf(context), await request.formData())
   return 'checkoutUrl' in answer ? redirect(answer.checkoutUrl, 303) : answer
 }

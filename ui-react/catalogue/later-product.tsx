@@ -12,6 +12,8 @@ import {
 } from 'react'
 import type { lowerPart } from './lower-part'
 import type { ProductMoreProps } from './product-more'
+// The server's markup needs these styles before its code is loaded.
+import './product-more.module.css'
 
 /** Module cache of the lower part's component; contains no visitor data. */
 const kept: { part?: typeof lowerPart } = {}
@@ -31,12 +33,40 @@ const AsItStands = (): ReactElement => {
   return <div dangerouslySetInnerHTML={{ __html: html }} />
 }
 
+/** Loads the code early; set while it is waiting for the lower part to be wanted. */
+const waiting: { load?: () => void } = {}
+
+/**
+ * Resolves once the lower part is near the viewport, pointed at or focused: a page that is left alone does not load
+ * its code.
+ */
+const whenWanted = (): Promise<void> =>
+  new Promise(resolve => {
+    const part = typeof document === 'undefined' ? null : document.getElementById(partId)
+    if (!part || typeof IntersectionObserver === 'undefined') return resolve()
+    const intents = ['pointerover', 'pointerdown', 'focusin']
+    const load = (): void => {
+      observer.disconnect()
+      for (const intent of intents) part.removeEventListener(intent, load, true)
+      delete waiting.load
+      resolve()
+    }
+    const observer = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && load(), {
+      rootMargin: '200px',
+    })
+    observer.observe(part)
+    for (const intent of intents) part.addEventListener(intent, load, true)
+    waiting.load = load
+  })
+
 /** If the code fails to load the markup stays: text is readable, and links are the browser's own. */
 const Late = lazy<ComponentType<ProductMoreProps>>(() =>
-  loadLowerPart().then(
-    ({ ProductMore }) => ({ default: ProductMore }),
-    () => ({ default: AsItStands }),
-  ),
+  whenWanted()
+    .then(loadLowerPart)
+    .then(
+      ({ ProductMore }) => ({ default: ProductMore }),
+      () => ({ default: AsItStands }),
+    ),
 )
 
 const patienceMs = 5_000
@@ -69,6 +99,7 @@ const useHeldClicks = (): (() => void) => {
       event.preventDefault()
       event.stopImmediatePropagation()
       if (held.current.length === 0) setTimeout(arrived, patienceMs)
+      waiting.load?.()
       if (!held.current.includes(control)) held.current.push(control)
     }
     document.addEventListener('click', hold, true)
@@ -82,7 +113,7 @@ const Arrived = ({ tell }: { readonly tell: () => void }): null => {
   return null
 }
 
-/** The product page below the fold; loaded after the page is interactive. */
+/** The product page below the fold; its code is loaded once it is wanted. */
 export const LaterProduct = memo((props: ProductMoreProps): ReactElement => {
   const [More] = useState(() => kept.part?.ProductMore ?? Late)
   const arrived = useHeldClicks()

@@ -124,9 +124,6 @@ const modules: Readonly<Record<Part, string>> = {
   contact: 'ui-react/content-pages/contact-page.tsx',
 }
 
-/** Its style sheet is in the page from the start; its script is loaded later. */
-const laterModule = 'ui-react/catalogue/lower-part.ts'
-
 export const bulkTexts = ['bulk-order', 'shelf', 'listing', 'cart', 'shopping-lists'] as const
 const namespaces: Readonly<Record<ViewTag, readonly string[]>> = {
   bulk: bulkTexts,
@@ -164,6 +161,6 @@ export const viewModules = (data: unknown): readonly string[] => {
   if (tags.length === 0) return []
   return [
     ...partsOf(data as Shown).map(part => modules[part]),
-    ...(tags.includes('product') ? [laterModule] : tags.includes('openings') ? [modules.bulk, modules.shelf] : []),
+    ...(tags.includes('openings') ? [modules.bulk, modules.shelf] : []),
   ]
 }

@@ -12,8 +12,8 @@ export type TextsHandle = {
 
 type Match = { readonly route: { readonly id?: string; readonly handle?: unknown } }
 
-/** Namespaces on every page: the layout with its search, error pages, and shared texts. */
-export const frameNamespaces: readonly string[] = ['navigation', 'search', 'content', 'shared']
+/** Namespaces on every page: the layout with its search and side buttons, error pages, and shared texts. */
+export const frameNamespaces: readonly string[] = ['navigation', 'search', 'content', 'shared', 'chat']
 
 /** All namespaces the matched routes of a page need. */
 export const namespacesOf = (

@@ -114,7 +114,7 @@ export const scriptsAhead: Plugin = {
       const split = splitScript(app.code, nameOf)
       if (!split)
         throw new Error(
-          'The format of preload lists in the bundle has changed: adapt composition/commands/scripts-ahead.ts',
+          'The format of preload lists in the bundle has changed: adapt composition/commands/bundle/scripts-ahead.ts',
         )
       app.code = split.script
       this.emitFile({ type: 'asset', fileName: `assets/${nameOf(split.table)}`, source: split.table })

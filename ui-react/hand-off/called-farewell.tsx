@@ -1,0 +1,23 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import type { Farewell } from '../../core/hand-off/view-farewell'
+import { isRight } from '../runtime/either'
+import { useNeedTexts } from '../runtime/needed-texts'
+import { pageSession } from '../runtime/page-session'
+import { useUseCases } from '../runtime/use-cases/use-cases-context'
+import { FarewellDialog } from './farewell-dialog'
+
+const namespaces = ['handoff']
+
+/** The pop-up with the merchant's words, until it is closed. */
+export const CalledFarewell = (): ReactElement | null => {
+  const need = useNeedTexts()
+  const { viewFarewell } = useUseCases()
+  const [words, setWords] = useState<Farewell>()
+  useEffect(() => {
+    void Promise.all([viewFarewell()(), need(namespaces)]).then(
+      ([farewell]) => setWords(isRight(farewell) ? farewell.right : {}),
+      () => undefined,
+    )
+  }, [need, viewFarewell])
+  return words ? <FarewellDialog {...words} onClosed={() => pageSession.show?.(null)} /> : null
+}
