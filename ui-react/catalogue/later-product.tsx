@@ -36,18 +36,21 @@ const AsItStands = (): ReactElement => {
 /** Loads the code early; set while it is waiting for the lower part to be wanted. */
 const waiting: { load?: () => void } = {}
 
+const intents = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input', 'change'] as const
+
 /**
- * Resolves once the lower part is near the viewport, pointed at or focused: a page that is left alone does not load
- * its code.
+ * Resolves once the lower part is near the viewport, or somebody acts anywhere in the page: a page that is left alone
+ * does not load its code. Actions need it, as React commits what a navigation or a form changes only when no part of
+ * the page is waiting any more.
  */
 const whenWanted = (): Promise<void> =>
   new Promise(resolve => {
     const part = typeof document === 'undefined' ? null : document.getElementById(partId)
     if (!part || typeof IntersectionObserver === 'undefined') return resolve()
-    const intents = ['pointerover', 'pointerdown', 'focusin']
     const load = (): void => {
       observer.disconnect()
-      for (const intent of intents) part.removeEventListener(intent, load, true)
+      for (const intent of intents) document.removeEventListener(intent, load, true)
+      part.removeEventListener('pointerover', load)
       delete waiting.load
       resolve()
     }
@@ -55,7 +58,8 @@ const whenWanted = (): Promise<void> =>
       rootMargin: '200px',
     })
     observer.observe(part)
-    for (const intent of intents) part.addEventListener(intent, load, true)
+    for (const intent of intents) document.addEventListener(intent, load, true)
+    part.addEventListener('pointerover', load)
     waiting.load = load
   })
 
