@@ -2,7 +2,7 @@ declare module 'subset-font' {
   type Axis = number | { readonly min: number; readonly max: number; readonly default?: number }
 
   /** The font reduced to these characters, features and variation axes (harfbuzz). */
-  export default function subsetFont(
+  function subsetFont(
     font: Buffer,
     characters: string,
     options: {
@@ -12,4 +12,6 @@ declare module 'subset-font' {
       readonly keepFeatures: readonly string[]
     },
   ): Promise<Buffer>
+
+  export = subsetFont
 }
