@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactElement } from 'reac
 import { useLocation, useNavigate } from 'react-router'
 import { forgetCustomers, toggleCompared, useCompared } from '../compare/compared-here'
 import type { CompareTrayProps } from '../compare/compare-tray'
-import { useCompareToast } from '../compare/use-compare-news'
+import { useCompareToast } from '../compare/use-compare-toast'
 import type { ListsAtProductProps } from '../shopping-lists/lists-at-product'
 import type { ChooserDialogProps } from '../wish-lists/chooser-dialog'
 import { loginHref, wishedProductIn } from '../wish-lists/wish-address'

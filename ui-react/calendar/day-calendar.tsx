@@ -11,7 +11,7 @@ import {
 import { dayOf } from '../../core/shared/store-day'
 import { useLanguage, useText } from '../i18n'
 import { IconButton } from '../kit/icon-button'
-import { calendarTexts, dayNamed, midnightOf, type CalendarTexts } from './calendar-words'
+import { calendarTexts, dayNamed, midnightOf, type CalendarTexts } from './calendar-texts'
 import { fetchLostSheets } from '../runtime/fetch-lost-sheets'
 import styles from './day-calendar.module.css'
 

@@ -15,7 +15,7 @@ import { TabLinks } from '../kit/tab-links'
 import { TitleBlock } from '../kit/title-block'
 import { CompareTable } from './compare-table'
 import { clearCompared, useCompared } from './compared-here'
-import { useCompareToast } from './use-compare-news'
+import { useCompareToast } from './use-compare-toast'
 import styles from './compare-page.module.css'
 
 type Loaded = Comparison & { readonly asked: boolean; readonly onlyDifferences: boolean }

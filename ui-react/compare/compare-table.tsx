@@ -7,7 +7,7 @@ import { useFormat, useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { Link } from '../kit/link'
 import { dropCompared } from './compared-here'
-import { useCompareToast } from './use-compare-news'
+import { useCompareToast } from './use-compare-toast'
 import styles from './compare-table.module.css'
 
 export type CompareTableProps = {

@@ -10,7 +10,7 @@ import { IconButton } from '../kit/icon-button'
 import { Link } from '../kit/link'
 import { CompareTrayStore } from './compare-tray.store'
 import { clearCompared, dropCompared } from './compared-here'
-import { useCompareToast } from './use-compare-news'
+import { useCompareToast } from './use-compare-toast'
 import styles from './compare-tray.module.css'
 
 export type CompareTrayProps = { readonly compared: Compared }

@@ -2,7 +2,7 @@ import type { PlacedBlock } from '../../core/content/blocks/placed-block'
 import type { Setting, Shape } from '../../core/content/blocks/setting'
 import type { Fields } from '../../core/content/fields'
 import type { Text } from '../i18n'
-import { settingName } from './setting-words'
+import { settingName } from './setting-text'
 
 /** Position for a new block: zone of the page builder, and index in it. */
 export type Place = { readonly key: string; readonly zone: string; readonly index: number; readonly label: string }

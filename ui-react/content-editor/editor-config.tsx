@@ -11,7 +11,7 @@ import { folderOf, widgetCache, type Widget } from '../widgets/desk'
 import { PageAsSeen, type RootProps } from './page-as-seen'
 import { holdsBlocks } from './placed-settings'
 import { PlacedView, UnknownView } from './placed-view'
-import { settingName } from './setting-words'
+import { settingName } from './setting-text'
 import { SettingField } from './setting-field'
 
 type CustomProps = {

@@ -4,7 +4,7 @@ import type { SkippedBlock } from '../../core/content/blocks/block'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
-import { refusalText } from './refusal-words'
+import { refusalText } from './refusal-text'
 import { useEditor } from './use-editor'
 import styles from './editor.module.css'
 

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { DeskRecord, RecordContent, RecordPublication, RecordSave } from '../../core/content/content-desk.port'
 import { conflict, invalid, issue, unavailable, type DomainError } from '../../core/shared/domain-error'
 import { EditorStore } from './editor.store'
-import { unsavedWork } from './kept-work'
+import { unsavedWork } from './unsaved-work'
 
 const key = { model: 'web_pages', id: 'about', language: 'en' } as const
 const about: DeskRecord = {

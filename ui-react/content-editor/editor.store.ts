@@ -10,7 +10,7 @@ import type {
 import { sameContent } from '../../core/content/record-rules'
 import type { DomainError, Issue, Outcome } from '../../core/shared/domain-error'
 import { isLeft } from '../runtime/either'
-import type { UnsavedWork, unsavedWork } from './kept-work'
+import type { UnsavedWork, unsavedWork } from './unsaved-work'
 
 /** The desk calls that the editor uses. */
 export type EditorDesk = {

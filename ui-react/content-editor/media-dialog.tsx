@@ -11,7 +11,7 @@ import { Dialog } from '../kit/windows/dialog'
 import { Notice } from '../kit/notice'
 import { Picture } from '../kit/marks/picture'
 import { TextInput } from '../kit/fields/text-input'
-import { refusalText } from './refusal-words'
+import { refusalText } from './refusal-text'
 import styles from './media-dialog.module.css'
 
 export type Picked = { readonly base: string; readonly alt: string }

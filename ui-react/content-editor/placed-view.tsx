@@ -13,7 +13,7 @@ import { useText } from '../i18n'
 import { folderOf, type Widget, type WidgetView } from '../widgets/desk'
 import type { FoundBlocks } from './found-blocks'
 import { readPlaced } from './placed-settings'
-import { blockErrorText } from './setting-words'
+import { blockErrorText } from './setting-text'
 import styles from './placed-view.module.css'
 
 const FoundContext = createContext<FoundBlocks | undefined>(undefined)

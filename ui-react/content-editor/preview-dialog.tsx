@@ -10,7 +10,7 @@ import { Button } from '../kit/button'
 import { Dialog } from '../kit/windows/dialog'
 import { Notice } from '../kit/notice'
 import { Select } from '../kit/fields/select'
-import { refusalText } from './refusal-words'
+import { refusalText } from './refusal-text'
 import { useEditor } from './use-editor'
 import styles from './editor.module.css'
 

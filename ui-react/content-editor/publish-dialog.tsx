@@ -5,7 +5,7 @@ import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/windows/dialog'
 import { Notice } from '../kit/notice'
-import { refusalText } from './refusal-words'
+import { refusalText } from './refusal-text'
 import { useEditor } from './use-editor'
 import styles from './editor.module.css'
 

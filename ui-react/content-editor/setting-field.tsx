@@ -8,7 +8,7 @@ import { Select } from '../kit/fields/select'
 import { TextInput } from '../kit/fields/text-input'
 import { HtmlField } from './html-field'
 import { PictureField } from './picture-field'
-import { optionName, reasonText, settingName } from './setting-words'
+import { optionName, reasonText, settingName } from './setting-text'
 import styles from './setting-field.module.css'
 
 export type SettingFieldProps = {

@@ -19,7 +19,7 @@ import { widgetCache, loadWidgets, registry } from '../widgets/desk'
 import { placesInside } from './add-panel-places'
 import { isPlainHtml } from './plain-html'
 import { readPlaced } from './placed-settings'
-import { blockErrorText, optionName, settingName } from './setting-words'
+import { blockErrorText, optionName, settingName } from './setting-text'
 
 await loadWidgets(Object.keys(registry))
 const texts = (['en', 'fr-LU'] as const).map(language => [language, lookup(messagesOf(language), language)] as const)

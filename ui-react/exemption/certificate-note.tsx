@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { CertificateStanding } from '../../core/exemption/certificate'
 import { useFormat, useText } from '../i18n'
-import { exemptionTextValues } from './exemption-words'
+import { exemptionTextValues } from './exemption-text-values'
 
 /** Status of a certificate for its sender; uses the texts of its page. */
 export const CertificateNote = ({

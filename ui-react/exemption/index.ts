@@ -1,2 +1,2 @@
 export { CertificateNote } from './certificate-note'
-export { exemptionTextValues } from './exemption-words'
+export { exemptionTextValues } from './exemption-text-values'

@@ -11,7 +11,7 @@ import { SectionHead } from '../kit/section-head'
 import { Table, type Column } from '../kit/table'
 import { boughtIntent, type PadAnswer } from './pad-action'
 import { useClickKey, type PadFormProps } from './pad-form'
-import { PadResult } from './pad-news'
+import { PadResult } from './pad-result'
 import styles from './quick-order.module.css'
 
 type BoughtFormProps = PadFormProps & { readonly bought: readonly BoughtItem[] | 'unread' }

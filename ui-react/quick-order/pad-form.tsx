@@ -7,12 +7,12 @@ import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
 import { SectionHead } from '../kit/section-head'
 import { addRowIntent, oneMore, orderIntent, padded, type PadAnswer } from './pad-action'
-import { PadResult } from './pad-news'
+import { PadResult } from './pad-result'
 import { PadRowFields } from './pad-row-fields'
 import { chosenFor, pickedFor, rowsAfter, typedInto, type ShownRow } from './pad-rows'
 import styles from './quick-order.module.css'
 import { useChooseForRow } from './use-choose-for-row'
-import { useSavedRows } from './use-kept-rows'
+import { useSavedRows } from './use-saved-rows'
 
 export type PadFormProps = { readonly answer?: PadAnswer; readonly sendKey: string }
 

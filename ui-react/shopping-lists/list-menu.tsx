@@ -7,7 +7,7 @@ import { SkeletonLine } from '../kit/skeleton'
 import { freshKey } from '../runtime/fresh-key'
 import type { ListsHereStore, Listed } from './lists-here.store'
 import { NewListDialog } from './new-list-dialog'
-import { useListedToasts } from './use-listed-news'
+import { useListedToasts } from './use-listed-toasts'
 import styles from './list-menu.module.css'
 
 export type ListMenuProps = {

@@ -7,7 +7,7 @@ import { Button } from '../kit/button'
 import { Dialog } from '../kit/windows/dialog'
 import { TextArea } from '../kit/fields/text-area'
 import { TextInput } from '../kit/fields/text-input'
-import { ListDetailsStore } from './list-words.store'
+import { ListDetailsStore } from './list-details.store'
 import styles from './shopping-lists.module.css'
 
 export type NewListDialogProps = {

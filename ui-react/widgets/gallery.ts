@@ -1,6 +1,6 @@
 import type { Block } from '../../core/content/blocks/block'
 import type { UseCases } from '../runtime/use-cases/use-cases'
-import { widgetCache } from './kept'
+import { widgetCache } from './widget-cache'
 import { loadBlocks, loadWidgets } from './load-blocks'
 import { registry } from './registry'
 import type { WidgetGroup } from './widget'

@@ -4,7 +4,7 @@ import type { Block } from '../../core/content/blocks/block'
 import type { Setting, Shape } from '../../core/content/blocks/setting'
 import type { Fields } from '../../core/content/fields'
 import { zoneFace, ZoneSearch, type WidgetView, type ZoneProps } from './blocks-view'
-import { widgetCache } from './kept'
+import { widgetCache } from './widget-cache'
 import type { LoadedBlock, Widget } from './widget'
 
 /** Field definitions of the page builder, from which it finds nested blocks. */

@@ -6,7 +6,7 @@ import { recommendationKinds } from '../../core/recommendations/recommendation'
 import { foundForGallery } from '../../test/builders/goods/found-for-gallery'
 import { shownBlocks } from '../../test/builders/widgets'
 import { folderOf, loadGallery } from './gallery'
-import { widgetCache } from './kept'
+import { widgetCache } from './widget-cache'
 import { loadWidgets } from './load-blocks'
 import { registry } from './registry'
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { PageBlocks } from '../../core/content/blocks/block'
 import type { ItemBlock } from '../../core/pages/blocks/item-search'
 import type { UseCases } from '../runtime/use-cases/use-cases'
-import { widgetCache } from './kept'
+import { widgetCache } from './widget-cache'
 import type { LoadedBlock } from './widget'
 import { widgetsAttribute } from './widgets-attribute'
 

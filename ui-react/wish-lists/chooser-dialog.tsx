@@ -6,7 +6,7 @@ import { useText } from '../i18n'
 import { Dialog } from '../kit/windows/dialog'
 import { Chooser } from './chooser'
 import type { Choosing } from './chooser-page'
-import { listsPath } from './wish-list-news'
+import { listsPath } from './wish-list-toasts'
 import { wishHref } from './wish-address'
 import type { WishListAnswer } from './wish-list-action'
 

@@ -12,7 +12,7 @@ import { Notice } from '../kit/notice'
 import { Page } from '../kit/page'
 import { TitleBlock } from '../kit/title-block'
 import { ListNameForm } from './list-name-form'
-import { doneText, listsPath } from './wish-list-news'
+import { doneText, listsPath } from './wish-list-toasts'
 import { answerWishLists, type WishListAnswer } from './wish-list-action'
 
 /** Only customers have wish lists. */

@@ -5,7 +5,7 @@ import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { ConfirmDialog } from '../kit/windows/confirm-dialog'
 import type { WishListAnswer } from './wish-list-action'
-import { listsPath } from './wish-list-news'
+import { listsPath } from './wish-list-toasts'
 
 export type DeleteListProps = {
   readonly list: WishList

@@ -9,7 +9,7 @@ import { PageMeta } from '../runtime/seo'
 import { useText } from '../i18n'
 import { ListFault } from './list-fault'
 import { ListView } from './list-view'
-import { listsPath } from './wish-list-news'
+import { listsPath } from './wish-list-toasts'
 import { answerWishList, type WishListAnswer } from './wish-list-action'
 
 type Loaded = { readonly found?: WishListPage }

@@ -15,7 +15,7 @@ import { DeleteList } from './delete-list'
 import { ListLines } from './list-lines'
 import { ListNameForm } from './list-name-form'
 import { ListSharing } from './list-sharing'
-import { doneText, listsPath } from './wish-list-news'
+import { doneText, listsPath } from './wish-list-toasts'
 import type { WishListAnswer } from './wish-list-action'
 import styles from './wish-lists.module.css'
 

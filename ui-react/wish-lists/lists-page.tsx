@@ -9,7 +9,7 @@ import { PageMeta } from '../runtime/seo'
 import { useText } from '../i18n'
 import { ListFault } from './list-fault'
 import { ListsView } from './lists-view'
-import { listsPath } from './wish-list-news'
+import { listsPath } from './wish-list-toasts'
 import { answerWishLists, type WishListAnswer } from './wish-list-action'
 
 type Loaded = { readonly page?: WishListsPage }

@@ -14,7 +14,7 @@ import { Table, type Column } from '../kit/table'
 import { DeleteList } from './delete-list'
 import { ListNameForm } from './list-name-form'
 import type { WishListAnswer } from './wish-list-action'
-import { doneText, listsPath } from './wish-list-news'
+import { doneText, listsPath } from './wish-list-toasts'
 import styles from './wish-lists.module.css'
 
 export type ListsViewProps = {

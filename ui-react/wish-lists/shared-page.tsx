@@ -12,7 +12,7 @@ import { EmptyState } from '../kit/empty-state'
 import { Page } from '../kit/page'
 import { TitleBlock } from '../kit/title-block'
 import { ListFault } from './list-fault'
-import { listsPath } from './wish-list-news'
+import { listsPath } from './wish-list-toasts'
 
 type Loaded = { readonly shared?: SharedWishListPage; readonly drawings?: Drawings }
 

@@ -7,7 +7,7 @@ import { useText } from '../i18n'
 import { ListFault } from './list-fault'
 import { ListView } from './list-view'
 import { ListsView } from './lists-view'
-import { listsPath } from './wish-list-news'
+import { listsPath } from './wish-list-toasts'
 
 type Loaded = { readonly page?: WishListsPage; readonly found?: WishListPage }
 

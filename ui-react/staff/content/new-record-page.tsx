@@ -23,7 +23,7 @@ import { answered, newKey } from '../../runtime/staff-answer'
 import styles from '../staff.module.css'
 import { useFocusOnRefusal } from '../use-focus-on-refusal'
 import own from './content-desk.module.css'
-import { formHref, kindName, recordHref } from './record-words'
+import { formHref, kindName, recordHref } from './record-labels'
 
 type NewData = { readonly click: string }
 

@@ -7,7 +7,7 @@ import { storeMoment } from '../../../core/shared/store-day'
 import { isRight } from '../../runtime/either'
 import type { StaffUseCases } from '../../runtime/use-cases/staff-use-cases'
 import { answerOf, issuesAbove, type FormAnswer, type FormValues } from '../../forms'
-import { recordHref } from './record-words'
+import { recordHref } from './record-labels'
 
 export type RecordAnswer = { readonly done: string } | (FormAnswer & { readonly done?: undefined })
 

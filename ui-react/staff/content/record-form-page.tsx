@@ -25,7 +25,7 @@ import {
   type Work,
 } from './record-form-data'
 import { AroundFields, RecordFields } from './record-fields'
-import { kindName } from './record-words'
+import { kindName } from './record-labels'
 import styles from './record-form.module.css'
 
 export const loader = async ({ context, request, params }: LoaderFunctionArgs): Promise<RecordFormData> =>

@@ -26,7 +26,7 @@ import styles from '../staff.module.css'
 import { actOn, keyIn, type RecordAnswer } from './record-action'
 import { CopyForm, LeavingForms, PreviewForm, PublishForm } from './record-forms'
 import { RevisionList } from './revision-list'
-import { editorHref, formHref, kindName, RecordStateBadge } from './record-words'
+import { editorHref, formHref, kindName, RecordStateBadge } from './record-labels'
 
 type Compared = { readonly revision: number; readonly to: number; readonly changes: readonly FieldChange[] }
 export type RecordData = {

@@ -19,7 +19,7 @@ import { DeskPages } from '../desk-pages'
 import { answered } from '../../runtime/staff-answer'
 import styles from '../staff.module.css'
 import own from './content-desk.module.css'
-import { depthOf, kindName, recordHref, RecordStateBadge } from './record-words'
+import { depthOf, kindName, recordHref, RecordStateBadge } from './record-labels'
 
 type RecordsData = RecordPage & { readonly query: AskedRecords }
 

@@ -8,7 +8,7 @@ import { Table, type Column } from '../../kit/table'
 import styles from '../staff.module.css'
 import own from './content-desk.module.css'
 import type { RecordData } from './record-page'
-import { recordHref } from './record-words'
+import { recordHref } from './record-labels'
 
 /** Revisions, newest first: editor, diff, and restore. */
 export const RevisionList = ({

@@ -8,7 +8,7 @@ import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { TextArea } from '../kit/fields/text-area'
 import { TextInput } from '../kit/fields/text-input'
-import { ListDetailsStore } from './list-words.store'
+import { ListDetailsStore } from './list-details.store'
 import styles from './shopping-lists.module.css'
 
 export type ListDetailsFormProps = {

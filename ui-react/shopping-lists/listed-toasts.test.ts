@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { conflict, invalid, issue, unavailable } from '../../core/shared/domain-error'
 import { someTexts } from '../../test/builders/texts'
-import { listedToasts } from './listed-news'
+import { listedToasts } from './listed-toasts'
 import type { Listed } from './lists-here.store'
 
 const { text } = someTexts()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { ListDetailsStore } from './list-words.store'
+import { ListDetailsStore } from './list-details.store'
 
 describe('the name of a new shopping list', () => {
   it('is asked for on each change, and on leaving it empty; without it nothing can be sent [S3-5.13]', () => {

@@ -3,7 +3,7 @@ import type { ListedGoods } from '../../core/shopping-lists/shopping-list'
 import { notify } from '../runtime/toasts/toasts'
 import { useText } from '../i18n'
 import { loginToAdd } from './listed-goods'
-import { listedToasts } from './listed-news'
+import { listedToasts } from './listed-toasts'
 import type { Listed } from './lists-here.store'
 
 /** Toast after adding to a list; with an expired session it asks to sign in first (S3-6.03). */
