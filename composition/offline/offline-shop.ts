@@ -12,11 +12,11 @@ import { mailQuotes } from '../../adapters/reference/quotes/quote-mails'
 import { remindOfExpiry } from '../../adapters/reference/quotes/quote-reminders'
 import { previewingVisitor } from '../../adapters/reference/content/content-preview'
 import { createDemonstrationTables } from '../../adapters/reference/database/demonstration-tables'
-import { keptFiles } from '../../adapters/reference/database/kept-files'
-import { keptMail } from '../../adapters/reference/mail/kept-mail'
+import { databaseFiles } from '../../adapters/reference/database/kept-files'
+import { databaseMail } from '../../adapters/reference/mail/kept-mail'
 import { referenceMediaHousekeeping } from '../../adapters/reference/content/media-housekeeping'
 import { defaultFormsTo } from '../../adapters/reference/forms/form-submissions'
-import { referenceKeptAnswers } from '../../adapters/reference/database/kept-answers'
+import { referenceStoredAnswers } from '../../adapters/reference/database/kept-answers'
 import { referenceLimits } from '../../adapters/reference/database/limits'
 import { openDatabase } from '../../adapters/reference/database/open-database'
 import { referenceSessions } from '../../adapters/reference/access/sessions'
@@ -80,8 +80,8 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   await createDemonstrationTables(db)
   const index = createSearchIndex(referenceProductSource(db))
   await valueOf(index.refresh())
-  const mail = keptMail(db, clock)
-  const blobs = keptFiles(db)
+  const mail = databaseMail(db, clock)
+  const blobs = databaseFiles(db)
   const tools = {
     clock,
     random,
@@ -134,7 +134,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
 
   const gateway = createGateway<AllPorts, Scope>({
     sessions: { records: referenceSessions(db), clock, random, limits: defaultSessionLimits },
-    answers: referenceKeptAnswers(db, clock),
+    answers: referenceStoredAnswers(db, clock),
     origin: { isOwn: other => other === origin, publicOrigin: () => origin, secure: false, inProcess: true },
     scopeFor: session => {
       const child = new Container({ parent: container })

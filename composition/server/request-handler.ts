@@ -9,7 +9,7 @@ import { askedLanguage, guestLanguage } from '../../adapters/gateway/asked-langu
 import { defaultSessionLimits, SessionUnavailable, type SessionParts } from '../../adapters/gateway/session-parts'
 import { cookieCarrier, nullCarrier } from '../../adapters/gateway/session-carrier'
 import { previewingVisitor } from '../../adapters/reference/content/content-preview'
-import { referenceKeptAnswers } from '../../adapters/reference/database/kept-answers'
+import { referenceStoredAnswers } from '../../adapters/reference/database/kept-answers'
 import { sharedTurns } from '../../adapters/reference/access/session-turns'
 import type { Language, Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/access/session.port'
@@ -133,7 +133,7 @@ export const requestHandler = async (
   const gateway = createGateway<GuardedPorts & GuardedStaffPorts, RequestScope>({
     sessions,
     turns: writeTurns(config, platform),
-    answers: referenceKeptAnswers(platform.db, systemClock),
+    answers: referenceStoredAnswers(platform.db, systemClock),
     origin,
     scopeFor,
     routes: protocolRoutes,

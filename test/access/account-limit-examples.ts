@@ -1,7 +1,7 @@
 import type { Ports } from '../../composition/wiring/ports'
 import type { Outcome } from '../../core/shared/domain-error'
 import { answerOf } from '../builders/outcome'
-import { calls, type Example, type Examples, type LimitedShop, somebodyNew, worked } from './limited-shop'
+import { calls, type Example, type Examples, type LimitedShop, newEmail, worked } from './limited-shop'
 
 const buyer = 'retail@lintel.example'
 
@@ -42,7 +42,7 @@ const signingUp = ({ account }: Ports, captcha: string) =>
   account.signUp({
     firstName: 'Wanda',
     lastName: 'Walker',
-    email: somebodyNew(),
+    email: newEmail(),
     password: 'Another-Lintel-9',
     phone: '937 555 0142',
     captcha,

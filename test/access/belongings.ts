@@ -200,8 +200,8 @@ const wishesOf = (shop: PageShop, reader: Reader): Pick<Belongings, 'wishList' |
     const { productId, variantId } = await aLock(shop)
     return answerOf(wishLists.create('Dock doors', [{ productId, variantId }]))
   }
-  let kept: ReturnType<typeof made> | undefined
-  const list = () => (kept ??= made())
+  let cached: ReturnType<typeof made> | undefined
+  const list = () => (cached ??= made())
   return {
     wishList: async () => String((await list()).id),
     wish: async () => String((await list()).items[0]?.id),
@@ -222,8 +222,8 @@ const shoppingListsOf = (
     await answerOf(shoppingLists.add(id, [{ productId, variantId, quantity: 1, choices: [] }], `goods-${people}`))
     return answerOf(shoppingLists.byId(id))
   }
-  let kept: ReturnType<typeof made> | undefined
-  const list = () => (kept ??= made())
+  let cached: ReturnType<typeof made> | undefined
+  const list = () => (cached ??= made())
   return {
     shoppingList: async () => String((await list()).id),
     shoppingListItem: async () => String((await list()).items[0]?.id),

@@ -7,7 +7,7 @@ import type { GuardedPorts, GuardedStaffPorts } from '../../composition/wiring/p
 import type { PageShop, Reader } from '../builders/pages'
 import { type Belongings, belongingsOf, missingBelongings } from './belongings'
 import { type Example, examples, portalExamples, prepared } from './examples'
-import { owner, type Role, roles, somebody, strangers, aSharedShop } from './people'
+import { owner, type Role, roles, signedInAs, strangers, aSharedShop } from './people'
 import { tableOf, printed, readTable } from './table'
 
 const portal = '/graphql'
@@ -84,8 +84,8 @@ const responseTo = async (call: string, actor: Reader, belongings: Belongings): 
 
 /** Everyone requests the admin's resources; only the admin uses the session that created them. */
 const answerTo = async (call: string, role: Role): Promise<Answer> => {
-  const admin = await somebody(shop, owner)
-  return responseTo(call, role === owner ? admin : await somebody(shop, role), belongingsOf(shop, admin))
+  const admin = await signedInAs(shop, owner)
+  return responseTo(call, role === owner ? admin : await signedInAs(shop, role), belongingsOf(shop, admin))
 }
 
 /** The admin's resources after others' requests. */
@@ -119,15 +119,15 @@ describe('every call of the gateway', () => {
     "%s answers others' resources like missing ones to strangers, and leaves them unchanged",
     async call => {
       for (const role of strangers) {
-        const admin = await somebody(shop, owner)
+        const admin = await signedInAs(shop, owner)
         const example = await exampleOf(call, belongingsOf(shop, admin))
         const before = await ownedBy(admin)
-        const stranger = await somebody(shop, role)
+        const stranger = await signedInAs(shop, role)
         const foreign = await send(call, example, await stranger.ports())
         expect([role, await ownedBy(admin)]).toEqual([role, before])
         expect([role, foreign]).toEqual([
           role,
-          await send(call, await exampleOf(call, missingBelongings), await (await somebody(shop, role)).ports()),
+          await send(call, await exampleOf(call, missingBelongings), await (await signedInAs(shop, role)).ports()),
         ])
       }
     },

@@ -17,7 +17,7 @@ import { readableContent } from '../../core/content/readable-content'
 import { pageModels } from '../../core/content/record-rules'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { PageShop, Reader } from '../builders/pages'
-import { somebody, aSharedShop, type Role } from './people'
+import { signedInAs, aSharedShop, type Role } from './people'
 
 let shop: PageShop
 
@@ -173,7 +173,7 @@ const gate = /find-by-slug.*\{"page_slug":"\/campus-program\/"\}/
 
 describe("editors' content of a closed category", () => {
   it.each(outsiders)('is in no response of a content call to %s, on the embedded platform', async role => {
-    const reader = await somebody(shop, role)
+    const reader = await signedInAs(shop, role)
     const ports = await reader.ports()
     expect(leaks(await answers(ports), gate)).toEqual([])
     const files = [
@@ -190,7 +190,7 @@ describe("editors' content of a closed category", () => {
     "is in no response of a content call to %s, behind a merchant's CMS, if the record names its category",
     async role => {
       const unnumbered = /campus-hardware|web_pages|posts|latest|campus-store|campushardware/
-      const responses = await answers(await behindCms(await somebody(shop, role)))
+      const responses = await answers(await behindCms(await signedInAs(shop, role)))
       expect(leaks(responses, new RegExp(`${gate.source}|${unnumbered.source}`))).toEqual([])
       const landing = responses
         .filter(([request]) => request.includes('web_pages'))
@@ -201,7 +201,7 @@ describe("editors' content of a closed category", () => {
   )
 
   it('is readable for its buyers', async () => {
-    const responses = await answers(await (await somebody(shop, 'admin')).ports())
+    const responses = await answers(await (await signedInAs(shop, 'admin')).ports())
     expect(
       new Set(responses.filter(([, body]) => body.includes(marker)).map(([request]) => request.split(' ')[0])).size,
     ).toBeGreaterThan(2)

@@ -10,7 +10,7 @@ import { aQuoteRequest, aWantedLine } from '../builders/quote'
 import type { Buyer } from '../builders/platform/shop'
 import { storeOrder } from '../builders/database/stored-orders'
 import { accountLimitExamples } from './account-limit-examples'
-import { another, calls, type Example, type Examples, type LimitedShop, somebodyNew, worked } from './limited-shop'
+import { another, calls, type Example, type Examples, type LimitedShop, newEmail, worked } from './limited-shop'
 
 const buyer = 'retail@lintel.example'
 const senior = 'senior@northgate.example'
@@ -71,14 +71,14 @@ const document: Record<string, Example> = {
 }
 
 const aKey = () => `walk-number-${another()}`
-const words = () => ({ name: `Walk ${another()}`, description: '' })
+const details = () => ({ name: `Walk ${another()}`, description: '' })
 const aList = async (shop: LimitedShop) =>
-  (await answerOf((await shop.ports()).shoppingLists.create(words(), aKey()))).id
-const listMade = calls(({ shoppingLists }) => shoppingLists.create(words(), aKey()), { who: senior })
+  (await answerOf((await shop.ports()).shoppingLists.create(details(), aKey()))).id
+const listMade = calls(({ shoppingLists }) => shoppingLists.create(details(), aKey()), { who: senior })
 const listCopied: Example = {
   who: senior,
   first: aList,
-  ask: async (shop, _, id) => (await shop.ports()).shoppingLists.duplicate(Number(id), words(), aKey())(),
+  ask: async (shop, _, id) => (await shop.ports()).shoppingLists.duplicate(Number(id), details(), aKey())(),
 }
 const listFilled: Example = {
   who: senior,
@@ -192,8 +192,7 @@ export const limitExamples: Examples = {
   },
   invitations: {
     'companyUsers.invite': calls(
-      ({ companyUsers }) =>
-        companyUsers.invite({ firstName: 'Wanda', lastName: 'Walker', role: 2, email: somebodyNew() }),
+      ({ companyUsers }) => companyUsers.invite({ firstName: 'Wanda', lastName: 'Walker', role: 2, email: newEmail() }),
       { who: admin },
     ),
   },

@@ -82,7 +82,7 @@ export const worked = async (shop: LimitedShop): Promise<string> => solvedCaptch
 let numbers = 0
 /** A number that no other example has. */
 export const another = (): number => ++numbers
-export const somebodyNew = () => `walker-${another()}@lintel.example`
+export const newEmail = () => `walker-${another()}@lintel.example`
 
 const ofPortal = ['trade.', 'quotes.', 'shoppingLists.', 'companyUsers.']
 

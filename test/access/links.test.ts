@@ -6,14 +6,14 @@ import { answerOf } from '../builders/outcome'
 import type { PageShop, Reader } from '../builders/pages'
 import { aLock, belongingsOf, type Belongings } from './belongings'
 import { examples } from './examples'
-import { owner, somebody, aSharedShop } from './people'
+import { owner, signedInAs, aSharedShop } from './people'
 import { readTable } from './table'
 
 let shop: PageShop
 let admin: Reader
 beforeAll(async () => {
   shop = await aSharedShop()
-  admin = await somebody(shop, owner)
+  admin = await signedInAs(shop, owner)
 }, 60_000)
 afterAll(() => shop.close())
 

@@ -5,7 +5,7 @@ import type { Answered, PageShop } from '../builders/pages'
 import { eachOf } from '../builders/each-of'
 import { type Belongings, belongingsOf, missingBelongings } from './belongings'
 import { prepared } from './examples'
-import { owner, type Role, roles, somebody, strangers, aSharedShop } from './people'
+import { owner, type Role, roles, signedInAs, strangers, aSharedShop } from './people'
 import { tableOf, printed, readTable } from './table'
 
 let shop: PageShop
@@ -58,7 +58,7 @@ const filled = async (line: string, belongings: Belongings): Promise<string> => 
     : filled(line.replace(`{${name}}`, await belongings[name as keyof Belongings]()), belongings)
 }
 
-type Told = {
+type FormResult = {
   readonly tag?: string
   readonly question?: object
   readonly done?: unknown
@@ -68,7 +68,7 @@ type Told = {
 }
 
 /** A form's result: the issue code, or the action done. */
-const told = ({ tag, done, gone, problem, issues = [], question }: Told): string =>
+const resultOf = ({ tag, done, gone, problem, issues = [], question }: FormResult): string =>
   gone
     ? 'gone'
     : String(
@@ -80,7 +80,7 @@ const told = ({ tag, done, gone, problem, issues = [], question }: Told): string
 /** The response's status, its redirect target, or the gate shown instead of the page. */
 const codeOf = ({ status, to, answer, loaded }: Answered): string => {
   if (to !== undefined) return `to ${to.replace('https://shop.example', '').replace(/\?.*/, '').replace(/\d+$/, '...')}`
-  if (answer !== undefined) return told(answer as Told)
+  if (answer !== undefined) return resultOf(answer as FormResult)
   const { tag, gate } = (loaded ?? {}) as { readonly tag?: string; readonly gate?: string }
   return tag === 'gate' ? `${status} ${gate}` : String(status)
 }
@@ -88,8 +88,8 @@ const codeOf = ({ status, to, answer, loaded }: Answered): string => {
 const lineFor = async (line: string, belongings: Belongings): Promise<Line> => read(await filled(line, belongings))
 
 const answerTo = async (line: string, role: Role): Promise<Answered> => {
-  const admin = await somebody(shop, owner)
-  const reader = role === owner ? admin : await somebody(shop, role)
+  const admin = await signedInAs(shop, owner)
+  const reader = role === owner ? admin : await signedInAs(shop, role)
   await prepared(line, shop, reader)
   const { address, fields } = await lineFor(line, belongingsOf(shop, admin))
   return reader.ask(address, fields)
@@ -127,7 +127,7 @@ describe('every page of the shop', () => {
     async line => {
       for (const role of strangers) {
         const { address, fields } = await lineFor(line, missingBelongings)
-        const unknown = await somebody(shop, role)
+        const unknown = await signedInAs(shop, role)
         await prepared(line, shop, unknown)
         const nothing = codeOf(await unknown.ask(address, fields))
         expect([role, codeOf(await answerTo(line, role))]).toEqual([role, nothing])
@@ -136,8 +136,8 @@ describe('every page of the shop', () => {
   )
 
   it("looks the same for another company's order and for a missing one", async () => {
-    const { address } = await lineFor('/account/orders/{order}', belongingsOf(shop, await somebody(shop, owner)))
-    const stranger = await somebody(shop, 'other')
+    const { address } = await lineFor('/account/orders/{order}', belongingsOf(shop, await signedInAs(shop, owner)))
+    const stranger = await signedInAs(shop, 'other')
     expect((await stranger.open(address)).main).toBe((await stranger.open('/account/orders/987654')).main)
   })
 })

@@ -33,7 +33,7 @@ export const aSharedShop = async (): Promise<PageShop> => {
 }
 
 /** A person with a separate session; clears the rate limits that others used up. */
-export const somebody = async ({ reader, entrance }: PageShop, role: Role): Promise<Reader> => {
+export const signedInAs = async ({ reader, entrance }: PageShop, role: Role): Promise<Reader> => {
   await entrance.db.deleteFrom('rate_limit').execute()
   const visitor = reader()
   if (role === 'guest') return visitor

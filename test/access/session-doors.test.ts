@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => entrance.close())
 
-type Door = (request: Request) => Outcome<unknown> | Promise<Outcome<unknown>>
+type EntryPoint = (request: Request) => Outcome<unknown> | Promise<Outcome<unknown>>
 
 const tokens = ({ session }: Request) => referenceTokenExchange(entrance.db, session, entrance.deps, mergeCarts)
 const handOffToken = async (): Promise<string> => {
@@ -33,7 +33,7 @@ const handOffToken = async (): Promise<string> => {
 }
 
 /** All ways to sign in; each signs in as a customer other than the current one. */
-const doors: Readonly<Record<string, Door>> = {
+const entryPoints: Readonly<Record<string, EntryPoint>> = {
   'the sign-in form': ({ account }) => account.signIn({ email: newcomer, password }),
   'signing up': async ({ account }) =>
     account.signUp({
@@ -56,7 +56,7 @@ const doors: Readonly<Record<string, Door>> = {
 }
 
 describe("signing in over another customer's session", () => {
-  it.each(Object.keys(doors))('by %s reveals nothing of theirs', async name => {
+  it.each(Object.keys(entryPoints))('by %s reveals nothing of theirs', async name => {
     const rita = await signedIn(entrance, 'retail@lintel.example')
     const order = await ordered(entrance, rita, 'BX-2', 1, {
       payment: {
@@ -80,7 +80,7 @@ describe("signing in over another customer's session", () => {
     await answerOf(before.session.keepCart('cart-of-rita'))
     const former = rita.token()
 
-    await answerOf(await doors[name]!(await rita.request()))
+    await answerOf(await entryPoints[name]!(await rita.request()))
 
     const { session } = await rita.request()
     expect(session.visitor.customer?.email).not.toBe('retail@lintel.example')

@@ -72,8 +72,8 @@ export const aSentForm = (
   trap,
 })
 
-export const aPdf = (name = 'plan.pdf', words = 'a plan') => ({
+export const aPdf = (name = 'plan.pdf', content = 'a plan') => ({
   name,
   type: 'application/pdf',
-  bytes: new TextEncoder().encode(`%PDF-1.7 ${words}`),
+  bytes: new TextEncoder().encode(`%PDF-1.7 ${content}`),
 })

@@ -12,16 +12,16 @@ export const usage = (known: readonly string[]): string =>
   'figures\n--write        puts the tables into docs/reliability.md'
 
 /** Parses the command line; a string is an error. */
-export const readFaultArguments = (words: readonly string[], known: readonly string[]): FaultArguments | string => {
+export const readFaultArguments = (args: readonly string[], known: readonly string[]): FaultArguments | string => {
   const names: string[] = []
   let [short, write] = [false, false]
   let json: string | undefined
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? ''
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at] ?? ''
     if (word === '--short') short = true
     else if (word === '--write') write = true
     else if (word === '--json') {
-      json = words[(at += 1)]
+      json = args[(at += 1)]
       if (json === undefined) return '--json needs the name of a file'
     } else if (known.includes(word)) names.push(word)
     else return word === '--help' ? usage(known) : `"${word}" is no part of it: ${known.join(', ')}`

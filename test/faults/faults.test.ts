@@ -27,8 +27,8 @@ describe('the arguments of the faults command', () => {
     [['--json'], '--json needs'],
     [['--short', '--write'], 'a whole run'],
     [['--help'], 'NAME'],
-  ])('that are invalid (%j) are explained', (words, sentence) => {
-    expect(readFaultArguments(words, names)).toContain(sentence)
+  ])('that are invalid (%j) are explained', (args, sentence) => {
+    expect(readFaultArguments(args, names)).toContain(sentence)
   })
 })
 

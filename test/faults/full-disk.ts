@@ -49,7 +49,7 @@ export const diskPart: FaultPart = {
         `a write on the full disk answered ${refused.status} ${refused.text.slice(0, 120)}`,
       )
       found.expect(
-        await says(shop, /disk is full|disk I\/O|ENOSPC/i),
+        await waitForOutput(shop, /disk is full|disk I\/O|ENOSPC/i),
         `the log does not report the full disk: ${shop.output().slice(-300)}`,
       )
       const statuses: number[] = []
@@ -88,9 +88,9 @@ export const diskPart: FaultPart = {
 }
 
 /** Whether the log matches; its lines appear shortly after the responses. */
-const says = async (shop: RunningShop, words: RegExp): Promise<boolean> => {
-  for (let tries = 0; tries < 30 && !words.test(shop.output()); tries++) await pause(100)
-  return words.test(shop.output())
+const waitForOutput = async (shop: RunningShop, pattern: RegExp): Promise<boolean> => {
+  for (let tries = 0; tries < 30 && !pattern.test(shop.output()); tries++) await pause(100)
+  return pattern.test(shop.output())
 }
 
 /** Uses up all free space, to the last block. */

@@ -6,7 +6,7 @@ import { openFaultProxy, type FaultProxy } from './fault-proxy'
 import { findings, pause, type FaultPart, type Findings } from './fault-part'
 
 const knownPages = ['/', '/hardware/', goods.lock.slug, '/search/?q=lock', '/blog/'] as const
-const foreignWords = /\/srv\/platform|app\.js:12|ECONNREFUSED|fetch failed|node_modules|Forbidden by|UND_ERR/
+const internalDetails = /\/srv\/platform|app\.js:12|ECONNREFUSED|fetch failed|node_modules|Forbidden by|UND_ERR/
 
 /** Injects every fault into a platform host; the dependency table defines what shoppers must get. */
 export const hostsPart: FaultPart = {
@@ -101,8 +101,8 @@ const oneFault = async (
   const expectStatus = (what: string, reply: Reply, wanted: number): void => {
     found.expect(reply.status === wanted, `${fault}: ${what} answered ${reply.status}, not ${wanted}`)
     found.expect(
-      !foreignWords.test(reply.text),
-      `${fault}: ${what} shows text of the host: ${foreignWords.exec(reply.text)?.[0]}`,
+      !internalDetails.test(reply.text),
+      `${fault}: ${what} shows text of the host: ${internalDetails.exec(reply.text)?.[0]}`,
     )
   }
   let slowest = 0
@@ -194,8 +194,8 @@ const refusedFromTheStart = async (platform: RunningShop, found: Findings, short
       slowest = Math.max(slowest, performance.now() - began)
       found.expect(reply.status === 503, `${fault}: ${what} answered ${reply.status}, not 503`)
       found.expect(
-        !foreignWords.test(reply.text),
-        `${fault}: ${what} shows text of the host: ${foreignWords.exec(reply.text)?.[0]}`,
+        !internalDetails.test(reply.text),
+        `${fault}: ${what} shows text of the host: ${internalDetails.exec(reply.text)?.[0]}`,
       )
       return reply
     }

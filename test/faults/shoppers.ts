@@ -40,7 +40,7 @@ const mix: readonly (readonly [Kind, number])[] = [
 ]
 const categories = ['/hardware/', '/doors/', '/frames/', '/security/', '/restroom/']
 const products = ['/grade-1-storeroom-lock/', '/double-robe-hook/', '/stainless-shelf-24-in/']
-const words = ['lock', 'hinge', 'door', 'steel', 'closer', 'frame', 'sink', 'shelf']
+const terms = ['lock', 'hinge', 'door', 'steel', 'closer', 'frame', 'sink', 'shelf']
 /** 18.00 each and 50 in stock, 40 in stock, 50 in stock: carts reserve nothing. */
 const variants = [52001001, 31001001, 52002001]
 
@@ -81,11 +81,11 @@ class CrowdShopper {
       case 'product':
         return this.#page(any(products))
       case 'search':
-        return this.#page(`/search/?q=${any(words)}`)
+        return this.#page(`/search/?q=${any(terms)}`)
       case 'cart page':
         return this.#page('/cart/')
       case 'suggest':
-        return this.#call('POST', '/apis/ecommerce-service/public/v1/search', { search_terms: any(words) })
+        return this.#call('POST', '/apis/ecommerce-service/public/v1/search', { search_terms: any(terms) })
       case 'add':
         return this.#add()
     }

@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals'
-import { accounts, cartLine, cartPieces, eventually, says, signIn } from './support/buyer'
+import { accounts, cartLine, cartPieces, eventually, waitForText, signIn } from './support/buyer'
 import { inspect, widthsOf } from './support/inspect'
 import { journey } from './support/journey'
 
@@ -16,7 +16,7 @@ describe('The bulk-order table of a category', () => {
     await main(page).getByRole('link', { name: 'Bulk Order' }).click()
     await page.waitForURL('**/locksets/?section=bulk-order')
     await button(page, 'Add To Cart').click()
-    await says(page, 'Please select at least one item.')
+    await waitForText(page, 'Please select at least one item.')
     await quantity(page, 'LS-G1-626').fill('2')
     await quantity(page, 'LS-G1-626').press('Enter')
     await eventually(() => quantity(page, 'LS-G1-613').evaluate(field => field === document.activeElement), true)
@@ -26,7 +26,7 @@ describe('The bulk-order table of a category', () => {
       () => new Promise(resolve => addEventListener('CART_REFRESH', () => resolve(true), { once: true })),
     )
     await button(page, 'Add To Cart').click()
-    await says(page, 'Items added to cart successfully!')
+    await waitForText(page, 'Items added to cart successfully!')
     expect(await refreshed).toBe(true)
     await eventually(() => cartPieces(page), before + 3)
     expect([await quantity(page, 'LS-G1-626').inputValue(), await quantity(page, 'LS-G1-613').inputValue()]).toEqual([
@@ -38,7 +38,7 @@ describe('The bulk-order table of a category', () => {
     const hinge = quantity(page, 'HG-BB45-26D')
     await hinge.fill('7')
     await hinge.blur()
-    await says(page, 'quantity changed from 7 to 6')
+    await waitForText(page, 'quantity changed from 7 to 6')
     expect(await hinge.inputValue()).toBe('6')
     await main(page).getByRole('combobox', { name: 'Packs of HG-BB45-26D' }).selectOption('12')
     expect(await hinge.inputValue()).toBe('12')
@@ -98,7 +98,7 @@ describe('The bulk-order table of a category', () => {
       .first()
       .getByRole('checkbox')
       .check()
-    await says(page, 'Please select the options')
+    await waitForText(page, 'Please select the options')
     await main(page).getByRole('searchbox').fill('EX-LEG')
     await eventually(() => main(page).getByRole('spinbutton').count(), 1)
     await main(page).getByRole('searchbox').fill('')
@@ -107,7 +107,7 @@ describe('The bulk-order table of a category', () => {
       () => new Promise(resolve => addEventListener('QUOTE_UPDATED', () => resolve(true), { once: true })),
     )
     await button(page, 'Add to Quote').click()
-    await says(page, 'Product added to quote.')
+    await waitForText(page, 'Product added to quote.')
     expect(await announced).toBe(true)
   })
 
@@ -146,7 +146,7 @@ describe('The bulk-order table of a category', () => {
     const modal = page.getByRole('dialog', { name: 'New Shopping List' })
     await modal.getByLabel('Name').fill('Corridor locks')
     await page.keyboard.press('Enter')
-    await says(page, 'Product added to the shopping list')
+    await waitForText(page, 'Product added to the shopping list')
     await eventually(() => quantity(page, 'LS-G1-626').inputValue(), '0')
   })
 
@@ -157,7 +157,7 @@ describe('The bulk-order table of a category', () => {
     await open('/exit-devices/?section=bulk-order')
     const shut = await main(page).getByRole('spinbutton').count()
     await button(page, 'Shopping List').click()
-    await says(page, 'Please enter valid quantity')
+    await waitForText(page, 'Please enter valid quantity')
     await eventually(async () => (await main(page).getByRole('spinbutton').count()) > shut, true)
     await open('/exit-devices/?section=bulk-order')
     await main(page)
@@ -181,7 +181,7 @@ describe('The bulk-order table of a category', () => {
     await open('/locksets/?section=bulk-order')
     await quantity(page, 'LS-G1-613').fill('1')
     await button(page, 'Add To Cart').click()
-    await says(page, 'Items added to cart successfully!')
+    await waitForText(page, 'Items added to cart successfully!')
     await page.route(/\/exp-sf-cms\/api\/bc\/cart(?:\?|$)/, async route => {
       const answer = await route.fetch()
       await route.fulfill({
@@ -216,7 +216,7 @@ describe('The bulk-order table of a category', () => {
     await open('/locksets/?section=bulk-order')
     await quantity(page, 'LS-G1-613').fill('99')
     await button(page, 'Add To Cart').click()
-    await says(page, 'Failed to add items to cart')
+    await waitForText(page, 'Failed to add items to cart')
     expect(await inspect(visit)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { takenOver } from './support/browser'
-import { eventually, says, signIn } from './support/buyer'
+import { eventually, waitForText, signIn } from './support/buyer'
 import { addUp, holdTimers, letTimersGo, pass, robotBox } from './support/captcha'
 import { inspect, widthsOf } from './support/inspect'
 import { journey } from './support/journey'
@@ -80,7 +80,7 @@ describe('The panel for questions on a bulk-order table', () => {
     await field(page, 'Email Address').fill('ada@northgate.example')
     await field(page, 'Comments/Questions').fill('Can these be keyed alike?')
     await send(page).click()
-    await says(page, 'Your message has been sent successfully!')
+    await waitForText(page, 'Your message has been sent successfully!')
     expect([
       await quantity(page, 'LS-G1-626').inputValue(),
       await field(page, 'Comments/Questions').inputValue(),
@@ -108,7 +108,7 @@ describe('The panel for questions on a bulk-order table', () => {
       route.fulfill({ status: 200, contentType: 'text/plain', body: 'away' }),
     )
     await send(page).click()
-    await says(page, 'Failed Please try later!')
+    await waitForText(page, 'Failed Please try later!')
     await page.unroute('**/forms/*/submit*')
     expect([
       await field(page, 'Email Address').inputValue(),

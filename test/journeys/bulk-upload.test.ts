@@ -9,7 +9,7 @@ import {
   eventually,
   fillCheckout,
   orderNumber,
-  says,
+  waitForText,
   sendSignIn,
   signIn,
   signOut,
@@ -49,7 +49,7 @@ describe('The bulk upload', () => {
       expect.stringMatching(/^SKU,Qty\r\n/),
     ])
     await add(page).click()
-    await says(page, 'Please select a file first')
+    await waitForText(page, 'Please select a file first')
 
     await upload(
       page,
@@ -78,8 +78,8 @@ describe('The bulk upload', () => {
       'Invalid SKU',
       'Quantity must be a positive number',
     ])
-      await says(page, message)
-    const told = async (label: string) => {
+      await waitForText(page, message)
+    const fieldError = async (label: string) => {
       const field = main(page).getByLabel(label, { exact: true })
       const reason = await field.getAttribute('aria-describedby')
       return [
@@ -87,11 +87,11 @@ describe('The bulk upload', () => {
         reason === null ? null : await page.locator(`[id='${reason}']`).textContent(),
       ]
     }
-    expect([await told('SKU, row 7'), await told('Quantity, row 7')]).toEqual([
+    expect([await fieldError('SKU, row 7'), await fieldError('Quantity, row 7')]).toEqual([
       ['true', 'Invalid SKU'],
       [null, null],
     ])
-    expect(await told('Quantity, row 6')).toEqual(['true', 'Quantity must be a positive number'])
+    expect(await fieldError('Quantity, row 6')).toEqual(['true', 'Quantity must be a positive number'])
 
     await main(page).getByRole('button', { name: 'LS-G1-626' }).click()
     await tab(page, 'Errors (4)').waitFor()
@@ -101,7 +101,7 @@ describe('The bulk upload', () => {
     await main(page).getByRole('button', { name: 'Leave out row 7' }).click()
     await tab(page, 'Valid (5)').waitFor()
     await add(page).click()
-    await says(page, '5 lines are in your cart')
+    await waitForText(page, '5 lines are in your cart')
     await page.locator('.Toastify').getByRole('link', { name: 'View cart' }).waitFor()
     await eventually(
       () => page.evaluate(() => document.activeElement?.textContent?.startsWith('5 lines are in your cart') === true),
@@ -121,7 +121,7 @@ describe('The bulk upload', () => {
     await upload(page, csv('BX-1,2', 'SW-RD-DB-72,3'))
     await tab(page, 'Valid (2)').waitFor()
     await add(page).click()
-    await says(page, '2 lines are in your cart')
+    await waitForText(page, '2 lines are in your cart')
     await open('/cart/')
     await main(page).getByRole('button', { name: 'Checkout Now' }).click()
     await page.waitForURL('**/secure-checkout')
@@ -150,7 +150,7 @@ describe('The bulk upload', () => {
       await eventually(rows, size + 1)
     }
     await main(page).getByRole('button', { name: 'Page 2' }).click()
-    await says(page, '51 to 100 of 100')
+    await waitForText(page, '51 to 100 of 100')
     const saving = page.waitForEvent('download')
     await main(page).getByRole('button', { name: 'Download error results' }).click()
     const saved = await saving
@@ -162,7 +162,7 @@ describe('The bulk upload', () => {
       100,
     ])
     await add(page).click()
-    await says(page, '5 lines are in your cart')
+    await waitForText(page, '5 lines are in your cart')
     await eventually(() => cartPieces(page), 1_900)
   })
 
@@ -176,10 +176,10 @@ describe('The bulk upload', () => {
       [file(''), 'There are no lines in this file.'],
     ] as const) {
       await upload(page, chosen)
-      await says(page, message)
+      await waitForText(page, message)
     }
     await upload(page, csv('BX-1,1,more', 'BX-2,2'))
-    await says(page, 'Please use the template file provided.')
+    await waitForText(page, 'Please use the template file provided.')
     await tab(page, 'Valid (1)').waitFor()
     await main(page).getByRole('button', { name: 'Remove', exact: true }).click()
     await upload(page, file(Buffer.from('Article;Anzahl\nBX-1;2\nT\xdcR-1;1\n', 'latin1')))
@@ -209,7 +209,7 @@ describe('The bulk upload', () => {
         .evaluate(field => field === document.activeElement),
     ).toBe(true)
     await add(page).click()
-    await says(page, '2 lines are in your cart')
+    await waitForText(page, '2 lines are in your cart')
   })
 
   it('accepts a dropped file, shows its name, and removes it again [S3-2.30]', async () => {
@@ -258,9 +258,9 @@ describe('The bulk upload', () => {
     const phone = await arrive({ width: 390, script: false })
     await signIn(phone, accounts.junior)
     await phone.open('/bulk-upload/')
-    await says(phone.page, 'order.csv: 2 lines')
+    await waitForText(phone.page, 'order.csv: 2 lines')
     await main(phone.page).getByRole('button', { name: 'Resume' }).click()
-    await says(phone.page, 'Valid (1)')
+    await waitForText(phone.page, 'Valid (1)')
     const tablet = await arrive({ width: 768 })
     await signIn(tablet, accounts.junior)
     await tablet.open('/bulk-upload/')
@@ -270,7 +270,7 @@ describe('The bulk upload', () => {
     await tab(tablet.page, 'Errors (0)').waitFor()
     await main(office.page).getByLabel('SKU, row 3').fill('BX-2')
     await main(office.page).getByLabel('SKU, row 3').press('Enter')
-    await says(office.page, 'Your account keeps another list')
+    await waitForText(office.page, 'Your account keeps another list')
     await main(office.page).getByRole('button', { name: 'Open that list' }).click()
     await tab(office.page, 'Valid (1)').waitFor()
     await main(office.page).getByRole('button', { name: 'Remove', exact: true }).click()
@@ -282,15 +282,15 @@ describe('The bulk upload', () => {
   it('works without script: a file or pasted lines are checked by the server and added to the cart', async () => {
     const { page } = await arriveAt({ script: false, width: 390 })
     await main(page).getByRole('button', { name: 'Upload File' }).click()
-    await says(page, 'Please select a file first')
+    await waitForText(page, 'Please select a file first')
     await upload(page, csv('BX-1,2', 'BX-2,x'))
     await main(page).getByRole('button', { name: 'Upload File' }).click()
-    await says(page, 'Errors (1)')
+    await waitForText(page, 'Errors (1)')
     expect(await main(page).getByRole('link', { name: 'Download error results' }).getAttribute('href')).toContain(
       encodeURIComponent('SKU,Qty,Row,Error\r\nBX-2,x,3,'),
     )
     await add(page).click()
-    await says(page, '1 line is in your cart')
+    await waitForText(page, '1 line is in your cart')
     expect(await cartPieces(page)).toBe(2)
   })
 

@@ -7,7 +7,7 @@ import {
   cartLine,
   cartPieces,
   eventually,
-  says,
+  waitForText,
   sendSignIn,
   signIn,
   signInByForm,
@@ -30,7 +30,7 @@ describe('The cart', () => {
     const { page, open } = shopper
     await open('/heavy-duty-closer/')
     await addToCart(page, 5)
-    await says(page, '4 in stock. Lower the quantity.')
+    await waitForText(page, '4 in stock. Lower the quantity.')
     expect(await cartPieces(page)).toBe(0)
     await addToCart(page, 4)
     await eventually(() => cartPieces(page), 4)
@@ -51,7 +51,7 @@ describe('The cart', () => {
     await change(page, 'TH-SAD-36', 51)
     await cartLine(page, 'Maximum 50 per order. Lower the quantity.').waitFor()
     await change(page, 'TH-SAD-36', 50)
-    await says(page, '$1,205.00')
+    await waitForText(page, '$1,205.00')
     await eventually(() => cartPieces(page), 50)
   })
 
@@ -71,7 +71,7 @@ describe('The cart', () => {
       setTimeout(() => void route.continue(), (reads += 1) === 1 ? 0 : slowly),
     )
     await change(page, 'TH-SAD-36', 50)
-    await says(page, '$1,205.00')
+    await waitForText(page, '$1,205.00')
     await page.waitForTimeout(slowly)
     expect(await cartLine(page, 'TH-SAD-36').getByRole('spinbutton').inputValue()).toBe('50')
     await eventually(() => cartPieces(page), 50)
@@ -86,7 +86,7 @@ describe('The cart', () => {
       (await brass.getAttribute('aria-label')) ?? (await page.getByRole('group', { name: 'Finish' }).innerText()),
     ).toMatch(/Out of stock/)
     await page.getByRole('radio', { name: 'Oil Rubbed Bronze' }).check()
-    await says(page, '$199.50')
+    await waitForText(page, '$199.50')
     await open('/compact-closer/')
     expect(await page.getByRole('main').getByRole('button', { name: 'Out of stock' }).isDisabled()).toBe(true)
   })
@@ -94,7 +94,7 @@ describe('The cart', () => {
   it.offlineWhenFull('does not sell reference or quote-only products [S2-2.36]', async () => {
     const { page, open } = await arrive()
     await open('/legacy-panic-bar/')
-    await says(page, 'This product is shown for reference and not for sale.')
+    await waitForText(page, 'This product is shown for reference and not for sale.')
     expect(await page.getByRole('button', { name: 'Add To Cart', exact: true }).count()).toBe(0)
     for (const slug of [
       '/ceia-walk-through-detector/',
@@ -127,7 +127,10 @@ describe('The cart', () => {
     await signInByForm(shopper, accounts.retail)
     await eventually(() => cartPieces(page), 6)
     await open('/cart/')
-    await says(page, '2 lines from before you signed in are in your cart now. Check the quantities before you order.')
+    await waitForText(
+      page,
+      '2 lines from before you signed in are in your cart now. Check the quantities before you order.',
+    )
     expect(await cartLine(page, 'BX-1').getByRole('spinbutton').inputValue()).toBe('5')
   })
 
@@ -185,7 +188,7 @@ describe('The cart', () => {
     await open('/hardware/')
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
     await page.waitForURL('**/cart/')
-    await says(page, 'Your cart is empty')
+    await waitForText(page, 'Your cart is empty')
   })
 
   it('requires a coupon code before the lookup, and explains invalid codes [S1-5.08] [S1-8.07]', async () => {
@@ -195,19 +198,19 @@ describe('The cart', () => {
     await open('/cart/')
     const apply = page.getByRole('button', { name: 'Apply', exact: true })
     await apply.click()
-    await says(page, 'Please Enter Coupon Code')
-    for (const [code, words] of [
+    await waitForText(page, 'Please Enter Coupon Code')
+    for (const [code, message] of [
       ['OLDONE', 'This code has expired.'],
       ['NOSUCH', 'We do not know this code. Check its spelling.'],
       ['TENOFF', 'This code is good for carts over $100.00.'],
     ] as const) {
       await page.getByLabel('Coupon code').fill(code)
       await apply.click()
-      await says(page, words)
+      await waitForText(page, message)
     }
     await page.getByRole('button', { name: 'Remove Double Robe Hook' }).click()
-    await says(page, 'Product removed from cart')
-    await says(page, 'Your cart is empty')
+    await waitForText(page, 'Product removed from cart')
+    await waitForText(page, 'Your cart is empty')
   })
 
   // Lines are added by a direct call, which offline is possible from the page only.
@@ -227,32 +230,32 @@ describe('The cart', () => {
       })
       expect(sent.status()).toBe(200)
       await open('/cart/')
-      await says(page, 'Lines 1 to 30 of 62')
+      await waitForText(page, 'Lines 1 to 30 of 62')
       await page
         .getByRole('navigation', { name: 'Pages of your cart' })
         .getByRole('link', { name: 'Page 2', exact: true })
         .first()
         .click()
-      await says(page, 'Lines 31 to 60 of 62')
+      await waitForText(page, 'Lines 31 to 60 of 62')
       await change(page, 'Tag 40.', 2)
       await eventually(() => cartPieces(page), 63)
       expect(await cartLine(page, 'Tag 40.').evaluate(line => line.contains(document.activeElement))).toBe(true)
       await cartLine(page, 'Tag 41.')
         .getByRole('button', { name: /^Remove/ })
         .click()
-      await says(page, 'Lines 31 to 60 of 61')
+      await waitForText(page, 'Lines 31 to 60 of 61')
       await eventually(() => cartLine(page, 'Tag 42.').evaluate(line => line.contains(document.activeElement)), true)
       expect(new URL(page.url()).search).toBe('?page=2')
       await page.getByRole('main').getByLabel('SKU', { exact: true }).fill('bx-1')
       await page.getByRole('main').getByLabel('SKU', { exact: true }).press('Enter')
-      await says(page, 'Lines 31 to 60 of 62')
+      await waitForText(page, 'Lines 31 to 60 of 62')
       await page.getByRole('main').getByRole('link', { name: 'Empty cart' }).click()
-      await says(page, 'All 62 lines are taken out.')
+      await waitForText(page, 'All 62 lines are taken out.')
       await page.getByRole('main').getByRole('button', { name: 'Empty cart' }).click()
-      await says(page, 'What was in your cart is kept for a day.')
+      await waitForText(page, 'What was in your cart is kept for a day.')
       await eventually(() => cartPieces(page), 0)
       await page.getByRole('main').getByRole('button', { name: 'Bring the earlier cart back' }).click()
-      await says(page, 'Lines 1 to 30 of 62')
+      await waitForText(page, 'Lines 1 to 30 of 62')
       await eventually(() => cartPieces(page), 63)
     },
   )

@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals'
-import { accounts, cartLine, cartPieces, eventually, says, sendSignIn, signIn } from './support/buyer'
+import { accounts, cartLine, cartPieces, eventually, waitForText, sendSignIn, signIn } from './support/buyer'
 import type { Visit } from './support/browser'
 import { inspect, widthsOf } from './support/inspect'
 import { journey } from './support/journey'
@@ -33,7 +33,7 @@ describe('The order page of a construction team', () => {
     await main(page)
       .getByRole('heading', { level: 1, name: 'Welcome to the Dollar General construction store' })
       .waitFor()
-    await says(page, /Register or log in to use the online form ordering/)
+    await waitForText(page, /Register or log in to use the online form ordering/)
     await sendSignIn(page, accounts.oneCategory)
     await main(page).getByRole('heading', { level: 1, name: 'Dollar General construction order' }).waitFor()
     expect(
@@ -44,22 +44,22 @@ describe('The order page of a construction team', () => {
     ).toEqual(['Dollar General', 'pOpshelf'])
     for (const name of ['Continue Online Below', 'Order Form Import'])
       expect(await main(page).getByRole('radio', { name }).count()).toBe(1)
-    await says(page, 'Item total')
+    await waitForText(page, 'Item total')
   })
 
   it('tells customers without access that their request is pending [S3-2.38]', async () => {
     const visit = await arrive()
     await signIn(visit, accounts.retail)
     await visit.open('/popshelf/')
-    await says(visit.page, 'We have received your request for access.')
+    await waitForText(visit.page, 'We have received your request for access.')
   })
 
   it('shows missing input at each field and in view [S3-4.25] [S3-5.26] [S3-5.27] [S3-8.18] [S3-8.22]', async () => {
     const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
     await addToCart(page)
-    await says(page, 'Fill the Required fields')
+    await waitForText(page, 'Fill the Required fields')
     for (const name of ['Store Number', 'Requested Delivery', 'Site Contact Name', 'Site Contact Phone'])
-      await says(page, `${name} is required`)
+      await waitForText(page, `${name} is required`)
     await eventually(() => main(page).getByText('This field is required').count(), 4)
     const first = main(page).locator('#storeNumber')
     await eventually(() => first.evaluate(field => field === document.activeElement), true)
@@ -83,12 +83,12 @@ describe('The order page of a construction team', () => {
     expect(await isFree()).toBe(true)
     await main(page).getByLabel('Site Contact Phone').fill('555')
     await addToCart(page)
-    await says(page, 'Please enter a valid 10-digit phone number')
+    await waitForText(page, 'Please enter a valid 10-digit phone number')
     // The message about the online order is removed for another order.
-    const news = page.getByRole('alert').filter({ hasText: 'Fill the Required fields' })
-    expect(await news.count()).toBeGreaterThan(0)
+    const alert = page.getByRole('alert').filter({ hasText: 'Fill the Required fields' })
+    expect(await alert.count()).toBeGreaterThan(0)
     await main(page).getByRole('radio', { name: 'Order Form Import' }).check()
-    await eventually(() => news.count(), 0)
+    await eventually(() => alert.count(), 0)
   })
 
   it('orders online with files and details [S3-2.40] [S3-2.43] [S3-4.24] [S3-4.25] [S3-9.09] [S3-9.10]', async () => {
@@ -107,8 +107,8 @@ describe('The order page of a construction team', () => {
     await addToCart(page)
     await page.waitForURL('**/cart/')
     await main(page).getByRole('heading', { name: 'Store order details' }).waitFor()
-    for (const told of ['20481', '(615) 555-0142', 'exempt.pdf', 'plan.pdf'])
-      await main(page).getByText(told).first().waitFor()
+    for (const text of ['20481', '(615) 555-0142', 'exempt.pdf', 'plan.pdf'])
+      await main(page).getByText(text).first().waitFor()
     expect(await page.evaluate(() => /(?:^|; )SetDollarProductsData=20481\|/.test(document.cookie))).toBe(true)
     const names = await main(page).getByRole('table', { name: 'Lines of your cart' }).getByRole('row').allInnerTexts()
     expect(names.some(row => row.includes('48 in'))).toBe(true)
@@ -131,7 +131,7 @@ describe('The order page of a construction team', () => {
       { times: 1 },
     )
     await addToCart(page)
-    await says(page, /The order could not be put into the cart. Nothing is lost/)
+    await waitForText(page, /The order could not be put into the cart. Nothing is lost/)
     expect([
       await main(page).locator('#storeNumber').inputValue(),
       await main(page).getByRole('spinbutton', { name: 'Quantity of DG Lockset Kit' }).inputValue(),
@@ -206,7 +206,7 @@ describe('The order page of a construction team', () => {
     await page.waitForURL('**/cart/')
     await cartLine(page, 'pOpshelf Lockset Kit').waitFor()
     await main(page).getByRole('heading', { name: 'Store order details' }).waitFor()
-    await says(page, '20481')
+    await waitForText(page, '20481')
   })
 })
 
@@ -290,8 +290,8 @@ describe('The import of an order file', () => {
     await main(page).locator('#storeNumber').fill('20481')
     await inFrame(page).getByLabel('Order file').setInputFiles(orderFile('DG-NONE,,,3'))
     await addToCart(page)
-    await says(page, 'Something went wrong!')
-    await says(page, /row 7, column A: DG-NONE is no part of your program/)
+    await waitForText(page, 'Something went wrong!')
+    await waitForText(page, /row 7, column A: DG-NONE is no part of your program/)
     expect([
       await main(page).getByRole('radio', { name: 'Continue Online Below' }).isChecked(),
       await main(page).locator('#storeNumber').inputValue(),
@@ -304,7 +304,7 @@ describe('The import of an order file', () => {
     await main(page).locator('#storeNumber').fill('20481')
     const reloaded = page.waitForEvent('load')
     await addToCart(page)
-    await says(page, 'Please provide order file')
+    await waitForText(page, 'Please provide order file')
     await reloaded
   })
 })
@@ -362,7 +362,7 @@ describe('The look of the order page', () => {
     const visit = await atForm(accounts.oneCategory, '/dollar-general/', { width })
     expect(await inspect(visit)).toEqual([])
     await addToCart(visit.page)
-    await says(visit.page, 'Fill the Required fields')
+    await waitForText(visit.page, 'Fill the Required fields')
     // From the top of the page, where the sticky header half covers no target.
     await visit.page.evaluate(() => scrollTo(0, 0))
     expect(await inspect(visit)).toEqual([])

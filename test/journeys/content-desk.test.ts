@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import type { Visit } from './support/browser'
-import { addToCart, says, sendSignIn, signIn } from './support/buyer'
+import { addToCart, waitForText, sendSignIn, signIn } from './support/buyer'
 import { inspect, widthsOf } from './support/inspect'
 import { journey } from './support/journey'
 
@@ -57,7 +57,7 @@ describe('The desk for content', () => {
     await main(page).getByRole('textbox', { name: 'Title' }).fill('Summer hours')
     await main(page).getByRole('textbox', { name: 'Address' }).fill('/about/')
     await main(page).getByRole('button', { name: 'Create draft' }).click()
-    await says(page, '“About us” is already at /about/.')
+    await waitForText(page, '“About us” is already at /about/.')
     expect(await main(page).getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Summer hours')
     await main(page).getByRole('textbox', { name: 'Address' }).fill('Summer-Hours')
     await main(page).getByRole('button', { name: 'Create draft' }).click()
@@ -65,10 +65,10 @@ describe('The desk for content', () => {
     const guest = await arrive({ script: false })
     expect((await guest.open('/summer-hours/'))?.status()).toBe(404)
     await main(page).getByRole('button', { name: 'Publish revision 1' }).click()
-    await says(page, 'Published. Visitors see it now.')
+    await waitForText(page, 'Published. Visitors see it now.')
     expect((await guest.open('/summer-hours/'))?.status()).toBe(200)
     await main(page).getByRole('button', { name: 'Unpublish' }).click()
-    await says(page, 'Unpublished.')
+    await waitForText(page, 'Unpublished.')
     expect((await guest.open('/summer-hours/'))?.status()).toBe(404)
   })
 
@@ -94,12 +94,12 @@ describe('The desk for content', () => {
     expect(saved.Status).toBe('success')
     await main(second.page).getByLabel('Until').fill('2028-01-31T18:00')
     await main(second.page).getByRole('button', { name: 'Publish revision 1' }).click()
-    await says(second.page, 'Stef Staff saved a newer revision meanwhile.')
+    await waitForText(second.page, 'Stef Staff saved a newer revision meanwhile.')
     expect(await main(second.page).getByLabel('Until').inputValue()).toBe('2028-01-31T18:00')
     expect((await (await arrive({ script: false })).open('/door-week/'))?.status()).toBe(404)
     await main(second.page).getByRole('button', { name: 'Publish revision 2' }).click()
-    await says(second.page, 'Published. Visitors see it now.')
-    await says(second.page, /Until Jan 31, 2028/)
+    await waitForText(second.page, 'Published. Visitors see it now.')
+    await waitForText(second.page, /Until Jan 31, 2028/)
     expect((await (await arrive({ script: false })).open('/door-week/'))?.status()).toBe(200)
     second.forgive(/status of 409/)
   })
@@ -156,7 +156,7 @@ describe('A preview', () => {
       .getByRole('button', { name: /^Add To Cart/ })
       .first()
       .click()
-    await says(page, 'You are looking at a preview.')
+    await waitForText(page, 'You are looking at a preview.')
     await bar(page).getByRole('button', { name: 'End preview' }).click()
     await page.waitForURL('**/staff/content')
     await open(lock)

@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { eventually, says, signIn } from './support/buyer'
+import { eventually, waitForText, signIn } from './support/buyer'
 import { journey } from './support/journey'
 
 const { arrive, it, shop } = journey()
@@ -48,7 +48,7 @@ describe('The visual editor', () => {
       await page.getByRole('link', { name: 'Edit the page' }).click()
 
       // The first is dragged onto the page; the others are added by their button.
-      const [[first, firstWords], ...others] = widgets as [(typeof widgets)[number], ...(typeof widgets)[number][]]
+      const [[first, firstText], ...others] = widgets as [(typeof widgets)[number], ...(typeof widgets)[number][]]
       const frame = page.frameLocator('iframe')
       await frame.getByText('Area 1').waitFor()
       const button = (await page.getByRole('button', { name: `Add ${first}`, exact: true }).boundingBox())!
@@ -58,17 +58,17 @@ describe('The visual editor', () => {
       await page.mouse.move(area.x + 100, area.y + 20, { steps: 20 })
       await page.mouse.move(area.x + 200, area.y + 40, { steps: 20 })
       await page.mouse.up()
-      await frame.getByText(firstWords).waitFor()
-      for (const [name, words] of others) {
+      await frame.getByText(firstText).waitFor()
+      for (const [name, text] of others) {
         await page.getByRole('button', { name: `Add ${name}`, exact: true }).click()
-        await frame.getByText(words).first().waitFor({ state: 'attached' })
+        await frame.getByText(text).first().waitFor({ state: 'attached' })
       }
 
       // An invalid setting is reported beside its field, and the rest of the page does not change.
       await page.getByRole('button', { name: 'Outline' }).click()
       await page.getByRole('button', { name: 'Title section' }).first().click()
       await page.getByRole('textbox', { name: 'Title', exact: true }).fill('')
-      await says(page, 'Needs a text.')
+      await waitForText(page, 'Needs a text.')
       await frame.getByText('Title section is left out of its page').waitFor()
       await page.getByRole('textbox', { name: 'Title', exact: true }).fill('What fits this spring')
       await frame.getByRole('heading', { name: 'What fits this spring' }).waitFor()
@@ -101,24 +101,24 @@ describe('The visual editor', () => {
       await page.getByRole('link', { name: 'Back', exact: true }).click()
       await page.getByLabel('From').fill(`${new Date().getFullYear() + 1}-03-01T08:00`)
       await page.getByRole('button', { name: /^Publish revision/ }).click()
-      await says(page, 'Scheduled. It goes live on time.')
+      await waitForText(page, 'Scheduled. It goes live on time.')
       expect((await asGuest()).status).toBe(404)
 
       // ... and published manually today.
       await page.getByRole('link', { name: 'Edit the page' }).click()
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
-      await says(page, /Revision \d+ goes out in Lintel Supply, English, at \/spring-openings-\d\//)
+      await waitForText(page, /Revision \d+ goes out in Lintel Supply, English, at \/spring-openings-\d\//)
       await page.getByRole('button', { name: 'Publish now' }).click()
       await savedState(page)
         .filter({ hasText: /^Published: revision/ })
         .waitFor()
       await eventually(async () => (await asGuest()).status, 200)
       const { html } = await asGuest()
-      for (const words of [
+      for (const text of [
         'What fits this spring',
         ...widgets.flatMap(([name, text]) => (name === 'Title section' ? [] : [text])),
       ])
-        expect(html).toContain(words)
+        expect(html).toContain(text)
       expect(html).not.toContain('puck')
     },
   )
@@ -129,13 +129,12 @@ describe('The visual editor', () => {
       const visit = await arrive({ width: 1440 })
       await signIn(visit, staff)
       const frame = visit.page.frameLocator('iframe')
-      const isInert = (words: string) =>
+      const isInert = (text: string) =>
         frame
-          .getByText(words)
+          .getByText(text)
           .first()
           .evaluate(part => part.closest('[inert]') !== null)
-      const top = async (words: string) =>
-        (await frame.getByText(words, { exact: true }).first().boundingBox())?.y ?? NaN
+      const top = async (text: string) => (await frame.getByText(text, { exact: true }).first().boundingBox())?.y ?? NaN
       for (const [page, above, area, below] of [
         ['ecommerce_category/locksets', 'Cylindrical and mortise locks', 'Above the products', 'Grade 1 Office Lock'],
         ['ecommerce_brand/brightline', 'Brightline', 'Above the products, second area', 'Sort by'],
@@ -180,7 +179,7 @@ describe('The visual editor', () => {
       await visit.open(edit)
       await visit.page.getByLabel('Title for search engines').waitFor()
     }
-    const type = ({ page }: typeof first, words: string) => page.getByLabel('Title for search engines').fill(words)
+    const type = ({ page }: typeof first, text: string) => page.getByLabel('Title for search engines').fill(text)
     await type(first, 'Returns, quickly')
     await first.page.getByRole('button', { name: 'Save draft' }).click()
     await savedState(first.page)
@@ -188,7 +187,7 @@ describe('The visual editor', () => {
       .waitFor()
     await type(second, 'Returns, slowly')
     await second.page.getByRole('button', { name: 'Save draft' }).click()
-    await says(second.page, /saved a newer revision meanwhile/)
+    await waitForText(second.page, /saved a newer revision meanwhile/)
     expect(await second.page.getByLabel('Title for search engines').inputValue()).toBe('Returns, slowly')
     await second.page.getByRole('button', { name: 'Save mine on top' }).click()
     await savedState(second.page)

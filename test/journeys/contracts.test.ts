@@ -6,9 +6,9 @@ import { openShop, type RunningShop } from './support/shop'
 import { shopStates } from './support/shop-states'
 
 /** The command as a back-end team runs it. */
-const verify = (...words: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> =>
+const verify = (...args: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> =>
   new Promise(resolve => {
-    const child = spawn(process.execPath, ['contracts/commands/verify.ts', ...words], {
+    const child = spawn(process.execPath, ['contracts/commands/verify.ts', ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

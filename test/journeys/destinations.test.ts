@@ -1,6 +1,14 @@
 import { describe, expect } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { accounts, endSession, eventually, openAccountMenu, says, sendSignIn, signInByForm } from './support/buyer'
+import {
+  accounts,
+  endSession,
+  eventually,
+  openAccountMenu,
+  waitForText,
+  sendSignIn,
+  signInByForm,
+} from './support/buyer'
 import { aShopper, customerIdOf, goods } from './support/http-shopper'
 import { journey } from './support/journey'
 
@@ -27,7 +35,7 @@ const aCartElsewhere = async (email: string): Promise<{ readonly customerId: str
   return { customerId, cartId: (await elsewhere.cart()).id ?? '' }
 }
 
-const link = (words: Readonly<Record<string, string>>): string => `/login/?${new URLSearchParams(words)}`
+const link = (parameters: Readonly<Record<string, string>>): string => `/login/?${new URLSearchParams(parameters)}`
 
 describe('Signing in on the login page leads, by the first rule that applies,', () => {
   it.onServer(
@@ -40,7 +48,7 @@ describe('Signing in on the login page leads, by the first rule that applies,', 
       await page.waitForURL('**/secure-checkout')
       expect((await context.cookies()).find(({ name }) => name === 'isEditableCart')?.value).toBe(`false_${cartId}`)
       await open('/cart/')
-      await says(page, /This cart has agreed prices, so its items can't be changed/)
+      await waitForText(page, /This cart has agreed prices, so its items can't be changed/)
     },
   )
 
@@ -116,7 +124,7 @@ describe('Signing in by the dialog leads', () => {
       const { page, open } = await arrive()
       await open('/double-robe-hook/')
       const dialog = await signInOver(page, accounts.junior)
-      await says(page, 'Signed in successfully')
+      await waitForText(page, 'Signed in successfully')
       await dialog.waitFor({ state: 'detached' })
       expect(pathOf(page)).toBe('/double-robe-hook/')
     },
@@ -139,7 +147,7 @@ describe('Signing in again leads', () => {
       const again = page.getByRole('dialog', { name: 'Your session has ended' })
       await again.getByLabel('Password').fill('Lintel123')
       await again.getByRole('button', { name: 'Sign In' }).click()
-      await says(page, 'Product added to the wishlist')
+      await waitForText(page, 'Product added to the wishlist')
       await chooser.waitFor({ state: 'hidden' })
       expect(pathOf(page)).toBe('/double-robe-hook/')
       forgive(/status of 401/)

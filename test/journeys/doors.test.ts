@@ -7,7 +7,7 @@ import {
   eventually,
   fillToShipping,
   openAccountMenu,
-  says,
+  waitForText,
   sendSignIn,
   signIn,
 } from './support/buyer'
@@ -37,7 +37,7 @@ describe('Signing in and out', () => {
     await dialog.getByLabel('Email Address').fill(accounts.tradeAdmin)
     await dialog.getByLabel('Password').fill('Lintel123')
     await dialog.getByRole('button', { name: 'Sign In' }).click()
-    await says(page, 'Signed in successfully')
+    await waitForText(page, 'Signed in successfully')
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('banner').locator('summary').filter({ hasText: 'Northgate' }).waitFor()
     expect([new URL(page.url()).pathname, await quantity.inputValue()]).toEqual(['/grade-1-storeroom-lock/', '7'])
@@ -78,7 +78,7 @@ describe('Signing in and out', () => {
     await signIn(rita, accounts.retail)
     const { page, open } = rita
     await open('/account/settings')
-    await says(page, /^Chrome on \w+/)
+    await waitForText(page, /^Chrome on \w+/)
     await page.getByLabel('Phone').fill('2165550177')
     await endSession(rita)
     await page.getByRole('button', { name: 'Save profile' }).click()
@@ -88,7 +88,7 @@ describe('Signing in and out', () => {
     expect(await dialog.getByLabel('Email Address').inputValue()).toBe(accounts.retail)
     await dialog.getByLabel('Password').fill('Lintel123')
     await dialog.getByRole('button', { name: 'Sign In' }).click()
-    await says(page, 'User Updated Successfully.')
+    await waitForText(page, 'User Updated Successfully.')
     expect(new URL(page.url()).pathname).toBe('/account/settings')
     await eventually(() => page.getByLabel('Phone').inputValue(), '2165550177')
     rita.forgive(/status of 401/)
@@ -113,7 +113,7 @@ describe('Signing in and out', () => {
       })(),
     ])
     expect(new URL(page.url()).pathname).toBe('/secure-checkout')
-    await says(page, '12 Mill Lane')
+    await waitForText(page, '12 Mill Lane')
     ada.forgive(/status of 401/)
   })
 
@@ -122,7 +122,7 @@ describe('Signing in and out', () => {
     await open('/forgot-password/')
     await page.getByRole('main').getByLabel('Email Address').fill(accounts.campus)
     await page.getByRole('main').getByRole('button', { name: 'Send instructions' }).click()
-    await says(page, 'We have sent password reset instructions to the registered email id')
+    await waitForText(page, 'We have sent password reset instructions to the registered email id')
     const linkIn = (mail: string): string => /\S+\/_reset_p_\/[\w-]+/.exec(mail.replace(/=\r?\n/g, ''))?.[0] ?? ''
     const links = async () => (await shop().mails()).map(linkIn).filter(link => link !== '')
     await eventually(async () => (await links()).length, 1)
@@ -133,7 +133,7 @@ describe('Signing in and out', () => {
     await page.getByLabel('New password').fill('Freshdoor77')
     await page.getByLabel('Confirm password').fill('Freshdoor77')
     await page.getByRole('button', { name: 'Set password' }).click()
-    await says(page, 'Password reset successfully')
+    await waitForText(page, 'Password reset successfully')
     await page.waitForURL('**/login/')
   })
 })

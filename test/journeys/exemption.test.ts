@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals'
-import { accounts, cartLine, orderNumber, says, signIn } from './support/buyer'
+import { accounts, cartLine, orderNumber, waitForText, signIn } from './support/buyer'
 import { journey } from './support/journey'
 import { atOrderForm, fillOrder, inFrame, main, pdf } from './support/order-form'
 
@@ -34,14 +34,14 @@ describe('A tax exemption certificate', () => {
       const accept = main(staff.page).getByRole('button', { name: 'Accept certificate' })
       await main(staff.page).getByLabel('States').fill('GA, QQ')
       await accept.click()
-      await says(staff.page, /No state has the code QQ/)
-      await says(staff.page, 'Enter the last day the certificate is valid.')
+      await waitForText(staff.page, /No state has the code QQ/)
+      await waitForText(staff.page, 'Enter the last day the certificate is valid.')
       await main(staff.page).getByLabel('States').fill('GA')
       await main(staff.page)
         .getByLabel('Valid through')
         .fill(`${new Date().getUTCFullYear() + 1}-06-30`)
       await accept.click()
-      await says(staff.page, 'Certificate accepted.')
+      await waitForText(staff.page, 'Certificate accepted.')
 
       // Shipped to the store's own address, which is in Georgia.
       await buyer.open('/cart/')
@@ -54,7 +54,7 @@ describe('A tax exemption certificate', () => {
       await page.getByRole('button', { name: 'Continue to review' }).click()
       await page.getByRole('button', { name: 'Place order' }).click()
       await orderNumber(page)
-      await says(page, /Tax exempt \(GA\) until Jun 30/)
+      await waitForText(page, /Tax exempt \(GA\) until Jun 30/)
       expect(
         await page
           .getByText(/Tax exempt \(GA\) until Jun 30/)

@@ -13,7 +13,7 @@ import {
   fillCheckout,
   fillToShipping,
   orderNumber,
-  says,
+  waitForText,
   signInByForm,
   signOut,
 } from './support/buyer'
@@ -64,7 +64,7 @@ describe('A first purchase', () => {
     await main.getByText('1 at $468.50').waitFor()
     await main.getByRole('radio', { name: 'Heavy Duty Closer' }).check()
     await addToCart(page)
-    await says(page, 'Product added to cart')
+    await waitForText(page, 'Product added to cart')
     await eventually(() => cartPieces(page), 1)
 
     await guest.open('/cart/')
@@ -109,7 +109,7 @@ describe('A first purchase', () => {
       await addProduct({ page, ...guest }, '/hollow-metal-frame/')
       await guest.open('/checkout')
       await fillToShipping(page, 'frames@mail.example')
-      await says(page, /additional \$125\.00 charge is added to shipping/)
+      await waitForText(page, /additional \$125\.00 charge is added to shipping/)
       const freight = await page.getByRole('listitem').filter({ hasText: 'Shipping method' }).first().innerText()
       expect(freight).toMatch(/Freight[\s\S]*Includes the \$125\.00 liftgate charge/)
 
@@ -132,8 +132,8 @@ describe('A first purchase', () => {
       await open('/cart/')
       await page.getByLabel('Coupon code').fill('SAVE10')
       await page.getByRole('button', { name: 'Apply', exact: true }).click()
-      await says(page, 'Coupon Code applied successfully')
-      await says(page, '-$18.90')
+      await waitForText(page, 'Coupon Code applied successfully')
+      await waitForText(page, '-$18.90')
       await checkOut(page)
       await fillCheckout(page, { shipping: 'Parcel', payment: 'Test card' })
       await page.getByRole('button', { name: 'Place order' }).click()
@@ -148,7 +148,7 @@ describe('A first purchase', () => {
       }
       await page.goto('about:blank')
       await page.goto(`/#/orders/${number}`)
-      await says(page, 'LS-G1-626')
+      await waitForText(page, 'LS-G1-626')
     },
   )
 
@@ -187,7 +187,7 @@ describe('A first purchase', () => {
       expect(await preview.getByRole('button', { name: /Checkout/ }).count()).toBe(0)
       await open('/cart/')
       expect(await page.getByRole('button', { name: /Checkout/ }).count()).toBe(0)
-      await says(page, /^Your role can't place orders\./)
+      await waitForText(page, /^Your role can't place orders\./)
       for (const checkout of ['/checkout', '/secure-checkout']) {
         await open(checkout)
         expect(new URL(page.url()).pathname).toBe('/cart/')

@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals'
-import { accounts, cartLine, says, signIn } from './support/buyer'
+import { accounts, cartLine, waitForText, signIn } from './support/buyer'
 import { atOrderForm, fillOrder, inFrame, main, pdf } from './support/order-form'
 import { journey } from './support/journey'
 
@@ -55,7 +55,7 @@ describe('The order page with an external form service', () => {
       await main(page).getByRole('spinbutton', { name: 'Quantity of DG Exit Device Kit' }).fill('1')
       const addToCart = main(page).getByRole('button', { name: 'Add to Cart', exact: true })
       await addToCart.click()
-      await says(page, 'Something went wrong !')
+      await waitForText(page, 'Something went wrong !')
       expect(await main(page).locator('#storeNumber').inputValue()).toBe('20481')
       await addToCart.click()
       await page.waitForURL('**/cart/')

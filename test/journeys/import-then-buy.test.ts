@@ -6,7 +6,16 @@ import { textOfFile } from '../../adapters/catalogue-files/text-of-file'
 import type { ImportedProduct } from '../../core/catalogue-import/imported-product'
 import { catalogueFixtures } from '../builders/goods/importing'
 import type { Visit } from './support/browser'
-import { accounts, addToCart, cartPieces, eventually, fillCheckout, orderNumber, says, signIn } from './support/buyer'
+import {
+  accounts,
+  addToCart,
+  cartPieces,
+  eventually,
+  fillCheckout,
+  orderNumber,
+  waitForText,
+  signIn,
+} from './support/buyer'
 import { importCatalogueFile } from './support/catalogue-import'
 import { journey } from './support/journey'
 
@@ -107,7 +116,7 @@ describe('A merchant imports a catalogue while the shop is open', () => {
     })
     const guest = await arrive()
     await findByName(guest, 'Cinder Lid')
-    await says(guest.page, 'This product is shown for reference and not for sale.')
+    await waitForText(guest.page, 'This product is shown for reference and not for sale.')
     expect(await guest.page.getByRole('main').getByRole('button', { name: 'Add To Cart', exact: true }).count()).toBe(0)
   })
 
@@ -191,7 +200,7 @@ describeFiles('A merchant brings files of other shops', () => {
       const choice = guest.page.getByRole('main').getByRole('radio', { name: value, exact: true }).first()
       if (!(await choice.isChecked())) await choice.check()
     }
-    await says(guest.page, /in stock/i)
+    await waitForText(guest.page, /in stock/i)
     expect(await buyAsGuest(guest, 'files@mail.example')).toMatch(/^\d+$/)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals'
-import { accounts, says, signIn } from './support/buyer'
+import { accounts, waitForText, signIn } from './support/buyer'
 import { canonical, inspect, inWidths } from './support/inspect'
 import { journey } from './support/journey'
 
@@ -116,16 +116,16 @@ describe('The catalogue desk', () => {
       }
       await first.page.getByLabel('Price', { exact: true }).fill('187.77')
       await first.page.getByRole('button', { name: 'Save' }).click()
-      await says(first.page, 'Saved. The shop and search are updated.')
+      await waitForText(first.page, 'Saved. The shop and search are updated.')
       await second.page.getByLabel('Price', { exact: true }).fill('150')
       await second.page.getByRole('button', { name: 'Save' }).click()
-      await says(second.page, /changed/i)
+      await waitForText(second.page, /changed/i)
       expect(await second.page.getByLabel('Price', { exact: true }).inputValue()).toBe('150')
       const guest = await arrive()
       await guest.open('/locksets/?q=LS-G1-626')
-      await says(guest.page, '$187.77')
+      await waitForText(guest.page, '$187.77')
       await guest.open('/grade-1-storeroom-lock/')
-      await says(guest.page, '$187.77')
+      await waitForText(guest.page, '$187.77')
     },
   )
 })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect } from '@jest/globals'
-import { cartPieces, eventually, says } from './support/buyer'
+import { cartPieces, eventually, waitForText } from './support/buyer'
 import { importCatalogueFile } from './support/catalogue-import'
 import { journey } from './support/journey'
 
@@ -65,7 +65,7 @@ describe('A bulk-order table of more than five hundred rows', () => {
       expect(closed).toBeGreaterThan(products)
       const find = main(page).getByRole('searchbox')
       await find.fill('lr hasp')
-      await says(page, `${products * variants} rows`)
+      await waitForText(page, `${products * variants} rows`)
       expect(await rowCount(page)).toBe(1 + products * (1 + variants))
       expect(await rows(page).count()).toBeLessThan(60)
       const indexes = () => rows(page).evaluateAll(all => all.map(row => Number(row.ariaRowIndex)))
@@ -88,7 +88,7 @@ describe('A bulk-order table of more than five hundred rows', () => {
     const { page } = visit
     await openTable(visit, '/hinges/', 'LR Hasp 40')
     await main(page).getByRole('searchbox').fill('lr hasp')
-    await says(page, `${products * variants} rows`)
+    await waitForText(page, `${products * variants} rows`)
     const before = await cartPieces(page)
     const focused = () =>
       page.evaluate(() => ({
@@ -122,7 +122,7 @@ describe('A bulk-order table of more than five hundred rows', () => {
     await main(page).locator(`input[name="${typed}"]`).waitFor()
     expect(await main(page).locator(`input[name="${typed}"]`).inputValue()).toBe('3')
     await main(page).getByRole('button', { name: 'Add To Cart', exact: true }).click()
-    await says(page, 'Items added to cart successfully!')
+    await waitForText(page, 'Items added to cart successfully!')
     await eventually(async () => (await cartPieces(page)) - before >= 5, true)
   })
 

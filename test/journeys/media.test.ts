@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { says, signIn } from './support/buyer'
+import { waitForText, signIn } from './support/buyer'
 import { journey } from './support/journey'
 
 const { arrive, it } = journey()
@@ -30,12 +30,12 @@ describe('The media library', () => {
     await main(page).getByRole('textbox', { name: 'What it shows (English)' }).fill('The counter in Dayton')
     await main(page).getByRole('textbox', { name: 'Width' }).fill('50')
     await main(page).getByRole('button', { name: 'Save', exact: true }).click()
-    await says(page, 'Saved.')
+    await waitForText(page, 'Saved.')
     await open(`/staff/content/records/posts/${post}`)
     await main(page).getByRole('button', { name: 'Choose from the library' }).first().click()
     await main(page).getByRole('button', { name: 'counter.jpg' }).click()
     await main(page).getByRole('button', { name: 'Save draft' }).click()
-    await says(page, 'Draft saved.')
+    await waitForText(page, 'Draft saved.')
     const guest = await arrive({ script: false })
     const address = `/blog/${post}/`
     await guest.open(address)
@@ -44,7 +44,7 @@ describe('The media library', () => {
     await main(page)
       .getByRole('button', { name: /^Publish revision/ })
       .click()
-    await says(page, 'Published. Visitors see it now.')
+    await waitForText(page, 'Published. Visitors see it now.')
     await guest.open(address)
     const picture = guest.page.getByRole('img', { name: 'The counter in Dayton' }).first()
     const [base] = /\/pictures\/media-[\w-]+\.0-0-500-1000/.exec((await picture.getAttribute('src')) ?? '') ?? []

@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals'
-import { accounts, cartPieces, eventually, says, sendSignIn, signIn } from './support/buyer'
+import { accounts, cartPieces, eventually, waitForText, sendSignIn, signIn } from './support/buyer'
 import { full, inspect, widthsOf } from './support/inspect'
 import { journey } from './support/journey'
 
@@ -19,7 +19,7 @@ describe('The search by opening', () => {
   it('is behind the gate of its category, and available after sign-in (S3-2.25)', async () => {
     const { page, open } = await arrive()
     await open(table)
-    await says(page, 'Sorry! Please sign in to continue')
+    await waitForText(page, 'Sorry! Please sign in to continue')
     expect(await main(page).getByRole('combobox').count()).toBe(0)
     await sendSignIn(page, accounts.campus)
     await page.waitForURL('**/commercial-wood-doors/')
@@ -128,7 +128,7 @@ describe('The search by opening', () => {
     const before = await cartPieces(page)
     await main(page).getByRole('button', { name: 'Select All' }).click()
     await main(page).getByRole('button', { name: 'Add All To Cart' }).click()
-    await says(page, 'Items added to cart successfully!')
+    await waitForText(page, 'Items added to cart successfully!')
     expect(await cartPieces(page)).toBeGreaterThan(before)
     await shows(page, 'HSU-101B')
   })

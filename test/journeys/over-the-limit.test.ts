@@ -6,7 +6,7 @@ import {
   eventually,
   fillCheckout,
   orderNumber,
-  says,
+  waitForText,
   sendSignIn,
 } from './support/buyer'
 import { journey } from './support/journey'
@@ -42,7 +42,7 @@ describe('A shop whose server is at its limit', () => {
     await addProduct(buyer, '/grade-1-storeroom-lock/', 2)
     await open('/cart/')
     expect(await cartLine(page, 'LS-G1-626').getByRole('spinbutton').inputValue()).toBe('2')
-    await says(page, '322.00')
+    await waitForText(page, '322.00')
     await open('/checkout')
     await fillCheckout(page, { shipping: 'Parcel', payment: 'Invoice' })
     await page.getByRole('button', { name: 'Place order' }).click()

@@ -45,10 +45,10 @@ describe("a shop in front of a merchant's platform", () => {
     ['/blog/', 'Blog'],
     ['/cart/', 'Cart'],
     ['/login/', 'Sign'],
-  ])('shows its pages: %s', async (path, words) => {
+  ])('shows its pages: %s', async (path, expected) => {
     const page = await aShopper(shop.url).page(path)
     expect(page.status).toBe(200)
-    expect(page.text).toContain(words)
+    expect(page.text).toContain(expected)
     expect(page.text).not.toContain(platform.url)
     expect(page.headers.getSetCookie()).toEqual([])
   })

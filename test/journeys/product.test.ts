@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { accounts, cartPieces, eventually, says, signIn } from './support/buyer'
+import { accounts, cartPieces, eventually, waitForText, signIn } from './support/buyer'
 import type { Visit } from './support/browser'
 import { full, inspect, widthsOf } from './support/inspect'
 import { journey } from './support/journey'
@@ -139,7 +139,7 @@ describe("A product's page", () => {
     await quantity.fill('7')
     await quantity.press('Tab')
     await eventually(() => quantity.inputValue(), '9')
-    await says(page, 'Sold in full packs. Quantity changed from 7 to 9.')
+    await waitForText(page, 'Sold in full packs. Quantity changed from 7 to 9.')
     expect(await inspect(shopper)).toEqual([])
     await quantity.fill('10')
     await quantity.press('Enter')
@@ -150,7 +150,7 @@ describe("A product's page", () => {
     const shopper = await arrive({ width: 768 })
     const { page, open } = shopper
     await open('/welded-frame-16-ga/')
-    await says(page, 'Made to order, lead time 2 to 3 weeks')
+    await waitForText(page, 'Made to order, lead time 2 to 3 weeks')
     await open(lock)
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Documents' }).click()
     const sheet = page.getByRole('link', { name: 'Cut sheet' })
@@ -208,9 +208,9 @@ describe("A product's page", () => {
     ).toBe(1)
     await row.getByRole('link', { name: 'Grade 1 Storeroom Lock' }).waitFor()
     await open('/')
-    const goOn = page.locator('[data-recommended="pick-up-where-you-left-off"]')
-    await scrollTo(goOn)
-    await goOn.getByRole('link', { name: 'Grade 1 Storeroom Lock' }).waitFor()
+    const recommended = page.locator('[data-recommended="pick-up-where-you-left-off"]')
+    await scrollTo(recommended)
+    await recommended.getByRole('link', { name: 'Grade 1 Storeroom Lock' }).waitFor()
     const other = await arrive({ width: 1440 })
     await other.open(lock)
     await other.page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -257,7 +257,7 @@ describe("A product's page", () => {
       await dialog.getByLabel('Your review').fill('Closes quietly.')
       expect(await inspect(rita)).toEqual([])
       await dialog.getByRole('button', { name: 'Send review' }).click()
-      await says(rita.page, 'Review submited successfully')
+      await waitForText(rita.page, 'Review submited successfully')
       await rita.page.getByText('read by our staff before it shows here').waitFor()
       expect(await inspect(rita)).toEqual([])
     },

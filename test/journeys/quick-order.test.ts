@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals'
-import { accounts, cartLine, cartPieces, eventually, says, sendSignIn, signIn } from './support/buyer'
+import { accounts, cartLine, cartPieces, eventually, waitForText, sendSignIn, signIn } from './support/buyer'
 import { inspect, widthsOf } from './support/inspect'
 import { journey } from './support/journey'
 
@@ -34,9 +34,9 @@ describe('The Quick Order Pad', () => {
     await row(4).quantity.fill('2')
     const before = await cartPieces(page)
     await main(page).getByRole('button', { name: 'Add To Cart' }).first().click()
-    await says(page, '2 Line Item(s) has been added to cart')
+    await waitForText(page, '2 Line Item(s) has been added to cart')
     await eventually(() => cartPieces(page), before + 5)
-    await says(page, 'Invalid SKU')
+    await waitForText(page, 'Invalid SKU')
     expect([await row(1).sku.inputValue(), await row(1).quantity.inputValue(), await row(2).sku.inputValue()]).toEqual([
       'NO-SUCH-THING',
       '1',
@@ -47,7 +47,7 @@ describe('The Quick Order Pad', () => {
     // The corrected row is added with the next click, and the pad is empty.
     await row(1).sku.fill('BX-1')
     await row(1).quantity.press('Control+Enter')
-    await says(page, '1 Line Item(s) has been added to cart')
+    await waitForText(page, '1 Line Item(s) has been added to cart')
     await eventually(() => row(1).sku.inputValue(), '')
     await main(page).getByRole('button', { name: 'Remove row 3' }).click()
     expect(await row(3).sku.count()).toBe(0)
@@ -92,10 +92,10 @@ describe('The Quick Order Pad', () => {
       clipboardData.setData('text/plain', copied)
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, 'SKU\tQty\r\nBX-2\t4\r\nNO-SUCH-THING\t1\r\n')
-    await says(page, '2 rows were filled in.')
+    await waitForText(page, '2 rows were filled in.')
     const before = await cartPieces(page)
     await main(page).getByRole('button', { name: 'Add To Cart' }).first().click()
-    await says(page, '3 Line Item(s) has been added to cart')
+    await waitForText(page, '3 Line Item(s) has been added to cart')
     await eventually(() => cartPieces(page), before + 7)
     expect(await sku(1).inputValue()).toBe('NO-SUCH-THING')
 
@@ -103,7 +103,7 @@ describe('The Quick Order Pad', () => {
     await sku(1).fill('FR-HM-3684-GP')
     await quantity(1).fill('2')
     await main(page).getByRole('button', { name: 'Add To Cart' }).first().click()
-    await says(page, 'Please select valid product options')
+    await waitForText(page, 'Please select valid product options')
     await main(page).getByRole('button', { name: 'Choose options in row 1' }).click()
     const dialog = page.getByRole('dialog', { name: 'Choose options' })
     await dialog.getByRole('radio', { name: /Masonry wire/ }).check({ force: true })
@@ -111,9 +111,9 @@ describe('The Quick Order Pad', () => {
     await focused(main(page).getByRole('button', { name: 'Change options in row 1' }))
     await page.reload()
     await eventually(() => sku(1).inputValue(), 'Hollow Metal Frame')
-    await says(page, 'Anchor type: Masonry wire')
+    await waitForText(page, 'Anchor type: Masonry wire')
     await main(page).getByRole('button', { name: 'Add To Cart' }).first().click()
-    await says(page, '1 Line Item(s) has been added to cart')
+    await waitForText(page, '1 Line Item(s) has been added to cart')
     await open('/cart/')
     await cartLine(page, 'FR-HM-3684-GP').getByText('Masonry wire').waitFor()
   })
@@ -129,8 +129,8 @@ describe('The Quick Order Pad', () => {
     await main(page).getByRole('button', { name: 'Add Row' }).click()
     await main(page).getByLabel('SKU, row 4', { exact: true }).fill('BX-1')
     await main(page).getByRole('button', { name: 'Add To Cart' }).first().click()
-    await says(page, '1 Line Item(s) has been added to cart')
-    await says(page, 'Quantity is required')
+    await waitForText(page, '1 Line Item(s) has been added to cart')
+    await waitForText(page, 'Quantity is required')
     expect(await main(page).getByLabel('SKU, row 1', { exact: true }).inputValue()).toBe('BX-1')
     expect(await cartPieces(page)).toBe(before + 2)
   })
@@ -159,7 +159,7 @@ describe('The Quick Order Pad', () => {
     await part.getByRole('tab', { name: 'Errors (0)' }).waitFor()
     const before = await cartPieces(page)
     await part.getByRole('button', { name: 'Add To Cart' }).press('Enter')
-    await says(page, '1 line is in your cart')
+    await waitForText(page, '1 line is in your cart')
     await eventually(() => cartPieces(page), before + 5)
     expect(await main(page).getByLabel('SKU, row 1', { exact: true }).inputValue()).toBe('BX-2')
   })
@@ -172,7 +172,7 @@ describe('The Quick Order Pad', () => {
     expect(await inspect(visit)).toEqual([])
     await main(page).getByLabel('SKU, row 1', { exact: true }).fill('NO-SUCH-THING')
     await main(page).getByRole('button', { name: 'Add To Cart' }).first().click()
-    await says(page, 'Quantity is required')
+    await waitForText(page, 'Quantity is required')
     expect(await inspect(visit)).toEqual([])
     await main(page).getByLabel('SKU, row 1', { exact: true }).fill('storeroom lock')
     await main(page).getByRole('group', { name: 'Grade 1 Storeroom Lock', exact: true }).waitFor()

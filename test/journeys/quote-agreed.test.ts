@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals'
 import type { BrowserContext, Page } from 'playwright-core'
 import { quotePath } from '../../adapters/orders/quotes/quotes.wire'
-import { orderNumber, says } from './support/buyer'
+import { orderNumber, waitForText } from './support/buyer'
 import { aShopper, goods, isAccepted, type Shopper } from './support/http-shopper'
 import { journey } from './support/journey'
 import { accepted, api } from './support/state-shoppers'
@@ -101,7 +101,7 @@ describe('A quote from its request to its order', () => {
         .getByLabel('Message to the buyer')
         .fill('All six leave Dayton on one truck.')
       await desk.page.getByRole('button', { name: 'Send to the buyer' }).click()
-      await says(desk.page, 'The offer is on its way to the buyer.')
+      await waitForText(desk.page, 'The offer is on its way to the buyer.')
 
       await page.reload()
       const history = page.getByRole('region', { name: 'History' })
@@ -128,8 +128,8 @@ describe('A quote from its request to its order', () => {
       await open(`/account/orders/${await orderNumber(page)}`)
       await page.getByRole('main').getByText('$902.10').first().waitFor()
       // Pick-up: the lines plus 5.75 percent tax.
-      const words = await page.getByRole('main').innerText()
-      for (const amount of ['$902.10', '$51.87', '$953.97']) expect(words).toContain(amount)
+      const text = await page.getByRole('main').innerText()
+      for (const amount of ['$902.10', '$51.87', '$953.97']) expect(text).toContain(amount)
 
       const other = aShopper(shop().url)
       accepted(await other.signIn('campus@hsu.example'))

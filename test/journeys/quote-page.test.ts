@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { accounts, eventually, says, signIn } from './support/buyer'
+import { accounts, eventually, waitForText, signIn } from './support/buyer'
 import { inspect, widths } from './support/inspect'
 import { journey } from './support/journey'
 
@@ -38,7 +38,7 @@ describe('Quotes', () => {
     )
     await page.getByRole('main').getByRole('searchbox').fill('no such words')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
-    await says(page, 'No quote fits')
+    await waitForText(page, 'No quote fits')
     await page.getByRole('main').getByRole('link', { name: 'Show all' }).first().click()
     await openQuote(page, 'Elm Street School')
     expect(new URL(page.url()).pathname).toBe('/quote-details/')
@@ -69,7 +69,7 @@ describe('Quotes', () => {
       await page.emulateMedia({ media: 'screen' })
       await page.route(/\/quotes\/[^/]+\/pdf(\?|$)/, route => route.fulfill({ status: 404, body: 'gone' }))
       await page.getByRole('button', { name: 'Download PDF' }).click()
-      await says(page, 'Failed to download PDF. Please try again.')
+      await waitForText(page, 'Failed to download PDF. Please try again.')
     },
   )
 
@@ -86,7 +86,7 @@ describe('Quotes', () => {
         page.getByRole('button', { name: 'Download PDF' }).click(),
       ])
       expect(file.suggestedFilename()).toBe(`quote-${number}.pdf`)
-      await says(page, 'PDF downloaded successfully')
+      await waitForText(page, 'PDF downloaded successfully')
       const bytes = new Uint8Array(await readFile(await file.path()))
       const { text, totalPages } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
       expect([
@@ -108,19 +108,19 @@ describe('Quotes', () => {
     await open('/account/quotes')
     const number = await openQuote(page, 'Elm Street School')
     await page.getByRole('button', { name: 'Copy Quote Link' }).click()
-    await says(page, 'Link copied to clipboard')
+    await waitForText(page, 'Link copied to clipboard')
     const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
     expect(link.searchParams.get('quoteId')?.length).toBeGreaterThanOrEqual(22)
     const stranger = await joinIn(buyer)
     await stranger.open(`/quote-details/?quoteId=${number}`)
-    await says(stranger.page, 'Quote Form Does not Exist')
+    await waitForText(stranger.page, 'Quote Form Does not Exist')
     await stranger.open(link.pathname + link.search)
     await stranger.page.getByRole('article', { name: `Quote ${number}` }).waitFor()
     expect(await stranger.page.getByRole('button', { name: /Accept/ }).count()).toBe(0)
     const retail = await joinIn(buyer, { width: 390 })
     await signIn(retail, accounts.retail)
     await retail.open(`/quote-details/?quoteId=${number}`)
-    await says(retail.page, 'Quote Form Does not Exist')
+    await waitForText(retail.page, 'Quote Form Does not Exist')
     expect(await inspect(retail)).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe('Quotes', () => {
       await page.getByRole('checkbox', { name: /CL-4040-AL/ }).uncheck()
       await page.getByRole('button', { name: 'Accept checked items' }).click()
       await page.getByRole('button', { name: 'Order at these prices' }).waitFor()
-      await says(page, 'You accepted this offer. Nothing is ordered yet.')
+      await waitForText(page, 'You accepted this offer. Nothing is ordered yet.')
       await page.getByRole('button', { name: 'Order at these prices' }).click()
       await page.waitForURL('**/cart/')
       const lines = page.getByRole('table', { name: 'Lines of your cart' })
@@ -160,10 +160,10 @@ describe('Quotes', () => {
     await page.waitForURL(`**/quote-details/?quoteId=${number}`)
     await page.getByRole('button', { name: 'Request changes' }).click()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await says(page, 'Write what should be different, or change a quantity.')
+    await waitForText(page, 'Write what should be different, or change a quantity.')
     await page.getByLabel('Your note').fill('We still need these. What can you do?')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await says(page, 'You requested changes. We are working on them.')
+    await waitForText(page, 'You requested changes. We are working on them.')
     await page.getByRole('region', { name: 'History' }).getByText('We still need these. What can you do?').waitFor()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { accounts, eventually, says, sendSignIn, signOut } from './support/buyer'
+import { accounts, eventually, waitForText, sendSignIn, signOut } from './support/buyer'
 import { inspect } from './support/inspect'
 import { journey } from './support/journey'
 
@@ -31,7 +31,7 @@ describe('Asking for a quote', () => {
     const choose = page.getByRole('dialog', { name: 'Choose options' })
     await choose.getByLabel('Quantity').fill('007')
     await choose.getByRole('button', { name: 'Save' }).click()
-    await says(page, 'Product added to quote.')
+    await waitForText(page, 'Product added to quote.')
     const row = dialog.getByRole('row', { name: /Grade 1 Storeroom Lock/ })
     expect(await row.getByRole('textbox').inputValue()).toBe('7')
     await row.getByRole('textbox').fill('')
@@ -82,7 +82,7 @@ describe('Asking for a quote', () => {
     )
     await page.getByRole('main').getByRole('link', { name: 'Add to quote' }).focus()
     await page.keyboard.press('Enter')
-    await says(page, 'Product added to quote.')
+    await waitForText(page, 'Product added to quote.')
     expect(await announced).toBe(true)
     expect((await storedDraft(page)).map(({ quantity }) => quantity)).toEqual([1])
     await page.evaluate(() => dispatchEvent(new Event('OPEN_QUOTE_MODEL')))

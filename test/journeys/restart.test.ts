@@ -10,7 +10,7 @@ import {
   fillCheckout,
   fillToShipping,
   orderNumber,
-  says,
+  waitForText,
   signIn,
 } from './support/buyer'
 import { journey } from './support/journey'
@@ -34,7 +34,7 @@ describe('A sudden stop of the server', () => {
     const { page, open } = buyer
     await signIn(buyer, accounts.retail)
     await addProduct(buyer, '/grade-1-storeroom-lock/', 3)
-    await says(page, 'Product added to cart')
+    await waitForText(page, 'Product added to cart')
     await powerCut()
     await open('/cart/')
     expect(await cartLine(page, 'LS-G1-626').getByRole('spinbutton').inputValue()).toBe('3')
@@ -52,7 +52,7 @@ describe('A sudden stop of the server', () => {
     await powerCut()
     await open('/secure-checkout')
     await page.getByRole('button', { name: 'Continue to payment' }).waitFor()
-    await says(page, '12 Mill Lane')
+    await waitForText(page, '12 Mill Lane')
     await page.getByRole('link', { name: 'Edit Contact' }).click()
     expect(await page.getByLabel('Email address').inputValue()).toBe('cut@mail.example')
     await page.getByRole('button', { name: 'Continue to address' }).click()
@@ -82,7 +82,7 @@ describe('A sudden stop of the server', () => {
     await open('/account/orders')
     expect(await page.getByRole('table', { name: 'Your orders' }).getByRole('row').count()).toBe(2)
     await page.getByRole('link', { name: number }).click()
-    await says(page, 'BX-1')
+    await waitForText(page, 'BX-1')
     expect(await cartPieces(page)).toBe(0)
   })
 

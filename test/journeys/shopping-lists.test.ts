@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals'
-import { accounts, cartPieces, eventually, fillCheckout, orderNumber, says, signIn } from './support/buyer'
+import { accounts, cartPieces, eventually, fillCheckout, orderNumber, waitForText, signIn } from './support/buyer'
 import { inspect } from './support/inspect'
 import { journey } from './support/journey'
 
@@ -25,7 +25,7 @@ describe('Shopping lists', () => {
       expect(await inspect(junior)).toEqual([])
       await modal.getByLabel('Name').fill('Annex doors')
       await create.click()
-      await says(page, 'Product added to the shopping list')
+      await waitForText(page, 'Product added to the shopping list')
       await modal.waitFor({ state: 'hidden' })
       // The lists were reloaded: the new one can be chosen, by keyboard.
       await main.getByRole('link', { name: 'Add to Shopping List' }).focus()
@@ -52,16 +52,16 @@ describe('Shopping lists', () => {
       const desk = approver.page.getByRole('main')
       await desk.getByRole('link', { name: 'Annex doors' }).click()
       await desk.getByRole('button', { name: 'Approve' }).click()
-      await says(approver.page, 'Shopping list approved')
+      await waitForText(approver.page, 'Shopping list approved')
       expect(await inspect(approver)).toEqual([])
       const announced = approver.page.evaluate(
         () => new Promise(resolve => addEventListener('QUOTE_UPDATED', () => resolve(true), { once: true })),
       )
       await desk.getByRole('button', { name: 'Add all to quote' }).click()
-      await says(approver.page, 'Product added to quote.')
+      await waitForText(approver.page, 'Product added to quote.')
       expect(await announced).toBe(true)
       await desk.getByRole('button', { name: 'Add All To Cart' }).click()
-      await says(approver.page, 'Product added to cart')
+      await waitForText(approver.page, 'Product added to cart')
       await eventually(() => cartPieces(approver.page), 2)
       await approver.open('/cart/')
       await approver.page.getByRole('button', { name: 'Checkout Now' }).click()

@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals'
-import { accounts, says, sendSignIn, signInByForm } from './support/buyer'
+import { accounts, waitForText, sendSignIn, signInByForm } from './support/buyer'
 import { journey } from './support/journey'
 import { pattern } from '../builders/pattern'
 
@@ -17,14 +17,14 @@ describe('Signing in', () => {
         /Home\W+Login/,
       )
       await main.getByRole('button', { name: 'Sign In' }).click()
-      await says(page, 'Email Address is Required')
-      await says(page, 'Password is Required')
+      await waitForText(page, 'Email Address is Required')
+      await waitForText(page, 'Password is Required')
       await main.getByLabel('Email Address').fill('rita at lintel')
-      await says(page, 'please enter a valid Email Address format.')
+      await waitForText(page, 'please enter a valid Email Address format.')
       await main.getByLabel('Password').fill('short')
-      await says(page, 'Please enter a valid Password format.')
+      await waitForText(page, 'Please enter a valid Password format.')
       await main.getByLabel('Password').fill('lettersonly')
-      await says(page, 'Please enter a valid Password format.')
+      await waitForText(page, 'Please enter a valid Password format.')
       let sent = 0
       page.on('request', request => {
         if (request.method() === 'POST') sent += 1
@@ -57,7 +57,7 @@ describe('Signing in', () => {
       await page.waitForLoadState('networkidle')
       await context.setOffline(true)
       await main.getByRole('button', { name: 'Sign In' }).click()
-      await says(page, 'Something went wrong, Please try again')
+      await waitForText(page, 'Something went wrong, Please try again')
       expect(await main.getByLabel('Email Address').inputValue()).toBe(accounts.retail)
       expect(await main.getByLabel('Password').inputValue()).toBe('Lintel123')
       await context.setOffline(false)
@@ -119,29 +119,32 @@ describe('Signing in', () => {
     const main = page.getByRole('main')
     expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).textContent()).toMatch(/Home\W*create account/)
     await main.getByRole('button', { name: 'Create Account' }).click()
-    for (const words of [
+    for (const text of [
       'First Name is required',
       'Last Name is required',
       'Email Address is required',
       'Password is required',
       'Phone is required',
     ])
-      await says(page, words)
+      await waitForText(page, text)
     await main.getByLabel('Email Address').fill('no address')
-    await says(page, 'Email should be in valid format...!')
+    await waitForText(page, 'Email should be in valid format...!')
     await main.getByLabel('Password').fill('short1')
-    await says(page, 'Passwords must be at least 7 characters and contain both alphabetic and numeric characters')
+    await waitForText(
+      page,
+      'Passwords must be at least 7 characters and contain both alphabetic and numeric characters',
+    )
     await main.getByLabel('First Name').fill('Rita')
     await main.getByLabel('Last Name').fill('Retail')
     await main.getByLabel('Phone').fill('9375550100')
     await main.getByLabel('Email Address').fill(accounts.retail)
     await main.getByLabel('Password').fill('Doorway42')
     await main.getByRole('button', { name: 'Create Account' }).click()
-    await says(page, 'User Already Exists')
+    await waitForText(page, 'User Already Exists')
     await main.getByLabel('Email Address').fill('rita.second@mail.example')
     await main.getByLabel('Password').fill('Doorway42')
     await main.getByRole('button', { name: 'Create Account' }).click()
-    await says(page, 'User registered successfully')
+    await waitForText(page, 'User registered successfully')
     await page.waitForURL(url => url.pathname !== '/sign-up')
   })
 
@@ -157,7 +160,7 @@ describe('Signing in', () => {
     await page.getByRole('banner').locator('summary').filter({ hasText: 'Rita Retail' }).click()
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/login/')
-    await says(page, 'Logout successfully')
+    await waitForText(page, 'Logout successfully')
     expect(await hint()).toBeUndefined()
     await open('/my-account/')
     expect(new URL(page.url()).pathname).toBe('/login/')
@@ -183,7 +186,7 @@ describe('Signing in', () => {
       const { page, open } = buyer
       await signInByForm(buyer, accounts.retail)
       await open('/campus-store/')
-      await says(
+      await waitForText(
         page,
         pattern(
           /^We have received your request for access\. You will be notified once our team has verified/,
@@ -191,7 +194,7 @@ describe('Signing in', () => {
         ),
       )
       await open('/commercial-wood-doors/')
-      await says(page, /^We have received your request for access/)
+      await waitForText(page, /^We have received your request for access/)
     },
   )
 

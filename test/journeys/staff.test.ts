@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals'
-import { accounts, says, sendSignIn, signIn, signOut } from './support/buyer'
+import { accounts, waitForText, sendSignIn, signIn, signOut } from './support/buyer'
 import { journey } from './support/journey'
 
 const { arrive, it, shop } = journey()
@@ -31,7 +31,7 @@ describe('The staff desk', () => {
       await page.getByRole('link', { name: 'Rita Retail' }).click()
       await page.getByRole('heading', { level: 1, name: 'Campus Hardware' }).waitFor()
       await page.getByRole('button', { name: 'Approve access' }).click()
-      await says(page, 'Approved by Stef Staff')
+      await waitForText(page, 'Approved by Stef Staff')
       await page.getByRole('button', { name: 'Sign out' }).click()
       await page.waitForURL('**/login/**')
 

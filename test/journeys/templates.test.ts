@@ -88,7 +88,7 @@ const composed = (zones: readonly string[]): Readonly<Record<string, unknown>> =
   )
 
 const desk = '/apis/staff/content'
-type Kept = {
+type SavedRecord = {
   readonly id: string
   readonly title: string
   readonly slug?: string
@@ -97,10 +97,10 @@ type Kept = {
   readonly revision: number
 }
 
-const accepted = async (editor: Shopper, method: string, path: string, body?: unknown): Promise<Kept> => {
+const accepted = async (editor: Shopper, method: string, path: string, body?: unknown): Promise<SavedRecord> => {
   const reply = await editor.call(method, path, { body })
   if (!isAccepted(reply)) throw new Error(`${method} ${path} answered ${reply.status} ${reply.text.slice(0, 400)}`)
-  return dataOf(reply) as unknown as Kept
+  return dataOf(reply) as unknown as SavedRecord
 }
 
 /** Staff place blocks in every area of a page of the template, and publish it. */

@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals'
-import { accounts, cartPieces, eventually, says, sendSignIn } from './support/buyer'
+import { accounts, cartPieces, eventually, waitForText, sendSignIn } from './support/buyer'
 import { inspect } from './support/inspect'
 import { journey } from './support/journey'
 
@@ -18,14 +18,14 @@ describe('Wish lists and comparing', () => {
       await page.waitForURL('**/add-to-wishlist?*')
       await page.getByLabel('Wish List Name').fill('Bath')
       await page.getByRole('button', { name: 'Create list and add' }).click()
-      await says(page, 'Product added to the wishlist')
+      await waitForText(page, 'Product added to the wishlist')
       // Signed in from here on: the chooser opens as a dialog over the page.
       await open('/twin-roll-tissue-holder/')
       await page.getByRole('link', { name: 'Add to wish list' }).click()
       const chooser = page.getByRole('dialog', { name: 'Add to a wish list' })
       await chooser.getByRole('radio', { name: /^Bath/ }).check()
       await chooser.getByRole('button', { name: 'Add to list' }).click()
-      await says(page, 'Product added to the wishlist')
+      await waitForText(page, 'Product added to the wishlist')
       await chooser.waitFor({ state: 'hidden' })
       expect(new URL(page.url()).pathname).toBe('/twin-roll-tissue-holder/')
       await open('/account/wish-lists')
@@ -40,7 +40,7 @@ describe('Wish lists and comparing', () => {
       expect(await friend.page.getByRole('main').getByRole('article').count()).toBe(2)
       expect(await inspect(friend)).toEqual([])
       await page.getByRole('button', { name: 'Move all to cart' }).click()
-      await says(page, 'Your Wish List is empty...')
+      await waitForText(page, 'Your Wish List is empty...')
       await eventually(() => cartPieces(page), 2)
     },
   )
@@ -51,7 +51,7 @@ describe('Wish lists and comparing', () => {
     await open('/locksets/')
     const boxes = page.getByRole('checkbox', { name: /^Compare / })
     await boxes.nth(0).check()
-    await says(page, 'Product added to compare')
+    await waitForText(page, 'Product added to compare')
     await boxes.nth(1).focus()
     await page.keyboard.press('Space')
     const tray = page.getByRole('region', { name: 'Products to compare' })
@@ -72,11 +72,11 @@ describe('Wish lists and comparing', () => {
       .getByRole('link', { name: /^Remove .* from the comparison/ })
       .first()
       .click()
-    await says(page, 'Removed product from compare')
-    await says(page, 'At least 2 products are needed to make a valid comparison')
+    await waitForText(page, 'Removed product from compare')
+    await waitForText(page, 'At least 2 products are needed to make a valid comparison')
     await page.getByRole('main').getByRole('link', { name: 'Clear all' }).click()
-    await says(page, 'Compare products cleard')
-    await says(page, 'Nothing to compare yet')
+    await waitForText(page, 'Compare products cleard')
+    await waitForText(page, 'Nothing to compare yet')
     await open('/locksets/')
     expect(await boxes.nth(0).isChecked()).toBe(false)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { addToCart, cartLine, cartPieces, fillCheckout, orderNumber, says, sendSignIn } from './support/buyer'
+import { addToCart, cartLine, cartPieces, fillCheckout, orderNumber, waitForText, sendSignIn } from './support/buyer'
 import { addUp } from './support/captcha'
 import type { Visit } from './support/browser'
 import { journey } from './support/journey'
@@ -46,7 +46,7 @@ describe('The shop without scripts', () => {
     await page.getByLabel('Email address').fill('no address')
     await page.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
     await page.getByRole('button', { name: 'Continue to address' }).click()
-    await says(page, 'Enter an email address like name@company.com.')
+    await waitForText(page, 'Enter an email address like name@company.com.')
     expect(await page.getByLabel('Email address').inputValue()).toBe('no address')
   })
 
@@ -61,17 +61,17 @@ describe('The shop without scripts', () => {
     const hinge = cartLine(page, 'HG-BB45')
     await hinge.getByRole('spinbutton').fill('6')
     await hinge.getByRole('button', { name: 'Update' }).click()
-    await says(page, '$74.10')
+    await waitForText(page, '$74.10')
     expect(await cartPieces(page)).toBe(7)
     await page.getByLabel('Coupon code').fill('NOSUCH')
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
-    await says(page, 'We do not know this code. Check its spelling.')
+    await waitForText(page, 'We do not know this code. Check its spelling.')
     await page.getByLabel('Coupon code').fill('TENOFF')
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
-    await says(page, 'Coupon Code applied successfully')
-    await says(page, '-$10.00')
+    await waitForText(page, 'Coupon Code applied successfully')
+    await waitForText(page, '-$10.00')
     await page.getByRole('button', { name: 'Remove Twin Roll Tissue Holder' }).click()
-    await says(page, 'Product removed from cart')
+    await waitForText(page, 'Product removed from cart')
     expect(await cartPieces(page)).toBe(6)
   })
 
@@ -107,15 +107,15 @@ describe('The shop without scripts', () => {
     const { page, open } = await plainly()
     await open('/login/')
     await sendSignIn(page, 'retail@lintel.example', 'Wrong1234')
-    await says(page, 'Username or Password Invalid')
+    await waitForText(page, 'Username or Password Invalid')
     expect(await page.getByRole('main').getByLabel('Email Address').inputValue()).toBe('retail@lintel.example')
     expect(await page.getByRole('main').getByLabel('Password').inputValue()).toBe('')
     await sendSignIn(page, 'retail@lintel.example')
     await page.waitForURL('**/hardware/')
     await open('/my-account/?tab=orders')
-    await says(page, 'No orders yet')
+    await waitForText(page, 'No orders yet')
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-    await says(page, 'Logout successfully')
+    await waitForText(page, 'Logout successfully')
     await open('/my-account/')
     expect(new URL(page.url()).pathname).toBe('/login/')
   })
@@ -136,7 +136,7 @@ describe('The shop without scripts', () => {
     await main.getByLabel('Password').fill('Doorway42')
     await addUp(page)
     await main.getByRole('button', { name: 'Create Account' }).click()
-    await says(page, 'User registered successfully')
+    await waitForText(page, 'User registered successfully')
     await open('/my-account/')
     expect(await page.getByRole('main').getByLabel('First Name').inputValue()).toBe('Nell')
   })

@@ -50,10 +50,10 @@ describe('drawing mutants', () => {
   it('lists all of some kinds in line order', () => {
     const text = 'const a = b => db.where(c)\n  .where(d)\nconst e = [f, g]'
     expect(
-      allMutants(['a.ts'], () => text, ['drop-clause', 'drop-member']).map(({ line, kind, text: becomes }) => [
+      allMutants(['a.ts'], () => text, ['drop-clause', 'drop-member']).map(({ line, kind, text: replacement }) => [
         line,
         kind,
-        becomes,
+        replacement,
       ]),
     ).toEqual([
       [1, 'drop-clause', 'db.where(c)'],

@@ -278,5 +278,7 @@ export const editsOf = (path: string, text: string): readonly Edit[] => {
   return edits
 }
 
-export const applied = (text: string, { start, end, text: becomes }: Pick<Edit, 'start' | 'end' | 'text'>): string =>
-  `${text.slice(0, start)}${becomes}${text.slice(end)}`
+export const applied = (
+  text: string,
+  { start, end, text: replacement }: Pick<Edit, 'start' | 'end' | 'text'>,
+): string => `${text.slice(0, start)}${replacement}${text.slice(end)}`

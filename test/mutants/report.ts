@@ -19,13 +19,12 @@ export const mutantLine = ({ file, line, kind, was, text }: Mutant): string => {
 }
 
 /** Both texts without their common prefix and suffix, if something readable remains. */
-const differing = (was: string, becomes: string): readonly [string, string] => {
+const differing = (was: string, now: string): readonly [string, string] => {
   let from = 0
-  while (from < Math.min(was.length, becomes.length) && was[from] === becomes[from]) from += 1
+  while (from < Math.min(was.length, now.length) && was[from] === now[from]) from += 1
   let until = 0
-  while (until < Math.min(was.length, becomes.length) - from && was.at(-1 - until) === becomes.at(-1 - until))
-    until += 1
-  return [was.slice(from, was.length - until), becomes.slice(from, becomes.length - until)]
+  while (until < Math.min(was.length, now.length) - from && was.at(-1 - until) === now.at(-1 - until)) until += 1
+  return [was.slice(from, was.length - until), now.slice(from, now.length - until)]
 }
 
 const folderOf = ({ file }: Mutant): string =>

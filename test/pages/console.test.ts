@@ -9,7 +9,7 @@ const logDuring = async (work: () => Promise<unknown>): Promise<readonly string[
   const lines: string[] = []
   const before = methods.map(method => [method, console[method]] as const)
   for (const method of methods)
-    console[method] = (...text: readonly unknown[]) => void lines.push(`${method}: ${text.map(String).join(' ')}`)
+    console[method] = (...parts: readonly unknown[]) => void lines.push(`${method}: ${parts.map(String).join(' ')}`)
   await work().finally(() => {
     for (const [method, say] of before) console[method] = say
   })

@@ -106,8 +106,8 @@ describe('The pages of the quote desk', () => {
     })
     const cell = new RegExp(`<input[^>]*name="line:${first?.id}:quantity"[^>]*>`).exec(page.main)?.[0] ?? ''
     expect(cell).toContain('aria-invalid="true"')
-    const told = /aria-describedby="([^"]*)"/.exec(cell)?.[1] ?? ''
-    expect(page.main).toMatch(new RegExp(`id="${told}"[^>]*>Enter a whole number`))
+    const errorId = /aria-describedby="([^"]*)"/.exec(cell)?.[1] ?? ''
+    expect(page.main).toMatch(new RegExp(`id="${errorId}"[^>]*>Enter a whole number`))
     expect(page.main).toMatch(
       /<details[^>]*open=""[^>]*><summary>Add a comment<\/summary>(?:(?!<\/details>).)*Six to a box\./s,
     )

@@ -132,8 +132,8 @@ describe('the shopping lists of an account', () => {
   })
 
   it('say if there are none, or if they cannot be read', async () => {
-    const nobody = shop.reader({ address: '192.0.2.77' })
-    await nobody.send('/sign-up', {
+    const newcomer = shop.reader({ address: '192.0.2.77' })
+    await newcomer.send('/sign-up', {
       firstName: 'Nora',
       lastName: 'New',
       phone: '2165550100',
@@ -141,7 +141,7 @@ describe('the shopping lists of an account', () => {
       email: 'nora@lintel.example',
       ...(await solvedSum(shop.entrance.captcha)),
     })
-    expect((await nobody.open(lists)).text).toContain('You have no shopping lists yet')
+    expect((await newcomer.open(lists)).text).toContain('You have no shopping lists yet')
     const down = () => TE.left(unavailable('trade'))
     const broken = shop.reader({}, ports => ({ shoppingLists: { ...ports.shoppingLists, list: down, byId: down } }))
     await broken.signIn('senior@northgate.example')

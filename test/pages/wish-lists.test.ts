@@ -51,7 +51,7 @@ afterAll(() => shop.close())
 const down = () => TE.left(unavailable('wish lists'))
 const newcomer = { firstName: 'Wanda', lastName: 'Wish', phone: '2165550100', password: 'Door4hinges' }
 let count = 0
-const somebody = async (): Promise<Reader> => {
+const newCustomer = async (): Promise<Reader> => {
   const reader = shop.reader({ address: `192.0.2.${100 + count}` })
   await reader.send('/sign-up', {
     ...newcomer,
@@ -78,14 +78,14 @@ describe('creating a wish list', () => {
     'has a screen at %s, for customers [S1-2.09]',
     async path => {
       expect(await shop.reader().open(path)).toMatchObject({ status: 302, to: '/login/' })
-      const { status, main, text } = await (await somebody()).open(path)
+      const { status, main, text } = await (await newCustomer()).open(path)
       expect([status, text.includes('Create a wish list')]).toEqual([200, true])
       expect(main).toMatch(/<input(?=[^>]*name="name")(?=[^>]*required="")(?=[^>]*maxLength="100")/i)
     },
   )
 
   it('confirms in the specified words, or reports what is missing [S1-5.07] [S1-8.20]', async () => {
-    const reader = await somebody()
+    const reader = await newCustomer()
     expect((await reader.send('/create-new-wishlist', { intent: 'create', name: ' ' })).text).toContain(
       'You must enter a wishlist name.',
     )
@@ -126,7 +126,7 @@ describe('adding to a wish list', () => {
   })
 
   it('shows all lists to choose from and a new one, and confirms the result [S1-4.31]', async () => {
-    const reader = await somebody()
+    const reader = await newCustomer()
     expect((await reader.open(wish(plain))).text).toContain('You have no Wish Lists, add one now.')
     await aList(reader, 'Kitchen', chosen)
     await reader.send('/create-new-wishlist', { intent: 'create', name: 'Porch' })
@@ -153,8 +153,8 @@ describe('adding to a wish list', () => {
   })
 
   it("rejects invisible products and others' lists", async () => {
-    const reader = await somebody()
-    const theirs = await aList(await somebody(), 'Theirs')
+    const reader = await newCustomer()
+    const theirs = await aList(await newCustomer(), 'Theirs')
     expect((await reader.open(wish({ id: hidden }))).status).toBe(404)
     expect((await reader.open('/add-to-wishlist?product_id=x')).status).toBe(404)
     const { text } = await reader.send(wish(plain), { intent: 'add', list: theirs.split('/').pop() ?? '' })
@@ -168,7 +168,7 @@ describe('the wish lists of an account', () => {
   })
 
   it("are in the account's menu, and say if there are none [S1-8.22]", async () => {
-    const reader = await somebody()
+    const reader = await newCustomer()
     expect((await reader.open('/account/orders')).main).toMatch(link('/account/wish-lists', 'Wish Lists'))
     expect((await reader.open('/account/wish-lists')).text).toContain('You have no Wish Lists, add one now.')
     const made = await reader.send('/account/wish-lists', { intent: 'create', name: 'Empty so far' })
@@ -177,7 +177,7 @@ describe('the wish lists of an account', () => {
   })
 
   it('are renamed, and require a name in the specified words [S1-5.07] [S1-8.12]', async () => {
-    const reader = await somebody()
+    const reader = await newCustomer()
     const path = await aList(reader, 'Before')
     expect((await reader.send(path, { intent: 'rename', name: '' })).text).toContain('Please enter Wish List Name')
     expect((await reader.send(path, { intent: 'rename', name: 'After' })).text).toContain('Wish list renamed')
@@ -185,7 +185,7 @@ describe('the wish lists of an account', () => {
   })
 
   it('are deleted after a confirmation that names what is lost', async () => {
-    const reader = await somebody()
+    const reader = await newCustomer()
     const path = await aList(reader, 'Going')
     expect((await reader.open(path)).text).toMatch(
       /Delete Going\?.*This permanently deletes the list and the product on it\./,
@@ -197,7 +197,7 @@ describe('the wish lists of an account', () => {
   })
 
   it('allow lines to be removed, one by one or selected, and require a selection [S1-8.11]', async () => {
-    const reader = await somebody()
+    const reader = await newCustomer()
     const path = await aList(reader, 'Lines')
     for (const intent of ['move', 'remove'])
       expect((await reader.send(path, { intent })).text).toContain('No Item Selected')
@@ -208,7 +208,7 @@ describe('the wish lists of an account', () => {
   })
 
   it('add variants to the cart as they were chosen, and link to a product that has options to choose', async () => {
-    const reader = await somebody()
+    const reader = await newCustomer()
     const path = await aList(reader, 'To buy', chosen)
     const list = path.split('/').pop() ?? ''
     await reader.send(wish({ id: chosen.id }), { intent: 'add', list })
@@ -220,8 +220,8 @@ describe('the wish lists of an account', () => {
   })
 
   it('respond to a foreign list like to a missing one', async () => {
-    const path = await aList(await somebody(), 'Mine')
-    const other = await somebody()
+    const path = await aList(await newCustomer(), 'Mine')
+    const other = await newCustomer()
     for (const foreign of [path, '/account/wish-lists/99999999', '/account/wish-lists/abc'])
       expect((await other.open(foreign)).status).toBe(404)
     expect((await other.send(path, { intent: 'share' })).text).not.toContain('Whoever has the link')
@@ -247,7 +247,7 @@ describe('a shared wish list', () => {
   }
 
   it('shows name and products anonymously [S1-2.08] [S1-3.05] [S2-2.88] [S2-3.21] [S2-4.46] [S2-7.22]', async () => {
-    const reader = await somebody()
+    const reader = await newCustomer()
     const token = await shared(reader, await aList(reader, 'Porch'))
     const { status, html, main, text } = await shop.reader().open(`/wishlist?id=${token}`)
     expect(status).toBe(200)
@@ -263,11 +263,11 @@ describe('a shared wish list', () => {
   })
 
   it('opens for no id and no other token, alike for all, and not after sharing was stopped', async () => {
-    const reader = await somebody()
+    const reader = await newCustomer()
     const path = await aList(reader, 'Private')
     const number = path.split('/').pop() ?? ''
     const guest = shop.reader()
-    const other = await somebody()
+    const other = await newCustomer()
     for (const [who, id] of [
       [guest, number],
       [other, number],
@@ -286,7 +286,7 @@ describe('a shared wish list', () => {
   })
 
   it('omits invisible products, and reports an empty result [S1-8.23] [S2-8.14] [S2-4.47]', async () => {
-    const reader = await somebody()
+    const reader = await newCustomer()
     const path = await aList(reader, 'Fading')
     const token = await shared(reader, path)
     await shop.entrance.db

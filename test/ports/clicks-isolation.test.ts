@@ -228,13 +228,13 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
       created_at: 1,
       quote_id: null,
     }
-    type Kept = {
+    type CartValues = {
       readonly customer_id?: number
       readonly state?: 'open' | 'ordered'
       readonly changed_at?: number
       readonly store_key?: string
     }
-    const carts = async (count: number, { customer_id = undefined, ...more }: Kept = {}) => {
+    const carts = async (count: number, { customer_id = undefined, ...more }: CartValues = {}) => {
       const rows = Array.from({ length: count }, () => ({
         ...left,
         id: `left-${aKey()}`,
@@ -313,7 +313,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
         .insertInto('upload_list')
         .values([1, 20 * dayMs].map(changed_at => ({ ...list, store_key: `swept-${changed_at}`, changed_at })))
         .execute()
-      const said = {
+      const details = {
         store_key: 'swept',
         customer_id,
         store_type: 'dollarGeneral' as const,
@@ -331,7 +331,9 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
       ] as const
       await db
         .insertInto('construction_order')
-        .values(orders.map(([changed_at, order_id], at) => ({ ...said, cart_id: `swept-${at}`, changed_at, order_id })))
+        .values(
+          orders.map(([changed_at, order_id], at) => ({ ...details, cart_id: `swept-${at}`, changed_at, order_id })),
+        )
         .execute()
       const until = 10 * dayMs
       await answerOf(
@@ -351,7 +353,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
         looks: await db.selectFrom('product_view').select('day').where('store_key', '=', 'swept').execute(),
         pairs: await db.selectFrom('viewed_together').select('day').where('store_key', '=', 'swept').execute(),
         lists: await db.selectFrom('upload_list').select('changed_at').where('write_key', '=', 'swept').execute(),
-        said: await db
+        details: await db
           .selectFrom('construction_order')
           .select('cart_id')
           .where('store_key', '=', 'swept')
@@ -363,7 +365,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
         looks: [{ day: 20 }],
         pairs: [{ day: 20 }],
         lists: [{ changed_at: 20 * dayMs }],
-        said: [{ cart_id: 'swept-1' }, { cart_id: 'swept-2' }],
+        details: [{ cart_id: 'swept-1' }, { cart_id: 'swept-2' }],
       })
       await db.deleteFrom('construction_order').where('store_key', '=', 'swept').execute()
     })

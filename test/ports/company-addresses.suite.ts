@@ -72,11 +72,11 @@ export const companyAddressesPortSuite = (
         for (const write of [book.saveAddress(yard), book.saveAddress({ ...yard, id }), book.deleteAddress(id)])
           expect((await refusalOf<unknown>(write)).tag).toBe('forbidden')
       }
-      const nobody = await bookAs()
+      const guest = await bookAs()
       for (const call of [
-        nobody.addresses(),
-        nobody.saveAddress(yard),
-        nobody.deleteAddress(id),
+        guest.addresses(),
+        guest.saveAddress(yard),
+        guest.deleteAddress(id),
       ] as readonly Outcome<unknown>[])
         expect((await refusalOf(call)).tag).toBe('signed-out')
       expect(await streets(admin)).toEqual(['9 Dock Road'])

@@ -280,14 +280,14 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
           (await answerOf((await team()).constructionFiles.read(order.construction?.files[0]?.id ?? ''))).name,
         ).toMatch(/^order-/)
         const mail = shop.entrance.mails.find(({ subject }) => subject.endsWith(` ${order.id}`))
-        for (const words of [mail?.text, mail?.html])
-          for (const said of [
+        for (const body of [mail?.text, mail?.html])
+          for (const text of [
             'Dollar General, store 20481',
             'Requested delivery: 12/10/2026',
             'Site contact: Dee Dollar, (615) 555-0142',
             'Files: order-',
           ])
-            expect(words).toContain(said)
+            expect(body).toContain(text)
       })
 
       it('changes nothing if invalid, and says where and what to do [S3-8.20]', async () => {

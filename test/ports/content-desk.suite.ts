@@ -161,16 +161,16 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffShop>) =
       const mine = await desk()
       const page = await aPage(mine, 'Shared', '/shared-page/')
       await answerOf(other.desks.contentDesk.save(titled(page, 'Shared by the other')))
-      const said = {
+      const conflict = {
         tag: 'conflict',
         reason: 'content-desk.issues.newer',
         values: { by: 'second-editor Desk', at: now() },
       }
-      expect(await refusalOf(mine.save(titled(page, 'Shared by me')))).toEqual(said)
-      expect(await refusalOf(mine.publish({ key: page.key, revision: 1 }))).toEqual(said)
-      expect(await refusalOf(mine.publish({ key: page.key, revision: 1, at: now() + hour }))).toEqual(said)
-      expect(await refusalOf(mine.restore({ key: page.key, revision: 1, of: 1 }))).toEqual(said)
-      expect(await refusalOf(mine.remove({ key: page.key, revision: 1 }))).toEqual(said)
+      expect(await refusalOf(mine.save(titled(page, 'Shared by me')))).toEqual(conflict)
+      expect(await refusalOf(mine.publish({ key: page.key, revision: 1 }))).toEqual(conflict)
+      expect(await refusalOf(mine.publish({ key: page.key, revision: 1, at: now() + hour }))).toEqual(conflict)
+      expect(await refusalOf(mine.restore({ key: page.key, revision: 1, of: 1 }))).toEqual(conflict)
+      expect(await refusalOf(mine.remove({ key: page.key, revision: 1 }))).toEqual(conflict)
       expect([await readAt('/shared-page/'), (await answerOf(mine.find(page.key))).title]).toEqual([
         undefined,
         'Shared by the other',

@@ -202,7 +202,7 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
         const order = await inCheckout(team, 'TX')
         expect(order).toMatchObject({ totals: { tax: 0 }, exemption: { region: 'US-TX', lastDay } })
         const mail = shop.entrance.mails.find(({ subject }) => subject.endsWith(` ${order.id}`))
-        for (const words of [mail?.text, mail?.html]) expect(words).toContain('Tax exempt (TX) until ')
+        for (const body of [mail?.text, mail?.html]) expect(body).toContain('Tax exempt (TX) until ')
         const lines = await shop.entrance.db
           .selectFrom('sales_order_line')
           .select('detail')

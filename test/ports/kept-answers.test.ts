@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '../../adapters/reference/database/engine'
-import { referenceKeptAnswers } from '../../adapters/reference/database/kept-answers'
+import { referenceStoredAnswers } from '../../adapters/reference/database/kept-answers'
 import { aDatabase, databaseEngines } from '../builders/database/database'
 import { answerOf } from '../builders/outcome'
 
@@ -14,7 +14,7 @@ describe.each(databaseEngines())('Stored results of writes on %s', engine => {
   const answer = { mark: 'a', status: 201, body: { id: 7, name: 'Dépôt' } }
 
   it('are found by session and key, and by nothing else', async () => {
-    const answers = referenceKeptAnswers(db, { now: () => 1 })
+    const answers = referenceStoredAnswers(db, { now: () => 1 })
     await answerOf(answers.keep('ada', 'key-1', answer))
     expect(await answerOf(answers.find('ada', 'key-1'))).toEqual(answer)
     expect([await answerOf(answers.find('ben', 'key-1')), await answerOf(answers.find('ada', 'key-2'))]).toEqual([
@@ -24,7 +24,7 @@ describe.each(databaseEngines())('Stored results of writes on %s', engine => {
   })
 
   it('stay the first one', async () => {
-    const answers = referenceKeptAnswers(db, { now: () => 1 })
+    const answers = referenceStoredAnswers(db, { now: () => 1 })
     await answerOf(answers.keep('ada', 'key-1', answer))
     await answerOf(answers.keep('ada', 'key-1', { ...answer, body: { id: 8 } }))
     expect(await answerOf(answers.find('ada', 'key-1'))).toEqual(answer)

@@ -132,10 +132,10 @@ const mediaSuite = (
     it('rejects non-pictures, broken and oversized files, storing nothing', async () => {
       const before = [...blobs.names()]
       const { add } = await desk()
-      const text = (words: string, called: string) => ({
+      const text = (content: string, called: string) => ({
         name: called,
         type: 'image/png',
-        bytes: new TextEncoder().encode(words),
+        bytes: new TextEncoder().encode(content),
       })
       expect(await issuesOf(add(text('<html></html>', 'page.png')))).toEqual(['file media.issues.kind'])
       expect(
@@ -182,8 +182,10 @@ const mediaSuite = (
     it('shows a crop of a picture at a separate URL, and all of it again', async () => {
       const { add, change } = await desk()
       const item = await answerOf(add(await aPicture(400, 200, '#777700')))
-      const said = { id: item.id, name: item.name, alt: {} }
-      const part = await answerOf(change({ ...said, version: 0, crop: { left: 25, top: 0, width: 50, height: 100 } }))
+      const unchanged = { id: item.id, name: item.name, alt: {} }
+      const part = await answerOf(
+        change({ ...unchanged, version: 0, crop: { left: 25, top: 0, width: 50, height: 100 } }),
+      )
       expect(part).toMatchObject({
         base: `${item.base}.250-0-500-1000`,
         width: 200,
@@ -194,14 +196,18 @@ const mediaSuite = (
       expect([await statusOf(`${part.base}-450.avif`), await statusOf(`${item.base}-450.avif`)]).toEqual([200, 200])
       // An identical change is recorded once.
       expect(
-        await answerOf(change({ ...said, version: 0, crop: { left: 25, top: 0, width: 50, height: 100 } })),
+        await answerOf(change({ ...unchanged, version: 0, crop: { left: 25, top: 0, width: 50, height: 100 } })),
       ).toMatchObject({ version: 1 })
-      expect(await answerOf(change({ ...said, version: 1 }))).toMatchObject({ base: item.base, width: 400, version: 2 })
-      expect((await refusalOf(change({ ...said, version: 1, name: 'late.png' }))).tag).toBe('conflict')
+      expect(await answerOf(change({ ...unchanged, version: 1 }))).toMatchObject({
+        base: item.base,
+        width: 400,
+        version: 2,
+      })
+      expect((await refusalOf(change({ ...unchanged, version: 1, name: 'late.png' }))).tag).toBe('conflict')
       expect(
         await issuesOf(
           change({
-            ...said,
+            ...unchanged,
             id: (await answerOf(add(aPdf('plain.pdf', 'plain')))).id,
             version: 0,
             crop: { left: 0, top: 0, width: 50, height: 50 },

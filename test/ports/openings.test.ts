@@ -44,9 +44,9 @@ openingsPortSuite('The embedded platform that remembers for all visitors what it
 
 openingsPortSuite('The product service, which knows no visitors, behind our own gates', async () => {
   const db = await aCampus('better-sqlite3')
-  const everybody: Visitor = { ...visitors.campus, visible: { tag: 'everything' } }
+  const unrestricted: Visitor = { ...visitors.campus, visible: { tag: 'everything' } }
   const service = productServiceOpenings(
-    inProcessHttp(openingsRoutes, () => ({ openings: referenceOpenings(db, { visitor: everybody }) })),
+    inProcessHttp(openingsRoutes, () => ({ openings: referenceOpenings(db, { visitor: unrestricted }) })),
     'lintel-shop',
   )
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { withStandings } from '../../adapters/reference/exemption/certificate-standings'
+import { withCertificateStatus } from '../../adapters/reference/exemption/certificate-standings'
 import { constructionOf } from '../../adapters/reference/orders/construction-details'
 import { referenceExemptionDesk } from '../../adapters/reference/exemption/exemption-desk'
 import { taxStandingOf } from '../../adapters/reference/exemption/exemptions'
@@ -222,9 +222,9 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       const details = someDetails({
         files: [waits, decided].map(({ id, name }) => ({ id, name, kind: 'certificate' as const, url: '' })),
       })
-      const standings = async (customer: number) =>
-        (await withStandings(db(), customer, details)).files.map(file => file.standing?.state)
-      expect([await standings(one), await standings(other)]).toEqual([
+      const statusesOf = async (customer: number) =>
+        (await withCertificateStatus(db(), customer, details)).files.map(file => file.standing?.state)
+      expect([await statusesOf(one), await statusesOf(other)]).toEqual([
         [undefined, 'accepted'],
         [undefined, undefined],
       ])
@@ -232,9 +232,9 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
 
     it('restore no removed file', async () => {
       const of = await session(dollar)
-      const [kept, removed] = [await aFile(of), await aFile(of)]
+      const [current, removed] = [await aFile(of), await aFile(of)]
       await setState(removed.id, 'removed')
-      const files = [kept, removed].map(({ id, name }) => ({ id, name, kind: 'certificate' as const, url: '' }))
+      const files = [current, removed].map(({ id, name }) => ({ id, name, kind: 'certificate' as const, url: '' }))
       await db()
         .transaction()
         .execute(trx =>
@@ -243,7 +243,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
             random: shop.entrance.deps.random,
           }),
         )
-      expect([await stateOf(kept.id), await stateOf(removed.id)]).toEqual(['ordered', 'removed'])
+      expect([await stateOf(current.id), await stateOf(removed.id)]).toEqual(['ordered', 'removed'])
     })
   })
 
@@ -377,14 +377,14 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
   describe('that are sent with products', () => {
     it("are claimed while stored, and a customer's stay the customer's", async () => {
       const [one, other] = [await session(retail), await session(senior)]
-      const [kept, removed] = [await aFile(one), await aFile(one)]
+      const [current, removed] = [await aFile(one), await aFile(one)]
       await setState(removed.id, 'removed')
       const claimed = await db()
         .transaction()
-        .execute(trx => claimUploads(trx, one, [kept.id, removed.id], shop.entrance.clock.now))
-      expect([...claimed.keys()]).toEqual([kept.id])
+        .execute(trx => claimUploads(trx, one, [current.id, removed.id], shop.entrance.clock.now))
+      expect([...claimed.keys()]).toEqual([current.id])
       const owner = async () =>
-        await db().selectFrom('upload').selectAll().where('id', '=', kept.id).executeTakeFirstOrThrow()
+        await db().selectFrom('upload').selectAll().where('id', '=', current.id).executeTakeFirstOrThrow()
       const before = (await owner()).customer_id
       await db()
         .insertInto('cart')
@@ -421,7 +421,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
           own: null,
         })
         .execute()
-      await db().insertInto('upload_use').values({ upload_id: kept.id, cart_line_id: 'apart-uses-line' }).execute()
+      await db().insertInto('upload_use').values({ upload_id: current.id, cart_line_id: 'apart-uses-line' }).execute()
       await db()
         .transaction()
         .execute(trx => giveUploads(trx, 'apart-uses', other.visitor.customer?.id ?? 0))

@@ -503,17 +503,17 @@ describe.each(databaseEngines())('Two people on %s', engine => {
         .select('product_id')
         .where('sku', '=', 'CL-4040-AL')
         .executeTakeFirstOrThrow()
-      const says = async (email: string, title: string) =>
+      const writes = async (email: string, title: string) =>
         referenceReviews(entrance.db, await session(email), entrance.deps).write(productId, {
           rating: 4,
           title,
           text: 'Closes quietly.',
           author: title,
         })
-      await answerOf(await says(retail, 'Rita'))
-      await answerOf(await says(campus, 'Cam'))
-      await answerOf(await says(campus, 'Cam'))
-      expect((await refusalOf(await says(campus, 'Rita'))).tag).toBe('conflict')
+      await answerOf(await writes(retail, 'Rita'))
+      await answerOf(await writes(campus, 'Cam'))
+      await answerOf(await writes(campus, 'Cam'))
+      expect((await refusalOf(await writes(campus, 'Rita'))).tag).toBe('conflict')
     })
 
     it('get decisions in their own storefront', async () => {
@@ -554,9 +554,9 @@ describe.each(databaseEngines())('Two people on %s', engine => {
     const allowed = (values: { readonly access_type: typeof access_type; readonly category_ids: string }) =>
       entrance.db.updateTable('customer_group').set(values).where('id', '=', chosen).execute()
     await allowed({ access_type: 'list', category_ids: '[310]' })
-    const usual = await access()
+    const defaultAccess = await access()
     await choose(chosen)
-    expect([await access(), usual]).toEqual([
+    expect([await access(), defaultAccess]).toEqual([
       { tag: 'list', categoryIds: [310] },
       expect.not.objectContaining({ categoryIds: [310] }),
     ])

@@ -19,10 +19,10 @@ import { hire, signedIn } from '../builders/staff'
 import { aKey, atDesks, type StaffShop } from './staff-shop'
 import * as TE from 'fp-ts/TaskEither'
 
-const aTextFile = (name: string, words: string) => ({
+const aTextFile = (name: string, content: string) => ({
   name,
   type: 'text/plain',
-  bytes: new TextEncoder().encode(words),
+  bytes: new TextEncoder().encode(content),
 })
 
 type Offer = Extract<DeskQuoteChange, { tag: 'offer' }>
@@ -212,8 +212,8 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
       const { db } = shop.entrance
       const { id } = await requestedQuote('By quote only')
       const { name } = await db.selectFrom('product').select('name').where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
-      const named = (words: string) =>
-        db.updateTable('product').set({ name: words }).where('sku', '=', 'BX-1').execute()
+      const named = (content: string) =>
+        db.updateTable('product').set({ name: content }).where('sku', '=', 'BX-1').execute()
       await named(`${name}, for quote only`)
       const { listPrices = [] } = await answerOf((await stef()).quoteDesk.find(id))
       await named(name)

@@ -76,7 +76,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
   const change = async (quote: Pick<DeskQuote, 'id' | 'revision'>, made: DeskQuoteChange) =>
     answerOf((await desk()).change({ quoteId: quote.id, revision: quote.revision, key: aKey(), change: made }))
   const found = async (id: number) => answerOf((await desk()).find(id))
-  const keptFile = async (session: SessionPort, name: string) =>
+  const storedFile = async (session: SessionPort, name: string) =>
     answerOf(
       referenceUploads(entrance.db, session, entrance.deps, { blobs }).keep({
         name: `${name}.txt`,
@@ -107,9 +107,9 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
         await requestedQuote(await sessionOf(other), ofGuest),
       ]
       const [plan, foreign, claimed] = [
-        await keptFile(await sessionOf(one), 'plan'),
-        await keptFile(await sessionOf(other), 'foreign'),
-        await keptFile(await buyer('campus@hsu.example'), 'claimed'),
+        await storedFile(await sessionOf(one), 'plan'),
+        await storedFile(await sessionOf(other), 'foreign'),
+        await storedFile(await buyer('campus@hsu.example'), 'claimed'),
       ]
       await nameInLine(mine, plan.id)
       await nameInLine(theirs, foreign.id)
@@ -187,7 +187,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
     it('have their own files while these are stored', async () => {
       const session = await buyer()
       const [one, other] = [await requestedQuote(session), await requestedQuote(session)]
-      const drawing = await keptFile(session, 'drawing')
+      const drawing = await storedFile(session, 'drawing')
       await nameInLine(one, drawing.id)
       expect((await answerOf((await desk()).file(one, drawing.id))).name).toBe('drawing.txt')
       expect((await refusalOf((await desk()).file(other, drawing.id))).tag).toBe('not-found')
@@ -198,7 +198,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
     it("are changed individually: other quotes' lines stay, and lines keep their files", async () => {
       const session = await buyer()
       const [one, other] = [await requestedQuote(session), await requestedQuote(session)]
-      const drawing = await keptFile(session, 'hinges')
+      const drawing = await storedFile(session, 'hinges')
       await nameInLine(one, drawing.id)
       const before = [await rowOf(other), await linesOf(other)]
       const quote = await change(await found(one), { tag: 'take' })

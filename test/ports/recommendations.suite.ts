@@ -229,9 +229,9 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
     })
 
     it('recommends by the words of a search without results, and new products as new releases', async () => {
-      const words = await row({ kind: 'query-based', term: 'zzxqy storeroom lock' })
-      expect(words.kind).toBe('query-based')
-      expect(words.items[0]?.id).toBe(idOf(lock))
+      const queryBased = await row({ kind: 'query-based', term: 'zzxqy storeroom lock' })
+      expect(queryBased.kind).toBe('query-based')
+      expect(queryBased.items[0]?.id).toBe(idOf(lock))
       await shop.db
         .updateTable('product')
         .set({ created_at: suiteNow - day })

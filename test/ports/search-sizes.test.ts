@@ -11,15 +11,15 @@ import { aDoor, goodsSource } from '../builders/goods/goods'
 import { openSearchDouble } from '../builders/platform/open-search-double'
 import { answerOf } from '../builders/outcome'
 
-const everybody = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' }, priceListId: undefined })
+const unrestricted = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' }, priceListId: undefined })
 
 const searches: Readonly<Record<string, (source: ProductSourcePort) => Promise<SearchPort>>> = {
-  'the embedded search': async source => embeddedSearch(createSearchIndex(source), everybody),
+  'the embedded search': async source => embeddedSearch(createSearchIndex(source), unrestricted),
   'the search on a double of OpenSearch': async source => {
     const { http } = openSearchDouble()
     const index = createGoodsIndex({ http, alias: 'goods', source, name: () => 'one', refused: () => undefined })
     await answerOf(index.refresh())
-    return openSearch({ http, alias: 'goods', source, index }, everybody)
+    return openSearch({ http, alias: 'goods', source, index }, unrestricted)
   },
 }
 

@@ -211,7 +211,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffShop>) =>
     })
 
     describe('requests for access', () => {
-      const comesTo = async (email: string, target: string, language: 'en' | 'fr-LU' = 'en') => {
+      const visits = async (email: string, target: string, language: 'en' | 'fr-LU' = 'en') => {
         const person = await signedIn(shop.entrance, email, { language })
         const { session, paths } = await person.request()
         const found = await answerOf(paths.resolve(target))
@@ -220,7 +220,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffShop>) =>
       const mailsTo = (email: string) => shop.entrance.mails.filter(mail => mail.to === email)
 
       it('are listed with customer and target, searched and filtered', async () => {
-        const { customerId } = await comesTo('owner@lakeside.example', '/campus-store/')
+        const { customerId } = await visits('owner@lakeside.example', '/campus-store/')
         const { accessDesk } = await stef()
         const found = await answerOf(accessDesk.list({ state: 'open', text: 'LAKESIDE', page: 1 }))
         expect(found.requests).toContainEqual(
@@ -243,7 +243,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffShop>) =>
 
       it('open the area to this buyer from the next request on, once, and notify them in their language', async () => {
         const email = 'retail@lintel.example'
-        const { person, found, customerId } = await comesTo(email, '/campus-store/', 'fr-LU')
+        const { person, found, customerId } = await visits(email, '/campus-store/', 'fr-LU')
         expect(found).toMatchObject({ category: { tag: 'pending' } })
         const { accessDesk } = await stef()
         const request = await answerOf(accessDesk.find({ customerId, target: '/campus-store/' }))
@@ -301,7 +301,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffShop>) =>
           .insertInto('product_category')
           .values({ product_id: id, category_id: 810, sort_order: 0 })
           .execute()
-        const { found, customerId } = await comesTo(email, slug)
+        const { found, customerId } = await visits(email, slug)
         expect(found).toMatchObject({ product: { tag: 'pending' } })
         const { accessDesk } = await stef()
         const request = await answerOf(accessDesk.find({ customerId, target: slug }))
@@ -321,7 +321,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffShop>) =>
 
       it('are declined with a reason shown at the gate and in a mail, and a decision can be reversed', async () => {
         const email = 'orders@dg.example'
-        const { person, customerId } = await comesTo(email, '/popshelf/')
+        const { person, customerId } = await visits(email, '/popshelf/')
         const { accessDesk } = await stef()
         const version = (await answerOf(accessDesk.find({ customerId, target: '/popshelf/' }))).version
         const made = { customerId, target: '/popshelf/', version, key: aKey() }
@@ -371,7 +371,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffShop>) =>
       })
 
       it('are decided by the first; the second gets a conflict without effect', async () => {
-        const { customerId } = await comesTo('orders@popshelf.example', '/dollar-general/')
+        const { customerId } = await visits('orders@popshelf.example', '/dollar-general/')
         const other = await newcomer('quick', 'access-requests')
         const { accessDesk } = await stef()
         const { version } = await answerOf(accessDesk.find({ customerId, target: '/dollar-general/' }))
@@ -394,7 +394,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffShop>) =>
       })
 
       it('of the other storefront are not found', async () => {
-        const { customerId } = await comesTo('senior@northgate.example', '/doors/')
+        const { customerId } = await visits('senior@northgate.example', '/doors/')
         const { accessDesk } = await at(await signedIn(shop.entrance, 'staff@lintel.example', { storeKey: 'home' }))
         expect((await refusalOf(accessDesk.find({ customerId, target: '/campus-store/' }))).tag).toBe('not-found')
         expect((await answerOf(accessDesk.list({ text: 'lakeside', page: 1 }))).requests).toEqual([])

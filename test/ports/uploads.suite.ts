@@ -6,11 +6,11 @@ import { readyToPlace } from '../builders/purchase'
 import type { Shop } from '../builders/platform/shop'
 import { buyers, goods, pieces, theCustomer } from '../builders/platform/shop'
 
-/** A small drawing; different `words` give a different file. */
-export const aDrawing = (words = 'one', name = 'opening 101.pdf'): SentFile => ({
+/** A small drawing; different `content` gives a different file. */
+export const aDrawing = (content = 'one', name = 'opening 101.pdf'): SentFile => ({
   name,
   type: 'application/pdf',
-  bytes: new TextEncoder().encode(`%PDF-1.7 ${words}`),
+  bytes: new TextEncoder().encode(`%PDF-1.7 ${content}`),
 })
 
 /** Port suite of upload stores, and the carts that refer to uploads. */

@@ -51,7 +51,7 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
       return shop.wishListsOf(session)
     }
     const rita = () => visitor('retail@lintel.example')
-    const somebodyElse = () => visitor('senior@northgate.example')
+    const otherCustomer = () => visitor('senior@northgate.example')
     const product = (at = 0) => products[at]?.id ?? 0
 
     it('stores lists by name in order of creation, with their items [S1-3.05] [S1-7.02]', async () => {
@@ -105,7 +105,7 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
       expect(await issuesOf(lists.create('garage ', []))).toEqual(['name wish-lists.name-taken'])
       expect(await issuesOf(lists.change(other.id, { name: 'GARAGE' }))).toEqual(['name wish-lists.name-taken'])
       expect((await answerOf(lists.change(other.id, { name: 'CELLAR' }))).name).toBe('CELLAR')
-      expect((await answerOf((await somebodyElse()).create('Garage', []))).name).toBe('Garage')
+      expect((await answerOf((await otherCustomer()).create('Garage', []))).name).toBe('Garage')
     })
 
     it('accepts names of one to a hundred characters', async () => {
@@ -143,7 +143,7 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
 
     it('responds to a foreign list like to a missing one, at every call', async () => {
       const { id, items } = await answerOf((await rita()).create('Mine alone', [{ productId: product() }]))
-      const other = await somebodyElse()
+      const other = await otherCustomer()
       for (const listId of [id, 999_999_999]) {
         for (const refused of [
           other.byId(listId),
@@ -191,7 +191,7 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
     })
 
     it('limits items per list, and lists per customer', async () => {
-      const lists = await somebodyElse()
+      const lists = await otherCustomer()
       const { id } = await answerOf(lists.create('Full', []))
       const row = (at: number) => ({ wish_list_id: id, product_id: 5_000_000 + at, variant_id: null, added_at: 0 })
       await shop.entrance.db

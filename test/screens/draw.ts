@@ -14,11 +14,11 @@ import { visitorsOf } from './visitors'
 
 const folder = join(import.meta.dirname, '../../.cache/screens')
 
-const wanted = (words: readonly string[]): readonly Showing[] => {
+const wanted = (args: readonly string[]): readonly Showing[] => {
   const isWidth = (word: string) => widths.some(width => String(width) === word)
   const isLook = (word: string) => looks.some(look => look === word)
-  const [askedWidths, askedLooks] = [words.filter(isWidth), words.filter(isLook)]
-  const names = words.filter(word => !isWidth(word) && !isLook(word))
+  const [askedWidths, askedLooks] = [args.filter(isWidth), args.filter(isLook)]
+  const names = args.filter(word => !isWidth(word) && !isLook(word))
   const among = (selected: readonly string[], value: string) => selected.length === 0 || selected.includes(value)
   return showings(screens).filter(
     ({ screen, width, look }) =>

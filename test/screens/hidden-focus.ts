@@ -44,8 +44,8 @@ const focusOf = (page: Page): Promise<Focus> =>
         return above !== null && faces.some(own => own.contains(above))
       })
       if (isVisible) return { over: false }
-      const words = focused.textContent?.trim().replace(/\s+/g, ' ').slice(0, 40)
-      const name = focused.getAttribute('aria-label') ?? (words || focused.getAttribute('name') || '')
+      const text = focused.textContent?.trim().replace(/\s+/g, ' ').slice(0, 40)
+      const name = focused.getAttribute('aria-label') ?? (text || focused.getAttribute('name') || '')
       return { over: false, hidden: `<${focused.tagName.toLowerCase()}> "${name}"` }
     }
     const end = performance.now() + 1000

@@ -7,8 +7,8 @@ import type { Page } from 'playwright-core'
 export const layoutFindings = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const named = (element: Element): string => {
-      const words = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
-      const label = element.getAttribute('aria-label') ?? words
+      const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
+      const label = element.getAttribute('aria-label') ?? text
       return `<${element.tagName.toLowerCase()}> "${label}"`
     }
     const shown = (element: Element): boolean => {
@@ -37,8 +37,8 @@ export const layoutFindings = (page: Page): Promise<readonly string[]> =>
       if (!hasText(element) || !clipped(element)) return false
       const { lineHeight, webkitLineClamp } = getComputedStyle(element)
       if (webkitLineClamp !== 'none') return false
-      const told = element.closest('[title]')?.getAttribute('title') ?? ''
-      if (told !== '' && told.includes((element.textContent ?? '').trim())) return false
+      const title = element.closest('[title]')?.getAttribute('title') ?? ''
+      if (title !== '' && title.includes((element.textContent ?? '').trim())) return false
       return (
         element.scrollWidth > element.clientWidth + 1 ||
         element.scrollHeight > element.clientHeight + (Number.parseFloat(lineHeight) || 16) / 2

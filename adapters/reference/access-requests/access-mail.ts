@@ -3,14 +3,14 @@ import type { Language } from '../../../core/access/visitor'
 import type { Mail } from '../../../core/shared/mail.port'
 import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 
-type Words = {
+type MailText = {
   readonly approved: (area: string, store: string) => Pick<PlainTextEmail, 'subject' | 'paragraphs'>
   readonly declined: (area: string, store: string, reason: string) => Pick<PlainTextEmail, 'subject' | 'paragraphs'>
   readonly greeting: (name: string) => string
   readonly link: (area: string) => string
 }
 
-const english: Words = {
+const english: MailText = {
   greeting: name => `Hello ${name},`,
   approved: (area, store) => ({
     subject: `You now have access to ${area} at ${store}`,
@@ -27,7 +27,7 @@ const english: Words = {
   link: area => `Open ${area}`,
 }
 
-const french: Words = {
+const french: MailText = {
   greeting: name => `Bonjour ${name},`,
   approved: (area, store) => ({
     subject: `Vous avez maintenant accès à ${area} chez ${store}`,
@@ -47,7 +47,7 @@ const french: Words = {
   link: area => `Ouvrir ${area}`,
 }
 
-const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
+const textIn: Readonly<Record<Language, MailText>> = { en: english, 'fr-LU': french, 'en-MX': english }
 
 /** The mail to a buyer about the decision on their access request, in the language of the request. */
 export const accessMail = (
@@ -56,19 +56,19 @@ export const accessMail = (
   language: Language,
   sender: PlainTextEmail['sender'],
 ): Mail => {
-  const words = wordsIn[language]
+  const text = textIn[language]
   const { subject, paragraphs } =
     decision.tag === 'approve'
-      ? words.approved(request.area, sender.storeName)
-      : words.declined(request.area, sender.storeName, decision.reason)
+      ? text.approved(request.area, sender.storeName)
+      : text.declined(request.area, sender.storeName, decision.reason)
   return plainTextEmail({
     to: request.email,
     language,
     subject,
     sender,
-    paragraphs: [words.greeting(request.name), ...paragraphs],
+    paragraphs: [text.greeting(request.name), ...paragraphs],
     ...(decision.tag === 'approve'
-      ? { link: { href: sender.origin + request.target, text: words.link(request.area) } }
+      ? { link: { href: sender.origin + request.target, text: text.link(request.area) } }
       : {}),
   })
 }

@@ -1,11 +1,11 @@
 import type { Language } from '../../../core/access/visitor'
 import type { Mail } from '../../../core/shared/mail.port'
-import { linkedMail, type Sender, type Words } from '../mail/linked-mail'
+import { linkedMail, type Sender, type LinkedMailText } from '../mail/linked-mail'
 
 /** Path of the page that a confirmation link opens, without the token. */
 const confirmationPath = '/account/confirm-email/'
 
-const confirmWords = (language: Language, storeName: string, hours: number): Words =>
+const confirmationText = (language: Language, storeName: string, hours: number): LinkedMailText =>
   language === 'fr-LU'
     ? {
         subject: `${storeName} : confirmez votre adresse e-mail`,
@@ -36,7 +36,7 @@ const confirmWords = (language: Language, storeName: string, hours: number): Wor
       }
 
 /** Explains to a future member of staff how to take over an account that someone else registered with their address. */
-const staffConfirmWords = ({ storeName, origin }: Sender, hours: number): Words => ({
+const staffConfirmationText = ({ storeName, origin }: Sender, hours: number): LinkedMailText => ({
   subject: `${storeName}: confirm your email address for the staff desk`,
   lines: [
     'Hello,',
@@ -51,7 +51,7 @@ const staffConfirmWords = ({ storeName, origin }: Sender, hours: number): Words 
   ],
 })
 
-const staffWords = (storeName: string, days: number): Words => ({
+const appointmentText = (storeName: string, days: number): LinkedMailText => ({
   subject: `${storeName}: your access to the staff desk`,
   lines: [
     'Hello,',
@@ -71,10 +71,10 @@ type Confirmation = { readonly token: string; readonly hours: number; readonly f
 export const confirmationMail = (sender: Sender, { token, hours, forStaff }: Confirmation): Mail =>
   linkedMail(
     sender,
-    forStaff ? staffConfirmWords(sender, hours) : confirmWords(sender.language, sender.storeName, hours),
+    forStaff ? staffConfirmationText(sender, hours) : confirmationText(sender.language, sender.storeName, hours),
     `${sender.origin}${confirmationPath}${token}`,
   )
 
 /** Invites an address named in the settings for the staff desk to choose the first password of its account. */
 export const staffAccountMail = (sender: Sender, token: string, days: number): Mail =>
-  linkedMail(sender, staffWords(sender.storeName, days), `${sender.origin}/_reset_p_/${token}`)
+  linkedMail(sender, appointmentText(sender.storeName, days), `${sender.origin}/_reset_p_/${token}`)

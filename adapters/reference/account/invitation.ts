@@ -70,7 +70,7 @@ const invitationMail = (
   language: Language,
 ): Mail => {
   const name = `${asker.firstName} ${asker.lastName}`
-  const words =
+  const text =
     language === 'fr-LU'
       ? {
           subject: `${name} vous invite à acheter pour ${company} chez ${storeName}`,
@@ -99,5 +99,5 @@ const invitationMail = (
             'If you were not expecting this invitation, ignore this email.',
           ],
         }
-  return linkedMail({ to: user.email, storeName, origin, language }, words, `${origin}/_reset_p_/${invitation}`)
+  return linkedMail({ to: user.email, storeName, origin, language }, text, `${origin}/_reset_p_/${invitation}`)
 }

@@ -1,8 +1,8 @@
 import type { Language } from '../../../core/access/visitor'
 import type { Mail } from '../../../core/shared/mail.port'
-import { linkedMail, type Sender, type Words } from '../mail/linked-mail'
+import { linkedMail, type Sender, type LinkedMailText } from '../mail/linked-mail'
 
-const resetWords = (language: Language, storeName: string, minutes: number): Words =>
+const resetText = (language: Language, storeName: string, minutes: number): LinkedMailText =>
   language === 'fr-LU'
     ? {
         subject: `${storeName} : choisissez un nouveau mot de passe`,
@@ -30,7 +30,7 @@ const resetWords = (language: Language, storeName: string, minutes: number): Wor
         ],
       }
 
-const changedWords = (language: Language, storeName: string): Words =>
+const changedText = (language: Language, storeName: string): LinkedMailText =>
   language === 'fr-LU'
     ? {
         subject: `${storeName} : votre mot de passe a changé`,
@@ -56,8 +56,8 @@ const changedWords = (language: Language, storeName: string): Words =>
 
 /** Mail with the reset link, which is built from the configured origin and carries the only copy of its token. */
 export const resetMail = (sender: Sender, token: string, minutes: number): Mail =>
-  linkedMail(sender, resetWords(sender.language, sender.storeName, minutes), `${sender.origin}/_reset_p_/${token}`)
+  linkedMail(sender, resetText(sender.language, sender.storeName, minutes), `${sender.origin}/_reset_p_/${token}`)
 
 /** Notifies the owner of a password change, which an attacker may have made. */
 export const passwordChangedMail = (sender: Sender): Mail =>
-  linkedMail(sender, changedWords(sender.language, sender.storeName), `${sender.origin}/forgot-password/`)
+  linkedMail(sender, changedText(sender.language, sender.storeName), `${sender.origin}/forgot-password/`)

@@ -101,12 +101,12 @@ const listOf = async (from: Database, owner: Owner): Promise<readonly BookAddres
 }
 
 const countOf = async (trx: Database, owner: Owner): Promise<number> => {
-  const { kept } = await trx
+  const { stored } = await trx
     .selectFrom('address')
-    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .select(({ fn }) => fn.countAll<number>().as('stored'))
     .where(ofOwner(owner))
     .executeTakeFirstOrThrow()
-  return Number(kept)
+  return Number(stored)
 }
 
 /** Clears the previous default before a new one is set. */

@@ -28,7 +28,7 @@ import { certificatesOf } from '../orders/spent-certificates'
 export type CheckoutRow = Selectable<Schema['checkout']>
 
 /** A stored payment. For a card only the charge reference and the last digits are stored. */
-export type KeptPayment = {
+export type AuthorizedPayment = {
   readonly method: PaymentMethod
   readonly poNumber?: string
   readonly lastFour?: string
@@ -142,5 +142,5 @@ const taxRate = async (db: Database, address: Address): Promise<number> => {
 const readAddress = (text: string | null): Address | undefined =>
   text === null ? undefined : (readJson(text) as Address | undefined)
 
-export const readPayment = (text: string | null): KeptPayment | undefined =>
-  text === null ? undefined : (readJson(text) as KeptPayment | undefined)
+export const readPayment = (text: string | null): AuthorizedPayment | undefined =>
+  text === null ? undefined : (readJson(text) as AuthorizedPayment | undefined)

@@ -13,7 +13,7 @@ import { orderCookieName } from '../../../core/construction/order-cookie'
 import type { DomainError, Issue, Outcome } from '../../../core/shared/domain-error'
 import { conflict, invalid, issue, notFound } from '../../../core/shared/domain-error'
 import { checkoutSecret } from '../cart/checkout-address'
-import type { CheckoutRow, KeptPayment, OpenCheckout } from './checkout-view'
+import type { CheckoutRow, AuthorizedPayment, OpenCheckout } from './checkout-view'
 import { isOfSession, openedCheckout, shownMark } from './checkout-view'
 import type { Database } from '../database/engine'
 import { placeIssues } from '../addresses/geography'
@@ -238,7 +238,7 @@ const storeShown = async (db: Database, open: OpenCheckout): Promise<void> => {
 }
 
 /** Authorizes a card now, to be charged with the order; the card number is not stored. */
-const authorizedPayment = (deps: PlatformDeps, choice: PaymentChoice): Outcome<KeptPayment> => {
+const authorizedPayment = (deps: PlatformDeps, choice: PaymentChoice): Outcome<AuthorizedPayment> => {
   switch (choice.method) {
     case 'purchase-order':
       return TE.right({ method: choice.method, poNumber: choice.poNumber })

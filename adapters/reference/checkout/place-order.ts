@@ -11,7 +11,7 @@ import type { PaymentsPort } from '../../../core/payments/payments.port'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { conflict, notFound } from '../../../core/shared/domain-error'
 import type { StockedLine } from '../cart/cart-view'
-import type { CheckoutRow, KeptPayment, OpenCheckout } from './checkout-view'
+import type { CheckoutRow, AuthorizedPayment, OpenCheckout } from './checkout-view'
 import { assembled, readPayment, shownMark } from './checkout-view'
 import { constructionOrdered } from '../orders/construction-details'
 import type { Database } from '../database/engine'
@@ -192,7 +192,7 @@ const statusAfter = (method: PaymentMethod, { lines }: Cart): OrderStatus => {
   return needsShipping(lines) ? 'awaiting-fulfillment' : 'completed'
 }
 
-const detailOf = ({ checkout }: OpenCheckout, payment: KeptPayment): OrderDetail => {
+const detailOf = ({ checkout }: OpenCheckout, payment: AuthorizedPayment): OrderDetail => {
   const { shippingAddress } = checkout
   const billingAddress = checkout.billingAddress ?? shippingAddress
   const shipped = needsShipping(checkout.cart.lines)
@@ -268,7 +268,7 @@ const charged = async (
  * The order's payment: 'gift-certificate' if certificates cover the total. A purchase order number is stored either
  * way.
  */
-const paymentOf = ({ row, checkout }: OpenCheckout): KeptPayment => {
+const paymentOf = ({ row, checkout }: OpenCheckout): AuthorizedPayment => {
   const payment = readPayment(row.payment)
   if (isCovered(checkout))
     return { method: 'gift-certificate', ...(payment?.poNumber === undefined ? {} : { poNumber: payment.poNumber }) }

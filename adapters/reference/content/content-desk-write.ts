@@ -14,7 +14,7 @@ import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { SessionPort } from '../../../core/access/session.port'
 import { addressIssue } from './content-address'
 import { deskRecord } from './content-desk-record'
-import { at, draftOf, heldDraft, keptRevision, newer, type Draft } from './content-drafts'
+import { at, draftOf, heldDraft, saveRevision, newer, type Draft } from './content-drafts'
 import {
   contentOf,
   draftAt,
@@ -90,7 +90,7 @@ const save =
   (writes: WriteDesk): Writes['save'] =>
   ({ key, basedOn, content }) =>
     changing(writes, key, ({ trx, desk, draft, now }) =>
-      keptRevision(
+      saveRevision(
         trx,
         desk,
         draft,
@@ -105,7 +105,7 @@ const restore =
     changing(writes, key, async ({ trx, desk, key: stored, draft, now }) => {
       const row = await revisionAt(trx, stored, of)
       return row
-        ? keptRevision(trx, desk, draft, { basedOn: revision, content: contentOf(row), restoredFrom: of }, now)
+        ? saveRevision(trx, desk, draft, { basedOn: revision, content: contentOf(row), restoredFrom: of }, now)
         : E.left(notFound('revision'))
     })
 
@@ -115,7 +115,7 @@ const discard =
     changing(writes, key, async ({ trx, desk, key: stored, draft, now }) => {
       const row = await isRead(trx, stored, now)
       if (!row) return E.left(conflict('content-desk.issues.never-published'))
-      const next = await keptRevision(
+      const next = await saveRevision(
         trx,
         desk,
         draft,

@@ -75,7 +75,7 @@ export const draftOf = async (trx: Database, key: StoredKey): Promise<E.Either<D
 export type NewRevision = { readonly basedOn: number; readonly content: RecordContent; readonly restoredFrom?: number }
 
 /** Stores a new revision of the locked draft, unless the content is unchanged. Returns the draft. */
-export const keptRevision = async (
+export const saveRevision = async (
   trx: Database,
   desk: StaffDesk,
   draft: Draft,

@@ -11,7 +11,7 @@ const responseCodec = t.strict({ mark: t.string, status: t.number, body: t.unkno
 const scopeOf = (session: string): string => `answer:${session}`
 
 /** Stored responses of idempotent calls, in the table of idempotency keys; housekeeping deletes them after a day. */
-export const referenceKeptAnswers = (db: Database, clock: ClockPort): KeptAnswersPort => ({
+export const referenceStoredAnswers = (db: Database, clock: ClockPort): KeptAnswersPort => ({
   find: (session, key) =>
     query(async () => {
       const row = await db

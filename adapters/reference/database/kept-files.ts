@@ -4,7 +4,7 @@ import type { Database } from './engine'
 import { query } from './transaction'
 
 /** Blob store in the database, for a shop without a file system. */
-export const keptFiles = (db: Database): BlobStorePort => {
+export const databaseFiles = (db: Database): BlobStorePort => {
   const tables = withDemonstrationTables(db)
   return {
     write: (name, bytes) =>

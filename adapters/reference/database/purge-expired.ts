@@ -33,7 +33,7 @@ export type Purged = {
 }
 
 /** Batch size, so that no transaction holds its locks for long. */
-const cartsAtOnce = 500
+const cartBatchSize = 500
 
 /** Deletes abandoned guest carts with their lines and checkouts, in batches; returns how many. */
 const sweepGuestCarts = async (db: Database, before: number): Promise<number> => {
@@ -43,7 +43,7 @@ const sweepGuestCarts = async (db: Database, before: number): Promise<number> =>
     .where('customer_id', 'is', null)
     .where('state', '<>', 'ordered')
     .where('changed_at', '<', before)
-    .limit(cartsAtOnce)
+    .limit(cartBatchSize)
   for (let swept = 0; ;) {
     const { numDeletedRows } = await db
       .deleteFrom('cart')
@@ -53,7 +53,7 @@ const sweepGuestCarts = async (db: Database, before: number): Promise<number> =>
       .where('changed_at', '<', before)
       .executeTakeFirst()
     swept += Number(numDeletedRows)
-    if (numDeletedRows < cartsAtOnce) return swept
+    if (numDeletedRows < cartBatchSize) return swept
   }
 }
 

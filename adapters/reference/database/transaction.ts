@@ -64,8 +64,8 @@ export const transaction =
 let listener: (what: string) => void = () => undefined
 
 /** Sets the listener that logs database failures; callers get 'unavailable'. Set once when the database is opened. */
-export const onDatabaseFault = (tell: (what: string) => void): void => {
-  listener = tell
+export const onDatabaseFault = (report: (what: string) => void): void => {
+  listener = report
 }
 
 const fault = (reason: unknown): E.Left<DomainError> => {

@@ -10,7 +10,7 @@ export const regionsIn = (text: string): readonly string[] => {
 }
 
 /** The files of an order with the current status of its certificates. */
-export const withStandings = async (
+export const withCertificateStatus = async (
   db: Database,
   customerId: number | null,
   { files, ...details }: OrderDetails,
@@ -26,7 +26,7 @@ export const withStandings = async (
           .where('upload_id', 'in', certificates)
           .where('state', '!=', 'waiting')
           .execute()
-  const statuses = new Map(rows.map(row => [row.upload_id, standingOf(row)]))
+  const statuses = new Map(rows.map(row => [row.upload_id, certificateStatusOf(row)]))
   return {
     ...details,
     files: files.map(({ id, name, kind, url }) => {
@@ -37,7 +37,7 @@ export const withStandings = async (
 }
 
 /** The status of a certificate that was decided. */
-export const standingOf = ({
+export const certificateStatusOf = ({
   state,
   regions,
   ends_on: lastDay,

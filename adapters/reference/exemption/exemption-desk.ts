@@ -17,7 +17,7 @@ import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
 import { dayOf } from '../../../core/shared/store-day'
 import type { StaffDesk } from '../../../core/access/staff-capability'
-import { regionsIn, standingOf } from './certificate-standings'
+import { regionsIn, certificateStatusOf } from './certificate-standings'
 import { proofOf } from '../access/address-proof'
 import type { Database } from '../database/engine'
 import { exemptionMail } from './exemption-mail'
@@ -111,7 +111,10 @@ const mailDecision = (db: Database, session: SessionPort, deps: Sources, id: str
       if (!row || row.state === 'waiting') return TE.right(undefined)
       const to = { name: row.first_name, email: row.email, file: row.file_name }
       return deps.mail.send(
-        exemptionMail(to, standingOf(row), emailLanguage(row.language), { storeName: name, origin: deps.origin }),
+        exemptionMail(to, certificateStatusOf(row), emailLanguage(row.language), {
+          storeName: name,
+          origin: deps.origin,
+        }),
         `certificate:${id}`,
       )
     }),
@@ -224,11 +227,11 @@ const decided = async (
   })
   if (issues.length > 0) return E.left(invalid(...issues))
   const regions = decision.tag === 'accept' ? regionsTyped(decision.states) : []
-  const words = (decision.tag === 'accept' ? decision.note : decision.reason).trim()
+  const note = (decision.tag === 'accept' ? decision.note : decision.reason).trim()
   const verdict =
     decision.tag === 'accept'
       ? { state: 'accepted' as const, ends_on: decision.lastDay }
-      : { state: 'refused' as const, reason: words }
+      : { state: 'refused' as const, reason: note }
   const won = await trx
     .updateTable('tax_certificate')
     .set(({ eb }) => ({
@@ -250,7 +253,7 @@ const decided = async (
     ...(decision.tag === 'accept'
       ? { values: { states: regions.map(regionName).join(', '), lastDay: decision.lastDay } }
       : {}),
-    ...(words === '' ? {} : { note: words }),
+    ...(note === '' ? {} : { note }),
   })
   return E.right(undefined)
 }

@@ -4,13 +4,13 @@ import { momentOn, regionName } from '../../../core/exemption/tax-exemption'
 import type { Mail } from '../../../core/shared/mail.port'
 import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 
-type Words = {
+type MailText = {
   readonly greeting: (name: string) => string
   readonly accepted: (file: string, states: string, day: string) => Pick<PlainTextEmail, 'subject' | 'paragraphs'>
   readonly refused: (file: string, reason: string) => Pick<PlainTextEmail, 'subject' | 'paragraphs'>
 }
 
-const english: Words = {
+const english: MailText = {
   greeting: name => `Hello ${name},`,
   accepted: (file, states, day) => ({
     subject: 'Your tax exemption certificate was accepted',
@@ -30,7 +30,7 @@ const english: Words = {
   }),
 }
 
-const french: Words = {
+const french: MailText = {
   greeting: name => `Bonjour ${name},`,
   accepted: (file, states, day) => ({
     subject: "Votre certificat d'exonération de taxe a été accepté",
@@ -51,28 +51,28 @@ const french: Words = {
   }),
 }
 
-const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
+const textIn: Readonly<Record<Language, MailText>> = { en: english, 'fr-LU': french, 'en-MX': english }
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', 'fr-LU': 'fr-LU', 'en-MX': 'en-US' }
 
 /** The mail to a buyer about their certificate, in the language they sent it in. */
 export const exemptionMail = (
   to: { readonly name: string; readonly email: string; readonly file: string },
-  standing: CertificateStanding,
+  status: CertificateStanding,
   language: Language,
   sender: PlainTextEmail['sender'],
 ): Mail => {
-  const words = wordsIn[language]
+  const text = textIn[language]
   const day = (written: string) =>
     new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(momentOn(written))
   const { subject, paragraphs } =
-    standing.state === 'accepted'
-      ? words.accepted(to.file, standing.regions.map(regionName).join(', '), day(standing.lastDay))
-      : words.refused(to.file, standing.reason)
+    status.state === 'accepted'
+      ? text.accepted(to.file, status.regions.map(regionName).join(', '), day(status.lastDay))
+      : text.refused(to.file, status.reason)
   return plainTextEmail({
     to: to.email,
     language,
     subject,
     sender,
-    paragraphs: [words.greeting(to.name), ...paragraphs],
+    paragraphs: [text.greeting(to.name), ...paragraphs],
   })
 }

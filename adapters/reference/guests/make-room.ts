@@ -26,8 +26,8 @@ export type GuestStore = {
 }
 
 /** Batch size for evictions and clients, which bounds the work per request. */
-const atOnce = 200
-const clientsAtOnce = 20
+const batchSize = 200
+const clientBatchSize = 20
 
 const nothing: Amount = { count: 0, size: 0 }
 
@@ -36,14 +36,14 @@ type Selection = { readonly client?: string; /** Number of newest entries to spa
 /** How much was freed, and whether more could be removed. */
 type Eviction = { readonly freed: Amount; readonly isMore: boolean }
 
-/** Removes the oldest entries until `excess` is freed, at most `atOnce` of them. */
+/** Removes the oldest entries until `excess` is freed, at most `batchSize` of them. */
 const remove = async (store: GuestStore, excess: Amount, { client, spared = 0 }: Selection = {}): Promise<Eviction> => {
   if (!isAbove(excess)) return { freed: nothing, isMore: false }
-  const found = await store.oldest(atOnce + spared, client)
+  const found = await store.oldest(batchSize + spared, client)
   const candidates = found.slice(0, Math.max(0, found.length - spared))
   const ids = new Set(oldestToGo(candidates, excess).map(({ id }) => id))
   const removed = ids.size === 0 ? [] : await store.remove(candidates.filter(({ id }) => ids.has(id)))
-  return { freed: sumOf(removed), isMore: candidates.length === atOnce }
+  return { freed: sumOf(removed), isMore: candidates.length === batchSize }
 }
 
 /** Evicts data of one client to fit its limit. Returns whether there is room for `wanted` now. */
@@ -68,7 +68,7 @@ export const makeRoomOfAll = async (store: GuestStore, wanted: Amount, limits: G
   let rest = excess
   for (const by of ['size', 'count'] as const) {
     const above = { ...nothing, [by]: rest[by] }
-    const givingUp = isAbove(above) ? cutTheLargest(await store.largest(clientsAtOnce, by), above) : []
+    const givingUp = isAbove(above) ? cutTheLargest(await store.largest(clientBatchSize, by), above) : []
     for (const { client, held } of givingUp) {
       const { freed, isMore } = await remove(store, held, { client, spared: 1 })
       excess = without(excess, freed)

@@ -11,7 +11,7 @@ import { query } from '../database/transaction'
 const maxMails = 200
 
 /** Mail without a mail server: stored in the database once per key, in the transaction that caused it. */
-export const keptMail = (db: Database, clock: ClockPort): MailPort & OutboxPort => {
+export const databaseMail = (db: Database, clock: ClockPort): MailPort & OutboxPort => {
   const tables = withDemonstrationTables(db)
   return {
     send: ({ to, subject, text, html }, key) =>

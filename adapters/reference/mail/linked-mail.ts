@@ -1,7 +1,7 @@
 import type { Language } from '../../../core/access/visitor'
 import type { Mail } from '../../../core/shared/mail.port'
 
-export type Words = {
+export type LinkedMailText = {
   readonly subject: string
   readonly lines: readonly string[]
   readonly link?: string
@@ -20,7 +20,7 @@ const escaped = (text: string): string =>
 /** A mail with one link: subject, text, link and notes. */
 export const linkedMail = (
   { to, language, storeName, origin }: Sender,
-  { subject, lines, link = '', after }: Words,
+  { subject, lines, link = '', after }: LinkedMailText,
   href: string,
 ): Mail => ({
   to,

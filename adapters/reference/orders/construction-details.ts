@@ -1,14 +1,14 @@
 import { storeOrderFileAddress } from '../../../core/construction/desk-file-address'
 import type { OrderDetails, OrderFile } from '../../../core/orders/order-details'
 import { orderFileAddress } from '../../../core/construction/order-file-address'
-import { withStandings } from '../exemption/certificate-standings'
+import { withCertificateStatus } from '../exemption/certificate-standings'
 import type { Database } from '../database/engine'
 
 /** Construction order details stored with a cart; undefined if there are none. */
 export const constructionOf = async (db: Database, cartId: string): Promise<OrderDetails | undefined> => {
   const row = await db.selectFrom('construction_order').selectAll().where('cart_id', '=', cartId).executeTakeFirst()
   if (!row) return undefined
-  return withStandings(db, row.customer_id, {
+  return withCertificateStatus(db, row.customer_id, {
     storeType: row.store_type,
     storeNumber: row.store_number,
     requestedDelivery: row.requested_delivery,

@@ -11,7 +11,7 @@ type Gift = {
   readonly language: Language
 }
 
-type Words = {
+type MailText = {
   readonly locale: string
   readonly subject: (sender: string, store: string) => string
   readonly hello: (recipient: string) => string
@@ -20,7 +20,7 @@ type Words = {
   readonly use: string
 }
 
-const english: Words = {
+const english: MailText = {
   locale: 'en-US',
   subject: (sender, store) => `${sender} sent you a ${store} gift certificate`,
   hello: recipient => `Hello ${recipient},`,
@@ -31,7 +31,7 @@ const english: Words = {
     'you do not spend stays on the certificate.',
 }
 
-const french: Words = {
+const french: MailText = {
   locale: 'fr-LU',
   subject: (sender, store) => `${sender} vous offre un chèque-cadeau ${store}`,
   hello: recipient => `Bonjour ${recipient},`,
@@ -42,26 +42,26 @@ const french: Words = {
     'votre commande. Ce que vous ne dépensez pas y reste.',
 }
 
-const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
+const textIn: Readonly<Record<Language, MailText>> = { en: english, 'fr-LU': french, 'en-MX': english }
 
 /** Mail with a gift certificate: giver, amount, message and secret code. */
 export const giftMail = (
   { gift: { sender: from, recipient, message }, amount, code, language }: Gift,
   sender: PlainTextEmail['sender'],
 ): Mail => {
-  const words = wordsIn[language]
-  const money = new Intl.NumberFormat(words.locale, { style: 'currency', currency: 'USD' }).format(amount / 100)
+  const text = textIn[language]
+  const money = new Intl.NumberFormat(text.locale, { style: 'currency', currency: 'USD' }).format(amount / 100)
   return plainTextEmail({
     to: recipient.email,
     language,
     sender,
-    subject: words.subject(from.name, sender.storeName),
+    subject: text.subject(from.name, sender.storeName),
     paragraphs: [
-      words.hello(recipient.name),
-      words.given(from.name, money, sender.storeName),
+      text.hello(recipient.name),
+      text.given(from.name, money, sender.storeName),
       ...(message ? [message] : []),
-      words.code(code),
-      words.use,
+      text.code(code),
+      text.use,
     ],
   })
 }

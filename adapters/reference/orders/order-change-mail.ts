@@ -8,7 +8,7 @@ import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 
 type MailKind = Exclude<OrderStatus, 'completed' | 'awaiting-payment'> | 'ready' | 'note' | 'refunded'
 
-type Words = {
+type MailText = {
   readonly subject: Readonly<Record<MailKind, (id: number, store: string) => string>>
   readonly sentence: Readonly<Record<MailKind, (id: number) => string>>
   /** For cancelled orders that were paid by card. */
@@ -21,7 +21,7 @@ type Words = {
   readonly yours: string
 }
 
-const english: Words = {
+const english: MailText = {
   subject: {
     'awaiting-fulfillment': (id, store) => `Your ${store} order ${id} is paid`,
     'in-preparation': (id, store) => `Your ${store} order ${id} is being prepared`,
@@ -53,7 +53,7 @@ const english: Words = {
   yours: 'Your order',
 }
 
-const french: Words = {
+const french: MailText = {
   subject: {
     'awaiting-fulfillment': (id, store) => `Votre commande ${id} chez ${store} est payée`,
     'in-preparation': (id, store) => `Votre commande ${id} chez ${store} est en préparation`,
@@ -85,63 +85,63 @@ const french: Words = {
   yours: 'Votre commande',
 }
 
-const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
+const textIn: Readonly<Record<Language, MailText>> = { en: english, 'fr-LU': french, 'en-MX': english }
 
-export type OrderToTell = Pick<Order, 'id' | 'email' | 'shippingMethod' | 'refund' | 'certificates'> & {
+export type ChangedOrder = Pick<Order, 'id' | 'email' | 'shippingMethod' | 'refund' | 'certificates'> & {
   readonly language: Language
   readonly hasAccount: boolean
 }
 
 /** The mail to a buyer about a change of their order; undefined if the change needs none. */
 export const orderChangeMail = (
-  order: OrderToTell,
+  order: ChangedOrder,
   change: OrderChange,
   sender: PlainTextEmail['sender'],
 ): Mail | undefined => {
   const kind = mailKindOf(order, change)
   if (!kind) return undefined
-  const words = wordsIn[order.language]
+  const text = textIn[order.language]
   const shipment = change.tag === 'step' ? change.shipment : undefined
   const note = change.tag === 'note' ? change.text : change.tag === 'step' ? change.note : undefined
-  const refund = kind === 'cancelled' || kind === 'refunded' ? refundSentence(order, words) : []
+  const refund = kind === 'cancelled' || kind === 'refunded' ? refundSentence(order, text) : []
   const page = shipment && trackingLink(shipment)
   return plainTextEmail({
     to: order.email,
     language: order.language,
     sender,
-    subject: words.subject[kind](order.id, sender.storeName),
+    subject: text.subject[kind](order.id, sender.storeName),
     paragraphs: [
-      words.sentence[kind](order.id),
-      ...(shipment ? [words.carrier(shipment)] : []),
+      text.sentence[kind](order.id),
+      ...(shipment ? [text.carrier(shipment)] : []),
       ...refund,
       ...(note ? [note] : []),
     ],
-    ...linkOf(order, page, words, sender.origin),
+    ...linkOf(order, page, text, sender.origin),
   })
 }
 
-const refundSentence = ({ refund, certificates = [] }: OrderToTell, words: Words): readonly string[] => {
+const refundSentence = ({ refund, certificates = [] }: ChangedOrder, text: MailText): readonly string[] => {
   const money = (cents: number): string =>
-    new Intl.NumberFormat(words.locale, { style: 'currency', currency: 'USD' }).format(cents / 100)
+    new Intl.NumberFormat(text.locale, { style: 'currency', currency: 'USD' }).format(cents / 100)
   const refunded = certificates.reduce((sum, { amount }) => sum + amount, 0)
   return [
-    ...(refund ? [words.refund[refund.state === 'done' ? 'done' : 'due'](money(refund.amount))] : []),
-    ...(refunded > 0 ? [words.certificates(money(refunded))] : []),
+    ...(refund ? [text.refund[refund.state === 'done' ? 'done' : 'due'](money(refund.amount))] : []),
+    ...(refunded > 0 ? [text.certificates(money(refunded))] : []),
   ]
 }
 
 /** Guests have no order page; the tracking link is public. */
 const linkOf = (
-  { id, hasAccount }: OrderToTell,
+  { id, hasAccount }: ChangedOrder,
   page: string | undefined,
-  words: Words,
+  text: MailText,
   origin: string,
 ): Pick<PlainTextEmail, 'link'> => {
-  if (page) return { link: { href: page, text: words.follow } }
-  return hasAccount ? { link: { href: `${origin}/account/orders/${id}`, text: words.yours } } : {}
+  if (page) return { link: { href: page, text: text.follow } }
+  return hasAccount ? { link: { href: `${origin}/account/orders/${id}`, text: text.yours } } : {}
 }
 
-const mailKindOf = (order: OrderToTell, change: OrderChange): MailKind | undefined => {
+const mailKindOf = (order: ChangedOrder, change: OrderChange): MailKind | undefined => {
   if (change.tag === 'refund') return order.refund?.state === 'done' ? 'refunded' : undefined
   if (change.tag === 'note') return change.audience === 'buyer' ? 'note' : undefined
   if (change.to === 'shipped') return isPickedUp(order) ? 'ready' : 'shipped'

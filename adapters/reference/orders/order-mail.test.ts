@@ -154,8 +154,8 @@ describe('the mail about an order', () => {
         "We'll email gift certificates to their recipients as soon as the order is paid.",
       ],
     ],
-  ])('states what an order includes: %s', (_what, more, said) => {
-    expect(onlyIn({ ...plain, ...more })).toEqual(said)
+  ])('states what an order includes: %s', (_what, more, expected) => {
+    expect(onlyIn({ ...plain, ...more })).toEqual(expected)
   })
 
   it('says that nothing ships when every line is sent by mail', () => {

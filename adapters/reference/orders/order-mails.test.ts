@@ -96,13 +96,13 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
       send: (letter: Mail, key: string) => TE.fromIO<void, never>(() => void sent.push({ mail: letter, key })),
     }
     await answerOf(mailOrders(shop.db, { ...deps(() => true, []), mail, ordersTo: 'desk@lintel.example' }))
-    const [told, ...more] = sent.filter(({ mail: { to } }) => to === 'desk@lintel.example')
+    const [deskMail, ...more] = sent.filter(({ mail: { to } }) => to === 'desk@lintel.example')
     expect(more).toEqual([])
-    expect(told?.key).toMatch(/^order-desk:/)
-    expect(told?.mail.subject).toMatch(new RegExp(`^New order ${id}: \\$\\d+\\.\\d\\d, `))
-    expect(told?.mail.text).toContain(`/staff/orders/${id}`)
-    expect(told?.mail.text).toMatch(/1 x .*\(BX-1\)/)
-    expect(JSON.stringify(told?.mail)).not.toContain('buyer@lintel.example')
+    expect(deskMail?.key).toMatch(/^order-desk:/)
+    expect(deskMail?.mail.subject).toMatch(new RegExp(`^New order ${id}: \\$\\d+\\.\\d\\d, `))
+    expect(deskMail?.mail.text).toContain(`/staff/orders/${id}`)
+    expect(deskMail?.mail.text).toMatch(/1 x .*\(BX-1\)/)
+    expect(JSON.stringify(deskMail?.mail)).not.toContain('buyer@lintel.example')
   })
 
   it("contain the company's part numbers, labelled for the buyer and for the order desk", async () => {

@@ -20,7 +20,7 @@ import type { LineKind } from '../../../core/cart/line-kind'
 import type { OrderDetails } from '../../../core/orders/order-details'
 import type { TaxExemption } from '../../../core/exemption/tax-exemption'
 import { notFound } from '../../../core/shared/domain-error'
-import { withStandings } from '../exemption/certificate-standings'
+import { withCertificateStatus } from '../exemption/certificate-standings'
 import type { Database } from '../database/engine'
 import { buyerNotes } from './order-notes'
 import type { Schema } from '../database/schema'
@@ -149,7 +149,9 @@ export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly 
     },
     ...(detail.certificates ? { certificates: detail.certificates } : {}),
     coupons: detail.coupons,
-    ...(detail.construction ? { construction: await withStandings(db, row.customer_id, detail.construction) } : {}),
+    ...(detail.construction
+      ? { construction: await withCertificateStatus(db, row.customer_id, detail.construction) }
+      : {}),
     ...(detail.exemption ? { exemption: detail.exemption } : {}),
     ...(row.carrier === null || row.tracking === null
       ? {}

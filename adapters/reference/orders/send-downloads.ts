@@ -13,7 +13,7 @@ import type { StoredDownload } from '../catalogue/json-fields'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
-const words: Readonly<
+const mailText: Readonly<
   Record<
     Language,
     {
@@ -95,11 +95,11 @@ const downloadsMail = async (
     to: order.email,
     language,
     sender,
-    subject: words[language].subject(orderId, sender.storeName),
+    subject: mailText[language].subject(orderId, sender.storeName),
     paragraphs: [
-      words[language].lead(orderId),
+      mailText[language].lead(orderId),
       ...files.map(({ name, place }) => `${name}: ${origin}${downloadPath(place, key)}`),
-      ...(key === undefined ? [words[language].signIn] : []),
+      ...(key === undefined ? [mailText[language].signIn] : []),
     ],
   })
 }

@@ -19,15 +19,15 @@ describe.each(databaseEngines())('the part numbers of a company on %s', engine =
     const open = (db = await aDatabase(engine))
     await storePartNumbers(open, [1, 'NB-2', 'SKU-7'], [1, 'NB-1', 'SKU-7'], [2, 'OTHER', 'SKU-8'])
     const statements: string[] = []
-    const heard = open.withPlugin(hearing(({ kind }) => void statements.push(kind)))
+    const recorded = open.withPlugin(hearing(({ kind }) => void statements.push(kind)))
     const skus = Array.from({ length: 350 }, (_, at) => `sku ${at}`)
-    expect([...(await partNumbersOfCompany(heard, 1, skus))]).toEqual([['sku 7', 'NB-1']])
+    expect([...(await partNumbersOfCompany(recorded, 1, skus))]).toEqual([['sku 7', 'NB-1']])
     expect(statements).toEqual(['SelectQueryNode'])
   }, 30_000)
 
   it('are empty without a company, with no query sent', async () => {
     const open = (db = await aDatabase(engine))
-    const heard = open.withPlugin(
+    const recorded = open.withPlugin(
       hearing(() => {
         throw new Error('The database was asked')
       }),
@@ -37,6 +37,6 @@ describe.each(databaseEngines())('the part numbers of a company on %s', engine =
       [null, ['A']],
       [1, []],
     ] as const
-    for (const [company, skus] of asked) expect((await partNumbersOfCompany(heard, company, skus)).size).toBe(0)
+    for (const [company, skus] of asked) expect((await partNumbersOfCompany(recorded, company, skus)).size).toBe(0)
   }, 30_000)
 })

@@ -78,4 +78,4 @@ export const giveClaimedQuotes = async (trx: Database, customerId: number): Prom
 }
 
 /** Owner key of a guest's quote; see `requested_by`. */
-export const guestKey = (keeper: string): string => `guest:${keeper}`
+export const guestKey = (ownerHash: string): string => `guest:${ownerHash}`

@@ -146,14 +146,14 @@ const writeLines = async (trx: Database, quoteId: number, lines: readonly QuoteL
       offered_price: line.offeredPrice ?? null,
       accepted: 0 as const,
     }
-    const stood = await trx
+    const updated = await trx
       .updateTable('quote_line')
       .set(offer)
       .where('id', '=', line.id)
       .where('quote_id', '=', quoteId)
       .returning('id')
       .executeTakeFirst()
-    if (!stood) {
+    if (!updated) {
       const { slug, picture, options, choices } = line
       await trx
         .insertInto('quote_line')

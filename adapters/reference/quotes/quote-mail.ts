@@ -6,7 +6,7 @@ import type { Mail } from '../../../core/shared/mail.port'
 import { dayOf } from '../../../core/shared/store-day'
 import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 
-export type QuoteToTell = {
+export type QuoteMailInput = {
   readonly quote: Quote
   readonly kind: QuoteEventKind
   readonly by: string
@@ -30,7 +30,7 @@ const mailedEvents: readonly QuoteEventKind[] = [
 ] satisfies readonly MailedEvent[]
 const isMailed = (kind: QuoteEventKind): kind is MailedEvent => mailedEvents.includes(kind)
 
-type Words = {
+type MailText = {
   readonly locale: string
   readonly subject: Readonly<Record<MailedEvent, (number: string, store: string) => string>>
   readonly sentence: Readonly<Record<MailedEvent, (number: string) => string>>
@@ -40,7 +40,7 @@ type Words = {
   readonly link: string
 }
 
-const english: Words = {
+const english: MailText = {
   locale: 'en-US',
   subject: {
     requested: (number, store) => `We have your request: ${store} quote ${number}`,
@@ -70,7 +70,7 @@ const english: Words = {
   link: 'Open the quote',
 }
 
-const french: Words = {
+const french: MailText = {
   locale: 'fr-LU',
   subject: {
     requested: (number, store) => `Nous avons bien reçu votre demande : devis ${number} chez ${store}`,
@@ -102,31 +102,31 @@ const french: Words = {
   link: 'Ouvrir le devis',
 }
 
-const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
+const textIn: Readonly<Record<Language, MailText>> = { en: english, 'fr-LU': french, 'en-MX': english }
 
 /** The mail to the buyer about an event; undefined if it needs none. `ref` identifies the quote in the link. */
 export const buyerMail = async (
-  { quote, kind, note, language }: QuoteToTell,
+  { quote, kind, note, language }: QuoteMailInput,
   sender: PlainTextEmail['sender'],
   ref: () => Promise<string>,
 ): Promise<Mail | undefined> => {
   if (!isMailed(kind)) return undefined
-  const words = wordsIn[language]
+  const text = textIn[language]
   return plainTextEmail({
     to: quote.contact.email,
     language,
     sender,
-    subject: words.subject[kind](quote.number, sender.storeName),
+    subject: text.subject[kind](quote.number, sender.storeName),
     paragraphs: [
-      words.sentence[kind](quote.number),
+      text.sentence[kind](quote.number),
       ...(quote.title ? [quote.title] : []),
       ...(note && kind !== 'requested' && kind !== 'accepted' ? [note] : []),
-      ...(kind === 'requested' ? [goods(quote, words.partNumber)] : []),
+      ...(kind === 'requested' ? [goods(quote, text.partNumber)] : []),
       ...(kind === 'offered' || kind === 'accepted' || kind === 'reminded'
-        ? [words.total(money(quoteTotals(quote).grand, words.locale)), ...untilOf(quote, words)]
+        ? [text.total(money(quoteTotals(quote).grand, text.locale)), ...untilOf(quote, text)]
         : []),
     ],
-    link: { href: sender.origin + quoteDetailsAddress(await ref()), text: words.link },
+    link: { href: sender.origin + quoteDetailsAddress(await ref()), text: text.link },
   })
 }
 
@@ -134,7 +134,7 @@ const money = (cents: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100)
 
 /** The quoted goods, each with its part number on the line below. */
-const goods = ({ lines }: Quote, named: Words['partNumber']): string =>
+const goods = ({ lines }: Quote, named: MailText['partNumber']): string =>
   countedLines(lines)
     .flatMap(({ quantity, name, sku, partNumber }) => [
       `${quantity} x ${name} (${sku})`,
@@ -143,7 +143,7 @@ const goods = ({ lines }: Quote, named: Words['partNumber']): string =>
     .join('\n')
 
 /** The last day on which the offer can be accepted. */
-const untilOf = ({ expiresAt }: Quote, { until, locale }: Words): readonly string[] => {
+const untilOf = ({ expiresAt }: Quote, { until, locale }: MailText): readonly string[] => {
   if (expiresAt === undefined) return []
   const day = new Date(`${dayOf(expiresAt * 1000 - 1)}T00:00:00Z`)
   return [until(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day))]
@@ -162,7 +162,7 @@ const deskSentence: Partial<Readonly<Record<QuoteEventKind, (by: string) => stri
 
 /** The mail to staff about a buyer's event, in the merchant's language. */
 export const deskMail = (
-  { quote, kind, by, note }: QuoteToTell,
+  { quote, kind, by, note }: QuoteMailInput,
   sender: PlainTextEmail['sender'],
   to: string,
 ): Mail | undefined => {

@@ -8,7 +8,7 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import type { Mail } from '../../../core/shared/mail.port'
 import type { Database } from '../database/engine'
 import { emailLanguage } from '../mail/plain-text-email'
-import { buyerMail, deskMail, type QuoteToTell } from './quote-mail'
+import { buyerMail, deskMail, type QuoteMailInput } from './quote-mail'
 import { wholeQuote, type QuoteRow } from './quote-rows'
 import type { Schema } from '../database/schema'
 import { secretHash } from '../database/secret-hash'
@@ -108,7 +108,7 @@ const mailsOf = async (
 ): Promise<{ readonly buyer?: Mail; readonly desk?: Mail }> => {
   const row = await db.selectFrom('quote').selectAll().where('id', '=', event.quote_id).executeTakeFirst()
   if (!row || (event.kind === 'reminded' && !isReminderValid(row, deps.clock.now()))) return {}
-  const mailInput: QuoteToTell = {
+  const mailInput: QuoteMailInput = {
     quote: await wholeQuote(db, row, { isOwn: true }),
     kind: event.kind as QuoteEventKind,
     by: event.by_name,

@@ -24,7 +24,7 @@ import { claimUploads } from '../uploads/upload-uses'
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'origin' | 'mail' | 'formsTo' | 'later'>
 
 /** The requester: a customer, or a guest by the secret of their session. */
-type Requester = { readonly key: string; readonly keeper?: string }
+type Requester = { readonly key: string; readonly ownerHash?: string }
 
 const secretBytes = 24
 
@@ -64,7 +64,7 @@ const requesterOf = (session: SessionPort, { random }: Pick<PlatformDeps, 'rando
   return pipe(
     known === undefined ? session.keep(quoteSecret, secret) : TE.right(undefined),
     TE.flatMap(() => query(() => secretHash(secret))),
-    TE.map(keeper => ({ key: guestKey(keeper), keeper })),
+    TE.map(ownerHash => ({ key: guestKey(ownerHash), ownerHash })),
   )
 }
 
@@ -178,8 +178,8 @@ const insertQuote = async (
     .executeTakeFirst()
   if (!row) return undefined
   await linesWritten(trx, row.id, lines, priced)
-  if (requester.keeper !== undefined)
-    await trx.insertInto('quote_keeper').values({ quote_id: row.id, owner_hash: requester.keeper }).execute()
+  if (requester.ownerHash !== undefined)
+    await trx.insertInto('quote_keeper').values({ quote_id: row.id, owner_hash: requester.ownerHash }).execute()
   if (used.length > 0) await retainUploads(trx, used)
   await requestNoted(trx, {
     quoteId: row.id,

@@ -20,7 +20,7 @@ type Found<Row> = SelectQueryBuilder<Schema, 'quote', Row>
 export type QuoteVisibility = {
   readonly storeKey: string
   readonly account?: { readonly customerId: number; readonly companyIds?: readonly number[]; readonly whole: boolean }
-  readonly keeper?: string
+  readonly ownerHash?: string
 }
 
 /** Scope by the session's permission (S1-6.04); guests see their own requests. */
@@ -31,7 +31,7 @@ export const quoteVisibility = async (
 ): Promise<QuoteVisibility> => {
   const { customer, storeKey } = session.visitor
   const secret = session.kept(quoteSecret)
-  const ofGuest = { storeKey, ...(secret === undefined ? {} : { keeper: await secretHash(secret) }) }
+  const ofGuest = { storeKey, ...(secret === undefined ? {} : { ownerHash: await secretHash(secret) }) }
   const scope = visibilityOf(session.visitor, code)
   if (!customer || scope === 'none') return ofGuest
   if (!customer.company) return { ...ofGuest, account: { customerId: customer.id, whole: false } }
@@ -47,7 +47,7 @@ export const quoteVisibility = async (
 }
 
 /** Query of the visible quotes, empty without account and without secret; all reads for buyers start here. */
-export const visibleQuotes = (db: Database, { storeKey, account, keeper }: QuoteVisibility) =>
+export const visibleQuotes = (db: Database, { storeKey, account, ownerHash }: QuoteVisibility) =>
   db
     .selectFrom('quote')
     .where('quote.store_key', '=', storeKey)
@@ -64,14 +64,14 @@ export const visibleQuotes = (db: Database, { storeKey, account, keeper }: Quote
               ]),
             ]
           : []),
-        ...(keeper === undefined
+        ...(ownerHash === undefined
           ? []
           : [
               exists(
                 selectFrom('quote_keeper')
                   .select('quote_keeper.quote_id')
                   .whereRef('quote_keeper.quote_id', '=', 'quote.id')
-                  .where('quote_keeper.owner_hash', '=', keeper),
+                  .where('quote_keeper.owner_hash', '=', ownerHash),
               ),
             ]),
       ]),

@@ -74,8 +74,8 @@ const visibleLists = (db: Database, { owner, companyIds, whole }: ListVisibility
 type Narrowing = Pick<ListQuery, 'search' | 'status'>
 const all: Narrowing = { search: '' }
 
-const like = (column: string, words: string) =>
-  sql<boolean>`lower(${sql.ref(column)}) like ${containing(words)} escape '\\'`
+const like = (column: string, term: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) like ${containing(term)} escape '\\'`
 
 /** The permission scope required to reach a list. */
 export const reachOf = (

@@ -40,7 +40,7 @@ export const referenceShoppingLists = (
         }),
       ),
     byId: byId(lists),
-    create: (words, key) => make(lists, words, key, () => Promise.resolve(E.right(undefined))),
+    create: (details, key) => make(lists, details, key, () => Promise.resolve(E.right(undefined))),
     duplicate: duplicate(lists),
     change: change(lists),
     remove: remove(lists),
@@ -68,8 +68,8 @@ const byId =
 
 const duplicate =
   (lists: Lists): ShoppingListsPort['duplicate'] =>
-  (id, words, key) =>
-    make(lists, words, key, async (trx, copy, customer) => {
+  (id, details, key) =>
+    make(lists, details, key, async (trx, copy, customer) => {
       const from = await held(lists, trx, customer, { id })
       if (E.isLeft(from)) return from
       const rows = await itemRows(trx, id)

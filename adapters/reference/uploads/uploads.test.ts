@@ -66,7 +66,7 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
 
   it('keeps the files of orders and forms, even if no cart references them', async () => {
     const buyer = shop.visit()
-    const [ordered, kept] = [
+    const [ordered, unreferenced] = [
       await answerOf(buyer.uploads.keep(aDrawing())),
       await answerOf(shop.visit().uploads.keep(aDrawing())),
     ]
@@ -76,7 +76,7 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     const left = await shop.db
       .selectFrom('upload')
       .select(['id', 'state'])
-      .where('id', 'in', [ordered.id, kept.id])
+      .where('id', 'in', [ordered.id, unreferenced.id])
       .execute()
     expect(left).toEqual([{ id: ordered.id, state: 'ordered' }])
   })

@@ -78,7 +78,7 @@ const barrier = (table: string, count: number, about?: string | number): KyselyP
   let isOpen = false
   const open = () => {
     isOpen = true
-    for (const goOn of waiting) goOn()
+    for (const resume of waiting) resume()
     waiting = []
   }
   return {

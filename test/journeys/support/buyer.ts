@@ -78,7 +78,7 @@ export const endSession = async (visitor: Pick<Visit, 'context' | 'shop'>): Prom
 }
 
 /** Waits until the page shows a text, in a toast or in the page. */
-export const says = (page: Page, text: string | RegExp): Promise<void> =>
+export const waitForText = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByText(text).locator('visible=true').first().waitFor()
 
 /** The number of pieces at the cart icon in the header. */

@@ -128,7 +128,7 @@ export const until = async <A>(what: string, ask: () => Promise<A | undefined | 
 type Wanted = { readonly kind: Kind; readonly pattern: string; readonly flags: string; readonly within: string }
 
 const wanted = (kind: Kind, name: Name, within = 'body'): Wanted => {
-  const whole = (words: string): RegExp => new RegExp(`^${words.replaceAll(/[^\w ]/g, String.raw`\$&`)}$`)
+  const whole = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[^\w ]/g, String.raw`\$&`)}$`)
   const { source, flags } = name instanceof RegExp ? name : whole(name)
   return { kind, pattern: source, flags, within }
 }
@@ -190,9 +190,9 @@ const empty = (field: Element): void => {
 }
 
 /** Runs in the page. Whether the list has the option. */
-const chooseOption = (list: Element, words: string): boolean => {
+const chooseOption = (list: Element, text: string): boolean => {
   const options = list instanceof HTMLSelectElement ? [...list.options] : []
-  const option = options.find(({ text }) => text.trim() === words)
+  const option = options.find(each => each.text.trim() === text)
   if (!option) return false
   option.selected = true
   for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))

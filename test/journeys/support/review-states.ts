@@ -14,21 +14,21 @@ const { productId } = lock
 
 /** Provider states of reviews, by new customers, because each customer reviews a product once. */
 export const reviewStates = ({ guest, newcomer, signedIn }: StateShoppers): StateMakers => {
-  const somebodyNew = async (): Promise<{ readonly shopper: Shopper; readonly email: string }> => {
+  const newShopper = async (): Promise<{ readonly shopper: Shopper; readonly email: string }> => {
     const { email, password } = await newcomer()
     const shopper = guest()
     accepted(await shopper.signIn(email, password))
     return { shopper, email }
   }
   const writer = async () => {
-    const who = await somebodyNew()
+    const who = await newShopper()
     accepted(await who.shopper.call('POST', `${api}/bc/products/${productId}/reviews`, { body: words }))
     return who
   }
   return {
     'a guest, and a product with an approved review': () => Promise.resolve({ productId }),
     'a signed-in customer, and a product that they have not reviewed': async () => {
-      const { shopper, email } = await somebodyNew()
+      const { shopper, email } = await newShopper()
       return asWhom(shopper, { productId, email })
     },
     'a signed-in customer, and a product that they have reviewed': async () => {

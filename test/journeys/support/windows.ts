@@ -17,9 +17,9 @@ export const openWindows = (browser: Browser, origins: readonly string[]) => {
   /** Its only page stays open, so that the browser process of the shop's pages keeps running. */
   const open = async (options: VisitOptions): Promise<Window> => {
     const context = await newWindow(browser, origins[0]!, options)
-    const keeper = await context.newPage()
-    await keeper.goto('/robots.txt')
-    return { context, line: await context.newCDPSession(keeper) }
+    const firstPage = await context.newPage()
+    await firstPage.goto('/robots.txt')
+    return { context, line: await context.newCDPSession(firstPage) }
   }
   const clear = async ({ context, line }: Window): Promise<void> => {
     await context.clearCookies()

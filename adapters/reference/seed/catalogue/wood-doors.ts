@@ -5,56 +5,58 @@ import { flushWoodDoor, veneerAxis } from './flush-wood-door'
 import type { AxisValue, SeedProduct } from './seed-product'
 
 type Core = 'particle' | 'staved' | 'mineral' | 'structural' | 'agrifiber' | 'lead'
-const cores: Readonly<Record<Core, { readonly name: string; readonly says: string; readonly pounds: number }>> = {
+const cores: Readonly<Record<Core, { readonly name: string; readonly sentence: string; readonly pounds: number }>> = {
   particle: {
     name: 'Particleboard, LD-2',
-    says: 'The LD-2 particleboard core keeps the price down and still holds a closer screw.',
+    sentence: 'The LD-2 particleboard core keeps the price down and still holds a closer screw.',
     pounds: 84,
   },
   staved: {
     name: 'Staved lumber',
-    says: 'A staved lumber core weighs a fifth less than particleboard and holds screws anywhere in the face.',
+    sentence: 'A staved lumber core weighs a fifth less than particleboard and holds screws anywhere in the face.',
     pounds: 70,
   },
   mineral: {
     name: 'Mineral, with blocking',
-    says: 'The mineral core carries the label; blocking at hinge, lock and closer gives screws something to bite.',
+    sentence: 'The mineral core carries the label; blocking at hinge, lock and closer gives screws something to bite.',
     pounds: 102,
   },
   structural: {
     name: 'Structural composite lumber',
-    says: 'Structural composite lumber takes an exit device without through-bolts, which is why schools ask for it.',
+    sentence:
+      'Structural composite lumber takes an exit device without through-bolts, which is why schools ask for it.',
     pounds: 98,
   },
   agrifiber: {
     name: 'Agrifiber, no added urea',
-    says: 'Wheat-straw agrifiber with no added urea formaldehyde counts toward low-emitting material credits.',
+    sentence: 'Wheat-straw agrifiber with no added urea formaldehyde counts toward low-emitting material credits.',
     pounds: 80,
   },
   lead: {
     name: 'Particleboard with 1/16 in lead',
-    says: 'A 1/16 inch lead sheet runs through the core and laps the stiles, so the shielding has no gap at the edge.',
+    sentence:
+      'A 1/16 inch lead sheet runs through the core and laps the stiles, so the shielding has no gap at the edge.',
     pounds: 190,
   },
 }
 
-const lites: Readonly<Record<DoorLite, { readonly name: string; readonly says: string }>> = {
-  none: { name: 'None', says: 'The face is uncut.' },
+const lites: Readonly<Record<DoorLite, { readonly name: string; readonly sentence: string }>> = {
+  none: { name: 'None', sentence: 'The face is uncut.' },
   narrow: {
     name: '4 x 25 in',
-    says:
+    sentence:
       'The 4 by 25 inch lite sits beside the lock, where a wheelchair user and a ' +
       'standing adult both see through it.',
   },
   square: {
     name: '10 x 10 in',
-    says: 'A 10 by 10 inch lite at eye height shows who stands behind the door and little more.',
+    sentence: 'A 10 by 10 inch lite at eye height shows who stands behind the door and little more.',
   },
   half: {
     name: '24 x 30 in',
-    says: 'The half lite brings borrowed light into a corridor without putting glass where carts hit.',
+    sentence: 'The half lite brings borrowed light into a corridor without putting glass where carts hit.',
   },
-  full: { name: '24 x 64 in', says: 'The full lite leaves stiles and rails wide enough for any mortise lock.' },
+  full: { name: '24 x 64 in', sentence: 'The full lite leaves stiles and rails wide enough for any mortise lock.' },
 }
 
 type Row = readonly [
@@ -349,7 +351,7 @@ const wood = ([name, sku, price, brand, core, rating, lite, faces, extra, kickPl
       ['Face', faces[0] === white ? 'Medium density overlay' : 'Plain sliced veneer, book matched'],
       ['Hinge prep', core === 'lead' ? '4 at 5 in' : '3 at 4 1/2 in'],
     ],
-    text: `${extra} ${cores[core].says} ${lites[lite].says}`,
+    text: `${extra} ${cores[core].sentence} ${lites[lite].sentence}`,
     points: [
       rating === 'Not rated' ? 'No label; for walls without a rating' : `Label: ${rating}, UL 10C, category A`,
       kickPlate

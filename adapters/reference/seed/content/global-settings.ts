@@ -1,10 +1,14 @@
 import type { Language } from '../../../../core/access/visitor'
 import type { ContentRow, StoreKey } from './content-row'
 import { contentRow } from './content-row'
-import type { Words } from './words'
+import type { LocalizedText } from './words'
 import { inLanguage, published } from './words'
 
-type PencilText = readonly [text: Words, detail?: Words, link?: readonly [title: Words, href: string]]
+type PencilText = readonly [
+  text: LocalizedText,
+  detail?: LocalizedText,
+  link?: readonly [title: LocalizedText, href: string],
+]
 
 const commercialPencil: readonly PencilText[] = [
   [
@@ -46,7 +50,7 @@ type Store = {
   readonly logo: readonly [string, string]
   readonly pencil: readonly PencilText[]
   readonly categories: readonly number[]
-  readonly quick: readonly (readonly [Words, string])[]
+  readonly quick: readonly (readonly [LocalizedText, string])[]
 }
 
 const stores: readonly Store[] = [
@@ -147,7 +151,7 @@ const settingsOf = (store: Store, language: Language) => {
   }
 }
 
-type Promise = readonly [icon: string, title: Words, detail: Words, link?: string]
+type Promise = readonly [icon: string, title: LocalizedText, detail: LocalizedText, link?: string]
 
 const doorPromises: readonly Promise[] = [
   [

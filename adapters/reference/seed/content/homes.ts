@@ -1,20 +1,20 @@
 import type { Language } from '../../../../core/access/visitor'
 import type { ContentRow, StoreKey } from './content-row'
 import { contentRow, media } from './content-row'
-import type { Words } from './words'
+import type { LocalizedText } from './words'
 import { inLanguage, published } from './words'
 
-type Callout = readonly [title: Words, categoryId: number, link: string]
+type Callout = readonly [title: LocalizedText, categoryId: number, link: string]
 type Home = {
   readonly store: StoreKey
-  readonly heading: Words
-  readonly lead: Words
-  readonly button: readonly [Words, string]
-  readonly second: readonly [Words, string]
-  readonly scene: readonly [key: string, alt: Words]
-  readonly tableTitle: Words
+  readonly heading: LocalizedText
+  readonly lead: LocalizedText
+  readonly button: readonly [LocalizedText, string]
+  readonly second: readonly [LocalizedText, string]
+  readonly scene: readonly [key: string, alt: LocalizedText]
+  readonly tableTitle: LocalizedText
   readonly callouts: readonly Callout[]
-  readonly featuredTitle: Words
+  readonly featuredTitle: LocalizedText
 }
 
 const homes: readonly Home[] = [

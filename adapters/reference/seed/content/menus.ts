@@ -2,10 +2,10 @@ import { pictureKey, type PictureSpec } from '../../../../core/catalogue/picture
 import type { Language } from '../../../../core/access/visitor'
 import type { ContentRow, StoreKey } from './content-row'
 import { contentRow, media } from './content-row'
-import type { Words } from './words'
+import type { LocalizedText } from './words'
 import { inLanguage, published } from './words'
 
-type Entry = readonly [title: Words, link: string]
+type Entry = readonly [title: LocalizedText, link: string]
 type Group = { readonly head: Entry; readonly picture?: PictureSpec; readonly entries?: readonly Entry[] }
 
 type Department = {
@@ -14,14 +14,14 @@ type Department = {
   readonly layout: 'Layout 1' | 'Layout 2' | 'Layout 3' | 'Layout 4'
   readonly groups: readonly Group[]
   readonly banner?: {
-    readonly text: Words
+    readonly text: LocalizedText
     readonly link: string
     readonly background: string
     readonly color?: string
   }
   readonly action?: {
-    readonly title: Words
-    readonly description: Words
+    readonly title: LocalizedText
+    readonly description: LocalizedText
     readonly background: string
     readonly button?: Entry
   }

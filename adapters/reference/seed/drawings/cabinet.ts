@@ -1,6 +1,6 @@
 import type { PictureSpec, Surface } from '../../../../core/catalogue/picture'
 import { drawnBox } from '../../../../core/catalogue/picture-extent'
-import { linear, shadow, shadowed, standing } from './finish'
+import { linear, shadow, shadowed, groundShadow } from './finish'
 import { bar } from './metalwork'
 import { isVeneer, mix, tonesOf } from './palette'
 import { group, rect, type Pen } from './svg'
@@ -188,6 +188,6 @@ export const cabinetAt = (pen: Pen, spec: Cabinet, x: number, y: number, px: num
 
 export const drawCabinet = (pen: Pen, spec: Cabinet): string => {
   const { x, y, width: w, height: h, scale: px } = drawnBox(spec)
-  const ground = spec.kind === 'cabinet-wall' ? '' : standing(pen, x, w, y + h)
+  const ground = spec.kind === 'cabinet-wall' ? '' : groundShadow(pen, x, w, y + h)
   return ground + shadowed(pen, 14, cabinetAt(pen, spec, x, y, px))
 }

@@ -1,7 +1,7 @@
 import type { Metal, PictureSpec } from '../../../../core/catalogue/picture'
 import { drawnBox } from '../../../../core/catalogue/picture-extent'
 import { lamp, housing } from './access-control'
-import { brushed, linear, relief, shadow, shadowed, standing } from './finish'
+import { brushed, linear, relief, shadow, shadowed, groundShadow } from './finish'
 import { metalTones } from './palette'
 import { d, group, path, rect, type Pen } from './svg'
 import { mitred } from './surface'
@@ -53,8 +53,8 @@ const walkThrough = (pen: Pen, metal: Metal, x: number, y: number, w: number, h:
       ]),
     })
   return (
-    standing(pen, x, side, y + h) +
-    standing(pen, x + w - side, side, y + h) +
+    groundShadow(pen, x, side, y + h) +
+    groundShadow(pen, x + w - side, side, y + h) +
     shadowed(pen, 11, panel(x), panel(x + w - side), base(x), base(x + w - side)) +
     [x + side * 0.5, x + w - side * 0.5]
       .map(cx =>

@@ -1,5 +1,5 @@
 import type { Metal } from '../../../../core/catalogue/picture'
-import { brushed, linear, relief, shadow, shadowed, standing } from './finish'
+import { brushed, linear, relief, shadow, shadowed, groundShadow } from './finish'
 import { bar, cylinder, flange, plate, tube } from './metalwork'
 import { metalTones } from './palette'
 import { d, ellipse, group, line, path, rect, type Pen } from './svg'
@@ -169,7 +169,7 @@ export const wasteBin: DrawInMetal = (pen, metal, x, y, w, h) => {
   const tones = metalTones[metal]
   const rim = h * 0.045
   return (
-    standing(pen, x, w, y + h) +
+    groundShadow(pen, x, w, y + h) +
     group(
       { filter: shadow(pen, 12, 0.36) },
       path(d`M${x + 3} ${y + rim}h${w - 6}l${-w * 0.02} ${h - rim - 6}q0 6 -8 6h${-w * 0.96 + 22}q-8 0 -8 -6z`, {

@@ -1,6 +1,6 @@
 import type { Metal, PictureSpec, Surface } from '../../../../core/catalogue/picture'
 import { drawnBox } from '../../../../core/catalogue/picture-extent'
-import { linear, roundAcross, shadow, shadowed, standing } from './finish'
+import { linear, roundAcross, shadow, shadowed, groundShadow } from './finish'
 import { glass } from './glass'
 import { smallLever } from './lockset'
 import { plate, screw } from './metalwork'
@@ -203,5 +203,5 @@ export const drawDoor = (pen: Pen, door: Door): string => {
     door.handing === 'right'
       ? group({ transform: `translate(${(2 * x + width).toFixed(1)} 0) scale(-1 1)` }, whole)
       : whole
-  return standing(pen, x, width, y + height) + shadowed(pen, 13, mirrored)
+  return groundShadow(pen, x, width, y + height) + shadowed(pen, 13, mirrored)
 }

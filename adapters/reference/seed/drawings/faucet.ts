@@ -1,6 +1,6 @@
 import type { Metal, PictureSpec } from '../../../../core/catalogue/picture'
 import { drawnBox, type DrawnBox } from '../../../../core/catalogue/picture-extent'
-import { linear, shadow, standing } from './finish'
+import { linear, shadow, groundShadow } from './finish'
 import { bar, disc, dome, tube } from './metalwork'
 import { metalTones } from './palette'
 import { d, ellipse, group, rect, type Pen } from './svg'
@@ -10,7 +10,7 @@ const lifted = (pen: Pen, reach: number, ...parts: readonly string[]): string =>
 
 /** Turned foot on the deck: a low flange and the body rising from it. */
 const foot = (pen: Pen, metal: Metal, cx: number, floor: number, w: number, h: number): string =>
-  standing(pen, cx - w * 0.8, w * 1.6, floor) +
+  groundShadow(pen, cx - w * 0.8, w * 1.6, floor) +
   lifted(
     pen,
     6,

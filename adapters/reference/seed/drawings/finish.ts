@@ -217,7 +217,7 @@ export const shadowed = (pen: Pen, reach: number, ...content: readonly string[])
   group({ filter: shadow(pen, reach) }, ...content)
 
 /** Shadow of an object on the floor: a thin dark line of contact and a soft pool around it. */
-export const standing = (pen: Pen, x: number, width: number, floor: number): string => {
+export const groundShadow = (pen: Pen, x: number, width: number, floor: number): string => {
   const pool = radial(pen, [
     [0, '#080a0c', 0.42],
     [0.55, '#080a0c', 0.2],

@@ -1,4 +1,4 @@
-import { blur, linear, radial, relief, shadow, shadowed, standing } from './finish'
+import { blur, linear, radial, relief, shadow, shadowed, groundShadow } from './finish'
 import { bar, dome, plate, screw } from './metalwork'
 import { mix, tonesOf } from './palette'
 import { plank, type DrawInColor } from './plank'
@@ -31,7 +31,7 @@ export const storeFixture: DrawInColor = (pen, surface, x, y, w, h, px) => {
     rect(x + 5, y + h * at + 21, w - 10, 11, { rx: 2, fill: '#f4f2ec', opacity: 0.94 }) +
     rect(x + 5, y + h * at + 21, w - 10, 3, { fill: '#000', opacity: 0.14 })
   return (
-    standing(pen, x, w, y + h) +
+    groundShadow(pen, x, w, y + h) +
     shadowed(
       pen,
       10,

@@ -1,6 +1,6 @@
 import type { PictureSpec, Surface } from '../../../../core/catalogue/picture'
 import { drawnBox } from '../../../../core/catalogue/picture-extent'
-import { linear, shadowed, standing } from './finish'
+import { linear, shadowed, groundShadow } from './finish'
 import { glass } from './glass'
 import { plate } from './metalwork'
 import { isVeneer, mix, tonesOf } from './palette'
@@ -94,8 +94,8 @@ export const drawFrame = (pen: Pen, spec: Extract<PictureSpec, { readonly kind: 
     .map(at => plate(pen, 'stainless', x - f - 0.9 * px, y + at * px, 0.9 * px, 2.4 * px, { edge: 0.8 }))
     .join('')
   return (
-    standing(pen, x - f, f, y + h) +
-    standing(pen, x + w, f + right, y + h) +
+    groundShadow(pen, x - f, f, y + h) +
+    groundShadow(pen, x + w, f + right, y + h) +
     shadowed(pen, 10, anchors, top, side, frameAround(pen, spec.face, x, y, w, h, px, { strike: true }))
   )
 }

@@ -1,6 +1,6 @@
 import type { PictureSpec } from '../../../../core/catalogue/picture'
 import { drawnBox } from '../../../../core/catalogue/picture-extent'
-import { linear, shadow, shadowed, standing } from './finish'
+import { linear, shadow, shadowed, groundShadow } from './finish'
 import { bar, disc, plate, screw } from './metalwork'
 import { tonesOf } from './palette'
 import { group, rect, type Pen } from './svg'
@@ -37,8 +37,8 @@ const compartment = (pen: Pen, spec: Panelled): string => {
     ]),
   })
   return (
-    standing(pen, x, left, y + h) +
-    standing(pen, x + w - right, right, y + h) +
+    groundShadow(pen, x, left, y + h) +
+    groundShadow(pen, x + w - right, right, y + h) +
     inside +
     shadowed(
       pen,

@@ -1,4 +1,4 @@
-import { linear, shadowed, standing } from './finish'
+import { linear, shadowed, groundShadow } from './finish'
 import { closerArms, closerBody } from './closer'
 import { doorLeaf, edgeHinge, hingeHeights } from './door'
 import { frameAround } from './frame'
@@ -24,7 +24,7 @@ export const drawOpening = (pen: Pen): string => {
   const [bx, by, bw, bh] = [x + 3.6 * px, y + 5.4 * px, 12.6 * px, 2.7 * px]
   const pivot = [bx + bw * 0.62, by + bh / 2] as const
   return (
-    standing(pen, x - 2 * px, w + 4 * px, y + h) +
+    groundShadow(pen, x - 2 * px, w + 4 * px, y + h) +
     shadowed(
       pen,
       12,

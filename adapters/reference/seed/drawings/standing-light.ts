@@ -1,4 +1,4 @@
-import { blur, brushed, linear, shadow, shadowed, standing } from './finish'
+import { blur, brushed, linear, shadow, shadowed, groundShadow } from './finish'
 import { fabric, glow, opal, spun, type DrawLight } from './lamplight'
 import { bar, dome, tube } from './metalwork'
 import { d, ellipse, group, path, rect } from './svg'
@@ -9,7 +9,7 @@ export const vaseLamp: DrawLight = (pen, metal, x, y, w, h) => {
   const stem = d`M${cx - w * 0.05} ${y + h * 0.46}C${cx - w * 0.05} ${y + h * 0.54} ${cx - w * 0.25} ${y + h * 0.58} ${cx - w * 0.25} ${y + h * 0.71}S${cx - w * 0.09} ${y + h * 0.88} ${cx - w * 0.09} ${y + h * 0.955}h${w * 0.18}C${cx + w * 0.09} ${y + h * 0.88} ${cx + w * 0.25} ${y + h * 0.84} ${cx + w * 0.25} ${y + h * 0.71}S${cx + w * 0.05} ${y + h * 0.54} ${cx + w * 0.05} ${y + h * 0.46}z`
   return (
     glow(pen, cx, y + h * 0.3, w * 0.6, 0.3) +
-    standing(pen, cx - w * 0.28, w * 0.56, floor) +
+    groundShadow(pen, cx - w * 0.28, w * 0.56, floor) +
     shadowed(pen, 6, rect(cx - w * 0.24, y + h * 0.95, w * 0.48, h * 0.05, { rx: 8, fill: spun(pen, metal) })) +
     group(
       { filter: shadow(pen, 12, 0.36) },
@@ -36,7 +36,7 @@ export const taskLamp: DrawLight = (pen, metal, x, y, w, h) => {
   const floor = y + h
   const [bx, ex, ey, hx, hy] = [x + w * 0.32, x + w * 0.02, y + h * 0.46, x + w * 0.72, y + h * 0.12]
   return (
-    standing(pen, bx - w * 0.3, w * 0.6, floor) +
+    groundShadow(pen, bx - w * 0.3, w * 0.6, floor) +
     shadowed(pen, 6, rect(bx - w * 0.28, floor - 40, w * 0.56, 40, { rx: 14, fill: spun(pen, metal) })) +
     group({ filter: shadow(pen, 10, 0.36) }, tube(pen, metal, d`M${bx} ${floor - 40}L${ex} ${ey}`, 24)) +
     group({ filter: shadow(pen, 10, 0.36) }, tube(pen, metal, d`M${ex} ${ey}L${hx} ${hy}`, 22)) +
@@ -65,7 +65,7 @@ export const columnLamp: DrawLight = (pen, metal, x, y, w, h) => {
   const [cx, floor] = [x + w / 2, y + h]
   return (
     glow(pen, cx, y + h * 0.3, w * 0.6, 0.3) +
-    standing(pen, cx - w * 0.24, w * 0.48, floor) +
+    groundShadow(pen, cx - w * 0.24, w * 0.48, floor) +
     shadowed(pen, 6, rect(cx - w * 0.22, floor - 44, w * 0.44, 44, { rx: 6, fill: spun(pen, metal) })) +
     group(
       { filter: shadow(pen, 10, 0.36) },
@@ -85,7 +85,7 @@ export const mushroomLamp: DrawLight = (pen, metal, x, y, w, h) => {
   const [cx, floor, top] = [x + w / 2, y + h, y + h * 0.3]
   return (
     glow(pen, cx, top + h * 0.3, w * 0.5, 0.4) +
-    standing(pen, cx - w * 0.26, w * 0.52, floor) +
+    groundShadow(pen, cx - w * 0.26, w * 0.52, floor) +
     group(
       { filter: shadow(pen, 10, 0.36) },
       path(
@@ -111,7 +111,7 @@ export const libraryLamp: DrawLight = (pen, metal, x, y, w, h) => {
   const shade = d`M${x - w * 0.12} ${top + h * 0.2}Q${x - w * 0.1} ${top} ${x + w * 0.12} ${top}h${w * 0.76}q${w * 0.22} 0 ${w * 0.24} ${h * 0.2}z`
   return (
     glow(pen, cx, top + h * 0.28, w * 0.5, 0.4) +
-    standing(pen, cx - w * 0.34, w * 0.68, floor) +
+    groundShadow(pen, cx - w * 0.34, w * 0.68, floor) +
     shadowed(
       pen,
       6,

@@ -1,6 +1,6 @@
 import type { PictureSpec } from '../../../../core/catalogue/picture'
 import { drawnBox } from '../../../../core/catalogue/picture-extent'
-import { linear, relief, shadow, shadowed, standing } from './finish'
+import { linear, relief, shadow, shadowed, groundShadow } from './finish'
 import { partsKit, sign, storeFixture } from './fixture'
 import { dome, plate, screw, tube } from './metalwork'
 import { isVeneer, mix, tonesOf } from './palette'
@@ -51,7 +51,7 @@ const shelving: DrawInColor = (pen, surface, x, y, w, h, px) => {
     )
     .join('')
   return (
-    standing(pen, x, w, y + h) +
+    groundShadow(pen, x, w, y + h) +
     back +
     shadowed(pen, 8, shelves) +
     shadowed(
@@ -99,7 +99,7 @@ const bin: DrawInColor = (pen, surface, x, y, w, h) => {
         ]),
       })
   return (
-    standing(pen, x + w * 0.06, w * 0.88, y + h) +
+    groundShadow(pen, x + w * 0.06, w * 0.88, y + h) +
     shadowed(
       pen,
       10,
@@ -221,7 +221,7 @@ const crate: DrawInColor = (pen, surface, x, y, w, h) => {
     )
     .join('')
   return (
-    standing(pen, x, w, y + h) +
+    groundShadow(pen, x, w, y + h) +
     inner +
     back +
     shadowed(pen, 9, ...rows.map((at, n) => plank(pen, surface, x, y + h * at, w, slat, `slat${n}`))) +
