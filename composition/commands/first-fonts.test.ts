@@ -21,7 +21,7 @@ describe('the fonts of the first paint', () => {
     const faces = read('ui-react/app/styles/fonts.css').split('@font-face').slice(1)
     const ranges = faces
       .filter(face => face.includes("url('./fonts/"))
-      .map(face => /unicode-range: ([^;]+);/.exec(face)?.[1]?.replace(/\s+/g, ' ').trim())
+      .map(face => /unicode-range:([^;]+);/.exec(face)?.[1]?.replace(/\s+/g, ' ').trim())
     expect(ranges).toEqual([unicodeRange(firstCharacters), unicodeRange(firstCharacters)])
   })
 
