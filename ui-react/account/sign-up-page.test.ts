@@ -14,24 +14,24 @@ const nell = {
 }
 const { password: _, ...shown } = nell
 
-const aDoor = () => {
-  const door = aGuardedSignIn()
+const aSignUp = () => {
+  const guarded = aGuardedSignIn()
   const send = async (script: boolean, fields: Readonly<Record<string, string>> = {}) =>
-    (await sentTo(action, { useCases: door.useCases, script }, { ...nell, ...fields })) as WithSum & {
+    (await sentTo(action, { useCases: guarded.useCases, script }, { ...nell, ...fields })) as WithSum & {
       readonly registered?: string
     }
-  return { ...door, byScript: (fields = {}) => send(true, fields), plainly: (fields = {}) => send(false, fields) }
+  return { ...guarded, byScript: (fields = {}) => send(true, fields), plainly: (fields = {}) => send(false, fields) }
 }
 
 describe('a new account', () => {
   it('is created with proof of work done by the browser, in one call', async () => {
-    const { byScript, calls } = aDoor()
+    const { byScript, calls } = aSignUp()
     expect(await byScript()).toEqual({ registered: '/#/orders' })
     expect(calls).toEqual({ signIn: 0, signUp: 1, task: 1, question: 0 })
   })
 
   it('needs new proof of work after each answer that an address is taken', async () => {
-    const { byScript, calls, email } = aDoor()
+    const { byScript, calls, email } = aSignUp()
     expect(await byScript({ email })).toMatchObject({
       problem: { code: 'account.exists' },
       values: { ...shown, email },
@@ -41,7 +41,7 @@ describe('a new account', () => {
   })
 
   it('shows the sum where no script runs, with all input except the password', async () => {
-    const { plainly } = aDoor()
+    const { plainly } = aSignUp()
     const asked = await plainly()
     expect(asked).toMatchObject({
       issues: [],
@@ -53,7 +53,7 @@ describe('a new account', () => {
   })
 
   it('shows a new sum after a wrong one, and after one used for a taken address', async () => {
-    const { plainly, email } = aDoor()
+    const { plainly, email } = aSignUp()
     const asked = await plainly()
     const wrong = await plainly(addedUp(asked.question, 1))
     expect(wrong).toMatchObject({ issues: [{ field: 'captcha', code: 'account.sum-wrong' }], values: shown })
@@ -64,7 +64,7 @@ describe('a new account', () => {
   })
 
   it('limits the sums shown to one client, and then says how long to wait', async () => {
-    const { plainly, use } = aDoor()
+    const { plainly, use } = aSignUp()
     await plainly()
     use(rateLimits.captchaQuestions.name, rateLimits.captchaQuestions.tries)
     const answer = await plainly()
@@ -73,7 +73,7 @@ describe('a new account', () => {
   })
 
   it('shows no sum for an invalid form', async () => {
-    const { plainly, calls } = aDoor()
+    const { plainly, calls } = aSignUp()
     const answer = await plainly({ phone: '' })
     expect(answer.issues).toEqual([{ field: 'phone', code: 'account.phone-required' }])
     expect([answer.question, calls.question]).toEqual([undefined, 0])

@@ -6,15 +6,19 @@ import { action } from './login-page'
 import { type SignInAnswer, SignInForm } from '../sign-in'
 
 /** A sign-in for an account with too many failed password attempts. */
-const aGuessedDoor = async () => {
-  const door = aGuardedSignIn()
-  await door.guess()
+const aGuessedAccount = async () => {
+  const guarded = aGuardedSignIn()
+  await guarded.guess()
   const send =
     (script: boolean) =>
     (fields: Readonly<Record<string, string>> = {}) =>
-      sentTo(action, { useCases: door.useCases, script }, { email: door.email, password: door.password, ...fields })
+      sentTo(
+        action,
+        { useCases: guarded.useCases, script },
+        { email: guarded.email, password: guarded.password, ...fields },
+      )
   const plainly = async (fields: Readonly<Record<string, string>> = {}) => (await send(false)(fields)) as SignInAnswer
-  return { ...door, byScript: send(true), plain: send(false), plainly }
+  return { ...guarded, byScript: send(true), plain: send(false), plainly }
 }
 const pagePlace = (answer: SignInAnswer) =>
   fetchedMarkup(<SignInForm answer={answer} />, { key: 'none', answer: undefined })
@@ -24,20 +28,20 @@ const field = (html: string, name: string) => new RegExp(`<input(?=[^>]*name="${
 
 describe('a sign-in for an account with failed attempts', () => {
   it('succeeds on the page with proof of work done by the browser', async () => {
-    const { byScript, calls } = await aGuessedDoor()
+    const { byScript, calls } = await aGuessedAccount()
     const led = (await byScript()) as Response
     expect([led.status, led.headers.get('location')]).toEqual([302, '/#/orders'])
     expect([calls.task, calls.question]).toEqual([1, 0])
   })
 
   it('succeeds in the pop-up the same way, which then closes', async () => {
-    const { byScript, calls } = await aGuessedDoor()
+    const { byScript, calls } = await aGuessedAccount()
     expect(await byScript({ place: 'pop-up' })).toMatchObject({ signedIn: true, issues: [] })
     expect([calls.task, calls.question]).toEqual([1, 0])
   })
 
   it('reports a wrong password after the proof of work too, and keeps the address', async () => {
-    const { byScript, email } = await aGuessedDoor()
+    const { byScript, email } = await aGuessedAccount()
     const answer = (await byScript({ place: 'pop-up', password: 'Wrong1234' })) as SignInAnswer
     expect(answer).toMatchObject({ problem: { code: 'account.sign-in-refused' }, values: { email } })
     expect(JSON.stringify(answer)).not.toContain('Wrong1234')
@@ -45,7 +49,7 @@ describe('a sign-in for an account with failed attempts', () => {
   })
 
   it('reports that the browser cannot do the proof of work, and keeps the address', async () => {
-    const { byScript, useCases, email } = await aGuessedDoor()
+    const { byScript, useCases, email } = await aGuessedAccount()
     const none = {
       ...useCases,
       captchaTask: () => async () => ({
@@ -65,7 +69,7 @@ describe('a sign-in for an account with failed attempts', () => {
   })
 
   it('shows a sum without JavaScript, keeps all but the password, and accepts its answer', async () => {
-    const { plain, plainly, email, calls } = await aGuessedDoor()
+    const { plain, plainly, email, calls } = await aGuessedAccount()
     const asked = await plainly({ return_to: '/hardware/' })
     expect(asked).toMatchObject({ issues: [], values: { email, return_to: '/hardware/' } })
     const html = pagePlace(asked)
@@ -81,7 +85,7 @@ describe('a sign-in for an account with failed attempts', () => {
   })
 
   it('shows a new sum after a wrong one, and says that it was wrong', async () => {
-    const { plainly, email } = await aGuessedDoor()
+    const { plainly, email } = await aGuessedAccount()
     const asked = await plainly()
     for (const wrong of [addedUp(asked.question, 1), { ...addedUp(asked.question), captcha: '' }]) {
       const again = await plainly(wrong)
@@ -93,7 +97,7 @@ describe('a sign-in for an account with failed attempts', () => {
   })
 
   it('shows a new sum with a wrong password, as each is valid for one attempt', async () => {
-    const { plain, plainly } = await aGuessedDoor()
+    const { plain, plainly } = await aGuessedAccount()
     const asked = await plainly()
     const wrong = await plainly({ password: 'Wrong1234', ...addedUp(asked.question) })
     expect(wrong).toMatchObject({
@@ -107,7 +111,7 @@ describe('a sign-in for an account with failed attempts', () => {
   })
 
   it('limits the sums shown to one client, and then says how long to wait', async () => {
-    const { plainly, use, email } = await aGuessedDoor()
+    const { plainly, use, email } = await aGuessedAccount()
     await plainly()
     use(rateLimits.captchaQuestions.name, rateLimits.captchaQuestions.tries)
     const answer = await plainly()
@@ -118,11 +122,11 @@ describe('a sign-in for an account with failed attempts', () => {
 
 describe('a page with a sum, submitted after its script has loaded', () => {
   it('is sent with the sum, and with proof of work where the sum is wrong', async () => {
-    const { plainly, byScript, calls } = await aGuessedDoor()
+    const { plainly, byScript, calls } = await aGuessedAccount()
     const asked = await plainly()
     expect(((await byScript(addedUp(asked.question, 1))) as Response).status).toBe(302)
     expect(calls.task).toBe(1)
-    const other = await aGuessedDoor()
+    const other = await aGuessedAccount()
     const question = (await other.plainly()).question
     expect(((await other.byScript(addedUp(question))) as Response).status).toBe(302)
     expect(other.calls.task).toBe(0)

@@ -6,7 +6,7 @@ import { Link } from '../kit/link'
 import { usePathname } from './pathname'
 
 /** Sign-in pages, where the dialog must not open. */
-const isDoor = /^\/(?:log|sign-up|forgot|_reset)/
+const signInPaths = /^\/(?:log|sign-up|forgot|_reset)/
 
 /**
  * Link to the login page for guests (S2-2.47). If the page has unsaved input, a sign-in dialog opens over it (S1-4.13);
@@ -25,7 +25,7 @@ export const LoginLink = ({ className }: { readonly className?: string }): React
     return () => document.removeEventListener('input', note)
   }, [pathname])
   const sign = (event: MouseEvent): void => {
-    if (!typed.current || isDoor.test(pathname) || !isPlainClick(event)) return
+    if (!typed.current || signInPaths.test(pathname) || !isPlainClick(event)) return
     event.preventDefault()
     event.currentTarget.closest('dialog')?.close()
     void askToSignIn({ tag: 'pop-up' })
